@@ -3,7 +3,7 @@ import type { ChatReply } from '@dosmares/contracts/chat';
 import type { Locator, Page } from 'playwright/test';
 import { mailsAbout, recipientsOf } from '../inquiries/mails.ts';
 import { findings } from '../quality/findings.ts';
-import { house, pathOf, reference } from '../site/houses.ts';
+import { listing, pathOf, reference } from '../site/listings.ts';
 import { someone } from '../site/people.ts';
 import { expect, test } from '../site/site.ts';
 import { headline, isMarked, markDocument, open, phone, postsOf, scrollTo } from '../site/visit.ts';
@@ -27,7 +27,7 @@ const handingOver = {
     inquiryType: 'buying',
     name: 'Ines Caldera',
     wish,
-    house: { title: house.title, mlsNumber: reference, href: pathOf(house) },
+    house: { title: listing.title, mlsNumber: reference, href: pathOf(listing) },
   },
 } satisfies ChatReply;
 
@@ -64,10 +64,10 @@ test('CH01-CH07 CH10 CH12 CH22 beside the page a visitor asks by keyboard, is sh
   ]);
 
   await markDocument(page);
-  await tabTo(page, panel.getByRole('link', { name: house.title }), 'Shift+Tab');
+  await tabTo(page, panel.getByRole('link', { name: listing.title }), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(pathOf(house));
-  await expect(headline(page)).toHaveText(house.title);
+  await expect(page).toHaveURL(pathOf(listing));
+  await expect(headline(page)).toHaveText(listing.title);
   expect(await isMarked(page)).toBe(true);
   await expect(panel).toBeVisible();
   const about = page.getByRole('banner').getByRole('link', { name: 'About', exact: true });
@@ -80,8 +80,8 @@ test('CH01-CH07 CH10 CH12 CH22 beside the page a visitor asks by keyboard, is sh
   const request = page.waitForRequest('**/api/chat');
   await box.fill('How much is this?');
   await page.keyboard.press('Enter');
-  expect((await request).headers()['x-page']).toBe(pathOf(house));
-  await expect(panel.getByRole('log')).toContainText(house.price);
+  expect((await request).headers()['x-page']).toBe(pathOf(listing));
+  await expect(panel.getByRole('log')).toContainText(listing.price);
   expect(complaints).toEqual([]);
 });
 

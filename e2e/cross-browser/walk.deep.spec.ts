@@ -1,5 +1,5 @@
 import type { VitalsRow } from '@dosmares/contracts/vitals';
-import { house, pathOf } from '../site/houses.ts';
+import { listing, pathOf } from '../site/listings.ts';
 import { founder, someone } from '../site/people.ts';
 import { expect, type Site, test } from '../site/site.ts';
 import { desktop, phone } from '../site/visit.ts';
@@ -8,7 +8,7 @@ import { visitorAt } from './visitor.ts';
 
 const routes = [
   ...['/', '/about', '/contact', '/properties', '/idx-search', '/team', '/market-report', '/nope'],
-  ...[pathOf(house), `/team/${founder.id}`, `/${founder.slug}`, `/agents/${someone.slug}`],
+  ...[pathOf(listing), `/team/${founder.id}`, `/${founder.slug}`, `/agents/${someone.slug}`],
 ];
 
 // Failures of other tests' pages must not be counted.
@@ -52,7 +52,7 @@ for (const [name, { isHere, start }] of Object.entries(drivers))
         await use('link', '^About$');
         await find('heading', 'Our Story');
 
-        await open(pathOf(house));
+        await open(pathOf(listing));
         await use('button', '^View picture 1');
         await use('button', 'Next picture');
         await says(/2 of/);

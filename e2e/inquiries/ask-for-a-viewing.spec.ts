@@ -1,12 +1,12 @@
 import { office } from '@dosmares/content/office';
 import { agentById, type RosterEntry } from '@dosmares/content/roster';
-import { house, pathOf } from '../site/houses.ts';
+import { listing, pathOf } from '../site/listings.ts';
 import { expect, hydrated, test } from '../site/site.ts';
 import { open } from '../site/visit.ts';
 import { mailsAbout, recipientsOf } from './mails.ts';
 import { box, button, card, form } from './office-form.ts';
 
-const agent = agentById(house.agentId) as RosterEntry;
+const agent = agentById(listing.agentId) as RosterEntry;
 const endpoint = '**/api/send-contact-email';
 
 /** Returns the Saturday of next week, which is never today, in the format of a date field. */
@@ -34,17 +34,17 @@ test.describe('a buyer on a phone, far away', () => {
     await open(page, '/');
     await page
       .getByRole('article')
-      .filter({ hasText: house.title })
+      .filter({ hasText: listing.title })
       .getByRole('link', { name: /^View details/ })
       .tap();
-    await expect(page).toHaveURL(pathOf(house));
+    await expect(page).toHaveURL(pathOf(listing));
     const panel = page.getByRole('complementary', { name: 'Contact and sharing' });
     await expect(panel.getByRole('link', { name: agent.name })).toBeVisible();
     await expect(panel.getByRole('link', { name: agent.phone })).toBeVisible();
     await panel.getByRole('link', { name: 'Schedule Viewing' }).tap();
 
-    await expect(page).toHaveURL(`/contact?property=${house.id}&viewing=yes`);
-    await expect(card(page)).toContainText(house.title);
+    await expect(page).toHaveURL(`/contact?property=${listing.id}&viewing=yes`);
+    await expect(card(page)).toContainText(listing.title);
     await expect(card(page)).toContainText(agent.name);
     await expect(card(page).getByRole('img')).toBeVisible();
     await hydrated(page);
@@ -60,14 +60,14 @@ test.describe('a buyer on a phone, far away', () => {
       inquiryType: 'buying',
       preferredAgent: agent.name,
       agentEmail: agent.email,
-      mlsNumber: house.mlsNumber,
+      mlsNumber: listing.mlsNumber,
     });
-    expect(body.message).toContain(`I would like to see ${house.title}`);
+    expect(body.message).toContain(`I would like to see ${listing.title}`);
     const request = page.getByRole('region', { name: 'Your viewing request' });
     await expect(request).toBeFocused();
     const thanks = request.getByText(`${agent.name} will respond within 24 hours`);
     await expect(thanks).toBeInViewport({ ratio: 1 });
-    await expect(request).toContainText(house.title);
+    await expect(request).toContainText(listing.title);
     await expect(request).toContainText('Viewing wishes, in Los Cabos time');
     const reference = (await request.getByText(/^DM-/).textContent()) ?? '';
 
@@ -75,8 +75,8 @@ test.describe('a buyer on a phone, far away', () => {
     expect(recipientsOf(mails)).toEqual([visitor, office.email, agent.email].sort());
     for (const { text } of mails) expect(text).toContain(reference);
     for (const { subject, text, attachments } of mails.filter(({ recipients: [to] }) => to !== visitor)) {
-      expect(subject).toContain(`${house.title}, MLS ${house.mlsNumber}`);
-      expect(text).toContain(`${site.origin}${pathOf(house)}`);
+      expect(subject).toContain(`${listing.title}, MLS ${listing.mlsNumber}`);
+      expect(text).toContain(`${site.origin}${pathOf(listing)}`);
       expect(text).toMatch(
         /Viewing wish 1: Saturday, .*, morning, 10:00 AM to 1:00 PM, Los Cabos time; for the visitor Saturday 12:00 PM to 3:00 PM, New York time/,
       );

@@ -4,7 +4,7 @@ import type { SubmitPolicyName } from '@dosmares/content/submit-policies';
 import type { Page, Request } from 'playwright/test';
 import { profileOf } from '../site/people.ts';
 import { expect, test } from '../site/site.ts';
-import { gateBefore, isPost, scrolled } from '../site/visit.ts';
+import { holdBack, isPost, scrolled } from '../site/visit.ts';
 import { openInquiry, written } from './inquiry-page.ts';
 import { mailsAbout, recipientsOf } from './mails.ts';
 
@@ -55,7 +55,7 @@ for (const [way, person] of ofEachWay) {
     complaints,
   }) => {
     const visitor = `ines.to.${id}@visitor.example`;
-    const gate = await gateBefore(page, '**/api/contact**');
+    const gate = await holdBack(page, '**/api/contact**');
     const { agent, form, send, write, expectValues } = await openInquiry(page, id);
     await write(visitor);
     await send.scrollIntoViewIfNeeded();

@@ -1,9 +1,9 @@
 import { endpoints } from '@dosmares/contracts/endpoints';
-import { house, pathOf } from '../site/houses.ts';
+import { listing, pathOf } from '../site/listings.ts';
 import { founder } from '../site/people.ts';
 import { expect, hydrated, test } from '../site/site.ts';
 import { fallbackWords, isFault, translate } from '../site/translation.ts';
-import { gateBefore, open, postsOf } from '../site/visit.ts';
+import { holdBack, open, postsOf } from '../site/visit.ts';
 import { openInquiry } from './inquiry-page.ts';
 import { box, button, card, choice, choose, form, notice, write } from './office-form.ts';
 
@@ -14,7 +14,7 @@ test('C23 a viewing is asked for on a translated page: every choice shows, and i
   complaints,
 }) => {
   await page.route(`**${endpoints.contactEmail}`, (route) => route.fulfill({ json: { success: true } }));
-  await open(page, pathOf(house));
+  await open(page, pathOf(listing));
   await page.getByRole('main').getByRole('link', { name: 'Schedule Viewing' }).first().click();
   await card(page).waitFor();
   await hydrated(page);
@@ -27,7 +27,7 @@ test('C23 a viewing is asked for on a translated page: every choice shows, and i
   const day = form(page).getByLabel(/day$/).first();
   await day.fill((await day.getAttribute('max')) ?? '');
   await choose(page, /^First choice: time/, 'aft', 'Afternoon, 1:00 PM to 4:00 PM');
-  await button(page, `Remove ${house.title}`).click();
+  await button(page, `Remove ${listing.title}`).click();
   await choose(page, /Inquiry Type/, 'sel', 'Selling');
   await button(page).click();
 
@@ -56,7 +56,7 @@ test('C23 what an extension has taken out of a form costs nothing that was typed
 test('C25 what is typed before the page is alive survives when an extension has altered it', async ({
   page,
 }) => {
-  const scripts = await gateBefore(page, '**/*.js');
+  const scripts = await holdBack(page, '**/*.js');
   await page.goto('/contact', { waitUntil: 'commit' });
   await box(page, /Full Name/).pressSequentially('Ines');
   await form(page).evaluate((element) => element.firstElementChild?.after(document.createElement('b')));
@@ -69,7 +69,7 @@ test('C25 what is typed before the page is alive survives when an extension has 
 });
 
 test('C24 a half-filled form survives a reload and the way back, and is gone once sent', async ({ page }) => {
-  const address = `/contact?property=${house.id}&viewing=yes`;
+  const address = `/contact?property=${listing.id}&viewing=yes`;
   const day = form(page).getByLabel(/day$/).first();
   await page.route(`**${endpoints.contactEmail}`, (route) => route.fulfill({ json: { success: true } }));
   await open(page, address);

@@ -2,7 +2,7 @@ import { office } from '@dosmares/content/office';
 import type { Page } from 'playwright/test';
 import { someone } from '../site/people.ts';
 import { expect, test } from '../site/site.ts';
-import { gateBefore, open, phone } from '../site/visit.ts';
+import { holdBack, open, phone } from '../site/visit.ts';
 import { mailsAbout, recipientsOf } from './mails.ts';
 import { box, button, choice, choose, form, notice, write } from './office-form.ts';
 
@@ -25,7 +25,7 @@ test('C11-C15 C18 X02 a message for an agent reaches the agent and the office on
   complaints,
 }) => {
   const visitor = 'ines.c15@visitor.example';
-  const gate = await gateBefore(page, endpoint);
+  const gate = await holdBack(page, endpoint);
   await open(page, `/contact?agent=${someone.slug}`);
   await expect(choice(page, /Preferred Agent/)).toHaveText(someone.name);
   await write(page, visitor);
@@ -108,7 +108,7 @@ test('C12 C14 C16 C17 what is no success leaves the message, red and to be sent 
 
 test('C22 what is sent before the page is alive arrives once it is', async ({ page, site }) => {
   const visitor = 'ada.c22@visitor.example';
-  const scripts = await gateBefore(page, '**/*.js');
+  const scripts = await holdBack(page, '**/*.js');
   await page.goto('/contact', { waitUntil: 'commit' });
   await box(page, /Full Name/).fill('Ada Visitor');
   await box(page, /Email Address/).fill(visitor);

@@ -1,5 +1,5 @@
 import { tablePath } from '@dosmares/contracts/site/table';
-import { house, pathOf } from '../site/houses.ts';
+import { listing, pathOf } from '../site/listings.ts';
 import { another, founder, someone } from '../site/people.ts';
 import { expect, test } from '../site/site.ts';
 import { headline, isMarked, markDocument, open, pushAddress, scrolled, scrollTo } from '../site/visit.ts';
@@ -105,7 +105,7 @@ test('G16 G17 nothing asks who the visitor is, and no page fetches what it shows
       fetched.push(new URL(request.url()).pathname);
   });
 
-  for (const path of ['/', pathOf(house), `/${founder.slug}`, '/market-report', '/contact']) {
+  for (const path of ['/', pathOf(listing), `/${founder.slug}`, '/market-report', '/contact']) {
     await open(page, path);
     await page.waitForLoadState('networkidle');
     await expect.soft(page.locator('input[type=password]'), path).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { areaGuide } from '@dosmares/content/area-guide';
 import { featured } from '@dosmares/content/listings';
 import { areas } from '@dosmares/content/site';
-import { reference } from '../site/houses.ts';
+import { reference } from '../site/listings.ts';
 import { expect, test } from '../site/site.ts';
 import { open } from '../site/visit.ts';
 

@@ -1,11 +1,11 @@
 import { pesosFor } from '@dosmares/content/exchange-rate';
 import { properties } from '@dosmares/content/properties';
 import type { Page } from 'playwright/test';
-import { another, house, pathOf } from '../site/houses.ts';
+import { listing, otherListing, pathOf } from '../site/listings.ts';
 import { expect, test } from '../site/site.ts';
 import { headline, open, scrolled, scrollTo } from '../site/visit.ts';
 
-const count = house.images.length;
+const count = listing.images.length;
 const opened = (page: Page) => page.getByRole('button', { name: /^View picture/ });
 
 for (const viewport of [
@@ -16,26 +16,26 @@ for (const viewport of [
     page,
   }) => {
     await page.setViewportSize(viewport);
-    await open(page, pathOf(house));
+    await open(page, pathOf(listing));
     const main = page.getByRole('main');
     const viewings = main.getByRole('link', { name: 'Schedule Viewing' });
 
     for (const place of [
       headline(page),
-      main.getByText(house.price, { exact: true }).first(),
+      main.getByText(listing.price, { exact: true }).first(),
       main.locator('dl > div').filter({ hasText: 'Bedrooms' }),
       main.locator('dl > div').filter({ hasText: 'Bathrooms' }),
       viewings.first(),
     ])
       await expect(place).toBeInViewport({ ratio: 1 });
     await expect(main.getByRole('img').first()).toBeInViewport({ ratio: 0.6 });
-    for (const text of ['Featured', 'Luxury', house.fullLocation, house.description])
+    for (const text of ['Featured', 'Luxury', listing.fullLocation, listing.description])
       await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
     for (const viewing of await viewings.all())
-      await expect(viewing).toHaveAttribute('href', `/contact?property=${house.id}&viewing=yes`);
+      await expect(viewing).toHaveAttribute('href', `/contact?property=${listing.id}&viewing=yes`);
     const similar = main.getByRole('region', { name: 'Similar houses' });
     await expect(similar.getByRole('article')).toHaveCount(Math.min(3, properties.length - 1));
-    const pesos = pesosFor(house.price, Date.now());
+    const pesos = pesosFor(listing.price, Date.now());
     if (pesos) await expect(main.getByText(`About MXN ${pesos.words}`).first()).toBeVisible();
   });
 
@@ -43,7 +43,7 @@ test('D01 D04 coming to a house inside the site begins at the top with "Loading 
   page,
   complaints,
 }) => {
-  await open(page, pathOf(another));
+  await open(page, pathOf(otherListing));
   await page.getByRole('link', { name: 'Back to Browse' }).click();
   await expect(page).toHaveURL('/properties');
   await expect(headline(page)).toContainText('Loreto');
@@ -58,12 +58,12 @@ test('D01 D04 coming to a house inside the site begins at the top with "Loading 
   });
 
   await page.goBack();
-  await expect(headline(page)).toHaveText(another.title);
+  await expect(headline(page)).toHaveText(otherListing.title);
   const shown = await page.evaluate(() => (window as unknown as { shown: string[] }).shown);
-  expect(shown.slice(-2)).toEqual(['Loading property...', another.title]);
+  expect(shown.slice(-2)).toEqual(['Loading property...', otherListing.title]);
   expect(await scrolled(page)).toBe(0);
   await expect(headline(page)).toBeFocused();
-  await expect(page).toHaveTitle(new RegExp(another.title));
+  await expect(page).toHaveTitle(new RegExp(otherListing.title));
   await page.getByRole('link', { name: 'Close' }).click();
   await expect(page).toHaveURL('/');
   expect(complaints).toEqual([]);
@@ -71,10 +71,10 @@ test('D01 D04 coming to a house inside the site begins at the top with "Loading 
 
 test('D06 D22 thumbnails and arrow keys go through the pictures; large, too, and back', async ({ page }) => {
   const pictures = picturesOf(page);
-  await open(page, pathOf(house));
-  const dialog = page.getByRole('dialog', { name: house.title });
+  await open(page, pathOf(listing));
+  const dialog = page.getByRole('dialog', { name: listing.title });
   const counter = dialog.getByRole('status');
-  expect(pictures.filter((file) => file.startsWith(`${house.images[2]}-1`))).toEqual([]);
+  expect(pictures.filter((file) => file.startsWith(`${listing.images[2]}-1`))).toEqual([]);
 
   await page.getByRole('button', { name: new RegExp(`^Show picture 3 of ${count}`) }).click();
   await expect(opened(page)).toHaveAccessibleName(new RegExp(`^View picture 3 of ${count}`));
@@ -118,7 +118,7 @@ test('D19 D20 D21 how a house is laid out and what it costs, in feet and dollars
   page,
 }) => {
   const pictures = picturesOf(page);
-  await open(page, pathOf(house));
+  await open(page, pathOf(listing));
   const main = page.getByRole('main');
   await main.getByRole('heading', { name: 'What it costs to buy and to keep' }).scrollIntoViewIfNeeded();
   await expect(main.getByRole('row', { name: /^Closing, in total/ })).toContainText(/\$\d+,000 to \$\d+,000/);
@@ -138,11 +138,11 @@ test('D19 D20 D21 how a house is laid out and what it costs, in feet and dollars
   await expect(plan.getByRole('row').nth(1)).toContainText('m²');
   await page.goBack();
   await expect(plan).toHaveCount(0);
-  await expect(page).toHaveURL(pathOf(house));
+  await expect(page).toHaveURL(pathOf(listing));
 
-  await open(page, pathOf(house));
+  await open(page, pathOf(listing));
   await expect(main.locator('dl > div').filter({ hasText: 'Size' }).locator('dd').first()).toHaveText(/m²/);
-  expect(await page.content()).toContain(house.sqft);
+  expect(await page.content()).toContain(listing.sqft);
 });
 
 test.describe('on a phone', () => {
@@ -152,7 +152,7 @@ test.describe('on a phone', () => {
     page,
     context,
   }) => {
-    await open(page, pathOf(another));
+    await open(page, pathOf(otherListing));
     await opened(page).tap();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('status')).toHaveText(`1 of ${count}`);
@@ -185,7 +185,7 @@ test.describe('on a phone', () => {
     await expect(dialog.getByRole('status')).toHaveText(`2 of ${count}`);
     await page.goBack();
     await expect(dialog).toHaveCount(0);
-    await expect(page).toHaveURL(pathOf(another));
+    await expect(page).toHaveURL(pathOf(otherListing));
     await expect(opened(page)).toBeFocused();
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { founder } from '../site/people.ts';
 import { expect, test } from '../site/site.ts';
 import { open, scrollTo } from '../site/visit.ts';
-import { linesOnPictures, pictureWithoutWords, worstContrasts } from './ground.ts';
+import { linesOnPictures, pictureWithoutWords, worstContrasts } from './contrast.ts';
 
 const sizes = [
   { width: 390, height: 664 },

@@ -1,4 +1,4 @@
-import { house, pathOf } from '../site/houses.ts';
+import { listing, pathOf } from '../site/listings.ts';
 import { founder } from '../site/people.ts';
 import { expect, test } from '../site/site.ts';
 import { desktop, open, phone, scrollTo } from '../site/visit.ts';
@@ -17,7 +17,7 @@ for (const size of [phone, desktop])
       ['/contact', 'Tab'],
       [`/${founder.slug}`, 'Tab'],
       ['/market-report', 'Tab'],
-      [pathOf(house), 'Tab'],
+      [pathOf(listing), 'Tab'],
     ] as const) {
       await open(page, path);
       const hidden: string[] = [];
@@ -32,7 +32,7 @@ for (const size of [phone, desktop])
 
 for (const { what, at, name, size } of [
   { what: 'A02 A06 a milestone', at: '/about', name: /Recognition/, size: desktop },
-  { what: 'the lightbox', at: pathOf(house), name: /^View picture 1/, size: desktop },
+  { what: 'the lightbox', at: pathOf(listing), name: /^View picture 1/, size: desktop },
   { what: 'N06 the menu of a phone', at: '/', name: 'Open menu', size: phone },
   { what: 'CH01 the assistant on a phone', at: '/contact', name: 'AI Chat', size: phone },
 ])

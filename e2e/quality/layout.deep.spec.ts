@@ -1,8 +1,8 @@
 import { office } from '@dosmares/content/office';
-import { house, pathOf } from '../site/houses.ts';
+import { listing, pathOf } from '../site/listings.ts';
 import { founder } from '../site/people.ts';
 import { expect, hydrated, test } from '../site/site.ts';
-import { gateBefore, headline, open, phone, scrollTo } from '../site/visit.ts';
+import { headline, holdBack, open, phone, scrollTo } from '../site/visit.ts';
 
 test('G19 AC04 header, content and report begin at one left edge, in a column of 1200 px', async ({
   page,
@@ -69,7 +69,7 @@ test('N15 AG01 AG17 on a phone the chat with an agent stands in the strip of the
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`AC03 in forced colors (${scheme}) the logo has the ground it is drawn for, and series differ`, async ({
+  test(`AC03 in forced colors (${scheme}) the logo has the background it is drawn for, and series differ`, async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme: scheme });
@@ -98,12 +98,12 @@ test('H01 no film plays for visitors who want less motion', async ({ page }) => 
 test('D23 a printed house is two pages, plans included: no navigation, bar, footer or buttons', async ({
   page,
 }) => {
-  await open(page, pathOf(house));
+  await open(page, pathOf(listing));
   await scrollTo(page, 300);
   await page.emulateMedia({ media: 'print' });
 
   await expect(headline(page)).toBeVisible();
-  await expect(page.getByText(house.price).first()).toBeVisible();
+  await expect(page.getByText(listing.price).first()).toBeVisible();
   await expect(page.getByText(office.phone).filter({ visible: true })).toHaveCount(1);
   for (const chrome of ['banner', 'contentinfo', 'navigation', 'complementary', 'button'] as const) {
     const shown = page.getByRole(chrome).filter({ visible: true, hasNot: page.getByRole('img') });
@@ -137,7 +137,7 @@ for (const { rule, path, link, heading } of [
       expect(Math.abs((await top()) - before)).toBeLessThan(2);
       expect(before).toBeGreaterThan(90);
     };
-    const scripts = await gateBefore(page, '**/*.js');
+    const scripts = await holdBack(page, '**/*.js');
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     const way = page.getByRole('main').getByRole('link', { name: link });
     const address = `${path}${await way.getAttribute('href')}`;

@@ -1,4 +1,4 @@
-import { house, pathOf } from '../site/houses.ts';
+import { listing, pathOf } from '../site/listings.ts';
 import { founder } from '../site/people.ts';
 import { expect, test } from '../site/site.ts';
 import { desktop, open, phone, watchShift } from '../site/visit.ts';
@@ -6,7 +6,7 @@ import { findings } from './findings.ts';
 import { tooWide } from './too-wide.ts';
 
 // Every page, width and state is looked at by the deep command; these three hold most kinds of part.
-for (const path of ['/', pathOf(house), `/${founder.slug}`])
+for (const path of ['/', pathOf(listing), `/${founder.slug}`])
   test(`${path} hydrates what was served, moves nothing, fits a small phone, and axe finds nothing (G01, G03, G09)`, async ({
     page,
     complaints,

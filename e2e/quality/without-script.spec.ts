@@ -3,7 +3,7 @@ import { office } from '@dosmares/content/office';
 import { roster } from '@dosmares/content/roster';
 import { areas, claims } from '@dosmares/content/site';
 import type { Page } from 'playwright/test';
-import { house, pathOf, reference } from '../site/houses.ts';
+import { listing, pathOf, reference } from '../site/listings.ts';
 import { founder, sentBy } from '../site/people.ts';
 import { kindsOfPage, routesOfSite } from '../site/routes.ts';
 import { expect, test } from '../site/site.ts';
@@ -12,7 +12,13 @@ test.use({ javaScriptEnabled: false });
 
 /** Words of each page that show what it is about. */
 const telling: Readonly<Record<string, readonly string[]>> = {
-  '/': ['Featured Properties', claims.propertiesSold.text, founder.name, 'One roof since 1987', house.price],
+  '/': [
+    'Featured Properties',
+    claims.propertiesSold.text,
+    founder.name,
+    'One roof since 1987',
+    listing.price,
+  ],
   '/about': ['Our Story', 'National Recognition', 'Our Track Record', roster.at(-1)?.name ?? ''],
   '/contact': [office.phone, '9:00 AM to 6:00 PM MST', 'Full Name', 'On Boulevard Marina', 'Your rights'],
   '/properties': [claims.properties.text, areas.at(-1) ?? '', 'Search in a new window', 'Full Search'],
@@ -23,7 +29,7 @@ const telling: Readonly<Record<string, readonly string[]>> = {
     'Listing Inventory',
     ...marketReport.listings.flatMap(({ name, price }) => [name, price.toLocaleString('en-US')]),
   ],
-  [pathOf(house)]: [house.title, house.price, ...house.features, house.lotSize],
+  [pathOf(listing)]: [listing.title, listing.price, ...listing.features, listing.lotSize],
   [`/${founder.slug}`]: [founder.name, founder.email, 'Client Reviews', 'you agree to be contacted'],
 };
 

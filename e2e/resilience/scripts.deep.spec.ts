@@ -1,4 +1,4 @@
-import { house, pathOf } from '../site/houses.ts';
+import { listing, pathOf } from '../site/listings.ts';
 import { founder } from '../site/people.ts';
 import { expect, test } from '../site/site.ts';
 import { open } from '../site/visit.ts';
@@ -26,7 +26,7 @@ test('an altered main script never runs: the page stays as it was served, and it
 test('every script is asked for under an integrity, and every preload is used', async ({ page }) => {
   const told: string[] = [];
   page.on('console', (message) => told.push(message.text()));
-  for (const path of ['/', '/market-report', `/${founder.slug}`, pathOf(house)]) {
+  for (const path of ['/', '/market-report', `/${founder.slug}`, pathOf(listing)]) {
     await open(page, path);
     await page.waitForLoadState('networkidle');
     const bare = page.locator(':is(script[src], link[as="script"]):not([integrity])');

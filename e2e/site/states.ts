@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { house, pathOf } from './houses.ts';
+import { listing, pathOf } from './listings.ts';
 import { founder } from './people.ts';
 import { scrollTo } from './visit.ts';
 
@@ -71,7 +71,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'lightbox',
-    at: pathOf(house),
+    at: pathOf(listing),
     act: async (page) => {
       await press(page, /^View picture 1/);
       await page.getByRole('dialog').getByText('1 of').waitFor();
@@ -80,7 +80,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'floor-plan',
-    at: pathOf(house),
+    at: pathOf(listing),
     act: async (page) => {
       await page.getByRole('link', { name: /^Main level/ }).click();
       await decoded(page);
@@ -96,7 +96,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'contact-failed',
-    at: `/contact?property=${house.id}`,
+    at: `/contact?property=${listing.id}`,
     act: async (page) => {
       await sendInVain(page, { 'Full Name': 'Ines Caldera', 'Email Address': 'ines@visitor.example' });
       await page.getByText(/Failed to send message/).waitFor();

@@ -38,7 +38,7 @@ export const pushAddress = (page: Page, address: string) =>
  * Holds back the page's requests to an address until it is opened, so that the page can be looked at while it waits.
  * Set it up before opening the page: the browser begins to hold requests back a moment late.
  */
-export async function gateBefore(page: Page, address: string | RegExp) {
+export async function holdBack(page: Page, address: string | RegExp) {
   const gate = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
     await gate.promise;

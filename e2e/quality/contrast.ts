@@ -9,7 +9,7 @@ export interface Line {
   box: { x: number; y: number; width: number; height: number };
 }
 
-/** Returns the lines on pictures and films that are wholly in the window now, without those on an opaque ground. */
+/** Returns the lines on pictures and films that are wholly in the window now, without those on an opaque background. */
 export const linesOnPictures = (page: Page): Promise<Line[]> =>
   page.evaluate(() => {
     const pictures = 'picture, img, video';
@@ -93,8 +93,8 @@ export const worstContrasts = (page: Page, lines: readonly Line[], picture: stri
         const { data } = drawing.getImageData(x, y, Math.max(width, 1), Math.max(height, 1));
         let worst = 21;
         for (let at = 0; at < data.length; at += 4) {
-          const ground = luminance(data[at], data[at + 1], data[at + 2]);
-          worst = Math.min(worst, (Math.max(own, ground) + 0.05) / (Math.min(own, ground) + 0.05));
+          const behind = luminance(data[at], data[at + 1], data[at + 2]);
+          worst = Math.min(worst, (Math.max(own, behind) + 0.05) / (Math.min(own, behind) + 0.05));
         }
 
         return Math.round(worst * 100) / 100;
