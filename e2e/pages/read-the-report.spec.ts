@@ -19,7 +19,7 @@ test('M14 the arrows move the strip by a third of its width, and stop at its end
   page,
 }) => {
   const { slider } = await openReport(page);
-  // What is above it is laid out as it comes near: a press is aimed once it stands.
+  // Nothing above it may still be moving when the press is aimed.
   await alive(slider);
   const strip = slider.getByRole('list').first();
   /** How far the strip has moved, as a share of its own width. */

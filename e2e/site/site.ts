@@ -95,7 +95,7 @@ export const hydrated = (page: Page) =>
       !document.querySelector('select:not([aria-hidden])'),
   );
 
-/** Brings a part of the page into view and waits until it answers: what is far is hydrated when it comes near. */
+/** Scrolls a part of the page into view and waits until React has hydrated it. */
 export async function alive(part: Locator) {
   await part.scrollIntoViewIfNeeded();
   await expect

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 /** Words of the notice that stands where a part of the page has failed. */
 export const fallbackWords = /will be back shortly/;
 
-/** Not a fault: what is hydrated only when it comes near is translated by then, and React builds it anew (decision 0071). */
+/** Not a fault: a part that is hydrated late is translated by then, and React renders it again (decision 0071). */
 export const isFault = (complaint: string) => !complaint.includes('Minified React error #418');
 
 /**
