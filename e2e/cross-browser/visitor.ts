@@ -60,7 +60,6 @@ function isAlive() {
   return (
     !('isLeft' in window) &&
     documentElement.dataset.hydrated === 'true' &&
-    // A part that is not laid out yet would move what the visitor is about to touch.
     readyState === 'complete' &&
     !document.querySelector('select:not([aria-hidden])')
   );

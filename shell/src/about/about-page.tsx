@@ -19,6 +19,7 @@ import {
 } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { DetailCards } from '../sections/detail-cards.tsx';
+import { HydratedNear } from '../sections/hydrated-near.tsx';
 import { RemoteSection } from '../sections/remote-section.tsx';
 import { FeaturedOn } from './featured-on.tsx';
 import { milestones } from './milestones-copy.ts';
@@ -96,16 +97,18 @@ export default function AboutPage() {
       <Section eyebrow="What we stand by" title="Core Values">
         <DetailCards cards={values} columns={4} />
       </Section>
-      <RemoteSection
-        slot="mf-agents/team-grid"
-        props={{ ids }}
-        room={{ phone: 553, tablet: 432, desktop: 312, wide: 377 }}
-        tone="sand"
-        eyebrow="The people"
-        title="Meet Our Team"
-        all={{ to: '/team', text: 'Visit the team' }}
-        away="Our agents will be back shortly"
-      />
+      <HydratedNear>
+        <RemoteSection
+          slot="mf-agents/team-grid"
+          props={{ ids }}
+          room={{ phone: 553, tablet: 432, desktop: 312, wide: 377 }}
+          tone="sand"
+          eyebrow="The people"
+          title="Meet Our Team"
+          all={{ to: '/team', text: 'Visit the team' }}
+          away="Our agents will be back shortly"
+        />
+      </HydratedNear>
       <StatBand title="Our Track Record" stats={stats} />
       <FeaturedOn />
       <FounderQuote />

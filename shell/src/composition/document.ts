@@ -60,7 +60,7 @@ const scripts = (boot: Boot, assets: Assets, body: string) => [
 ];
 
 const preloads = (boot: Boot, assets: Assets): string[] =>
-  [...scriptFiles(boot, assets)].map(([href, slot]) =>
+  [...scriptFiles(boot, assets)].map((href) =>
     // A preload counts only when it is requested like the script: with the same integrity; from other origins
     // anonymously, from the site's own plainly. None should come before the first picture, or before the main script.
     element('link', {
@@ -68,26 +68,21 @@ const preloads = (boot: Boot, assets: Assets): string[] =>
       as: 'script',
       fetchpriority: 'low',
       href,
-      ...(href.startsWith('/') ? {} : { crossorigin: 'anonymous', 'data-of': slot }),
+      ...(href.startsWith('/') ? {} : { crossorigin: 'anonymous' }),
       integrity: assets.hashes[href] ?? '',
     }),
   );
 
-/** The files of the rendered modules, each with the slot that needs it first. */
-function scriptFiles({ registry, rendered }: Boot, assets: Assets): ReadonlyMap<string, string> {
-  const files = rendered.flatMap((address) => {
-    const { expose } = splitAddress(address);
-    const remote = remoteOf(address, registry);
-    const own = remote ? [remote.entry, ...(remote.exposes?.[expose] ?? [])] : (assets.pages[expose] ?? []);
+/** The files of the rendered modules. */
+const scriptFiles = ({ registry, rendered }: Boot, assets: Assets): ReadonlySet<string> =>
+  new Set(
+    rendered.flatMap((address) => {
+      const { expose } = splitAddress(address);
+      const remote = remoteOf(address, registry);
 
-    return own.map((file) => [file, address] as const);
-  });
-
-  const first = new Map<string, string>();
-  for (const [file, address] of files) first.set(file, first.get(file) ?? address);
-
-  return first;
-}
+      return remote ? [remote.entry, ...(remote.exposes?.[expose] ?? [])] : (assets.pages[expose] ?? []);
+    }),
+  );
 
 function element(tag: string, attributes: Readonly<Record<string, string>>, text = '') {
   const list = Object.entries(attributes).map(([name, value]) =>

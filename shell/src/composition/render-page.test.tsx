@@ -60,10 +60,8 @@ describe('renderPage', () => {
 
     expect([status, failures]).toEqual([200, []]);
     expect(html).toMatch(/Three houses.*Four agents/s);
-    expect(html).toMatch(
-      /href="http:\/\/mf-listings.example\/1\/web\/grid.js"[^>]* data-of="mf-listings\/featured-grid"/,
-    );
-    expect(html).not.toMatch(/data-of="mf-agents|exposes/);
+    expect(html).toMatch(/<link rel="preload"[^>]* href="http:\/\/mf-listings.example\/1\/web\/grid.js"/);
+    expect(html).not.toMatch(/<link[^>]*mf-agents|exposes/);
     expect(rendered).toEqual(['shell/home-page', ...Object.keys(whole)]);
   });
 

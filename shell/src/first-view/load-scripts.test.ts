@@ -22,49 +22,18 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-function open({
-  body = '',
-  prepare = () => {},
-  run = () => loadScripts(loadingRules),
-  isParsed = true,
-} = {}) {
+function open({ body = '', run = () => loadScripts(loadingRules) } = {}) {
   document.head.innerHTML = `<template id="${templateId}"><script src="/main.js"></script></template>`;
   document.body.innerHTML = `${body}<p id="${noticeId}" hidden>Please call</p>`;
-  prepare();
   run();
-  if (isParsed) parsed();
+  dispatchEvent(new Event('DOMContentLoaded'));
 }
-
-const parsed = () => dispatchEvent(new Event('DOMContentLoaded'));
 
 const passing = (ms = 100) => jest.advanceTimersByTimeAsync(ms);
 const scripts = () => document.head.querySelectorAll(':scope > script');
 const { dataset } = document.documentElement;
 
 describe('loadScripts', () => {
-  it('asks in advance only for scripts of slots that are near, once all slots are there', async () => {
-    const preload = (slot: string) => `<link rel="preload" as="script" href="/${slot}.js" data-of="${slot}">`;
-    const preloaded = () => [...document.head.querySelectorAll('link')].map(({ href }) => href);
-    open({
-      isParsed: false,
-      body: '<div data-slot="near"></div><div data-slot="far"></div>',
-      prepare() {
-        const { content } = document.getElementById(templateId) as HTMLTemplateElement;
-        content.append(document.createRange().createContextualFragment(preload('near') + preload('far')));
-        for (const [slot, top] of Object.entries({ near: 2 * innerHeight - 1, far: 2 * innerHeight }))
-          (document.querySelector(`[data-slot="${slot}"]`) as Element).getBoundingClientRect = () =>
-            ({ top }) as DOMRect;
-      },
-    });
-    paint();
-    await passing();
-    expect([scripts().length, preloaded()]).toEqual([1, []]);
-
-    parsed();
-    await passing();
-    expect(preloaded()).toEqual(['http://localhost/near.js']);
-  });
-
   it('waits until the page is painted, and loads once; its text does the same in a page', async () => {
     open({ run: () => new Function(loadScriptsInline)() });
     await passing(longestWaitMs - 1);

@@ -29,9 +29,8 @@ export const pausedLazyCss =
 /**
  * Runs in the page's head, as text (`loadScriptsInline`): it can use nothing outside of this function.
  *
- * Loads the page's scripts once the first view is painted, those of the slots that are near once all of the page is there,
- * and then lets pictures further down and embedded pages
- * load: earlier, each would only take bandwidth and processor time from what the visitor waits for (decision 0071).
+ * Loads the page's scripts once the first view is painted, and then lets pictures further down and embedded pages load:
+ * earlier, each would only take bandwidth and processor time from what the visitor waits for (decision 0071).
  * It does not wait in a hidden page, which is never painted; nor in one that the visitor already uses, or that opens
  * further down, after a reload or at a fragment.
  *
@@ -83,9 +82,6 @@ export function loadScripts({ templateId, noticeId, longestWaitMs, standInMark: 
     const { content } = document.getElementById(templateId) as HTMLTemplateElement;
     const scripts = document.importNode(content, true);
     const main = scripts.querySelector('script');
-    const ofSlots = [...scripts.querySelectorAll<HTMLElement>('[data-of]')];
-    for (const link of ofSlots) link.remove();
-    void isParsed.then(() => document.head.append(...ofSlots.filter(isNear)));
     const resumeLazy = () => {
       delete dataset.pauseLazy;
     };
@@ -99,13 +95,6 @@ export function loadScripts({ templateId, noticeId, longestWaitMs, standInMark: 
     // The main script is the first to get a connection, of which there may be few.
     if (main) document.head.append(main);
     document.head.append(scripts);
-  }
-
-  /** What is far loads its own when it comes near (when-needed.ts). */
-  function isNear({ dataset: { of: name } }: HTMLElement) {
-    const slot = document.querySelector(`[data-slot="${name}"]`);
-
-    return !slot || slot.getBoundingClientRect().top < 2 * innerHeight;
   }
 
   function showNotice() {

@@ -42,8 +42,5 @@ export function whenNeeded(part: Element, tell: () => void): () => void {
   return stop;
 }
 
-/**
- * Whether a part is at most a window's height below the window, as `whenNear` has it. The page's inline script
- * (load-scripts.ts) asks for scripts in advance by the same rule.
- */
+/** Whether a part is at most a window's height below the window, as `whenNear` has it. */
 export const isNear = (element: Element) => element.getBoundingClientRect().top < 2 * innerHeight;

@@ -15,7 +15,7 @@ import {
   type,
 } from '@dosmares/ui';
 import { css, keyframes } from '@emotion/react';
-import { startTransition, useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 
 const appear = keyframes`from { opacity: 0; }`;
 
@@ -61,8 +61,9 @@ export function ChatSlot() {
   // that the focus it returns is not taken from the page that a link in it leads to.
   const isShown = useDeferredValue(isOpen) && isOpen;
   const { chat } = usePlatform();
-  const isSettled = useSettled(address, isOpen);
-  if (!isSettled) return isOpen && <ChatLoading />;
+  const [isWanted, want] = useState(false);
+  if (isShown && !isWanted) want(true);
+  if (!isWanted) return isOpen && <ChatLoading />;
 
   return (
     <Slot
@@ -72,24 +73,6 @@ export function ChatSlot() {
       Loading={() => (isShown ? <ChatLoading /> : null)}
     />
   );
-}
-
-/**
- * Returns whether a module has loaded, or failed to, since it was first wanted. A slot that showed its loading state
- * would be held in it for 300 ms by React, however soon the module came.
- */
-function useSettled(module: string, isWanted: boolean) {
-  const { slots } = usePlatform();
-  const [isSettled, setSettled] = useState(false);
-
-  useEffect(() => {
-    if (!isWanted) return;
-
-    const settle = () => startTransition(() => setSettled(true));
-    void Promise.resolve(slots.get(module)).then(settle, settle);
-  }, [slots, module, isWanted]);
-
-  return isSettled;
 }
 
 /** Says that the assistant is opening, while its panel loads. */
