@@ -4,7 +4,14 @@ import { brandFiles } from '@dosmares/content/pictures/brand';
 import { nothingThere, releasesPath } from '@dosmares/contracts/endpoints';
 import { rootFileNames, stylesFolder } from '@dosmares/contracts/site/routes';
 import { siteBuildHeader, tablePath } from '@dosmares/contracts/site/table';
-import { type Operations, observedServer, previewName, type Store, type Visit } from '@dosmares/delivery';
+import {
+  cached,
+  type Operations,
+  observedServer,
+  previewName,
+  type Store,
+  type Visit,
+} from '@dosmares/delivery';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type PublicFolder, publicFolders, releasedFiles } from './files.ts';
@@ -29,6 +36,7 @@ export function edgeServer(store: Store, operations: Operations = {}) {
   );
   const site = liveSite(store);
   const fileOf = releasedFiles(store);
+  const stylesOf = cached((hash) => store.readText('styles', hash), { most: 500, retryAfterMs: 2_000 });
 
   app.register(fastifyStatic, { root: store.localFolder, serve: false, index: false, preCompressed: true });
   app.addHook('onClose', site.close);
@@ -117,8 +125,7 @@ export function edgeServer(store: Store, operations: Operations = {}) {
   /** The name of a style sheet is its hash: it means the same bytes in each site build, also in one of another edge. */
   async function sendStyles(request: FastifyRequest, reply: FastifyReply) {
     const [, hash = ''] = /^([\da-f]{32})\.css$/.exec(star(request)) ?? [];
-    const isAllowed = hash && (site.hasStyles(hash) || mayAsk());
-    const bytes = isAllowed ? await store.readText('styles', hash).catch(() => undefined) : undefined;
+    const bytes = hash && (await stylesOf(hash).catch(() => undefined));
     if (!bytes) return sendMissing(reply);
     reply.headers({
       ...fileHeaders,
@@ -134,17 +141,6 @@ export function edgeServer(store: Store, operations: Operations = {}) {
 
 const sendMissing = (reply: FastifyReply) =>
   reply.code(404).headers(fileHeaders).type('text/plain').send('Not found');
-
-// A client that makes up names costs the store this many questions in this time.
-const sparing = { most: 20, everyMs: 2_000, left: 0, until: 0 };
-
-function mayAsk() {
-  if (Date.now() >= sparing.until)
-    Object.assign(sparing, { left: sparing.most, until: Date.now() + sparing.everyMs });
-  sparing.left -= 1;
-
-  return sparing.left >= 0;
-}
 
 // Its address has no hash. Crawlers and tools ask for it without reading the page that names it.
 const icons: PublicFolder = { ...publicFolders.media, maxAge: '1d', immutable: false };

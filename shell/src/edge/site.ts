@@ -120,9 +120,6 @@ export function liveSite(store: Store, everyMs?: number) {
       return [...Object.entries(selection), ...tried].map(([name, version]) => `${name}@${version}`);
     },
     live: async () => get((await following.known()).build),
-    /** Whether a site build in memory has this style sheet. */
-    hasStyles: (hash: string) =>
-      [...held.values()].some(({ build }) => pagesIn(build).some(([, { styles }]) => styles === hash)),
     async resolve(path: string, visit: Visit = nobody): Promise<VisitedPage> {
       const live = await following.known();
       const choice = choose(visit, live);
