@@ -23,13 +23,12 @@ interface LogoProps {
 /** The logo as a picture with its name. */
 export function Logo({ file, silent = false, canWait = false, className }: LogoProps) {
   const { address, width, height } = brandFiles[file];
-  const loading = canWait ? 'lazy' : 'eager';
 
   return (
     <img
       css={groundStyles(file.endsWith('-reversed'))}
       className={className}
-      loading={loading}
+      loading={canWait ? 'lazy' : 'eager'}
       src={address}
       width={width}
       height={height}

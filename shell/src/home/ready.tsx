@@ -1,21 +1,12 @@
-import { type BrandPictureName, brandPicture } from '@dosmares/content/pictures/brand';
+import { brandPicture } from '@dosmares/content/pictures/brand';
 import { contactAddress } from '@dosmares/contracts/contact-intent';
 import { Link } from '@dosmares/platform';
 import { buttonStyles, from, gutter, Picture, settle, space, translucent, type, width } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { cover, stage, veil } from '../sections/picture-stage.ts';
 
-interface Invitation {
-  title: string;
-  text: string;
-  action: string;
-  to: string;
-  picture: BrandPictureName;
-  tone: 'gold' | 'quietOnDark';
-}
-
 /** The two ways to begin (H09). */
-const invitations: readonly Invitation[] = [
+const invitations = [
   {
     title: 'Ready to Buy',
     text: 'Over 4,370 properties, from Cabo San Lucas to Loreto, in one search.',
@@ -32,7 +23,7 @@ const invitations: readonly Invitation[] = [
     picture: 'inner-estuary',
     tone: 'quietOnDark',
   },
-];
+] as const;
 
 const pair = css`
   display: grid;

@@ -2,27 +2,6 @@ import type { Registry } from '@dosmares/contracts/release';
 import { type SiteTable, tablePath } from '@dosmares/contracts/site/table';
 import { type PageAt, pagesOf } from '../../routes.ts';
 
-/** The applications and routes of the site build that a tab belongs to. */
-export interface TabSite {
-  /** At first those of the served page, later all of them. */
-  registry: Registry;
-  pageAt: PageAt;
-  /** Whether all of them are known. */
-  isWhole: () => boolean;
-  /**
-   * Asks the edge once for all of them; resolves whether they are known then. They are not when the edge does not answer,
-   * or has other releases by now: the next navigation has to be a full page load.
-   */
-  ready: () => Promise<boolean>;
-  /** Whether a part is missing, and other releases are live: the next navigation should then be a full page load. */
-  isOutdated: () => boolean;
-  /**
-   * Repairs an outdated tab that misses a part, by one page load if the visitor has nothing to lose, and never by a second
-   * one for the same site build.
-   */
-  repair: (mayReload: boolean) => Promise<void>;
-}
-
 /** The parts of the browser that a tab uses. */
 export interface Tab {
   /** Returns the table of the site build that a new tab would get; undefined without an answer. */
@@ -42,7 +21,8 @@ const thisTab: Tab = {
 };
 
 /** The site of a tab, from the data of the page that was served. */
-export function createTabSite(served: Registry, { ask, memory, reload }: Tab = thisTab): TabSite {
+export function createTabSite(served: Registry, { ask, memory, reload }: Tab = thisTab) {
+  // At first those of the served page, later all of them.
   const registry: Registry = { ...served };
   let match = pagesOf(registry);
   let isWhole = false;
@@ -61,9 +41,15 @@ export function createTabSite(served: Registry, { ask, memory, reload }: Tab = t
 
   return {
     registry,
-    pageAt: (pathname) => match(pathname),
+    pageAt: ((pathname) => match(pathname)) satisfies PageAt,
+    /** Whether all applications and routes are known. */
     isWhole: () => isWhole,
+    /** Whether a part is missing, and other releases are live: the next navigation should be a full page load. */
     isOutdated: () => isOutdated,
+    /**
+     * Asks the edge once for all of them; resolves whether they are known then. They are not when the edge does not answer,
+     * or has other releases by now: the next navigation has to be a full page load.
+     */
     ready() {
       asked ??= learn().finally(() => {
         if (!isWhole) asked = undefined;
@@ -71,13 +57,20 @@ export function createTabSite(served: Registry, { ask, memory, reload }: Tab = t
 
       return asked;
     },
-    async repair(mayReload) {
+    /**
+     * Repairs an outdated tab that misses a part, by one page load if the visitor has nothing to lose, and never by a
+     * second one for the same site build.
+     */
+    async repair(mayReload: boolean) {
       const table = await ask();
       isOutdated = table !== undefined && !hasReleasesOf(table, registry);
       if (table && isOutdated && mayReload && isFirstRepair(table.build, memory)) reload();
     },
   };
 }
+
+/** The applications and routes of the site build that a tab belongs to. */
+export type TabSite = ReturnType<typeof createTabSite>;
 
 /** Reports whether a table has the releases of a page: versions are never mixed in a tab. */
 const hasReleasesOf = (table: Registry, { shellVersion, remotes }: Registry) =>

@@ -1,6 +1,6 @@
 import { type Boot, ownerOf } from '@dosmares/contracts/site/boot';
 import { inBrowserDigest } from '@dosmares/contracts/site/renderer';
-import type { SlotRuntime, SlotState } from '@dosmares/platform';
+import type { SlotState } from '@dosmares/platform';
 import { isNear, whenNeeded } from '../../first-view/when-needed.ts';
 import { SlotFallback, SlotLoading } from '../../frame/slot-fallback.tsx';
 import type { TelemetryEvent } from '../../telemetry/telemetry.ts';
@@ -20,27 +20,12 @@ const retryDelaysMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
 /** Number of failed tries after which a tab that misses a module of its HTML counts as outdated. */
 const attemptsBeforeRepair = 2;
 
-/** The slots' interface for the start of a page. */
-export interface Slots extends SlotRuntime {
-  /** Starts loading; resolves when the module has loaded or failed, after `longestWaitMs` at the latest. */
-  prepare: (address: string, longestWaitMs?: number) => Promise<unknown>;
-  /** Called when the served page is left: its missing modules may fail from now on, like any others. */
-  leaveServedPage: () => void;
-  /** React's callback for errors that hydration recovered from. Failures of slots, already reported, are left out. */
-  onRecoverableError: (error: unknown) => void;
-  /** The slot of each reported error, by the error's text. */
-  failures: ReadonlyMap<string, string>;
-}
-
 /**
  * The slots of a page in the browser, with every module that was loaded. Promises of modules in the server's HTML never
  * reject, because React would throw good HTML away: loading is retried in the background instead. A failure is reported
  * once; after a failed load, an outdated tab is repaired.
  */
-export function createSlots(
-  { registry, rendered }: Boot,
-  { load, isPage, track, repair }: Surroundings,
-): Slots {
+export function createSlots({ registry, rendered }: Boot, { load, isPage, track, repair }: Surroundings) {
   const states = new Map<string, SlotState>();
   const served = new Set(rendered);
   const failed = new Set<string>();
@@ -94,21 +79,24 @@ export function createSlots(
   return {
     get,
     forget,
-    failures,
-    owner: (address) => ownerOf(address, registry),
+    /** The slot of each reported error, by the error's text. */
+    failures: failures as ReadonlyMap<string, string>,
+    owner: (address: string) => ownerOf(address, registry),
     Fallback: SlotFallback,
     Loading: SlotLoading,
-    async prepare(address, longestWaitMs = 400) {
+    /** Starts loading; resolves when the module has loaded or failed, after `longestWaitMs` at the latest. */
+    async prepare(address: string, longestWaitMs = 400) {
       // A new visit tries again.
       if (failed.has(address)) forget(address);
       const state = get(address);
       if (state instanceof Promise) await Promise.race([state.catch(() => {}), after(longestWaitMs)]);
     },
+    /** Called when the served page is left: its missing modules may fail from now on, like any others. */
     leaveServedPage() {
       for (const address of served) if (states.get(address) instanceof Promise) states.delete(address);
       served.clear();
     },
-    report(address, error) {
+    report(address: string, error: unknown) {
       failures.set(String(error), address);
       console.error('A part of the page is missing:', address, error);
       // Whatever was tried since; otherwise the module failed while running.
@@ -116,7 +104,8 @@ export function createSlots(
       track({ failed: address, by: isMissing ? 'load' : 'render' });
       if (isMissing) void repair(isPage(address));
     },
-    onRecoverableError(error) {
+    /** React's callback for errors that hydration recovered from, without failures of slots: those are reported. */
+    onRecoverableError(error: unknown) {
       // A module without a server bundle is rendered here for the first time.
       if ((error as { digest?: string }).digest === inBrowserDigest) return;
       // The original error names its author; React's error around it belongs to the shell.

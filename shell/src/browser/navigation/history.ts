@@ -6,14 +6,6 @@ export interface Entry {
   location: Location;
 }
 
-/** The browser's history, as the router uses it. */
-export interface SiteHistory {
-  start: Entry;
-  navigator: Navigator;
-  /** Reports every change, once its page is ready. */
-  listen: (tell: (entry: Entry) => void) => () => void;
-}
-
 /** What navigation asks of the site. */
 export interface NavigationHooks {
   /** Learns the routes of the site. */
@@ -33,7 +25,7 @@ export interface NavigationHooks {
 const methods = { PUSH: 'pushState', REPLACE: 'replaceState' } as const;
 
 /** Follows the browser's history: a page is prepared before the address changes, and the latest navigation wins. */
-export function siteHistory(hooks: NavigationHooks): SiteHistory {
+export function siteHistory(hooks: NavigationHooks) {
   const start = read();
   let shown = start.location.pathname;
   let latest: Entry = start;
@@ -85,8 +77,9 @@ export function siteHistory(hooks: NavigationHooks): SiteHistory {
       go: (delta) => history.go(delta),
       push: (to, state) => void move('PUSH', to, state),
       replace: (to, state) => void move('REPLACE', to, state),
-    },
-    listen(listener) {
+    } satisfies Navigator,
+    /** Reports every change, once its page is ready. */
+    listen(listener: (entry: Entry) => void) {
       tell = listener;
       addEventListener('popstate', followBrowser);
 

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { type NavigationType, Router } from 'react-router-dom';
 import { needAll } from '../../first-view/when-needed.ts';
-import type { SiteHistory } from './history.ts';
+import type { siteHistory } from './history.ts';
 import { pageLeftFor } from './page-transition.ts';
 
 /**
@@ -13,7 +13,7 @@ export function SiteRouter({
   addressAt,
   children,
 }: {
-  history: SiteHistory;
+  history: ReturnType<typeof siteHistory>;
   addressAt: (pathname: string) => string;
   children: ReactNode;
 }) {
