@@ -94,11 +94,13 @@ test('P01 P04 the listing search is a plain form that opens the service in a new
 });
 
 /**
- * Returns words of the page that cannot be seen, apart from those meant to be hidden: choices, print, a closed table.
+ * Returns words of the page that cannot be seen, apart from those meant to be hidden: choices and the fields of another
+ * choice, print, a closed table.
  */
 const unseen = (page: Page) =>
   page.evaluate(() => {
-    const meant = 'option, [role=tooltip], details, button, script, svg, [aria-hidden=true], [aria-live]';
+    const meant =
+      'option, fieldset, [role=tooltip], details, button, script, svg, [aria-hidden=true], [aria-live]';
     const print = [...document.querySelectorAll('main p, main span, main strong')].filter((one) =>
       one.closest('p')?.textContent.includes(location.origin),
     );

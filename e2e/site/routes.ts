@@ -38,8 +38,6 @@ export const kindsOfPage: readonly string[] = [
   '/idx-search',
   ...properties.slice(0, 2).map(({ id }) => `/property/${id}`),
   '/property/9999',
-  '/property/01',
-  '/property/__proto__',
   '/team',
   `/team/${longest?.id}`,
   '/team/9999',
