@@ -13,7 +13,7 @@ export interface HeadTag {
   text?: string;
 }
 
-/** Tags of the document's head for a page's facts: the same at composition and after a navigation. */
+/** Tags of the document's head for a page's facts: the same in a rendered page and after a navigation. */
 export function headTags(head: Head, { siteOrigin }: Pick<SiteConfig, 'siteOrigin'>): HeadTag[] {
   const absolute = (path: string) => new URL(path, siteOrigin).href;
   const image = absolute(head.image ?? brandFiles['social-card'].address);

@@ -7,7 +7,7 @@ import { type ReactNode, StrictMode } from 'react';
 export const stylesId = 'styles';
 
 /**
- * The site's styles, at composition and in the browser. Rules are emitted as written: prefixes for browsers of ten
+ * The site's styles, in a rendered page and in the browser. Rules are emitted as written: prefixes for browsers of ten
  * years ago would be a sixth of all styles.
  * @param served the text of the styles that came with the page: rules that it names are not inserted again
  */

@@ -11,7 +11,7 @@ export interface SlotModule {
 
 /** The host's state of remotes' modules. */
 export interface SlotRuntime {
-  /** Returns the module or its promise; throws when it is not available (at composition). */
+  /** Returns the module or its promise; throws when it is not available (while a site build is rendered). */
   get: (address: string) => SlotState;
   /** Forgets a failed load, so that the next `get` tries again. */
   forget: (address: string) => void;

@@ -17,7 +17,7 @@ const bundlerRuntime = createRequire(import.meta.url).resolve(
 const browsers = path.join(root, '.browserslistrc');
 const inBrowser = (file: string) => path.join(import.meta.dirname, 'browser', file);
 
-/** Modules that the shell provides to everything it mounts; on the server, those that a fragment may require. */
+/** Modules that the shell provides to everything it mounts; on the server, those that a server bundle may require. */
 const singletons = ['react', 'react-dom', '@emotion/react', '@dosmares/platform'];
 
 /**
@@ -82,7 +82,7 @@ export function defineShell(): Configuration[] {
     },
     {
       ...base('shell', 'fragment'),
-      entry: { fragment: './src/composition/renderer.tsx' },
+      entry: { fragment: './src/rendering/renderer.tsx' },
       output: serverOutput('shell'),
     },
   ];

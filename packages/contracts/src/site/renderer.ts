@@ -44,7 +44,7 @@ export const noModule = (address: string): string => `No module ${address}`;
 export interface Renderer {
   /** The shell's own pages by expose. */
   pages: Readonly<Record<string, object>>;
-  /** Everything that a fragment may require: one copy for all, as in the browser. */
+  /** Everything that a server bundle may require: one copy for all, as in the browser. */
   singletons: Readonly<Record<string, unknown>>;
   /** Renders one route to a complete HTML document, from exactly the modules given. */
   renderPage: (request: PageRequest) => Promise<RenderedPage>;

@@ -43,7 +43,7 @@ export async function renderPage({ path, modules, boot, assets }: PageRequest): 
   }
 
   const body = await htmlOf(
-    <Site styles={styles} services={compositionServices(boot, take)}>
+    <Site styles={styles} services={renderingServices(boot, take)}>
       <StaticRouter location={path}>
         <App pageAt={pageAt} />
       </StaticRouter>
@@ -66,10 +66,10 @@ export async function renderPage({ path, modules, boot, assets }: PageRequest): 
 }
 
 /**
- * The platform during composition: nothing can be sent or opened, and content that cannot be rendered is replaced by
+ * The platform while a page is rendered: nothing can be sent or opened, and content that cannot be rendered is replaced by
  * help.
  */
-function compositionServices(boot: Omit<Boot, 'rendered'>, get: SlotRuntime['get']): PlatformServices {
+function renderingServices(boot: Omit<Boot, 'rendered'>, get: SlotRuntime['get']): PlatformServices {
   const { registry, config } = boot;
 
   return {

@@ -13,7 +13,7 @@ import * as notFound from '../not-found/not-found-page.tsx';
 export { routes } from '../routes.ts';
 export { renderPage } from './render-page.tsx';
 
-/** The shell's pages under the names that its routes use: the shell is composed like any other application. */
+/** The shell's pages under the names that its routes use: the shell is rendered like any other application. */
 export const pages = {
   'home-page': home,
   'about-page': about,
@@ -21,7 +21,7 @@ export const pages = {
   'not-found-page': notFound,
 };
 
-/** Everything a fragment may require: one copy for all, as in the browser. */
+/** Everything a server bundle may require: one copy for all, as in the browser. */
 export const singletons: Readonly<Record<string, unknown>> = {
   react: React,
   'react/jsx-runtime': JsxRuntime,
