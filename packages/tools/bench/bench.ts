@@ -1,8 +1,10 @@
 // npm run bench -- bytes | pages | visits | delivery | api: prints measurements and the machine that they were taken on.
 // Never part of npm test. For pages: [--runs N] [--only /,/team] [--beside NAME=URL ...].
+import { execFileSync } from 'node:child_process';
+import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { openSite } from '../start/private-site.ts';
-import { machine, table } from './report.ts';
+import { firstLoad, kinds } from './first-load.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -16,7 +18,10 @@ const runs = Number(values.runs);
 type Site = Awaited<ReturnType<typeof openSite>>;
 
 const benches: Readonly<Record<string, (site: Site) => Promise<object[]>>> = {
-  bytes: async ({ origin }) => (await import('./bytes.ts')).benchBytes(origin),
+  bytes: ({ origin }) =>
+    Promise.all(
+      Object.entries(kinds).map(async ([page, route]) => ({ page, ...(await firstLoad(origin, route)) })),
+    ),
   pages: async ({ origin }) =>
     (await import('./pages.ts')).benchPages(origin, {
       runs,
@@ -34,7 +39,11 @@ if (unknown) {
   console.error(`There is no bench "${unknown}". There are: ${Object.keys(benches).join(', ')}.`);
   process.exit(1);
 }
-console.log(machine());
+// Times are comparable only within one run.
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+console.log(
+  `${os.cpus()[0]?.model}, ${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)}, Node ${process.version}, commit ${commit}`,
+);
 await (await import('../build/build.ts')).buildStale();
 const site = await openSite(Number(process.env.BENCH_PORT ?? 5600));
 try {
@@ -43,3 +52,16 @@ try {
   await site.close();
 }
 process.exit(0);
+
+/** Formats rows as a Markdown table. */
+function table(facts: readonly object[]) {
+  const columns = [...new Set(facts.flatMap((row) => Object.keys(row)))];
+  const line = (cells: readonly unknown[]) => `| ${cells.join(' | ')} |`;
+  const rows = facts.map((row) => new Map(Object.entries(row)));
+
+  return [
+    line(columns),
+    line(columns.map(() => '---')),
+    ...rows.map((row) => line(columns.map((column) => row.get(column) ?? ''))),
+  ].join('\n');
+}

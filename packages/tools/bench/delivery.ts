@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { folderOf, root } from '../presets/checkout.ts';
 import type { openSite } from '../start/private-site.ts';
-import { medians } from './report.ts';
+import { medians } from './measure.ts';
 
 /**
  * Measures in milliseconds what a team waits for, from the start of each command: releasing a changed application,

@@ -1,7 +1,6 @@
 import { fetched } from '../presets/fetched.ts';
-import { inBrowser } from './browser.ts';
 import { kinds } from './first-load.ts';
-import { type Figures, medians } from './report.ts';
+import { type Figures, inBrowser, medians } from './measure.ts';
 
 /** Lighthouse, as far as it is used here. */
 type Lighthouse = (address: string, flags: object) => Promise<{ lhr: Report; artifacts: { Trace: Trace } }>;

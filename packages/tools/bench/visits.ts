@@ -1,7 +1,6 @@
 import { founder } from '@dosmares/content/roster';
 import type { Page } from 'playwright';
-import { inBrowser } from './browser.ts';
-import { medians } from './report.ts';
+import { inBrowser, medians } from './measure.ts';
 
 /** One navigation to each application, from a page that links there. */
 const ways = [
