@@ -33,7 +33,7 @@ export function defineRemote(name: string, exposes: string[]): Configuration[] {
       ...base(name, 'web'),
       entry: {},
       output: webOutput(name, 'auto'),
-      // The shell's (decision 0055).
+      // The shell's (decision 0003).
       externals: { [bundlerRuntime]: 'var lendFederation()' },
       plugins: [
         new PortableIds(root),
@@ -159,7 +159,7 @@ function base(name: string, part: 'web' | 'fragment'): Configuration {
     resolve: {
       extensions: ['.js', '.mjs'],
       alias: {
-        // The shell has the runtime for all, without the parts that this site does not use (decision 0055).
+        // The shell has the runtime for all, without the parts that this site does not use (decision 0003).
         [bundlerRuntime]: inBrowser('lend-federation.mjs'),
       },
     },

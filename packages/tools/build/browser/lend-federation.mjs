@@ -1,6 +1,6 @@
 // @ts-check
 // The federation's bundler runtime in the shell: the parts that this site uses. The shell lends them to the remotes,
-// whose entries bring none (decision 0055).
+// whose entries bring none (decision 0003).
 import { createInstance, getInstance, init } from '@module-federation/enhanced/runtime';
 import { attachShareScopeMap } from '@module-federation/webpack-bundler-runtime/dist/attachShareScopeMap.js';
 import { consumes } from '@module-federation/webpack-bundler-runtime/dist/consumes.js';
