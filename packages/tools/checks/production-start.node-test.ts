@@ -7,7 +7,8 @@ import { after, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { startPostgres } from '@dosmares/local-services/testing/private-postgres';
-import { atPort, freePort, lastStages, readServices, type Service, wordsOf } from './testing/containers.ts';
+import { freePort } from '../start/services.ts';
+import { atPort, lastStages, readServices, type Service, wordsOf } from './testing/containers.ts';
 import { imageFolder } from './testing/image-folder.ts';
 
 /** The services that are started, each with the words of another program that has to work beside it. */

@@ -1,12 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { root } from '../presets/checkout.ts';
 
 interface Service {
-  image: string;
   build?: { context: string; dockerfile: string; target?: string };
-  command?: readonly string[];
   environment?: Readonly<Record<string, string>>;
   ports?: readonly string[];
   volumes?: readonly string[];
@@ -33,15 +31,6 @@ const { services, networks } = parse(
 const inner = Object.entries(services).filter(([name]) => name !== 'proxy');
 const caddy = read('Caddyfile').replaceAll('{$DOMAIN}', example.DOMAIN ?? '');
 const environmentOf = (name: string) => ({ NODE_ENV: 'production', ...services[name]?.environment });
-
-/** Sources of our services, which read their settings. */
-const sources: Readonly<Record<string, string>> = {
-  api: 'api/{bin,src}/**/*.ts',
-  edge: '{shell/{bin,src/edge},packages/delivery/src}/**/*.ts',
-  assets: 'packages/delivery/{bin,src}/**/*.ts',
-  deploy: 'packages/delivery/{bin,src}/**/*.ts',
-  publish: 'packages/delivery/{bin,src}/**/*.ts',
-};
 
 describe('production on one machine', () => {
   it('publishes the proxy alone, with HTTP, HTTPS and HTTP/3', () => {
@@ -96,18 +85,6 @@ describe('production on one machine', () => {
         (one) => !/^https:\/\/[a-z]+\.dosmares\.example/.test(one),
       ),
     ).toEqual([]);
-  });
-
-  it.each(Object.entries(sources))('gives %s no setting that its sources do not read', (name, pattern) => {
-    const text = globSync(pattern, { cwd: root }).map((file) => readFileSync(path.join(root, file), 'utf8'));
-    const { command = [], environment = {} } = services[name] as Service;
-
-    expect(
-      Object.keys(environment).filter(
-        (variable) => !text.some((one) => new RegExp(`\\b${variable}\\b`).test(one)),
-      ),
-    ).toEqual([]);
-    expect(globSync(command.slice(1), { cwd: root })).toEqual(command.slice(1));
   });
 
   it('leads each public name to a service at the port where it listens', () => {

@@ -26,12 +26,3 @@ it('every decision that a file cites has a record', () => {
 
   expect(dangling).toEqual([]);
 });
-
-it('every test that the threat model names exists', () => {
-  const guide = readFileSync(path.join(root, 'docs/threat-model.md'), 'utf8');
-  const named = [...guide.matchAll(/`([\w.-]+\.test\.ts)`/g)].map(([, file]) => file);
-  const existing = new Set(files.map((file) => path.basename(file)));
-
-  expect(named.length).toBeGreaterThan(10);
-  expect(named.filter((file) => !existing.has(file ?? ''))).toEqual([]);
-});

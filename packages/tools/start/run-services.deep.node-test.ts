@@ -2,14 +2,13 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { settingsFrom } from '@dosmares/delivery/settings';
 import { runServices } from './run-services.ts';
-import type { Service } from './services.ts';
+import { freePort, type Service } from './services.ts';
 
 const waitMs = 20_000;
 const page = `
@@ -41,18 +40,6 @@ it('starts a service again that ended by itself, and says so', async () => {
   assert.equal(said.length, 2);
 });
 
-it('leaves a service alone that was stopped', async () => {
-  const { service, pid } = await oneService();
-  const { running, said } = watched(service);
-  await running.start('page');
-  const first = await pid();
-
-  await running.stop('page', 'SIGKILL');
-
-  assert.equal(isAlive(first), false);
-  assert.deepEqual(said, []);
-});
-
 it('says that a service ended while starting', async () => {
   const { service } = await oneService();
   const broken = path.join(folder, 'broken.mjs');
@@ -75,29 +62,8 @@ it('leaves nothing running when the one who runs it is killed', async () => {
   await until(async () => !isAlive(served));
 });
 
-it('ends one of its own servers at once, whatever connections browsers keep', async () => {
-  const port = await freePort();
-  const service = {
-    ...(await oneService(port)).service,
-    script: 'packages/delivery/bin/asset-host.ts',
-    words: ['mf-chat'],
-    env: { PORT: String(port), STORE: folder },
-    health: '/health/live',
-  };
-  const running = runServices(settingsFrom(), { all: [service] });
-  await running.start('page');
-  const reserved = connect(port, '127.0.0.1');
-  await once(reserved, 'connect');
-  const start = performance.now();
-
-  await running.stopAll();
-
-  assert.ok(performance.now() - start < 3_000, `${performance.now() - start} ms`);
-  reserved.destroy();
-});
-
-async function oneService(port?: number) {
-  const at = port ?? (await freePort());
+async function oneService() {
+  const at = await freePort();
   const env = { PORT: String(at) };
   const service = { name: 'page', port: at, script, env, health: '/' };
 
@@ -135,13 +101,4 @@ async function until(holds: () => Promise<boolean>) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   assert.fail(`It did not hold within ${waitMs} ms.`);
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-
-  return port;
 }

@@ -1,7 +1,25 @@
 import path from 'node:path';
 import type { S3 } from '@aws-sdk/client-s3';
-import { lookup } from 'mime-types';
 import type { Objects } from './objects.ts';
+
+/** Types of the files that browsers load. */
+const types: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webm': 'video/webm',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+};
 
 // The library retries: with these limits, an unreachable bucket fails after about half a minute.
 const limits = { connectionTimeout: 3_000, socketTimeout: 8_000 };
@@ -71,7 +89,7 @@ export function bucketObjects(address: string, endpoint?: string): Objects {
     },
     getChanged,
     async put(name, Body, CacheControl = immutable) {
-      const ContentType = lookup(name) || 'application/octet-stream';
+      const ContentType = types[path.extname(name)] ?? 'application/octet-stream';
       await (await client()).putObject({ Bucket, Key: keyOf(name), Body, ContentType, CacheControl });
     },
     async storedAt(name) {

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { root } from '../../presets/checkout.ts';
@@ -37,27 +35,18 @@ export const wordsOf = (stage: string | undefined, name: string): string[] =>
  * Returns a service's environment and the address of its health check, both with another port.
  * @param database takes the place of Compose's
  */
-export function atPort(port: string, { environment, healthcheck }: Service, database: string) {
+export function atPort(port: number, { environment, healthcheck }: Service, database: string) {
   const address = healthcheck?.test.at(-1) ?? '';
   const own = /:(\d+)\//.exec(address)?.[1];
   // Releases are in a folder here, with a log of their own.
   const settings = Object.entries(environment)
     .filter(([name, value]) => name === 'DATABASE_URL' || !/^postgres:/.test(value))
     .map(
-      ([name, value]) => [name, name === 'DATABASE_URL' ? database : value === own ? port : value] as const,
+      ([name, value]) =>
+        [name, name === 'DATABASE_URL' ? database : value === own ? String(port) : value] as const,
     );
 
   return { settings, address: address.replace(`:${own}/`, `:${port}/`) };
-}
-
-/** Returns a port that is free at this moment. */
-export async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-
-  return String(port);
 }
 
 /** Reads a file of the checkout. */
