@@ -1,6 +1,6 @@
-import type { AreaEntry } from './rules/area-guide.ts';
+import type { AreaEntry } from './rules/guide.ts';
 
-export type { AreaEntry } from './rules/area-guide.ts';
+export type { AreaEntry } from './rules/guide.ts';
 
 /** Stands below the areas. */
 export const areaNote =

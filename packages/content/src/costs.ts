@@ -1,6 +1,6 @@
-import type { Cost, Costs } from './rules/costs.ts';
+import type { Cost, Costs } from './rules/guide.ts';
 
-export type { Cost } from './rules/costs.ts';
+export type { Cost } from './rules/guide.ts';
 
 /**
  * What it costs to buy a home and to keep it, in the ranges of the buyer's guide (D20). `buyers-guide.ts` tells the same

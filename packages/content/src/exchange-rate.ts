@@ -1,5 +1,5 @@
 import { priceInDollars } from './listings.ts';
-import type { ExchangeRate } from './rules/exchange-rate.ts';
+import type { ExchangeRate } from './rules/guide.ts';
 
 /** The price of a US dollar in Mexican pesos, and its day. Both have to be updated within 45 days. */
 export const exchangeRate: ExchangeRate = { pesosPerDollar: 18.44, asOf: '2026-11-20' };

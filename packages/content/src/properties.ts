@@ -1,6 +1,6 @@
 import { type Listing, listings } from './listings.ts';
 import type { PictureName } from './pictures/property.ts';
-import type { PropertyDetails } from './rules/houses.ts';
+import type { PropertyDetails } from './rules/listings.ts';
 
 type Shared =
   | 'title'

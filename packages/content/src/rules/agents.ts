@@ -1,7 +1,7 @@
 import { limits } from '@dosmares/contracts/limits';
 import Type, { type Static } from 'typebox';
 import { type SubmitPolicyName, submitPolicies } from '../inquiries/submit-policies.ts';
-import { atLeast, count, email, entry, oneOf, phone, slug, text } from './values.ts';
+import { count, email, entry, listOf, oneOf, phone, slug, text } from './values.ts';
 
 /** An agent's public contact facts, for every application and the API. */
 export const RosterEntry = entry({
@@ -36,9 +36,9 @@ export const Profile = entry({
   /** The years in the page's words: `35+` for the founder, because an exact number would contradict 1987 a year later. */
   yearsShown: text,
   propertiesSold: count,
-  bio: Type.Array(text, atLeast(1, 'be a list of paragraphs in biographies.ts')),
-  certifications: Type.Array(text, atLeast(1, 'be a list of texts')),
-  languages: Type.Array(text, atLeast(1, 'be a list of texts')),
+  bio: listOf(text, 'paragraphs in biographies.ts'),
+  certifications: listOf(text),
+  languages: listOf(text),
   reviews: Type.Array(Review, { description: 'be a list of reviews in reviews.ts' }),
   listingsHeading: text,
   listingsLayout: oneOf('grid', 'carousel'),

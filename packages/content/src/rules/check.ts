@@ -12,15 +12,12 @@ import { office } from '../office.ts';
 import { details } from '../properties.ts';
 import { areas, claims } from '../site.ts';
 import { Profile, RosterEntry } from './agents.ts';
-import { AreaEntry } from './area-guide.ts';
-import { Costs } from './costs.ts';
-import { ExchangeRate } from './exchange-rate.ts';
 import { faultsOf } from './faults.ts';
-import { GuideEntry } from './guide.ts';
-import { Areas, Claims, Office, Options } from './house.ts';
-import { Listing, PropertyDetails } from './houses.ts';
+import { AreaEntry, Costs, ExchangeRate, GuideEntry } from './guide.ts';
+import { Listing, PropertyDetails } from './listings.ts';
 import { MarketReport } from './market-report.ts';
-import { id } from './values.ts';
+import { Claims, Office, Options } from './office.ts';
+import { id, listOf, text } from './values.ts';
 
 /** All content that an editor may change. */
 export const content = {
@@ -60,7 +57,7 @@ const files: Readonly<Record<string, Readonly<Partial<Record<keyof Content, TSch
   'costs.ts':                     { costs: Costs },
   'area-guide.ts':                { areaGuide: Type.Record(Type.String(), AreaEntry) },
   'office.ts':                    { office: Office },
-  'site.ts':                      { areas: Areas, claims: Claims },
+  'site.ts':                      { areas: listOf(text, 'areas'), claims: Claims },
   'agents/roster.ts':             { roster: list(RosterEntry), retiredIds: list(id), founder: id, homeTeam: list(id) },
   'agents/profiles.ts':           { profiles: byId(Profile) },
   'listings.ts':                  { listings: list(Listing), featuredIds: list(id) },

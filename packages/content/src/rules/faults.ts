@@ -9,6 +9,8 @@ interface Node {
   items?: Node;
 }
 
+type Fields = Readonly<Record<string, unknown>> | undefined;
+
 /**
  * Checks a value against its schema: returns one sentence for each wrong field, such as `listings[1] (id 2).price must
  * be …, but is …`.
@@ -20,37 +22,30 @@ export function faultsOf(name: string, schema: TSchema, value: unknown): string[
     const { requiredProperties, additionalProperties } = params as Readonly<Record<string, string[]>>;
     for (const field of requiredProperties ?? additionalProperties ?? ['']) {
       const steps = [...instancePath.split('/').slice(1), field].filter(Boolean);
-      const rule = ruleAt(schema, steps);
-      const found = valueAt(value, steps);
-      const fault = rule ? `must ${rule}, but is ${shown(found)}.` : 'is no field here; is it misspelt?';
+      const { place, fault } = along({ name, schema, value }, steps);
       // The first error of a field is the clearest.
-      if (!faults.has(steps.join('/')))
-        faults.set(steps.join('/'), `${placeOf(name, value, steps)} ${fault}`);
+      if (!faults.has(place)) faults.set(place, `${place} ${fault}`);
     }
   }
 
   return [...faults.values()];
 }
 
-const shown = (value: unknown) => (value === undefined ? 'missing' : JSON.stringify(value).slice(0, 80));
+/** Follows a path: its text as in code, with the name of each entry of a list, and what is wrong at its end. */
+function along(part: { name: string; schema: TSchema; value: unknown }, steps: readonly string[]) {
+  let place = part.name;
+  let node: Node | undefined = part.schema as Node;
+  let found = part.value;
+  for (const step of steps) {
+    node = node?.properties?.[step] ?? node?.items ?? Object.values(node?.patternProperties ?? {})[0];
+    found = (found as Fields)?.[step];
+    const { name, reference, id } = (found ?? {}) as Record<string, unknown>;
+    const label = name ?? reference ?? (id === undefined ? '' : `id ${id}`);
+    place += /^\d+$/.test(step) ? `[${step}]${label && ` (${label})`}` : `.${step}`;
+  }
 
-const ruleAt = (schema: TSchema, steps: readonly string[]) =>
-  steps.reduce<Node | undefined>(
-    (outer, step) =>
-      outer?.properties?.[step] ?? outer?.items ?? Object.values(outer?.patternProperties ?? {})[0],
-    schema as Node,
-  )?.description;
+  const rule = node?.description;
+  const is = found === undefined ? 'missing' : JSON.stringify(found).slice(0, 80);
 
-const valueAt = (value: unknown, steps: readonly string[]): unknown =>
-  steps.reduce((outer, step) => (outer as Readonly<Record<string, unknown>> | undefined)?.[step], value);
-
-/** Formats a path as in code, with the name of each list entry. */
-const placeOf = (name: string, value: unknown, steps: readonly string[]) =>
-  steps.reduce((path, step, index) => {
-    if (!/^\d+$/.test(step)) return `${path}.${step}`;
-
-    const entry = (valueAt(value, steps.slice(0, index + 1)) ?? {}) as Readonly<Record<string, unknown>>;
-    const label = entry.name ?? entry.reference ?? (entry.id === undefined ? '' : `id ${entry.id}`);
-
-    return `${path}[${step}]${label && ` (${label})`}`;
-  }, name);
+  return { place, fault: rule ? `must ${rule}, but is ${is}.` : 'is no field here; is it misspelt?' };
+}

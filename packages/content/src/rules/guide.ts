@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { entry, id, text, year } from './values.ts';
+import { areaTable } from '../pictures/area-table.ts';
+import { day, entry, id, listOf, named, text, year } from './values.ts';
 
 const both = entry({ en: text, es: text });
 
@@ -12,5 +13,55 @@ export const GuideEntry = entry({
   question: both,
   answer: both,
 });
+
+const range = Type.Array(Type.Number({ minimum: 0, description: 'be an amount, zero or more' }), {
+  minItems: 2,
+  maxItems: 2,
+  description: 'be the lowest and the highest amount',
+});
+
+/** One cost of a home: a range in percent of the price, or in dollars. */
+export const Cost = entry({
+  name: text,
+  note: text,
+  percent: Type.Optional(range),
+  dollars: Type.Optional(range),
+});
+
+const group = entry({ title: text, rows: listOf(Cost, 'costs'), total: Cost });
+
+/** What a buyer pays once, and what an owner pays every year (D20); `checked` and `ask` as above. */
+export const Costs = entry({ checked: year, ask: id, buying: group, keeping: group });
+
+/** What is said of an area. */
+export const AreaEntry = entry({
+  picture: named(areaTable, 'a picture of media/area'),
+  /** Who lives there. */
+  people: text,
+  /** What the sea is like, and where one swims. */
+  sea: text,
+  airport: text,
+  hospital: text,
+  prices: text,
+});
+
+/** The price of a dollar, and its day. */
+export const ExchangeRate = entry({
+  pesosPerDollar: Type.Number({
+    minimum: 5,
+    maximum: 100,
+    description: 'be pesos for a dollar, such as 18.44',
+  }),
+  asOf: day,
+});
+
 /** One question of the buyer's guide, with its answer in both languages. */
 export type GuideEntry = Static<typeof GuideEntry>;
+/** One cost of a home. */
+export type Cost = Static<typeof Cost>;
+/** What a buyer pays once, and what an owner pays every year. */
+export type Costs = Static<typeof Costs>;
+/** What is said of an area. */
+export type AreaEntry = Static<typeof AreaEntry>;
+/** The price of a dollar, and its day. */
+export type ExchangeRate = Static<typeof ExchangeRate>;

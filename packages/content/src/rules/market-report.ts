@@ -1,12 +1,11 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { areas } from '../site.ts';
-import { amount, baths, count, day, entry, oneOf, picture, reference, text } from './values.ts';
+import { picture } from './listings.ts';
+import { amount, baths, count, day, entry, oneOf, reference, text } from './values.ts';
 
-const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-const listOf = <Item extends TSchema>(item: Item, size: number, why: string) =>
+const exactly = <Item extends TSchema>(item: Item, size: number, why: string) =>
   Type.Array(item, { minItems: size, maxItems: size, description: `be a list of ${size}: ${why}` });
-const monthly = <Item extends TSchema>(item: Item) => listOf(item, 6, 'one for each month');
+const monthly = <Item extends TSchema>(item: Item) => exactly(item, 6, 'one for each month');
 
 /** One of the three new listings (M10, M11); prices are US dollars. */
 export const ReportListing = entry({
@@ -32,7 +31,7 @@ export const MarketReport = entry({
     daysOnSite: entry({ active: count }),
     inventory: entry({ new: count, active: count }),
   }),
-  months: monthly(oneOf(...monthNames)),
+  months: monthly(oneOf(...'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '))),
   /** One figure for each month (M05-M07). */
   charts: entry({
     activeMedianPrice: monthly(amount),
@@ -41,7 +40,7 @@ export const MarketReport = entry({
     activeListings: monthly(count),
     soldListings: monthly(count),
   }),
-  listings: listOf(ReportListing, 3, 'the slider has three places'),
+  listings: exactly(ReportListing, 3, 'the slider has three places'),
 });
 
 /** All data of the market report. */

@@ -1,23 +1,24 @@
 import Type, { type Static } from 'typebox';
+import { planTable } from '../pictures/plan-table.ts';
+import { propertyTable } from '../pictures/property-table.ts';
 import {
-  atLeast,
   baths,
   count,
   entry,
   geoPoint,
   id,
-  picture,
-  plan,
+  listOf,
+  named,
   price,
   reference,
+  rest,
+  squareFeet,
   text,
   year,
 } from './values.ts';
 
-const size = Type.String({
-  pattern: '^[\\d,]+ sq ft$',
-  description: 'be a size such as "7,200 sq ft"',
-});
+/** The name of a picture of a house. */
+export const picture = named(propertyTable, 'a picture of media/property');
 
 /** A house on its card (L01). Texts are shown as written: price, size and lot are text, not numbers. */
 export const Listing = entry({
@@ -31,29 +32,28 @@ export const Listing = entry({
   beds: count,
   /** May be fractional. */
   baths,
-  sqft: size,
+  sqft: squareFeet,
   totalM2: Type.Optional(count),
   mlsNumber: reference,
   description: text,
   /** A card shows three and counts the rest (L02). */
-  features: Type.Array(text, atLeast(1, 'be a list of texts')),
+  features: listOf(text),
   status: text,
   yearBuilt: year,
   lotSize: text,
   /** Follows the listing service's address from the site's configuration (AG11). */
-  externalPath: Type.String({
-    pattern: '^[/?]\\S+$',
-    description: 'be the rest of an address of the listing service, such as "?q=25-5134"',
-  }),
+  externalPath: rest,
 });
 
 /** Content of a house's page beyond its card (D06, D07). */
 export const PropertyDetails = entry({
   fullLocation: text,
   propertyType: text,
-  images: Type.Array(picture, atLeast(1, 'be a list of pictures')),
+  images: listOf(picture, 'pictures'),
   /** One for each level, the lowest first. */
-  plans: Type.Array(plan, { description: 'be a list of floor plans' }),
+  plans: Type.Array(named(planTable, 'a floor plan of media/property'), {
+    description: 'be a list of floor plans',
+  }),
   /** Where the house faces, and what that means for the evening sun. */
   orientation: text,
   description: text,

@@ -1,10 +1,10 @@
-import Type from 'typebox';
 import {
   amount,
-  atLeast,
   email,
   entry,
   geoPoint,
+  hours,
+  listOf,
   oneOf,
   phone,
   slug,
@@ -18,24 +18,15 @@ export const Office = entry({
   name: text,
   legalName: text,
   blurb: text,
-  addressLines: Type.Array(text, atLeast(1, 'be a list of lines')),
+  addressLines: listOf(text),
   address: text,
   phone,
   phoneHref: text,
   email,
   emailHref: text,
-  hours: Type.Array(
-    entry({
-      days: text,
-      opens: text,
-      closes: text,
-      zone: text,
-      openingHours: Type.String({
-        pattern: '^(Mo|Tu|We|Th|Fr|Sa|Su)([-,](Mo|Tu|We|Th|Fr|Sa|Su))* \\d\\d:\\d\\d-\\d\\d:\\d\\d$',
-        description: 'be hours as schema.org writes them, such as "Mo-Fr 09:00-18:00"',
-      }),
-    }),
-    atLeast(1, 'be a list of opening hours'),
+  hours: listOf(
+    entry({ days: text, opens: text, closes: text, zone: text, openingHours: hours }),
+    'opening hours',
   ),
   social: entry({ label: text, url: webAddress }),
   founded: year,
@@ -44,9 +35,6 @@ export const Office = entry({
 });
 
 const claim = entry({ value: amount, text });
-
-/** The areas the listing search covers (P08). */
-export const Areas = Type.Array(text, atLeast(1, 'be a list of areas'));
 
 /** The figures the brokerage claims (S01, P07). */
 export const Claims = entry({
@@ -60,4 +48,4 @@ export const Claims = entry({
 });
 
 /** Options that a form offers (C06, C07). */
-export const Options = Type.Array(entry({ value: slug, label: text }), atLeast(1, 'be a list of options'));
+export const Options = listOf(entry({ value: slug, label: text }), 'options');
