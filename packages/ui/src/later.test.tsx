@@ -2,111 +2,79 @@ import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { later, useFetched, useLater } from './later.ts';
 
-function Shown({
-  source,
-  isUrgent = true,
-}: {
-  source: ReturnType<typeof later<string>>;
-  isUrgent?: boolean;
-}) {
-  return <p>{useLater(source, isUrgent) ?? 'nothing yet'}</p>;
-}
+type Source = ReturnType<typeof later<string>>;
+
+const Urgent = ({ source, isUrgent = true }: { source: Source; isUrgent?: boolean }) => (
+  <p>{useLater(source, isUrgent) ?? 'nothing yet'}</p>
+);
+const OnDemand = ({ source, isWanted }: { source: Source; isWanted: boolean }) => (
+  <p>{useFetched(source, isWanted)}</p>
+);
 
 const passing = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+const setReadyState = (state: DocumentReadyState) =>
+  Object.defineProperty(document, 'readyState', { configurable: true, value: state });
 
 describe('later', () => {
-  it('fetches once, however many places wait for it', async () => {
-    const load = jest.fn(async () => 'a dialog');
-    const source = later(load);
-    render(
+  let load: jest.Mock;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    load = jest.fn(async () => 'a dialog');
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    setReadyState('complete');
+  });
+
+  it('fetches once, however many places wait for it, tries anew, and is never there in served HTML', async () => {
+    load.mockRejectedValueOnce(new Error('offline'));
+    const source = later<string>(load);
+    const twice = (
       <>
-        <Shown source={source} />
-        <Shown source={source} />
-      </>,
+        <Urgent source={source} />
+        <Urgent source={source} />
+      </>
     );
-    await passing(0);
-
-    expect(screen.getAllByText('a dialog')).toHaveLength(2);
-    expect(load).toHaveBeenCalledTimes(1);
-  });
-
-  it('waits until the page is idle where nothing is urgent', async () => {
-    const load = jest.fn(async () => 'a dialog');
-    render(<Shown source={later(load)} isUrgent={false} />);
-    await passing(0);
-
-    expect(load).not.toHaveBeenCalled();
-    await passing(2_000);
-    expect(screen.getByText('a dialog')).toBeInTheDocument();
-  });
-
-  describe('while the page still loads', () => {
-    const setReadyState = (state: DocumentReadyState) =>
-      Object.defineProperty(document, 'readyState', { configurable: true, value: state });
-    beforeEach(() => setReadyState('interactive'));
-    afterEach(() => setReadyState('complete'));
-
-    it('waits for the rest of it', async () => {
-      const load = jest.fn(async () => 'a dialog');
-      render(<Shown source={later(load)} isUrgent={false} />);
-      await passing(3_000);
-      expect(load).not.toHaveBeenCalled();
-
-      window.dispatchEvent(new Event('load'));
-      await passing(2_000);
-      expect(screen.getByText('a dialog')).toBeInTheDocument();
-      await passing(10_000);
-      expect(load).toHaveBeenCalledTimes(1);
-    });
-
-    it('does not wait for a script that hangs', async () => {
-      render(<Shown source={later(async () => 'a dialog')} isUrgent={false} />);
-      await passing(7_000);
-
-      expect(screen.getByText('a dialog')).toBeInTheDocument();
-    });
-
-    it('fetches nothing for a place that has gone', async () => {
-      const load = jest.fn(async () => 'a dialog');
-      const { unmount } = render(<Shown source={later(load)} isUrgent={false} />);
-      unmount();
-      window.dispatchEvent(new Event('load'));
-      await passing(10_000);
-
-      expect(load).not.toHaveBeenCalled();
-    });
-  });
-
-  it('loads what is fetched on demand only once it is wanted', async () => {
-    const load = jest.fn(async () => 'a dialog');
-    const source = later(load);
-    const OnDemand = ({ isWanted }: { isWanted: boolean }) => <p>{useFetched(source, isWanted)}</p>;
-    const { rerender } = render(<OnDemand isWanted={false} />);
-    await passing(10_000);
-    expect(load).not.toHaveBeenCalled();
-
-    rerender(<OnDemand isWanted />);
-    await passing(0);
-    expect(screen.getByText('a dialog')).toBeInTheDocument();
-  });
-
-  it('tries anew while somebody waits', async () => {
-    const load = jest.fn(async () => 'a dialog').mockRejectedValueOnce(new Error('offline'));
-    render(<Shown source={later(load)} />);
+    render(twice);
     await passing(0);
     await passing(3_000);
 
+    expect(screen.getAllByText('a dialog')).toHaveLength(2);
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(renderToString(twice)).toContain('nothing yet');
+  });
+
+  it('loads what is fetched on demand only once it is wanted', async () => {
+    const source = later<string>(load);
+    const { rerender } = render(<OnDemand source={source} isWanted={false} />);
+    await passing(10_000);
+    expect(load).not.toHaveBeenCalled();
+
+    rerender(<OnDemand source={source} isWanted />);
+    await passing(0);
     expect(screen.getByText('a dialog')).toBeInTheDocument();
   });
 
-  it('is never there in served HTML, even when the server has it', async () => {
-    const source = later(async () => 'a dialog');
-    source.fetch();
-    await passing(0);
+  it.each([
+    ['the rest of the page', 3_000, () => window.dispatchEvent(new Event('load'))],
+    ['five seconds where a script hangs', 4_900, () => {}],
+  ])('waits for %s where nothing is urgent', async (_, ms, arrive) => {
+    setReadyState('interactive');
+    render(<Urgent source={later(load)} isUrgent={false} />);
+    await passing(ms);
+    expect(load).not.toHaveBeenCalled();
 
-    expect(renderToString(<Shown source={source} />)).toContain('nothing yet');
+    arrive();
+    await passing(2_000);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('fetches nothing for a place that has gone', async () => {
+    const { unmount } = render(<Urgent source={later(load)} isUrgent={false} />);
+    unmount();
+    await passing(10_000);
+
+    expect(load).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,4 @@
 import { useDeferredValue, useEffect, useSyncExternalStore } from 'react';
-import { whenQuiet } from './quiet.ts';
 
 /** A value that is loaded separately from the page that uses it. */
 export interface Later<Value> {
@@ -19,7 +18,7 @@ export function later<Value>(load: () => Promise<Value>): Later<Value> {
   let isOnItsWay = false;
 
   function fetch() {
-    if (value || isOnItsWay) return;
+    if (isOnItsWay) return;
 
     isOnItsWay = true;
     load().then(arrive, () => {
@@ -64,41 +63,29 @@ export function useFetched<Value>(source: Later<Value>, isWanted: boolean): Valu
   return useDeferredValue(useSyncExternalStore(source.subscribe, source.get, () => undefined));
 }
 
-/** Runs `work` once the page is loaded and idle; returns a function that cancels it. */
-export function whenIdle(work: () => void) {
-  if (document.readyState === 'complete') return idle(work);
-
-  let cancel = whenLoaded(() => {
-    cancel = idle(work);
-  });
-
-  return () => cancel();
-}
-
-/** Maximum wait for the page to load, in milliseconds: a script that hangs would block it for ever. */
+/** Longest wait for the page to load, in milliseconds: a script that hangs would block it for ever. */
 const loadMs = 5_000;
 
-function whenLoaded(work: () => void) {
-  const timer = setTimeout(loaded, loadMs);
-  window.addEventListener('load', loaded);
+/** Runs `work` once the page is loaded and idle; returns a function that cancels it. */
+export function whenIdle(work: () => void) {
+  let isOver = false;
+  const run = () => {
+    if (!isOver) work();
+    isOver = true;
+  };
+  // Safari has no idle time to ask for.
+  const wait = () =>
+    typeof requestIdleCallback === 'function'
+      ? requestIdleCallback(run, { timeout: 2_000 })
+      : setTimeout(run, 50);
 
-  function stop() {
-    clearTimeout(timer);
-    window.removeEventListener('load', loaded);
+  if (document.readyState === 'complete') wait();
+  else {
+    window.addEventListener('load', wait, { once: true });
+    setTimeout(wait, loadMs);
   }
 
-  function loaded() {
-    stop();
-    work();
-  }
-
-  return stop;
-}
-
-function idle(work: () => void) {
-  if (typeof requestIdleCallback !== 'function') return whenQuiet(work);
-
-  const request = requestIdleCallback(work, { timeout: 2_000 });
-
-  return () => cancelIdleCallback(request);
+  return () => {
+    isOver = true;
+  };
 }

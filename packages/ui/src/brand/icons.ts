@@ -29,7 +29,6 @@ export {
   Ruler,
   Search,
   Send,
-  Share2,
   Star,
   TriangleAlert,
   X,

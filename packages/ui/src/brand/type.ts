@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { surface } from './tokens.ts';
 
 /** The two families. Their faces and fallbacks are in the root's style sheet (see `rootCss`). */
 export const family = { display: 'var(--display)', text: 'var(--text)' } as const;
@@ -10,6 +11,15 @@ const display = css`
   line-height: 1.08;
   letter-spacing: -0.01em;
   text-wrap: balance;
+`;
+
+const label = css`
+  font-family: ${family.text};
+  font-size: 0.78125rem;
+  font-weight: 500;
+  line-height: 1.4;
+  letter-spacing: 0.14em;
+  text-transform: uppercase;
 `;
 
 /**
@@ -51,13 +61,17 @@ export const type = {
     font-size: 0.875rem;
     line-height: 1.55;
   `,
-  label: css`
-    font-family: ${family.text};
-    font-size: 0.78125rem;
-    font-weight: 500;
-    line-height: 1.4;
-    letter-spacing: 0.14em;
-    text-transform: uppercase;
+  /** Small words beside others that matter more. */
+  note: css`
+    font-size: 0.875rem;
+    line-height: 1.55;
+    color: ${surface('quiet')};
+  `,
+  label,
+  /** A label that is not the title: above a heading, on a card. */
+  eyebrow: css`
+    ${label};
+    color: ${surface('accent')};
   `,
   price: css`
     ${display};

@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { Toast } from './toast-card.tsx';
-import { Toaster } from './toaster.tsx';
+import { type Toast, Toaster } from './toaster.tsx';
 
 const sent: Toast = { id: 'sent', tone: 'status', title: 'Message Sent!', text: 'Within 24 hours.' };
 const failed: Toast = { id: 'failed', tone: 'alert', title: 'Submission Failed' };
 const dismiss = jest.fn();
 const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
+const show = (...toasts: Toast[]) => <Toaster toasts={toasts} onDismiss={dismiss} />;
 
 describe('Toaster', () => {
   beforeEach(() => {
@@ -14,35 +14,34 @@ describe('Toaster', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('has both live regions before anything happens', () => {
-    render(<Toaster toasts={[]} onDismiss={dismiss} />);
-
+  it('AG17 has both live regions before it speaks a status politely and an alert at once', () => {
+    const { rerender } = render(show());
     expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'polite');
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
-  });
 
-  it('AG17 speaks a status politely and an alert at once', () => {
-    render(<Toaster toasts={[sent, failed]} onDismiss={dismiss} />);
+    rerender(show(sent, failed));
 
     expect(screen.getByRole('status')).toHaveTextContent('Message Sent!Within 24 hours.');
     expect(screen.getByRole('alert')).toHaveTextContent('Submission Failed');
   });
 
-  it('lets a status leave after six seconds; an alert stays', () => {
-    render(<Toaster toasts={[sent, failed]} onDismiss={dismiss} />);
+  it('lets a status leave after six seconds; an alert stays until it is dismissed', () => {
+    render(show(sent, failed));
 
     wait(5999);
     expect(dismiss).not.toHaveBeenCalled();
     wait(60_000);
-
     expect(dismiss.mock.calls).toEqual([['sent']]);
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss: Submission Failed' }));
+
+    expect(dismiss).toHaveBeenLastCalledWith('failed');
   });
 
   it.each([
     ['pointed at', fireEvent.pointerEnter, fireEvent.pointerLeave],
     ['focused', fireEvent.focus, fireEvent.blur],
   ])('keeps a status while it is %s', (_how, arrive, leave) => {
-    render(<Toaster toasts={[sent]} onDismiss={dismiss} />);
+    render(show(sent));
     const toast = screen.getByText('Message Sent!');
 
     arrive(toast);
@@ -52,13 +51,5 @@ describe('Toaster', () => {
     wait(6000);
 
     expect(dismiss).toHaveBeenCalledWith('sent');
-  });
-
-  it('dismisses an alert by its button', () => {
-    render(<Toaster toasts={[failed]} onDismiss={dismiss} />);
-
-    fireEvent.click(screen.getByRole('button', { name: 'Dismiss: Submission Failed' }));
-
-    expect(dismiss).toHaveBeenCalledWith('failed');
   });
 });

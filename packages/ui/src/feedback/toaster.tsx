@@ -1,6 +1,29 @@
-import { css } from '@emotion/react';
-import { from, gutter, layer, rail, space } from '../brand/tokens.ts';
-import { type Toast, ToastCard } from './toast-card.tsx';
+import { css, keyframes } from '@emotion/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Icon } from '../brand/icon.tsx';
+import { Check, TriangleAlert, X } from '../brand/icons.ts';
+import { nightGround } from '../brand/night-ground.ts';
+import {
+  colour,
+  floatShadow,
+  from,
+  gutter,
+  layer,
+  motionOk,
+  rail,
+  space,
+  translucent,
+} from '../brand/tokens.ts';
+import { type } from '../brand/type.ts';
+import { WithContacts } from './with-contacts.tsx';
+
+/** A message in the corner: a status disappears automatically, an alert stays until it is dismissed (AG17). */
+export interface Toast {
+  id: string;
+  tone: 'status' | 'alert';
+  title: string;
+  text?: string | undefined;
+}
 
 /** The toasts to show, and the callback when one is dismissed. */
 export interface ToasterProps {
@@ -8,12 +31,13 @@ export interface ToasterProps {
   onDismiss: (id: string) => void;
 }
 
+const lifetimeMs = 6000;
+
 /* Clear of floating elements: above their strip on small screens, beside them on wide ones. */
 const cornerStyles = css`
   position: fixed;
   z-index: ${layer.toast};
   inset: auto ${space(4)} calc(${rail.strip} + ${space(4)} + env(safe-area-inset-bottom));
-  display: grid;
   pointer-events: none;
 
   ${from.tablet} {
@@ -26,35 +50,131 @@ const cornerStyles = css`
   }
 `;
 
-/* Never hidden, even when empty: a live region that appears together with its text is not announced. */
-const regionStyles = css`
-  display: grid;
-
-  & > * {
-    margin-top: ${space(3)};
-  }
-`;
-
 const regions = [
-  { tone: 'status', role: 'status', live: 'polite' },
-  { tone: 'alert', role: 'alert', live: 'assertive' },
+  { tone: 'status', live: 'polite', icon: Check },
+  { tone: 'alert', live: 'assertive', icon: TriangleAlert },
 ] as const;
 
 /**
- * The corner where toasts appear (AG17). Both live regions exist from the start, so that new toasts are announced.
+ * The corner where toasts appear (AG17). Both live regions exist from the start, even when empty: one that appears
+ * together with its text is not announced.
  */
 export function Toaster({ toasts, onDismiss }: ToasterProps) {
   return (
     <div css={cornerStyles} data-print="hidden">
-      {regions.map(({ tone, role, live }) => (
-        <div key={tone} role={role} aria-live={live} aria-atomic="false" css={regionStyles}>
+      {regions.map(({ tone, live, icon }) => (
+        <div key={tone} role={tone} aria-live={live} aria-atomic="false">
           {toasts
             .filter((toast) => toast.tone === tone)
             .map((toast) => (
-              <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
+              <Card key={toast.id} toast={toast} icon={icon} onDismiss={() => onDismiss(toast.id)} />
             ))}
         </div>
       ))}
+    </div>
+  );
+}
+
+const arrive = keyframes`
+  from { opacity: 0; translate: 0 ${space(3)}; }
+`;
+
+const cardStyles = css`
+  ${nightGround};
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: ${space(2)} ${space(4)};
+  align-items: start;
+  margin-top: ${space(3)};
+  padding: ${space(5)};
+  border: 1px solid ${translucent('gold', 0.6)};
+  border-radius: 2px;
+  box-shadow: ${floatShadow};
+  pointer-events: auto;
+
+  ${motionOk} {
+    animation: ${arrive} 300ms ease-out;
+  }
+
+  & > strong {
+    font-weight: 600;
+    line-height: 1.4;
+  }
+`;
+
+const markStyles = css`
+  display: grid;
+  place-items: center;
+  width: ${space(8)};
+  height: ${space(8)};
+  margin: -${space(1)};
+  padding: 0;
+  border: 1px solid;
+  border-radius: 50%;
+  color: ${colour('gold')};
+  background: none;
+
+  [role='alert'] span& {
+    color: ${colour('ivory')};
+    background: ${colour('alert')};
+    border-color: ${colour('alert')};
+  }
+
+  button& {
+    border: 0;
+    color: inherit;
+  }
+`;
+
+/* As wide as the card on a phone, so that an address fits in one line. */
+const textStyles = css`
+  ${type.note};
+  grid-column: 1 / -1;
+
+  ${from.tablet} {
+    grid-column: 2 / -1;
+  }
+`;
+
+interface CardProps {
+  toast: Toast;
+  icon: (typeof regions)[number]['icon'];
+  onDismiss: () => void;
+}
+
+/** Hover and focus stop a status's clock, which starts anew when they end. */
+function Card({ toast: { tone, title, text }, icon, onDismiss }: CardProps) {
+  const [isHeld, hold] = useState(false);
+  const leave = useEffectEvent(onDismiss);
+  const isRunning = tone === 'status' && !isHeld;
+
+  useEffect(() => {
+    const timer = isRunning ? setTimeout(() => leave(), lifetimeMs) : undefined;
+
+    return () => clearTimeout(timer);
+  }, [isRunning]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: who reads it, or is at its button, needs it to stay.
+    <div
+      css={cardStyles}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
+      <span css={markStyles}>
+        <Icon of={icon} size={18} />
+      </span>
+      <strong>{title}</strong>
+      <button type="button" css={markStyles} aria-label={`Dismiss: ${title}`} onClick={onDismiss}>
+        <Icon of={X} size={18} />
+      </button>
+      {text && (
+        <p css={textStyles}>
+          <WithContacts>{text}</WithContacts>
+        </p>
+      )}
     </div>
   );
 }

@@ -2,9 +2,8 @@ import { css } from '@emotion/react';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../brand/icon.tsx';
 import { TriangleAlert } from '../brand/icons.ts';
-import { colour, space } from '../brand/tokens.ts';
+import { colour, ease, space } from '../brand/tokens.ts';
 import { type } from '../brand/type.ts';
-import { fieldStyles, labelStyles } from './field-styles.ts';
 
 /** The words around a control. */
 export interface FieldWords {
@@ -12,8 +11,6 @@ export interface FieldWords {
   required?: boolean | undefined;
   error?: string | undefined;
   hint?: string | undefined;
-  /** Shows how many more characters the control accepts. */
-  limit?: ReactNode;
 }
 
 /** Attributes that tie a control to its label, hint and error. */
@@ -24,51 +21,107 @@ export interface FieldWiring {
   'aria-describedby': string | undefined;
 }
 
-const errorStyles = css`
-  ${type.small};
-  display: flex;
-  align-items: baseline;
-  gap: ${space(2)};
-  color: ${colour('alert')};
+/** White with a hairline; the lower edge is dark enough (3:1) to distinguish a field from its background. */
+export const controlStyles = css`
+  width: 100%;
+  min-height: ${space(12)};
+  padding: ${space(3)} ${space(4)};
+  border: 1px solid ${colour('line')};
+  border-bottom-color: ${colour('slate')};
+  border-radius: 2px;
+  font-size: 1rem;
+  line-height: 1.4;
+  color: ${colour('night')};
+  background-color: ${colour('white')};
+  transition: border-color ${ease};
 
-  & .lucide {
+  &::placeholder {
+    color: ${colour('slate')};
+    opacity: 1;
+  }
+
+  &:hover:not(:disabled) {
+    border-color: ${colour('slate')};
+  }
+
+  &:focus,
+  &:focus-visible {
+    border-color: ${colour('navy')};
+    outline: 2px solid ${colour('navy')};
+    outline-offset: 0;
+  }
+
+  &[aria-invalid='true'] {
+    border-color: ${colour('alert')};
+  }
+
+  &:disabled,
+  &[data-disabled] {
+    color: ${colour('slate')};
+    background-color: ${colour('ivory')};
+    cursor: not-allowed;
+  }
+`;
+
+const fieldStyles = css`
+  display: grid;
+  gap: ${space(2)};
+  align-content: start;
+  min-width: 0;
+
+  & > label {
+    ${type.small};
+    justify-self: start;
+    font-weight: 500;
+    color: ${colour('night')};
+  }
+
+  /* The empty alternative keeps the star out of the spoken name: "required" is announced already. */
+  & > [data-required]::after {
+    content: ' *';
+    content: ' *' / '';
+    color: ${colour('bronze')};
+  }
+
+  & > p {
+    ${type.small};
+    display: flex;
+    align-items: baseline;
+    gap: ${space(2)};
+    color: ${colour('slate')};
+  }
+
+  & > [data-error] {
+    color: ${colour('alert')};
+  }
+
+  & > p > .lucide {
     translate: 0 2px;
   }
 `;
 
-const hintStyles = css`
-  ${type.small};
-  color: ${colour('slate')};
-`;
+interface FieldProps extends FieldWords {
+  /** Below the control: how many more characters it accepts. */
+  limit?: ReactNode;
+  control: (wiring: FieldWiring) => ReactNode;
+}
 
 /** Renders label, hint and error around a control and associates them with it. */
-export function Field({
-  words,
-  control,
-}: {
-  words: FieldWords;
-  control: (wiring: FieldWiring) => ReactNode;
-}) {
-  const { label, required, error, hint, limit } = words;
+export function Field({ label, required, error, hint, limit, control }: FieldProps) {
   const id = useId();
-  const hintId = hint ? `${id}-hint` : undefined;
-  const errorId = error ? `${id}-error` : undefined;
-  const describedBy = [hintId, errorId].filter(Boolean).join(' ') || undefined;
+  const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined;
 
   return (
     <div css={fieldStyles}>
-      <label htmlFor={id} css={labelStyles} data-required={required && !label.endsWith('*') ? '' : undefined}>
+      <label htmlFor={id} data-required={required && !label.endsWith('*') ? '' : undefined}>
         {label}
       </label>
       {control({ id, required, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
       {limit}
-      {hint && (
-        <p id={hintId} css={hintStyles}>
-          {hint}
-        </p>
-      )}
+      {hint && <p id={hintId}>{hint}</p>}
       {error && (
-        <p id={errorId} css={errorStyles}>
+        <p id={errorId} data-error="">
           <Icon of={TriangleAlert} size={16} />
           <span>{error}</span>
         </p>

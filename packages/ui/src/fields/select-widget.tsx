@@ -15,8 +15,7 @@ import {
 import { Icon } from '../brand/icon.tsx';
 import { Check, ChevronDown, ChevronUp } from '../brand/icons.ts';
 import { colour, floatShadow, layer, space } from '../brand/tokens.ts';
-import type { FieldWiring } from './field.tsx';
-import { controlStyles } from './field-styles.ts';
+import { controlStyles, type FieldWiring } from './field.tsx';
 
 /** An option. Its value must not be empty: an empty value means no selection (W02). */
 export interface SelectOption {
@@ -30,8 +29,8 @@ export interface ChoiceProps {
   name: string;
   value: string;
   options: readonly SelectOption[];
-  placeholder: string | undefined;
-  disabled: boolean;
+  placeholder?: string | undefined;
+  disabled?: boolean | undefined;
   onChoose: (value: string) => void;
 }
 
@@ -124,33 +123,26 @@ export function SelectWidget({ wiring, onChoose, options, placeholder, ...rest }
             <Icon of={ChevronDown} size={18} />
           </TriggerIcon>
         </Trigger>
-        <SelectMenu options={options} />
+        <Content ref={leavePageReadable} css={menuStyles} position="popper" sideOffset={4}>
+          <ScrollUpButton css={scrollerStyles}>
+            <Icon of={ChevronUp} size={16} />
+          </ScrollUpButton>
+          <Viewport>
+            {options.map(({ value, label }) => (
+              <Item key={value} value={value} css={optionStyles}>
+                <ItemText>{label}</ItemText>
+                <ItemIndicator>
+                  <Icon of={Check} size={16} />
+                </ItemIndicator>
+              </Item>
+            ))}
+          </Viewport>
+          <ScrollDownButton css={scrollerStyles}>
+            <Icon of={ChevronDown} size={16} />
+          </ScrollDownButton>
+        </Content>
       </Root>
     </div>
-  );
-}
-
-/** The open list, above everything else on the page, but a part of its form. */
-function SelectMenu({ options }: { options: readonly SelectOption[] }) {
-  return (
-    <Content ref={leavePageReadable} css={menuStyles} position="popper" sideOffset={4}>
-      <ScrollUpButton css={scrollerStyles}>
-        <Icon of={ChevronUp} size={16} />
-      </ScrollUpButton>
-      <Viewport>
-        {options.map(({ value, label }) => (
-          <Item key={value} value={value} css={optionStyles}>
-            <ItemText>{label}</ItemText>
-            <ItemIndicator>
-              <Icon of={Check} size={16} />
-            </ItemIndicator>
-          </Item>
-        ))}
-      </Viewport>
-      <ScrollDownButton css={scrollerStyles}>
-        <Icon of={ChevronDown} size={16} />
-      </ScrollDownButton>
-    </Content>
   );
 }
 

@@ -1,13 +1,12 @@
 import { css } from '@emotion/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Icon } from '../brand/icon.tsx';
 import { ChevronDown } from '../brand/icons.ts';
 import { space } from '../brand/tokens.ts';
 import { later, useLater } from '../later.ts';
-import { Field, type FieldWords } from './field.tsx';
-import { controlStyles } from './field-styles.ts';
+import { useEarlyValue } from './early.ts';
+import { controlStyles, Field, type FieldWords } from './field.tsx';
 import type { ChoiceProps, SelectOption } from './select-widget.tsx';
-import { useEarlyValue } from './use-early-value.ts';
 
 /** Props of a labelled select; an empty `value` shows the placeholder. */
 export interface SelectProps extends FieldWords {
@@ -25,17 +24,18 @@ const widget = later(async () => (await import('./select-widget.tsx')).SelectWid
  * A select (W01, W02). It is the browser's own until the page is idle and the widget is loaded; a visitor who has
  * started to use the browser's own keeps it.
  */
-export function Select({ label, required, error, hint, onValueChange, placeholder, ...rest }: SelectProps) {
-  const { name, value, options, disabled = false } = rest;
+export function Select({ label, required, error, hint, onValueChange, ...rest }: SelectProps) {
   const Widget = useLater(widget, false);
   const [isBegun, begin] = useState(false);
-  refuseEmptyValues(options);
+  // The widget does not refuse it, and would show it as no selection.
+  if (rest.options.some(({ value }) => value === ''))
+    throw new Error('A select option must not have an empty value: that is the empty selection.');
 
   return (
     <Field
-      words={{ label, required, error, hint }}
+      {...{ label, required, error, hint }}
       control={(wiring) => {
-        const choice = { wiring, name, value, options, placeholder, disabled, onChoose: onValueChange };
+        const choice = { ...rest, wiring, onChoose: onValueChange };
 
         return Widget && !isBegun ? (
           <Widget {...choice} />
@@ -44,15 +44,6 @@ export function Select({ label, required, error, hint, onValueChange, placeholde
         );
       }}
     />
-  );
-}
-
-// The widget no longer refuses empty values, and would show such an option as no selection.
-function refuseEmptyValues(options: readonly SelectOption[]) {
-  if (!options.some(({ value }) => value === '')) return;
-
-  throw new Error(
-    'A select option must not have an empty value: that is the empty selection, with its placeholder.',
   );
 }
 
@@ -75,13 +66,20 @@ const nativeStyles = css`
 `;
 
 /** The browser's own select: it works without scripts. `onBegin` is called when the visitor starts to use it. */
-function NativeSelect(props: ChoiceProps & { onBegin: () => void }) {
-  const { wiring, onChoose, onBegin, options, placeholder, ...rest } = props;
+function NativeSelect({
+  wiring,
+  onChoose,
+  onBegin,
+  options,
+  placeholder,
+  ...rest
+}: ChoiceProps & { onBegin: () => void }) {
   const control = useEarlyValue<HTMLSelectElement>(rest.value, onChoose);
-  const notice = useEffectEvent(() => {
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a focus from before hydration is told once.
+  useEffect(() => {
     if (control.current === document.activeElement) onBegin();
-  });
-  useEffect(() => notice(), []);
+  }, []);
 
   return (
     <div css={nativeStyles}>

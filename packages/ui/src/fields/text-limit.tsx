@@ -3,9 +3,7 @@ import { type ClipboardEvent, type DragEvent, useState } from 'react';
 import { colour } from '../brand/tokens.ts';
 import { type } from '../brand/type.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
-import { grouped } from '../stats/grouped.ts';
-
-type Control = HTMLInputElement | HTMLTextAreaElement;
+import { grouped } from '../stats/money.tsx';
 
 const limitStyles = css`
   ${type.small};
@@ -41,20 +39,22 @@ export function TextLimit({ length, max, isCut }: { length: number; max: number;
 
 const charactersLeft = (count: number) => `Characters left: ${grouped(count)}`;
 
+type Added = ClipboardEvent<HTMLInputElement> | DragEvent<HTMLInputElement>;
+
 /** Detects when more is pasted or dropped into a field than its `maxLength` allows; the browser cuts it silently. */
-export function useTextLimit() {
+export function useCutText() {
   const [isCut, setCut] = useState(false);
 
-  const watch = (event: ClipboardEvent<Control> | DragEvent<Control>) => {
+  function watch(event: Added) {
     const control = event.currentTarget;
     const data = 'clipboardData' in event ? event.clipboardData : event.dataTransfer;
     // A browser counts a line break as one character, and drops it in a one-line field.
-    const added = data.getData('text').replace(/\r\n?|\n/g, control instanceof HTMLInputElement ? '' : '\n');
+    const added = data.getData('text').replace(/\r\n?|\n/g, control.tagName === 'INPUT' ? '' : '\n');
     // E-mail fields do not report a selection.
     const replaced = (control.selectionEnd ?? 0) - (control.selectionStart ?? 0);
 
     setCut(control.value.length - replaced + added.length > control.maxLength);
-  };
+  }
 
   return { isCut, onPaste: watch, onDrop: watch };
 }

@@ -15,7 +15,7 @@ export function useDraft(form: string, entries: Entries, restore: (kept: Entries
   const shown = useRef(form);
   const takeUp = useEffectEvent(() => {
     const kept = recall(form);
-    if (kept) restore(kept);
+    if (Object.keys(kept).length > 0) restore(kept);
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another form has another draft
@@ -31,16 +31,14 @@ export function useDraft(form: string, entries: Entries, restore: (kept: Entries
 
 const keyOf = (form: string) => `dosmares.draft.${form}`;
 
-function recall(form: string): Entries | undefined {
+function recall(form: string): Entries {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? 'null');
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? '{}');
 
     // An earlier release may have written anything.
-    return kept
-      ? Object.fromEntries(Object.entries(kept).filter(([, value]) => typeof value === 'string'))
-      : undefined;
+    return Object.fromEntries(Object.entries(kept ?? {}).filter(([, value]) => typeof value === 'string'));
   } catch {
-    return undefined;
+    return {};
   }
 }
 
@@ -54,11 +52,10 @@ function remember(form: string, text: string) {
 }
 
 /** Returns the entries that differ from those of an untouched form; an empty field has none. */
-export function entriesOf(values: Entries, untouched: Entries): Entries {
-  return Object.fromEntries(
+export const entriesOf = (values: Entries, untouched: Entries): Entries =>
+  Object.fromEntries(
     Object.entries(values).filter(([field, value]) => value !== '' && value !== untouched[field]),
   );
-}
 
 /** Returns the values with kept entries in the fields that are untouched. */
 export function restored<Values extends Entries>(values: Values, untouched: Entries, kept: Entries): Values {

@@ -24,6 +24,10 @@ const containerStyles = css`
   ${from.desktop} {
     --gutter: ${gutter};
   }
+
+  @media print {
+    --gutter: 0px;
+  }
 `;
 
 /** The page's one column, 1200 px wide (G19), with gutters of 24, 32 and 80 px. */

@@ -24,31 +24,34 @@ const overlay = css`
   }
 `;
 
-const floatingOverlay = css`
-  ${overlay};
-  padding: ${space(4)};
-
-  ${from.tablet} {
-    padding: ${space(10)};
-  }
-`;
-
 const panel = css`
   position: relative;
   outline: none;
+  color: ${colour('night')};
+  background-color: ${colour('ivory')};
 
   ${motionOk} {
     animation: ${rise} 300ms ease-out;
   }
 `;
 
+const floating = {
+  overlay: css`
+    ${overlay};
+    padding: clamp(${space(4)}, 4vw, ${space(10)});
+  `,
+  title: css`
+    ${type.heading};
+    margin-bottom: ${space(6)};
+    padding-right: ${space(12)};
+  `,
+};
+
 const floatingPanel = (widest: string) => css`
   ${panel};
   max-width: ${widest};
   margin: clamp(0px, 6vh, ${space(24)}) auto;
   padding: ${space(8)} ${space(6)};
-  color: ${colour('night')};
-  background-color: ${colour('ivory')};
   box-shadow: ${floatShadow};
 
   ${from.tablet} {
@@ -56,7 +59,7 @@ const floatingPanel = (widest: string) => css`
   }
 `;
 
-const fullPanel = css`
+const wholePanel = css`
   ${panel};
   display: grid;
   grid-template-rows: auto minmax(0, 1fr);
@@ -65,40 +68,32 @@ const fullPanel = css`
   padding: ${space(4)};
 `;
 
-const title = css`
-  ${type.heading};
-  margin-bottom: ${space(6)};
-  padding-right: ${space(12)};
-`;
-
-const fullTitle = css`
-  ${type.subheading};
-  margin: ${space(3)} ${space(14)} ${space(4)} ${space(2)};
-`;
-
-const nightPanel = css`
-  ${fullPanel};
-  ${nightGround};
-`;
-
-const sheetPanel = css`
-  ${fullPanel};
-  color: ${colour('night')};
-  background-color: ${colour('ivory')};
-`;
+const whole = {
+  overlay,
+  title: css`
+    ${type.subheading};
+    margin: ${space(3)} ${space(14)} ${space(4)} ${space(2)};
+  `,
+};
 
 /** Styles of dialogs: two floating widths on ivory; the whole window on night for pictures, on ivory for plans. */
 export const dialogSizes = {
-  regular: { overlay: floatingOverlay, panel: floatingPanel(space(180)), title },
-  wide: { overlay: floatingOverlay, panel: floatingPanel(space(250)), title },
-  full: { overlay, panel: nightPanel, title: fullTitle },
-  sheet: { overlay, panel: sheetPanel, title: fullTitle },
+  regular: { ...floating, panel: floatingPanel(space(180)) },
+  wide: { ...floating, panel: floatingPanel(space(250)) },
+  full: {
+    ...whole,
+    panel: css`
+      ${wholePanel};
+      ${nightGround};
+    `,
+  },
+  sheet: { ...whole, panel: wholePanel },
 } as const;
 
 export const closeStyles = css`
   position: absolute;
-  top: ${space(5)};
-  right: ${space(4)};
+  top: clamp(${space(5)}, 3vw, ${space(6)});
+  right: clamp(${space(4)}, 3vw, ${space(6)});
   display: grid;
   place-items: center;
   width: ${space(11)};
@@ -107,9 +102,4 @@ export const closeStyles = css`
   border: 0;
   color: ${surface('heading')};
   background: none;
-
-  ${from.tablet} {
-    top: ${space(6)};
-    right: ${space(6)};
-  }
 `;

@@ -4,10 +4,7 @@ import { useState } from 'react';
 import { Dialog } from './dialog.tsx';
 import { Tabs } from './tabs.tsx';
 
-const tabs = [
-  { label: 'Meaning', content: 'We listen first.' },
-  { label: 'Practice', content: 'One agent throughout.' },
-];
+const tabs = ['Meaning', 'Practice', 'Proof'].map((label) => ({ label, content: `About ${label}` }));
 
 function Page() {
   const [isOpen, setOpen] = useState(false);
@@ -26,40 +23,42 @@ function Page() {
 
 async function open() {
   await userEvent.click(screen.getByRole('button', { name: 'Client first' }));
-
-  return screen.findByRole('dialog', { name: 'Client First' });
+  const dialog = await screen.findByRole('dialog', { name: 'Client First' });
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
 }
 
-describe('Dialog', () => {
-  beforeEach(() => void render(<Page />));
-
-  it('A06 closes on its close button and gives the focus back', async () => {
-    const dialog = await open();
-    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
-
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Client first' })).toHaveFocus());
-  });
-
-  it('closes on Escape', async () => {
-    const dialog = await open();
-    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
-
-    await userEvent.keyboard('{Escape}');
-
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('A06 H08 A03 starts on the first tab each time it opens', async () => {
+it.each([
+  ['its close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+])(
+  'A03 A06 H08 a dialog closes on %s, gives the focus back, and starts on its first tab again',
+  async (_, close) => {
+    render(<Page />);
     await open();
     await userEvent.click(screen.getByRole('tab', { name: 'Practice' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await close();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Client first' })).toHaveFocus());
 
     await open();
 
     expect(screen.getByRole('tab', { name: 'Meaning' })).toHaveAttribute('aria-selected', 'true');
-    expect(screen.getByRole('tabpanel')).toHaveTextContent('We listen first.');
-  });
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('About Meaning');
+  },
+);
+
+it.each([
+  ['{ArrowRight}', 'Practice'],
+  ['{ArrowLeft}', 'Proof'],
+  ['{End}', 'Proof'],
+  ['{ArrowRight}{ArrowRight}{Home}', 'Meaning'],
+])('H08 tabs are one stop, move with %s to %s and show it at once', async (keys, name) => {
+  render(<Tabs label="Values" tabs={tabs} />);
+  await userEvent.tab();
+  await userEvent.keyboard(keys);
+
+  expect(screen.getByRole('tab', { name })).toHaveFocus();
+  expect(screen.getByRole('tabpanel', { name })).toHaveTextContent(`About ${name}`);
+  await userEvent.tab();
+  expect(screen.getByRole('tabpanel')).toHaveFocus();
 });

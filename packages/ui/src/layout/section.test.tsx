@@ -1,27 +1,21 @@
 import { render, screen } from '@testing-library/react';
+import { gutter } from '../brand/tokens.ts';
+import { Container } from './container.tsx';
 import { Section } from './section.tsx';
 
-describe('Section', () => {
-  it('is named by its title, at the level asked for', () => {
-    render(
-      <Section title="Featured Properties" headingLevel={3}>
-        <p>Three houses.</p>
-      </Section>,
-    );
+it('a section is named by its title, at the level asked for; without one it is no landmark', () => {
+  const { rerender } = render(<Section title="Team" headingLevel={3} action={<a href="/team">All</a>} />);
+  expect(screen.getByRole('region', { name: 'Team' })).toContainElement(screen.getByRole('link'));
+  expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Team');
 
-    expect(screen.getByRole('region', { name: 'Featured Properties' })).toHaveTextContent('Three houses.');
-    expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Featured Properties');
-  });
+  rerender(<Section>Words</Section>);
 
-  it('is no landmark without a title', () => {
-    render(<Section>Words</Section>);
+  expect(screen.queryByRole('region')).toBeNull();
+});
 
-    expect(screen.queryByRole('region')).toBeNull();
-  });
+it('G19 a page is a column of 1200 px, at most 1400 px wide with its gutters', () => {
+  render(<Container as="main">Report</Container>);
 
-  it('shows its action beside the title', () => {
-    render(<Section title="Team" action={<a href="/team">All agents</a>} />);
-
-    expect(screen.getByRole('link', { name: 'All agents' })).toBeVisible();
-  });
+  expect(getComputedStyle(screen.getByRole('main')).maxWidth).toContain('1200px');
+  expect(1200 + 2 * Number.parseInt(gutter, 10)).toBeLessThanOrEqual(1400);
 });

@@ -1,25 +1,26 @@
-import { css } from '@emotion/react';
+import { css, keyframes } from '@emotion/react';
 import { type ReactNode, useId } from 'react';
 import { nightGround } from '../brand/night-ground.ts';
-import { colour, space } from '../brand/tokens.ts';
+import { colour, from, motionOk, space, surface, width } from '../brand/tokens.ts';
+import { type } from '../brand/type.ts';
 import { Container } from './container.tsx';
-import { SectionHead, type SectionHeadProps } from './section-head.tsx';
 
-/** A section's background, its words and its content. */
-export interface SectionProps extends Omit<SectionHeadProps, 'titleId'> {
+/** A section's background, its words with their single action, and its content. */
+export interface SectionProps {
   id?: string | undefined;
-  tone?: 'ivory' | 'sand' | 'night' | undefined;
+  tone?: keyof typeof grounds | undefined;
   className?: string | undefined;
+  eyebrow?: ReactNode;
+  title?: ReactNode;
+  headingLevel?: 1 | 2 | 3 | 4 | undefined;
+  lead?: ReactNode;
+  action?: ReactNode;
   children?: ReactNode;
 }
 
 const grounds = {
-  ivory: css`
-    background-color: ${colour('ivory')};
-  `,
-  sand: css`
-    background-color: ${colour('sand')};
-  `,
+  ivory: css({ backgroundColor: colour('ivory') }),
+  sand: css({ backgroundColor: colour('sand') }),
   night: nightGround,
 };
 
@@ -27,20 +28,71 @@ const sectionStyles = css`
   padding-block: clamp(${space(16)}, 10vw, ${space(36)});
 `;
 
+const rise = keyframes`
+  from { translate: 0 ${space(3)}; }
+`;
+
+/* Title at the left, action on its baseline at the right. */
+const headStyles = css`
+  display: grid;
+  gap: ${space(6)};
+  margin-bottom: clamp(${space(8)}, 4vw, ${space(14)});
+
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: end;
+    gap: ${space(12)};
+  }
+
+  ${motionOk} {
+    @supports (animation-timeline: view()) {
+      animation: ${rise} ease-out both;
+      animation-timeline: view();
+      animation-range: entry 0% entry 100%;
+    }
+  }
+`;
+
+const eyebrowStyles = css`
+  ${type.eyebrow};
+  margin-bottom: ${space(4)};
+`;
+
+const leadStyles = css`
+  ${type.lead};
+  max-width: ${width.measure};
+  margin-top: ${space(5)};
+  color: ${surface('quiet')};
+`;
+
 /** A spacious band of the page, named by its title. */
 export function Section({ id, tone = 'ivory', className, children, ...head }: SectionProps) {
+  const { eyebrow, title, headingLevel = 2, lead, action } = head;
   const titleId = useId();
-  const hasHead = Boolean(head.eyebrow || head.title || head.lead || head.action);
+  const Heading = `h${headingLevel}` as const;
 
   return (
     <section
       id={id}
       css={[sectionStyles, grounds[tone]]}
       className={className}
-      aria-labelledby={head.title ? titleId : undefined}
+      aria-labelledby={title ? titleId : undefined}
     >
       <Container>
-        {hasHead && <SectionHead titleId={titleId} {...head} />}
+        {(eyebrow || title || lead || action) && (
+          <div css={headStyles}>
+            <div>
+              {eyebrow && <p css={eyebrowStyles}>{eyebrow}</p>}
+              {title && (
+                <Heading id={titleId} css={type.title}>
+                  {title}
+                </Heading>
+              )}
+              {lead && <p css={leadStyles}>{lead}</p>}
+            </div>
+            {action && <div>{action}</div>}
+          </div>
+        )}
         {children}
       </Container>
     </section>

@@ -1,24 +1,33 @@
 import { css } from '@emotion/react';
-import { Children, type FocusEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  Children,
+  type FocusEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { ChevronLeft, ChevronRight } from '../brand/icons.ts';
 import { colour, from, space } from '../brand/tokens.ts';
-import { CarouselArrows } from './carousel-arrows.tsx';
-import { useStripPosition } from './use-strip-position.ts';
+import { type } from '../brand/type.ts';
 
 /** Name and content of the strip, and its measures. */
 export interface CarouselProps {
   label: string;
-  /** Names the slide at an index; `n of N` by default. */
-  itemLabel?: ((index: number) => string) | undefined;
-  /** Pixels by which an arrow moves the strip (T04, AG11). */
+  /** Names the slide at an index. */
+  itemLabel: (index: number) => string;
+  /** Pixels by which an arrow moves the strip (T04, AG11): a slide and its gap. */
   step: number;
   /** A CSS width, e.g. `320px` (T03). */
   itemWidth: string;
-  /** Distance in pixels that still counts as the end (T05). */
-  tolerance?: number | undefined;
-  /** Milliseconds after a click until the ends are checked again (T06). */
-  recheckMs?: number | undefined;
   children: ReactNode;
 }
+
+/** Distance in pixels that still counts as the end (T05), and the time after a click until it is checked again (T06). */
+const [tolerance, recheckMs] = [10, 100];
 
 /* A step is one slide and its gap, so none is cut at its start after a step. On a phone the strip reaches the window's
    edge, where the next slide shows that there is one; on wider screens it is as wide as the whole slides that fit
@@ -55,20 +64,28 @@ const stripStyles = (step: number, itemWidth: string) => {
   `;
 };
 
-/** A strip that scrolls by hand, by touch and by arrows (T02-T06), after the ARIA practices for carousels. */
-export function Carousel({ label, itemLabel, step, itemWidth, children, ...numbers }: CarouselProps) {
-  const { tolerance = 10, recheckMs = 100 } = numbers;
-  const stripId = useId();
-  const strip = useRef<HTMLDivElement>(null);
-  const { position, check } = useStripPosition(strip, { step, tolerance });
-  const checkLater = useLater(check, recheckMs);
-  const slides = Children.toArray(children);
+const arrowsStyles = css`
+  ${type.note};
+  display: flex;
+  gap: ${space(3)};
+  align-items: center;
+  margin-top: ${space(8)};
 
-  function move(direction: -1 | 1) {
-    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
-    strip.current?.scrollBy({ left: direction * step, behavior });
-    checkLater();
+  /* The strip scrolls by hand; arrows that do nothing would promise more. */
+  @media (scripting: none) {
+    display: none;
   }
+`;
+
+/**
+ * A strip that scrolls by hand, by touch and by arrows (T02-T06), after the ARIA practices for carousels; it says which
+ * slides are in sight.
+ */
+export function Carousel({ label, itemLabel, step, itemWidth, children }: CarouselProps) {
+  const stripId = useId();
+  const { strip, position, move } = useStrip(step);
+  const { atStart, atEnd, first, last } = position;
+  const slides = Children.toArray(children);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to forms.
@@ -81,14 +98,32 @@ export function Carousel({ label, itemLabel, step, itemWidth, children, ...numbe
             key={index}
             role="group"
             aria-roledescription="slide"
-            aria-label={itemLabel?.(index) ?? `${index + 1} of ${slides.length}`}
+            aria-label={itemLabel(index)}
             onFocus={showWhole}
           >
             {slide}
           </div>
         ))}
       </div>
-      <CarouselArrows stripId={stripId} position={position} count={slides.length} onMove={move} />
+      <div css={arrowsStyles} data-print="hidden">
+        <IconButton
+          icon={ChevronLeft}
+          aria-label="Previous"
+          aria-controls={stripId}
+          isAtEnd={atStart}
+          onClick={() => move(-1)}
+        />
+        <IconButton
+          icon={ChevronRight}
+          aria-label="Next"
+          aria-controls={stripId}
+          isAtEnd={atEnd}
+          onClick={() => move(1)}
+        />
+        <p role="status">
+          {first > 0 && `${first === last ? first : `${first}–${last}`} of ${slides.length}`}
+        </p>
+      </div>
     </div>
   );
 }
@@ -102,12 +137,53 @@ function showWhole({ currentTarget: slide }: FocusEvent<HTMLElement>) {
   });
 }
 
-function useLater(act: () => void, afterMs: number) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+/** The ends that the strip has reached, and its slides in sight, counted from 1; none before it is alive. */
+const unknown = { atStart: true, atEnd: false, first: 0, last: 0 };
 
-  return () => {
+function useStrip(step: number) {
+  const strip = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [position, setPosition] = useState(unknown);
+
+  const check = useCallback(() => {
+    if (!strip.current) return;
+    const next = positionOf(strip.current, step);
+    setPosition((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next));
+  }, [step]);
+
+  useEffect(() => {
+    const element = strip.current;
+    const resizes = new ResizeObserver(check);
+    check();
+    if (element) resizes.observe(element);
+    element?.addEventListener('scroll', check, { passive: true });
+
+    return () => {
+      resizes.disconnect();
+      element?.removeEventListener('scroll', check);
+      clearTimeout(timer.current);
+    };
+  }, [check]);
+
+  function move(direction: -1 | 1) {
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+    strip.current?.scrollBy({ left: direction * step, behavior });
     clearTimeout(timer.current);
-    timer.current = setTimeout(act, afterMs);
+    timer.current = setTimeout(check, recheckMs);
+  }
+
+  return { strip, position, move };
+}
+
+function positionOf({ scrollLeft, clientWidth, scrollWidth, children }: HTMLElement, step: number) {
+  const gap = step - ((children[0] as HTMLElement | undefined)?.offsetWidth ?? step);
+  const before = Math.round(scrollLeft / step);
+  const inSight = Math.max(1, Math.floor((clientWidth + gap) / step));
+
+  return {
+    atStart: scrollLeft <= tolerance,
+    atEnd: scrollLeft + clientWidth >= scrollWidth - tolerance,
+    first: before + 1,
+    last: Math.min(before + inSight, children.length),
   };
 }

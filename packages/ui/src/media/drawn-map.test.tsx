@@ -1,6 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { DrawnMap } from './drawn-map.tsx';
-import type { MapMark } from './map-marks.ts';
+import { DrawnMap, type MapMark } from './drawn-map.tsx';
 
 const view = { west: 10, east: 20, south: -5, north: 5 };
 const map = { src: '/coast.svg', box: { ...view, east: 15 }, view };

@@ -3,7 +3,23 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { colour, space, translucent } from '../brand/tokens.ts';
 import { family } from '../brand/type.ts';
-import { type MapMark, markShapes } from './map-marks.ts';
+
+/** A named point of a drawn map. */
+export interface MapMark {
+  at: GeoPoint;
+  /** `about` is a wide circle for an approximate place, `note` words alone. */
+  kind: 'place' | 'home' | 'office' | 'about' | 'note';
+  /** Where the name stands. */
+  side: 'left' | 'right' | 'above' | 'below';
+  /** Length of the line between point and name, in letters' widths; none by default. */
+  reach?: number | undefined;
+  /** Moves a name beside its point up or down, in its heights. */
+  nudge?: number | undefined;
+  /** The mark of what is open elsewhere on the page. */
+  isCurrent?: boolean | undefined;
+  /** The name: a text, a link or a button. */
+  name: ReactNode;
+}
 
 /** The map, a sentence on what it shows, and its marks in reading order. */
 export interface DrawnMapProps {
@@ -19,20 +35,14 @@ export interface DrawnMapProps {
  * A map that is one drawing, loaded when it comes near, with real text on it. The letters grow no faster than the map:
  * names that stand clear of each other at one width do so at all.
  */
-export function DrawnMap({ map, label, marks, className, children }: DrawnMapProps) {
-  const { src, box, view } = map;
-
+export function DrawnMap({ map: { src, box, view }, label, marks, className, children }: DrawnMapProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to forms.
     <div role="group" aria-label={label} css={frameStyles(view)} className={className}>
       <img src={src} alt="" loading="lazy" decoding="async" css={drawingStyles(box, view)} />
-      <ul css={marksStyles}>
+      <ul>
         {Object.entries(marks).map(([key, mark]) => (
-          <li
-            key={key}
-            css={[pointStyles(mark.at, view), markShapes[mark.kind], nameStyles(mark)]}
-            data-current={mark.isCurrent || undefined}
-          >
+          <li key={key} css={[css(placeIn(view, mark.at)), markStyles(mark)]}>
             <div>{mark.name}</div>
           </li>
         ))}
@@ -48,78 +58,120 @@ const frameStyles = (view: GeoBox) => css`
   overflow: hidden;
   aspect-ratio: ${aspect(view)};
   background: ${translucent('navy', 0.13)};
+
+  & > ul {
+    padding: 0;
+    list-style: none;
+    font-size: min(0.875rem, 4.2cqi);
+    line-height: 1.75;
+  }
 `;
 
 const aspect = ({ west, east, south, north }: GeoBox) =>
   (((east - west) * Math.cos(((south + north) * Math.PI) / 360)) / (north - south)).toFixed(3);
 
-const drawingStyles = (box: GeoBox, view: GeoBox) => css`
-  position: absolute;
-  ${cssOf(placeIn(view, { latitude: box.north, longitude: box.west }))};
-  width: ${percent((box.east - box.west) / (view.east - view.west))};
-  max-width: none;
-  height: ${percent((box.north - box.south) / (view.north - view.south))};
-`;
+const drawingStyles = (box: GeoBox, view: GeoBox) =>
+  css({
+    ...placeIn(view, { latitude: box.north, longitude: box.west }),
+    width: percent((box.east - box.west) / (view.east - view.west)),
+    maxWidth: 'none',
+    height: percent((box.north - box.south) / (view.north - view.south)),
+  });
 
-const marksStyles = css`
-  font-size: min(0.875rem, 4.2cqi);
-  line-height: 1.75;
-`;
-
-const pointStyles = (at: GeoPoint, view: GeoBox) => css`
-  position: absolute;
-  ${cssOf(placeIn(view, at))};
-
-  &[data-current] {
-    z-index: 1;
-  }
-`;
-
-const placeIn = ({ west, east, south, north }: GeoBox, { latitude, longitude }: GeoPoint) => ({
-  left: percent((longitude - west) / (east - west)),
-  top: percent((north - latitude) / (north - south)),
-});
+const placeIn = ({ west, east, south, north }: GeoBox, { latitude, longitude }: GeoPoint) =>
+  ({
+    position: 'absolute',
+    left: percent((longitude - west) / (east - west)),
+    top: percent((north - latitude) / (north - south)),
+  }) as const;
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
-const cssOf = ({ left, top }: Record<'left' | 'top', string>) => `left: ${left}; top: ${top}`;
 
-/* The name's box reaches over its point, so that both are one target. */
+const shape = (size: number, looks: string) => `
+  &::before {
+    content: '';
+    position: absolute;
+    inset: ${-size / 2}em;
+    pointer-events: none;
+    ${looks}
+  }
+`;
+
+/** Each kind of mark has a shape of its own, so that none is told by its colour alone. */
+const shapes: Record<MapMark['kind'], string> = {
+  place: shape(
+    0.75,
+    `border: 2px solid ${colour('navy')}; border-radius: 50%; background: ${colour('ivory')};`,
+  ),
+  home: shape(0.7, `border: 1px solid ${colour('night')}; background: ${colour('gold')}; rotate: 45deg;`),
+  office: shape(0.7, `background: ${colour('navy')};`),
+  about: shape(
+    5,
+    `border: 1px dashed ${colour('bronze')}; border-radius: 50%; background: ${translucent('gold', 0.3)};`,
+  ),
+  note: '',
+};
+
+/* The name's box reaches over its point, so that both are one target; a line joins them. */
 const beside = 'top: -0.875em; padding-inline: 0.3em;';
 const centred = 'left: 0; translate: -50% 0; padding-inline: 0.3em;';
-const boxes: Record<MapMark['side'], (reach: number) => string> = {
-  left: (reach) => `${beside} right: -0.8em; padding-right: ${1.6 + reach}em;`,
-  right: (reach) => `${beside} left: -0.8em; padding-left: ${1.6 + reach}em;`,
-  above: (reach) => `${centred} bottom: -0.8em; padding-bottom: ${1.3 + reach}em;`,
-  below: (reach) => `${centred} top: -0.8em; padding-top: ${1.3 + reach}em;`,
+const sides: Record<MapMark['side'], (reach: number) => { box: string; line: string }> = {
+  left: (reach) => ({
+    box: `${beside} right: -0.8em; padding-right: ${1.6 + reach}em;`,
+    line: `right: 0; width: ${reach + 0.6}em; border-top: 1px solid;`,
+  }),
+  right: (reach) => ({
+    box: `${beside} left: -0.8em; padding-left: ${1.6 + reach}em;`,
+    line: `left: 0; width: ${reach + 0.6}em; border-top: 1px solid;`,
+  }),
+  above: (reach) => ({
+    box: `${centred} bottom: -0.8em; padding-bottom: ${1.3 + reach}em;`,
+    line: `bottom: 0; height: ${reach + 0.4}em; border-left: 1px solid;`,
+  }),
+  below: (reach) => ({
+    box: `${centred} top: -0.8em; padding-top: ${1.3 + reach}em;`,
+    line: `top: 0; height: ${reach + 0.4}em; border-left: 1px solid;`,
+  }),
 };
 
-const lines: Record<MapMark['side'], (reach: number) => string> = {
-  left: (reach) => `right: 0; width: ${reach + 0.6}em; border-top: 1px solid;`,
-  right: (reach) => `left: 0; width: ${reach + 0.6}em; border-top: 1px solid;`,
-  above: (reach) => `bottom: 0; height: ${reach + 0.4}em; border-left: 1px solid;`,
-  below: (reach) => `top: 0; height: ${reach + 0.4}em; border-left: 1px solid;`,
-};
+const current = `
+  z-index: 1;
 
-const nameStyles = ({ kind, side, reach = 0, nudge = 0 }: MapMark) => css`
-  & > * > :where(a, button, span) {
-    position: absolute;
-    ${boxes[side](reach)}
-    ${nudge ? `translate: 0 ${nudge}em;` : ''}
-    border: 0;
-    font-weight: 500;
-    white-space: nowrap;
-    color: ${colour(kind === 'note' ? 'slate' : 'night')};
-    ${kind === 'note' ? `font-family: ${family.display}; font-style: italic; font-size: 1.15em;` : ''}
-    text-decoration: underline transparent 1px;
-    ${kind === 'note' ? '' : `text-shadow: ${halo};`}
-    background: none;
+  &::before {
+    background: ${colour('gold')};
+    box-shadow: 0 0 0 2px ${translucent('gold', 0.45)};
   }
-
-  & a:hover,
-  &[data-current] a {
-    text-decoration-color: currentColor;
-  }
-
-  ${reach > 0 ? `&::after { content: ''; position: absolute; ${lines[side](reach)} opacity: 0.5; }` : ''}
 `;
+
 const halo = [1, 2, 3].map((radius) => `0 0 ${space(radius / 2)} ${translucent('ivory', 0.9)}`).join();
+
+function markStyles({ kind, side, reach = 0, nudge = 0, isCurrent }: MapMark) {
+  const { box, line } = sides[side](reach);
+  const looks =
+    kind === 'note'
+      ? `font: italic 1.15em ${family.display}; color: ${colour('slate')};`
+      : `color: ${colour('night')}; text-shadow: ${halo};`;
+
+  return css`
+    ${shapes[kind]}
+    ${isCurrent ? current : ''}
+    ${reach > 0 ? `&::after { content: ''; position: absolute; ${line} opacity: 0.5; }` : ''}
+
+    & > * > :where(a, button, span) {
+      position: absolute;
+      ${box}
+      ${nudge ? `translate: 0 ${nudge}em;` : ''}
+      border: 0;
+      ${looks}
+      font-weight: 500;
+      line-height: 1.75;
+      white-space: nowrap;
+      text-decoration: underline ${isCurrent ? 'currentColor' : 'transparent'} 1px;
+      background: none;
+    }
+
+    & a:hover {
+      text-decoration-color: currentColor;
+    }
+  `;
+}

@@ -15,21 +15,20 @@ const picture: PictureSource = {
 };
 
 describe('Picture', () => {
-  it('L01 keeps its place: words, width and height are in the page', () => {
-    render(<Picture picture={picture} sizes="50vw" />);
+  it('L01 keeps its place with words, size and tints, and offers every cut in its order', () => {
+    const { container } = render(<Picture picture={picture} sizes="50vw" ratio="3 / 2" />);
     const image = screen.getByRole('img', { name: 'A pool at dusk' });
+    const offered = [...container.querySelectorAll('source')].map(({ srcset, sizes }) => [srcset, sizes]);
 
-    expect(image).toHaveAttribute('width', '1536');
-    expect(image).toHaveAttribute('height', '1024');
-    expect(image).toHaveAttribute('loading', 'lazy');
-  });
-
-  it('offers every cut in its order, with the sizes of those that are offered by width', () => {
-    const { container } = render(<Picture picture={picture} sizes="50vw" />);
-    const offered = [...container.querySelectorAll('source')];
-
-    expect(offered.map(({ srcset }) => srcset)).toEqual(['/a-480-narrow.avif', '/a-480.avif 480w']);
-    expect(offered.map(({ sizes }) => sizes)).toEqual(['', '50vw']);
+    for (const [name, value] of Object.entries({ width: '1536', height: '1024', loading: 'lazy' }))
+      expect(image).toHaveAttribute(name, value);
+    expect(getComputedStyle(image.parentElement as Element).background).toContain(picture.tints.join());
+    expect(container.querySelector('[style]')).toBeNull();
+    // Only those that are offered by width have sizes.
+    expect(offered).toEqual([
+      ['/a-480-narrow.avif', ''],
+      ['/a-480.avif 480w', '50vw'],
+    ]);
   });
 
   it('comes first when the page waits for it', () => {
@@ -37,14 +36,5 @@ describe('Picture', () => {
 
     expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
-  });
-
-  it('shows the tints without a style attribute', () => {
-    const { container } = render(<Picture picture={picture} sizes="50vw" ratio="3 / 2" />);
-
-    expect(container.querySelector('[style]')).toBeNull();
-    expect(getComputedStyle(container.querySelector('picture') as Element).background).toContain(
-      picture.tints.join(),
-    );
   });
 });

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import type { RefObject } from 'react';
-import { grouped } from './grouped.ts';
-import { useCountUp } from './use-count-up.ts';
+import { type RefObject, useEffect, useState } from 'react';
+import { whenSeen } from '../near.ts';
+import { grouped } from './money.tsx';
 
 /** A number and its text: `1850` as `1850+`, `1.2` as `$1.2B+`. */
 export interface Claim {
@@ -9,32 +9,34 @@ export interface Claim {
   text: string;
 }
 
-/** The final value, and the band that starts the count when it comes into view; `observer` is for tests. */
+/** The final value, and the band that starts the count when it comes into view; `Observer` is for tests. */
 export interface CountUpProps extends Claim {
   band: RefObject<Element | null>;
-  observer?: typeof IntersectionObserver | undefined;
+  Observer?: typeof IntersectionObserver | undefined;
 }
 
+/* The text is kept for screen readers, for search and for its width; only the copy is visible. */
 const countStyles = css`
   position: relative;
   display: inline-block;
   white-space: nowrap;
   font-variant-numeric: lining-nums tabular-nums;
-`;
 
-/* Kept for screen readers, for search and for its width; only the copy is visible. */
-const coveredStyles = css`
-  @media screen {
-    opacity: 0;
+  & > [aria-hidden] {
+    position: absolute;
+    inset: 0;
   }
-`;
 
-const copyStyles = css`
-  position: absolute;
-  inset: 0;
+  @media screen {
+    & > :not(:only-child, [aria-hidden]) {
+      opacity: 0;
+    }
+  }
 
   @media print {
-    display: none;
+    & > [aria-hidden] {
+      display: none;
+    }
   }
 `;
 
@@ -42,26 +44,54 @@ const copyStyles = css`
  * A figure that counts up once its band is in view (S01-S04). The HTML contains the final value; a copy hidden from
  * screen readers counts.
  */
-export function CountUp({ value, text, band, observer }: CountUpProps) {
-  const shown = useCountUp(value, band, observer);
-  const isCounting = shown !== undefined;
+export function CountUp({ value, text, band, Observer }: CountUpProps) {
+  const share = useShare(band, Observer);
 
   return (
     <span css={countStyles}>
-      <span css={isCounting && coveredStyles}>{text}</span>
-      {isCounting && (
-        <span css={copyStyles} aria-hidden="true">
-          {writtenAs(text, shown)}
-        </span>
-      )}
+      <span>{text}</span>
+      {share < 1 && <span aria-hidden="true">{writtenAs(text, value * (1 - (1 - share) ** 3))}</span>}
     </span>
   );
 }
 
 /** Formats an intermediate number with the commas, decimals and signs of the final text. */
 const writtenAs = (text: string, value: number) =>
-  text.replace(/\d[\d.,]*/, (digits) => {
-    const decimals = digits.split('.')[1]?.length ?? 0;
+  text.replace(/\d[\d.,]*/, (digits) =>
+    digits.includes(',') ? grouped(value) : value.toFixed(digits.split('.')[1]?.length ?? 0),
+  );
 
-    return digits.includes(',') ? grouped(value, 0) : value.toFixed(decimals);
-  });
+const durationMs = 2000;
+const steps = 60;
+
+/**
+ * Returns how much of a count is over: from 0 to 1 in 60 steps of 2000 ms (S02), once (S04), from when a tenth of the
+ * band is in view, 50 px of margin included (S03). It is over in served HTML and for who prefers reduced motion.
+ */
+function useShare(band: CountUpProps['band'], Observer = globalThis.IntersectionObserver) {
+  const [step, setStep] = useState(steps);
+
+  useEffect(() => {
+    if (!band.current || !Observer || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    setStep(0);
+    const stop = whenSeen(band.current, count, { threshold: 0.1, rootMargin: '50px', Observer });
+
+    function count() {
+      // By the clock, so that a page in the background does not fall behind.
+      const startedAt = performance.now();
+      timer = setInterval(() => {
+        const now = Math.min(steps, Math.round(((performance.now() - startedAt) * steps) / durationMs));
+        setStep(now);
+        if (now === steps) clearInterval(timer);
+      }, durationMs / steps);
+    }
+
+    return () => {
+      stop();
+      clearInterval(timer);
+    };
+  }, [band, Observer]);
+
+  return step / steps;
+}

@@ -1,31 +1,22 @@
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { CountUp } from './count-up.tsx';
+import { grouped } from './money.tsx';
+import { StatBand, StatTile } from './stat-band.tsx';
 
-/** An observer that the test controls. */
-class Watcher {
-  static last: Watcher;
-  static optionsSeen: IntersectionObserverInit | undefined;
-  disconnect = jest.fn();
-  observe = jest.fn();
-  see: (isIntersecting: boolean) => void;
+let see: (isIntersecting: boolean) => void;
+const observe = jest.fn();
+const watch = jest.fn((callback: (entries: object[]) => void, _sight?: IntersectionObserverInit) => {
+  see = (isIntersecting) => act(() => callback([{ isIntersecting }]));
 
-  constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-    Watcher.last = this;
-    Watcher.optionsSeen = options;
-    this.see = (isIntersecting) =>
-      act(() =>
-        callback([{ isIntersecting } as IntersectionObserverEntry], this as unknown as IntersectionObserver),
-      );
-  }
-}
-
-const observer = Watcher as unknown as typeof IntersectionObserver;
+  return { observe, disconnect: jest.fn() };
+});
+const Observer = watch as unknown as typeof IntersectionObserver;
 const band = { current: document.body };
 const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 
 function count(value: number, text: string) {
-  const { container } = render(<CountUp value={value} text={text} band={band} observer={observer} />);
+  const { container } = render(<CountUp value={value} text={text} band={band} Observer={Observer} />);
 
   return {
     spoken: () => container.querySelector('span > span:not([aria-hidden])')?.textContent,
@@ -33,17 +24,14 @@ function count(value: number, text: string) {
   };
 }
 
-describe('CountUp', () => {
-  beforeEach(() => jest.useFakeTimers());
+describe('a figure that counts up', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    observe.mockClear();
+  });
   afterEach(() => {
     jest.useRealTimers();
     jest.restoreAllMocks();
-  });
-
-  it('S01 is served with its final value and nothing else', () => {
-    expect(renderToString(<CountUp value={1850} text="1850+" band={band} />)).toMatch(
-      />1850\+<\/span><\/span>$/,
-    );
   });
 
   it.each([
@@ -52,63 +40,75 @@ describe('CountUp', () => {
     [100, '0%', '100%'],
     [4370, '0+', '4,370+'],
     [1.2, '$0.0B+', '$1.2B+'],
-  ])('S01 S02 counts from 0 to %s in 2000 ms, while the page says the final value', (value, first, final) => {
-    const { spoken, seen } = count(value, final);
+  ])(
+    'S01 S02 S04 counts once from 0 to %s in 2000 ms, while the page says the final value',
+    (value, first, final) => {
+      expect(renderToString(<CountUp value={value} text={final} band={band} />)).not.toContain('aria-hidden');
+      const { spoken, seen } = count(value, final);
 
-    expect(seen()).toBe(first);
-    Watcher.last.see(true);
-    pass(1000);
-    expect(seen()).not.toBe(first);
-    expect(seen()).not.toBe(final);
-    expect(spoken()).toBe(final);
-    pass(1034);
+      expect(seen()).toBe(first);
+      see(true);
+      pass(1000);
+      expect([first, final]).not.toContain(seen());
+      expect(spoken()).toBe(final);
+      pass(1034);
 
-    expect(seen()).toBeUndefined();
-    expect(spoken()).toBe(final);
-  });
+      expect(seen()).toBeUndefined();
+      expect(spoken()).toBe(final);
+    },
+  );
 
   it('S02 takes sixty eased steps: fast first, slow at the end', () => {
     const { seen } = count(1_000_000, '1,000,000');
     const values = new Set<number>();
-    Watcher.last.see(true);
+    see(true);
 
     for (let ms = 0; ms < 2000; ms += 5) {
       pass(5);
       values.add(Number(seen()?.replaceAll(',', '') ?? 1_000_000));
     }
-    const [steps, half] = [[...values], [...values][30] ?? 0];
+    const steps = [...values];
 
-    expect(steps.length).toBeGreaterThanOrEqual(60);
-    expect(steps.length).toBeLessThanOrEqual(61);
-    expect(half).toBeGreaterThan(800_000);
+    expect([60, 61]).toContain(steps.length);
+    expect(steps[30]).toBeGreaterThan(800_000);
     expect(steps).toEqual(steps.toSorted((a, b) => a - b));
   });
 
   it('S03 starts when a tenth is in sight, with a margin of 50 px', () => {
     const { seen } = count(75, '75');
 
-    expect(Watcher.optionsSeen).toEqual({ threshold: 0.1, rootMargin: '50px' });
-    Watcher.last.see(false);
+    expect(watch).toHaveBeenLastCalledWith(expect.anything(), { threshold: 0.1, rootMargin: '50px' });
+    see(false);
     pass(3000);
 
     expect(seen()).toBe('0');
   });
 
-  it('S04 runs once, not again on re-entry', () => {
-    const { seen } = count(75, '75');
-    Watcher.last.see(true);
-    pass(2100);
-
-    expect(Watcher.last.disconnect).toHaveBeenCalled();
-    expect(seen()).toBeUndefined();
-  });
-
   it('keeps still for visitors who want less motion', () => {
     jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
 
-    const { seen, spoken } = count(75, '75');
-
-    expect(seen()).toBeUndefined();
-    expect(spoken()).toBe('75');
+    expect(count(75, '75').seen()).toBeUndefined();
   });
+
+  it('H06 S01 S03 stands in a titled band with its label, and all figures of a band start together', () => {
+    const stats = [
+      [{ value: 75, text: '75' }, 'Combined years'],
+      [{ value: 1.2, text: '$1.2B+' }, 'Sales since 1987'],
+    ] as const;
+    render(<StatBand title="IT'S KNOWLEDGE" stats={stats} Observer={Observer} />);
+    const region = screen.getByRole('region', { name: "IT'S KNOWLEDGE" });
+
+    expect(region).toHaveTextContent(/Combined years75.*Sales since 1987\$1.2B\+/);
+    expect(observe.mock.calls).toEqual([[region], [region]]);
+  });
+});
+
+it('H03 AG04 a tile shows a figure and its label', () => {
+  const { container } = render(<StatTile figure="60+" label="Properties Sold" />);
+
+  expect(container).toHaveTextContent('60+Properties Sold');
+});
+
+it('a number is grouped by thousands', () => {
+  expect([grouped(650), grouped(4370), grouped(353_071.43, 2)]).toEqual(['650', '4,370', '353,071.43']);
 });

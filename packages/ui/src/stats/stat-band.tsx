@@ -1,23 +1,44 @@
 import { css } from '@emotion/react';
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { nightGround } from '../brand/night-ground.ts';
-import { colour, from, space } from '../brand/tokens.ts';
+import { colour, from, space, surface } from '../brand/tokens.ts';
 import { type } from '../brand/type.ts';
 import { Container } from '../layout/container.tsx';
-import { type Claim, CountUp } from './count-up.tsx';
-import { figureLabelStyles, figureStyles } from './stat-tile.tsx';
+import { type Claim, CountUp, type CountUpProps } from './count-up.tsx';
 
-/** A number and its label. */
-export type Stat = readonly [claim: Claim, label: string];
+const figureStyles = css`
+  ${type.figure};
+  color: ${surface('figure')};
+`;
+
+const labelStyles = css`
+  ${type.note};
+  max-width: ${space(56)};
+`;
+
+const tileStyles = css`
+  display: grid;
+  gap: ${space(2)};
+  padding-top: ${space(4)};
+  border-top: 1px solid ${surface('rule')};
+`;
+
+/** A figure above a hairline (H03, AG04): gold on night, navy on light. */
+export const StatTile = ({ figure, label }: { figure: ReactNode; label: ReactNode }) => (
+  <div css={tileStyles}>
+    <p css={figureStyles}>{figure}</p>
+    <p css={labelStyles}>{label}</p>
+  </div>
+);
 
 const bandStyles = css`
   ${nightGround};
   padding-block: clamp(${space(14)}, 7vw, ${space(24)});
-`;
 
-const titleStyles = css`
-  ${type.heading};
-  margin-bottom: ${space(10)};
+  & h2 {
+    ${type.heading};
+    margin-bottom: ${space(10)};
+  }
 `;
 
 const statsStyles = css`
@@ -34,43 +55,41 @@ const statsStyles = css`
     grid-auto-columns: minmax(0, 1fr);
     grid-template-columns: none;
   }
+
+  & > div {
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+    gap: ${space(3)};
+    padding-left: ${space(6)};
+    border-left: 1px solid ${colour('gold')};
+  }
 `;
 
-const statStyles = css`
-  display: flex;
-  flex-direction: column-reverse;
-  justify-content: flex-end;
-  gap: ${space(3)};
-  padding-left: ${space(6)};
-  border-left: 1px solid ${colour('gold')};
-`;
+/** A number and its label. */
+export type Stat = readonly [claim: Claim, label: string];
 
-/** The band's figures, and its optional title; `observer` is for tests. */
-export interface StatBandProps {
+/** The band's figures, and its optional title. */
+export interface StatBandProps extends Pick<CountUpProps, 'Observer'> {
   title?: string | undefined;
   stats: readonly Stat[];
-  observer?: typeof IntersectionObserver | undefined;
 }
 
 /** Large gold figures on night that count up together once the band is in view (H06, T01, S01-S04). */
-export function StatBand({ title, stats, observer }: StatBandProps) {
+export function StatBand({ title, stats, Observer }: StatBandProps) {
   const titleId = useId();
   const band = useRef<HTMLElement>(null);
 
   return (
-    <section ref={band} css={bandStyles} aria-labelledby={title ? titleId : undefined}>
+    <section ref={band} css={bandStyles} aria-labelledby={title && titleId}>
       <Container>
-        {title && (
-          <h2 id={titleId} css={titleStyles}>
-            {title}
-          </h2>
-        )}
+        {title && <h2 id={titleId}>{title}</h2>}
         <dl css={statsStyles}>
           {stats.map(([claim, label]) => (
-            <div key={label} css={statStyles}>
-              <dt css={figureLabelStyles}>{label}</dt>
+            <div key={label}>
+              <dt css={labelStyles}>{label}</dt>
               <dd css={figureStyles}>
-                <CountUp {...claim} band={band} observer={observer} />
+                <CountUp {...claim} band={band} Observer={Observer} />
               </dd>
             </div>
           ))}
