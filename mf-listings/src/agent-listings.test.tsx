@@ -16,11 +16,9 @@ describe('AgentListings', () => {
   it('AG09 L06 shows every house on a card that leads to its page', () => {
     show('grid');
 
-    expect(screen.getAllByRole('article')).toHaveLength(featured.length);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
       featured.map(({ id }) => `/property/${id}`),
     );
-    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it.each(['grid', 'carousel'] as const)('AG26 says in a %s whose house each is', (layout) => {

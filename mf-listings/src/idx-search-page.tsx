@@ -4,7 +4,7 @@ import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
 import { useConfig } from '@dosmares/platform';
 import { Section, space } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { ExternalFrame } from './frame/external-frame.tsx';
+import { ExternalFrame } from './search/external-frame.tsx';
 
 const sectionStyles = css`
   padding-top: clamp(${space(12)}, 6vw, ${space(20)});

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { OtherPrice, Price } from './price.tsx';
-import { UnitsSwitch } from './units-switch.tsx';
+import { UnitsSwitch } from './units.tsx';
 
 const price = '$5,750,000';
 const written = Date.parse(exchangeRate.asOf);

@@ -1,12 +1,11 @@
 import { type Pesos, pesosFor } from '@dosmares/content/exchange-rate';
-import { Dollars, Money, surface, type, useBrowserValue, useUnits } from '@dosmares/ui';
+import { Dollars, Money, type, useBrowserValue, useUnits } from '@dosmares/ui';
 import { css } from '@emotion/react';
 
 /* The line is there before its words: only the browser knows whether the rate is still fresh. */
 const otherStyles = css`
-  ${type.small};
+  ${type.note};
   min-height: 1lh;
-  color: ${surface('quiet')};
   text-wrap: balance;
 
   @media (max-width: 24em), (min-width: 1024px) and (max-width: 1239px) {

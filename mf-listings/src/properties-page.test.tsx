@@ -1,60 +1,44 @@
 import { claims, areas as covered } from '@dosmares/content/site';
 import { TestPlatform } from '@dosmares/platform/testing';
 import { act, render, screen, within } from '@testing-library/react';
+import IdxSearchPage, { head as idxHead } from './idx-search-page.tsx';
 import PropertiesPage, { head } from './properties-page.tsx';
 
-const page = (path: string) => (
-  <TestPlatform path={path}>
-    <PropertiesPage />
-  </TestPlatform>
-);
+const service = 'http://outside.example/listings';
 
-const show = (path = '/properties') => act(async () => render(page(path)));
+const show = (path = '/properties') =>
+  act(async () =>
+    render(
+      <TestPlatform path={path}>
+        <PropertiesPage />
+      </TestPlatform>,
+    ),
+  );
 
+const frame = () => screen.getByTitle('The regional listing service');
 const searchOf = (area: string) =>
   within(screen.getByText(area, { selector: 'h3' }).closest('details') as HTMLElement)
     .getByText('Search here')
     .closest('a') as HTMLElement;
 
 describe('PropertiesPage', () => {
-  it('P01 has one heading and a box for a number', async () => {
-    await show();
-
-    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    expect(screen.getByRole('searchbox', { name: 'MLS or IDX number' })).toBeVisible();
-  });
-
-  it('P05 X06 opens the listing service in a new window without a query', async () => {
-    await show();
-    const link = screen.getByRole('link', { name: 'Open in New Window' });
-
-    expect(link).toHaveAttribute('href', 'http://outside.example/listings');
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  });
-
-  it('P06 frames the listings, 1400 px tall, and lets them ask for the place', async () => {
-    await show();
-    const frame = screen.getByTitle('The regional listing service');
-
-    expect(frame).toHaveAttribute('src', 'http://outside.example/listings');
-    expect(frame).toHaveAttribute('height', '1400');
-    expect(frame).toHaveAttribute('allow', 'geolocation');
-  });
-
-  it('P07 claims how many properties there are', async () => {
+  it('P01 P05 P06 P07 P08 X06 has a box for a number, the claim, every area and the listings', async () => {
     const { container } = await show();
-
-    expect(container).toHaveTextContent(`${claims.properties.text} properties`);
-  });
-
-  it('P08 lists every area', async () => {
-    await show();
     const areas = within(screen.getByRole('region', { name: /areas/i })).getAllByRole('heading', {
       level: 3,
     });
+    const link = screen.getByRole('link', { name: 'Open in New Window' });
 
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getByRole('searchbox', { name: 'MLS or IDX number' })).toBeVisible();
+    expect(container).toHaveTextContent(`${claims.properties.text} properties`);
     expect(areas.map((area) => area.textContent)).toEqual(covered);
+    expect(link).toHaveAttribute('href', service);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(frame()).toHaveAttribute('src', service);
+    expect(frame()).toHaveAttribute('height', '1400');
+    expect(frame()).toHaveAttribute('allow', 'geolocation');
   });
 
   it.each([covered[0] ?? '', covered.at(-1) ?? ''])(
@@ -65,10 +49,10 @@ describe('PropertiesPage', () => {
       unmount();
 
       await show(way);
-      const search = `http://outside.example/listings?q=${encodeURIComponent(area)}`;
+      const search = `${service}?q=${encodeURIComponent(area)}`;
 
       expect(searchOf(area)).toHaveAttribute('aria-current', 'true');
-      expect(screen.getByTitle('The regional listing service')).toHaveAttribute('src', search);
+      expect(frame()).toHaveAttribute('src', search);
       for (const name of [/^Full Search/, 'Open in New Window'])
         expect(screen.getByRole('link', { name })).toHaveAttribute('href', search);
     },
@@ -77,14 +61,25 @@ describe('PropertiesPage', () => {
   it('P10 takes no area that is none of ours', async () => {
     await show('/properties?area=Atlantis');
 
-    expect(screen.getByTitle('The regional listing service')).toHaveAttribute(
-      'src',
-      'http://outside.example/listings',
-    );
+    expect(frame()).toHaveAttribute('src', service);
     expect(document.body).not.toHaveTextContent('Atlantis');
   });
+});
 
-  it('G02 tells search engines what it is', () => {
-    expect(head()).toMatchObject({ title: 'Properties | Dos Mares Estates', canonical: '/properties' });
+it('P09 the MLS search stands in a frame 850 px high, which may ask for nothing', () => {
+  render(<IdxSearchPage />, { wrapper: TestPlatform });
+  const search = screen.getByTitle('MLS property search');
+
+  expect(screen.getByRole('heading', { level: 1, name: 'MLS Property Search' })).toBeVisible();
+  expect(search).toHaveAttribute('src', 'http://outside.example/mls-search');
+  expect(search).toHaveAttribute('height', '850');
+  expect(search).not.toHaveAttribute('allow');
+});
+
+it('G02 G08 both tell search engines what they are', () => {
+  expect(head()).toMatchObject({ title: 'Properties | Dos Mares Estates', canonical: '/properties' });
+  expect(idxHead()).toMatchObject({
+    title: 'MLS Property Search | Dos Mares Estates',
+    canonical: '/idx-search',
   });
 });

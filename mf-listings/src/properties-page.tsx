@@ -7,8 +7,8 @@ import { useConfig } from '@dosmares/platform';
 import { buttonStyles, Section } from '@dosmares/ui';
 import { listingsId, useArea } from './areas/area.ts';
 import { Areas } from './areas/areas.tsx';
-import { ExternalFrame } from './frame/external-frame.tsx';
 import { BuyersGuide } from './guide/buyers-guide.tsx';
+import { ExternalFrame } from './search/external-frame.tsx';
 import { Opening } from './search/opening.tsx';
 import { searchAddress } from './search/search-address.ts';
 

@@ -5,7 +5,7 @@ import { TestPlatform } from '@dosmares/platform/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import PropertyPage from './property-page.tsx';
+import PropertyPage, { head } from './property-page.tsx';
 
 const [house] = properties as readonly [Property];
 
@@ -21,176 +21,121 @@ async function navigateTo(id: string) {
 }
 
 const link = (name: string) => screen.getByRole('link', { name });
+const definition = (term: string) =>
+  screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
 
 describe('PropertyPage', () => {
-  let fetch: jest.Mock;
-
   beforeEach(() => {
     jest.useFakeTimers();
     jest.spyOn(window, 'scrollTo').mockImplementation();
-    fetch = jest.fn();
-    Object.assign(globalThis, { fetch });
+    Object.assign(globalThis, { fetch: jest.fn() });
   });
   afterEach(() => {
     jest.useRealTimers();
     jest.restoreAllMocks();
   });
 
-  it('D01 first shows "Loading property..." at the top of the page, and says so', async () => {
+  it('D01 G17 says "Loading property..." at the top, and keeps the focus that the heading got on arrival', async () => {
     render(page(house.id));
-
-    expect(screen.getByRole('heading', { level: 1, name: 'Loading property...' })).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('Loading property...');
-    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
-    await act(() => jest.advanceTimersByTimeAsync(200));
-    expect(screen.queryByText('Loading property...')).toBeNull();
-  });
-
-  it('D01 keeps the focus on the heading that got it on arrival', async () => {
-    render(page(house.id));
-    const heading = screen.getByRole('heading', { level: 1 });
+    const heading = screen.getByRole('heading', { level: 1, name: 'Loading property...' });
     heading.tabIndex = -1;
     heading.focus();
 
+    expect(screen.getByRole('status')).toHaveTextContent('Loading property...');
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
     await act(() => jest.advanceTimersByTimeAsync(200));
 
     expect(screen.getByRole('heading', { level: 1, name: house.title })).toHaveFocus();
+    expect(fetch).not.toHaveBeenCalled();
   });
 
-  it.each(properties.map(({ id }) => id))(
-    'D01 D02 serves property %s in the HTML and brings it to life without a complaint',
-    async (id) => {
+  it.each(properties)(
+    'D01 D02 serves property $id and brings it to life without a complaint',
+    async (property) => {
       const complaints = jest.spyOn(console, 'error').mockImplementation();
       const root = document.createElement('div');
-      root.innerHTML = renderToString(page(id));
-      const title = properties.find((property) => property.id === id)?.title ?? '';
-      expect(root.querySelector('h1')).toHaveTextContent(title);
-      expect(root).not.toHaveTextContent('Loading property');
+      root.innerHTML = renderToString(page(property.id));
+      expect(root.querySelector('h1')).toHaveTextContent(property.title);
 
-      await act(async () => hydrateRoot(root, page(id)));
+      await act(async () => hydrateRoot(root, page(property.id)));
 
-      expect(root.querySelector('h1')).toHaveTextContent(title);
+      expect(root.querySelector('h1')).toHaveTextContent(property.title);
       expect(complaints).not.toHaveBeenCalled();
     },
   );
 
-  it.each(['9999', 'abc', '1x'])('D02 D03 says that there is no property %s', async (id) => {
+  it.each(['9999', 'abc', '1x', '01', ''])('D02 D03 X08 says that there is no property %j', async (id) => {
     await navigateTo(id);
 
     expect(screen.getByRole('heading', { level: 1, name: 'Property Not Found' })).toBeVisible();
     expect(screen.getByText("The property you're looking for doesn't exist.")).toBeVisible();
     expect(link('Back to Properties')).toHaveAttribute('href', '/properties');
     expect(screen.getByTestId('slot mf-listings/featured-grid')).toBeVisible();
+    expect(head({ id })).toEqual({
+      title: 'Property Not Found | Dos Mares Estates',
+      description: "The property you're looking for doesn't exist.",
+      status: 404,
+    });
   });
 
-  it('D04 leads back to the search and home', async () => {
+  it.each(properties)(
+    'D05 D06 D07 D13 shows all there is to say of property $id, and who sells it',
+    async (property) => {
+      await navigateTo(property.id);
+      const { beds, baths, sqft, yearBuilt, lotSize, propertyType, status, mlsNumber, id } = property;
+      const agent = agentById(property.agentId) as RosterEntry;
+      const panel = within(screen.getByRole('complementary'));
+      const features = within(screen.getByRole('region', { name: 'Features' })).getAllByRole('listitem');
+
+      expect(screen.getByRole('heading', { level: 1, name: property.title })).toBeVisible();
+      for (const text of ['Luxury', property.price, property.fullLocation, property.description])
+        expect(screen.getAllByText(text)[0]).toBeVisible();
+      expect(features.map((feature) => feature.textContent)).toEqual(property.features);
+      expect(
+        ['Bedrooms', 'Bathrooms', 'Size', 'Year built', 'Lot size', 'Property type'].map(definition),
+      ).toEqual([`${beds}`, `${baths}`, sqft, `${yearBuilt}`, lotSize, propertyType]);
+      expect(['Status', 'MLS number', 'Property ID'].map(definition)).toEqual([status, mlsNumber, id]);
+      expect(panel.getByRole('link', { name: agent.name })).toHaveAttribute('href', `/${agent.slug}`);
+      expect(panel.getByRole('img')).toHaveAccessibleName();
+      expect(panel.getByRole('link', { name: agent.phone })).toHaveAttribute('href', telHref(agent.phone));
+      expect(panel.getByRole('link', { name: `Message ${agent.firstName}` })).toHaveAttribute(
+        'href',
+        expect.stringContaining(encodeURIComponent(property.title)),
+      );
+    },
+  );
+
+  it('D04 D08 C20 V05 leads back, home, and to the contact page with the house', async () => {
     await navigateTo(house.id);
+    const contact = `/contact?property=${house.id}`;
 
     expect(link('Back to Browse')).toHaveAttribute('href', '/properties');
     expect(link('Close')).toHaveAttribute('href', '/');
-  });
-
-  it('D05 shows the badges', async () => {
-    await navigateTo(house.id);
-
-    expect(screen.getByText('Featured')).toBeVisible();
-    expect(screen.getByText('Luxury')).toBeVisible();
-  });
-
-  it.each(properties)('D06 shows all there is to say of property $id', async (property) => {
-    await navigateTo(property.id);
-
-    expect(screen.getByRole('heading', { level: 1, name: property.title })).toBeVisible();
-    for (const text of [property.price, property.fullLocation, property.sqft, property.description]) {
-      expect(screen.getAllByText(text)[0]).toBeVisible();
-    }
-    expect(definition('Bedrooms')).toBe(String(property.beds));
-    expect(definition('Bathrooms')).toBe(String(property.baths));
-    expect(definition('Size')).toBe(property.sqft);
-    expect(definition('Year built')).toBe(String(property.yearBuilt));
-    const features = within(screen.getByRole('region', { name: 'Features' })).getAllByRole('listitem');
-    expect(features.map((feature) => feature.textContent)).toEqual(property.features);
-  });
-
-  it.each(properties)('D07 shows the additional details of property $id', async (property) => {
-    await navigateTo(property.id);
-
-    expect(definition('Lot size')).toBe(property.lotSize);
-    expect(definition('Property type')).toBe(property.propertyType);
-    expect(definition('Status')).toBe(property.status);
-    expect(definition('MLS number')).toBe(property.mlsNumber);
-    expect(definition('Property ID')).toBe(property.id);
-  });
-
-  it.each(properties)('D13 shows who sells property $id, and how to reach them', async (property) => {
-    await navigateTo(property.id);
-    const agent = agentById(property.agentId) as RosterEntry;
-    const panel = within(screen.getByRole('complementary'));
-
-    expect(panel.getByRole('link', { name: agent.name })).toHaveAttribute('href', `/${agent.slug}`);
-    expect(panel.getByRole('img')).toHaveAccessibleName();
-    expect(panel.getByRole('link', { name: agent.phone })).toHaveAttribute('href', telHref(agent.phone));
-    const message = new URL(
-      panel.getByRole('link', { name: `Message ${agent.firstName}` }).getAttribute('href') ?? '',
-    );
-    expect(message.searchParams.get('text')).toContain(property.title);
-  });
-
-  it('D08 C20 leads to the contact page, and takes the house along', async () => {
-    await navigateTo(house.id);
-
-    expect(link('Contact Agent')).toHaveAttribute('href', `/contact?property=${house.id}`);
+    expect(link('Contact Agent')).toHaveAttribute('href', contact);
     for (const way of screen.getAllByRole('link', { name: 'Schedule Viewing' }))
-      expect(way).toHaveAttribute('href', `/contact?property=${house.id}&viewing=yes`);
+      expect(way).toHaveAttribute('href', `${contact}&viewing=yes`);
+    expect(link('Walk through on a call')).toHaveAttribute('href', `${contact}&viewing=call`);
   });
 
   it('D24 tells where the house faces, about where it stands and what is around', async () => {
     await navigateTo(house.id);
+    const guide = within(screen.getByRole('region', { name: 'Buying in Mexico' }));
 
     expect(screen.getByText(house.orientation)).toBeVisible();
     await screen.findByRole('group', { name: /^Map: about where the house stands/ });
     expect(screen.getByText('About here')).toBeVisible();
     expect(screen.getByText('Airport', { selector: 'dt' })).toBeVisible();
-    expect(
-      within(screen.getByRole('region', { name: 'Buying in Mexico' })).getAllByRole('heading', { level: 3 }),
-    ).toHaveLength(3);
-  });
-
-  it('V05 offers to walk through the house on a call', async () => {
-    await navigateTo(house.id);
-
-    expect(link('Walk through on a call')).toHaveAttribute(
-      'href',
-      `/contact?property=${house.id}&viewing=call`,
-    );
-  });
-
-  it('D09 D10 offers to copy and to mail the page', async () => {
-    await navigateTo(house.id);
-
-    expect(screen.getByRole('button', { name: 'Copy Link' })).toBeVisible();
-    expect(link('Email').getAttribute('href')).toContain(
-      `mailto:?subject=${encodeURIComponent(house.title)}&body=http`,
-    );
+    expect(guide.getAllByRole('heading', { level: 3 })).toHaveLength(3);
   });
 
   it('D20 tells what the house costs to buy and to keep, as general information, and whom to ask', async () => {
     await navigateTo(house.id);
     const section = within(screen.getByRole('region', { name: 'What it costs to buy and to keep' }));
-    const row = (name: RegExp) => section.getByRole('row', { name });
-    const dollars = priceInDollars(house.price);
+    const row = (name: string) => section.getByRole('row', { name: new RegExp(`^${name}`) });
+    const dollars = (share: number) => `$${(priceInDollars(house.price) * share).toLocaleString('en-US')}`;
 
-    expect(row(/^Closing, in total/)).toHaveTextContent(
-      `$${(dollars * 0.04).toLocaleString('en-US')} to $${(dollars * 0.08).toLocaleString('en-US')}`,
-    );
-    for (const name of [
-      /^Transfer tax/,
-      /^Notary/,
-      /^Trust and registration/,
-      /^Property tax/,
-      /^Community/,
-      /^Insurance/,
-    ])
+    expect(row('Closing, in total')).toHaveTextContent(`${dollars(0.04)} to ${dollars(0.08)}`);
+    for (const name of ['Transfer tax', 'Notary', 'Trust and', 'Property tax', 'Community', 'Insurance'])
       expect(row(name)).toHaveTextContent(/\$[\d,]+ to \$[\d,]+/);
     expect(
       section.getByText(/^General information, not legal or tax advice.*checked in 20\d\d/),
@@ -199,13 +144,26 @@ describe('PropertyPage', () => {
       new RegExp(`^/contact\\?property=${house.id}&agent=`),
     );
   });
-
-  it('G17 fetches nothing', async () => {
-    await navigateTo(house.id);
-
-    expect(fetch).not.toHaveBeenCalled();
-  });
 });
 
-const definition = (term: string) =>
-  screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+it.each(properties)('G03 search engines learn of property $id as a listing with an offer', (property) => {
+  const { id, title, price, image } = property;
+
+  expect(head({ id })).toMatchObject({
+    title: expect.stringMatching(new RegExp(`^${title}.* \\| Dos Mares Estates$`)),
+    canonical: `/property/${id}`,
+    image: expect.stringContaining(`/${image}-`),
+    jsonLd: [
+      {
+        '@type': 'RealEstateListing',
+        name: title,
+        url: `/property/${id}`,
+        offers: { '@type': 'Offer', price: priceInDollars(price), priceCurrency: 'USD' },
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [{ item: '/' }, { item: '/properties' }, { item: `/property/${id}`, name: title }],
+      },
+    ],
+  });
+});

@@ -3,28 +3,30 @@ import { type Property, propertyById } from '@dosmares/content/properties';
 import { pageTitle } from '@dosmares/content/structured-data';
 import type { Head, Params } from '@dosmares/contracts/remote';
 import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
+import { Link, Slot } from '@dosmares/platform';
+import { buttonStyles, Container, colour, from, space, type } from '@dosmares/ui';
+import { css } from '@emotion/react';
 import { lazy } from 'react';
+import { SimilarHouses } from './cards/similar-houses.tsx';
 import { Gallery } from './gallery/gallery.tsx';
-import { GalleryGround } from './gallery/gallery-ground.tsx';
 import { BuyersGuide } from './guide/buyers-guide.tsx';
-import { foundFrame } from './property/found-frame.tsx';
-import { PropertyFrame, type PropertyFrameProps } from './property/property-frame.tsx';
-import { propertyJsonLd } from './property/property-json-ld.ts';
-import { HousesInstead, PropertyNotFound } from './property/property-not-found.tsx';
-import { type PropertyState, useProperty } from './property/use-property.ts';
+import { brochure } from './property/brochure.ts';
+import { Chapter, Chapters } from './property/chapters.tsx';
+import { propertyJsonLd } from './property/json-ld.ts';
+import { Badges, OpeningFacts } from './property/opening.tsx';
+import { PrintImprint } from './property/print-imprint.tsx';
+import { SidePanel } from './property/side-panel.tsx';
+import { Toolbar } from './property/toolbar.tsx';
+import { useProperty } from './property/use-property.ts';
 import { Served } from './served.tsx';
 import { ShareActions } from './share/share-actions.tsx';
-import { SimilarHouses } from './similar-houses.tsx';
 
 const HousePlace = lazy(async () => ({ default: (await import('./areas/house-place.tsx')).HousePlace }));
 
 /** Questions of the guide that a house raises (P13). */
 const guideIds = ['trust', 'steps', 'financing'];
-
-/** One house, or a message that there is none by that id (D01-D11). */
-export default function PropertyPage({ params }: { params: Params }) {
-  return <PropertyFrame {...frameOf(useProperty(params.id ?? ''))} />;
-}
+const loading = <span role="status">Loading property...</span>;
+const notFoundText = "The property you're looking for doesn't exist.";
 
 /** Head of the page; an unknown id is not found for search engines, too (D02, X08). */
 export function head({ id = '' }: Params): Head {
@@ -47,36 +49,142 @@ export function head({ id = '' }: Params): Head {
   };
 }
 
-const notFoundText = "The property you're looking for doesn't exist.";
+const picturesOf = ({ images }: Property) => images.map(propertyPicture);
 
-function frameOf(state: PropertyState): PropertyFrameProps {
-  if (state === 'not-found') {
-    return {
-      heading: 'Property Not Found',
-      below: <PropertyNotFound text={notFoundText} />,
-      children: <HousesInstead />,
-    };
+const articleStyles = css`
+  min-height: 100vh;
+  padding-bottom: clamp(${space(16)}, 9vw, ${space(32)});
+  ${brochure};
+`;
+
+/* The picture, the words beside it and the thumbnails: on a phone one below another. */
+const openingStyles = css`
+  display: grid;
+  grid-template-areas: 'picture' 'more' 'head';
+  gap: ${space(3)};
+
+  ${from.desktop}, print {
+    grid-template-columns: minmax(0, 13fr) minmax(0, 7fr);
+    grid-template-areas: 'picture head' 'more more';
+    column-gap: clamp(${space(6)}, 4vw, ${space(14)});
+  }
+`;
+
+/* Keeps the first picture's place while the pictures are on their way. */
+const groundStyles = css`
+  grid-area: picture;
+  aspect-ratio: 3 / 2;
+  background: ${colour('sand')};
+`;
+
+const headStyles = css`
+  grid-area: head;
+  display: grid;
+  gap: ${space(3)};
+  align-content: start;
+
+  ${from.desktop} {
+    gap: ${space(5)};
   }
 
-  if (state === 'loading') {
-    return {
-      picture: <GalleryGround />,
-      heading: <span role="status">Loading property...</span>,
-      isBusy: true,
-    };
+  & > h1 {
+    ${type.title};
+    font-size: clamp(1.875rem, 1.1rem + 2.6vw, 3.25rem);
+  }
+`;
+
+/* The description, and the next steps beside it; on a phone one below the other. */
+const columnsStyles = css`
+  display: grid;
+  gap: ${space(16)};
+  align-items: start;
+
+  @media screen {
+    padding-top: clamp(${space(12)}, 6vw, ${space(20)});
   }
 
-  return foundFrame(state, {
-    gallery: <Gallery title={state.title} pictures={picturesOf(state)} />,
-    place: (
-      <Served>
-        <HousePlace property={state} />
-      </Served>
-    ),
-    guide: <BuyersGuide ids={guideIds} />,
-    sharing: <ShareActions title={state.title} />,
-    similar: <SimilarHouses id={state.id} />,
-  });
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 1fr) ${space(80)};
+    gap: ${space(24)};
+  }
+
+  @media print {
+    display: block;
+  }
+`;
+
+/**
+ * One house, or a message that there is none by that id (D01-D11). The heading keeps its place in the tree, and with it
+ * the focus that it got on arrival, when "Loading property..." turns into the title.
+ */
+export default function PropertyPage({ params }: { params: Params }) {
+  const state = useProperty(params.id ?? '');
+  const property = typeof state === 'string' ? undefined : state;
+  const isMissing = state === 'not-found';
+
+  return (
+    <Container>
+      <article css={articleStyles} aria-busy={state === 'loading'}>
+        <Toolbar />
+        <div css={isMissing ? undefined : openingStyles}>
+          {property && <Gallery title={property.title} pictures={picturesOf(property)} />}
+          {state === 'loading' && <span css={groundStyles} aria-hidden="true" />}
+          <div css={headStyles}>
+            {property && <Badges id={property.id} />}
+            <h1>{property?.title ?? (isMissing ? 'Property Not Found' : loading)}</h1>
+            {property && <OpeningFacts property={property} />}
+            {isMissing && <NotFoundWords />}
+          </div>
+        </div>
+        {property && <AllOfIt property={property} />}
+        {isMissing && <HousesInstead />}
+      </article>
+    </Container>
+  );
 }
 
-const picturesOf = ({ images }: Property) => images.map(propertyPicture);
+function AllOfIt({ property }: { property: Property }) {
+  const place = (
+    <Served>
+      <HousePlace property={property} />
+    </Served>
+  );
+
+  return (
+    <>
+      <div css={columnsStyles}>
+        <Chapters property={property} place={place} guide={<BuyersGuide ids={guideIds} />} />
+        <SidePanel property={property}>
+          <ShareActions title={property.title} />
+        </SidePanel>
+      </div>
+      <SimilarHouses id={property.id} />
+      <PrintImprint agentId={property.agentId} />
+    </>
+  );
+}
+
+const wayStyles = css`
+  ${buttonStyles('primary')};
+  justify-self: start;
+  margin-top: ${space(4)};
+`;
+
+/** Below the heading when no house has the id (D03). */
+const NotFoundWords = () => (
+  <>
+    <p css={type.lead}>{notFoundText}</p>
+    <Link to="/properties" css={wayStyles}>
+      Back to Properties
+    </Link>
+  </>
+);
+
+/** The houses that there are, for a visitor who looked for another (D03). */
+const HousesInstead = () => (
+  <div css={columnsStyles}>
+    <Chapter title="For sale today">
+      <Slot name="mf-listings/featured-grid" props={{ headingLevel: 3 }} minHeight="40rem" />
+    </Chapter>
+  </div>
+);

@@ -1,3 +1,4 @@
+import type { Listing } from '@dosmares/content/listings';
 import {
   chooseUnits,
   colour,
@@ -12,6 +13,18 @@ import {
 } from '@dosmares/ui';
 import { css } from '@emotion/react';
 
+/** Returns a figure in the chosen units and, where there is one, in the others (D21). */
+export const inOrder = (units: Units, us: string, metric: string | undefined): readonly string[] =>
+  metric === undefined ? [us] : units === 'us' ? [us, metric] : [metric, us];
+
+/** The size of a house in the chosen units and, where it is known, in the others. */
+export const useSizes = ({ sqft, totalM2 }: Pick<Listing, 'sqft' | 'totalM2'>) =>
+  inOrder(useUnits(), sqft, totalM2 === undefined ? undefined : `${totalM2} m²`);
+
+/** Returns a text such as `0.58 acres (2,350 m²)` in the chosen units, the others in brackets. */
+export const inUnits = (units: Units, text: string) =>
+  units === 'us' ? text : text.replace(/^(.+) \((.+)\)$/, '$2 ($1)');
+
 const switchStyles = css`
   ${type.small};
   display: flex;
@@ -19,22 +32,22 @@ const switchStyles = css`
   @media (scripting: none) {
     display: none;
   }
-`;
 
-const choiceStyles = css`
-  min-height: ${space(8)};
-  padding: ${space(1)} ${space(2)};
-  border: 1px solid ${surface('rule')};
-  color: ${surface('quiet')};
-  background: none;
-  white-space: nowrap;
-  transition: color ${ease}, background-color ${ease};
+  & > button {
+    min-height: ${space(8)};
+    padding: ${space(1)} ${space(2)};
+    border: 1px solid ${surface('rule')};
+    color: ${surface('quiet')};
+    background: none;
+    white-space: nowrap;
+    transition: color ${ease}, background-color ${ease};
 
-  ${from.tablet} {
-    padding-inline: ${space(3)};
+    ${from.tablet} {
+      padding-inline: ${space(3)};
+    }
   }
 
-  &[aria-pressed='true'] {
+  & > [aria-pressed='true'] {
     border-color: ${colour('navy')};
     color: ${colour('ivory')};
     background: ${colour('navy')};
@@ -55,13 +68,7 @@ export function UnitsSwitch() {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to forms.
     <div role="group" aria-label="Units" css={switchStyles} data-print="hidden">
       {choices.map(({ units, short, words }) => (
-        <button
-          key={units}
-          type="button"
-          css={choiceStyles}
-          aria-pressed={units === chosen}
-          onClick={() => chooseUnits(units)}
-        >
+        <button key={units} type="button" aria-pressed={units === chosen} onClick={() => chooseUnits(units)}>
           {short}
           <VisuallyHidden>{words}</VisuallyHidden>
         </button>

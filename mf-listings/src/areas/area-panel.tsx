@@ -5,23 +5,16 @@ import { buttonStyles, space, textLink, VisuallyHidden } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { lazy } from 'react';
 import { Served } from '../served.tsx';
-import { areaAddress, listingsId, useArea } from './area.ts';
+import { listingsId, useArea } from './area.ts';
 
 const AreaWords = lazy(async () => ({ default: (await import('./area-words.tsx')).AreaWords }));
 
-const homesStyles = css`
+const rowStyles = css`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space(1)} ${space(4)};
+  gap: ${space(2)} ${space(4)};
   align-items: baseline;
   margin-top: ${space(5)};
-`;
-
-const actionsStyles = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(4)};
-  margin-top: ${space(6)};
 `;
 
 /** One area: its words, our houses in it, the search there (P10), and a way to ask about it (C27). */
@@ -34,7 +27,7 @@ export function AreaPanel({ area }: { area: string }) {
       <Served>
         <AreaWords area={area} />
       </Served>
-      <p css={homesStyles}>
+      <p css={rowStyles}>
         {homes.length > 0
           ? 'Ours here now:'
           : 'None of ours is here now. The search has those of other brokers.'}
@@ -44,9 +37,9 @@ export function AreaPanel({ area }: { area: string }) {
           </Link>
         ))}
       </p>
-      <p css={actionsStyles}>
+      <p css={rowStyles}>
         <Link
-          to={areaAddress(area)}
+          to={`/properties?area=${encodeURIComponent(area)}#${listingsId}`}
           css={buttonStyles('primary', 'small')}
           aria-current={isSearched ? 'true' : undefined}
           onClick={showListings}

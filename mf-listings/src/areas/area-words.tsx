@@ -1,6 +1,6 @@
 import { areaGuide, areaNote } from '@dosmares/content/area-guide';
 import { areaPicture } from '@dosmares/content/pictures/area';
-import { from, Picture, space, surface, type } from '@dosmares/ui';
+import { from, Picture, space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 
 const wordsStyles = css`
@@ -12,13 +12,13 @@ const wordsStyles = css`
     gap: ${space(8)};
     align-items: start;
   }
-`;
 
-const proseStyles = css`
-  display: grid;
-  gap: ${space(3)};
+  & > div {
+    display: grid;
+    gap: ${space(3)};
+  }
 
-  & > dl {
+  & dl {
     ${type.small};
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
@@ -27,8 +27,7 @@ const proseStyles = css`
 
   & dt,
   & small {
-    ${type.small};
-    color: ${surface('quiet')};
+    ${type.note};
   }
 `;
 
@@ -37,19 +36,20 @@ export function AreaWords({ area }: { area: string }) {
   const entry = areaGuide[area];
   if (!entry) return null;
 
-  const facts = [
-    ['Airport', entry.airport],
-    ['Hospital', entry.hospital],
-    ['Houses', entry.prices],
-  ] as const;
-
   return (
     <div css={wordsStyles}>
       <Picture picture={areaPicture(entry.picture)} sizes="(min-width: 768px) 360px, 90vw" ratio="3 / 2" />
-      <div css={proseStyles}>
+      <div>
         <p>{entry.people}</p>
         <p>{entry.sea}</p>
-        <dl>{facts.map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={value}>{value}</dd>])}</dl>
+        <dl>
+          <dt>Airport</dt>
+          <dd>{entry.airport}</dd>
+          <dt>Hospital</dt>
+          <dd>{entry.hospital}</dd>
+          <dt>Houses</dt>
+          <dd>{entry.prices}</dd>
+        </dl>
         <small>{areaNote}</small>
       </div>
     </div>

@@ -5,9 +5,6 @@ import { useBrowserValue } from '@dosmares/ui';
 /** Id of the page's listings. */
 export const listingsId = 'listings';
 
-/** The address of the search in one area (P10). */
-export const areaAddress = (area: string) => `/properties?area=${encodeURIComponent(area)}#${listingsId}`;
-
 /** The id of an area's panel. */
 export const panelId = (area: string) => `area-${area.toLowerCase().replaceAll(' ', '-')}`;
 

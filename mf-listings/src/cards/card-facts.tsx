@@ -1,14 +1,13 @@
 import type { Listing } from '@dosmares/content/listings';
-import { Bath, BedDouble, Icon, Ruler, space, surface, type, useUnits } from '@dosmares/ui';
+import { Bath, BedDouble, Icon, Ruler, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { inOrder } from '../in-units.ts';
+import { useSizes } from '../units.tsx';
 
 const factsStyles = css`
   ${type.small};
   display: flex;
   flex-wrap: wrap;
   gap: ${space(2)} ${space(4)};
-  color: ${surface('ink')};
 
   & li {
     display: inline-flex;
@@ -23,9 +22,8 @@ const factsStyles = css`
 `;
 
 /** Beds, baths and area in one line (L01, D21). Baths may be a fraction. */
-export function CardFacts({ listing }: { listing: Pick<Listing, 'beds' | 'baths' | 'sqft' | 'totalM2'> }) {
-  const { sqft, totalM2 } = listing;
-  const [size = sqft] = inOrder(useUnits(), sqft, totalM2 === undefined ? undefined : `${totalM2} m²`);
+export function CardFacts({ listing }: { listing: Listing }) {
+  const [size = ''] = useSizes(listing);
   const facts = [
     { icon: BedDouble, text: counted(listing.beds, 'bed') },
     { icon: Bath, text: counted(listing.baths, 'bath') },
@@ -36,7 +34,7 @@ export function CardFacts({ listing }: { listing: Pick<Listing, 'beds' | 'baths'
     <ul css={factsStyles}>
       {facts.map(({ icon, text }) => (
         <li key={text}>
-          <Icon of={icon} size={17} aria-hidden="true" />
+          <Icon of={icon} size={17} />
           {text}
         </li>
       ))}

@@ -6,7 +6,6 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { Price } from '../price.tsx';
 import { CardFacts } from './card-facts.tsx';
-import { featuresLine } from './features-line.ts';
 
 /** One house, and where its card leads. */
 export interface ListingCardProps {
@@ -25,7 +24,15 @@ const cardStyles = css`
   position: relative;
   display: flex;
   flex-direction: column;
+  gap: ${space(6)};
   height: 100%;
+
+  & > div {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    gap: ${space(3)};
+  }
 
   /* Alone in a wide row, the words stand beside the picture. */
   @container (min-width: ${space(150)}) {
@@ -39,47 +46,22 @@ const cardStyles = css`
   }
 `;
 
-const wordsStyles = css`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  gap: ${space(3)};
-  padding-top: ${space(6)};
+const featuresStyles = css`
+  ${type.note};
 
-  @container (min-width: ${space(150)}) {
-    padding-top: 0;
+  & > span {
+    white-space: nowrap;
   }
 `;
 
-const placeStyles = css`
-  ${type.label};
-  color: ${surface('accent')};
-`;
-
-const priceStyles = css`
-  ${type.price};
-  color: ${surface('ink')};
-`;
-
-const quietStyles = css`
-  ${type.small};
-  color: ${surface('quiet')};
-`;
-
-const moreStyles = css`
-  white-space: nowrap;
-`;
-
 const recordStyles = css`
-  ${quietStyles};
+  ${type.note};
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
-  align-items: baseline;
   gap: ${space(1)} ${space(4)};
   margin-top: auto;
-  padding-top: ${space(4)};
-  padding-bottom: ${space(4)};
+  padding-block: ${space(4)};
   border-bottom: 1px solid ${surface('rule')};
 `;
 
@@ -91,37 +73,41 @@ export const cardLinkStyles = css`
   text-decoration: none;
 `;
 
+/** How many features a card names; it counts the others (L02). */
+const most = 3;
+
 /**
  * A house as brand.md describes a card: picture first, few words, a hairline below (L01, L02), and one link (L06).
  */
 export function ListingCard({ listing, headingLevel, sizes, shownBy, children }: ListingCardProps) {
+  const { agentId, features, status, mlsNumber } = listing;
   const Heading = `h${headingLevel}` as const;
-  const features = featuresLine(listing.features);
 
   return (
     <article css={cardStyles}>
       <Picture picture={propertyPicture(listing.picture)} sizes={sizes} ratio="3 / 2" />
-      <div css={wordsStyles}>
-        <p css={placeStyles}>{listing.location}</p>
+      <div>
+        <p css={type.eyebrow}>{listing.location}</p>
         <Heading css={type.subheading}>{listing.title}</Heading>
-        <p css={priceStyles}>
+        <p css={type.price}>
           <Price price={listing.price} />
         </p>
         <CardFacts listing={listing} />
-        <p css={quietStyles}>
-          {features.shown.join(' · ')}
-          {features.more && <span css={moreStyles}> {features.more}</span>}
+        <p css={featuresStyles}>
+          {features.slice(0, most).join(' · ')}
+          {features.length > most && <span>{` +${features.length - most} more`}</span>}
         </p>
-        {shownBy !== undefined && <p css={quietStyles}>{listedBy(listing, shownBy)}</p>}
+        {shownBy !== undefined && (
+          <p css={type.note}>
+            {`Listed by ${agentId === shownBy ? '' : 'my colleague '}${agentById(agentId)?.name}`}
+          </p>
+        )}
         <p css={recordStyles}>
-          <span>{listing.status}</span>
-          <span>MLS {listing.mlsNumber}</span>
+          <span>{status}</span>
+          <span>MLS {mlsNumber}</span>
         </p>
         {children}
       </div>
     </article>
   );
 }
-
-const listedBy = ({ agentId }: Listing, shownBy: number) =>
-  `Listed by ${agentId === shownBy ? '' : 'my colleague '}${agentById(agentId)?.name}`;

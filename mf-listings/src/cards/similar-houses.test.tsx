@@ -1,13 +1,13 @@
 import { type Listing, listings } from '@dosmares/content/listings';
 import { TestPlatform } from '@dosmares/platform/testing';
 import { render, screen } from '@testing-library/react';
-import { SimilarGrid, similarTo } from './similar-grid.tsx';
+import { SimilarHouses, similarTo } from './similar-houses.tsx';
 
 const [house] = listings as readonly [Listing];
 
 describe('similar houses', () => {
   it('D15 are at most three others', () => {
-    render(<SimilarGrid id={String(house.id)} />, { wrapper: TestPlatform });
+    render(<SimilarHouses id={String(house.id)} />, { wrapper: TestPlatform });
 
     expect(screen.getByRole('region', { name: 'Similar houses' })).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(Math.min(3, listings.length - 1));

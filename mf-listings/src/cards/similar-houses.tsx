@@ -28,12 +28,12 @@ const sectionStyles = css`
 const most = 3;
 
 /** The houses whose price is nearest to that of the house with this id (D15). */
-export function SimilarGrid({ id }: { id: string }) {
+export function SimilarHouses({ id }: { id: string }) {
   const similar = similarTo(id, listings);
   if (similar.length === 0) return null;
 
   return (
-    <section css={sectionStyles} aria-labelledby="similar-houses">
+    <section css={sectionStyles} aria-labelledby="similar-houses" data-print="hidden">
       <h2 id="similar-houses">Similar houses</h2>
       <ListingGrid headingLevel={3} listings={similar} />
     </section>

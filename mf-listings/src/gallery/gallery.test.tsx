@@ -40,15 +40,9 @@ describe('Gallery', () => {
     };
   });
 
-  it('D06 shows one picture on its stage, and says which of how many', () => {
+  it('D06 D22 shows every picture by its thumbnail, and says which of how many', async () => {
     show();
-
-    expect(opener()).toHaveAccessibleName(`View picture 1 of 3: ${pictures[0]?.alt}`);
     expect(screen.getByRole('status')).toHaveTextContent('1 of 3');
-  });
-
-  it('D06 shows every picture by its thumbnail', async () => {
-    show();
 
     for (const [index, { alt }] of pictures.entries()) {
       await userEvent.click(thumbnail(index + 1));
@@ -69,7 +63,7 @@ describe('Gallery', () => {
     expect(opener()).toHaveFocus();
   });
 
-  it('D06 fetches what a swipe does not reach once somebody comes near', async () => {
+  it('D22 fetches what a swipe does not reach once somebody comes near', async () => {
     show();
     const strip = screen.getByRole('list', { name: 'Pictures' });
     expect(strip).toHaveAttribute('data-is-far');
@@ -79,31 +73,25 @@ describe('Gallery', () => {
     expect(strip).not.toHaveAttribute('data-is-far');
   });
 
-  it('opens at the picture that was chosen and counts', async () => {
+  it('opens large at the picture that was chosen, moves by keys and buttons, and stops at the ends', async () => {
     await openAt(2);
-
+    const next = lightbox().getByRole('button', { name: 'Next picture' });
     expect(counter()).toBe('2 of 3');
     expect(lightbox().getByRole('img')).toHaveAccessibleName(pictures[1]?.alt);
     expect(lightbox().getByRole('list').scrollLeft).toBe(slideWidth);
-  });
 
-  it('moves by the arrow keys and stops at the ends', async () => {
-    await openAt(1);
-
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
-    expect(counter()).toBe('3 of 3');
-    await userEvent.keyboard('{ArrowLeft}');
-    expect(counter()).toBe('2 of 3');
-    await userEvent.keyboard('{Home}{ArrowLeft}');
-    expect(counter()).toBe('1 of 3');
-    await userEvent.keyboard('{End}');
-    expect(counter()).toBe('3 of 3');
-  });
-
-  it('moves by its buttons, which keep the focus at the ends', async () => {
-    await openAt(2);
-    const next = lightbox().getByRole('button', { name: 'Next picture' });
-
+    for (const [key, count] of [
+      ['ArrowRight', '3 of 3'],
+      ['ArrowRight', '3 of 3'],
+      ['ArrowLeft', '2 of 3'],
+      ['Home', '1 of 3'],
+      ['ArrowLeft', '1 of 3'],
+      ['End', '3 of 3'],
+      ['ArrowLeft', '2 of 3'],
+    ]) {
+      await userEvent.keyboard(`{${key}}`);
+      expect(counter()).toBe(count);
+    }
     await userEvent.click(next);
 
     expect(counter()).toBe('3 of 3');

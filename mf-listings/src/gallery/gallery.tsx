@@ -1,32 +1,36 @@
 import type { PictureSource } from '@dosmares/contracts/picture';
-import { colour, Dialog, from, Icon, later, Maximize, Picture, space, type, useLater } from '@dosmares/ui';
+import { colour, Dialog, ease, from, Icon, Maximize, Picture, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { useOpened } from '../opened.ts';
-import { firstPlace, otherPlaces } from '../opening-frame.ts';
-import { Thumbnails } from './thumbnails.tsx';
-import { stripStyles, useStrip } from './use-strip.ts';
-
-const lightbox = later(async () => (await import('./lightbox.tsx')).Lightbox);
+import { Lightbox } from './lightbox.tsx';
+import { Slides, useStrip } from './strip.tsx';
 
 const stageStyles = css`
-  ${firstPlace};
+  grid-area: picture;
   position: relative;
   min-width: 0;
 `;
 
-/* Where the words beside it are taller, the picture grows with them. */
-const picturesStyles = css`
-  ${stripStyles};
-
+const slidesStyles = css`
+  /* Where the words beside it are taller, the picture grows with them. */
   ${from.desktop} {
     height: 100%;
   }
 
-  @media print {
-    & > :not(:first-of-type) {
-      display: none;
-    }
+  & button {
+    display: block;
+    width: 100%;
+    height: 100%;
+    padding: 0;
+    border: 0;
+    background: none;
+    cursor: zoom-in;
+    outline-offset: -4px;
+  }
+
+  & picture {
+    height: 100%;
   }
 
   /* Nobody is near: what a swipe does not reach is not fetched. */
@@ -37,22 +41,13 @@ const picturesStyles = css`
       display: block;
     }
   }
-`;
 
-const openerStyles = css`
-  display: block;
-  width: 100%;
-  height: 100%;
-  padding: 0;
-  border: 0;
-  background: none;
-  cursor: zoom-in;
-  outline-offset: -4px;
+  @media print {
+    & > li + li {
+      display: none;
+    }
 
-  & picture {
-    height: 100%;
-
-    @media print {
+    & picture {
       aspect-ratio: 2 / 1;
     }
   }
@@ -73,8 +68,49 @@ const counterStyles = css`
   font-variant-numeric: lining-nums tabular-nums;
   pointer-events: none;
 
-  @media (scripting: none), print {
+  @media (scripting: none) {
     display: none;
+  }
+`;
+
+const thumbnailsStyles = css`
+  grid-area: more;
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+
+  ${from.tablet} {
+    gap: ${space(3)};
+  }
+
+  & button {
+    width: 100%;
+    padding: 0 0 4px;
+    border: 0;
+    border-bottom: 2px solid transparent;
+    background: none;
+    transition: opacity ${ease}, border-color ${ease};
+  }
+
+  @media screen {
+    & button:not(:hover, [aria-current]) {
+      opacity: 0.72;
+    }
+
+    & button[aria-current] {
+      border-color: ${surface('accent')};
+    }
+  }
+
+  @media (scripting: none) {
+    display: none;
+  }
+
+  @media print {
+    & > :first-of-type {
+      display: none;
+    }
   }
 `;
 
@@ -87,57 +123,56 @@ const sizes = '(min-width: 1296px) 748px, (min-width: 1024px) 60vw, 100vw';
 export function Gallery({ title, pictures }: { title: string; pictures: readonly PictureSource[] }) {
   const count = pictures.length;
   const { opened, open, close } = useOpened('picture', count);
-  const { ref, index, show, onScroll, onKeyDown } = useStrip(0, count);
+  const strip = useStrip(0, count);
+  const { index, show } = strip;
   const [isFar, setFar] = useState(true);
   const comeNear = () => setFar(false);
-  const showNear = (at: number) => {
-    comeNear();
-    show(at);
-  };
-  const Lightbox = useLater(lightbox, opened !== undefined);
 
   return (
     <>
-      <div css={stageStyles}>
-        <ul
-          ref={ref}
-          css={picturesStyles}
-          aria-label="Pictures"
-          data-is-far={isFar ? '' : undefined}
-          onPointerEnter={comeNear}
-          onTouchStart={comeNear}
-          onFocus={comeNear}
-          onScroll={onScroll}
-          onKeyDown={onKeyDown}
-        >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons inside; this only hears them. */}
+      <div
+        css={stageStyles}
+        onPointerEnter={comeNear}
+        onTouchStart={comeNear}
+        onFocus={comeNear}
+        onKeyDown={strip.onKeyDown}
+      >
+        <Slides strip={strip} css={slidesStyles} isFar={isFar}>
           {pictures.map((picture, at) => (
-            <li key={picture.src} aria-hidden={at !== index}>
-              <button
-                type="button"
-                css={openerStyles}
-                aria-haspopup="dialog"
-                aria-label={`View picture ${at + 1} of ${count}: ${picture.alt}`}
-                tabIndex={at === index ? 0 : -1}
-                onClick={() => open(at)}
-              >
-                <Picture picture={picture} sizes={sizes} ratio="3 / 2" priority={at === 0} />
-              </button>
-            </li>
+            <button
+              key={picture.src}
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={`View picture ${at + 1} of ${count}: ${picture.alt}`}
+              tabIndex={at === index ? 0 : -1}
+              onClick={() => open(at)}
+            >
+              <Picture picture={picture} sizes={sizes} ratio="3 / 2" priority={at === 0} />
+            </button>
           ))}
-        </ul>
-        <p css={counterStyles} role="status" aria-live="polite">
-          <Icon of={Maximize} size={16} aria-hidden="true" />
+        </Slides>
+        <p css={counterStyles} role="status" data-print="hidden">
+          <Icon of={Maximize} size={16} />
           <span>{`${index + 1} of ${count}`}</span>
         </p>
       </div>
-      <Thumbnails css={otherPlaces} pictures={pictures} index={index} onShow={showNear} />
-      <Dialog
-        title={title}
-        size="full"
-        isOpen={Lightbox !== undefined && opened !== undefined}
-        onDismiss={close}
-      >
-        {Lightbox && <Lightbox pictures={pictures} start={opened ?? 0} />}
+      <ul css={thumbnailsStyles} aria-label="All pictures" onFocus={comeNear} onPointerEnter={comeNear}>
+        {pictures.map((picture, at) => (
+          <li key={picture.src}>
+            <button
+              type="button"
+              aria-label={`Show picture ${at + 1} of ${count}: ${picture.alt}`}
+              aria-current={at === index ? 'true' : undefined}
+              onClick={() => show(at)}
+            >
+              <Picture picture={picture} sizes="(min-width: 1296px) 230px, 19vw" ratio="3 / 2" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Dialog title={title} size="full" isOpen={opened !== undefined} onDismiss={close}>
+        <Lightbox pictures={pictures} start={opened ?? 0} />
       </Dialog>
     </>
   );

@@ -1,74 +1,76 @@
 import type { PictureSource } from '@dosmares/contracts/picture';
-import { ArrowLeft, ArrowRight, arrowButtonStyles, Icon, space, surface, type } from '@dosmares/ui';
+import { ArrowLeft, ArrowRight, IconButton, Picture, space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { LightboxSlide } from './lightbox-slide.tsx';
-import { stripStyles, useStrip } from './use-strip.ts';
+import { Slides, useStrip } from './strip.tsx';
 
 const lightboxStyles = css`
   display: grid;
   grid-template-rows: minmax(0, 1fr) auto;
   gap: ${space(4)};
   min-height: 0;
+
+  & > ul > li {
+    display: grid;
+    place-items: center;
+    container-type: size;
+  }
+
+  & > div {
+    display: flex;
+    gap: ${space(6)};
+    align-items: center;
+    justify-content: center;
+  }
 `;
 
-const slidesStyles = css`
-  ${stripStyles};
-  min-height: 0;
-  overflow-y: hidden;
-`;
-
-const barStyles = css`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: ${space(6)};
+/* As large as the window allows, never cropped. */
+const pictureStyles = ({ width, height }: PictureSource) => css`
+  width: min(100cqw, calc(100cqh * ${width / height}), ${width}px);
 `;
 
 const counterStyles = css`
-  ${type.small};
+  ${type.note};
   min-width: ${space(16)};
   text-align: center;
-  color: ${surface('quiet')};
   font-variant-numeric: lining-nums tabular-nums;
 `;
 
-/** All pictures of a house, large, one at a time: by arrow keys, by buttons and by swiping. */
+/** All pictures of a house, large, one at a time: by arrow keys, by buttons and by swiping (D18, D22). */
 export function Lightbox({ pictures, start }: { pictures: readonly PictureSource[]; start: number }) {
   const count = pictures.length;
-  const { ref, index, show, onScroll, onKeyDown } = useStrip(start, count);
+  const strip = useStrip(start, count);
+  const { index, show } = strip;
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons inside; this only hears them.
-    <div css={lightboxStyles} onKeyDown={onKeyDown}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard. */}
-      <ul ref={ref} css={slidesStyles} tabIndex={0} aria-label="Pictures" onScroll={onScroll}>
+    <div css={lightboxStyles} onKeyDown={strip.onKeyDown}>
+      <Slides strip={strip} isFocusable>
         {pictures.map((picture, at) => (
-          <LightboxSlide key={picture.src} picture={picture} isShown={at === index} />
+          <Picture
+            key={picture.src}
+            picture={picture}
+            sizes="100vw"
+            priority={at === index}
+            css={pictureStyles(picture)}
+          />
         ))}
-      </ul>
-      <div css={barStyles}>
-        {/* Not `disabled`: an arrow that reaches its end must not lose the focus. */}
-        <button
-          type="button"
-          css={arrowButtonStyles}
+      </Slides>
+      <div>
+        <IconButton
+          icon={ArrowLeft}
           aria-label="Previous picture"
-          aria-disabled={index === 0}
+          isAtEnd={index === 0}
           onClick={() => show(index - 1)}
-        >
-          <Icon of={ArrowLeft} size={20} aria-hidden="true" />
-        </button>
+        />
         <p css={counterStyles} role="status">
           {`${index + 1} of ${count}`}
         </p>
-        <button
-          type="button"
-          css={arrowButtonStyles}
+        <IconButton
+          icon={ArrowRight}
           aria-label="Next picture"
-          aria-disabled={index === count - 1}
+          isAtEnd={index === count - 1}
           onClick={() => show(index + 1)}
-        >
-          <Icon of={ArrowRight} size={20} aria-hidden="true" />
-        </button>
+        />
       </div>
     </div>
   );

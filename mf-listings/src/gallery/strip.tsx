@@ -1,71 +1,42 @@
 import { motionOk } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-
-/** Styles of a strip: one slide is shown, the others are beside it. */
-export const stripStyles = css`
-  display: grid;
-  grid-auto-flow: column;
-  grid-auto-columns: 100%;
-  overflow-x: auto;
-  overscroll-behavior-x: contain;
-  scroll-snap-type: x mandatory;
-  scrollbar-width: none;
-
-  & > li {
-    scroll-snap-align: center;
-    scroll-snap-stop: always;
-  }
-
-  ${motionOk} {
-    scroll-behavior: smooth;
-  }
-`;
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 const restMs = 120;
 
 /** Distance from a slide's place at which a strip may still be at rest, in slides: browsers round. */
 const restSlack = 0.05;
 
-/** A strip of slides, each as wide as the strip: which one is shown, and the way to another. */
-export interface Strip {
-  ref: RefObject<HTMLUListElement | null>;
-  index: number;
-  show: (index: number) => void;
-  /** Follows the visitor's own swiping once the strip has come to rest. */
-  onScroll: () => void;
-  /** Moves by the arrow keys, Home and End. */
-  onKeyDown: (event: KeyboardEvent) => void;
-}
-
-// biome-ignore format: a table reads in columns
-const moves: Record<string, (at: number, count: number) => number> = {
-  ArrowRight: (at) => at + 1,
-  ArrowLeft:  (at) => at - 1,
-  Home:       () => 0,
-  End:        (_at, count) => count - 1,
-};
+/** Which slide of a strip is shown, and the way to another: by `show`, by arrow keys, Home and End, by swiping. */
+export type Strip = ReturnType<typeof useStrip>;
 
 /** Starts at the slide asked for; goes no further than the ends. */
-export function useStrip(start: number, count: number): Strip {
+export function useStrip(start: number, count: number) {
   const ref = useRef<HTMLUListElement>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [index, setIndex] = useState(start);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first slide is set without moving.
   useLayoutEffect(() => {
-    if (start > 0) moveTo(ref.current, start, 'instant');
+    if (start > 0) moveTo(start, 'instant');
 
     return () => clearTimeout(rest.current);
   }, []);
+
+  // `auto` leaves the pace to the style sheet, which knows whether movement is welcome.
+  function moveTo(slide: number, behavior: ScrollBehavior) {
+    ref.current?.scrollTo({ left: slide * ref.current.clientWidth, behavior });
+  }
 
   function show(wanted: number) {
     const next = Math.min(Math.max(wanted, 0), count - 1);
     // The end of an earlier movement must not undo this one.
     clearTimeout(rest.current);
     setIndex(next);
-    moveTo(ref.current, next, 'auto');
-    takeFocusAlong(ref.current, next);
+    moveTo(next, 'auto');
+    // A control of the slide before would keep the focus out of sight.
+    const slide = ref.current?.contains(document.activeElement) && ref.current.children[next];
+    if (slide) slide.querySelector('button')?.focus({ preventScroll: true });
   }
 
   function onScroll() {
@@ -79,7 +50,7 @@ export function useStrip(start: number, count: number): Strip {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const next = moves[event.key]?.(index, count);
+    const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: count - 1 }[event.key];
     if (next === undefined) return;
     event.preventDefault();
     show(next);
@@ -88,13 +59,55 @@ export function useStrip(start: number, count: number): Strip {
   return { ref, index, show, onScroll, onKeyDown };
 }
 
-// `auto` leaves the pace to the style sheet, which knows whether movement is welcome.
-function moveTo(strip: HTMLUListElement | null, index: number, behavior: ScrollBehavior) {
-  strip?.scrollTo({ left: index * strip.clientWidth, behavior });
+const slidesStyles = css`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: 100%;
+  min-height: 0;
+  overflow: auto hidden;
+  overscroll-behavior-x: contain;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+
+  & > li {
+    min-width: 0;
+    scroll-snap-align: center;
+    scroll-snap-stop: always;
+  }
+
+  ${motionOk} {
+    scroll-behavior: smooth;
+  }
+`;
+
+interface SlidesProps {
+  strip: Strip;
+  /** By itself, where nothing inside can have the focus. */
+  isFocusable?: boolean;
+  /** For styles, as `data-is-far`. */
+  isFar?: boolean;
+  className?: string;
+  children: readonly ReactNode[];
 }
 
-// A control of the slide before would keep the focus out of sight.
-function takeFocusAlong(strip: HTMLUListElement | null, index: number) {
-  if (document.activeElement?.closest('li')?.parentElement !== strip) return;
-  strip?.children[index]?.querySelector('button')?.focus({ preventScroll: true });
+/** The slides of a strip. Those aside are hidden from screen readers, as they are from the eye. */
+export function Slides({ strip: { ref, index, onScroll }, ...props }: SlidesProps) {
+  return (
+    <ul
+      ref={ref}
+      css={slidesStyles}
+      className={props.className}
+      aria-label="Pictures"
+      tabIndex={props.isFocusable ? 0 : undefined}
+      data-is-far={props.isFar ? '' : undefined}
+      onScroll={onScroll}
+    >
+      {props.children.map((slide, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: slides do not change places.
+        <li key={at} aria-hidden={at !== index}>
+          {slide}
+        </li>
+      ))}
+    </ul>
+  );
 }

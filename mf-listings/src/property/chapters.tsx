@@ -1,63 +1,80 @@
 import type { Property } from '@dosmares/content/properties';
 import { from, space, surface, type, useUnits, width } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
-import { inUnits } from '../in-units.ts';
-import { Chapter } from './chapter.tsx';
+import { type ReactNode, useId } from 'react';
+import { inUnits } from '../units.tsx';
 import { CostTable } from './costs.tsx';
 import { FloorPlans } from './plan/floor-plans.tsx';
+
+const chapterStyles = css`
+  section + & {
+    margin-top: clamp(${space(12)}, 6vw, ${space(20)});
+  }
+
+  & > h2 {
+    ${type.heading};
+    margin-bottom: ${space(6)};
+  }
+`;
+
+/** One section about a house. */
+export function Chapter({
+  title,
+  children,
+  ...rest
+}: {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  const titleId = useId();
+
+  return (
+    <section css={chapterStyles} aria-labelledby={titleId} {...rest}>
+      <h2 id={titleId}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+const pageStyles = css`
+  break-before: page;
+`;
 
 const descriptionStyles = css`
   ${type.lead};
   max-width: ${width.measure};
+`;
+
+const rowsStyles = css`
+  column-gap: ${space(10)};
+
+  & > * {
+    padding-block: ${space(3)};
+    border-bottom: 1px solid ${surface('rule')};
+    break-inside: avoid;
+  }
 
   @media print {
-    max-width: none;
-    font-size: 10.5pt;
-    line-height: 1.45;
+    columns: 2;
   }
 `;
 
 const featuresStyles = css`
-  column-gap: ${space(10)};
+  ${rowsStyles};
 
-  ${from.tablet}, print {
+  ${from.tablet} {
     columns: 2;
-  }
-
-  & li {
-    break-inside: avoid;
-    padding-block: ${space(3)};
-    border-bottom: 1px solid ${surface('rule')};
-
-    @media print {
-      padding-block: 1mm;
-      font-size: 10pt;
-      line-height: 1.4;
-    }
   }
 `;
 
 const detailsStyles = css`
-  column-gap: ${space(10)};
-
-  @media print {
-    columns: 2;
-  }
+  ${rowsStyles};
 
   & > div {
     display: grid;
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
     gap: ${space(4)};
-    padding-block: ${space(3)};
-    border-bottom: 1px solid ${surface('rule')};
-    break-inside: avoid;
-
-    @media print {
-      padding-block: 1mm;
-      font-size: 10pt;
-      line-height: 1.4;
-    }
   }
 
   & dt {
@@ -68,12 +85,6 @@ const detailsStyles = css`
 const orientationStyles = css`
   max-width: ${width.measure};
   margin-bottom: ${space(6)};
-
-  @media print {
-    max-width: none;
-    margin-bottom: 2mm;
-    font-size: 10pt;
-  }
 `;
 
 interface ChaptersProps {
@@ -114,17 +125,19 @@ export function Chapters({ property, place, guide }: ChaptersProps) {
           ))}
         </dl>
       </Chapter>
-      <Chapter title="Floor plan" startsPage>
+      <Chapter title="Floor plan" css={pageStyles}>
         <p css={orientationStyles}>{property.orientation}</p>
         <FloorPlans property={property} />
       </Chapter>
       <Chapter title="What it costs to buy and to keep">
         <CostTable property={property} />
       </Chapter>
-      <div data-print="hidden">
-        <Chapter title="Where it is">{place}</Chapter>
-        <Chapter title="Buying in Mexico">{guide}</Chapter>
-      </div>
+      <Chapter title="Where it is" data-print="hidden">
+        {place}
+      </Chapter>
+      <Chapter title="Buying in Mexico" data-print="hidden">
+        {guide}
+      </Chapter>
     </div>
   );
 }

@@ -5,23 +5,14 @@ import type { Property } from '@dosmares/content/properties';
 import { agentById } from '@dosmares/content/roster';
 import { contactAddress } from '@dosmares/contracts/contact-intent';
 import { Link } from '@dosmares/platform';
-import { from, space, surface, type, useUnits } from '@dosmares/ui';
+import { from, space, type, useUnits } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { inOrder } from '../in-units.ts';
 import { usePesos } from '../price.tsx';
+import { inOrder } from '../units.tsx';
 import { tableStyles } from './table-styles.ts';
 
 const costsStyles = css`
   ${tableStyles};
-
-  @media print {
-    & th,
-    & td {
-      padding-block: 0.6mm;
-      font-size: 9pt;
-      line-height: 1.35;
-    }
-  }
 
   & td {
     width: 42%;
@@ -32,17 +23,18 @@ const costsStyles = css`
   }
 
   & [scope='rowgroup'] {
-    ${type.label};
+    ${type.eyebrow};
     padding-top: ${space(8)};
-    color: ${surface('accent')};
+  }
 
-    @media print {
-      padding-top: 2mm;
-    }
+  & small {
+    ${type.note};
+    display: block;
+    font-weight: 400;
   }
 
   /* Pesos come once the page is alive: their room is kept. */
-  & td > :last-of-type {
+  & td > small {
     min-height: 2lh;
 
     ${from.tablet} {
@@ -55,26 +47,10 @@ const costsStyles = css`
   }
 `;
 
-const quietStyles = css`
-  ${type.small};
-  display: block;
-  font-weight: 400;
-  color: ${surface('quiet')};
-
-  @media print {
-    font-size: 7.5pt;
-  }
-`;
-
 const noteStyles = css`
-  ${type.small};
+  ${type.note};
+  display: block;
   margin-top: ${space(5)};
-  color: ${surface('quiet')};
-
-  @media print {
-    margin-top: 1mm;
-    font-size: 7.5pt;
-  }
 `;
 
 /** What it costs to buy this house and to keep it, in ranges, and whom to ask (D20). */
@@ -97,7 +73,7 @@ export function CostTable({ property: { id, price } }: { property: Property }) {
           </tbody>
         ))}
       </table>
-      <p css={noteStyles}>
+      <small css={noteStyles}>
         {guideNote.en} Ranges for this price, checked in {costs.checked}.
         {agent && (
           <>
@@ -106,7 +82,7 @@ export function CostTable({ property: { id, price } }: { property: Property }) {
             figures of this house.
           </>
         )}
-      </p>
+      </small>
     </>
   );
 }
@@ -121,14 +97,14 @@ function CostRow({ cost, price }: { cost: Cost; price: number }) {
     <tr>
       <th scope="row">
         {cost.name}
-        <span css={quietStyles}>
+        <small>
           {cost.percent && `${range(...cost.percent)} % · `}
           {cost.note}
-        </span>
+        </small>
       </th>
       <td>
         <span>{amount}</span>
-        <span css={quietStyles}>{other}</span>
+        <small>{other}</small>
       </td>
     </tr>
   );

@@ -6,7 +6,8 @@ import type { PictureSource } from '@dosmares/contracts/picture';
 /** A house as search engines read it: only what its page shows. */
 export function propertyJsonLd(property: Property, pictures: readonly PictureSource[]) {
   const url = `/property/${property.id}`;
-  const listing = {
+
+  return {
     '@type': 'RealEstateListing',
     '@id': `${url}#listing`,
     url,
@@ -19,7 +20,18 @@ export function propertyJsonLd(property: Property, pictures: readonly PictureSou
       width,
       height,
     })),
-    mainEntity: house(property),
+    mainEntity: {
+      '@type': 'SingleFamilyResidence',
+      numberOfBedrooms: property.beds,
+      numberOfBathroomsTotal: property.baths,
+      floorSize: {
+        '@type': 'QuantitativeValue',
+        value: Number(property.sqft.replace(/\D/g, '')),
+        unitCode: 'FTK',
+      },
+      yearBuilt: property.yearBuilt,
+      address: property.fullLocation,
+    },
     offers: {
       '@type': 'Offer',
       price: priceInDollars(property.price),
@@ -28,18 +40,5 @@ export function propertyJsonLd(property: Property, pictures: readonly PictureSou
       url,
       seller: { ...officeReference, url: '/' },
     },
-  };
-
-  return listing;
-}
-
-function house({ beds, baths, sqft, yearBuilt, fullLocation }: Property) {
-  return {
-    '@type': 'SingleFamilyResidence',
-    numberOfBedrooms: beds,
-    numberOfBathroomsTotal: baths,
-    floorSize: { '@type': 'QuantitativeValue', value: Number(sqft.replace(/\D/g, '')), unitCode: 'FTK' },
-    yearBuilt,
-    address: fullLocation,
   };
 }

@@ -13,7 +13,6 @@ const imprintStyles = css`
     gap: 0 6mm;
     align-items: baseline;
     margin-top: 6mm;
-    font-size: 9pt;
     white-space: nowrap;
   }
 
@@ -27,23 +26,13 @@ const imprintStyles = css`
 /** Whom a reader of the printed page may ask, and its address (D23). */
 export function PrintImprint({ agentId }: { agentId: number }) {
   const agent = agentById(agentId);
-  const { siteOrigin } = useConfig();
-  const { pathname } = useLocation();
+  const address = useConfig().siteOrigin + useLocation().pathname;
+  const lines = [agent && `${agent.name}, ${agent.phone}`, office.phone, office.email, address];
 
   return (
     <p css={imprintStyles}>
       <strong>{office.name}</strong>
-      {agent && (
-        <span>
-          {agent.name}, {agent.phone}
-        </span>
-      )}
-      <span>{office.phone}</span>
-      <span>{office.email}</span>
-      <span>
-        {siteOrigin}
-        {pathname}
-      </span>
+      {lines.map((line) => line && <span key={line}>{line}</span>)}
     </p>
   );
 }

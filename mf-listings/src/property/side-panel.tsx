@@ -1,11 +1,23 @@
 import { answerTime } from '@dosmares/content/answer-time';
+import { agentPortrait } from '@dosmares/content/pictures/agents';
 import type { Property } from '@dosmares/content/properties';
+import { agentById, messagingHref, type RosterEntry, telHref } from '@dosmares/content/roster';
 import { contactAddress } from '@dosmares/contracts/contact-intent';
 import { Link } from '@dosmares/platform';
-import { buttonStyles, from, space, surface, textLink, type } from '@dosmares/ui';
+import {
+  buttonStyles,
+  from,
+  Icon,
+  MessageCircle,
+  Phone,
+  Picture,
+  space,
+  surface,
+  textLink,
+  type,
+} from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { ListingAgent } from './listing-agent.tsx';
 
 const panelStyles = css`
   padding-top: ${space(6)};
@@ -22,15 +34,14 @@ const panelStyles = css`
   }
 
   & p {
-    ${type.small};
-    color: ${surface('quiet')};
+    ${type.note};
   }
 `;
 
 const waysStyles = css`
   display: grid;
   gap: ${space(3)};
-  margin-block: ${space(6)} ${space(6)};
+  margin-block: ${space(6)};
 
   ${from.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -45,13 +56,14 @@ const waysStyles = css`
   }
 `;
 
-/** The house's agent, and the next steps: both links lead to the contact page, and pass the house on (D08, D13, C20). Sharing is below. */
+/** The house's agent, and the next steps: the links lead to the contact page, and pass the house on (D08, D13, C20). Sharing is below. */
 export function SidePanel({ property, children }: { property: Property; children: ReactNode }) {
   const { id, agentId, title } = property;
+  const agent = agentById(agentId);
 
   return (
     <aside css={panelStyles} aria-label="Contact and sharing" data-print="hidden">
-      <ListingAgent id={agentId} title={title} />
+      {agent && <ListingAgent agent={agent} title={title} />}
       <h2>See it in person</h2>
       <p>Viewings are by appointment. We answer {answerTime.en}.</p>
       <div css={waysStyles}>
@@ -67,5 +79,67 @@ export function SidePanel({ property, children }: { property: Property; children
       </div>
       {children}
     </aside>
+  );
+}
+
+const agentStyles = css`
+  display: grid;
+  grid-template-columns: ${space(24)} minmax(0, 1fr);
+  gap: ${space(5)};
+  align-items: center;
+  margin-bottom: ${space(8)};
+`;
+
+const nameStyles = css`
+  ${type.subheading};
+  display: block;
+  margin-block: ${space(1)} ${space(2)};
+
+  &:not(:hover) {
+    text-decoration: none;
+  }
+`;
+
+const wayStyles = css`
+  ${type.small};
+  display: flex;
+  gap: ${space(2)};
+  align-items: center;
+  min-height: ${space(8)};
+  color: ${surface('heading')};
+
+  &:not(:hover) {
+    text-decoration: none;
+  }
+`;
+
+/** Who sells the house: portrait, name, numbers, and a message that names the house (D13). */
+function ListingAgent({ agent, title }: { agent: RosterEntry; title: string }) {
+  const { id, slug, name, firstName, phone, phoneSecondary } = agent;
+  const text = `Hi ${firstName}, I'm interested in ${title}. Can you help me?`;
+
+  return (
+    <div css={agentStyles}>
+      <Picture picture={agentPortrait(id)} sizes="96px" ratio="4 / 5" />
+      <div>
+        <div css={type.eyebrow}>Listed by</div>
+        <Link to={`/${slug}`} css={nameStyles}>
+          {name}
+        </Link>
+        {[phone, phoneSecondary].map(
+          (number) =>
+            number && (
+              <a href={telHref(number)} css={wayStyles} key={number}>
+                <Icon of={Phone} size={16} />
+                {number}
+              </a>
+            ),
+        )}
+        <a href={messagingHref(agent, text)} target="_blank" rel="noopener noreferrer" css={wayStyles}>
+          <Icon of={MessageCircle} size={16} />
+          Message {firstName}
+        </a>
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@dosmares/platform';
-import { ArrowLeft, colour, ease, from, Icon, space, textLink, X } from '@dosmares/ui';
+import { ArrowLeft, colour, from, Icon, space, textLink, X } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { UnitsSwitch } from '../units-switch.tsx';
+import { UnitsSwitch } from '../units.tsx';
 
 const barStyles = css`
   display: flex;
@@ -30,7 +30,6 @@ const closeStyles = css`
   height: ${space(11)};
   margin-right: -${space(2.5)};
   color: ${colour('navy')};
-  transition: color ${ease};
 
   &:hover {
     color: ${colour('bronze')};
@@ -42,12 +41,12 @@ export function Toolbar() {
   return (
     <div css={barStyles} data-print="hidden">
       <Link to="/properties" css={textLink}>
-        <Icon of={ArrowLeft} size={18} aria-hidden="true" />
+        <Icon of={ArrowLeft} size={18} />
         Back to Browse
       </Link>
       <UnitsSwitch />
       <Link to="/" css={closeStyles} aria-label="Close">
-        <Icon of={X} size={24} aria-hidden="true" />
+        <Icon of={X} size={24} />
       </Link>
     </div>
   );

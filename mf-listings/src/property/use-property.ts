@@ -5,9 +5,6 @@ import { useEffect, useMemo, useState } from 'react';
 /** State of the page. */
 export type PropertyState = 'loading' | 'not-found' | Property;
 
-/** Finds a house by the id in its address. */
-type Lookup = (id: string) => Property | undefined;
-
 /** Time for the browser to paint the loading state: two frames. */
 const paintMs = 34;
 
@@ -15,7 +12,7 @@ const paintMs = 34;
  * Returns the house of an address. With the server's HTML it is there at once; every in-site navigation, and every
  * change of the id, starts at the top of the page with the loading state (D01, decision 0048).
  */
-export function useProperty(id: string, lookup: Lookup = propertyById): PropertyState {
+export function useProperty(id: string, lookup = propertyById): PropertyState {
   const [loadedId, setLoadedId] = useState(useBrowserValue<string | undefined>(() => undefined, id));
   const isLoaded = loadedId === id;
 
@@ -27,16 +24,15 @@ export function useProperty(id: string, lookup: Lookup = propertyById): Property
     return () => clearTimeout(timer);
   }, [id, isLoaded]);
 
-  return useMemo(() => (isLoaded ? (loaded(id, lookup) ?? 'not-found') : 'loading'), [id, isLoaded, lookup]);
-}
+  return useMemo(() => {
+    if (!isLoaded) return 'loading';
+    try {
+      return lookup(id) ?? 'not-found';
+    } catch (error) {
+      // The same once more (D11).
+      console.error('Error loading property', error);
 
-/** Finds a house; when the lookup throws, logs the error and calls the same lookup once more (D11). */
-function loaded(id: string, lookup: Lookup): Property | undefined {
-  try {
-    return lookup(id);
-  } catch (error) {
-    console.error('Error loading property', error);
-
-    return lookup(id);
-  }
+      return lookup(id) ?? 'not-found';
+    }
+  }, [id, isLoaded, lookup]);
 }

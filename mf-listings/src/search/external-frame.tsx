@@ -1,7 +1,6 @@
-import { ArrowUpRight, colour, Icon, space, surface, textLink, type } from '@dosmares/ui';
+import { ArrowUpRight, buttonStyles, colour, Icon, space, textLink, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useId } from 'react';
-import { skipLink } from './skip-link.ts';
 
 /** The page in the frame, and the frame's height. */
 export interface ExternalFrameProps {
@@ -17,21 +16,29 @@ export interface ExternalFrameProps {
 
 const placeStyles = css`
   position: relative;
-`;
 
-const roomStyles = (height: number) => css`
-  height: ${height}px;
-  background: ${colour('sand')};
-
-  & iframe {
+  & > iframe {
     width: 100%;
+    background: ${colour('sand')};
+  }
+
+  & > p {
+    ${type.note};
+    margin-top: ${space(4)};
   }
 `;
 
-const insteadStyles = css`
-  ${type.small};
-  margin-top: ${space(4)};
-  color: ${surface('quiet')};
+/* Visible only while it has the keyboard's focus. */
+const skipStyles = css`
+  ${buttonStyles('primary', 'small')};
+  position: absolute;
+  z-index: 1;
+  top: ${space(4)};
+  left: ${space(4)};
+
+  &:not(:focus) {
+    clip-path: inset(50%);
+  }
 `;
 
 // The framed page may do its work and open windows; it may not take the whole tab elsewhere.
@@ -47,24 +54,22 @@ export function ExternalFrame({ title, address, height, geolocation, linkText }:
 
   return (
     <div css={placeStyles}>
-      <a href={`#${afterId}`} css={skipLink} data-print="hidden">
+      <a href={`#${afterId}`} css={skipStyles} data-print="hidden">
         Skip past the frame
       </a>
-      <div css={roomStyles(height)}>
-        <iframe
-          title={title}
-          src={address}
-          height={height}
-          loading="lazy"
-          sandbox={permitted}
-          {...(geolocation && { allow: 'geolocation' })}
-        />
-      </div>
-      <p id={afterId} tabIndex={-1} css={insteadStyles}>
+      <iframe
+        title={title}
+        src={address}
+        height={height}
+        loading="lazy"
+        sandbox={permitted}
+        allow={geolocation ? 'geolocation' : undefined}
+      />
+      <p id={afterId} tabIndex={-1}>
         If the listings do not appear above, they open in a window of their own.{' '}
         <a href={address} target="_blank" rel="noopener noreferrer" css={textLink}>
           {linkText}
-          <Icon of={ArrowUpRight} size={16} aria-hidden="true" />
+          <Icon of={ArrowUpRight} size={16} />
         </a>
       </p>
     </div>

@@ -3,84 +3,45 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { ListingSearch } from './listing-search.tsx';
+import { searchAddress } from './search-address.ts';
 
 const service = 'http://outside.example/listings';
-
-function setUp() {
-  const open = jest.spyOn(window, 'open').mockReturnValue(null);
-  render(
-    <TestPlatform>
-      <ListingSearch fullSearch={service} />
-    </TestPlatform>,
-  );
-
-  return { open, box: screen.getByRole('searchbox', { name: 'MLS or IDX number' }) };
-}
-
-const button = () => screen.getByRole('button', { name: 'Search' });
+const search = (
+  <TestPlatform>
+    <ListingSearch fullSearch={service} />
+  </TestPlatform>
+);
 
 describe('ListingSearch', () => {
+  let open: jest.SpyInstance;
+
+  beforeEach(() => {
+    open = jest.spyOn(window, 'open').mockReturnValue(null);
+  });
   afterEach(() => jest.restoreAllMocks());
 
-  it('P01 P04 X06 searches for the number in a new window that cannot reach back', async () => {
-    const { open, box } = setUp();
+  it('P01 P02 P03 P04 X06 searches for a number in a new window that cannot reach back, and for nothing else', async () => {
+    render(search);
+    const box = screen.getByRole('searchbox', { name: 'MLS or IDX number' });
+    const button = screen.getByRole('button', { name: 'Search' });
 
-    await userEvent.type(box, ' 25-5134 & 25/5045 ');
-    await userEvent.click(button());
-
-    expect(open).toHaveBeenCalledTimes(1);
-    expect(open).toHaveBeenCalledWith(
-      `${service}?q=25-5134%20%26%2025%2F5045`,
-      '_blank',
-      'noopener,noreferrer',
-    );
-  });
-
-  it('P02 keeps Search disabled while the box is empty or blank', async () => {
-    const { box } = setUp();
-
-    expect(button()).toBeDisabled();
-    await userEvent.type(box, '   ');
-    expect(button()).toBeDisabled();
-    await userEvent.type(box, '2');
-    expect(button()).toBeEnabled();
-    await userEvent.clear(box);
-    expect(button()).toBeDisabled();
-  });
-
-  it('P03 ignores Enter in an empty or blank box', async () => {
-    const { open, box } = setUp();
-
-    await userEvent.type(box, '{Enter}');
-    await userEvent.type(box, '   {Enter}');
-
+    await userEvent.type(box, '{Enter}   {Enter}');
+    expect(button).toBeDisabled();
     expect(open).not.toHaveBeenCalled();
+    await userEvent.type(box, '25-5134 & 25/5045 {Enter}');
+    await userEvent.click(button);
+
+    const address = `${service}?q=25-5134%20%26%2025%2F5045`;
+    expect(open.mock.calls).toEqual(Array(2).fill([address, '_blank', 'noopener,noreferrer']));
   });
 
-  it('P03 searches on Enter with text', async () => {
-    const { open, box } = setUp();
-
-    await userEvent.type(box, '25-5045{Enter}');
-
-    expect(open).toHaveBeenCalledWith(`${service}?q=25-5045`, '_blank', 'noopener,noreferrer');
-  });
-
-  it('P05 X06 opens the whole service without a query', () => {
-    setUp();
-    const full = screen.getByRole('link', { name: /^Full Search/ });
-
-    expect(full).toHaveAttribute('href', service);
-    expect(full).toHaveAttribute('target', '_blank');
-    expect(full).toHaveAttribute('rel', 'noopener noreferrer');
+  it('P04 keeps a query that the service’s address already has', () => {
+    expect(searchAddress(`${service}?lang=en`, '25')).toBe(`${service}?lang=en&q=25`);
   });
 
   it('P04 works without scripts as a plain form of the listing service', () => {
     const page = document.createElement('div');
-    page.innerHTML = renderToString(
-      <TestPlatform>
-        <ListingSearch fullSearch={service} />
-      </TestPlatform>,
-    );
+    page.innerHTML = renderToString(search);
     const form = page.querySelector('form');
 
     expect(form).toHaveAttribute('action', service);

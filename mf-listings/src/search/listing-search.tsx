@@ -6,20 +6,18 @@ import { searchAddress } from './search-address.ts';
 
 const formStyles = css`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
 
   ${from.tablet} {
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: end;
   }
-`;
 
-const scriptedStyles = css`
-  display: grid;
-
+  /* Without script, the button below does the same. */
   @media (scripting: none) {
-    display: none;
+    & > button {
+      display: none;
+    }
   }
 `;
 
@@ -72,17 +70,15 @@ export function ListingSearch({ fullSearch }: { fullSearch: string }) {
           value={query}
           onChange={setQuery}
         />
+        <Button type="submit" disabled={isBlank}>
+          <Icon of={Search} size={18} />
+          Search
+        </Button>
         <noscript>
           <button type="submit" css={plainStyles}>
             Search in a new window
           </button>
         </noscript>
-        <div css={scriptedStyles}>
-          <Button type="submit" disabled={isBlank}>
-            <Icon of={Search} size={18} aria-hidden="true" />
-            Search
-          </Button>
-        </div>
       </form>
       <a css={fullStyles} href={fullSearch} target="_blank" rel="noopener noreferrer">
         Full Search

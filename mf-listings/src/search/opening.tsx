@@ -6,11 +6,15 @@ import { ListingSearch } from './listing-search.tsx';
 
 const openingStyles = css`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
 
   ${from.desktop} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     min-height: min(${space(180)}, 86vh);
+
+    & > picture {
+      aspect-ratio: auto;
+      height: 100%;
+    }
   }
 `;
 
@@ -30,15 +34,10 @@ const wordsStyles = css`
   }
 `;
 
-const eyebrowStyles = css`
-  ${type.label};
-  margin-bottom: ${space(4)};
-  color: ${surface('accent')};
-`;
-
 const titleStyles = css`
   ${type.title};
   max-width: 16ch;
+  margin-top: ${space(4)};
 `;
 
 const leadStyles = css`
@@ -48,19 +47,12 @@ const leadStyles = css`
   color: ${surface('quiet')};
 `;
 
-const pictureStyles = css`
-  ${from.desktop} {
-    aspect-ratio: auto;
-    height: 100%;
-  }
-`;
-
 /** The areas of the listing search, and the search itself, beside the sea (P01, P07). */
 export function Opening({ fullSearch }: { fullSearch: string }) {
   return (
     <section css={openingStyles}>
       <div css={wordsStyles}>
-        <p css={eyebrowStyles}>Properties</p>
+        <p css={type.eyebrow}>Properties</p>
         <h1 css={titleStyles}>
           The coast, from Cabo{nbsp}San{nbsp}Lucas to Loreto
         </h1>
@@ -75,7 +67,6 @@ export function Opening({ fullSearch }: { fullSearch: string }) {
         sizes="(min-width: 1024px) 42vw, 100vw"
         ratio="3 / 2"
         priority
-        css={pictureStyles}
       />
     </section>
   );

@@ -12,79 +12,49 @@ const actions = (
 );
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-function setNavigator(name: 'share' | 'clipboard', value: unknown) {
-  Object.defineProperty(navigator, name, { configurable: true, value });
-}
-
 describe('ShareActions', () => {
-  let alert: jest.SpyInstance;
+  afterEach(() => jest.restoreAllMocks());
 
-  beforeEach(() => {
-    alert = jest.spyOn(window, 'alert').mockImplementation();
-  });
-  afterEach(() => {
-    Reflect.deleteProperty(navigator, 'share');
-    jest.restoreAllMocks();
-  });
-
-  it('D09 copies the page address and says so', async () => {
+  it.each([
+    [
+      'D09 copies the page address and says so',
+      () => Promise.resolve(),
+      'alert',
+      ['Link copied to clipboard!'],
+    ],
+    [
+      'D09 shows it when nothing may be copied',
+      () => Promise.reject(),
+      'prompt',
+      ['Copy this link:', location.href],
+    ],
+  ] as const)('%s', async (_, write, way, words) => {
     render(actions);
-    const writeText = jest.fn().mockResolvedValue(undefined);
-    setNavigator('clipboard', { writeText });
+    const said = jest.spyOn(window, way).mockImplementation();
+    const writeText = jest.fn(write);
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
 
     await press('Copy Link');
 
-    expect(writeText).toHaveBeenCalledWith(window.location.href);
-    expect(alert).toHaveBeenCalledWith('Link copied to clipboard!');
+    expect(writeText).toHaveBeenCalledWith(location.href);
+    expect(said.mock.calls).toEqual([words]);
   });
 
-  it('D09 shows the address when nothing may be copied, and claims nothing', async () => {
-    const prompt = jest.spyOn(window, 'prompt').mockReturnValue(null);
-    render(actions);
-    setNavigator('clipboard', { writeText: () => Promise.reject(new Error('denied')) });
-
-    await press('Copy Link');
-
-    expect(prompt).toHaveBeenCalledWith('Copy this link:', window.location.href);
-    expect(alert).not.toHaveBeenCalled();
-  });
-
-  it('D10 X06 opens a mail draft with the title as subject and the page address as body', () => {
+  it('D10 D14 X06 mails the address with the title as subject, and sends both by WhatsApp', () => {
     render(actions);
 
     expect(screen.getByRole('link', { name: 'Email' })).toHaveAttribute(
       'href',
-      `mailto:?subject=Exclusive%20Estate%20Investment&body=${encodeURIComponent(window.location.href)}`,
+      `mailto:?subject=Exclusive%20Estate%20Investment&body=${encodeURIComponent(location.href)}`,
     );
-  });
-
-  it('D14 X06 offers to send the title and the page address by WhatsApp', () => {
-    render(actions);
-
     expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
       'href',
-      `https://wa.me/?text=${encodeURIComponent(`${title} ${window.location.href}`)}`,
+      `https://wa.me/?text=${encodeURIComponent(`${title} ${location.href}`)}`,
     );
-  });
-
-  it('D10 mails the address of the site itself from HTML without scripts', () => {
     expect(renderToString(actions)).toContain('body=http%3A%2F%2Fsite.example%2Fproperty%2F1');
   });
 
-  it('offers Share only where the browser can', async () => {
-    const { unmount } = render(actions);
-    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
-    unmount();
-
-    const share = jest.fn().mockRejectedValue(new DOMException('', 'AbortError'));
-    setNavigator('share', share);
-    render(actions);
-    await press('Share');
-
-    expect(share).toHaveBeenCalledWith({ title, url: window.location.href });
-  });
-
-  it('prints', async () => {
+  it('D23 prints', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation();
     render(actions);
 

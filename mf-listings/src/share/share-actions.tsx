@@ -6,7 +6,6 @@ import {
   Mail,
   MessageCircle,
   Printer,
-  Share2,
   space,
   surface,
   type,
@@ -19,88 +18,59 @@ const listStyles = css`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   column-gap: ${space(6)};
 
-  /* The last of an odd number fills the row. */
-  & > :last-of-type:nth-of-type(odd) {
-    grid-column: 1 / -1;
+  & > button,
+  & > a {
+    ${type.small};
+    display: flex;
+    align-items: center;
+    gap: ${space(2.5)};
+    min-height: ${space(12)};
+    padding: ${space(2)} 0;
+    border: 0;
+    border-bottom: 1px solid ${surface('rule')};
+    font-weight: 500;
+    color: ${surface('heading')};
+    text-decoration: none;
+    background: none;
+    transition: border-color ${ease};
+
+    &:hover {
+      border-color: ${surface('heading')};
+    }
   }
-`;
 
-const actionStyles = css`
-  ${type.small};
-  display: flex;
-  align-items: center;
-  gap: ${space(2.5)};
-  width: 100%;
-  min-height: ${space(12)};
-  padding: ${space(2)} 0;
-  border: 0;
-  border-bottom: 1px solid ${surface('rule')};
-  font-weight: 500;
-  color: ${surface('heading')};
-  text-align: start;
-  text-decoration: none;
-  background: none;
-  transition: border-color ${ease};
-
-  &:hover {
-    border-color: ${surface('heading')};
-  }
-`;
-
-const scriptedStyles = css`
   @media (scripting: none) {
-    display: none;
+    & > button {
+      display: none;
+    }
   }
 `;
 
-/** Copy Link, Email, WhatsApp, the system's own sharing where there is one, and Print (D09, D10, D14). */
+/** Copy Link, Email, WhatsApp and Print (D09, D10, D14). */
 export function ShareActions({ title }: { title: string }) {
-  const pageAddress = usePageAddress();
-  const canShare = useCanShare();
+  const address = usePageAddress();
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
+  const message = `https://wa.me/?text=${encodeURIComponent(`${title} ${address}`)}`;
 
   return (
-    <ul css={listStyles}>
-      <li css={scriptedStyles}>
-        <button type="button" css={actionStyles} onClick={() => copyLink(pageAddress)}>
-          <Icon of={Copy} size={18} aria-hidden="true" />
-          Copy Link
-        </button>
-      </li>
-      <li>
-        <a
-          css={actionStyles}
-          href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(pageAddress)}`}
-        >
-          <Icon of={Mail} size={18} aria-hidden="true" />
-          Email
-        </a>
-      </li>
-      <li>
-        <a
-          css={actionStyles}
-          href={`https://wa.me/?text=${encodeURIComponent(`${title} ${pageAddress}`)}`}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          <Icon of={MessageCircle} size={18} aria-hidden="true" />
-          WhatsApp
-        </a>
-      </li>
-      {canShare && (
-        <li>
-          <button type="button" css={actionStyles} onClick={() => share(title, pageAddress)}>
-            <Icon of={Share2} size={18} aria-hidden="true" />
-            Share
-          </button>
-        </li>
-      )}
-      <li css={scriptedStyles}>
-        <button type="button" css={actionStyles} onClick={() => window.print()}>
-          <Icon of={Printer} size={18} aria-hidden="true" />
-          Print
-        </button>
-      </li>
-    </ul>
+    <div css={listStyles}>
+      <button type="button" onClick={() => copyLink(address)}>
+        <Icon of={Copy} size={18} />
+        Copy Link
+      </button>
+      <a href={mail}>
+        <Icon of={Mail} size={18} />
+        Email
+      </a>
+      <a href={message} target="_blank" rel="noopener noreferrer">
+        <Icon of={MessageCircle} size={18} />
+        WhatsApp
+      </a>
+      <button type="button" onClick={() => window.print()}>
+        <Icon of={Printer} size={18} />
+        Print
+      </button>
+    </div>
   );
 }
 
@@ -121,11 +91,3 @@ async function copyLink(address: string) {
     window.prompt('Copy this link:', address);
   }
 }
-
-function share(title: string, url: string) {
-  // Rejects when the visitor changes their mind, which is no failure.
-  navigator.share({ title, url }).catch(() => {});
-}
-
-// Known only in the browser: the server's HTML and its first rendering leave the button out.
-const useCanShare = () => useBrowserValue(() => 'share' in navigator, false);

@@ -1,5 +1,5 @@
 import type { FloorPlan } from '@dosmares/content/pictures/plan';
-import { arrowButtonStyles, Icon, Minus, Plus, space, surface, type } from '@dosmares/ui';
+import { IconButton, Minus, Plus, space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useZoom } from './use-zoom.ts';
 
@@ -11,7 +11,7 @@ const drawingStyles = css`
 `;
 
 /* One finger moves the drawing, two magnify it and not the page. */
-const canvasStyles = css`
+const canvasStyles = ({ width, height }: FloorPlan) => css`
   display: grid;
   place-items: safe center;
   overflow: auto;
@@ -19,25 +19,24 @@ const canvasStyles = css`
   container-type: size;
   touch-action: pan-x pan-y;
   scrollbar-width: none;
-`;
 
-const pictureStyles = (ratio: number) => css`
-  width: calc(min(100cqw, 100cqh * ${ratio}) * var(--zoom, 1));
-  max-width: none;
+  & > img {
+    width: calc(min(100cqw, 100cqh * ${width / height}) * var(--zoom, 1));
+    max-width: none;
+  }
 `;
 
 const barStyles = css`
+  ${type.note};
   display: flex;
   gap: ${space(4)};
   align-items: center;
   justify-content: center;
-`;
 
-const factorStyles = css`
-  ${type.small};
-  min-width: ${space(14)};
-  text-align: center;
-  color: ${surface('quiet')};
+  & > p {
+    min-width: ${space(14)};
+    text-align: center;
+  }
 `;
 
 const step = 1.5;
@@ -50,9 +49,8 @@ export function Drawing({ plan }: { plan: FloorPlan }) {
     <div css={drawingStyles}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to forms. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard. */}
-      <div ref={ref} css={canvasStyles} role="group" aria-label="Drawing" tabIndex={0}>
+      <div ref={ref} css={canvasStyles(plan)} role="group" aria-label="Drawing" tabIndex={0}>
         <img
-          css={pictureStyles(plan.width / plan.height)}
           src={plan.src}
           width={plan.width}
           height={plan.height}
@@ -60,25 +58,14 @@ export function Drawing({ plan }: { plan: FloorPlan }) {
         />
       </div>
       <div css={barStyles}>
-        <button
-          type="button"
-          css={arrowButtonStyles}
+        <IconButton
+          icon={Minus}
           aria-label="Smaller"
-          aria-disabled={!canZoomOut}
+          isAtEnd={!canZoomOut}
           onClick={() => zoomBy(1 / step)}
-        >
-          <Icon of={Minus} size={20} aria-hidden="true" />
-        </button>
-        <p css={factorStyles} role="status">{`${Math.round(zoom * 100)} %`}</p>
-        <button
-          type="button"
-          css={arrowButtonStyles}
-          aria-label="Larger"
-          aria-disabled={!canZoomIn}
-          onClick={() => zoomBy(step)}
-        >
-          <Icon of={Plus} size={20} aria-hidden="true" />
-        </button>
+        />
+        <p role="status">{`${Math.round(zoom * 100)} %`}</p>
+        <IconButton icon={Plus} aria-label="Larger" isAtEnd={!canZoomIn} onClick={() => zoomBy(step)} />
       </div>
     </div>
   );

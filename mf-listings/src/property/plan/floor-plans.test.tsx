@@ -40,20 +40,11 @@ describe('floor plans', () => {
     }
   });
 
-  it('D19 open at the level that was chosen, with its rooms in a table', async () => {
+  it('D19 D21 open at the level that was chosen, its rooms in a table, in feet or in meters', async () => {
     await openUpperLevel();
-
-    expect(screen.getByRole('tab', { name: 'Upper level' })).toHaveAttribute('aria-selected', 'true');
+    const names = panel().getAllByRole('rowheader');
     expect(panel().getByRole('img')).toHaveAttribute('src', plans[upper]?.src);
-    expect(
-      panel()
-        .getAllByRole('rowheader')
-        .map(({ textContent }) => textContent),
-    ).toEqual(plans[upper]?.rooms.map(({ name }) => name));
-  });
-
-  it('D19 D21 tell sizes as the drawing does, in feet or in meters', async () => {
-    await openUpperLevel();
+    expect(names.map(({ textContent }) => textContent)).toEqual(plans[upper]?.rooms.map(({ name }) => name));
     expect(rows()[1]).toEqual(['17′1″ × 21′8″', '369 sq ft']);
 
     await userEvent.click(panel().getByRole('button', { name: /^m · MXN/ }));
@@ -64,15 +55,12 @@ describe('floor plans', () => {
   it('D19 are magnified by buttons, which stop at the ends', async () => {
     await openUpperLevel();
     const [larger, smaller] = ['Larger', 'Smaller'].map((name) => panel().getByRole('button', { name }));
-    const factor = () => panel().getByRole('status').textContent;
     expect(smaller).toHaveAttribute('aria-disabled', 'true');
 
     for (let press = 0; press < 5; press += 1) await userEvent.click(larger as HTMLElement);
-    expect(factor()).toBe('400 %');
-    expect(larger).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(smaller as HTMLElement);
 
-    expect(factor()).toBe('267 %');
+    expect(panel().getByRole('status')).toHaveTextContent('400 %');
+    expect(larger).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('D19 are magnified by two fingers, and stay so when they leave', async () => {

@@ -8,23 +8,23 @@ import { useOpened } from '../../opened.ts';
 const planWindow = later(async () => (await import('./plan-window.tsx')).PlanWindow);
 
 const levelsStyles = css`
-  border-top: 1px solid ${surface('rule')};
+  @media screen {
+    border-top: 1px solid ${surface('rule')};
+
+    & img {
+      display: none;
+    }
+  }
 
   @media print {
     display: flex;
     gap: 6mm;
-    border: 0;
 
     & > li {
       flex: 1;
     }
-  }
 
-  & img {
-    display: none;
-
-    @media print {
-      display: block;
+    & img {
       width: auto;
       max-height: 80mm;
     }
@@ -36,53 +36,37 @@ const levelStyles = css`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space(1)} ${space(6)};
   align-items: center;
-  padding-block: ${space(4)};
-  border-bottom: 1px solid ${surface('rule')};
   text-decoration: none;
-
-  @media print {
-    padding-block: 0 1mm;
-    border: 0;
-  }
 
   ${from.tablet} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 5fr) auto;
   }
 
-  & > :first-of-type {
+  & > h3 {
     ${type.subheading};
-    color: ${surface('heading')};
-
-    @media print {
-      font-size: 11pt;
-    }
   }
 
-  & > :nth-of-type(2) {
-    ${type.small};
+  & > span {
+    ${type.note};
     grid-row: 2;
-    color: ${surface('quiet')};
 
     ${from.tablet} {
       grid-row: auto;
     }
-
-    @media print {
-      display: none;
-    }
   }
 
-  & .lucide {
+  & > .lucide {
     color: ${surface('accent')};
-
-    @media print {
-      display: none;
-    }
   }
 
-  &:hover > :first-of-type {
+  &:hover > h3 {
     text-decoration: underline 1px;
     text-underline-offset: 6px;
+  }
+
+  @media screen {
+    padding-block: ${space(4)};
+    border-bottom: 1px solid ${surface('rule')};
   }
 `;
 
@@ -113,9 +97,9 @@ export function FloorPlans({ property: { plans: names } }: { property: Property 
               aria-haspopup="dialog"
               onClick={(event) => openHere(event, at)}
             >
-              <span>{plan.name}</span>
-              <span>{plan.rooms.map(({ name }) => name).join(' · ')}</span>
-              <Icon of={Maximize} size={20} aria-hidden="true" />
+              <h3>{plan.name}</h3>
+              <span data-print="hidden">{plan.rooms.map(({ name }) => name).join(' · ')}</span>
+              <Icon of={Maximize} size={20} data-print="hidden" />
             </a>
             <img src={plan.src} width={plan.width} height={plan.height} loading="lazy" alt="" />
           </li>

@@ -1,8 +1,9 @@
 import type { FloorPlan } from '@dosmares/content/pictures/plan';
-import { from, space, Tabs } from '@dosmares/ui';
+import { from, space, Tabs, type, type Units, useUnits } from '@dosmares/ui';
 import { css } from '@emotion/react';
+import { UnitsSwitch } from '../../units.tsx';
+import { tableStyles } from '../table-styles.ts';
 import { Drawing } from './drawing.tsx';
-import { RoomTable } from './room-table.tsx';
 
 /* The tabs fill the window: only the drawing and the table scroll. */
 const windowStyles = css`
@@ -52,4 +53,77 @@ export function PlanWindow({ plans, start }: { plans: readonly FloorPlan[]; star
       <Tabs label="Levels" tabs={tabs} start={start} />
     </div>
   );
+}
+
+const roomsStyles = css`
+  ${type.small};
+  min-height: 0;
+  overflow: auto;
+  overscroll-behavior: contain;
+  scrollbar-width: thin;
+
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(2)};
+    align-items: center;
+    justify-content: space-between;
+  }
+
+  & td {
+    white-space: nowrap;
+  }
+`;
+
+/** The rooms of a level with their sizes: beside the drawing, and instead of it for whom it is not (D19, D21). */
+function RoomTable({ plan: { name, rooms, baths } }: { plan: FloorPlan }) {
+  const units = useUnits();
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard.
+    <section css={roomsStyles} aria-label={`Rooms, ${name.toLowerCase()}`} tabIndex={0}>
+      <div>
+        <p>{`${rooms.length} rooms, ${baths} ${baths === 1 ? 'bathroom' : 'bathrooms'}`}</p>
+        <UnitsSwitch />
+      </div>
+      <table css={tableStyles}>
+        <thead css={type.note}>
+          <tr>
+            {['Room', 'Size', 'Area'].map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rooms.map((room) => (
+            <tr key={room.name}>
+              <th scope="row">{room.name}</th>
+              <td>{sides(units, room.meters)}</td>
+              <td>{area(units, room.meters)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Lengths as the plan writes them: `5.2 × 6.6 m`, or `17′1″ × 21′8″`. */
+const sides = (units: Units, meters: readonly number[]) =>
+  units === 'us'
+    ? meters.map(feetAndInches).join(' × ')
+    : `${meters.map((each) => each.toFixed(1)).join(' × ')} m`;
+
+function feetAndInches(meters: number) {
+  const inches = Math.round(meters / 0.0254);
+
+  return `${Math.floor(inches / 12)}′${inches % 12 ? `${inches % 12}″` : ''}`;
+}
+
+function area(units: Units, [width = 0, depth = 0]: readonly number[]) {
+  const meters = width * depth;
+
+  return units === 'us' ? `${Math.round(meters * 10.7639)} sq ft` : `${Math.round(meters)} m²`;
 }

@@ -3,10 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 const most = 4;
 
 /** A point of the window, as in a pointer's event. */
-interface Point {
-  clientX: number;
-  clientY: number;
-}
+type Point = Pick<MouseEvent, 'clientX' | 'clientY'>;
 
 /**
  * Magnifies the picture inside an element that scrolls: by `zoomBy`, by a pinch of two fingers, and by a trackpad's
@@ -20,7 +17,9 @@ export function useZoom() {
   const zoomTo = useCallback((wanted: number, at?: Point) => {
     const picture = ref.current?.firstElementChild;
     if (!ref.current || !picture) return;
-    const { clientX: x, clientY: y } = at ?? middleOf(ref.current.getBoundingClientRect());
+    const frame = ref.current.getBoundingClientRect();
+    const x = at?.clientX ?? frame.left + frame.width / 2;
+    const y = at?.clientY ?? frame.top + frame.height / 2;
     const before = picture.getBoundingClientRect();
 
     factor.current = Math.min(Math.max(wanted, 1), most);
@@ -45,7 +44,11 @@ export function useZoom() {
       event.preventDefault();
       const span = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
       begun ??= { span, factor: factor.current };
-      zoomTo((begun.factor * span) / begun.span, between(one, other));
+      const between = {
+        clientX: (one.clientX + other.clientX) / 2,
+        clientY: (one.clientY + other.clientY) / 2,
+      };
+      zoomTo((begun.factor * span) / begun.span, between);
     }
 
     function wheel(event: WheelEvent) {
@@ -72,13 +75,3 @@ export function useZoom() {
     zoomBy: (step: number) => zoomTo(factor.current * step),
   };
 }
-
-const middleOf = ({ left, top, width, height }: DOMRect): Point => ({
-  clientX: left + width / 2,
-  clientY: top + height / 2,
-});
-
-const between = (one: Point, other: Point): Point => ({
-  clientX: (one.clientX + other.clientX) / 2,
-  clientY: (one.clientY + other.clientY) / 2,
-});

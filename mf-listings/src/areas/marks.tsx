@@ -1,0 +1,36 @@
+import { areaPoints } from '@dosmares/content/pictures/map';
+import type { MapMark } from '@dosmares/ui';
+import type { ReactNode } from 'react';
+
+/** The marks of a map, each with its key. */
+export type Marks = [key: string, mark: MapMark][];
+
+/** Where names stand clear of each other, by area and by the id of a house; others stand at the right. */
+const sides: Readonly<Record<string, Pick<MapMark, 'side' | 'reach' | 'nudge'>>> = {
+  'Cabo San Lucas': { side: 'above', reach: 0.5 },
+  'Cabo Corridor': { side: 'above', reach: 0.9 },
+  'San Jose del Cabo': { side: 'left' },
+  'East Cape': { side: 'below' },
+  'Todos Santos': { side: 'left', nudge: -0.5 },
+  Pescadero: { side: 'left', nudge: 0.5 },
+  'La Paz': { side: 'left' },
+  1: { side: 'left' },
+};
+
+/** A mark; none for what is at no known place. */
+export const mark = (
+  key: string,
+  at: MapMark['at'] | undefined,
+  rest: Pick<MapMark, 'kind' | 'name'>,
+): Marks => (at ? [[key, { side: 'right', ...sides[key], at, ...rest }]] : []);
+
+/** The mark of a town or an area. */
+export const place = (area: string, name: ReactNode = <span>{area}</span>) =>
+  mark(area, areaPoints[area], { kind: 'place', name });
+
+/** Words alone, at a point. */
+export const note = (name: string, latitude: number, longitude: number): Marks => [
+  [name, { at: { latitude, longitude }, kind: 'note', side: 'below', name: <span>{name}</span> }],
+];
+
+export const cornerSea = note('Sea of Cortez', 22.9, -109.66);

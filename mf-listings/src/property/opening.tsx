@@ -1,0 +1,133 @@
+import { featuredIds } from '@dosmares/content/listings';
+import type { Property } from '@dosmares/content/properties';
+import { contactAddress } from '@dosmares/contracts/contact-intent';
+import { Link } from '@dosmares/platform';
+import { Badge, buttonStyles, Icon, MapPin, space, surface, type } from '@dosmares/ui';
+import { css } from '@emotion/react';
+import { OtherPrice, Price } from '../price.tsx';
+import { useSizes } from '../units.tsx';
+
+const badgesStyles = css`
+  display: flex;
+  gap: ${space(2)};
+`;
+
+/** Every house is a luxury one; those of the home page are featured too (D05). */
+export const Badges = ({ id }: Pick<Property, 'id'>) => (
+  <p css={badgesStyles}>
+    {featuredIds.includes(Number(id)) && <Badge>Featured</Badge>}
+    <Badge>Luxury</Badge>
+  </p>
+);
+
+const priceRowStyles = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)};
+  margin-bottom: ${space(2)};
+
+  & > p {
+    ${type.heading};
+    color: ${surface('ink')};
+
+    /* Beside the button there is no room for each currency: what is chosen later must move nothing. */
+    @media (max-width: 24em) {
+      flex-basis: 100%;
+    }
+  }
+`;
+
+const placeStyles = css`
+  ${type.note};
+  display: flex;
+  gap: ${space(2)};
+  text-wrap: balance;
+
+  & > .lucide {
+    translate: 0 2px;
+    color: ${surface('accent')};
+  }
+`;
+
+/** What visitors ask for first: the price, in both currencies, beside the way to a viewing, four figures, the place (D06, D12, D17). */
+export function OpeningFacts({ property }: { property: Property }) {
+  return (
+    <>
+      <div>
+        <div css={priceRowStyles}>
+          <p>
+            <Price price={property.price} />
+          </p>
+          <Link
+            to={contactAddress({ property: property.id, viewing: true })}
+            css={buttonStyles('primary', 'small')}
+            data-print="hidden"
+          >
+            Schedule Viewing
+          </Link>
+        </div>
+        <OtherPrice price={property.price} />
+      </div>
+      <KeyFacts property={property} />
+      <p css={placeStyles}>
+        <Icon of={MapPin} size={16} />
+        {property.fullLocation}
+      </p>
+    </>
+  );
+}
+
+const factsStyles = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  border-block: 1px solid ${surface('rule')};
+
+  /* Across the page while it has one column, and on paper. */
+  @media (min-width: 48em) and (max-width: 63.99em), print {
+    grid-template-columns: repeat(4, auto);
+  }
+
+  & > div {
+    padding-block: ${space(2)};
+  }
+
+  & dd {
+    ${type.price};
+    color: ${surface('heading')};
+  }
+
+  & dd + dd {
+    ${type.note};
+    font-family: inherit;
+    font-weight: 400;
+  }
+
+  & dt {
+    ${type.note};
+  }
+`;
+
+function KeyFacts({ property }: { property: Property }) {
+  const facts = [
+    ['Bedrooms', [property.beds]],
+    ['Bathrooms', [property.baths]],
+    ['Size', useSizes(property)],
+    ['Year built', [property.yearBuilt]],
+  ] as const;
+
+  return (
+    <dl css={factsStyles}>
+      {facts.map(([name, values]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          {values.map((value, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: in other units, the same place has another text.
+            <dd key={index}>{value}</dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
