@@ -1,7 +1,17 @@
 import { InquiryType } from '@dosmares/contracts/inquiries';
 import Value from 'typebox/value';
 import { profiles } from './agents/profiles.ts';
-import { founder, homeTeam, retiredIds, roster } from './agents/roster.ts';
+import {
+  agentById,
+  agentByName,
+  agentBySlug,
+  digits,
+  founder,
+  homeTeam,
+  retiredIds,
+  roster,
+  telHref,
+} from './agents/roster.ts';
 import { buyersGuide } from './buyers-guide.ts';
 import { costs } from './costs.ts';
 import { exchangeRate } from './exchange-rate.ts';
@@ -9,7 +19,7 @@ import { inquiryTypes, propertyTypes } from './inquiries/inquiry-options.ts';
 import { featuredIds, listings } from './listings.ts';
 import { reportData } from './market-report-data.ts';
 import { agentTable } from './pictures/agents-table.ts';
-import { details } from './properties.ts';
+import { details, properties, propertyById } from './properties.ts';
 import { areas, claims, fixedSegments } from './site.ts';
 
 /** Returns what is in a list more than once. */
@@ -64,13 +74,10 @@ describe('entries of content fit each other', () => {
     );
 
     expect(odd.map(({ id }) => id)).toEqual([]);
+    expect(listings.map(({ id }) => id)).toEqual(expect.arrayContaining([...featuredIds]));
     expect(Object.keys(details).filter((id) => !listings.some((house) => String(house.id) === id))).toEqual(
       [],
     );
-  });
-
-  it('L03 L04 L05 the houses of the home page are houses', () => {
-    expect(listings.map(({ id }) => id)).toEqual(expect.arrayContaining([...featuredIds]));
   });
 
   it('a house has its size in square meters within one percent, and no feature twice', () => {
@@ -127,5 +134,26 @@ describe('entries of content fit each other', () => {
 
   it('the API takes every type of inquiry', () => {
     expect(inquiryTypes.filter(({ value }) => !Value.Check(InquiryType, value))).toEqual([]);
+  });
+
+  it('T11 G09 each agent is found by id, slug and name, and nobody by another', () => {
+    for (const agent of roster)
+      expect([agentById(agent.id), agentBySlug(agent.slug), agentByName(agent.name)]).toEqual(
+        Array(3).fill(agent),
+      );
+    expect([agentById(9999), agentById(Number.NaN)]).toEqual([undefined, undefined]);
+  });
+
+  it('D02 D06 each house is found by its id and by no other text, and says what its card says', () => {
+    for (const { id, title, price, beds, baths, sqft } of properties)
+      expect([propertyById(id), listings.find((listing) => String(listing.id) === id)]).toEqual(
+        Array(2).fill(expect.objectContaining({ title, price, beds, baths, sqft })),
+      );
+    expect(['0', '9999', '01', '1x', '', 'constructor'].map(propertyById)).toEqual(Array(6).fill(undefined));
+  });
+
+  it('AG02 AG06 phone numbers are as links want them', () => {
+    expect(digits('+52 624 000 0109')).toBe('526240000109');
+    expect(telHref('+1 (760) 555-0112')).toBe('tel:+17605550112');
   });
 });

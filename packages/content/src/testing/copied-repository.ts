@@ -31,7 +31,7 @@ export function copyRepository() {
     edit: (edits: readonly Edit[]) => {
       for (const edit of edits) apply(folder, edit);
     },
-    exchangePortraits: (joined: number, left?: number) => exchangePortraits(folder, joined, left),
+    addPortrait: (joined: number) => addPortrait(folder, joined),
     run: (tool: string, ...words: string[]) => run(folder, tool, words),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
@@ -52,18 +52,17 @@ function apply(folder: string, { file, change }: Edit) {
   writeFileSync(place, change(readFileSync(place, 'utf8')));
 }
 
-/** Copies an existing portrait for a new agent, and removes that of a former one. */
-function exchangePortraits(folder: string, joined: number, left?: number) {
+/** Copies an existing portrait for a new agent. */
+function addPortrait(folder: string, joined: number) {
   const media = path.join(folder, content, 'media');
-  const file = (id: number | string, kind: string) => path.join(media, `agents/agent-${id}.${kind}`);
   const manifest = JSON.parse(readFileSync(path.join(media, 'manifest.json'), 'utf8'));
   const [other = ''] = Object.keys(manifest.agents);
   manifest.agents[joined] = manifest.agents[other];
-  for (const kind of ['svg', 'jpg']) copyFileSync(file(other, kind), file(joined, kind));
-  if (left !== undefined) {
-    delete manifest.agents[left];
-    for (const kind of ['svg', 'jpg']) rmSync(file(left, kind));
-  }
+  for (const kind of ['svg', 'jpg'])
+    copyFileSync(
+      path.join(media, `agents/agent-${other}.${kind}`),
+      path.join(media, `agents/agent-${joined}.${kind}`),
+    );
   writeFileSync(path.join(media, 'manifest.json'), JSON.stringify(manifest));
   execFileSync(process.execPath, [path.join(folder, content, 'bin/pictures.ts')]);
 }

@@ -56,8 +56,8 @@ function nextMonth(text: string) {
   )(text);
 }
 
-/** Agents who join and leave in the edits below. */
-export const people = { joined: 5001, left: 2 };
+/** The id of the agent who joins in the edits below. */
+export const joined = 5001;
 
 const agentRow =
   "  { id: 5001, slug: 'jose-angel-nunez-de-la-cruz', firstName: 'José Ángel', lastName: 'Núñez de la Cruz', email: 'jose.angel@dosmares.example', phone: '+52 624 000 0147' },\n";
@@ -87,27 +87,4 @@ export const everyday: readonly Edit[] = [
   { why: 'the dollar rises',               file: 'exchange-rate.ts',      change: inTurn(swap(/pesosPerDollar: [\d.]+/, 'pesosPerDollar: 21.5'), swap(/asOf: '[^']+'/, "asOf: '2031-01-31'")) },
   { why: 'a tenth area is covered',        file: 'site.ts',               change: swap(/(areas[^\n]*\[\n)/, "$1  'San Bartolo',\n") },
   { why: 'a client with two given names',  file: 'agents/reviews.ts',     change: swap(/\[\['?[^']*'[^']+', '[^']+'\]|\['[^']+', '[^']+'\]/, "['Mary Ann de la O.', 'She listened.']") },
-];
-
-const leaving = /\n {2}\{ id: 2, [^\n]*(?:\n {4}[^\n]*)*/;
-
-/** Edits of a real brokerage that takes over the site: its own office, and its other facts. */
-// biome-ignore format: a table reads in columns
-export const takenOver: readonly Edit[] = [
-  { why: 'the office is another',     file: 'office.ts',                    change: inTurn(
-    swap(/email = '[^']+'/, "email = 'hello@office.test'"), swap(/phone = '[^']+'/, "phone = '+52 (624) 000-4321'"),
-    swap(/addressLines = \[[^\]]+\]/, "addressLines = ['Calle Uno 1', 'La Paz']"),
-    swap(/opens: '[^']+'/, "opens: '8:00 AM'"), swap(/Mo-Fr 09/, 'Mo-Fr 08'), swap(/founded: \d+/, 'founded: 2009'), swap(/blurb:\s+'[^']+'/, "blurb: 'A small house in La Paz, since 2009.'"), swap(/url: '[^']+'/, "url: 'https://social.test/house'")) },
-  { why: 'somebody leaves',           file: 'agents/roster.ts',             change: inTurn(swap(leaving, ''), swap(/(retiredIds[^=]*= \[)/, (start = '') => `${start}2, `)) },
-  { why: 'and whom the guide names',  file: 'buyers-guide.ts',              change: (text) => text.replaceAll('ask: 2,', 'ask: 1,') },
-  { why: 'and the profile',           file: 'agents/profiles.ts',           change: swap(/\n {2}2: +\{[^\n]*\n[^\n]*\},/, '') },
-  { why: 'and the life',              file: 'agents/biographies.ts',        change: swap(/\n {2}2: \[[^\]]*\],/, '') },
-  { why: 'and the reviews',           file: 'agents/reviews.ts',            change: swap(/\n {2}2: \[\n(?: {4}[^\n]*\n)* {2}\],/, '') },
-  { why: 'somebody has sold more',    file: 'agents/profiles.ts',           change: swap(/(\n {2}1: +)\{[^}]*\}/, "$1{ title: 'Partner', specialization: 'Ranches', yearsExperience: 21, propertiesSold: 1234, certified: 'REALTOR', speaks: 'Spanish, Zapotec', submitPolicy: 'inquiry-then-copy' }") },
-  { why: 'pages send in another way', file: 'agents/profiles.ts',           change: inTurn(swap(/'both-must-arrive'/, "'inquiry-alone'"), swap(/'one-after-the-other'/, "'either-may-arrive'"), swap(/carousel/, 'grid')) },
-  { why: 'another tagline',           file: 'agents/profiles.ts',           change: swap(/tagline: 'Your[^']+'/, "tagline: 'At home here'") },
-  { why: 'a price falls',             file: 'listings.ts',                  change: inTurn(swap(/price: '[^']+'/, "price: '$998,500'"), swap(/title: '[^']+'/, "title: 'Stone House'"), swap(/location: '[^']+'/, "location: 'El Triunfo'"), swap(/features: \[[^\]]+\]/, "features: ['One', 'Two']"), swap(/sqft: '[^']+'/, "sqft: '7,250 sq ft'"), swap(/totalM2: \d+/, 'totalM2: 674')) },
-  { why: 'an area is given up',       file: 'site.ts',                      change: swap(/\n {2}'East Cape',/, '') },
-  { why: 'a claim grows',             file: 'site.ts',                      change: swap(/1850, text: '1850\+'/, "1900, text: '1900+'") },
-  { why: 'options are renamed',       file: 'inquiries/inquiry-options.ts', change: inTurn(swap(/label: 'Penthouse'/, "label: 'Top Floor'"), swap(/label: 'Buying'/, "label: 'Purchase'"), swap(/(land', label: 'Land' \},\n)/, "$1  { value: 'island', label: 'Island' },\n")) },
 ];
