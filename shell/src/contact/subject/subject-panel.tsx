@@ -1,4 +1,5 @@
-import { Button, colour, from, Icon, Picture, ReceiptRows, space, type, X } from '@dosmares/ui';
+import { pesosFor } from '@dosmares/content/exchange-rate';
+import { Button, colour, from, Icon, Picture, ReceiptRows, space, type, useUnits, X } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FormState } from '../inquiry.ts';
@@ -80,7 +81,8 @@ export function SubjectPanel({ subject, form }: { subject: Subject; form: FormSt
 }
 
 function SubjectCard({ subject, children }: { subject: Subject; children?: ReactNode }) {
-  const { picture, ratio, title, lines } = subject;
+  const { picture, ratio, title, price, lines } = subject;
+  const shownPrice = usePrice(price);
 
   return (
     <section
@@ -91,13 +93,22 @@ function SubjectCard({ subject, children }: { subject: Subject; children?: React
     >
       <Picture picture={picture} sizes="144px" ratio={ratio} />
       <div>
-        {[title, ...lines].map((line) => (
+        {[title, ...shownPrice, ...lines].map((line) => (
           <p key={line}>{line}</p>
         ))}
       </div>
       {children}
     </section>
   );
+}
+
+/** The price in the currency that the visitor has chosen for houses (D21). */
+function usePrice(price: string | undefined) {
+  const units = useUnits();
+  if (!price) return [];
+  const pesos = units === 'metric' ? pesosFor(price, Date.now()) : undefined;
+
+  return [pesos ? `${pesos.words} MXN` : `${price} USD`];
 }
 
 interface ViewingRequestedProps {

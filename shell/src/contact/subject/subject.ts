@@ -16,6 +16,8 @@ export interface Subject {
   picture: PictureSource;
   ratio: '3 / 2' | '4 / 5';
   title: string;
+  /** In dollars. */
+  price?: string;
   lines: readonly string[];
   prefill: Prefill;
   mlsNumber?: string;
@@ -42,7 +44,8 @@ function aboutHouse(house: Property, agent: RosterEntry | undefined, viewing: Su
     picture: propertyPicture(image),
     ratio: '3 / 2',
     title,
-    lines: [`${location} · MLS ${mlsNumber}`, `${price} USD`, ...(agent ? [`With ${agent.name}`] : [])],
+    price,
+    lines: [`${location} · MLS ${mlsNumber}`, ...(agent ? [`With ${agent.name}`] : [])],
     prefill: {
       inquiryType: 'buying',
       propertyType: propertyTypes.find(({ label }) => label === house.propertyType)?.value ?? '',
