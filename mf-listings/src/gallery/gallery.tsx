@@ -46,10 +46,6 @@ const slidesStyles = css`
     & > li + li {
       display: none;
     }
-
-    & picture {
-      aspect-ratio: 2 / 1;
-    }
   }
 `;
 

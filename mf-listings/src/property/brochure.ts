@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 
 /**
  * A house's page on paper: a brochure of two pages from the parts of the page, each with its distances and sizes for
- * print (D23).
+ * print (D23). Doubled, its selectors go before those of the parts.
  */
 export const brochure = css`
   @media print {
@@ -11,36 +11,39 @@ export const brochure = css`
     font-size: 10pt;
     line-height: 1.4;
 
-    & h1 {
-      font-size: 24pt;
-    }
-
-    & h2 {
-      margin-bottom: 2mm;
-      font-size: 15pt;
-    }
-
-    & section {
-      margin-top: 5mm;
-    }
-
-    & p,
-    & li {
+    && :is(p, li) {
       max-width: none;
+      margin-bottom: 0;
       font-size: inherit;
       line-height: inherit;
     }
 
-    & :is(li, tr, dl > div) {
+    && h1 {
+      font-size: 24pt;
+    }
+
+    && h2 {
+      margin-bottom: 2mm;
+      font-size: 15pt;
+    }
+
+    && h3 {
+      font-size: 11pt;
+    }
+
+    && section {
+      margin-top: 5mm;
+    }
+
+    && :is(td, th, dl > div, section li) {
+      padding-block: 0.7mm;
+      line-height: 1.35;
       break-inside: avoid;
     }
 
-    & :is(td, th, dl > div, section li) {
-      padding-block: 0.7mm;
-    }
-
-    & :is(small, dt, dd + dd, tbody td + td) {
+    && :is(small, dt, dd + dd) {
       font-size: 8pt;
+      line-height: 1.35;
     }
   }
 `;

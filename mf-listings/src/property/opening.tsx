@@ -28,7 +28,7 @@ const priceRowStyles = css`
   gap: ${space(2)};
   margin-bottom: ${space(2)};
 
-  & > p {
+  & > div {
     ${type.heading};
     color: ${surface('ink')};
 
@@ -57,9 +57,9 @@ export function OpeningFacts({ property }: { property: Property }) {
     <>
       <div>
         <div css={priceRowStyles}>
-          <p>
+          <div>
             <Price price={property.price} />
-          </p>
+          </div>
           <Link
             to={contactAddress({ property: property.id, viewing: true })}
             css={buttonStyles('primary', 'small')}
@@ -84,8 +84,8 @@ const factsStyles = css`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   border-block: 1px solid ${surface('rule')};
 
-  /* Across the page while it has one column, and on paper. */
-  @media (min-width: 48em) and (max-width: 63.99em), print {
+  /* Across the page while it has one column. */
+  @media screen and (min-width: 48em) and (max-width: 63.99em) {
     grid-template-columns: repeat(4, auto);
   }
 
