@@ -16,19 +16,14 @@ describe('ShareActions', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it.each([
+    ['copies the page address and says so', () => Promise.resolve(), 'alert', ['Link copied to clipboard!']],
     [
-      'D09 copies the page address and says so',
-      () => Promise.resolve(),
-      'alert',
-      ['Link copied to clipboard!'],
-    ],
-    [
-      'D09 shows it when nothing may be copied',
+      'shows it when nothing may be copied',
       () => Promise.reject(),
       'prompt',
       ['Copy this link:', location.href],
     ],
-  ] as const)('%s', async (_, write, way, words) => {
+  ] as const)('D09 %s', async (_, write, way, words) => {
     render(actions);
     const said = jest.spyOn(window, way).mockImplementation();
     const writeText = jest.fn(write);
