@@ -1,6 +1,6 @@
 // npm run desk-code -- ADDRESS, npm run export -- EMAIL FILE, npm run forget -- EMAIL
 import { readConfig } from '../src/config.ts';
-import { runTool } from '../src/desk/command/tool.ts';
+import { runTool } from '../src/desk/command.ts';
 
 try {
   const { text, isRefused } = await runTool(

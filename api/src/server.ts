@@ -5,8 +5,7 @@ import { buildApp, buildDesk } from './app.ts';
 import { createAssistant } from './chat/assistant.ts';
 import { admitAtMost } from './chat/chat.ts';
 import type { Config } from './config.ts';
-import { openChannel } from './desk/command/channel.ts';
-import { runCommand } from './desk/command/commands.ts';
+import { openChannel } from './desk/command.ts';
 import type { Timing } from './desk/reminders/due.ts';
 import { remind } from './desk/reminders/remind.ts';
 import { sendDeskMails } from './desk/reminders/send.ts';
@@ -231,8 +230,7 @@ async function work({ env, log, connection, pace, metrics, mailServer, outgoing,
   const stopLooking = atIntervals(pace.everyMs ?? minute, look);
   // With PostgreSQL the staff tools need no channel.
   const folder = storeFolder(env.dataDir);
-  const channel =
-    store.engine === 'pglite' ? await openChannel(folder, (words) => runCommand(store, words)) : undefined;
+  const channel = store.engine === 'pglite' ? await openChannel(store, folder) : undefined;
 
   return async () => {
     stopLooking();

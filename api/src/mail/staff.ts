@@ -51,7 +51,7 @@ export const alertMail = ({ title, message, references }: Alert, to: Mailbox): M
 export const takenAwayMail = (
   { name, reference }: Inquiry,
   event: HandlingEvent,
-  to: Mailbox,
+  { to }: Reading,
 ): MailContent => ({
   to,
   subject: `A colleague has inquiry ${reference} from ${name} now`,

@@ -1,68 +1,107 @@
-import { agentById } from '@dosmares/content/roster';
-import { outcomes } from '../../mail/event-words.ts';
-import { localStamp } from '../../mail/local-time.ts';
-import type { Handling, HandlingDetail, Outcome } from '../../store/database.ts';
-import { lastAct, theOffice } from '../../store/events.ts';
+import type { Markup } from '@dosmares/contracts/html';
+import { stateOf } from '../../mail/event-words.ts';
+import type { Handling, HandlingDetail, Store } from '../../store/database.ts';
+import { eventsOf, hasSeen, lastAct } from '../../store/events.ts';
+import { isHeldRow, isOpenState } from '../../store/inquiry.ts';
+import type { Notice } from '../page/serve.ts';
+import { correct } from '../person/correct.ts';
 import type { Person } from '../sign-in/people.ts';
+import { type Choice, callDay, colleague, outcome } from './choices.ts';
 import type { Opened } from './open.ts';
+import { record, settleDelivery } from './record.ts';
 
-/** Maximum characters of a note, and events of an inquiry: a button can be pressed endlessly. */
+/** Maximum characters of a note. */
 export const longestNote = 500;
-const mostEvents = 300;
 
-/** The fields of the forms on an inquiry. */
-export type Fields = Partial<Record<'action' | 'note' | 'to' | 'reason' | 'on', string>>;
-
-/** The event that somebody wants to record, or a sentence on why it cannot be recorded. */
-export type Wanted = { kind: Handling; detail: HandlingDetail } | { problem: string };
-
-/** Who acts, on what, and when. */
-export interface Situation extends Pick<Opened, 'inquiry' | 'standing'> {
+/** Who looks at an inquiry, and when. */
+export interface Situation extends Opened {
   person: Person;
   now: Date;
 }
 
-interface Act {
-  /** Whether it can be done now. */
-  isPossible: (situation: Situation) => boolean;
-  read: (fields: Fields, situation: Situation) => HandlingDetail | { problem: string };
+/** An act that somebody wants, with the fields of its form. */
+export interface Doing extends Situation {
+  store: Store;
+  hasCrm: boolean;
+  fields: Readonly<Record<string, string | undefined>>;
 }
 
-const none = (): HandlingDetail => ({});
-const isWaiting = ({ standing: { state } }: Situation) => state !== 'answered' && state !== 'closed';
-const isHeld = ({ inquiry: { held }, standing: { state } }: Situation) => held !== null && state !== 'closed';
-const isFree = (situation: Situation) => situation.inquiry.held === null;
+interface Act {
+  /** Words of its button. */
+  label: string;
+  may: (now: Situation) => boolean;
+  /** What its form asks for. */
+  fields?: (now: Situation) => Markup;
+  run: (doing: Doing) => Promise<Notice | undefined>;
+}
 
-/** Every act, by its button. */
+const always = () => true;
+const isWaiting = ({ standing }: Situation) => isOpenState(standing.state);
+const isFree = ({ inquiry }: Situation) => inquiry.held === null;
+const isHeld = ({ inquiry: { held }, standing: { state } }: Situation) => isHeldRow({ held, state });
+const isOurs = (now: Situation) => isFree(now) && isWaiting(now);
+const isToJudge = (now: Situation) => isHeld(now) && now.person.isOffice;
+const isNotClosed = (now: Situation) => isFree(now) && now.standing.state !== 'closed';
+const isMine = (now: Situation) => now.standing.assignee === now.person.id;
+
+/** Every act on an inquiry, by its button; those with fields stand in a form in this order. */
 // biome-ignore format: a table reads in columns
-export const acts: Readonly<Record<string, Act & { kind: Handling }>> = {
-  take:      { kind: 'taken',     isPossible: (now) => isFree(now) && isWaiting(now) && now.standing.assignee !== now.person.id, read: none },
-  answered:  { kind: 'answered',  isPossible: (now) => isFree(now) && isWaiting(now), read: none },
-  reassign:  { kind: 'passed',    isPossible: (now) => isFree(now) && isWaiting(now), read: toColleague },
-  callBack:  { kind: 'call-back', isPossible: (now) => isFree(now) && now.standing.state !== 'closed', read: onDay },
-  note:      { kind: 'noted',     isPossible: () => true, read: ({ note = '' }) => (note.trim() === '' ? { problem: 'Please write the note first.' } : none()) },
-  close:     { kind: 'closed',    isPossible: ({ person, ...now }) => now.inquiry.held === null || person.isOffice, read: withOutcome },
-  spam:      { kind: 'closed',    isPossible: (now) => isHeld(now) && now.person.isOffice, read: () => ({ reason: 'spam' }) },
-  release:   { kind: 'released',  isPossible: (now) => isHeld(now) && now.person.isOffice, read: none },
-  reopen:    { kind: 'reopened',  isPossible: (now) => !isWaiting(now), read: none },
-  undo:      { kind: 'undone',    isPossible: (now) => actToUndo(now) !== undefined, read: (_, now) => undoing(now) },
+export const acts: Readonly<Record<string, Act>> = {
+  take:        { label: 'Assign to me',        may: (now) => isOurs(now) && !isMine(now),              run: event('taken') },
+  answered:    { label: 'Yes, it is answered', may: isOurs,                                            run: event('answered') },
+  note:        { label: 'Note it',             may: always,                                            run: event('noted', hasNote) },
+  reassign:    { label: 'Reassign',            may: isOurs,                                            ...asking('passed', colleague) },
+  callBack:    { label: 'Plan the call',       may: isNotClosed,                                       ...asking('call-back', callDay) },
+  close:       { label: 'Close',               may: (now) => isFree(now) || now.person.isOffice,       ...asking('closed', outcome) },
+  release:     { label: 'Release',             may: isToJudge,                                         run: event('released') },
+  spam:        { label: 'It is spam',          may: isToJudge,                                         run: event('closed', () => ({ reason: 'spam' })) },
+  reopen:      { label: 'Reopen',              may: (now) => !isWaiting(now),                          run: event('reopened') },
+  undo:        { label: 'Undo',                may: (now) => actToUndo(now) !== undefined,             run: event('undone', undoing) },
+  resend:      { label: 'Send again',          may: always,                                            run: settle('resent') },
+  acknowledge: { label: 'Acknowledge',         may: always,                                            run: settle('acknowledged') },
+  correct:     { label: 'Correct',             may: always,                                            run: correct },
 };
 
-/** Reads a form: the event that its button wants; fields that the button does not need are ignored. */
-export function wantedBy(fields: Fields, situation: Situation): Wanted {
-  const act = Object.hasOwn(acts, fields.action ?? '') ? acts[fields.action ?? ''] : undefined;
-  if (!act) return { problem: 'Please press one of the buttons.' };
-  if (situation.inquiry.events.length >= mostEvents)
-    return { problem: 'The history of this inquiry is full. Please call the office.' };
-  const note = (fields.note ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
-  if (note.length > longestNote)
-    return { problem: `A note has at most ${longestNote} characters. Please shorten it.` };
-  if (!act.isPossible(situation)) return { problem: impossible(situation) };
-  const detail = act.read(fields, situation);
-  if ('problem' in detail) return detail;
-  const by = situation.person.isOffice ? { by: situation.person.name } : {};
+/** Does what a form's button says; returns why it was not done. */
+export async function tryAct(doing: Doing): Promise<Notice | undefined> {
+  const name = doing.fields.action ?? '';
+  const act = Object.hasOwn(acts, name) ? acts[name] : undefined;
+  if (!act) return { notice: 'Please press one of the buttons.' };
+  if (act.may(doing)) return act.run(doing);
 
-  return { kind: act.kind, detail: { ...detail, ...by, ...(note !== '' && { note }) } };
+  return {
+    notice: isHeld(doing)
+      ? 'It is in quarantine: the office has to release it first.'
+      : 'This cannot be done any more: the page shows what is so now.',
+  };
+}
+
+function asking(kind: Handling, { fields, read }: Choice): Pick<Act, 'fields' | 'run'> {
+  return { fields, run: event(kind, read) };
+}
+
+/** An act that is recorded as an event of the inquiry, with a note. */
+function event(kind: Handling, read: Choice['read'] = () => ({})): Act['run'] {
+  return async (doing) => {
+    const { inquiry, person, fields } = doing;
+    const note = (fields.note ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
+    if (note.length > longestNote)
+      return { notice: `A note has at most ${longestNote} characters. Please shorten it.` };
+    const said = read(doing);
+    if ('notice' in said) return said;
+    const detail = { ...said, ...(person.isOffice && { by: person.name }), ...(note !== '' && { note }) };
+    const isSeen = hasSeen(inquiry.events, Number(fields.seen ?? inquiry.events.length));
+    if (isSeen && (await record(doing, { kind, detail }))) return undefined;
+
+    return {
+      status: 409,
+      notice: `A colleague was first, so nothing of yours was recorded. ${stateOf(await eventsOf(doing.store.db, inquiry.id))}. If you still want to, press the button again.`,
+    };
+  };
+}
+
+function hasNote({ fields }: Doing): HandlingDetail | Notice {
+  return fields.note?.trim() ? {} : { notice: 'Please write the note first.' };
 }
 
 const undoMs = 60_000;
@@ -78,50 +117,24 @@ const undoable: ReadonlySet<Handling> = new Set([
 /** Returns the act of this person that can still be undone: the last one, for a minute. */
 export function actToUndo({ inquiry: { events }, person, now }: Situation) {
   const last = lastAct(events);
-  const isLast =
-    last !== undefined && !events.some(({ kind, number }) => kind === 'undone' && number > last.number);
+  if (!last?.detail.was || last.actor !== person.id || !undoable.has(last.kind)) return undefined;
+  const isLast = !events.some(({ kind, number }) => kind === 'undone' && number > last.number);
 
-  return isLast &&
-    last.actor === person.id &&
-    undoable.has(last.kind) &&
-    last.detail.was &&
-    now.getTime() - last.at.getTime() < undoMs
-    ? last
-    : undefined;
+  return isLast && now.getTime() - last.at.getTime() < undoMs ? last : undefined;
 }
 
-function undoing(situation: Situation): HandlingDetail {
-  const act = actToUndo(situation);
+function undoing(doing: Doing): HandlingDetail {
+  const { number, detail } = actToUndo(doing) ?? {};
 
-  return act?.detail.was ? { act: act.number, was: act.detail.was } : {};
+  return { ...(number && { act: number }), ...(detail?.was && { was: detail.was }) };
 }
 
-function toColleague({ to = '' }: Fields, { standing }: Situation) {
-  const [colleague, id] = [agentById(Number(to)), Number(to)];
-  if (to === '' || (!colleague && id !== theOffice)) return { problem: 'Please choose a colleague.' };
-  if (id === (standing.assignee ?? standing.agent_id ?? theOffice))
-    return { problem: 'This colleague has it already.' };
+function settle(kind: 'resent' | 'acknowledged'): Act['run'] {
+  return async ({ store, inquiry, deliveries, person, fields }) => {
+    const delivery = deliveries.find(({ party, delivered_at }) => party === fields.party && !delivered_at);
+    if (!delivery) return { notice: 'This was delivered meanwhile.', status: 409 };
+    await settleDelivery(store, { id: inquiry.id, party: delivery.party, kind, person });
 
-  return { to: id, from: standing.assignee ?? standing.agent_id ?? theOffice };
-}
-
-function onDay({ on = '' }: Fields, { now }: Situation) {
-  const today = localStamp(now).slice(0, 10);
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(on) && !Number.isNaN(Date.parse(on));
-
-  return isDay && on >= today ? { on } : { problem: 'Please choose a day, today or later.' };
-}
-
-function withOutcome({ reason = '' }: Fields) {
-  return Object.hasOwn(outcomes, reason)
-    ? { reason: reason as Outcome }
-    : { problem: 'Please choose what became of it.' };
-}
-
-function impossible(situation: Situation): string {
-  if (isHeld(situation)) return 'It is in quarantine: the office has to release it first.';
-
-  return isWaiting(situation)
-    ? 'This cannot be done any more.'
-    : 'It is answered or closed already. You can reopen it.';
+    return undefined;
+  };
 }

@@ -16,14 +16,12 @@ export interface Opened {
   deliveries: readonly Selectable<DeliveryTable>[];
 }
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
-/** Opens an inquiry by its reference or id; undefined where there is none, and where it is somebody else's. */
-export async function openInquiry(db: Db, name: string, person: Person): Promise<Opened | undefined> {
+/** Opens an inquiry by its reference; undefined where there is none, and where it is somebody else's. */
+export async function openInquiry(db: Db, reference: string, person: Person): Promise<Opened | undefined> {
   const row = await db
     .selectFrom('inquiry')
     .selectAll()
-    .where(uuid.test(name) ? 'id' : 'reference', '=', uuid.test(name) ? name : name.toUpperCase())
+    .where('reference', '=', reference)
     .where(mayBeSeenBy(person))
     .executeTakeFirst();
   if (!row) return undefined;
@@ -44,7 +42,7 @@ const leastDigits = 7;
 const mostOthers = 30;
 
 /** Returns what else a person wrote, told by e-mail address or phone number, newest first; some may be a colleague's. */
-export async function othersBy(
+export function othersBy(
   db: Db,
   { id, email, phone }: Inquiry,
   person: Person,
@@ -62,12 +60,4 @@ export async function othersBy(
     .orderBy('received_at', 'desc')
     .limit(mostOthers)
     .execute();
-}
-
-/** Returns the id in a link of an earlier version, which was signed: the signature is no right any more. */
-export function idInOldLink(token: string): string | undefined {
-  const bytes = Buffer.from(token, 'base64url');
-  if (bytes.length !== 38 || token.length !== 51) return undefined;
-
-  return bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

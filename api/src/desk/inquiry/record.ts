@@ -1,27 +1,30 @@
 import type { Transaction } from 'kysely';
 import { fromKysely } from 'pg-boss';
+import { partyWords } from '../../mail/event-words.ts';
 import type { Database, Handling, HandlingDetail, Party, Standing, Store } from '../../store/database.ts';
 import { beginAgain, enqueue } from '../../store/deliveries.ts';
-import { audit, eventsOf, recordEvent } from '../../store/events.ts';
+import { audit, eventsOf, recordEvent, theOffice } from '../../store/events.ts';
 import type { DeskJob } from '../reminders/send.ts';
 import type { Person } from '../sign-in/people.ts';
-import type { Wanted } from './acts.ts';
+import type { Doing } from './acts.ts';
 
 type Trx = Transaction<Database>;
 
-/** An act of a person on an inquiry, after seeing `seen` of its events. */
-export interface Recorded {
-  id: string;
-  person: number;
-  wanted: Exclude<Wanted, { problem: string }>;
-  seen: number;
-  /** Whether released inquiries go to a CRM. */
-  hasCrm: boolean;
+/** An act that is recorded, and the inquiry as it was before. */
+interface Done extends Doing {
+  trx: Trx;
+  number: number;
+  was: Standing;
+  detail: HandlingDetail;
 }
 
 /** Records an act with all that follows from it, in one transaction; false when someone else acted first. */
-export const record = (store: Store, { id, person, wanted, seen, hasCrm }: Recorded): Promise<boolean> =>
-  store.db.transaction().execute(async (trx) => {
+export const record = (
+  doing: Doing,
+  { kind, detail }: { kind: Handling; detail: HandlingDetail },
+): Promise<boolean> =>
+  doing.store.db.transaction().execute(async (trx) => {
+    const { id, events } = doing.inquiry;
     const was = await trx
       .selectFrom('inquiry')
       .select(['state', 'agent_id', 'assignee', 'call_back_on'])
@@ -29,60 +32,41 @@ export const record = (store: Store, { id, person, wanted, seen, hasCrm }: Recor
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!was) return false;
-    const { kind, detail } = wanted;
-    const event = { kind, actor: person, detail: { was, ...detail } };
-    const number = await recordEvent(trx, id, event, seen);
+    const event = { kind, actor: doing.person.id, detail: { was, ...detail } };
+    const number = await recordEvent(trx, id, event, events.length);
     if (number === undefined) return false;
-    await followUps[kind]?.({ store, trx, id, number, was, by: person, detail, hasCrm });
+    await followUps[kind]?.({ ...doing, trx, number, was, detail });
 
     return true;
   });
 
-/** An act that was recorded, and the inquiry as it was before. */
-interface Done {
-  store: Store;
-  trx: Trx;
-  id: string;
-  number: number;
-  was: Standing;
-  by: number;
-  detail: HandlingDetail;
-  hasCrm: boolean;
-}
-
 /** What follows from an act. */
-const followUps: Readonly<Partial<Record<Handling, (done: Done) => Promise<unknown>>>> = {
+const followUps: Readonly<Partial<Record<Handling, (done: Done) => Promise<void>>>> = {
   released: release,
   async passed(done) {
-    const { store, trx, id, detail } = done;
+    const { store, trx, inquiry, detail } = done;
     // A job that waits would notify the previous agent.
-    await beginAgain(store, trx, { inquiry_id: id, party: detail.to ? 'agent' : 'office' });
-    await tellLoser(done, detail.to || null);
+    await beginAgain(store, trx, { inquiry_id: inquiry.id, party: detail.to ? 'agent' : 'office' });
+    await tellLoser(done, detail.to ?? theOffice);
   },
-  undone: (done) => tellLoser(done, done.detail.was?.assignee ?? done.detail.was?.agent_id ?? null),
+  undone: (done) => tellLoser(done, holderIn(done.detail.was ?? done.was)),
 };
 
+const holderIn = ({ assignee, agent_id }: Standing) => assignee ?? agent_id ?? theOffice;
+
 /** Tells whoever loses an inquiry to somebody else. */
-async function tellLoser({ store, trx, id, number, was, by }: Done, to: number | null) {
-  const loser = was.assignee ?? was.agent_id;
-  if (loser === null || loser === by || loser === to) return;
-  const job: DeskJob = { inquiry: id, number, about: 'taken-away', to: loser };
+async function tellLoser({ store, trx, inquiry, number, was, person }: Done, winner: number) {
+  const loser = holderIn(was);
+  if ([theOffice, person.id, winner].includes(loser)) return;
+  const job: DeskJob = { inquiry: inquiry.id, number, about: 'taken-away', to: loser };
   await store.boss.send('reminder', job, { db: fromKysely(trx) });
 }
 
 /** Passes a released inquiry on to staff and the CRM. The visitor still gets no confirmation (decision 0012). */
-async function release({ store: { boss }, trx, id, was: { agent_id }, hasCrm }: Done) {
-  const { reference } = await trx
-    .updateTable('inquiry')
-    .set({ held: null })
-    .where('id', '=', id)
-    .returning('reference')
-    .executeTakeFirstOrThrow();
-  const parties: Party[] = [
-    ...(agent_id === null ? [] : (['agent'] as const)),
-    'office',
-    ...(hasCrm ? (['crm'] as const) : []),
-  ];
+async function release({ store: { boss }, trx, inquiry: { id, reference }, was, hasCrm }: Done) {
+  await trx.updateTable('inquiry').set({ held: null }).where('id', '=', id).execute();
+  const told: Partial<Record<Party, boolean>> = { agent: was.agent_id !== null, office: true, crm: hasCrm };
+  const parties = (Object.keys(told) as Party[]).filter((party) => told[party]);
   const deliveries = parties.map((party) => ({ inquiry_id: id, party }));
   await trx
     .insertInto('delivery')
@@ -93,21 +77,18 @@ async function release({ store: { boss }, trx, id, was: { agent_id }, hasCrm }: 
   await audit(trx, 'release', reference);
 }
 
-/** A mail of an inquiry that could not be delivered, and who decides about it. */
-export interface Undelivered {
+/** A mail of an inquiry that could not be delivered, and what somebody decides about it. */
+interface Settled {
   id: string;
   party: Party;
+  kind: 'resent' | 'acknowledged';
   person: Person;
 }
 
 /** Sends a mail once more, or notes that it cannot arrive and needs nobody any more. */
-export const settleDelivery = (
-  store: Store,
-  { id, party, person }: Undelivered,
-  isSentAgain: boolean,
-): Promise<void> =>
+export const settleDelivery = (store: Store, { id, party, kind, person }: Settled): Promise<void> =>
   store.db.transaction().execute(async (trx) => {
-    if (isSentAgain) await beginAgain(store, trx, { inquiry_id: id, party });
+    if (kind === 'resent') await beginAgain(store, trx, { inquiry_id: id, party });
     else
       await trx
         .updateTable('delivery')
@@ -115,11 +96,7 @@ export const settleDelivery = (
         .where('inquiry_id', '=', id)
         .where('party', '=', party)
         .execute();
-    await addEvent(trx, id, {
-      kind: isSentAgain ? 'resent' : 'acknowledged',
-      person,
-      what: partyWords[party],
-    });
+    await addEvent(trx, id, { kind, person, what: partyWords[party] });
   });
 
 /** Adds an event that is no act to the history of an inquiry. */
@@ -132,11 +109,3 @@ export async function addEvent(
   const detail = { what, ...(person.isOffice && { by: person.name }) };
   await recordEvent(trx, id, { kind, actor: person.id, detail }, seen);
 }
-
-/** What is sent to each party. */
-export const partyWords: Readonly<Record<Party, string>> = {
-  agent: 'the mail to the agent',
-  office: 'the mail to the office',
-  visitor: 'the confirmation to the visitor',
-  crm: 'the entry in the CRM',
-};

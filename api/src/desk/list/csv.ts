@@ -6,39 +6,9 @@ import { theOffice } from '../../store/events.ts';
 import { inquiryOf } from '../../store/inquiry.ts';
 import type { Person } from '../sign-in/people.ts';
 
-const readAtOnce = 500;
-
-/** Yields inquiries as CSV in pieces; a person who is forgotten in between is left out. */
-export async function* csvOf(
-  db: Store['db'],
-  ids: readonly string[],
-  people: readonly Person[],
-): AsyncGenerator<string> {
-  // With the mark Excel reads the text as UTF-8.
-  yield `\ufeff${csv([Object.keys(cells)])}`;
-  for (let from = 0; from < ids.length; from += readAtOnce) {
-    const some = ids.slice(from, from + readAtOnce);
-    const rows = await db
-      .selectFrom('inquiry')
-      .selectAll()
-      .select([
-        sql<Date | null>`(select min(at) from inquiry_event where inquiry_id = inquiry.id and kind = 'answered')`.as(
-          'answered_at',
-        ),
-        sql<Outcome | null>`(select detail->>'reason' from inquiry_event
-          where inquiry_id = inquiry.id and kind = 'closed' order by number desc limit 1)`.as('outcome'),
-      ])
-      .where('id', 'in', some)
-      .orderBy('received_at')
-      .execute();
-    if (rows.length > 0)
-      yield `\r\n${csv(rows.map((row) => Object.values(cells).map((read) => read(row, people) ?? '')))}`;
-  }
-}
-
 type Exported = Selectable<InquiryTable> & { answered_at: Date | null; outcome: Outcome | null };
 
-const cells: Readonly<
+const columns: Readonly<
   Record<string, (row: Exported, people: readonly Person[]) => string | null | undefined>
 > = {
   reference: ({ reference }) => reference,
@@ -61,6 +31,35 @@ const cells: Readonly<
   quarantine: ({ held }) => held,
   message: ({ message }) => message,
 };
+
+const readAtOnce = 500;
+
+/** Yields inquiries as CSV in pieces; a person who is forgotten in between is left out. */
+export async function* csvOf(
+  db: Store['db'],
+  ids: readonly string[],
+  people: readonly Person[],
+): AsyncGenerator<string> {
+  // With the mark Excel reads the text as UTF-8.
+  yield `\ufeff${csv([Object.keys(columns)])}`;
+  for (let from = 0; from < ids.length; from += readAtOnce) {
+    const rows = await db
+      .selectFrom('inquiry')
+      .selectAll()
+      .select([
+        sql<Date | null>`(select min(at) from inquiry_event where inquiry_id = inquiry.id and kind = 'answered')`.as(
+          'answered_at',
+        ),
+        sql<Outcome | null>`(select detail->>'reason' from inquiry_event
+          where inquiry_id = inquiry.id and kind = 'closed' order by number desc limit 1)`.as('outcome'),
+      ])
+      .where('id', 'in', ids.slice(from, from + readAtOnce))
+      .orderBy('received_at')
+      .execute();
+    if (rows.length > 0)
+      yield `\r\n${csv(rows.map((row) => Object.values(columns).map((read) => read(row, people) ?? '')))}`;
+  }
+}
 
 /** Formats rows as CSV. A cell that a spreadsheet would treat as a formula becomes text. */
 export const csv = (rows: readonly (readonly string[])[]) =>

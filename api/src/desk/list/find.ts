@@ -1,5 +1,5 @@
 import { momentOf } from '@dosmares/content/office-time';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import { localStamp } from '../../mail/local-time.ts';
 import { lateFrom } from '../../mail/promise.ts';
 import type { Database, InquiryTable } from '../../store/database.ts';
@@ -8,76 +8,155 @@ import { theOffice } from '../../store/events.ts';
 import { isHeld, isOpen } from '../../store/inquiry.ts';
 import { hasWords } from '../../store/search-words.ts';
 import type { Person } from '../sign-in/people.ts';
-import type { Filter } from './filter.ts';
 
 type Db = Kysely<Database>;
+type Condition = RawBuilder<boolean>;
+
+/** A list of the desk: its tab, and which inquiries it shows. */
+interface List {
+  label: string;
+  isOffices?: boolean;
+  /** Whether the most urgent stands first, instead of the newest. */
+  isUrgent?: boolean;
+  holds: (now: Date) => Condition;
+}
+
+/** The lists of the desk. */
+export const lists = {
+  waiting: { label: 'Waiting', isUrgent: true, holds: () => isOpen },
+  due: { label: 'Due today', isUrgent: true, holds: isDue },
+  answered: { label: 'Answered', holds: () => sql<boolean>`state = 'answered'` },
+  closed: { label: 'Closed', holds: () => sql<boolean>`state = 'closed'` },
+  held: { label: 'Quarantine', isOffices: true, holds: () => isHeld },
+  undelivered: {
+    label: 'Undelivered',
+    isOffices: true,
+    holds: () => sql<boolean>`exists (select from delivery where inquiry_id = inquiry.id and ${isGivenUp})`,
+  },
+  all: { label: 'All', holds: () => sql<boolean>`true` },
+} as const satisfies Record<string, List>;
+
+export type ListName = keyof typeof lists;
+
+/** Returns the lists that a person sees, by name. */
+export const listsFor = ({ isOffice }: Person) =>
+  (Object.entries(lists) as [ListName, List][]).filter(([, { isOffices }]) => isOffice || !isOffices);
+
+/** What a list shows. */
+export interface Filter {
+  list: ListName;
+  /** Words to find. */
+  words: string;
+  /** A number of the staff, the office's for what no agent has; undefined for everybody. */
+  who: number | undefined;
+  page: number;
+}
+
+const longestWords = 200;
+const mostPages = 1_000;
+const listOf = (words: string): ListName => (words === '' ? 'waiting' : 'all');
+
+/** Reads a query as the forms send it; invalid values are treated as absent. A search looks into every list. */
+export function filterFrom(query: Readonly<Record<string, unknown>>, person: Person): Filter {
+  const text = (name: string) => String(query[name] ?? '').slice(0, longestWords);
+  const whole = (name: string) => (/^\d{1,6}$/.test(text(name)) ? Number(text(name)) : undefined);
+  const words = text('q')
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, ' ')
+    .trim();
+  const [list] = listsFor(person).find(([name]) => name === text('list')) ?? [listOf(words)];
+
+  return {
+    list,
+    words,
+    who: person.isOffice ? whole('who') : undefined,
+    page: Math.min(Math.max(whole('page') ?? 1, 1), mostPages),
+  };
+}
+
+/** Returns the query for a filter. */
+export function queryOf({ list, words, who, page }: Filter): string {
+  const values = {
+    list: list === listOf(words) ? '' : list,
+    q: words,
+    who: String(who ?? ''),
+    page: page > 1 ? String(page) : '',
+  };
+  const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== '')).toString();
+
+  return query && `?${query}`;
+}
 
 /** One inquiry in a list, with what is needed to judge its urgency. */
 export type Row = Omit<Selectable<InquiryTable>, 'message' | 'searched' | 'words'> & { beginning: string };
 
-/** A page of found inquiries, and the number of all found. */
-export interface Found {
-  rows: readonly Row[];
-  count: number;
-  page: number;
-  pages: number;
-}
+/** Selects what a list shows. */
+export const rowsOf = (db: Db) =>
+  db.selectFrom('inquiry').selectAll().select(sql<string>`left(message, 400)`.as('beginning'));
 
-/** Inquiries on one page. */
-export const perPage = 50;
+const perPage = 50;
 
-/** Finds what a person may see of a list: what waits with the most urgent first, all else with the newest first. */
-export async function findInquiries(db: Db, filter: Filter, person: Person): Promise<Found> {
-  const now = new Date();
-  const found = matching(db, filter, { person, now });
-  const { count } = await found.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
+/** Finds what a person may see of a list: a page of it, and the number of all. A page that there is not is the last. */
+export async function findInquiries(db: Db, filter: Filter, person: Person) {
+  const { count } = await matching(db, filter, person)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
   const pages = Math.max(1, Math.ceil(count / perPage));
   const page = Math.min(filter.page, pages);
-  const isUrgent = filter.list === 'waiting' || filter.list === 'due';
+  const list: List = lists[filter.list];
   // Whom somebody calls back on a later day waits for that day.
-  const order = isUrgent
-    ? sql`coalesce(call_back_on > ${dayOf(now)}, false), received_at`
+  const order = list.isUrgent
+    ? sql`coalesce(call_back_on > ${dayOf(new Date())}, false), received_at`
     : sql`received_at desc`;
-  const ids = found
+  const ids = matching(db, filter, person)
     .select('id')
     .orderBy(order)
     .orderBy('id')
     .limit(perPage)
     .offset((page - 1) * perPage);
   // The displayed columns are read for this page only, not for all rows that are sorted and skipped.
-  const rows = await rowsOf(db).where('id', 'in', ids).orderBy(order).orderBy('id').execute();
+  const rows: Row[] = await rowsOf(db).where('id', 'in', ids).orderBy(order).orderBy('id').execute();
 
   return { rows, count, page, pages };
 }
 
-/** Returns the ids of all inquiries of a list, oldest first. */
-export async function findIds(db: Db, filter: Filter, person: Person): Promise<string[]> {
-  const rows = await matching(db, filter, { person, now: new Date() })
-    .select('id')
-    .orderBy('received_at')
-    .execute();
+/** Selects the inquiries of a list that a person may see. */
+export const matching = (db: Db, { list, words, who }: Filter, person: Person) =>
+  db
+    .selectFrom('inquiry')
+    .where(mayBeSeenBy(person))
+    .where(lists[list].holds(new Date()))
+    .where((where) =>
+      who === undefined
+        ? where.val(true)
+        : who === theOffice
+          ? where('agent_id', 'is', null)
+          : sql<boolean>`${who} in (agent_id, assignee)`,
+    )
+    .where(hasWords(words));
 
-  return rows.map(({ id }) => id);
-}
+/** SQL condition: an agent sees what is theirs now, the office everything. */
+export const mayBeSeenBy = ({ id, isOffice }: Person) =>
+  isOffice ? sql<boolean>`true` : sql<boolean>`(agent_id = ${id} or assignee = ${id}) and held is null`;
 
 /** Counts what a person has to look at. */
-export async function countWaiting(db: Db, person: Person) {
+export function countWaiting(db: Db, person: Person) {
   const now = new Date();
-  const count = (condition: typeof isOpen) => sql<number>`(count(*) filter (where ${condition}))::int`;
-  const counts = await db
+  const [held, undelivered] = [lists.held.holds(), lists.undelivered.holds()];
+  const count = (condition: Condition) => sql<number>`(count(*) filter (where ${condition}))::int`;
+
+  return db
     .selectFrom('inquiry')
     .select([
       count(isOpen).as('waiting'),
       count(isDue(now)).as('due'),
       count(isLate(now)).as('late'),
-      count(isHeld).as('held'),
-      count(isUndelivered).as('undelivered'),
+      count(held).as('held'),
+      count(undelivered).as('undelivered'),
     ])
     .where(mayBeSeenBy(person))
-    .where((where) => where.or([isOpen, isHeld, sql<boolean>`call_back_on is not null`, isUndelivered]))
+    .where((where) => where.or([isOpen, held, sql<boolean>`call_back_on is not null`, undelivered]))
     .executeTakeFirstOrThrow();
-
-  return person.isOffice ? counts : { ...counts, held: 0, undelivered: 0 };
 }
 
 /** Returns the numbers of agents who have or had inquiries: former ones may be on no roster any more. */
@@ -87,11 +166,16 @@ export async function agentsWithInquiries(db: Db): Promise<number[]> {
   return rows.flatMap(({ agent_id }) => agent_id ?? []);
 }
 
-/** Held inquiries with the same message, told by its beginning. */
-export interface Alike {
-  key: string;
-  beginning: string;
-  count: number;
+/** Returns the median response time of the last seven days: until somebody first noted an answer. */
+export async function medianOfWeek(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ median: number | null }>`
+    select percentile_cont(0.5) within group (order by seconds)::float8 as median from (
+      select extract(epoch from min(event.at) - inquiry.received_at) as seconds
+      from inquiry_event as event join inquiry on inquiry.id = event.inquiry_id
+      where event.kind = 'answered' and inquiry.received_at > now() - interval '7 days' group by inquiry.id
+    ) as answer`.execute(db);
+
+  return rows[0]?.median ?? null;
 }
 
 const leastAlike = 3;
@@ -99,7 +183,7 @@ const leastAlike = 3;
 export const alikeKey = sql<string>`md5(lower(left(message, 200)))`;
 
 /** Groups held inquiries by their message, the largest groups first. */
-export const findAlike = (db: Db): Promise<Alike[]> =>
+export const findAlike = (db: Db) =>
   db
     .selectFrom('inquiry')
     .select([
@@ -114,16 +198,6 @@ export const findAlike = (db: Db): Promise<Alike[]> =>
     .limit(5)
     .execute();
 
-/** SQL condition: an agent sees what is theirs now, the office everything. */
-export const mayBeSeenBy = ({ id, isOffice }: Person) =>
-  isOffice ? sql<boolean>`true` : sql<boolean>`(agent_id = ${id} or assignee = ${id}) and held is null`;
-
-/** Selects what a list shows. */
-export const rowsOf = (db: Db) =>
-  db.selectFrom('inquiry').selectAll().select(sql<string>`left(message, 400)`.as('beginning'));
-
-const isUndelivered = sql<boolean>`exists (select from delivery where inquiry_id = inquiry.id and ${isGivenUp})`;
-
 const dayOf = (moment: Date) => localStamp(moment).slice(0, 10);
 
 const isLate = (now: Date) => sql<boolean>`(${isOpen} and received_at < ${lateFrom(now)})`;
@@ -135,25 +209,3 @@ function isDue(now: Date) {
   return sql<boolean>`((${isOpen} and call_back_on is null and received_at < ${lateFrom(tomorrow)})
     or (call_back_on <= ${dayOf(now)} and state <> 'closed'))`;
 }
-
-const conditionOf = (list: Filter['list'], now: Date) =>
-  ({
-    waiting: isOpen,
-    due: isDue(now),
-    answered: sql<boolean>`state = 'answered'`,
-    closed: sql<boolean>`state = 'closed'`,
-    held: isHeld,
-    undelivered: isUndelivered,
-    all: sql<boolean>`true`,
-  })[list];
-
-const isOf = (who: number) =>
-  who === theOffice ? sql<boolean>`agent_id is null` : sql<boolean>`${who} in (agent_id, assignee)`;
-
-const matching = (db: Db, { list, words, who }: Filter, { person, now }: { person: Person; now: Date }) =>
-  db
-    .selectFrom('inquiry')
-    .where(mayBeSeenBy(person))
-    .where(conditionOf(list, now))
-    .where(who === undefined ? sql<boolean>`true` : isOf(who))
-    .where(hasWords(words));

@@ -201,12 +201,8 @@ describe('the lists of the desk', () => {
   });
 
   it('I25 save what they show as CSV with a byte-order mark, whose cells a spreadsheet takes for text', async () => {
-    const name = 'x;=cmd|calc';
-    const { id } = await receive(store, {
-      name,
-      mlsNumber: house?.mlsNumber,
-      message: '=HYPERLINK("x")\n@y',
-    });
+    const asked = { name: 'x;=cmd|calc', mlsNumber: house?.mlsNumber, message: '=HYPERLINK("x")\n@y' };
+    const { id } = await receive(store, asked);
     await store.db.updateTable('inquiry').set({ assignee: agent.id }).where('id', '=', id).execute();
     const { body, headers } = await (await office.as(manager)).get('/staff/inquiries.csv');
     const [head, ...lines] = body.split('\r\n');
@@ -215,12 +211,34 @@ describe('the lists of the desk', () => {
     expect(head).toMatch(/^\ufeffreference,received/);
     for (const column of ['assigned to', 'answered (Los Cabos)', 'MLS number', 'source', 'page', 'outcome'])
       expect(head?.split(',')).toContain(column);
-    expect(lines.join('\n')).toContain(`,${agent.name},${agent.name},Assigned,`.replace(',Assigned', ',New'));
-    expect(lines.join('\n')).toContain("x;'=cmd|calc");
-    expect(lines.join('\n')).toContain(`"'=HYPERLINK(""x"")`);
+    for (const cell of [`,${agent.name},${agent.name},New`, "x;'=cmd|calc", `"'=HYPERLINK(""x"")`])
+      expect(lines.join('\n')).toContain(cell);
     expect(
       (await (await office.as('julian@dosmares.example')).get('/staff/inquiries.csv')).body,
     ).not.toContain('cmd');
+  });
+
+  it.each([
+    ['an agent’s page', `/${agent.slug}`, {}],
+    ['the contact page', '/contact', { agentId: null }],
+    ['a house’s page', `/property/${house?.id}`, { agentId: null, mlsNumber: house?.mlsNumber }],
+    ['the chat', 'chat', { agentId: null, mlsNumber: house?.mlsNumber, source: 'chat' }],
+  ])('I25 say that an inquiry was sent from %s, whoever has it now', async (_, page, more) => {
+    const { id } = await receive(store, more);
+    await store.db.updateTable('inquiry').set({ agent_id: 1, assignee: 1 }).where('id', '=', id).execute();
+
+    expect((await (await office.as(manager)).get('/staff/inquiries.csv')).body).toContain(`,${page},,,`);
+  });
+
+  it('I10 show the office the median response time', async () => {
+    for (const hours of [1, 3, 9]) {
+      const { id, reference } = await receive(store, { email: `after.${hours}@v.test` });
+      await age(id, hours);
+      await (await office.as(manager)).press(`/staff/inquiry/${reference}`, { action: 'answered' });
+    }
+
+    expect((await (await office.as(manager)).get('/staff')).body).toContain('the last seven days: 3 h');
+    expect((await (await office.as(agent.email)).get('/staff')).body).not.toContain('response time');
   });
 
   it('tell the office what visitors asked the assistant in vain', async () => {

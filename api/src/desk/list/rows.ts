@@ -11,22 +11,21 @@ import type { Person } from '../sign-in/people.ts';
 import type { Row } from './find.ts';
 
 /** Renders inquiries, one line each; with a box beside each, many can be chosen at once. */
-export const inquiryList = (
-  rows: readonly (Row & { isSeen?: boolean })[],
-  people: readonly Person[],
-  isChoice = false,
-): Markup => html`<ol class="inquiries">${rows.map((row) => inquiryRow(row, people, isChoice))}</ol>`;
+export const inquiryList = (rows: readonly Listed[], people: readonly Person[], isChoice = false): Markup =>
+  html`<ol class="inquiries">${rows.map((row) => inquiryRow(row, people, isChoice))}</ol>`;
 
-function inquiryRow(row: Row & { isSeen?: boolean }, people: readonly Person[], isChoice: boolean): Markup {
-  const { name, reference, received_at, facts, held, isSeen = true } = row;
-  const house = facts.mlsNumber === undefined ? undefined : listingByMls(facts.mlsNumber)?.title;
-  const isHeld = isHeldRow(row);
+type Listed = Row & { isSeen?: boolean };
+
+function inquiryRow(row: Listed, people: readonly Person[], isChoice: boolean): Markup {
+  const { name, reference, received_at, facts, state, isSeen = true } = row;
+  const house = listingByMls(facts.mlsNumber ?? '')?.title;
+  const held = isHeldRow(row) ? row.held : null;
 
   return html`<li>${isChoice ? html`<input type="checkbox" name="chosen" value="${reference}" aria-label="Choose ${name}, ${reference}">` : ''}
 <h3>${isSeen ? html`<a href="${inquiryPath(reference)}">${name}</a>` : name}</h3>
 <p class="about">${house ? html`<b>${house}.</b> ` : ''}${isSeen ? beginning(row.beginning, 120) : ''}</p>
-<p class="whose">${isHeld ? html`<span class="state">Quarantine</span>${held === null ? '' : heldBecause[held]}` : html`<span class="state">${stateWords[row.state]}</span>${holderOf(row, people)}`}</p>
-<p class="due">${isHeld ? '' : dueOf(row)}<span>${reference}, ${briefTime(received_at)}</span></p></li>`;
+<p class="whose"><span class="state">${held ? 'Quarantine' : stateWords[state]}</span>${held ? heldBecause[held] : holderOf(row, people)}</p>
+<p class="due">${held ? '' : dueOf(row)}<span>${reference}, ${briefTime(received_at)}</span></p></li>`;
 }
 
 /** Says who has an inquiry, or for whom it is as long as nobody has it. */

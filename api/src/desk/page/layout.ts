@@ -12,34 +12,37 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 export const pagePolicy = (siteOrigin: string) =>
   `default-src 'none'; style-src ${hashOf(style)}; script-src ${hashOf(script)}; img-src ${siteOrigin}; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** Page for what does not exist, or is not for this person: the two cannot be told apart. */
-export const noSuchPage = page(
-  'Not found',
-  html`<h1>There is no such page</h1>
-<p>The inquiry may be a colleague’s now, or its sender may have been forgotten. Ask the office, ${office.phone}.</p>
-<p><a href="${deskPath}">Back to the desk</a></p>`,
-);
-
-/** Page while the store is unavailable. */
-export const awayPage = page(
-  'Please try again',
-  html`<h1>This page cannot be shown just now</h1>
-<p>Nothing is lost, and there is nobody you need to call. The mails about inquiries are in the mailbox, and you can answer from there.</p>
-<p>If you have just pressed a button, look here again in a minute: the page says whether it was noted.</p>
-<nav aria-label="What you can do"><a class="first" href="">Try again</a></nav>`,
-);
-
-/** What a page needs besides its body: who reads it, and a sentence about what was just done. */
-export interface Frame {
-  session?: Session | undefined;
-  notice?: string | undefined;
-  /** Whether the page uses the full width, such as a long list. */
+/** What a page shows. */
+export interface Content {
+  title: string;
+  body: Markup;
+  /** Whether it uses the full width, such as a long list. */
   isWide?: boolean;
 }
 
+/** What does not exist, or is not for this person: the two cannot be told apart. */
+export const noSuchPage: Content = {
+  title: 'Not found',
+  body: html`<h1>There is no such page</h1>
+<p>The inquiry may be a colleague’s now, or its sender may have been forgotten. Ask the office, ${office.phone}.</p>
+<p><a href="${deskPath}">Back to the desk</a></p>`,
+};
+
+/** What is shown while the store is unavailable. */
+export const awayPage: Content = {
+  title: 'Please try again',
+  body: html`<h1>This page cannot be shown just now</h1>
+<p>Nothing is lost, and there is nobody you need to call. The mails about inquiries are in the mailbox, and you can answer from there.</p>
+<p>If you have just pressed a button, look here again in a minute: the page says whether it was noted.</p>
+<nav aria-label="What you can do"><a class="first" href="">Try again</a></nav>`,
+};
+
 /** Renders a page of the desk in the site's colours and type. It works without script. */
-export function page(title: string, body: Markup, { session, notice, isWide }: Frame = {}): string {
-  return html`<!doctype html>
+export const page = (
+  { title, body, isWide }: Content,
+  { session, notice }: { session?: Session | undefined; notice?: string | undefined } = {},
+): string =>
+  html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -56,15 +59,11 @@ ${body}</main>
 <script>${new Markup(script)}</script>
 </body>
 </html>`.text;
-}
 
-function navigation(session: Session): Markup {
-  const { isOffice, name } = session.person;
-
-  return html`<nav aria-label="The desk"><a href="${deskPath}">${isOffice ? 'Inquiries' : 'My inquiries'}</a>${
+const navigation = ({ person: { isOffice, name } }: Session): Markup =>
+  html`<nav aria-label="The desk"><a href="${deskPath}">${isOffice ? 'Inquiries' : 'My inquiries'}</a>${
     isOffice ? html`<a href="${deskPath}/people">People</a><a href="${deskPath}/questions">Questions</a>` : ''
   }<a href="${deskPath}/devices">${name}</a></nav>`;
-}
 
 /** Opens a form that posts to a path, with the token that proves it to be the desk's own. */
 export const form = (session: Session, action: string, content: Markup, label = ''): Markup =>

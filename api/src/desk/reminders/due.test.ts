@@ -68,12 +68,6 @@ describe('I11 I12 I13 I14 I16 I19 a reminder', () => {
     ],
     ['I16 nobody of what is older than three days', '2026-11-28 12:00', {}, undefined],
     [
-      'I16 not again what an earlier version told',
-      '2026-11-23 12:30',
-      { events: [reminded(1, 'agent')] },
-      undefined,
-    ],
-    [
       'I19 on the day of a call back',
       '2026-11-26 09:00',
       { state: 'answered', call_back_on: '2026-11-26', events: [event(1, 'call-back', '2026-11-23 11:00')] },

@@ -50,30 +50,37 @@ async function lookAtNext(
   await trx.updateTable('inquiry').set({ remind_at: next }).where('id', '=', row.id).execute();
   if (events.every(({ kind }) => kind !== 'crossed')) await tellOfCrossed(store, trx, row);
   if (!due) return 0;
-  const to = due === 'limit' ? (['holder', 'office'] as const) : (['holder'] as const);
-  await note(store, trx, { id: row.id, kind: 'reminded', detail: { reminder: due }, to });
+  const also = due === 'limit' ? (['office'] as const) : [];
+  await note(store, trx, {
+    id: row.id,
+    about: 'reminder',
+    detail: { reminder: due },
+    to: ['holder', ...also],
+  });
 
   return 1;
 }
 
 interface Note {
   id: string;
-  kind: 'reminded' | 'crossed';
+  about: 'reminder' | 'crossed';
   detail: HandlingDetail;
-  to: readonly DeskJob['to'][];
+  to?: readonly DeskJob['to'][];
 }
 
 /** Writes an event and the jobs of the mails that tell of it. */
-async function note({ boss }: Store, trx: Trx, { id, kind, detail, to }: Note) {
+async function note({ boss }: Store, trx: Trx, { id, about, detail, to = ['holder'] }: Note) {
   const { length: seen } = await eventsOf(trx, id);
+  const kind = about === 'reminder' ? 'reminded' : about;
   const number = await recordEvent(trx, id, { kind, actor: null, detail }, seen);
   if (number === undefined) return;
-  const about = kind === 'reminded' ? 'reminder' : kind;
   const jobs = to.map((one) => ({ data: { inquiry: id, number, about, to: one } satisfies DeskJob }));
   await boss.insert('reminder', jobs, { db: fromKysely(trx) });
 }
 
 type Arrived = Pick<Selectable<InquiryTable>, 'id' | 'email' | 'agent_id' | 'reference'>;
+
+const mostOthers = 3;
 
 /** Tells both when a person has written to two: each then knows of the colleague's inquiry. */
 async function tellOfCrossed(store: Store, trx: Trx, one: Arrived) {
@@ -87,12 +94,10 @@ async function tellOfCrossed(store: Store, trx: Trx, one: Arrived) {
     .where('received_at', '>', sql<Date>`now() - interval '30 days'`)
     .limit(mostOthers)
     .execute();
+  const crossing = ({ agent_id, reference }: Arrived) => ({ to: agent_id ?? theOffice, other: reference });
 
   for (const other of others) {
-    await note(store, trx, { id: one.id, kind: 'crossed', detail: crossing(other), to: ['holder'] });
-    await note(store, trx, { id: other.id, kind: 'crossed', detail: crossing(one), to: ['holder'] });
+    await note(store, trx, { id: one.id, about: 'crossed', detail: crossing(other) });
+    await note(store, trx, { id: other.id, about: 'crossed', detail: crossing(one) });
   }
 }
-
-const mostOthers = 3;
-const crossing = ({ agent_id, reference }: Arrived) => ({ to: agent_id ?? theOffice, other: reference });

@@ -1,9 +1,7 @@
-import { office } from '@dosmares/content/office';
-import type { MailContent } from '../../mail/layout.ts';
-import { renderMail } from '../../mail/layout.ts';
+import { officeMailbox, renderMail } from '../../mail/layout.ts';
 import type { Destinations } from '../../mail/links.ts';
 import type { Mailbox, SendMail } from '../../mail/smtp/sender.ts';
-import { crossedMail, reminderMail, type StageName, takenAwayMail } from '../../mail/staff.ts';
+import { crossedMail, type Reading, reminderMail, type StageName, takenAwayMail } from '../../mail/staff.ts';
 import type { HandlingEvent, Store } from '../../store/database.ts';
 import { isAct, theOffice } from '../../store/events.ts';
 import { findInquiry, type Inquiry } from '../../store/inquiry.ts';
@@ -14,8 +12,7 @@ export interface DeskJob {
   inquiry: string;
   /** Number of the event that it tells of. */
   number: number;
-  /** Absent in jobs of an earlier version, which are reminders. */
-  about?: 'reminder' | 'taken-away' | 'crossed';
+  about: 'reminder' | 'taken-away' | 'crossed';
   /** A number of the staff, or whoever has the inquiry when the mail is sent. */
   to: number | 'holder' | 'office';
 }
@@ -31,39 +28,29 @@ export interface DeskMails {
 export async function sendDeskMails({ store, sendMail, destinations }: DeskMails) {
   let worker = '';
   worker = await store.boss.work('reminder', store.polling, async (jobs: { data: DeskJob }[]) => {
-    for (const { data } of jobs) {
-      const inquiry = await findInquiry(store.db, data.inquiry);
-      const event = inquiry?.events.find(({ number }) => number === data.number);
-      if (!inquiry || !event || isOvertaken(inquiry, event)) continue;
-      const to = await readerOf(store, data.to, inquiry);
-      // Where the office has it, it is told once.
-      if (data.to === 'office' && (await readerOf(store, 'holder', inquiry)).address === to.address) continue;
-      const content = writers[data.about ?? 'reminder'](inquiry, event, { to, destinations });
-      await sendMail(
-        renderMail(content, `${inquiry.reference}.${data.about ?? 'reminder'}.${data.number}.${data.to}`),
-      );
-    }
+    for (const { data } of jobs) await send(data);
     // There may be more jobs: the next is fetched without a pause.
     store.boss.notifyWorker(worker);
   });
+
+  async function send(job: DeskJob) {
+    const inquiry = await findInquiry(store.db, job.inquiry);
+    const event = inquiry?.events.find(({ number }) => number === job.number);
+    if (!inquiry || !event || isOvertaken(inquiry, event)) return;
+    const to = await readerOf(store, job.to, inquiry);
+    // Where the office has it, it is told once.
+    if (job.to === 'office' && (await readerOf(store, 'holder', inquiry)).address === to.address) return;
+    const content = writers[job.about](inquiry, event, { to, destinations });
+    await sendMail(renderMail(content, `${inquiry.reference}.${job.about}.${job.number}.${job.to}`));
+  }
 }
 
-type Write = (
-  inquiry: Inquiry,
-  event: HandlingEvent,
-  for_: { to: Mailbox; destinations: Destinations },
-) => MailContent;
-
-const writers: Readonly<Record<NonNullable<DeskJob['about']>, Write>> = {
-  reminder: (inquiry, { detail }, { to, destinations }) =>
-    reminderMail(inquiry, stageOf(detail.reminder), { to, destinations }),
-  'taken-away': (inquiry, event, { to }) => takenAwayMail(inquiry, event, to),
-  crossed: (inquiry, event, { to, destinations }) => crossedMail(inquiry, event, { to, destinations }),
+const writers = {
+  reminder: (inquiry: Inquiry, { detail }: HandlingEvent, reading: Reading) =>
+    reminderMail(inquiry, (detail.reminder ?? 'untaken') as StageName, reading),
+  'taken-away': takenAwayMail,
+  crossed: crossedMail,
 };
-
-// Any other name is of an earlier version, which told of nothing else.
-const stageOf = (reminder = ''): StageName =>
-  reminder === 'limit' || reminder === 'call-back' ? reminder : 'untaken';
 
 /** A reminder is overtaken by any later act, or by a later reminder. */
 const isOvertaken = ({ events }: Inquiry, { kind, number }: HandlingEvent) =>
@@ -71,14 +58,9 @@ const isOvertaken = ({ events }: Inquiry, { kind, number }: HandlingEvent) =>
   events.some((later) => later.number > number && (isAct(later) || later.kind === 'reminded'));
 
 /** Returns the mailbox of a person of the staff: the office's for whoever has left or is suspended. */
-async function readerOf({ db }: Store, to: DeskJob['to'], inquiry: Inquiry): Promise<Mailbox> {
-  const id =
-    typeof to === 'number'
-      ? to
-      : to === 'holder'
-        ? (inquiry.assignee ?? inquiry.agentId ?? theOffice)
-        : theOffice;
+async function readerOf({ db }: Store, to: DeskJob['to'], { assignee, agentId }: Inquiry): Promise<Mailbox> {
+  const id = to === 'holder' ? (assignee ?? agentId) : to === 'office' ? theOffice : to;
   const person = (await everybody(db)).find((one) => one.id === id && !one.isSuspended);
 
-  return person ? { name: person.name, address: person.email } : { name: office.name, address: office.email };
+  return person ? { name: person.name, address: person.email } : officeMailbox;
 }

@@ -1,10 +1,11 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { connectionOf } from '@dosmares/contracts/connection';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../store/database.ts';
 import { normalAddress } from '../../store/email-address.ts';
 import { audit } from '../../store/events.ts';
 import { personWith } from './people.ts';
+import { hash } from './sessions.ts';
 
 type Db = Kysely<Database>;
 
@@ -15,22 +16,21 @@ const mostTries = 5;
 export const mostCodes = 5;
 const mostRequests = 20;
 
-/** A request for a code: its id, which the browser returns with the code, and the code if one is to be sent. */
-export interface CodeRequest {
-  id: string;
-  code?: string;
-}
-
 /**
- * Notes a request for a code, and makes the code if the address is one of the staff's; undefined when the connection
- * asked too often. For an unknown address it does the same work, so that neither answer nor time tell them apart.
+ * Notes a request for a code; returns its id, which the browser returns with the code, and the code if one is to be
+ * sent; undefined when the connection asked too often. A stranger's address makes the same work, so that neither answer
+ * nor time tell them apart.
  */
-export const requestCode = (db: Db, email: string, ip: string): Promise<CodeRequest | undefined> =>
+export const requestCode = (
+  db: Db,
+  email: string,
+  ip: string,
+): Promise<{ id: string; code?: string } | undefined> =>
   db.transaction().execute(async (trx) => {
     const [address, connection] = [hash(normalAddress(email)), hash(connectionOf(ip))];
     // One after another: of many requests at once, no two may count the same.
     await sql`select pg_advisory_xact_lock(hashtext('sign-in'))`.execute(trx);
-    await trx.deleteFrom('sign_in').where('asked_at', '<', anHourAgo).execute();
+    await trx.deleteFrom('sign_in').where('asked_at', '<', sql<Date>`now() - interval '1 hour'`).execute();
     const { sent, asked } = await trx
       .selectFrom('sign_in')
       .select([
@@ -41,36 +41,27 @@ export const requestCode = (db: Db, email: string, ip: string): Promise<CodeRequ
     if (asked >= mostRequests) return undefined;
 
     const person = await personWith(trx, email);
-    const [id, code] = [randomUUID(), newCode()];
-    const isSent = person !== undefined && sent < mostCodes;
-    const sending = isSent
-      ? { code: codeHash(code, address), person: person.id }
-      : { code: null, person: null };
+    const { id, code, row } = newCode(address, sent < mostCodes ? person?.id : undefined);
     await trx
       .insertInto('sign_in')
-      .values({ id, address, connection, ...sending })
+      .values({ ...row, connection })
       .execute();
 
-    return isSent ? { id, code } : { id };
+    return row.code === null ? { id } : { id, code };
   });
 
 /** Makes a code for an operator on the machine to pass on, for a day without mail; undefined for a stranger. */
 export async function operatorsCode(db: Db, email: string): Promise<string | undefined> {
   const person = await personWith(db, email);
   if (!person) return undefined;
-  const [address, code] = [hash(normalAddress(email)), newCode()];
-  const ofOperator = {
-    id: randomUUID(),
-    address,
-    connection: 'operator',
-    by_operator: true,
-    person: person.id,
-  };
-  await db
-    .insertInto('sign_in')
-    .values({ ...ofOperator, code: codeHash(code, address) })
-    .execute();
-  await db.transaction().execute((trx) => audit(trx, 'desk-code', String(person.id)));
+  const { code, row } = newCode(hash(normalAddress(email)), person.id);
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('sign_in')
+      .values({ ...row, connection: 'operator', by_operator: true })
+      .execute();
+    await audit(trx, 'desk-code', String(person.id));
+  });
 
   return code;
 }
@@ -97,7 +88,7 @@ export const signInWith = (db: Db, id: string, typed: string): Promise<number | 
       .updateTable('sign_in')
       .set({ code: null })
       .where('address', '=', request.address)
-      .where('code', '=', codeHash(typed.replace(/\D/g, '').slice(0, 6), request.address))
+      .where('code', '=', codeHash(typed.replace(/\D/g, ''), request.address))
       .where(isFresh)
       .where((where) => where.or([where('id', '=', request.id), where('by_operator', '=', true)]))
       .returning('person')
@@ -108,10 +99,12 @@ export const signInWith = (db: Db, id: string, typed: string): Promise<number | 
 
 const isFresh = sql<boolean>`asked_at > now() - make_interval(mins => ${codeMinutes})`;
 
-const anHourAgo = sql<Date>`now() - interval '1 hour'`;
-
-const newCode = () => String(randomInt(1_000_000)).padStart(6, '0');
-
-const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
-
 const codeHash = (code: string, address: string) => hash(`${address} ${code}`);
+
+/** Makes a code and its row, which holds the code only if it is for somebody. */
+function newCode(address: string, person: number | undefined) {
+  const [id, code] = [randomUUID(), String(randomInt(1_000_000)).padStart(6, '0')];
+  const row = { id, address, code: person ? codeHash(code, address) : null, person: person ?? null };
+
+  return { id, code, row };
+}

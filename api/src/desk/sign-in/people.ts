@@ -1,4 +1,4 @@
-import { agentById, roster } from '@dosmares/content/roster';
+import { roster } from '@dosmares/content/roster';
 import { type Kysely, sql } from 'kysely';
 import { firstOfOffice } from '../../mail/event-words.ts';
 import type { Database } from '../../store/database.ts';
@@ -19,35 +19,31 @@ export interface Person {
 /** Returns everybody of the staff, the office first. */
 export async function everybody(db: Db): Promise<Person[]> {
   const rows = await db.selectFrom('staff').selectAll().orderBy('id').execute();
-  const suspended = new Set(rows.flatMap(({ id, suspended_at }) => (suspended_at ? id : [])));
-  const office = rows.filter(({ id }) => id >= firstOfOffice);
-  const person = ({ id, name, email }: { id: number; name: string | null; email: string | null }) => ({
+
+  return [...rows.filter(({ id }) => id >= firstOfOffice), ...roster].map(({ id, name, email }) => ({
     id,
     name: name ?? '',
     email: email ?? '',
     isOffice: id >= firstOfOffice,
-    isSuspended: suspended.has(id),
-  });
-
-  return [...office, ...roster].map(person);
+    isSuspended: rows.some((row) => row.id === id && row.suspended_at !== null),
+  }));
 }
 
 /** Returns the person who may sign in with an address; undefined for a stranger and for somebody suspended. */
 export async function personWith(db: Db, email: string): Promise<Person | undefined> {
-  const address = normalAddress(email);
   const people = await everybody(db);
 
-  return people.find((one) => normalAddress(one.email) === address && !one.isSuspended);
+  return people.find((one) => normalAddress(one.email) === normalAddress(email) && !one.isSuspended);
 }
 
-/** Returns a person's sentence on why the address cannot be added; undefined once it is one of the office. */
+/** Returns a sentence on why the address cannot be added; undefined once it is one of the office. */
 export async function addToOffice(db: Db, email: string, name: string): Promise<string | undefined> {
   const address = normalAddress(email);
   if (address.length > 254 || !isOneAddress(address)) return 'Please enter one e-mail address.';
   if (roster.some((agent) => normalAddress(agent.email) === address))
     return 'This is the address of an agent, who can sign in already.';
 
-  return db.transaction().execute(async (trx) => {
+  await db.transaction().execute(async (trx) => {
     const { id } = await trx
       .insertInto('staff')
       .values({
@@ -62,22 +58,20 @@ export async function addToOffice(db: Db, email: string, name: string): Promise<
       .returning('id')
       .executeTakeFirstOrThrow();
     await audit(trx, 'add to office', String(id));
-
-    return undefined;
   });
+
+  return undefined;
 }
 
 /** Suspends a person, effective at the next request, and ends all of the person's sessions; or takes that back. */
 export const suspend = (db: Db, id: number, isSuspended: boolean): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const suspended_at = isSuspended ? new Date() : null;
-    if (agentById(id))
-      await trx
-        .insertInto('staff')
-        .values({ id, suspended_at, email: null, name: null })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ suspended_at }))
-        .execute();
-    else await trx.updateTable('staff').set({ suspended_at }).where('id', '=', id).execute();
+    await trx
+      .insertInto('staff')
+      .values({ id, suspended_at, email: null, name: null })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ suspended_at }))
+      .execute();
     if (isSuspended) await trx.deleteFrom('session').where('person', '=', id).execute();
     await audit(trx, isSuspended ? 'suspend' : 'unsuspend', String(id));
   });

@@ -1,6 +1,7 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Database, SessionTable, Store } from '../../store/database.ts';
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../store/database.ts';
 import { everybody, type Person } from './people.ts';
 
 type Db = Kysely<Database>;
@@ -17,8 +18,18 @@ export interface Session {
   formToken: string;
 }
 
-/** A device on which somebody is signed in. */
-export type Device = Selectable<SessionTable>;
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | undefined;
+  }
+}
+
+/** Returns the session of a request that the guard let pass. */
+export function sessionIn({ session }: Pick<FastifyRequest, 'session'>): Session {
+  if (!session) throw new Error('This page is not guarded.');
+
+  return session;
+}
 
 /** Begins a session; returns the cookie's value, of which only the hash is stored. */
 export async function beginSession(db: Db, person: number, userAgent: string): Promise<string> {
@@ -31,11 +42,9 @@ export async function beginSession(db: Db, person: number, userAgent: string): P
   return cookie;
 }
 
-/** Returns the session of a cookie; undefined for one that is forged, expired or revoked, and for somebody who left. */
-export async function sessionOf(
-  store: () => Store,
-  cookie: string | undefined,
-): Promise<Session | undefined> {
+/** Returns the session of a request's cookies; undefined for a forged, expired or revoked one, and for who left. */
+export async function sessionOf(store: () => { db: Db }, cookies = ''): Promise<Session | undefined> {
+  const cookie = /(?:^|; )desk=([\w-]{43})(?=;|$)/.exec(cookies)?.[1];
   if (cookie === undefined) return undefined;
   const { db } = store();
   const token = hash(cookie);
@@ -48,22 +57,14 @@ export async function sessionOf(
   if (!row) return undefined;
   const people = await everybody(db);
   const person = people.find(({ id, isSuspended }) => id === row.person && !isSuspended);
-  if (!person) return undefined;
   if (row.isStale)
     await db.updateTable('session').set({ seen_at: new Date() }).where('token', '=', token).execute();
 
-  return { person, people, token, formToken: hash(`form ${cookie}`) };
-}
-
-/** Reports whether a form carries the token of its session: a page of somebody else cannot know it. */
-export function isOwnForm({ formToken }: Session, sent: string | null): boolean {
-  const [given, wanted] = [Buffer.from(sent ?? ''), Buffer.from(formToken)];
-
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  return person && { person, people, token, formToken: hash(`form ${cookie}`) };
 }
 
 /** Returns the devices of a person, the latest used first. */
-export const devicesOf = (db: Db, person: number): Promise<Device[]> =>
+export const devicesOf = (db: Db, person: number) =>
   db
     .selectFrom('session')
     .selectAll()
@@ -73,27 +74,23 @@ export const devicesOf = (db: Db, person: number): Promise<Device[]> =>
     .execute();
 
 /** Signs a device of a person out. */
-export async function endSession(db: Db, person: number, token: string) {
-  await db.deleteFrom('session').where('token', '=', token).where('person', '=', person).execute();
-}
+export const endSession = (db: Db, person: number, token: string) =>
+  db.deleteFrom('session').where('token', '=', token).where('person', '=', person).execute();
 
 /** Deletes what has expired. */
-export async function dropOldSessions(db: Db) {
-  await db.deleteFrom('session').where('begun_at', '<', longestAgo).execute();
-}
+export const dropOldSessions = (db: Db) =>
+  db.deleteFrom('session').where('begun_at', '<', longestAgo).execute();
 
 const longestAgo = sql<Date>`now() - make_interval(days => ${sessionDays})`;
 const isAlive = sql<boolean>`begun_at > ${longestAgo}`;
 
-const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
-
-const browsers = ['Edg', 'Firefox', 'Chrome', 'Safari'];
-const systems = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac OS X', 'Linux'];
+/** The hash by which the store knows a cookie, an address or a code. */
+export const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** Names a device by its browser and system, such as `Safari on iPhone`. */
 function deviceOf(userAgent: string): string {
-  const browser = browsers.find((name) => userAgent.includes(name))?.replace('Edg', 'Edge');
-  const system = systems.find((name) => userAgent.includes(name))?.replace(' OS X', '');
+  const [browser] = /Edg|Firefox|Chrome/.exec(userAgent) ?? /Safari/.exec(userAgent) ?? ['A browser'];
+  const [system] = /iPhone|iPad|Android|Windows|Mac|Linux/.exec(userAgent) ?? [];
 
-  return [browser ?? 'A browser', system].filter(Boolean).join(' on ');
+  return `${browser.replace('Edg', 'Edge')}${system ? ` on ${system}` : ''}`;
 }

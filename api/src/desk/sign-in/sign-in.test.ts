@@ -6,7 +6,7 @@ import { storeForAll } from '../../../testing/hooks.ts';
 import type { Store } from '../../store/database.ts';
 import { operatorsCode } from './codes.ts';
 import { suspend } from './people.ts';
-import { ownPath } from './routes.ts';
+import { ownPath } from './sign-in.ts';
 
 describe('signing in', () => {
   let store: Store;

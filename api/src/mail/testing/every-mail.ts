@@ -100,7 +100,7 @@ const desk = { to: officeMailbox, destinations };
 const alert = { title: 'Mail is not getting through', message: '4 waiting.', references: ['DM-AAAA-BBBB'] };
 const passed = event('passed', { to: agent.id, note: 'Yours' });
 const contents = {
-  'an inquiry that a colleague has now': takenAwayMail(inquiry, passed, officeMailbox),
+  'an inquiry that a colleague has now': takenAwayMail(inquiry, passed, desk),
   'a person who wrote to two': crossedMail(inquiry, event('crossed', { other: 'DM-AAAA-BBBB' }), desk),
   'a code to sign in': signInCodeMail('123456', officeMailbox, 15),
   'the digest': digestMail(busyDay, officeMailbox, destinations),

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import Fastify from 'fastify';
+import { firstOfOffice } from '../mail/event-words.ts';
+import { listenOn } from '../operations/listening.ts';
+import { openLog } from '../operations/log.ts';
+import type { Store } from '../store/database.ts';
+import { maintenanceLimits } from '../store/postgres-pool.ts';
+import { FolderInUse, openStore, storeSettings } from '../store/store.ts';
+import { forget, personJson } from './person/person.ts';
+import { codeMinutes, operatorsCode } from './sign-in/codes.ts';
+import { addToOffice } from './sign-in/people.ts';
+
+/** The outcome of a command: text for the terminal, and whether it was refused. */
+export interface Outcome {
+  text: string;
+  isRefused: boolean;
+}
+
+interface Command {
+  usage: string;
+  run: (store: Store, address: string) => Promise<Outcome>;
+}
+
+/** What an operator does on the machine, for a day without mail or API: the desk can do all else. */
+const commands: Readonly<Record<string, Command>> = {
+  'desk-code': { usage: 'npm run desk-code -- ADDRESS', run: deskCode },
+  export: {
+    usage: 'npm run export -- EMAIL FILE',
+    run: async ({ db }, email) => done(await text(Readable.from(personJson(db, email)))),
+  },
+  forget: {
+    usage: 'npm run forget -- EMAIL',
+    run: async (store, email) => done((await forget(store, email)).join('\n')),
+  },
+};
+
+/** Runs a command on the store itself, or through the API while that holds the folder. */
+export async function runTool(
+  env: Parameters<typeof storeSettings>[0],
+  [name = '', address = '', file = '', ...rest]: readonly string[],
+  here: string,
+): Promise<Outcome> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command)
+    return refused(
+      Object.values(commands)
+        .map(({ usage }) => usage)
+        .join('\n'),
+    );
+  if (address === '' || rest.length > 0 || (name === 'export') !== (file !== ''))
+    return refused(command.usage);
+  const settings = storeSettings(env);
+  const outcome = await openStore({ ...settings, limits: maintenanceLimits }, openLog('error')).then(
+    (store) => command.run(store, address).finally(() => store.close()),
+    (error) => {
+      if (error instanceof FolderInUse) return runThroughChannel(settings.folder, [name, address]);
+      throw error;
+    },
+  );
+  if (outcome.isRefused || file === '') return outcome;
+  await writeFile(resolve(here, file), outcome.text, { flag: 'wx', mode: 0o600 });
+
+  return done(`Written to ${file}, which only you can read.`);
+}
+
+/** Prints a code with which somebody signs in without mail. The first person of the office becomes one by it. */
+async function deskCode(store: Store, address: string): Promise<Outcome> {
+  const office = await store.db.selectFrom('staff').select('id').where('id', '>=', firstOfOffice).execute();
+  let code = await operatorsCode(store.db, address);
+  if (code === undefined && office.length === 0) {
+    const problem = await addToOffice(store.db, address, '');
+    if (problem) return refused(problem);
+    code = await operatorsCode(store.db, address);
+  }
+  if (code === undefined)
+    return refused(`${address} is nobody’s who may sign in: the office adds its people on the desk.`);
+
+  return done(
+    `${code} is the code of ${address} for ${codeMinutes} minutes: ask for a code on the desk, and enter this one.`,
+  );
+}
+
+const done = (text: string): Outcome => ({ text, isRefused: false });
+const refused = (text: string): Outcome => ({ text, isRefused: true });
+
+const fileIn = (folder: string) => join(folder, 'staff.json');
+
+/**
+ * Runs commands while this process holds the folder, because PGlite can be opened only once. It listens on this machine
+ * only, and its token is in a file that only the service's own user can read (decision 0014).
+ */
+export async function openChannel(store: Store, folder: string): Promise<{ close: () => Promise<void> }> {
+  const token = randomBytes(32).toString('base64url');
+  const app = Fastify();
+  app.post<{ Body: [string, string] }>(`/${token}`, ({ body: [name, address] }) =>
+    commands[name]?.run(store, address),
+  );
+  const address = await listenOn(app, { host: '127.0.0.1', port: 0 });
+  await writeFile(fileIn(folder), `${address}/${token}`, { mode: 0o600 });
+
+  return {
+    async close() {
+      await rm(fileIn(folder), { force: true });
+      await app.close();
+    },
+  };
+}
+
+/** Runs a command in the process that holds the folder; waits up to a limit. */
+export async function runThroughChannel(
+  folder: string,
+  words: readonly string[],
+  seconds = 300,
+): Promise<Outcome> {
+  try {
+    const answer = await fetch(await readFile(fileIn(folder), 'utf8'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(words),
+      redirect: 'error',
+      signal: AbortSignal.timeout(seconds * 1000),
+    });
+    if (!answer.ok) throw new Error(`It answered ${answer.status}.`);
+
+    return (await answer.json()) as Outcome;
+  } catch (cause) {
+    throw new Error(
+      `Another process holds ${folder}, and no API answers at the address in ${fileIn(folder)}. If the API is starting, or another command is running, look in a moment whether it was done, and try again.`,
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,134 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Store } from '../../store/database.ts';
+import type { DeskServices } from '../desk.ts';
+import { type Session, sessionIn } from '../sign-in/sessions.ts';
+import { awayPage, type Content, noSuchPage, page, pagePolicy } from './layout.ts';
+
+/** Somebody who is signed in, what is asked for, and what was filled in. */
+export interface Visit extends Pick<DeskServices, 'siteOrigin' | 'hasCrm'> {
+  session: Session;
+  store: Store;
+  name: string;
+  query: Readonly<Record<string, unknown>>;
+  form: URLSearchParams;
+}
+
+/** A file to be saved. */
+export interface Download {
+  file: string;
+  type: string;
+  pieces: AsyncIterable<string>;
+}
+
+/** The page to go to next. */
+interface Next {
+  next: string;
+}
+
+/** Why a form was not accepted, or what was done: a sentence on the same page. */
+export interface Notice {
+  notice: string;
+  status?: number;
+}
+
+/** A page of the desk: what it shows, and what its form leads to; what there is not for a person is undefined. */
+export interface DeskPage {
+  path: string;
+  /** Whether only the office sees it. */
+  isOffices?: boolean;
+  show: (visit: Visit) => Promise<Content | Download | undefined>;
+  act?: (visit: Visit) => Promise<Content | Next | Notice | undefined>;
+}
+
+/** Keeps a route out of the API's documentation. */
+export const hidden = { schema: { hide: true } };
+
+type Asked = FastifyRequest<{
+  Params: { name?: string };
+  Querystring: Record<string, unknown>;
+  Body: URLSearchParams | undefined;
+}>;
+
+/** Serves pages to whoever is signed in. */
+export function servePages(app: FastifyInstance, services: DeskServices, pages: readonly DeskPage[]) {
+  for (const { path, isOffices = false, show, act } of pages) {
+    const isFor = ({ session }: Visit) => session.person.isOffice || !isOffices;
+
+    app.get(path, hidden, async (request, reply) => {
+      const visit = visitIn(request as Asked, services);
+
+      return answer(reply, visit, isFor(visit) ? await show(visit) : undefined);
+    });
+
+    if (act)
+      app.post(path, hidden, async (request, reply) => {
+        const visit = visitIn(request as Asked, services);
+        const outcome = isFor(visit) ? await act(visit) : undefined;
+        if (!outcome || !('notice' in outcome)) return answer(reply, visit, outcome);
+
+        return answer(reply, { ...visit, ...outcome }, await show(visit), outcome.status ?? 400);
+      });
+  }
+}
+
+function answer(
+  reply: FastifyReply,
+  frame: Pick<Visit, 'session'> & Partial<Notice>,
+  ...[shown, status = 200]: [shown: Content | Download | Next | undefined, status?: number]
+) {
+  if (!shown) return send(reply, 404, page(noSuchPage, frame));
+  // Redirects, so that reloading the page does not send the form twice.
+  if ('next' in shown) return reply.redirect(shown.next, 303);
+  if ('body' in shown) return send(reply, status, page(shown, frame));
+
+  return reply
+    .type(`${shown.type}; charset=utf-8`)
+    .header('content-disposition', `attachment; filename="${shown.file}"`)
+    .send(Readable.from(shown.pieces));
+}
+
+const visitIn = (request: Asked, { store, siteOrigin, hasCrm }: DeskServices): Visit => ({
+  session: sessionIn(request),
+  store: store(),
+  siteOrigin,
+  hasCrm,
+  name: request.params.name ?? '',
+  query: request.query,
+  form: request.body ?? new URLSearchParams(),
+});
+
+/** Sends a page. */
+export const send = (reply: FastifyReply, status: number, text: string) =>
+  reply.code(status).type('text/html; charset=utf-8').send(text);
+
+const longestForm = 16 * 1024;
+const retryAfterSeconds = 30;
+
+/**
+ * Restricts a plugin's pages: they accept forms only, and are neither cached, indexed nor sent as referrer. Failures
+ * are answered with a page.
+ */
+export function keepPrivate(app: FastifyInstance, siteOrigin: string) {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: longestForm },
+    (_, body, done) => done(null, new URLSearchParams(body as string)),
+  );
+  app.addHook('onSend', async (_, reply, payload) => {
+    reply.headers({
+      'content-security-policy': pagePolicy(siteOrigin),
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+      'cache-control': 'no-store',
+    });
+    if (reply.statusCode < 500) return payload;
+
+    // The failure has been logged; for staff it means that the store is unavailable.
+    reply.code(503).type('text/html; charset=utf-8').header('retry-after', retryAfterSeconds);
+    reply.removeHeader('content-disposition');
+
+    return page(awayPage);
+  });
+}

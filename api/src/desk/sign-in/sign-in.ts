@@ -1,0 +1,128 @@
+import { office } from '@dosmares/content/office';
+import { cleanLine } from '@dosmares/contracts/entries';
+import { html } from '@dosmares/contracts/html';
+import type { FastifyInstance } from 'fastify';
+import { renderMail } from '../../mail/layout.ts';
+import { deskPath } from '../../mail/links.ts';
+import { signInCodeMail } from '../../mail/staff.ts';
+import type { DeskServices } from '../desk.ts';
+import { type Content, page } from '../page/layout.ts';
+import { hidden, send } from '../page/serve.ts';
+import { codeMinutes, mostCodes, requestCode, signInWith } from './codes.ts';
+import { beginSession, sessionDays, sessionOf } from './sessions.ts';
+
+const signInPath = `${deskPath}/sign-in`;
+const codePath = `${signInPath}/code`;
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+interface Posted {
+  Querystring: { next?: string };
+  Body: URLSearchParams;
+}
+
+/** Serves the two pages of signing in: an address, then the code from its mailbox. */
+export function signIn(app: FastifyInstance, { store, sendMail, origin, log }: DeskServices) {
+  // Browsers keep a cookie marked as secure on TLS only; a desk on this machine itself has none.
+  const secure = /^http:\/\/(localhost|127\.|\[::1\])/.test(origin) ? '' : '; Secure';
+  const open = { ...hidden, config: { isOpen: true } };
+
+  app.get<Posted>(signInPath, open, async ({ query }, reply) =>
+    send(reply, 200, page(addressPage(ownPath(query.next)))),
+  );
+
+  app.post<Posted>(signInPath, open, async ({ body, ip }, reply) => {
+    const [email, next] = [cleanLine(body.get('email') ?? '').slice(0, 254), ownPath(body.get('next'))];
+    const request = await requestCode(store().db, email, ip);
+    if (!request) return send(reply, 429, page(addressPage(next), { notice: tooMany }));
+    const { id, code } = request;
+    // After the answer: how long the mail takes would tell whose address this is.
+    if (code) setImmediate(() => sendCode(id, code, email));
+
+    return send(reply, 200, page(codePage(id, next)));
+  });
+
+  app.post<Posted>(codePath, open, async ({ body, headers }, reply) => {
+    const [id, next] = [body.get('request') ?? '', ownPath(body.get('next'))];
+    const { db } = store();
+    const person = uuid.test(id) ? await signInWith(db, id, body.get('code') ?? '') : undefined;
+    if (person === undefined) return send(reply, 403, page(codePage(id, next), { notice: wrongCode }));
+    const cookie = await beginSession(db, person, headers['user-agent'] ?? '');
+
+    return reply
+      .header(
+        'set-cookie',
+        `desk=${cookie}; Path=${deskPath}; Max-Age=${sessionDays * 86_400}; HttpOnly; SameSite=Lax${secure}`,
+      )
+      .redirect(next, 303);
+  });
+
+  function sendCode(id: string, code: string, address: string) {
+    sendMail(renderMail(signInCodeMail(code, { name: '', address }, codeMinutes), `code.${id}`)).catch(
+      (error) => log.warn({ reason: error.reason ?? error.name }, 'A sign-in code could not be sent'),
+    );
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether a page of the desk is shown to whoever has not signed in. */
+    isOpen?: boolean;
+  }
+}
+
+/** Lets nobody past who is not signed in, and accepts no form but the desk's own. */
+export function guard(app: FastifyInstance, { store }: DeskServices) {
+  app.decorateRequest('session', undefined);
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.method === 'POST') request.body ??= new URLSearchParams();
+    const { routeOptions, headers, url, method } = request;
+    const isPost = method === 'POST';
+    if (isPost && isForeign(headers['sec-fetch-site'])) return send(reply, 403, page(foreignForm));
+    if (routeOptions.config.isOpen) return;
+
+    request.session = await sessionOf(store, headers.cookie);
+    if (!request.session) return reply.redirect(`${signInPath}?next=${encodeURIComponent(url)}`, 303);
+    const token = (request.body as URLSearchParams | undefined)?.get('form');
+    if (isPost && token !== request.session.formToken) return send(reply, 403, page(foreignForm));
+  });
+}
+
+// A browser says which site a form comes from; one of another site could sign somebody in as somebody else.
+const isForeign = (site: string | string[] | undefined) => site !== undefined && site !== 'same-origin';
+
+const foreignForm: Content = {
+  title: 'Not sent',
+  body: html`<h1>This form was not sent from the desk</h1><p>Nothing was changed. <a href="${deskPath}">Back to the desk</a></p>`,
+};
+
+const tooMany = 'Too many codes were asked for from here. Please wait an hour.';
+const wrongCode = 'This code does not work. After five tries, ask for another.';
+
+const addressPage = (next: string): Content => ({
+  title: 'Sign in',
+  body: html`<h1>Sign in</h1>
+<p class="soft">For the agents and the office of ${office.name}.</p>
+<form method="post" action="${signInPath}"><input type="hidden" name="next" value="${next}">
+<label for="email">Your work e-mail address</label><input id="email" name="email" type="email" maxlength="254" autocomplete="email" required>
+<p><button class="first">Send me a code</button></p></form>`,
+});
+
+/** The page that asks for the code: the same for every address. */
+const codePage = (request: string, next: string): Content => ({
+  title: 'Enter the code',
+  body: html`<h1>Enter the code</h1>
+<p>If this is an address of the staff’s, a code of six digits is on its way there. It works for ${codeMinutes} minutes.</p>
+<form method="post" action="${codePath}"><input type="hidden" name="request" value="${request}"><input type="hidden" name="next" value="${next}">
+<label for="code">Code</label><input id="code" class="code" name="code" type="text" inputmode="numeric" autocomplete="one-time-code" maxlength="12" required autofocus>
+<p><button class="first">Sign in</button></p></form>
+<p class="soft">You stay signed in on this device for ${sessionDays} days. No mail after two minutes? At most ${mostCodes} codes an hour are sent to one address. Whoever runs the service can give you a code too: enter it here.</p>
+<p><a href="${signInPath}?next=${encodeURIComponent(next)}">Another address, or another code</a></p>`,
+});
+
+/** Returns the desk's page to which a sign-in leads; every other address, of other sites too, becomes the desk itself. */
+export function ownPath(next: string | null | undefined): string {
+  const url = URL.parse(next ?? '', 'http://desk.invalid');
+  const isOwn = url?.origin === 'http://desk.invalid' && /^\/staff(?:\/|$)/.test(url.pathname);
+
+  return isOwn && !url.pathname.startsWith(signInPath) ? `${url.pathname}${url.search}` : deskPath;
+}
