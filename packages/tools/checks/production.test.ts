@@ -106,6 +106,16 @@ describe('production on one machine', () => {
       expect(ports.map((variable) => services[name]?.environment?.[variable])).toContain(port);
   });
 
+  it('I26 answers strangers at the desk with 404, ahead of all else, and knows no network of everybody', () => {
+    const [, desk = ''] = /^desk\.dosmares\.example \{\n([\s\S]*?)^\}/m.exec(caddy) ?? [];
+    const [matcher, respond] = desk.split('\n').map((line) => line.trim());
+
+    expect(matcher).toBe('@strangers not remote_ip {$DESK_NETWORKS}');
+    expect(respond).toBe('respond @strangers 404');
+    expect(services.proxy?.environment?.DESK_NETWORKS).toBe(example.DESK_NETWORKS);
+    expect(example.DESK_NETWORKS).not.toMatch(/(?:^|\s)(?:0\.0\.0\.0|::)\/0/);
+  });
+
   it('has an example of every variable that must be set, and names none in vain', () => {
     const used = new Set([...named.map(([, name]) => name)]);
     const required = named.filter(([, , how]) => how === ':?').map(([, name = '']) => name);

@@ -1,30 +1,16 @@
 import type { Markup } from '@dosmares/contracts/html';
 import { stateOf } from '../../mail/event-words.ts';
-import type { Handling, HandlingDetail, Store } from '../../store/database.ts';
+import type { Handling, HandlingDetail } from '../../store/database.ts';
 import { eventsOf, hasSeen, lastAct } from '../../store/events.ts';
 import { isHeldRow, isOpenState } from '../../store/inquiry.ts';
 import type { Notice } from '../page/serve.ts';
 import { correct } from '../person/correct.ts';
-import type { Person } from '../sign-in/people.ts';
 import { type Choice, callDay, colleague, outcome } from './choices.ts';
-import type { Opened } from './open.ts';
+import type { Doing, Opened, Situation } from './open.ts';
 import { record, settleDelivery } from './record.ts';
 
 /** Maximum characters of a note. */
 export const longestNote = 500;
-
-/** Who looks at an inquiry, and when. */
-export interface Situation extends Opened {
-  person: Person;
-  now: Date;
-}
-
-/** An act that somebody wants, with the fields of its form. */
-export interface Doing extends Situation {
-  store: Store;
-  hasCrm: boolean;
-  fields: Readonly<Record<string, string | undefined>>;
-}
 
 interface Act {
   /** Words of its button. */
@@ -130,10 +116,12 @@ function undoing(doing: Doing): HandlingDetail {
 }
 
 function settle(kind: 'resent' | 'acknowledged'): Act['run'] {
-  return async ({ store, inquiry, deliveries, person, fields }) => {
-    const delivery = deliveries.find(({ party, delivered_at }) => party === fields.party && !delivered_at);
+  return async (doing) => {
+    const isIt = ({ party, delivered_at }: Opened['deliveries'][number]) =>
+      party === doing.fields.party && !delivered_at;
+    const delivery = doing.deliveries.find(isIt);
     if (!delivery) return { notice: 'This was delivered meanwhile.', status: 409 };
-    await settleDelivery(store, { id: inquiry.id, party: delivery.party, kind, person });
+    await settleDelivery(doing, delivery.party, kind);
 
     return undefined;
   };

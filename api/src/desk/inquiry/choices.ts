@@ -6,7 +6,7 @@ import type { HandlingDetail, Outcome } from '../../store/database.ts';
 import { theOffice } from '../../store/events.ts';
 import { select } from '../page/layout.ts';
 import type { Notice } from '../page/serve.ts';
-import type { Doing, Situation } from './acts.ts';
+import type { Doing, Situation } from './open.ts';
 
 /** What an act asks for: its fields, and what they say, or why that cannot be. */
 export interface Choice {

@@ -13,7 +13,8 @@ import { type Content, form } from '../page/layout.ts';
 import { personalFields } from '../person/correct.ts';
 import { beyondReach } from '../person/person.ts';
 import type { Session } from '../sign-in/sessions.ts';
-import { acts, actToUndo, longestNote, type Situation } from './acts.ts';
+import { acts, actToUndo, longestNote } from './acts.ts';
+import type { Situation } from './open.ts';
 
 /** The data of an inquiry's page. */
 export interface InquiryView extends Situation {

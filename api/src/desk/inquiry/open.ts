@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Database, DeliveryTable, Standing } from '../../store/database.ts';
+import type { Database, DeliveryTable, Standing, Store } from '../../store/database.ts';
 import { normalAddress } from '../../store/email-address.ts';
 import { eventsOf } from '../../store/events.ts';
 import { type Inquiry, inquiryOf } from '../../store/inquiry.ts';
@@ -14,6 +14,19 @@ export interface Opened {
   inquiry: Inquiry;
   standing: Standing;
   deliveries: readonly Selectable<DeliveryTable>[];
+}
+
+/** Who looks at an inquiry, and when. */
+export interface Situation extends Opened {
+  person: Person;
+  now: Date;
+}
+
+/** An act that somebody wants, with the fields of its form. */
+export interface Doing extends Situation {
+  store: Store;
+  hasCrm: boolean;
+  fields: Readonly<Record<string, string | undefined>>;
 }
 
 /** Opens an inquiry by its reference; undefined where there is none, and where it is somebody else's. */

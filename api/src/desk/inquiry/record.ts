@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import { fromKysely } from 'pg-boss';
 import { partyWords } from '../../mail/event-words.ts';
-import type { Database, Handling, HandlingDetail, Party, Standing, Store } from '../../store/database.ts';
+import type { Database, Handling, HandlingDetail, Party, Standing } from '../../store/database.ts';
 import { beginAgain, enqueue } from '../../store/deliveries.ts';
 import { audit, eventsOf, recordEvent, theOffice } from '../../store/events.ts';
 import type { DeskJob } from '../reminders/send.ts';
 import type { Person } from '../sign-in/people.ts';
-import type { Doing } from './acts.ts';
+import type { Doing } from './open.ts';
 
 type Trx = Transaction<Database>;
 
@@ -77,16 +77,12 @@ async function release({ store: { boss }, trx, inquiry: { id, reference }, was, 
   await audit(trx, 'release', reference);
 }
 
-/** A mail of an inquiry that could not be delivered, and what somebody decides about it. */
-interface Settled {
-  id: string;
-  party: Party;
-  kind: 'resent' | 'acknowledged';
-  person: Person;
-}
-
 /** Sends a mail once more, or notes that it cannot arrive and needs nobody any more. */
-export const settleDelivery = (store: Store, { id, party, kind, person }: Settled): Promise<void> =>
+export const settleDelivery = (
+  { store, inquiry: { id }, person }: Doing,
+  party: Party,
+  kind: 'resent' | 'acknowledged',
+): Promise<void> =>
   store.db.transaction().execute(async (trx) => {
     if (kind === 'resent') await beginAgain(store, trx, { inquiry_id: id, party });
     else

@@ -2,7 +2,7 @@ import { momentOf } from '@dosmares/content/office-time';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import { localStamp } from '../../mail/local-time.ts';
 import { lateFrom } from '../../mail/promise.ts';
-import type { Database, InquiryTable } from '../../store/database.ts';
+import type { Database, InquiryState, InquiryTable } from '../../store/database.ts';
 import { isGivenUp } from '../../store/deliveries.ts';
 import { theOffice } from '../../store/events.ts';
 import { isHeld, isOpen } from '../../store/inquiry.ts';
@@ -21,19 +21,20 @@ interface List {
   holds: (now: Date) => Condition;
 }
 
+const isIn = (state: InquiryState) => () => sql<boolean>`state = ${state}`;
+const isUndelivered = () =>
+  sql<boolean>`exists (select from delivery where inquiry_id = inquiry.id and ${isGivenUp})`;
+
 /** The lists of the desk. */
+// biome-ignore format: a table reads in columns
 export const lists = {
-  waiting: { label: 'Waiting', isUrgent: true, holds: () => isOpen },
-  due: { label: 'Due today', isUrgent: true, holds: isDue },
-  answered: { label: 'Answered', holds: () => sql<boolean>`state = 'answered'` },
-  closed: { label: 'Closed', holds: () => sql<boolean>`state = 'closed'` },
-  held: { label: 'Quarantine', isOffices: true, holds: () => isHeld },
-  undelivered: {
-    label: 'Undelivered',
-    isOffices: true,
-    holds: () => sql<boolean>`exists (select from delivery where inquiry_id = inquiry.id and ${isGivenUp})`,
-  },
-  all: { label: 'All', holds: () => sql<boolean>`true` },
+  waiting:     { label: 'Waiting',     isUrgent: true,  holds: () => isOpen },
+  due:         { label: 'Due today',   isUrgent: true,  holds: isDue },
+  answered:    { label: 'Answered',                     holds: isIn('answered') },
+  closed:      { label: 'Closed',                       holds: isIn('closed') },
+  held:        { label: 'Quarantine',  isOffices: true, holds: () => isHeld },
+  undelivered: { label: 'Undelivered', isOffices: true, holds: isUndelivered },
+  all:         { label: 'All',                          holds: () => sql<boolean>`true` },
 } as const satisfies Record<string, List>;
 
 export type ListName = keyof typeof lists;
@@ -142,7 +143,6 @@ export const mayBeSeenBy = ({ id, isOffice }: Person) =>
 /** Counts what a person has to look at. */
 export function countWaiting(db: Db, person: Person) {
   const now = new Date();
-  const [held, undelivered] = [lists.held.holds(), lists.undelivered.holds()];
   const count = (condition: Condition) => sql<number>`(count(*) filter (where ${condition}))::int`;
 
   return db
@@ -151,11 +151,11 @@ export function countWaiting(db: Db, person: Person) {
       count(isOpen).as('waiting'),
       count(isDue(now)).as('due'),
       count(isLate(now)).as('late'),
-      count(held).as('held'),
-      count(undelivered).as('undelivered'),
+      count(isHeld).as('held'),
+      count(isUndelivered()).as('undelivered'),
     ])
     .where(mayBeSeenBy(person))
-    .where((where) => where.or([isOpen, held, sql<boolean>`call_back_on is not null`, undelivered]))
+    .where((where) => where.or([isOpen, isHeld, sql<boolean>`call_back_on is not null`, isUndelivered()]))
     .executeTakeFirstOrThrow();
 }
 

@@ -1,9 +1,21 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SendMail } from '../../mail/smtp/sender.ts';
+import type { Log } from '../../operations/log.ts';
 import type { Store } from '../../store/database.ts';
-import type { DeskServices } from '../desk.ts';
 import { type Session, sessionIn } from '../sign-in/sessions.ts';
 import { awayPage, type Content, noSuchPage, page, pagePolicy } from './layout.ts';
+
+/** Services that the desk uses. */
+export interface DeskServices {
+  store: () => Store;
+  sendMail: SendMail;
+  log: Log;
+  siteOrigin: string;
+  /** Where staff's browsers reach the desk. */
+  origin: string;
+  hasCrm: boolean;
+}
 
 /** Somebody who is signed in, what is asked for, and what was filled in. */
 export interface Visit extends Pick<DeskServices, 'siteOrigin' | 'hasCrm'> {

@@ -5,7 +5,7 @@ import { claim } from '../../store/claims.ts';
 import { beginAgain } from '../../store/deliveries.ts';
 import { confirmationOf } from '../../store/email-address.ts';
 import { audit } from '../../store/events.ts';
-import type { Doing } from '../inquiry/acts.ts';
+import type { Doing } from '../inquiry/open.ts';
 import { addEvent } from '../inquiry/record.ts';
 import type { Notice } from '../page/serve.ts';
 import { cleanedUp, isOf } from './person.ts';

@@ -5,9 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { renderMail } from '../../mail/layout.ts';
 import { deskPath } from '../../mail/links.ts';
 import { signInCodeMail } from '../../mail/staff.ts';
-import type { DeskServices } from '../desk.ts';
 import { type Content, page } from '../page/layout.ts';
-import { hidden, send } from '../page/serve.ts';
+import { type DeskServices, hidden, send } from '../page/serve.ts';
 import { codeMinutes, mostCodes, requestCode, signInWith } from './codes.ts';
 import { beginSession, sessionDays, sessionOf } from './sessions.ts';
 

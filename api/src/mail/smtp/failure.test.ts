@@ -1,12 +1,8 @@
-import { execFile } from 'node:child_process';
-import { rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { freePort } from '@dosmares/local-services/testing/free-port';
 import { type Certificate, selfSigned } from '../../../testing/faults/certificate.ts';
 import { type FaultySmtpOptions, startFaultySmtp } from '../../../testing/faults/faulty-smtp.ts';
-import { temporaryFolder } from '../../../testing/temporary-folder.ts';
+import { mailFailure } from './failure.ts';
 import { patience, type SmtpSettings, smtpSender } from './sender.ts';
 import { mail, settings } from './testing/smtp-settings.ts';
 
@@ -107,35 +103,11 @@ describe('a mail server that cannot be used', () => {
   });
 });
 
-describe('a certificate that NODE_EXTRA_CA_CERTS trusts', () => {
-  const run = promisify(execFile);
-
-  // The variable is read when a process starts, so each attempt runs in its own process.
-  async function outcomeTrusting(certificate: Certificate) {
-    const folder = await temporaryFolder();
-    const file = join(folder, 'ca.pem');
-    await writeFile(file, certificate.cert);
-    const signIn = { user: 'site', password: 'right' };
-    const smtp = await startFaultySmtp({ tls: { ...certificate, from: 'STARTTLS' }, signIn });
-    const wanted = JSON.stringify(settings(smtp.port, { security: 'starttls', ...signIn }));
-    const program = `import { smtpSender } from ${JSON.stringify(join(__dirname, 'sender.ts'))};
-      const { sendMail, close } = smtpSender(${wanted});
-      console.log(await sendMail(${JSON.stringify(mail)}).then(() => 'taken', ({ reason }) => reason));
-      close();`;
-    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', program], {
-      env: { NODE_EXTRA_CA_CERTS: file },
-    });
-    await smtp.close();
-    await rm(folder, { recursive: true });
-
-    return stdout.trim();
-  }
-
-  it('is believed, unless it has expired or names another host', async () => {
-    expect(await outcomeTrusting(await selfSigned())).toBe('taken');
-    expect(await outcomeTrusting(await selfSigned({ days: -1 }))).toBe('expired certificate');
-    expect(await outcomeTrusting(await selfSigned({ host: 'mail.elsewhere.test' }))).toBe(
-      'wrong host name in certificate',
-    );
-  });
+it.each([
+  ['CERT_HAS_EXPIRED', 'expired certificate'],
+  ['CERT_NOT_YET_VALID', 'certificate not valid'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'wrong host name in certificate'],
+  ['EHOSTUNREACH', 'host not reachable'],
+])('%s is called “%s”', (originalCode, reason) => {
+  expect(mailFailure({ code: 'ESOCKET', originalCode, command: 'CONN' })).toEqual(ours(reason));
 });

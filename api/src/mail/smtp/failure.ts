@@ -19,38 +19,31 @@ export interface MailFailure {
   isFinal: boolean;
 }
 
-/** Reasons, each with the codes and commands that tell of it, and with the settings behind it, if a setting mends it. */
-const reasons: Readonly<Record<string, { told: string; mend?: string }>> = {
-  'host not found': { told: 'ENOTFOUND EAI_AGAIN EDNS', mend: 'SMTP_HOST' },
-  'host not reachable': { told: 'EHOSTUNREACH ENETUNREACH' },
-  'connection refused': { told: 'ECONNREFUSED', mend: 'SMTP_HOST, SMTP_PORT' },
-  'connection lost': { told: 'ECONNRESET EPIPE ECONNECTION ESOCKET' },
-  'timed out': { told: 'ETIMEDOUT EABORT' },
-  'untrusted certificate': {
-    told: 'DEPTH_ZERO_SELF_SIGNED_CERT SELF_SIGNED_CERT_IN_CHAIN UNABLE_TO_VERIFY_LEAF_SIGNATURE UNABLE_TO_GET_ISSUER_CERT UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
-    mend: 'NODE_EXTRA_CA_CERTS',
-  },
-  'expired certificate': { told: 'CERT_HAS_EXPIRED', mend: 'SMTP_HOST' },
-  'wrong host name in certificate': { told: 'ERR_TLS_CERT_ALTNAME_INVALID', mend: 'SMTP_HOST' },
-  'no TLS on this port': {
-    told: 'ERR_SSL_WRONG_VERSION_NUMBER ERR_SSL_PACKET_LENGTH_TOO_LONG',
-    mend: 'SMTP_SECURITY, SMTP_PORT (tls usually goes with 465, starttls with 587)',
-  },
-  'STARTTLS not offered': {
-    told: 'STARTTLS',
-    mend: 'SMTP_SECURITY, SMTP_PORT (starttls usually goes with 587, tls with 465)',
-  },
-  'TLS failed': { told: 'ETLS' },
-  'sign-in not offered': { told: '', mend: 'SMTP_USER, SMTP_PORT, SMTP_SECURITY' },
-  'authentication refused': { told: 'EAUTH ENOAUTH', mend: 'SMTP_USER, SMTP_PASSWORD' },
-  'sender refused': { told: 'MAIL FROM', mend: 'MAIL_FROM' },
-  'recipient refused': { told: 'RCPT TO' },
-  'message refused': { told: 'DATA' },
-  'unexpected reply': { told: 'EPROTOCOL' },
-};
+/** Reasons, each with the codes and commands that tell of it, and with the settings that mend it. */
+// biome-ignore format: a table reads in columns
+const reasons: readonly (readonly [reason: string, told: string, mend?: string])[] = [
+  ['host not found',                 'ENOTFOUND EAI_AGAIN EDNS', 'SMTP_HOST'],
+  ['host not reachable',             'EHOSTUNREACH ENETUNREACH'],
+  ['connection refused',             'ECONNREFUSED', 'SMTP_HOST, SMTP_PORT'],
+  ['connection lost',                'ECONNRESET EPIPE ECONNECTION ESOCKET'],
+  ['timed out',                      'ETIMEDOUT EABORT'],
+  ['untrusted certificate',          'DEPTH_ZERO_SELF_SIGNED_CERT SELF_SIGNED_CERT_IN_CHAIN UNABLE_TO_VERIFY_LEAF_SIGNATURE UNABLE_TO_GET_ISSUER_CERT UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'NODE_EXTRA_CA_CERTS'],
+  ['expired certificate',            'CERT_HAS_EXPIRED', 'SMTP_HOST'],
+  ['certificate not valid',          'CERT_NOT_YET_VALID CERT_REVOKED', 'SMTP_HOST'],
+  ['wrong host name in certificate', 'ERR_TLS_CERT_ALTNAME_INVALID', 'SMTP_HOST'],
+  ['no TLS on this port',            'ERR_SSL_WRONG_VERSION_NUMBER ERR_SSL_PACKET_LENGTH_TOO_LONG', 'SMTP_SECURITY, SMTP_PORT'],
+  ['STARTTLS not offered',           'STARTTLS', 'SMTP_SECURITY, SMTP_PORT'],
+  ['TLS failed',                     'ETLS'],
+  ['sign-in not offered',            '', 'SMTP_USER, SMTP_PORT, SMTP_SECURITY'],
+  ['authentication refused',         'EAUTH ENOAUTH', 'SMTP_USER, SMTP_PASSWORD'],
+  ['sender refused',                 'MAIL FROM', 'MAIL_FROM'],
+  ['recipient refused',              'RCPT TO'],
+  ['message refused',                'DATA'],
+  ['unexpected reply',               'EPROTOCOL'],
+];
 
-const reasonOf = (told: string) =>
-  Object.keys(reasons).find((reason) => told !== '' && ` ${reasons[reason]?.told} `.includes(` ${told} `));
+const reasonOf = (code: string) =>
+  reasons.find(([, told]) => code !== '' && ` ${told} `.includes(` ${code} `))?.[0];
 
 // Reply codes for unknown commands.
 const unknownCommand: ReadonlySet<number> = new Set([500, 502, 503, 504]);
@@ -138,7 +131,8 @@ export function mailServerState(log: Log): MailServerState {
 }
 
 /** Returns which settings mend a failure; undefined for those that pass with time, or that are the recipient's. */
-const settingProblem = (reason: string): string | undefined =>
-  Object.entries(reasons).flatMap(([start, { mend }]) =>
-    mend && reason.startsWith(start) ? `${mend}: ${reason}` : [],
-  )[0];
+function settingProblem(failure: string): string | undefined {
+  const [, , mend] = reasons.find(([reason]) => failure.startsWith(reason)) ?? [];
+
+  return mend && `${mend}: ${failure}`;
+}
