@@ -1,40 +1,33 @@
-import { founder, roster } from '@dosmares/content/roster';
+import { founder, homeTeam, roster } from '@dosmares/content/roster';
 import { claims } from '@dosmares/content/site';
 import { TestPlatform } from '@dosmares/platform/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import TeamGrid from './team-grid.tsx';
 import TeamPage, { head } from './team-page.tsx';
 
-const show = () =>
-  render(
-    <TestPlatform>
-      <TeamPage />
-    </TestPlatform>,
-  );
+const show = (part = <TeamPage />) => render(<TestPlatform>{part}</TestPlatform>);
+const href = (link: HTMLElement) => link.getAttribute('href');
 
 describe('the team page', () => {
-  it('T01 S01 opens with its heading and four figures', () => {
+  it('T01 T02 T03 T07 G06 opens with four figures, shows every agent and leads on', () => {
     show();
 
+    expect(head()).toMatchObject({ title: 'Meet Our Team | Dos Mares Estates', canonical: '/team' });
     expect(screen.getByRole('heading', { level: 1, name: 'Meet Our Team' })).toBeInTheDocument();
-    const figures = screen
-      .getAllByRole('term')
-      .map((term) => [term.textContent, term.nextSibling?.textContent]);
-    expect(figures).toEqual([
+    expect(
+      screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]),
+    ).toEqual([
       ['Years combined experience', claims.combinedYears.text],
       ['Properties sold', claims.propertiesSold.text],
       ['Committed to clients', claims.committedPercent.text],
       ['Combined sales since 1987', claims.sales.text],
     ]);
-  });
-
-  it('T02 T03 shows every expert agent, the founder first, each with a way to the biography', () => {
-    show();
-    const links = screen.getAllByRole('link', { name: /^View Bio of / });
-
     expect(screen.getByText(`${roster.length} expert agents`)).toBeInTheDocument();
-    const paths = links.map((link) => link.getAttribute('href'));
+    const paths = screen.getAllByRole('link', { name: /^View Bio of / }).map(href);
     expect(paths[0]).toBe(`/team/${founder}`);
     expect(paths.toSorted()).toEqual(roster.map(({ id }) => `/team/${id}`).toSorted());
+    expect(href(screen.getByRole('link', { name: 'Contact Us' }))).toBe('/contact');
+    expect(href(screen.getByRole('link', { name: 'Browse Properties' }))).toBe('/properties');
   });
 
   it('T03 T04 T05 T06 moves the strip of 320 px cards by 350 px, and looks at its ends after 100 ms', () => {
@@ -45,33 +38,28 @@ describe('the team page', () => {
     show();
     const strip = screen.getByRole('group', { name: roster[0]?.name ?? '' }).parentElement as HTMLElement;
     strip.scrollBy = jest.fn();
-    const [previous, next] = ['Previous', 'Next'].map((name) =>
-      screen.getByRole('button', { name: new RegExp(name) }),
-    );
+    const button = (name: RegExp) => screen.getByRole('button', { name });
 
     expect(getComputedStyle(strip).gridAutoColumns).toMatch(/^min\(320px, /);
-    expect(previous).toHaveAttribute('aria-disabled', 'true');
-    fireEvent.click(next as HTMLElement);
+    expect(button(/Previous/)).toHaveAttribute('aria-disabled', 'true');
+    fireEvent.click(button(/Next/));
     expect(strip.scrollBy).toHaveBeenCalledWith({ left: 350, behavior: 'smooth' });
 
     at.mockReturnValue(690);
     act(() => void jest.advanceTimersByTime(99));
-    expect(next).toHaveAttribute('aria-disabled', 'false');
+    expect(button(/Next/)).toHaveAttribute('aria-disabled', 'false');
     act(() => void jest.advanceTimersByTime(1));
-    expect(next).toHaveAttribute('aria-disabled', 'true');
-    expect(previous).toHaveAttribute('aria-disabled', 'false');
+    expect(button(/Next/)).toHaveAttribute('aria-disabled', 'true');
+    expect(button(/Previous/)).toHaveAttribute('aria-disabled', 'false');
     jest.useRealTimers();
     jest.restoreAllMocks();
   });
+});
 
-  it('T07 leads on to the contact page and the properties', () => {
-    show();
+it('H07 A04 T02 the team grid shows agents in the order given, each leading to the person, and no others', () => {
+  show(<TeamGrid ids={[...homeTeam, 9999]} />);
 
-    expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
-    expect(screen.getByRole('link', { name: 'Browse Properties' })).toHaveAttribute('href', '/properties');
-  });
-
-  it('G06 has a head of its own', () => {
-    expect(head()).toMatchObject({ title: 'Meet Our Team | Dos Mares Estates', canonical: '/team' });
-  });
+  const names = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+  expect(names).toEqual(homeTeam.map((id) => roster.find((agent) => agent.id === id)?.name));
+  expect(screen.getAllByRole('link').map(href)).toEqual(homeTeam.map((id) => `/team/${id}`));
 });

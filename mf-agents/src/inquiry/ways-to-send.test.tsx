@@ -31,8 +31,10 @@ describe('the form that acts on click alone', () => {
     await waitFor(() => expect(post).toHaveBeenCalledTimes(2));
   });
 
-  it('A9-4 shows a spinner beside "Sending..."', async () => {
+  it('A9-4 A9-5 W02 starts with a general inquiry about no property, and shows a spinner while it sends', async () => {
     show('one-after-the-other', [], new Promise(() => {}));
+    expect(screen.getByRole('combobox', { name: 'Inquiry Type' })).toHaveTextContent(general?.label ?? '');
+    expect(screen.getByRole('combobox', { name: 'Property Type' })).toHaveTextContent('Any property');
     fill();
     await send();
 
@@ -40,13 +42,6 @@ describe('the form that acts on click alone', () => {
     expect(sendButton()).toBeDisabled();
     expect(sendButton()).toHaveAttribute('aria-busy', 'true');
     expect(sendButton().querySelector('[data-spinner]')).not.toBeNull();
-  });
-
-  it('A9-5 W02 starts with a general inquiry about no property in particular', () => {
-    show('one-after-the-other');
-
-    expect(screen.getByRole('combobox', { name: 'Inquiry Type' })).toHaveTextContent(general?.label ?? '');
-    expect(screen.getByRole('combobox', { name: 'Property Type' })).toHaveTextContent('Any property');
   });
 
   it('Q05 R04 sends the type of inquiry and of property that were chosen', async () => {
