@@ -9,13 +9,6 @@ export const dollars = (value: number) => `$${grouped(value, Number.isInteger(va
 /** An amount for an axis or a bar: `$353K`. */
 export const thousands = (value: number) => (value === 0 ? '$0' : `$${grouped(value / 1000)}K`);
 
-const months = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
-
 /** A calendar day in words: `October 31, 2025`. */
-export function longDate(isoDate: string) {
-  const [year, month = 1, day] = isoDate.split('-').map(Number);
-
-  return `${months[month - 1]} ${day}, ${year}`;
-}
+export const longDate = (isoDate: string) =>
+  new Date(isoDate).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });

@@ -2,7 +2,6 @@ import { space, surface, type, useNear } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { Component, lazy, type ReactNode, Suspense, useRef } from 'react';
 import type { Chart } from './report-charts.ts';
-import { summaryOf } from './summary.ts';
 
 const frameStyles = css`
   height: ${space(80)};
@@ -52,6 +51,16 @@ export function ChartFrame({ chart, months, Bars = InteractiveChart }: ChartFram
       )}
     </div>
   );
+}
+
+/** Describes the chart in a sentence: its subject, and the first and last figure of each row of bars. */
+function summaryOf({ title, series, exact }: Chart, months: readonly string[]) {
+  const courses = series.map(
+    ({ name, values }) =>
+      `${name} from ${exact(values[0] ?? 0)} in ${months[0]} to ${exact(values.at(-1) ?? 0)} in ${months.at(-1)}`,
+  );
+
+  return `${title.replace(' *', '')}: ${courses.join('; ')}.`;
 }
 
 class Attempt extends Component<{ children: ReactNode; otherwise: ReactNode }, { hasFailed: boolean }> {

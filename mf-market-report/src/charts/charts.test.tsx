@@ -19,24 +19,21 @@ beforeAll(() => {
 });
 
 describe('Charts', () => {
-  it.each(expected)('%s shows "%s" with its series', (_, title, names) => {
-    render(<Charts />);
+  it.each(expected)(
+    '%s M08 shows "%s" with its series, and as a table, month by month',
+    (_, title, names) => {
+      render(<Charts />);
+      const chart = within(screen.getByRole('region', { name: title }));
+      const table = chart.getByRole('table', { hidden: true });
 
-    const chart = within(screen.getByRole('region', { name: title }));
+      expect(chart.getAllByRole('listitem').map((item) => item.textContent)).toEqual(names);
+      const columns = within(table).getAllByRole('columnheader', { hidden: true });
+      const rows = within(table).getAllByRole('rowheader', { hidden: true });
 
-    expect(chart.getAllByRole('listitem').map((item) => item.textContent)).toEqual(names);
-  });
-
-  it.each(expected)('%s M08 gives "%s" as a table too, month by month', (_, title, names) => {
-    render(<Charts />);
-
-    const table = within(screen.getByRole('region', { name: title })).getByRole('table', { hidden: true });
-    const columns = within(table).getAllByRole('columnheader', { hidden: true });
-    const rows = within(table).getAllByRole('rowheader', { hidden: true });
-
-    expect(columns.map((column) => column.textContent)).toEqual(['Month', ...names]);
-    expect(rows.map((row) => row.textContent)).toEqual(marketReport.months);
-  });
+      expect(columns.map((column) => column.textContent)).toEqual(['Month', ...names]);
+      expect(rows.map((row) => row.textContent)).toEqual(marketReport.months);
+    },
+  );
 
   it('says what a chart shows to those who cannot see it', () => {
     const { activeMedianPrice, soldMedianPrice } = marketReport.charts;

@@ -1,7 +1,6 @@
 import type { ReportListing } from '@dosmares/content/market-report';
 import { Bath, BedDouble, colour, Icon, Ruler, space } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
 import { number } from '../format.ts';
 
 const factsStyles = css`
@@ -25,29 +24,27 @@ const squareFeetPerMetre = 10.7639;
 
 /** Beds, baths, and the area in both measures where it is known (M11, D12). */
 export function ListingFacts({ listing }: { listing: ReportListing }) {
-  const { beds, baths, squareMetres } = listing;
+  const { beds, baths, squareMetres: metres } = listing;
+  const facts = [
+    [BedDouble, counted(beds, 'bed')],
+    [Bath, counted(baths, 'bath')],
+    [Ruler, metres && `${number(metres)} m² (${number(Math.round(metres * squareFeetPerMetre))} sq ft)`],
+  ] as const;
 
   return (
     <div css={factsStyles}>
       <ul css={factListStyles}>
-        <Fact icon={<Icon of={BedDouble} size={18} aria-hidden="true" />}>{counted(beds, 'bed')}</Fact>
-        <Fact icon={<Icon of={Bath} size={18} aria-hidden="true" />}>{counted(baths, 'bath')}</Fact>
-        {squareMetres !== undefined && (
-          <Fact icon={<Icon of={Ruler} size={18} aria-hidden="true" />}>
-            {number(squareMetres)} m² ({number(Math.round(squareMetres * squareFeetPerMetre))} sq ft)
-          </Fact>
+        {facts.map(
+          ([icon, text]) =>
+            text && (
+              <li key={text}>
+                <Icon of={icon} size={18} aria-hidden="true" />
+                <span>{text}</span>
+              </li>
+            ),
         )}
       </ul>
     </div>
-  );
-}
-
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <li>
-      {icon}
-      <span>{children}</span>
-    </li>
   );
 }
 

@@ -14,7 +14,9 @@ import {
 import { css } from '@emotion/react';
 import { type ReactNode, useState } from 'react';
 import { ListingCard } from './listing-card.tsx';
-import { places, shiftAt, stepFrom } from './place.ts';
+
+/** The slider's three places (M14). */
+const places = 3;
 
 const windowStyles = css`
   ${from.desktop} {
@@ -46,7 +48,7 @@ const placeStyles = Array.from(
   { length: places },
   (_, place) => css`
     ${from.desktop} {
-      transform: ${shiftAt(place)};
+      transform: translateX(-${place * 33.333}%);
     }
   `,
 );
@@ -93,6 +95,7 @@ const arrowStyles = css`
 /** The new listings: stacked on small screens, one at a time in a slider on large ones (M13, M14). */
 export function ListingSlider({ listings }: { listings: readonly ReportListing[] }) {
   const [place, setPlace] = useState(0);
+  const step = (by: number) => setPlace(Math.min(Math.max(place + by, 0), places - 1));
 
   return (
     <section aria-roledescription="carousel" aria-label="New listings">
@@ -106,14 +109,10 @@ export function ListingSlider({ listings }: { listings: readonly ReportListing[]
         </ul>
       </div>
       <div css={controlsStyles}>
-        <Arrow label="Previous listing" isAtEnd={place === 0} onPress={() => setPlace(stepFrom(place, -1))}>
+        <Arrow label="Previous listing" isAtEnd={place === 0} onPress={() => step(-1)}>
           <Icon of={ChevronLeft} size={20} aria-hidden="true" />
         </Arrow>
-        <Arrow
-          label="Next listing"
-          isAtEnd={place === places - 1}
-          onPress={() => setPlace(stepFrom(place, 1))}
-        >
+        <Arrow label="Next listing" isAtEnd={place === places - 1} onPress={() => step(1)}>
           <Icon of={ChevronRight} size={20} aria-hidden="true" />
         </Arrow>
         <p css={counterStyles} aria-live="polite">

@@ -20,15 +20,6 @@ async function subscribe(name: string, email: string) {
 }
 
 describe('SubscribeForm', () => {
-  it('M15 requires a name and an e-mail address, and lets the browser check them', () => {
-    show();
-
-    expect(field('Name')).toBeRequired();
-    expect(field('Email')).toBeRequired();
-    expect(field('Email')).toHaveAttribute('type', 'email');
-    expect(field('Email').form).not.toHaveAttribute('novalidate');
-  });
-
   it.each([
     ['', 'ana@example.com'],
     ['Ana', ''],

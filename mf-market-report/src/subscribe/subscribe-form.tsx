@@ -4,6 +4,10 @@ import { css } from '@emotion/react';
 import { type FormEvent, useState } from 'react';
 
 const untouched = { name: '', email: '' };
+const fields = [
+  { name: 'name', label: 'Name', type: 'text' },
+  { name: 'email', label: 'Email', type: 'email' },
+] as const;
 
 const thanks = 'Thank you for subscribing! You will receive monthly market reports.';
 
@@ -26,9 +30,6 @@ const actionStyles = css`
 /** Thanks the visitor and forgets the entry: nothing is sent anywhere (M15-M17). */
 export function SubscribeForm() {
   const [values, setValues] = useState(untouched);
-  const { name, email } = values;
-  const change = (field: keyof typeof untouched) => (value: string) =>
-    setValues((now) => ({ ...now, [field]: value }));
   useDraft('subscribe', entriesOf(values, untouched), (kept) =>
     setValues((now) => restored(now, untouched, kept)),
   );
@@ -43,25 +44,18 @@ export function SubscribeForm() {
   return (
     <Rebuilt>
       <form method="dialog" css={formStyles} onSubmit={subscribe}>
-        <TextField
-          label="Name"
-          name="name"
-          autoComplete="name"
-          maxLength={limits.name}
-          required
-          value={name}
-          onChange={change('name')}
-        />
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={limits.email}
-          required
-          value={email}
-          onChange={change('email')}
-        />
+        {fields.map(({ name, ...field }) => (
+          <TextField
+            key={name}
+            {...field}
+            name={name}
+            autoComplete={name}
+            maxLength={limits[name]}
+            required
+            value={values[name]}
+            onChange={(value) => setValues((now) => ({ ...now, [name]: value }))}
+          />
+        ))}
         <div css={actionStyles}>
           <Button type="submit">SUBSCRIBE</Button>
         </div>
