@@ -20,7 +20,7 @@ export async function underFloating() {
   const isInStrip = (one: Element | null): boolean =>
     one !== null && (/auto|scroll/.test(getComputedStyle(one).overflowX) || isInStrip(one.parentElement));
   const isSeen = (one: Element) =>
-    !one.closest('aside, [data-docked], header') &&
+    !one.closest('aside, [data-docked], header, [aria-roledescription=carousel]') &&
     !isInStrip(one.parentElement) &&
     one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     getComputedStyle(one).clipPath === 'none';
@@ -44,7 +44,8 @@ export async function underFloating() {
 /** Names on a map that overlap, or that its edge cuts (P11). */
 export function collisions() {
   return [...document.querySelectorAll('[role=group][aria-label^="Map of"]')].flatMap((map) => {
-    const names = [...map.querySelectorAll('li > div > *')].map((name) => {
+    const shown = [...map.querySelectorAll('li > div > *')].filter((name) => name.checkVisibility());
+    const names = shown.map((name) => {
       const words = document.createRange();
       words.selectNodeContents(name.lastChild ?? name);
 

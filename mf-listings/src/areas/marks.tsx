@@ -11,8 +11,8 @@ const sides: Readonly<Record<string, Pick<MapMark, 'side' | 'reach' | 'nudge'>>>
   'Cabo Corridor': { side: 'above', reach: 0.9 },
   'San Jose del Cabo': { side: 'left' },
   'East Cape': { side: 'below' },
-  'Todos Santos': { side: 'left', nudge: -0.6 },
-  Pescadero: { side: 'left', nudge: 0.6 },
+  'Todos Santos': { side: 'left', nudge: -0.5 },
+  Pescadero: { side: 'left', nudge: 0.7 },
   'La Paz': { side: 'left' },
   1: { side: 'left' },
 };
