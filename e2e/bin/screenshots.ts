@@ -1,4 +1,4 @@
-// npm run screenshots [-- WORD ...]: photographs every route and state at three widths into screenshots/; with words,
+// npm run screenshots [-- NAME ...]: photographs every route and state at three widths into screenshots/; with names,
 // only the pictures whose names contain one of them.
 
 import { mkdir, rm } from 'node:fs/promises';
@@ -18,14 +18,14 @@ const sizes = [
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ];
-const words = process.argv.slice(2);
-const isWanted = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
+const names = process.argv.slice(2);
+const isWanted = (name: string) => names.length === 0 || names.some((word) => name.includes(word));
 
 await buildStale();
 const site = await openSite(Number(process.env.SCREENSHOTS_PORT ?? 4600));
 const browser = await chromium.launch(browserOptions());
 try {
-  if (words.length === 0) await rm(folder, { recursive: true, force: true });
+  if (names.length === 0) await rm(folder, { recursive: true, force: true });
   for (const size of sizes) await photographAll(size);
 } finally {
   await browser.close();

@@ -152,9 +152,9 @@ function typing(text: string) {
   return [{ type: 'key', id: 'keyboard', actions }];
 }
 
-/** Starts a program, whose words and port can be waited for. */
-function startProgram(command: string, words: readonly string[], env: NodeJS.ProcessEnv = {}) {
-  const child: ChildProcess = spawn(command, words, { env: { ...process.env, ...env } });
+/** Starts a program, whose output and port can be waited for. */
+function startProgram(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  const child: ChildProcess = spawn(command, args, { env: { ...process.env, ...env } });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (piece) => {
@@ -171,7 +171,7 @@ function startProgram(command: string, words: readonly string[], env: NodeJS.Pro
   }
 
   return {
-    says: (words: RegExp) => until(() => words.exec(output)),
+    says: (pattern: RegExp) => until(() => pattern.exec(output)),
     listens: (port: number) => until(() => fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined)),
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;

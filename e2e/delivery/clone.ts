@@ -33,7 +33,7 @@ export async function openClone({ url, token }: TeamSettings) {
   await commitAll('Begin');
 
   async function commitAll(message: string) {
-    const git = (...words: string[]) => run('git', words, { cwd: folder });
+    const git = (...args: string[]) => run('git', args, { cwd: folder });
     await git('init', '--quiet');
     await git('add', '--all');
     await git('-c', 'user.name=A team', '-c', 'user.email=team@dosmares.example', 'commit', '-qm', message);
@@ -52,9 +52,9 @@ export async function openClone({ url, token }: TeamSettings) {
       await commitAll(message);
     },
     /** Runs `npm run delivery -- …`; returns its output. @throws with what it complained of */
-    async ship(...words: string[]) {
+    async ship(...args: string[]) {
       const script = 'packages/delivery/bin/delivery.ts';
-      const told = await run(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...words], {
+      const told = await run(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
         cwd: folder,
         env,
       });

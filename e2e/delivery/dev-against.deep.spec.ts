@@ -58,11 +58,11 @@ async function replace(file: string, from: string, to: string) {
 }
 
 /** Runs `npm run dev` in a checkout until it reports that it is ready. */
-async function serve(words: readonly string[], folder: string) {
+async function serve(args: readonly string[], folder: string) {
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'packages/tools/dev/dev.ts', ...words],
+    ['--disable-warning=ExperimentalWarning', 'packages/tools/dev/dev.ts', ...args],
     {
       cwd: folder,
       env: { ...process.env, SITE_PORT: String(port) },

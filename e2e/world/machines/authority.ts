@@ -20,7 +20,7 @@ export interface Authority {
 /** Makes both with openssl in a folder. */
 export async function makeAuthority(folder: string, hosts: readonly string[]): Promise<Authority> {
   const file = (name: string) => path.join(folder, name);
-  const openssl = (...words: string[]) => run('openssl', words);
+  const openssl = (...args: string[]) => run('openssl', args);
   await openssl(
     'req',
     '-x509',

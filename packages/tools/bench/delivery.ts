@@ -16,8 +16,8 @@ export async function benchDelivery(
   runs: number,
 ) {
   const env = { ...process.env, DATA_DIR: settings.dataDir, DEPLOY_PORT: String(settings.ports.deploy) };
-  const say = async (...words: string[]) => {
-    const command = ['--disable-warning=ExperimentalWarning', 'packages/delivery/bin/delivery.ts', ...words];
+  const say = async (...args: string[]) => {
+    const command = ['--disable-warning=ExperimentalWarning', 'packages/delivery/bin/delivery.ts', ...args];
 
     return (await promisify(execFile)(process.execPath, command, { cwd: root, env })).stdout;
   };

@@ -11,7 +11,7 @@ import { freePort } from '../start/services.ts';
 import { atPort, lastStages, readServices, type Service, wordsOf } from './testing/containers.ts';
 import { imageFolder } from './testing/image-folder.ts';
 
-/** The services that are started, each with the words of another program that has to work beside it. */
+/** The services that are started, each with the arguments of another program that has to work beside it. */
 const started: Readonly<Record<string, readonly string[]>> = {
   api: ['packages/tools/start/go.mjs', 'api/bin/desk.ts', 'desk-code', 'somebody@office.example'],
   shell: [],
@@ -41,7 +41,7 @@ async function start(service: Service, folder: Promise<string> | undefined, othe
   const [, server] = lastStages(service.build.dockerfile);
   const { settings, address } = atPort(await freePort(), service, (await postgres?.freshDatabase()) ?? '');
   const env = Object.fromEntries([
-    ...wordsOf(server, 'ENV').flatMap((words) => words.split(' ').map((one) => one.split('='))),
+    ...wordsOf(server, 'ENV').flatMap((line) => line.split(' ').map((one) => one.split('='))),
     ...settings.map(([name, value]) => [name, value.replace(/^\//, `${temporary}/`)]),
   ]);
   const [, ...command] = service.command ?? JSON.parse(wordsOf(server, 'CMD').join());
@@ -52,7 +52,7 @@ async function start(service: Service, folder: Promise<string> | undefined, othe
     stream.on('data', (text) => {
       written = `${written}${text}`.slice(-shownCharacters);
     });
-  const run = (words: readonly string[]) => promisify(execFile)(process.execPath, words, { cwd, env });
+  const run = (args: readonly string[]) => promisify(execFile)(process.execPath, args, { cwd, env });
   try {
     const probe = service.healthcheck?.test[2] ?? '';
     const latest = Date.now() + longestStartMs;

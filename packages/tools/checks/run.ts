@@ -66,9 +66,9 @@ const commands: Readonly<Record<'gate' | 'deep', readonly (readonly Check[])[][]
 
 /** A program that runs for longer is ended and counts as failed. */
 const longestMinutes = 95;
-const words = process.argv.slice(2);
-const command = words.includes('--deep') ? 'deep' : 'gate';
-const wanted = words.filter((word) => word !== '--deep');
+const args = process.argv.slice(2);
+const command = args.includes('--deep') ? 'deep' : 'gate';
+const wanted = args.filter((word) => word !== '--deep');
 const names = commands[command].flat(2).map(([name]) => name);
 const unknown = wanted.find((name) => !names.includes(name));
 if (unknown) {

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 
 /**
- * Returns the application to work on and the deployed site around it, if one is named, from the words after
- * `npm run dev --`.
- * @throws with a sentence about the missing or unexpected word
+ * Returns the application to work on and the deployed site around it, if one is named, from the arguments of
+ * `npm run dev`.
+ * @throws with a sentence about the missing or unexpected argument
  */
-export function requestFrom(words: readonly string[], applications: readonly string[]) {
-  const { values, positionals } = parsed(words);
+export function requestFrom(args: readonly string[], applications: readonly string[]) {
+  const { values, positionals } = parsed(args);
   const [name = '', ...others] = positionals;
   if (!applications.includes(name) || others.length > 0)
     throw new Error(`Name one application to work on: ${applications.join(', ')}.`);
@@ -22,9 +22,9 @@ export function requestFrom(words: readonly string[], applications: readonly str
   return { name, against };
 }
 
-function parsed(words: readonly string[]) {
+function parsed(given: readonly string[]) {
   // Without an address, parseArgs would take "--against" for a mistake of its own.
-  const args = words.at(-1) === '--against' ? [...words, ''] : [...words];
+  const args = given.at(-1) === '--against' ? [...given, ''] : [...given];
   try {
     return parseArgs({ args, options: { against: { type: 'string' } }, allowPositionals: true });
   } catch (error) {

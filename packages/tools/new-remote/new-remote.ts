@@ -106,8 +106,8 @@ function linkPackage() {
   const stamp = path.join(root, 'node_modules/.installed');
   const hash = () => createHash('sha256').update(read('package-lock.json')).digest('hex');
   const wasComplete = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash();
-  const words = ['install', '--ignore-scripts', '--offline', '--no-audit', '--no-fund', '--loglevel=error'];
-  execFileSync('npm', words, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  const args = ['install', '--ignore-scripts', '--offline', '--no-audit', '--no-fund', '--loglevel=error'];
+  execFileSync('npm', args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   console.log('package-lock.json');
   if (!wasComplete) return;
   rmSync(stamp);

@@ -32,8 +32,8 @@ afterAll(async () => {
 });
 
 it('a remote in a repository of its own takes our packages from a registry, and tests, builds and compiles', async () => {
-  const script = (name: string, ...words: string[]) =>
-    run(root, process.execPath, [path.join(root, 'packages/tools/new-remote', name), ...words]);
+  const script = (name: string, ...args: string[]) =>
+    run(root, process.execPath, [path.join(root, 'packages/tools/new-remote', name), ...args]);
   await expect(script('new-remote.ts', 'mf-weather', repository)).rejects.toThrow(
     'run npm run publish-packages first',
   );
@@ -42,7 +42,7 @@ it('a remote in a repository of its own takes our packages from a registry, and 
   // A version that is there already is left alone.
   expect(await script('publish-packages.ts')).toContain(version);
   await script('new-remote.ts', 'mf-weather', repository);
-  const npm = (words: string) => run(repository, 'npm', words.split(' '));
+  const npm = (args: string) => run(repository, 'npm', args.split(' '));
   await npm('install --prefer-offline --no-audit --no-fund --ignore-scripts');
 
   expect(await npm('test')).toContain('1 passed');
@@ -54,13 +54,13 @@ it('a remote in a repository of its own takes our packages from a registry, and 
 });
 
 /** Runs a program; returns its output. @throws with all of it when it fails */
-async function run(cwd: string, program: string, words: readonly string[]) {
+async function run(cwd: string, program: string, args: readonly string[]) {
   try {
-    const { stdout, stderr } = await promisify(execFile)(program, [...words], { cwd, env });
+    const { stdout, stderr } = await promisify(execFile)(program, [...args], { cwd, env });
 
     return stdout + stderr;
   } catch (error) {
     const { stdout, stderr } = error as { stdout: string; stderr: string };
-    throw new Error(`${program} ${words.join(' ')}\n${stdout}\n${stderr}`, { cause: error });
+    throw new Error(`${program} ${args.join(' ')}\n${stdout}\n${stderr}`, { cause: error });
   }
 }

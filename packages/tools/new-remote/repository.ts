@@ -38,8 +38,8 @@ function newestVersion() {
   }
 }
 
-function npm(words: readonly string[]) {
-  return execFileSync('npm', words, {
+function npm(args: readonly string[]) {
+  return execFileSync('npm', args, {
     cwd: root,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],

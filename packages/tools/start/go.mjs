@@ -12,14 +12,14 @@ const lockFile = path.join(root, 'package-lock.json');
 const stamp = path.join(root, 'node_modules/.installed');
 const shellCheckMs = 300;
 
-const words = process.argv.slice(2);
-const at = words.findIndex((word) => !word.startsWith('--'));
+const args = process.argv.slice(2);
+const at = args.findIndex((word) => !word.startsWith('--'));
 const endWithParent = new URL('./end-with-parent.ts', import.meta.url).href;
-const flags = [...words.slice(0, at), '--disable-warning=ExperimentalWarning', '--import', endWithParent];
+const flags = [...args.slice(0, at), '--disable-warning=ExperimentalWarning', '--import', endWithParent];
 
 // An image has no lock file, because it is complete.
 if (existsSync(lockFile)) ensureInstalled();
-const child = spawn(projectNode(), [...flags, path.join(root, words[at] ?? ''), ...words.slice(at + 1)], {
+const child = spawn(projectNode(), [...flags, path.join(root, args[at] ?? ''), ...args.slice(at + 1)], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: {

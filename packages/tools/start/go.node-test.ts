@@ -22,8 +22,8 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true }));
 
-const go = (...words: string[]) =>
-  spawnSync(process.execPath, ['packages/tools/start/go.mjs', ...words], {
+const go = (...args: string[]) =>
+  spawnSync(process.execPath, ['packages/tools/start/go.mjs', ...args], {
     cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, npm_lifecycle_event: 'test' },

@@ -40,7 +40,7 @@ export function runServices(settings: Settings, options: Options = {}) {
     wanted.add(name);
     if (running.has(name)) return;
 
-    const child = spawn(process.execPath, [...childFlags, service.script, ...(service.words ?? [])], {
+    const child = spawn(process.execPath, [...childFlags, service.script, ...(service.args ?? [])], {
       cwd: settings.root,
       env: { ...process.env, ...service.env, ...env },
       stdio: ['ignore', process.env.VERBOSE ? 'inherit' : 'ignore', 'inherit', 'ipc'],

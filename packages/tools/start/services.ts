@@ -6,7 +6,7 @@ export interface Service {
   name: string;
   port: number;
   script: string;
-  words?: string[];
+  args?: string[];
   env: Readonly<Record<string, string>>;
   /** The path that answers with success once it is ready. */
   health: string;
