@@ -1,5 +1,6 @@
 import { Container, colour, family, from, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
+import { label } from '../sections/columns.ts';
 
 const serif = css`
   ${type.subheading};
@@ -92,12 +93,6 @@ const band = css`
   }
 `;
 
-const titleStyles = css`
-  ${type.label};
-  margin-bottom: ${space(8)};
-  color: ${surface('accent')};
-`;
-
 /* Two columns, the fifth title below both; one line where all five fit: never a ragged half of a line. */
 const names = css`
   display: grid;
@@ -127,7 +122,7 @@ export function FeaturedOn() {
   return (
     <section css={band} aria-labelledby="featured-on">
       <Container>
-        <h2 css={titleStyles} id="featured-on">
+        <h2 css={label(8)} id="featured-on">
           As Featured On
         </h2>
         <ul css={names}>

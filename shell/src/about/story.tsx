@@ -3,6 +3,7 @@ import { roster } from '@dosmares/content/roster';
 import { inWords } from '@dosmares/content/site';
 import { Container, from, Picture, Section, scrim, space, surface, translucent, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
+import { columns } from '../sections/columns.ts';
 import { cover, stage, veil } from '../sections/picture-stage.ts';
 
 const openingStage = css`
@@ -71,15 +72,7 @@ const intro = css`
   color: ${surface('heading')};
 `;
 
-const columns = css`
-  display: grid;
-  gap: ${space(12)};
-
-  ${from.desktop} {
-    grid-template-columns: 5fr 6fr;
-    gap: ${space(24)};
-  }
-`;
+const halves = columns(12, { desktop: ['5fr 6fr', 24] });
 
 const story = css`
   display: grid;
@@ -96,7 +89,7 @@ const story = css`
 export function Story() {
   return (
     <Section>
-      <div css={columns}>
+      <div css={halves}>
         <p css={intro}>
           Dos Mares is a firm of {inWords(roster.length)} agents at the tip of Baja California. We sell what
           we know: this coast, its stone and its light.

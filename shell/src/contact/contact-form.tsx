@@ -3,18 +3,9 @@ import { office } from '@dosmares/content/office';
 import { privacyLink } from '@dosmares/content/privacy';
 import { honeypot } from '@dosmares/contracts/limits';
 import { Link } from '@dosmares/platform';
-import {
-  Button,
-  FormNote,
-  from,
-  Honeypot,
-  Notice,
-  Rebuilt,
-  ReceiptRows,
-  space,
-  WithContacts,
-} from '@dosmares/ui';
+import { Button, FormNote, Honeypot, Notice, Rebuilt, ReceiptRows, space, WithContacts } from '@dosmares/ui';
 import { css, keyframes } from '@emotion/react';
+import { columns } from '../sections/columns.ts';
 import { FormEntry, fieldsetStyles } from './form-entry.tsx';
 import { evaluationFields, fields } from './inquiry.ts';
 import { type InquiryForm, type Progress, useInquiryForm } from './inquiry-form.ts';
@@ -25,15 +16,10 @@ const unseen = keyframes`
 `;
 
 const grid = css`
-  display: grid;
-  gap: ${space(6)};
+  ${columns(6, { tablet: [2, 6] })};
 
-  ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-
-    & > [data-wide] {
-      grid-column: 1 / -1;
-    }
+  & > [data-wide] {
+    grid-column: 1 / -1;
   }
 
   /* The card of a house, an area or a person comes with script, and would move the fields down. */

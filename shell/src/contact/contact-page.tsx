@@ -3,8 +3,9 @@ import { brandPicture } from '@dosmares/content/pictures/brand';
 import { officeJsonLd, pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
 import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
-import { Container, from, Picture, space, surface, type } from '@dosmares/ui';
+import { Container, Picture, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
+import { columns, label } from '../sections/columns.ts';
 import { ContactForm } from './contact-form.tsx';
 import { OfficeDetails } from './office-details.tsx';
 import { OfficeMap } from './office-map.tsx';
@@ -26,19 +27,10 @@ const page = css`
   padding-block: clamp(${space(14)}, 7vw, ${space(28)}) clamp(${space(16)}, 9vw, ${space(32)});
 `;
 
-const columns = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(14)};
-
-  ${from.desktop} {
-    grid-template-columns: 7fr 4fr;
-    gap: ${space(24)};
-  }
-`;
+const parts = columns(14, { desktop: ['7fr 4fr', 24] });
 
 const opening = css`
-  ${columns};
+  ${parts};
   align-items: end;
   margin-bottom: clamp(${space(10)}, 5vw, ${space(18)});
 
@@ -46,12 +38,6 @@ const opening = css`
     ${type.hero};
     max-width: 12ch;
   }
-`;
-
-const eyebrow = css`
-  ${type.label};
-  margin-bottom: ${space(4)};
-  color: ${surface('accent')};
 `;
 
 const lead = css`
@@ -68,7 +54,7 @@ export default function ContactPage() {
       <Container css={page}>
         <div css={opening}>
           <div>
-            <p css={eyebrow}>Contact</p>
+            <p css={label(4)}>Contact</p>
             <h1>Begin with a conversation</h1>
             <p css={lead}>
               Tell us what you are looking for, or what you are ready to sell. A person reads every message.
@@ -76,7 +62,7 @@ export default function ContactPage() {
           </div>
           <Picture picture={estuary} sizes="(min-width: 1024px) 420px, 100vw" ratio="3 / 2" priority />
         </div>
-        <div css={columns}>
+        <div css={parts}>
           <ContactForm />
           <OfficeDetails />
         </div>

@@ -2,27 +2,19 @@ import { office } from '@dosmares/content/office';
 import { from, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { columns, label } from '../sections/columns.ts';
 
 const list = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(8)};
+  ${columns(8, { tablet: [2, 8], desktop: [1, 8] })};
+  row-gap: ${space(10)};
   align-content: start;
 
-  ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: ${space(10)} ${space(8)};
-  }
-
   ${from.desktop} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${space(8)};
+    row-gap: ${space(8)};
   }
 
   & dt {
-    ${type.label};
-    margin-bottom: ${space(2)};
-    color: ${surface('accent')};
+    ${label(2)};
   }
 
   & address {

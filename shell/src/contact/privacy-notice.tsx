@@ -1,21 +1,14 @@
 import { privacyNotice } from '@dosmares/content/privacy';
-import { Container, from, space, surface, type } from '@dosmares/ui';
+import { Container, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
+import { columns, label } from '../sections/columns.ts';
 
 const band = css`
   padding-block: clamp(${space(14)}, 7vw, ${space(24)});
   outline: none;
 `;
 
-const columns = css`
-  display: grid;
-  gap: ${space(10)};
-
-  ${from.desktop} {
-    grid-template-columns: 4fr 7fr;
-    gap: ${space(24)};
-  }
-`;
+const halves = columns(10, { desktop: ['4fr 7fr', 24] });
 
 const since = css`
   ${type.small};
@@ -28,9 +21,7 @@ const parts = css`
   gap: ${space(8)};
 
   & dt {
-    ${type.label};
-    margin-bottom: ${space(2)};
-    color: ${surface('accent')};
+    ${label(2)};
   }
 
   & dd {
@@ -42,7 +33,7 @@ const parts = css`
 export function PrivacyNotice() {
   return (
     <section id="privacy" tabIndex={-1} css={band} aria-labelledby="privacy-title">
-      <Container css={columns}>
+      <Container css={halves}>
         <div>
           <h2 id="privacy-title" css={type.title}>
             {privacyNotice.title}

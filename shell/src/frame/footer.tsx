@@ -15,6 +15,7 @@ import {
 } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { columns, label } from '../sections/columns.ts';
 import { Logo } from './logo.tsx';
 import { reachLinks, siteLinks } from './navigation/navigation-links.ts';
 
@@ -29,24 +30,13 @@ const ground = css`
   }
 `;
 
-const columns = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(12)};
+const thirds = css`
+  ${columns(12, { tablet: ['1fr 1fr', 12], desktop: ['1.35fr 1fr 1fr', 20] })};
 
-  ${from.tablet} {
-    grid-template-columns: 1fr 1fr;
+  & > div:first-of-type {
+    grid-column: 1 / -1;
 
-    & > div:first-of-type {
-      grid-column: 1 / -1;
-    }
-  }
-
-  ${from.desktop} {
-    grid-template-columns: 1.35fr 1fr 1fr;
-    gap: ${space(20)};
-
-    & > div:first-of-type {
+    ${from.desktop} {
       grid-column: auto;
     }
   }
@@ -58,9 +48,7 @@ const column = css`
   }
 
   & h2 {
-    ${type.label};
-    margin-bottom: ${space(5)};
-    color: ${surface('accent')};
+    ${label(5)};
   }
 
   & ul {
@@ -128,7 +116,7 @@ export function Footer() {
   return (
     <footer css={ground}>
       <Container>
-        <div css={columns}>
+        <div css={thirds}>
           <div>
             <Logo css={logo} file="logo-stacked-reversed" canWait />
             <p css={blurb}>{office.blurb}</p>

@@ -3,6 +3,7 @@ import { contactAddress } from '@dosmares/contracts/contact-intent';
 import { Link } from '@dosmares/platform';
 import { buttonStyles, from, gutter, Picture, settle, space, translucent, type, width } from '@dosmares/ui';
 import { css } from '@emotion/react';
+import { columns } from '../sections/columns.ts';
 import { cover, stage, veil } from '../sections/picture-stage.ts';
 
 /** The two ways to begin (H09). */
@@ -25,13 +26,7 @@ const invitations = [
   },
 ] as const;
 
-const pair = css`
-  display: grid;
-
-  ${from.tablet} {
-    grid-template-columns: 1fr 1fr;
-  }
-`;
+const pair = columns(0, { tablet: ['1fr 1fr', 0] });
 
 const panel = css`
   ${stage};

@@ -3,7 +3,6 @@ import {
   colour,
   Dialog,
   ease,
-  from,
   Icon,
   later,
   motionOk,
@@ -16,38 +15,18 @@ import {
 } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useRef, useState } from 'react';
+import { columns } from './columns.ts';
 import { type DetailCopy, WrittenOut } from './written-out.tsx';
 
-const grid = css`
-  display: grid;
-  gap: ${space(10)};
+const grids = {
+  3: columns(10, { tablet: [3, 8], desktop: [3, 14] }),
+  4: columns(10, { tablet: [2, 12], desktop: [4, 10] }),
+};
+
+const listStyles = css`
   padding: 0;
   list-style: none;
 `;
-
-const columnStyles = {
-  3: css`
-    ${from.tablet} {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
-      gap: ${space(8)};
-    }
-
-    ${from.desktop} {
-      gap: ${space(14)};
-    }
-  `,
-  4: css`
-    ${from.tablet} {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-      gap: ${space(12)};
-    }
-
-    ${from.desktop} {
-      grid-template-columns: repeat(4, minmax(0, 1fr));
-      gap: ${space(10)};
-    }
-  `,
-};
 
 const card = css`
   position: relative;
@@ -127,14 +106,14 @@ const more = css`
 const lazyDetail = later(() => import('./detail.tsx'));
 
 /** Cards that each open a dialog, on its first tab where it has several (H08, A02, A03, A06). */
-export function DetailCards({ cards, columns }: { cards: readonly DetailCopy[]; columns: 3 | 4 }) {
+export function DetailCards({ cards, columns: count }: { cards: readonly DetailCopy[]; columns: 3 | 4 }) {
   const [opened, open] = useState<DetailCopy>();
   const list = useRef<HTMLUListElement>(null);
   const isNear = useNear(list);
 
   return (
     <>
-      <ul ref={list} css={[grid, columnStyles[columns]]}>
+      <ul ref={list} css={[listStyles, grids[count]]}>
         {cards.map((detail) => (
           <li css={card} key={detail.title}>
             <h3>

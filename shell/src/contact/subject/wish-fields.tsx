@@ -1,6 +1,7 @@
 import { halfDays, viewingDays } from '@dosmares/content/half-days';
-import { Button, FormNote, from, space } from '@dosmares/ui';
+import { Button, FormNote, space } from '@dosmares/ui';
 import { css } from '@emotion/react';
+import { columns } from '../../sections/columns.ts';
 import { FormEntry, fieldsetStyles } from '../form-entry.tsx';
 import type { FormState } from '../inquiry.ts';
 import { mistakeInDay, ownTimeOf, wishAt, wishNumbers } from './subject.ts';
@@ -14,12 +15,8 @@ const wishesStyles = css`
 `;
 
 const wishStyles = css`
-  display: grid;
-  gap: ${space(4)} ${space(6)};
-
-  ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
+  ${columns(4, { tablet: [2, 6] })};
+  row-gap: ${space(4)};
 `;
 
 const ways = [
