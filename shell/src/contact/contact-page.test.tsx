@@ -1,74 +1,57 @@
 import { office } from '@dosmares/content/office';
 import { privacyLink, privacyNotice } from '@dosmares/content/privacy';
 import { config, TestPlatform } from '@dosmares/platform/testing';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import ContactPage, { head } from './contact-page.tsx';
 
-const open = () =>
+function open(mapUrl?: string) {
   render(
-    <TestPlatform path="/contact">
+    <TestPlatform path="/contact" config={{ ...config, mapUrl }}>
       <ContactPage />
     </TestPlatform>,
   );
+}
 
-describe('the contact page', () => {
-  it('G05 C01 shows where, how and when to reach the office', () => {
-    open();
+const link = (name: string) => screen.getByRole('link', { name });
 
-    expect(screen.getByText(office.address)).toBeVisible();
-    expect(screen.getByRole('link', { name: office.phone })).toHaveAttribute('href', office.phoneHref);
-    expect(screen.getByRole('link', { name: office.email })).toHaveAttribute('href', office.emailHref);
-    const hours = screen.getByText('Office hours').parentElement;
-    for (const { days, opens, closes, zone } of office.hours)
-      expect(hours).toHaveTextContent(`${days} ${opens} to ${closes} ${zone}`);
+it('G05 C01 C05 shows where, how and when to reach the office, what is required and when we answer', () => {
+  open();
+
+  expect(screen.getByText(office.address)).toBeVisible();
+  expect(link(office.phone)).toHaveAttribute('href', office.phoneHref);
+  expect(link(office.email)).toHaveAttribute('href', office.emailHref);
+  const hours = screen.getByText('Office hours').parentElement;
+  for (const { days, opens, closes, zone } of office.hours)
+    expect(hours).toHaveTextContent(`${days} ${opens} to ${closes} ${zone}`);
+  const note = "* Required fields. We'll respond within 24 hours during business hours.";
+  expect(screen.getByText(note)).toBeVisible();
+  expect(head()).toMatchObject({
+    canonical: '/contact',
+    jsonLd: [{ '@type': 'RealEstateAgent' }, { '@type': 'BreadcrumbList' }],
   });
+});
 
-  it('C02 shows a drawn map where no service’s is set', () => {
-    render(
-      <TestPlatform path="/contact" config={{ ...config, mapUrl: undefined }}>
-        <ContactPage />
-      </TestPlatform>,
-    );
+it('C02 X06 shows a drawn map, or that of a service, 450 px high, and leads to directions', () => {
+  open();
+  expect(screen.getByRole('group', { name: 'Map of the office' })).toHaveTextContent(office.name);
+  expect(screen.queryByRole('link', { name: 'Open the map' })).toBeNull();
+  cleanup();
 
-    expect(screen.getByRole('group', { name: 'Map of the office' })).toHaveTextContent(office.name);
-    expect(screen.getByRole('link', { name: 'Get Directions' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Open the map' })).toBeNull();
-  });
+  open('http://outside.example/map');
+  expect(screen.getByTitle('Map of the office')).toHaveAttribute('height', '450');
+  expect(link('Get Directions')).toHaveAttribute('href', 'http://outside.example/directions');
+  expect(link('Get Directions')).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(link('Skip the map')).toHaveAttribute('href', '#after-map');
+});
 
-  it('C02 X06 shows the map, 450 px high, and leads to directions', () => {
-    open();
+it('I40 says who keeps what of a visitor, what for and for how long, and what a visitor may ask', () => {
+  open();
+  const notice = screen.getByRole('region', { name: 'Privacy notice' });
 
-    expect(screen.getByTitle('Map of the office')).toHaveAttribute('height', '450');
-    const directions = screen.getByRole('link', { name: 'Get Directions' });
-    expect(directions).toHaveAttribute('href', 'http://outside.example/directions');
-    expect(directions).toHaveAttribute('rel', 'noopener noreferrer');
-    expect(screen.getByRole('link', { name: 'Skip the map' })).toHaveAttribute('href', '#after-map');
-  });
-
-  it('C05 says what is required and when we answer', () => {
-    open();
-
-    expect(
-      screen.getByText("* Required fields. We'll respond within 24 hours during business hours."),
-    ).toBeVisible();
-  });
-
-  it('I40 says who keeps what of a visitor, what for and for how long, and what a visitor may ask', () => {
-    open();
-
-    const notice = screen.getByRole('region', { name: 'Privacy notice' });
-    for (const { title, text } of privacyNotice.parts) {
-      expect(notice).toHaveTextContent(title);
-      expect(notice).toHaveTextContent(text);
-    }
-    expect(screen.getByRole('link', { name: privacyLink.label })).toHaveAttribute('href', privacyLink.to);
-    expect(privacyLink.to).toBe(`/contact#${notice.id}`);
-  });
-
-  it('describes the office to search engines', () => {
-    expect(head()).toMatchObject({
-      canonical: '/contact',
-      jsonLd: [{ '@type': 'RealEstateAgent' }, { '@type': 'BreadcrumbList' }],
-    });
-  });
+  for (const { title, text } of privacyNotice.parts) {
+    expect(notice).toHaveTextContent(title);
+    expect(notice).toHaveTextContent(text);
+  }
+  expect(link(privacyLink.label)).toHaveAttribute('href', privacyLink.to);
+  expect(privacyLink.to).toBe(`/contact#${notice.id}`);
 });
