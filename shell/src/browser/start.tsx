@@ -13,8 +13,13 @@ import { federate, type LoadModule } from './federation/federation.ts';
 import { createTabSite } from './federation/site-table.ts';
 import { createSlots } from './federation/slots.ts';
 import { siteHistory } from './navigation/history.ts';
-import { enterPlace, keepScrollOnReload, markServedPage } from './navigation/page-entry.ts';
-import { pageLeftFor, pauseVideos } from './navigation/page-transition.ts';
+import {
+  enterPlace,
+  keepScrollOnReload,
+  markServedPage,
+  pageLeftFor,
+  pauseVideos,
+} from './navigation/page-entry.ts';
 import { SiteRouter } from './navigation/site-router.tsx';
 import { createPost, tellOfConnection } from './services/post.ts';
 import { chatStore, showToast } from './services/stores.ts';

@@ -1,8 +1,7 @@
 import { useLocation } from '@dosmares/platform';
 import { VisuallyHidden } from '@dosmares/ui';
 import { useLayoutEffect, useRef } from 'react';
-import { announcerId } from '../browser/navigation/page-entry.ts';
-import { fadeInPage } from '../browser/navigation/page-transition.ts';
+import { announcerId, fadeInPage } from '../browser/navigation/page-entry.ts';
 
 /**
  * Scrolls to the top (G15) and lets the page settle in at every route change, forward and back; holds the live region

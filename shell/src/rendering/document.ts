@@ -3,8 +3,13 @@ import { type Head, splitAddress } from '@dosmares/contracts/remote';
 import { type Boot, bootId, loadedAtOnce, remoteOf } from '@dosmares/contracts/site/boot';
 import type { Assets } from '@dosmares/contracts/site/renderer';
 import { fontFiles, palette, rootCss } from '@dosmares/ui';
-import { loadingRules, loadScriptsInline, pausedLazyCss } from '../first-view/load-scripts.ts';
-import { missingScriptsCss, missingScriptsNotice } from '../first-view/missing-scripts.ts';
+import {
+  loadingRules,
+  loadScriptsInline,
+  missingScriptsCss,
+  missingScriptsNotice,
+  pausedLazyCss,
+} from '../first-view/load-scripts.ts';
 import { headTags } from '../head-tags.ts';
 import { stylesId } from '../site.tsx';
 

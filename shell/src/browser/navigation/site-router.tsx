@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { type NavigationType, Router } from 'react-router-dom';
 import { needAll } from '../../first-view/when-needed.ts';
 import type { siteHistory } from './history.ts';
-import { pageLeftFor } from './page-transition.ts';
+import { pageLeftFor } from './page-entry.ts';
 
 /**
  * The router in the browser: the previous page stays until the next one is ready.
