@@ -6,8 +6,11 @@ import { columns, label } from '../sections/columns.ts';
 
 const list = css`
   ${columns(8, { tablet: [2, 8], desktop: [1, 8] })};
-  row-gap: ${space(10)};
   align-content: start;
+
+  ${from.tablet} {
+    row-gap: ${space(10)};
+  }
 
   ${from.desktop} {
     row-gap: ${space(8)};

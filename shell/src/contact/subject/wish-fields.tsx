@@ -1,5 +1,5 @@
 import { halfDays, viewingDays } from '@dosmares/content/half-days';
-import { Button, FormNote, space } from '@dosmares/ui';
+import { Button, FormNote } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { columns } from '../../sections/columns.ts';
 import { FormEntry, fieldsetStyles } from '../form-entry.tsx';
@@ -14,10 +14,7 @@ const wishesStyles = css`
   }
 `;
 
-const wishStyles = css`
-  ${columns(4, { tablet: [2, 6] })};
-  row-gap: ${space(4)};
-`;
+const wishStyles = columns(4, { tablet: [2, 6] });
 
 const ways = [
   { value: 'visit', label: 'At the house' },
