@@ -106,8 +106,9 @@ export function edgeServer(store: Store, operations: Operations = {}) {
   async function sendPage(
     request: FastifyRequest,
     reply: FastifyReply,
-    { build, bytes, kind, page }: VisitedPage,
+    { build, pages, kind, page }: VisitedPage,
   ) {
+    const bytes = pages.get(page.html) as Buffer;
     if (kind !== 'preview') return sendCompressed(request, reply, { bytes, tag: page.html });
     const { selection } = (await site.live()).build;
 

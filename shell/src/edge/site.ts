@@ -28,9 +28,8 @@ export interface LoadedBuild {
 }
 
 /** The page of a path, in the site build that this visitor gets. */
-export interface VisitedPage extends Pick<Choice, 'kind' | 'remember'>, Pick<LoadedBuild, 'build' | 'table'> {
+export interface VisitedPage extends Pick<Choice, 'kind' | 'remember'>, LoadedBuild {
   page: Page;
-  bytes: Buffer;
   /** Whether every visitor without a cookie gets the same. */
   isForAll: boolean;
   /** The canonical path of the page; none for the page that says that there is none. */
@@ -124,19 +123,10 @@ export function liveSite(store: Store, everyMs?: number) {
       const live = await following.known();
       const choice = choose(visit, live);
       const { kind, loaded } = await chosen(choice, live);
-      const { build, pages, table, match } = loaded;
-      const { page, canonical } = match(path) ?? { page: build.notFound };
+      const { page, canonical } = loaded.match(path) ?? { page: loaded.build.notFound };
+      const isForAll = live.canaries.length === 0;
 
-      return {
-        build,
-        table,
-        page,
-        bytes: pages.get(page.html) as Buffer,
-        kind,
-        remember: choice.remember,
-        isForAll: live.canaries.length === 0,
-        ...(canonical && { canonical }),
-      };
+      return { ...loaded, page, kind, remember: choice.remember, isForAll, ...(canonical && { canonical }) };
     },
   };
 }
