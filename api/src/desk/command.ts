@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { firstOfOffice } from '../mail/event-words.ts';
 import { listenOn } from '../operations/listening.ts';
@@ -30,7 +28,7 @@ const commands: Readonly<Record<string, Command>> = {
   'desk-code': { usage: 'npm run desk-code -- ADDRESS', run: deskCode },
   export: {
     usage: 'npm run export -- EMAIL FILE',
-    run: async ({ db }, email) => done(await text(Readable.from(personJson(db, email)))),
+    run: async ({ db }, email) => done(await personJson(db, email)),
   },
   forget: {
     usage: 'npm run forget -- EMAIL',

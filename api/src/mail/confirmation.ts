@@ -7,6 +7,7 @@ import { inWords, wishesIn } from '@dosmares/content/viewing-wishes';
 import type { Inquiry } from '../store/inquiry.ts';
 import {
   buttons,
+  type Fact,
   facts,
   type Language,
   type MailContent,
@@ -100,14 +101,12 @@ export function confirmation(inquiry: Confirmed, siteOrigin: string): MailConten
       paragraph(`${text.arrived} ${promise}`),
       house && picture(house.picture),
       facts([
-        { label: labels.reference, value: reference },
-        house && { label: labels.house, value: `${house.name}, ${house.price}`, href: house.href },
-        type && { label: labels.type, value: text.type(type) },
+        [labels.reference, reference],
+        [labels.house, house && `${house.name}, ${house.price}`, house?.href],
+        [labels.type, type && text.type(type)],
         // A half-day's hours for the visitor are text, which anybody may send.
-        ...wishes
-          .slice(0, mostWishes)
-          .map((wish, at) => ({ label: text.choices[at] ?? '', value: text.wish(wish) })),
-        agent && { label: agent.name, value: text.line(agent.phone), href: telHref(agent.phone) },
+        ...wishes.slice(0, mostWishes).map((wish, at): Fact => [text.choices[at] ?? '', text.wish(wish)]),
+        [agent?.name ?? '', agent && text.line(agent.phone), agent && telHref(agent.phone)],
       ]),
       paragraph(text.hours),
       buttons([{ label: text.call, href: office.phoneHref }]),

@@ -4,7 +4,7 @@ import type { Backlog } from '../store/deliveries.ts';
 import { theOffice } from '../store/events.ts';
 import { capitalized, nameOf, partyWords, stateWords } from './event-words.ts';
 import { beginning, defanged, type HeldInquiries, heldParts } from './held.ts';
-import { facts, type MailContent, type Maybe, notice, type Part, paragraph } from './layout.ts';
+import { type Fact, facts, type MailContent, type Maybe, notice, type Part, paragraph } from './layout.ts';
 import { type Destinations, deskButton, inquiryPath } from './links.ts';
 import { duration, localDay } from './local-time.ts';
 import { lateFrom } from './promise.ts';
@@ -76,20 +76,13 @@ export function digestMail(
     preview: waits.join(', ') || 'Nothing waits for anybody.',
     parts: [
       deskButton(deskOrigin),
-      byAgent.length === 0
-        ? paragraph('No inquiry came in yesterday.')
-        : facts(
-            byAgent.map(({ agentId, received, answered }) => ({
-              label: capitalized(nameOf(agentId ?? theOffice)),
-              value: `${received} received, ${answered} answered`,
-            })),
-          ),
+      byAgent.length === 0 ? paragraph('No inquiry came in yesterday.') : facts(byAgent.map(agentRow)),
       answers.answered === 0
         ? paragraph('Nobody noted an answer yesterday.')
         : facts([
-            { label: 'Answered yesterday', value: String(answers.answered) },
-            { label: 'Median response time', value: inSeconds(answers.medianSeconds) },
-            { label: 'The slowest took', value: inSeconds(answers.worstSeconds) },
+            ['Answered yesterday', String(answers.answered)],
+            ['Median response time', inSeconds(answers.medianSeconds)],
+            ['The slowest took', inSeconds(answers.worstSeconds)],
           ]),
       ...openParts(day, deskOrigin),
       ...undeliveredParts(day),
@@ -98,16 +91,21 @@ export function digestMail(
   };
 }
 
+const agentRow = ({ agentId, received, answered }: AgentDay): Fact => [
+  capitalized(nameOf(agentId ?? theOffice)),
+  `${received} received, ${answered} answered`,
+];
+
 const inSeconds = (seconds = 0) => duration(seconds * 1000);
 
 function openParts({ open, openCount, until }: DaySummary, deskOrigin: string | undefined): Maybe<Part>[] {
   if (openCount === 0) return [paragraph('Nothing is open.')];
   const late = lateFrom(until);
-  const row = ({ reference, name, agent_id, received_at, state }: OpenInquiry) => ({
-    label: reference,
-    value: `${short(name)}, for ${nameOf(agent_id ?? theOffice)}. ${stateWords[state]}, waiting for ${duration(until.getTime() - received_at.getTime())}${received_at < late ? ', late' : ''}`,
-    href: deskOrigin && `${deskOrigin}${inquiryPath(reference)}`,
-  });
+  const row = ({ reference, name, agent_id, received_at, state }: OpenInquiry): Fact => [
+    reference,
+    `${short(name)}, for ${nameOf(agent_id ?? theOffice)}. ${stateWords[state]}, waiting for ${duration(until.getTime() - received_at.getTime())}${received_at < late ? ', late' : ''}`,
+    deskOrigin && `${deskOrigin}${inquiryPath(reference)}`,
+  ];
 
   return [
     paragraph(`Open, those that have waited longest first: ${openCount}`),
@@ -117,10 +115,10 @@ function openParts({ open, openCount, until }: DaySummary, deskOrigin: string | 
 }
 
 function undeliveredParts({ givenUp, backlog }: DaySummary): Maybe<Part>[] {
-  const row = ({ reference, name, agent_id, party, last_error }: GivenUp) => ({
-    label: reference,
-    value: `${short(name)}: ${party === 'agent' ? `the mail to ${nameOf(agent_id ?? theOffice)}` : partyWords[party]} (${last_error ?? 'not tried'})`,
-  });
+  const row = ({ reference, name, agent_id, party, last_error }: GivenUp): Fact => [
+    reference,
+    `${short(name)}: ${party === 'agent' ? `the mail to ${nameOf(agent_id ?? theOffice)}` : partyWords[party]} (${last_error ?? 'not tried'})`,
+  ];
 
   return [
     backlog.waiting > 0 && paragraph(`Mails that wait to be sent, and are tried again: ${backlog.waiting}`),

@@ -2,7 +2,7 @@ import type { Suspicion } from '../store/database.ts';
 import { theOffice } from '../store/events.ts';
 import type { Inquiry } from '../store/inquiry.ts';
 import { nameOf } from './event-words.ts';
-import { facts, type MailContent, type Maybe, notice, type Part, paragraph } from './layout.ts';
+import { type Fact, facts, type MailContent, type Maybe, notice, type Part, paragraph } from './layout.ts';
 import { deskButton } from './links.ts';
 import { localTime } from './local-time.ts';
 import type { Mailbox } from './smtp/sender.ts';
@@ -51,20 +51,20 @@ export function heldParts({ count, inquiries }: HeldInquiries): Maybe<Part>[] {
   ];
 }
 
-function lineOf([first, ...others]: readonly Inquiry[]) {
+function lineOf([first, ...others]: readonly Inquiry[]): Fact {
   const { reference, held, agentId, receivedAt, name, email, phone, message } = first as Inquiry;
   const who = [name, email, phone || 'no number'].map((text) => defanged(beginning(text, 120))).join(', ');
   const said = `“${defanged(beginning(message, 280))}”`;
 
-  return {
-    label: reference,
-    value: [
+  return [
+    reference,
+    [
       who,
       `for ${nameOf(agentId ?? theOffice)}, ${localTime(receivedAt)}`,
       held ? heldBecause[held] : '',
       others.length > 0 ? `${said}, and ${others.length} more that say the same` : said,
     ].join(' — '),
-  };
+  ];
 }
 
 /**

@@ -83,14 +83,9 @@ function staffMail(inquiry: Inquiry, reader: 'agent' | 'office', destinations: D
       about.picture && picture(about.picture),
       about.message !== '' && quote(about.message),
       facts([
-        {
-          label: 'In whose hands',
-          value: events.length > 0 ? stateOf(events) : 'Nobody has taken it yet',
-        },
+        ['In whose hands', events.length > 0 ? stateOf(events) : 'Nobody has taken it yet'],
         ...inquiryRows(inquiry, destinations.siteOrigin),
-        reader === 'agent'
-          ? { label: 'Also told', value: 'The office' }
-          : agent && { label: 'Also told', value: agent.name },
+        ['Also told', reader === 'agent' ? 'The office' : agent?.name],
       ]),
       paragraph(`Replying to this mail answers the visitor. We promise an answer ${answerTime.en}.`),
     ],
@@ -113,10 +108,10 @@ function headOf({ name, reference, flagged, facts: { follows } }: Inquiry, about
 }
 
 /** Returns the row with the deadline for the answer, which staff look for first. */
-export const dueRow = ({ receivedAt }: Inquiry): Fact => ({
-  label: 'Please answer by',
-  value: localTime(answerBy(receivedAt)),
-});
+export const dueRow = ({ receivedAt }: Inquiry): Fact => [
+  'Please answer by',
+  localTime(answerBy(receivedAt)),
+];
 
 /** Returns whom staff answer when they reply to a mail: the visitor. */
 export const answerTo = ({ name, email }: Inquiry): Mailbox[] => [{ name, address: email }];
@@ -133,12 +128,12 @@ export function waysToAnswer({ email, phone, name, reference }: Inquiry): Action
   return Object.entries(links).flatMap(([label, href]) => (href ? { label, href } : []));
 }
 
-/** Returns the facts of an inquiry that have a value, without its message. */
+/** Returns the facts of an inquiry, without its message. */
 export function inquiryRows(
   { name, email, phone, facts: known, agentId, reference, receivedAt, page }: Inquiry,
   siteOrigin: string,
 ): Fact[] {
-  const rows: [label: string, value: string | undefined, href?: string | undefined][] = [
+  return [
     ['Name', name],
     ['Email', email, mailHref(email)],
     ['Phone', phone, callHref(phone)],
@@ -152,8 +147,6 @@ export function inquiryRows(
     ['Reference', reference],
     ['Follows', known.follows],
   ];
-
-  return rows.flatMap(([label, value, href]) => (value ? { label, value, href } : []));
 }
 
 /** Replaces answers by the form's labels; free text stays as it is. */

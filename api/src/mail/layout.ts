@@ -11,12 +11,8 @@ export interface Part {
   text: string;
 }
 
-/** One line of a list of facts. */
-export interface Fact {
-  label: string;
-  value: string;
-  href?: string | undefined;
-}
+/** One line of a list of facts; without a value it is left out. */
+export type Fact = readonly [label: string, value: Maybe<string>, href?: string | undefined];
 
 /** A picture with a link; where pictures are blocked its text is shown instead. */
 export interface Picture {
@@ -147,8 +143,12 @@ export const picture = ({ src, alt, href, ratio }: Picture): Part => ({
   text: '',
 });
 
-export function facts(rows: readonly Maybe<Fact>[]): Part {
-  const all = present(rows);
+/** Returns the facts that have a value. */
+export const filled = (rows: readonly Fact[]) =>
+  rows.flatMap(([label, value, href]) => (value ? { label, value, href } : []));
+
+export function facts(rows: readonly Fact[]): Part {
+  const all = filled(rows);
 
   return {
     html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 28px;border-collapse:collapse">${all.map(factRow)}</table>`,
@@ -161,7 +161,7 @@ export const buttons = (links: readonly Action[]): Part => ({
   text: links.map(({ label, href }) => `${label}: ${href}`).join('\n'),
 });
 
-function factRow({ label, value, href }: Fact) {
+function factRow({ label, value, href }: ReturnType<typeof filled>[number]) {
   const shown = href
     ? html`<a class="link" href="${href}" style="color:#102f74">${value}</a>`
     : html`${value}`;

@@ -40,7 +40,7 @@ export const alertMail = ({ title, message, references }: Alert, to: Mailbox): M
   preview: message,
   parts: [
     notice(message),
-    references.length > 0 && facts([{ label: 'Inquiries', value: references.join(', ') }]),
+    references.length > 0 && facts([['Inquiries', references.join(', ')]]),
     paragraph(
       'docs/operating.md says under “When something is wrong” what each reason means and what to do.',
     ),
@@ -115,15 +115,15 @@ export function reminderMail(
     preview: `For ${waits}. ${stateOf(events)}.`,
     parts: [
       notice(noticeOf(inquiry, stage)),
-      facts([stage !== 'call-back' && dueRow(inquiry), house !== '' && { label: 'House', value: house }]),
+      facts([...(stage === 'call-back' ? [] : [dueRow(inquiry)]), ['House', house]]),
       buttons(waysToAnswer(inquiry)),
       pageButton(reference, destinations),
       message !== '' && quote(beginning(message, longestExcerpt)),
       facts([
-        { label: 'For', value: capitalized(nameOf(agentId ?? theOffice)) },
-        { label: 'Received', value: localTime(receivedAt) },
-        { label: 'Waiting for', value: waits },
-        { label: 'Reference', value: reference },
+        ['For', capitalized(nameOf(agentId ?? theOffice))],
+        ['Received', localTime(receivedAt)],
+        ['Waiting for', waits],
+        ['Reference', reference],
       ]),
       paragraph(
         'Replying to this mail answers the visitor. If somebody has answered already, please note it on the desk: then nobody is reminded any more.',

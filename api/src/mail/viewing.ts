@@ -40,16 +40,18 @@ export function viewingOf(inquiry: Inquiry, siteOrigin: string): Viewing {
     house,
     picture: listed?.picture,
     facts: [
-      ...(house ? [{ label: 'House', value: `${house}${listed ? `, ${listed.price}` : ''}` }] : []),
-      ...(listed ? [{ label: 'Its page', value: listed.href, href: listed.href }] : []),
-      ...Object.entries(answers ?? {}).flatMap(([key, value]) =>
-        value ? { label: evaluationLabels[key as keyof Evaluation], value } : [],
+      ['House', house && `${house}${listed ? `, ${listed.price}` : ''}`],
+      ['Its page', listed?.href, listed?.href],
+      ...Object.entries(evaluationLabels).map(
+        ([key, label]): Fact => [label, answers?.[key as keyof Evaluation]],
       ),
       // One line for each wish, in the office's time and the visitor's.
-      ...wishes.map((wish, index) => ({
-        label: `Viewing wish ${index + 1}`,
-        value: `${inWords(wish)}, Los Cabos time${wish.ownTime ? `; for the visitor ${wish.ownTime}` : ''}`,
-      })),
+      ...wishes.map(
+        (wish, index): Fact => [
+          `Viewing wish ${index + 1}`,
+          `${inWords(wish)}, Los Cabos time${wish.ownTime ? `; for the visitor ${wish.ownTime}` : ''}`,
+        ],
+      ),
     ],
     attachments: wishes.flatMap(
       (wish, index) => entryFor(wish, index, inquiry, { house, id: listed?.id }) ?? [],

@@ -3,6 +3,7 @@ import { limits } from '@dosmares/contracts/limits';
 import { partyWords, sentenceOf } from '../../mail/event-words.ts';
 import { heldBecause } from '../../mail/held.ts';
 import { inquiryRows, waysToAnswer } from '../../mail/inquiry.ts';
+import { filled } from '../../mail/layout.ts';
 import { deskPath, inquiryPath } from '../../mail/links.ts';
 import { localTime } from '../../mail/local-time.ts';
 import { viewingOf } from '../../mail/viewing.ts';
@@ -44,7 +45,7 @@ ${isHeld ? heldForm(view) : answerForm(view)}
 ${picture ? html`<a class="house" href="${picture.href}"><img src="${picture.src}" alt="${picture.alt}" width="640" height="${Math.round(640 * picture.ratio)}" loading="lazy"><span>${house}</span></a>` : ''}
 ${isHeld ? '' : actForms(view)}
 <h2>About the inquiry</h2>
-<dl>${[...facts, ...inquiryRows(inquiry, siteOrigin)].map(({ label, value }) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>
+<dl>${filled([...facts, ...inquiryRows(inquiry, siteOrigin)]).map(({ label, value }) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>
 <h2>What has happened</h2>
 <ol class="rows"><li><p>Received<span>${localTime(receivedAt)}</span></p></li>${events.map(
       (event) =>

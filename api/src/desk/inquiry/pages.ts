@@ -69,7 +69,7 @@ export const everything: DeskPage = {
       opened && {
         file: `person-${name}.json`,
         type: 'application/json',
-        pieces: personJson(store.db, opened.inquiry.email),
+        pieces: [await personJson(store.db, opened.inquiry.email)],
       }
     );
   },

@@ -30,7 +30,7 @@ export interface Visit extends Pick<DeskServices, 'siteOrigin' | 'hasCrm'> {
 export interface Download {
   file: string;
   type: string;
-  pieces: AsyncIterable<string>;
+  pieces: AsyncIterable<string> | Iterable<string>;
 }
 
 /** The page to go to next. */

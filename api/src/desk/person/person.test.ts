@@ -26,12 +26,7 @@ describe.each(engines)('a person’s rights on %s', (_, prepare) => {
   async function arrive(...all: object[]) {
     for (const one of all) await accept(store, call(one), false);
   }
-  const json = async (address: string) => {
-    let text = '';
-    for await (const piece of personJson(store.db, address)) text += piece;
-
-    return text;
-  };
+  const json = (address: string) => personJson(store.db, address);
   /** Corrects the person as the office does on the page of one of the inquiries. */
   const correctOne = async (fields: Record<string, string>) => {
     const [{ id = '' } = {}] = await inquiries();

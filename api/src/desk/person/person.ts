@@ -20,20 +20,14 @@ const isClaimOf = (email: string) => sql<boolean>`(key = ${confirmationOf(email)
 export const beyondReach =
   'Out of reach from here: mails that were delivered, the CRM, exports, backups and the logs of mail servers. Ask whoever runs the service.';
 
-/** Yields all data about the person with this address as JSON in pieces, to be handed out. */
-export async function* personJson(db: Db, email: string): AsyncGenerator<string> {
-  const ids = await db
-    .selectFrom('inquiry')
-    .select('id')
-    .where(isOf(email))
-    .orderBy('received_at', 'desc')
-    .execute();
+/** Returns all data about the person with this address as JSON, to be handed out. */
+export async function personJson(db: Db, email: string): Promise<string> {
+  const ids = db.selectFrom('inquiry').select('id').where(isOf(email)).orderBy('received_at', 'desc');
+  const inquiries = [];
+  for (const { id } of await ids.execute()) inquiries.push(await everythingOf(db, id));
   const claims = await db.selectFrom('claim').select(['key', 'until']).where(isClaimOf(email)).execute();
 
-  yield `{"inquiries":[`;
-  for (const [index, { id }] of ids.entries())
-    yield `${index > 0 ? ',' : ''}\n${JSON.stringify(await everythingOf(db, id), null, 2)}`;
-  yield `],\n${JSON.stringify({ email: normalAddress(email), claims, beyondReach }, null, 2).slice(1)}\n`;
+  return JSON.stringify({ email: normalAddress(email), inquiries, claims, beyondReach }, null, 2);
 }
 
 /** Returns an inquiry with its history in words and its mails; undefined once it was forgotten. */
