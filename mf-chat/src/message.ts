@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatReply } from '@dosmares/contracts/chat';
 
 /** What may come with a reply's text, as far as this panel shows it. */
-export type Extras = Omit<ChatReply, 'message' | 'kind' | 'references'>;
+export type Extras = Omit<ChatReply, 'message' | 'kind'>;
 
 /** A message as the panel keeps it (CH02). */
 export interface Message extends ChatMessage, Extras {

@@ -1,10 +1,5 @@
-import { TestPlatform } from '@dosmares/platform/testing';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useLayoutEffect, useRef } from 'react';
-import { renderToString } from 'react-dom/server';
-import { useSidePanel } from './frame/use-side-panel.ts';
-import Panel from './panel.tsx';
 import { answering, ask, box, openPanel, says } from './testing/panel-in-a-page.tsx';
 
 const links = [{ kind: 'page' as const, label: 'Corridor Villa', href: '/property/2' }];
@@ -12,18 +7,6 @@ const links = [{ kind: 'page' as const, label: 'Corridor Villa', href: '/propert
 describe('Panel', () => {
   beforeEach(() => sessionStorage.clear());
   afterEach(() => jest.restoreAllMocks());
-
-  it('CH01 shows nothing until it is opened, and reads nothing of what is kept', () => {
-    const read = jest.spyOn(Storage.prototype, 'getItem');
-    const html = renderToString(
-      <TestPlatform>
-        <Panel open={false} onClose={() => {}} />
-      </TestPlatform>,
-    );
-
-    expect(html).toBe('');
-    expect(read).not.toHaveBeenCalled();
-  });
 
   it('CH01 stands beside the page: it takes the focus, lets Tab go on, stays when a link is followed, and gives the focus back on Escape', async () => {
     await ask(answering(says('See Corridor Villa', { links })));
@@ -51,13 +34,6 @@ describe('Panel', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('link', { name: 'Elsewhere' })).toHaveFocus();
-  });
-
-  it('CH01 hears Escape as soon as it can be seen', () => {
-    const onClose = jest.fn();
-    render(<HastyVisitor onClose={onClose} />);
-
-    expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   it('gives way when the focus comes to something that it hides', async () => {
@@ -95,24 +71,6 @@ describe('Panel', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.body).not.toHaveStyle({ overflow: 'hidden' });
   });
-
-  it('CH19 gives the focus to the page when its opener cannot take it any more', async () => {
-    await openPanel();
-    screen.getByRole('button', { name: 'AI Chat' }).setAttribute('disabled', '');
-    await userEvent.keyboard('{Escape}');
-
-    expect(screen.getByRole('main')).toHaveFocus();
-  });
 });
 
 const nextFrame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
-
-function HastyVisitor({ onClose }: { onClose: () => void }) {
-  const panel = useSidePanel(useRef(null), onClose);
-  // Before anything is painted; what comes after the paint may be late on a busy machine.
-  useLayoutEffect(() => {
-    dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
-  }, []);
-
-  return <div ref={panel} role="dialog" tabIndex={-1} />;
-}

@@ -1,84 +1,77 @@
 import type { ChatPart, ChatReply } from '@dosmares/contracts/chat';
 import type { FastifyBaseLogger } from 'fastify';
-import OpenAI from 'openai';
-import type { Registry } from 'prom-client';
-import { createChatMetrics } from './chat-metrics.ts';
+import { Counter, Histogram, type Registry } from 'prom-client';
 import { allHomes, type Home } from './homes.ts';
-import { askModel } from './model/ask-model.ts';
-import { dailyBudget } from './model/budget.ts';
-import { failureOf, NoReply } from './model/failure.ts';
+import { askModel, failureOf, type ModelOptions } from './model/ask-model.ts';
 import { modelReply, waits } from './model/model-reply.ts';
 import type { Asked } from './reading/choose.ts';
 import { ownReply } from './reply.ts';
 
-/** A question as it comes in: the conversation, the visitor's page, and the connection for the budget. */
-export type Question = Asked & { connection?: string | undefined };
-
 /** Answers a question; `onPart` hears each part of a reply that is made bit by bit. */
 export type Answer = (
-  question: Question,
+  question: Asked,
   left: AbortSignal,
   onPart?: (part: ChatPart) => void,
 ) => Promise<ChatReply>;
 
 /** Options of the assistant. Without a provider it answers by itself and needs no other service. */
-export interface AssistantOptions {
-  apiKey: string | undefined;
-  baseUrl: string | undefined;
-  model: string;
-  /** Tokens that may be spent in a day. */
-  dailyTokens: number;
+export interface AssistantOptions extends Omit<ModelOptions, 'onTokens'> {
   registry: Registry;
   log: Pick<FastifyBaseLogger, 'warn'>;
   wait?: typeof waits;
   homes?: readonly Home[];
-  now?: () => Date;
 }
 
-/** Visitors whom the model answers at the same time; the next one gets the site's own answer at once. */
-const mostAsking = 200;
-
 /** Creates the assistant: the site's own answers, and a model that chooses better ones where there is a provider. */
-export function createAssistant(options: AssistantOptions): Answer {
-  const { apiKey, baseUrl, log, wait = waits, homes = allHomes, now = () => new Date() } = options;
-  const metrics = createChatMetrics(options.registry);
-  const counted = (by: 'content' | 'provider', reply: ChatReply) => {
-    metrics.replies.inc({ by, kind: reply.kind ?? 'answer' });
-
-    return reply;
-  };
-  const own = (question: Question) => counted('content', ownReply(question, { now: now(), homes }));
-  if (!apiKey && !baseUrl) return async (question) => own(question);
-
-  const ask = askModel({
-    // Servers of one's own ask for no key; the client wants a text.
-    client: new OpenAI({ apiKey: apiKey ?? 'none', baseURL: baseUrl ?? null, timeout: wait.whole }),
-    model: options.model,
-    budget: dailyBudget(options.dailyTokens),
-    metrics,
-  });
-  let asking = 0;
-
-  return async (question, left, onPart) => {
-    asking += 1;
-    try {
-      if (asking > mostAsking) throw new NoReply('too-busy');
-      const answering = { ask, given: { now: now(), homes }, left, onPart, wait };
-      const { reason, ...reply } = await modelReply(question, answering);
-      if (reason) failed(reason);
-
-      return counted('provider', reply);
-    } catch (error) {
-      failed(left.aborted ? 'visitor-left' : failureOf(error));
-
-      return own(question);
-    } finally {
-      asking -= 1;
-    }
-  };
-
-  function failed(reason: string) {
+export function createAssistant({
+  registry,
+  log,
+  wait = waits,
+  homes = allHomes,
+  ...model
+}: AssistantOptions): Answer {
+  const own: Answer = async (question) => ownReply(question, { now: new Date(), homes });
+  if (!model.apiKey && !model.baseUrl) return own;
+  const metrics = metricsIn(registry);
+  const ask = askModel({ ...model, onTokens: (tokens) => metrics.tokens.inc(tokens) });
+  const ended = (stop: (labels: { outcome: string }) => void, reason: string | undefined) => {
+    stop({ outcome: reason ?? 'ok' });
+    if (!reason) return;
     metrics.fallbacks.inc({ reason });
     log.warn({ reason }, 'The provider gave no whole reply; the site answers itself');
-  }
+  };
+
+  return async (question, left, onPart) => {
+    const stop = metrics.provider.startTimer();
+    try {
+      const given = { now: new Date(), homes };
+      const { reason, ...reply } = await modelReply(question, { ask, given, left, onPart, wait });
+      ended(stop, reason);
+
+      return reply;
+    } catch (error) {
+      ended(stop, left.aborted ? 'visitor-left' : failureOf(error));
+
+      return own(question, left);
+    }
+  };
+}
+
+/** Metrics of the assistant for operators; never a word of a conversation. */
+function metricsIn(registry: Registry) {
+  const registers = [registry];
+  const missing = { name: 'chat_fallbacks_total', help: 'Replies the provider did not give, by reason' };
+  const tokens = { name: 'chat_tokens_total', help: 'Tokens of calls to the provider, as estimated' };
+  const time = { name: 'chat_provider_seconds', help: 'Time of one call to the provider' };
+
+  return {
+    fallbacks: new Counter({ ...missing, labelNames: ['reason'], registers }),
+    tokens: new Counter({ ...tokens, registers }),
+    provider: new Histogram({
+      ...time,
+      labelNames: ['outcome'],
+      buckets: [0.25, 1, 2, 4, 6, 8, 12],
+      registers,
+    }),
+  };
 }

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import { type ChatMessage, type ChatPart, ChatReply, ChatRequest } from '@dosmares/contracts/chat';
 import { connectionOf } from '@dosmares/contracts/connection';
 import { endpoints, pageHeader } from '@dosmares/contracts/endpoints';
@@ -8,10 +8,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Counting } from '../limits/memory.ts';
-import { Problem } from '../problems.ts';
+import { Problem, problemOf, refusal } from '../problems.ts';
 import type { Answer } from './assistant.ts';
 import { withoutPersonalData } from './personal-data.ts';
-import { eventStream, streamed } from './streamed.ts';
 
 /** Options of the assistant's endpoint: the assistant, and a limit for each visitor. */
 export interface ChatOptions {
@@ -21,6 +20,7 @@ export interface ChatOptions {
   note?: (gap: { question: string; reason: 'unknown' }) => Promise<void>;
 }
 
+const eventStream = 'text/event-stream';
 const schema = {
   summary: 'The panel asks the assistant',
   tags: ['chat'],
@@ -35,22 +35,22 @@ export const chat: FastifyPluginAsyncTypebox<ChatOptions> = async (app, { answer
   });
 
   const options = { schema, bodyLimit: chatLimits.body, validatorCompiler: fitsOnly };
-  app.post(endpoints.chat, options, async ({ body, headers, ip, log }, reply) => {
-    const asked = {
-      messages: recentOf(body.messages),
-      page: pageIn(headers[pageHeader]),
-      connection: connectionOf(ip),
-    };
-    const left = departureOf(reply.raw);
+  app.post(endpoints.chat, options, async ({ body, headers }, reply) => {
+    const messages = recentOf(body.messages);
+    const asked = { messages, page: pageIn(headers[pageHeader]) };
+    const departure = new AbortController();
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) departure.abort();
+    });
     const answered = async (onPart?: (part: ChatPart) => void) => {
-      const given = await answer(asked, left, onPart);
-      if (given.kind === 'unknown') noteQuestion(asked.messages.at(-1)?.content ?? '');
+      const given = await answer(asked, departure.signal, onPart);
+      if (given.kind === 'unknown') noteQuestion(messages.at(-1)?.content ?? '');
 
       return given;
     };
 
     if (!headers.accept?.includes(eventStream)) return answered();
-    const events: unknown = streamed(answered, log);
+    const events: unknown = streamed(answered);
 
     return reply
       .type(eventStream)
@@ -63,6 +63,35 @@ export const chat: FastifyPluginAsyncTypebox<ChatOptions> = async (app, { answer
     note?.({ question: withoutPersonalData(question), reason: 'unknown' }).catch(({ code, name }) =>
       app.log.warn({ reason: code ?? name }, 'What a visitor missed could not be noted'),
     );
+  }
+
+  /**
+   * Sends a reply as server-sent events: a `sentence` for each part as soon as it is there, then `done` with the whole
+   * reply, whose message is what the parts said, or an `error`.
+   */
+  function streamed(answered: (onPart: (part: ChatPart) => void) => Promise<ChatReply>): Readable {
+    const events = new Readable({ read: () => undefined });
+    let isTold = false;
+    const tell = (event: string, data: object) => {
+      isTold = true;
+      if (!events.destroyed) events.push(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    };
+
+    answered((part) => tell('sentence', part))
+      .then((reply) => {
+        if (!isTold) tell('sentence', { text: reply.message });
+        tell('done', reply);
+      })
+      .catch((error) => {
+        const problem = problemOf(error);
+        if (problem.statusCode >= 500) app.log.error({ code: problem.code }, 'A stream failed');
+        tell('error', refusal(problem));
+      })
+      .finally(() => {
+        if (!events.destroyed) events.push(null);
+      });
+
+    return events;
   }
 };
 
@@ -80,16 +109,6 @@ function pageIn(header: string | string[] | undefined): string | undefined {
   return /^(?:\/[a-z0-9-]+){1,3}$/.test(path) ? path : undefined;
 }
 
-/** Returns a signal that aborts when the visitor leaves before the reply. */
-function departureOf(response: ServerResponse): AbortSignal {
-  const departure = new AbortController();
-  response.once('close', () => {
-    if (!response.writableFinished) departure.abort();
-  });
-
-  return departure.signal;
-}
-
 /** Reports whether another question from this address is accepted. */
 export type Admit = (ip: string) => Promise<boolean>;
 
@@ -98,31 +117,21 @@ export function admitAtMost(most: number, { count }: Counting): Admit {
   return async (ip) => (await count(connectionOf(ip))) <= most;
 }
 
-/** Limits on how much of a conversation is read. */
-const read = { messages: 30, characters: chatLimits.question };
+/** How much is read of what was said before the question. */
+const read = { messages: 30, characters: 800 };
 
 /**
- * Returns the part of a conversation that is read: the question and as many of the newest messages before it as fit.
- * Only the question can be refused; earlier messages, however long, are cut. The history comes from the visitor, not
- * from us: it only says what was talked about.
+ * Returns the part of a conversation that is read. Only the question can be refused; earlier messages, however long, are
+ * cut. The history comes from the visitor, not from us: it only says what was talked about.
  */
-export function recentOf(messages: readonly ChatMessage[]): ChatMessage[] {
+function recentOf(messages: readonly ChatMessage[]): ChatMessage[] {
   const question = messages.at(-1);
   if (question?.role !== 'user' || question.content.trim() === '') throw new Problem('no-question');
   if (question.content.length > chatLimits.question) throw new Problem('too-long-question');
+  const before = messages.slice(-read.messages, -1);
 
-  return newest(messages.slice(-read.messages));
-}
-
-function newest(messages: readonly ChatMessage[]): ChatMessage[] {
-  const kept: ChatMessage[] = [];
-  let left: number = read.characters;
-
-  for (const { role, content } of messages.toReversed()) {
-    if (left <= 0) break;
-    kept.unshift({ role, content: content.slice(0, left) });
-    left -= content.length;
-  }
-
-  return kept;
+  return [
+    ...before.map(({ role, content }) => ({ role, content: content.slice(0, read.characters) })),
+    question,
+  ];
 }

@@ -1,9 +1,7 @@
 import type { ChatMessage, HandOver } from '@dosmares/contracts/chat';
 import { limits } from '@dosmares/contracts/limits';
-import Type from 'typebox';
-import Value from 'typebox/value';
-import type { Said } from './blocks/block.ts';
-import { personOf } from './cards.ts';
+import { type Person, personOf } from './blocks/people.ts';
+import type { Home } from './homes.ts';
 import { answersIn, isCourtesy } from './reading/answers.ts';
 import { folded } from './reading/text.ts';
 
@@ -52,52 +50,38 @@ function nameIn(text: string, hasContact: boolean): string | undefined {
   return name && isSure ? name.slice(0, limits.name) : undefined;
 }
 
-/** A piece of a visitor's message: its number in the conversation, and its first and last character. */
-export const Span = Type.Object(
-  { message: Type.Integer(), first: Type.Integer(), last: Type.Integer() },
-  { additionalProperties: false },
-);
-
-/** What a model's spans point at, as far as it is what the field holds. */
-export type Spanned = Partial<Pick<HandOver, 'name' | 'email' | 'phone' | 'wish'>>;
-
-const holds: Readonly<Record<keyof Spanned, RegExp>> = {
+/** The fields of a form that a model may copy from the visitor's messages, and what each must look like. */
+export const copied: Readonly<Record<'name' | 'email' | 'phone' | 'wish', RegExp>> = {
   name: /^\p{L}[\p{L}'’. -]{1,59}$/u,
   email: new RegExp(`^${email.source}$`),
   phone: new RegExp(`^${phone.source}$`),
   wish: /\p{L}{2}.*\s/su,
 };
 
-/** The fields of a form that a model may point at. */
-export const spanFields = Object.keys(holds) as (keyof Spanned)[];
+/** Takes from a model's fields what stands in a message of the visitor's, letter by letter, and is what the field holds. */
+export function copiedFields(fields: unknown, messages: readonly ChatMessage[]): Partial<HandOver> {
+  const given = (fields ?? {}) as Readonly<Record<string, unknown>>;
+  const found = Object.entries(copied).flatMap(([field, holds]) => {
+    const text = given[field];
+    const isSaid = (message: ChatMessage) =>
+      message.role === 'user' && message.content.includes(String(text));
 
-/** Copies what spans point at from the visitor's own messages; whatever does not look like its field is left out. */
-export function spannedFields(spans: unknown, messages: readonly ChatMessage[]): Spanned {
-  const given = (spans ?? {}) as Readonly<Record<string, unknown>>;
-  const found = spanFields.flatMap((field) => {
-    const span = given[field];
-    if (!Value.Check(Span, span)) return [];
-    const { role, content = '' } = messages[span.message] ?? {};
-    const text = content
-      .slice(span.first, span.last + 1)
-      .trim()
-      .slice(0, longest);
-
-    return role === 'user' && holds[field].test(text) ? [[field, text]] : [];
+    return typeof text === 'string' && holds.test(text) && messages.some(isSaid)
+      ? [[field, text.slice(0, longest)]]
+      : [];
   });
 
   return Object.fromEntries(found);
 }
 
 /** Everything that the visitor wished for, in the visitor's words: no greetings, and no mere contact details. */
-function wishOf(messages: readonly ChatMessage[]): string {
-  const wishes = messages
+const wishOf = (messages: readonly ChatMessage[]) =>
+  messages
     .slice(-8)
     .map(({ content }) => content.trim())
-    .filter((content) => !isCourtesyOnly(content) && !isContactOnly(content));
-
-  return wishes.join('\n').slice(-limits.message);
-}
+    .filter((content) => !isCourtesyOnly(content) && !isContactOnly(content))
+    .join('\n')
+    .slice(-limits.message);
 
 const isCourtesyOnly = (content: string) =>
   content.length < 30 && answersIn(folded(content)).some(isCourtesy);
@@ -115,8 +99,8 @@ function isContactOnly(content: string) {
 /** The form that passes a wish on, filled from the conversation; of what was said twice the newest counts. */
 export function handOverOf(
   messages: readonly ChatMessage[],
-  { person, home, offer = 'general' }: Pick<Said, 'person' | 'home' | 'offer'>,
-  spanned: Spanned = {},
+  { agent, home, offer }: { agent: Person; home: Home | undefined; offer: HandOver['inquiryType'] },
+  byModel: Partial<HandOver> = {},
 ): HandOver {
   const own = messages.filter(({ role }) => role === 'user');
   const { rest: _, ...contact } = Object.assign(
@@ -128,9 +112,9 @@ export function handOverOf(
     inquiryType: offer,
     ...contact,
     wish: wishOf(own),
-    ...spanned,
-    ...(person && person !== 'office' && { agentId: person.id }),
-    to: personOf(person),
+    ...byModel,
+    ...(agent && { agentId: agent.id }),
+    to: personOf(agent),
     ...(home && { house: { title: home.title, mlsNumber: home.mls, href: home.href } }),
   };
 }

@@ -4,15 +4,11 @@ import { propertyPicture } from '@dosmares/content/pictures/property';
 import { properties } from '@dosmares/content/properties';
 import { agentById } from '@dosmares/content/roster';
 import { areas } from '@dosmares/content/site';
-import type { ChatReference } from '@dosmares/contracts/chat';
 import type { PictureSource } from '@dosmares/contracts/picture';
 
 /** A home that the site presents: a house with a page, or a new listing of the report. */
-export interface Home {
-  id: string;
-  title: string;
-  /** As shown: `Palmilla, San Jose del Cabo`. */
-  place: string;
+export interface Home extends Record<'id' | 'title' | 'place' | 'mls' | 'status' | 'type' | 'href', string> {
+  kind: 'house' | 'listing';
   address?: string;
   price: number;
   beds: number;
@@ -21,16 +17,11 @@ export interface Home {
   squareFeet?: number | undefined;
   lot?: string;
   year?: number;
-  mls: string;
-  status: string;
-  type: string;
   features: readonly string[];
   description: string;
   /** The agent's id; the office sells the listings of the report. */
   agentId?: number;
-  href: string;
   picture?: PictureSource;
-  reference: Extract<ChatReference, { kind: 'house' | 'listing' }>;
 }
 
 const houses = properties.map(
@@ -39,25 +30,12 @@ const houses = properties.map(
     price: priceInDollars(house.price),
     squareMeters: house.totalM2,
     squareFeet: Number(house.sqft.replace(/\D/g, '')),
-    ...{
-      lot: withFeet(house.lotSize),
-      year: house.yearBuilt,
-      mls: house.mlsNumber,
-      type: house.propertyType,
-    },
+    ...{ lot: house.lotSize, year: house.yearBuilt, mls: house.mlsNumber, type: house.propertyType },
     href: `/property/${house.id}`,
     picture: propertyPicture(house.image),
-    reference: { kind: 'house', id: house.id },
+    kind: 'house',
   }),
 );
-
-/** Adds square feet to a lot that is given in acres and square meters. */
-function withFeet(lot: string) {
-  const squareMeters = /([\d,]+) m²/.exec(lot)?.[1]?.replace(',', '');
-  const feet = Math.round(Number(squareMeters) * 10.7639).toLocaleString('en-US');
-
-  return squareMeters ? lot.replace(/ m²/, ` m², ${feet} sq ft`) : lot;
-}
 
 const reported = marketReport.listings.map(
   (listing): Home => ({
@@ -68,7 +46,7 @@ const reported = marketReport.listings.map(
     // The picture is called after what it shows: a condo, a modern house.
     description: listing.picture.replaceAll('-', ' '),
     picture: propertyPicture(listing.picture),
-    reference: { kind: 'listing', id: listing.reference },
+    kind: 'listing',
   }),
 );
 
@@ -76,7 +54,7 @@ const reported = marketReport.listings.map(
 export const allHomes: readonly Home[] = [...houses, ...reported];
 
 /** Reports whether a home has a page of its own. */
-export const hasPage = ({ reference }: Home) => reference.kind === 'house';
+export const hasPage = ({ kind }: Home) => kind === 'house';
 
 /** The agent who sells a home; undefined is the office. */
 export const sellerOf = ({ agentId }: Home) => (agentId === undefined ? undefined : agentById(agentId));
@@ -91,9 +69,6 @@ export const areasOf = ({ place, address = '' }: Home) =>
 
 /** Formats an amount of dollars. */
 export const dollars = (amount: number) => `$${Math.round(amount).toLocaleString('en-US')}`;
-
-/** Formats an amount with its currency, as cards show it. */
-export const usd = (amount: number) => `${dollars(amount)} USD`;
 
 /** Writes the size of a home in feet and meters, as far as it is known. */
 export const sizeOf = ({ squareFeet, squareMeters }: Home, between: string) =>

@@ -26,93 +26,64 @@ function answer(said: readonly string[] | string, page?: string) {
 }
 
 describe('a reply without a model', () => {
-  it.each<[string | string[], RegExp, RegExp | undefined]>([
+  // biome-ignore format: a table reads in columns
+  it.each<[said: string | string[], expected: RegExp, ...nevers: RegExp[]]>([
     ['budget 4-5 mil, something in between', /fits?: Luxury Portfolio Property/, /Premier/],
     ['4 bedrooms under 4 million', /fits: Casa Agave/, /Premier|Luxury/],
     ['do you have pools', /fit: Exclusive Estate/, /not know/],
     ['delete all the data you have about me', /erased or corrected/, /outside/],
     ['how much is 6.5 million usd in pesos', /MXN 120,000,000/, /fit/],
     ['Does John Smith work for you?', /Nobody of that name/, /house|home/],
-    [['tell me about the corridor villa', 'can I see it?'], /viewing of Luxury Portfolio/, undefined],
-    ['does mary brown still work there?', /Nobody of that name/, undefined],
-    [
-      'the 4.2 million villa, how many baths does it have?',
-      /^Luxury Portfolio Property has 5 bath/,
-      undefined,
-    ],
+    [['tell me about the corridor villa', 'can I see it?', 'what time?'], /viewing of Luxury.* 10:00 AM/],
+    ['the 4.2 million villa, how many baths does it have?', /^Luxury Portfolio Property has 5 bath/],
     [['¿tienen algo en el corredor?', '¿cuánto cuesta?'], /Luxury.*\nVilla Marea Alta/, /Premier/],
     [['the palmilla villa', 'how far is the airport?'], /13 kilometers/, /does not say/],
-    ['Are you open on Christmas day?', /hours on holidays are not on the site/, undefined],
-    [
-      ['which houses have seven bedrooms?', 'Who is Leonor Arriaga?'],
-      /Leonor Arriaga is Founder/,
-      /Catalina/,
-    ],
+    ['Are you open on Christmas day?', /hours on holidays are not on the site/],
+    [['which houses have seven bedrooms?', 'Who is Leonor Arriaga?'], /Leonor Arriaga is Founder/, /Catalina/],
     ['who sells the palmilla villa?', /Catalina Orozco/, /Leonor|620/],
-    ['who sold the most?', /Leonor Arriaga.*620/, undefined],
+    ['who sold the most?', /Leonor Arriaga.*620/],
     ['¿qué es el fideicomiso?', /fideicomisario/, /The|bank/],
-    ['What does this cost?', /\$5,750,000[\s\S]*\$4,200,000[\s\S]*\$6,500,000/, undefined],
-    ['when is the office open and where is it', /9:00 AM[\s\S]*Boulevard Marina/, undefined],
-    [['tell me about the corridor villa', 'who sells it?', 'her number?'], /0104/, undefined],
-    ['what is the total of the three?', /Together: \$16,450,000/, undefined],
-    ['¿cuánto suman las tres casas?', /En total: \$16,450,000/, undefined],
-    ['which month had the highest median price?', /was highest in [A-Z]\w+: \$[\d,]+\.$/, undefined],
-    [
-      ['who speaks French?', "what is Valeria's phone?", 'and the other one?'],
-      /Leonor Arriaga:.*0112/,
-      /Valeria/,
-    ],
+    ['What does this cost?', /\$5,750,000[\s\S]*\$4,200,000[\s\S]*\$6,500,000/],
+    ['when is the office open and where is it', /9:00 AM[\s\S]*Boulevard Marina/],
+    [['tell me about the corridor villa', 'who sells it?', 'her number?'], /0104/],
+    ['¿cuánto suman las tres casas?', /En total: \$16,450,000/],
+    ['which month had the highest median price?', /median price of homes sold: May \$.*October \$/],
+    [['who speaks French?', "what is Valeria's phone?", 'and the other one?'], /Leonor Arriaga:.*0112/, /Valeria/],
     ['Can I get a mortgage as an American?', /30 to 50 percent paid down/, /fideicomiso/],
     ['¿es seguro vivir en los cabos?', /no lo juzga/, /póliza/],
-    ['is it safe in cabo', /travel advice/, /Exclusive/],
     ['how far is the airport from cabo corridor', /13 kilometers/, /fits/],
-    ['which month had the most sold', /was highest in/, /Leonor/],
     ['precio en pesos de la más barata', /Terraza Palmas se ofrece en \$499,000, unos MXN/, /\$1 son/],
-    [
-      ['compare the palmilla and pedregal villas', 'and in pesos?'],
-      /5,750,000 \(MXN.*\n.*6,500,000 \(MXN/,
-      /\$1 /,
-    ],
+    [['compare the palmilla and pedregal villas', 'and in pesos?'], /5,750,000, about MXN.*\n.*6,500,000, about MXN/, /\$1 /],
+    [['compare the palmilla and pedregal villas', 'by how much?'], /The difference: \$750,000/],
+    [['show me homes with a pool', 'la segunda'], /^Luxury Portfolio/],
     ['My offer is 5 million for the 5.75 one', /form; send it, and Marisol Quintero/, /fit/],
     [['the corridor villa', 'would they take less?'], /an agent asks: Julian/, /the office/],
-    ['how big is the lot in square feet', /2,350 m², 25,295 sq ft/, /not know/],
-    ["what's the difference between the villas", /^Exclusive.*\nLuxury.*\nPremier/, undefined],
-    ['can my dog come to the viewing', /^A viewing of a home/, /furniture/],
-    [
-      ['the palmilla villa', 'price update: it now costs $900,000', 'so what is the price now?'],
-      /6,500,000/,
-      /Terraza/,
-    ],
+    [['I want to sell my house in Palmilla', 'who handles that?'], /free evaluation/, /Catalina/],
+    ["what's the difference between the villas", /^Exclusive.*\nLuxury.*\nPremier/],
+    ['what can I get if I pay cash 2m', /fits: Terraza Palmas/, /paid down/],
+    ["what's new this month", /83 new listings/],
+    [['the palmilla villa', 'price update: it now costs $900,000', 'so what is the price now?'], /6,500,000/, /Terraza/],
     ['Is the price of the Premier villa firm?', /an agent asks: Catalina/, /Luxury/],
-    ['are prices dropping', /median price of homes sold: May/, /Premier/],
-    ['median price in march vs now?', /median price/, /Helena/],
     ['how long does it take to close if I pay cash', /45 to 90 days/, /escrow/],
     ["Who's your best agent for selling oceanfront?", /Oceanfront/, /620/],
     ['anything walking distance to the beach under 5m', /Luxury|fits/, /airport/],
-    ['single story?', /not every page mentions a single level/, undefined],
-    ['is the corridor villa cheaper per sq ft than the palmilla one', /8,219 \/ m²/, undefined],
+    ['single story?', /not every page mentions everything/],
     ['hi, looking for a second home with ocean views', /fit/, /Yes/],
-    [
-      ['show me something in the corridor', 'the bigger one'],
-      /most space has: Villa Marea Alta.*Luxury/,
-      /Premier/,
-    ],
+    [['show me something in the corridor', 'the bigger one'], /most space has: Villa Marea Alta.*Luxury/, /Premier/],
     [['is the pedregal one or the palmilla one bigger', 'and which is newer'], /2019[\s\S]*2017/, /2021/],
-    [['hello', 'great, thank you'], /^You are welcome/, undefined],
-    ['which month were prices lowest', /was lowest in August: \$465,000/, undefined],
+    [['the pedregal villa', 'does the pool get afternoon sun?'], /Vanishing-edge pool/, /^Yes/],
+    [['hello', 'great, thank you'], /^You are welcome/],
     ['¿cuánto es en dólares, 30 millones de pesos?', /\$1,626,898 son unos MXN 30,000,000/, /fit/],
-    ['We are retiring next year. Where should we start?', /Tell me an area/, /built/],
-    ['does the corridor house have a view of the arch', /does not say that/, undefined],
-    ["what's the cheapest 3 bedroom you have", /^None of the homes/, undefined],
+    ["what's the cheapest 3 bedroom you have", /^None of the homes/],
     ['¿qué casa tiene más terreno?', /el terreno más grande: Premier/, /Emilio/],
     ['what does it cost to keep a house there per year', /predial/, /built/],
     [['the corridor villa', 'we can pay up to 6 million, what else is there?'], /fit/, /form/],
     ['Which homes do you have?', /Villa\. The listing search/, /\$|bedrooms/],
-  ])('%j', (said, expected, never) => {
+  ])('%j', (said, expected, ...nevers) => {
     const { message } = answer(said);
 
     expect(message).toMatch(expected);
-    if (never) expect(message).not.toMatch(never);
+    for (const never of nevers) expect(message).not.toMatch(never);
   });
 
   it.each([
@@ -142,9 +113,15 @@ describe('a reply without a model', () => {
           picture: { alt: expect.any(String) },
         },
       ]);
-      expect(reply.references).toEqual([{ kind: 'house', id: '2' }]);
       expect(reply.person?.name).toBe(sellerOf(corridor)?.name);
     }
+  });
+
+  it('tells the status that a home has', () => {
+    const messages = [{ role: 'user' as const, content: `is ${pedregal.title} still available?` }];
+    const homes = [{ ...pedregal, status: 'Pending' }, corridor, palmilla];
+
+    expect(ownReply({ messages }, { ...given, homes }).message).toContain('is listed as pending');
   });
 
   it('says what the page does not, and who knows', () => {
@@ -233,17 +210,8 @@ describe('a reply without a model', () => {
     });
 
     expect(shares[0]).toBeGreaterThan(0.88);
-    expect(shares[1]).toBeGreaterThan(0.79);
+    expect(shares[1]).toBeGreaterThan(0.8);
   });
-});
-
-it.each([
-  [`is ${pedregal.title} still available?`, 'is listed as pending'],
-  [`¿sigue disponible ${pedregal.title}?`, 'aparece con el estado “pending”'],
-])('"%s" is answered with the status that the home has', (content, words) => {
-  const homes = [{ ...pedregal, status: 'Pending' }, corridor, palmilla];
-
-  expect(ownReply({ messages: [{ role: 'user', content }] }, { ...given, homes }).message).toContain(words);
 });
 
 const linesIn = (name: string) =>

@@ -1,13 +1,14 @@
-import type { ChatLink, ChatReply } from '@dosmares/contracts/chat';
+import { choices as next, pageNames } from '@dosmares/content/chat/sayings';
+import type { ChatCard, ChatLink, ChatReply, HandOver } from '@dosmares/contracts/chat';
 import { chatLimits } from '@dosmares/contracts/limits';
-import { type Card, type Context, capital, inLanguage, type Said, say } from './blocks/block.ts';
-import { type Block, rendered } from './blocks/blocks.ts';
-import { personOf, reachOf } from './cards.ts';
-import { handOverOf, type Spanned } from './hand-over.ts';
+import { type Block, type Context, inLanguage, type Said, say } from './blocks/block.ts';
+import { rendered } from './blocks/blocks.ts';
+import { contactsIn, homeCard, personCard, personOf } from './blocks/people.ts';
+import { handOverOf } from './hand-over.ts';
 import { sellerOf } from './homes.ts';
 import { isCourtesy } from './reading/answers.ts';
 import { type Asked, choose } from './reading/choose.ts';
-import type { Focus } from './reading/reading.ts';
+import type { Memory } from './reading/reading.ts';
 import { folded, languageOf } from './reading/text.ts';
 
 /** Returns the language of a conversation: that of the newest message that tells it. */
@@ -19,116 +20,96 @@ export const languageIn = ({ messages }: Asked) =>
 
 /** Answers without a model. */
 export function ownReply(asked: Asked, given: Omit<Context, 'language'>): ChatReply {
-  const context = { ...given, language: languageIn(asked) };
-  const { blocks, focus } = choose(asked, context);
-  const said = blocks.flatMap((block) => rendered(block, { ...context, home: focus.home }) ?? []);
-  const reply = replyOf(said, { asked, blocks, context, focus });
-
-  const isMere = blocks.every(
-    (block) => block.kind === 'person' || (block.kind === 'faq' && isCourtesy(block.id)),
-  );
+  const language = languageIn(asked);
+  const { blocks, memory } = choose(asked, { ...given, language });
+  const context = { ...given, language, home: memory.home };
+  const said = blocks.flatMap((block) => rendered(block, context) ?? []);
+  const reply = replyOf(said, { asked, blocks, context, memory });
+  const isMere = blocks.every(({ kind, of }) => kind === 'person' || (kind === 'faq' && isCourtesy(of)));
 
   return isMere ? reply : { ...reply, message: varied(reply, asked, context) };
 }
 
-/** What surrounds a reply. */
+/** What surrounds a reply; `copied` is what a model found for the form in the visitor's messages. */
 export interface Around {
   asked: Asked;
   blocks: readonly Block[];
   context: Context;
-  focus: Focus;
-  /** What a model found for the form in the visitor's messages. */
-  spanned?: Spanned;
+  memory: Memory;
+  copied?: Partial<HandOver>;
 }
 
 /** Joins what blocks say into a reply: each card and link once, and a form where one of them offers it. */
 export function replyOf(
   said: readonly Said[],
-  { asked, blocks, context, focus, spanned }: Around,
+  { asked, blocks, context, memory, copied }: Around,
 ): ChatReply {
   const message = [...new Set(said.map(({ text }) => text))].join('\n');
-  const all = said.flatMap(({ cards = [] }) => cards);
-  const cards = distinct(all, ({ href, title }) => `${href} ${title}`).slice(0, chatLimits.references);
-  const links = linksIn(message, said, cards);
-  const offering = said.find(({ offer }) => offer);
-  const home = said.find((each) => each.home)?.home ?? focus.home;
-  const spoken = said.find((each) => each.person && each.person !== 'office')?.person;
-  const person = spoken ?? (home && sellerOf(home)) ?? focus.agent ?? 'office';
-  const offer = offering && { person, ...offering, ...(home && { home }) };
-  const choices = choicesFor(blocks, said, context);
+  const shown = said.map((each) => shownBy(each, context));
+  const cards = distinct(shown.flatMap((each) => each.cards));
+  const links = distinct(shown.flatMap((each) => each.links));
+  const home = said.flatMap(({ homes = [] }) => (homes.length === 1 ? homes : []))[0] ?? memory.home;
+  const spoken = said.flatMap(({ person, people = [] }) => person ?? (people.length === 1 ? people : []));
+  const agent = spoken.find(Boolean) ?? (home && sellerOf(home)) ?? memory.agent;
+  const offer = said.find((each) => each.offer)?.offer;
 
   return {
     message,
     kind: said.every(({ isUnknown }) => isUnknown) ? 'unknown' : 'answer',
     language: context.language,
-    ...(cards.length > 0 && {
-      cards: cards.map(({ reference: _, ...card }) => card),
-      references: cards.flatMap(({ reference }) => reference ?? []),
-    }),
-    ...(links.length > 0 && { links }),
-    ...(choices.length > 0 && { choices }),
-    ...(offer && { handOver: handOverOf(asked.messages, offer, spanned) }),
-    person: personOf(person),
+    cards: cards.slice(0, chatLimits.cards),
+    // A page is linked where no card leads to it.
+    links: links.filter(({ href }) => !cards.some((card) => card.href === href)).slice(0, chatLimits.links),
+    choices: choicesFor(blocks, said, context),
+    ...(offer && { handOver: handOverOf(asked.messages, { agent, home, offer }, copied) }),
+    person: personOf(agent),
   };
 }
 
-/** Says again, in other words, what was just said. */
-const again = ['again', 'enough'] as const;
-const neither = ['nor', 'neither'] as const;
+/** The cards and links of what a block says: its people and homes, its page, and the contacts that its text names. */
+export function shownBy({ people = [], homes = [], page, text }: Said, context: Context) {
+  const cards: ChatCard[] = [
+    ...people.map((agent) => personCard(agent, context)),
+    ...homes.slice(0, 4).map((home) => homeCard(home, context)),
+  ];
+  const label = page && pageNames[page][context.language === 'es' ? 1 : 0];
+  const links: ChatLink[] = [
+    ...contactsIn(text),
+    ...(page && label ? [{ kind: 'page' as const, label, href: page }] : []),
+  ];
 
-function varied({ message, kind, person }: ChatReply, { messages }: Asked, context: Context) {
-  const before = messages.filter(({ role }) => role === 'assistant').map(({ content }) => content.trim());
-  if (!before.includes(message)) return message;
-  const [question = '', ...asked] = messages
-    .filter(({ role }) => role === 'user')
-    .map(({ content }) => folded(content))
-    .toReversed();
-  const values = { message, person: person && capital(reachOf(person, context)) };
-  const isNew = !asked.includes(question);
-  const ways = isNew ? (kind === 'unknown' ? neither : again) : again;
-
-  return ways.map((way) => say(context, way, values)).find((text) => !before.includes(text)) ?? message;
+  return { cards, links };
 }
 
-/** Links whose words stand in the message, and those to pages without a card. */
-function linksIn(message: string, said: readonly Said[], cards: readonly Card[]): ChatLink[] {
-  const all = said
-    .flatMap(({ links = [] }) => links)
-    .filter(({ kind, label, href }) =>
-      kind === 'page' ? !cards.some((card) => card.href === href) : message.includes(label),
-    );
-
-  return distinct(all, ({ href }) => href).slice(0, chatLimits.links);
-}
-
-const distinct = <Item>(items: readonly Item[], key: (item: Item) => string) => [
-  ...new Map(items.map((item) => [key(item), item])).values(),
+const distinct = <Item extends { href: string; title?: string }>(items: readonly Item[]) => [
+  ...new Map(items.map((item) => [`${item.href} ${item.title}`, item])).values(),
 ];
 
-// biome-ignore format: a table reads in columns
-const next: Readonly<Record<string, readonly (readonly [topic: string, en: string, es: string])[]>> = {
-  home:   [['lot', 'How large is the lot?', '¿Cuánto mide el terreno?'], ['seller', 'Who sells it?', '¿Quién la vende?'], ['viewing', 'Can I see it?', '¿Puedo visitarla?'], ['year', 'When was it built?', '¿En qué año se construyó?']],
-  homes:  [['price', 'Which is the least expensive?', '¿Cuál es la más económica?'], ['seaView', 'With a view of the sea', 'Con vista al mar'], ['viewing', 'How do I arrange a viewing?', '¿Cómo visito una casa?']],
-  agent:  [['years', 'How much experience?', '¿Cuánta experiencia tiene?'], ['languages', 'Which languages?', '¿Qué idiomas habla?'], ['homes', 'Which homes?', '¿Qué casas vende?']],
-  report: [['days', 'How long do homes take to sell?', '¿Cuánto tarda en venderse una casa?'], ['median', 'What is the median price?', '¿Cuál es el precio mediano?'], ['value', 'What is my house worth?', '¿Cuánto vale mi casa?']],
-  faq:    [['closing-costs', 'What are the closing costs?', '¿Cuánto son los gastos de cierre?'], ['steps', 'Which steps does a purchase have?', '¿Qué pasos tiene una compra?'], ['person', 'Can someone call me?', '¿Me pueden llamar?']],
-  begin:  [['homes', 'Which homes do you have?', '¿Qué casas tienen?'], ['trust', 'Can foreigners own a home here?', '¿Puede un extranjero comprar aquí?'], ['office', 'When are you open?', '¿A qué hora abren?']],
-};
+/** Says in other words what was just said. */
+function varied({ message, kind, person }: ChatReply, { messages }: Asked, context: Context) {
+  const said = messages.map(({ content }) => content.trim());
+  const question = folded(said.at(-1) ?? '');
+  const isNew = said.slice(0, -1).every((each) => folded(each) !== question);
+  const ways = isNew && kind === 'unknown' ? (['nor', 'neither'] as const) : (['again', 'enough'] as const);
+  const values = { message, person: person && `${person.name} (${person.phone}, ${person.email})` };
 
-// What a block tells beside what it was chosen for; what the cards show is no choice at all.
-const alsoTold: Readonly<Record<string, readonly string[]>> = { agents: ['languages', 'years'] };
-const topicOf = (value: unknown) => String(value).replace(/^speaks:.*/, 'languages');
+  return (
+    [message, ...ways.map((way) => say(context, way, values))].find((text) => !said.includes(text)) ?? message
+  );
+}
 
 /** Short questions that go on from a reply; none of what it has just answered. */
 function choicesFor(blocks: readonly Block[], said: readonly Said[], context: Context): string[] {
-  const kind = said.at(-1)?.home ? 'home' : (blocks.at(-1)?.kind.replace('agents', 'agent') ?? '');
-  const isOfNobody = kind === 'agent' && said.every(({ person }) => !person);
-  const answered = new Set(
-    blocks.flatMap((block) => [...Object.values(block).map(topicOf), ...(alsoTold[block.kind] ?? [])]),
-  );
+  const [last, told] = [blocks.at(-1), said.at(-1)];
+  const isOfAgent = told?.people?.length === 1 && last?.kind.startsWith('agent');
+  const kind = told?.homes?.length === 1 ? 'home' : isOfAgent ? 'agent' : (last?.kind ?? '');
+  const answered = blocks.flatMap(({ kind: each, of, field }) => [
+    ...[each, of, field?.replace(/^speaks:.*/, 'languages')],
+    ...(each === 'agents' ? ['languages', 'years'] : []),
+  ]);
 
-  return ((isOfNobody ? undefined : next[kind]) ?? next.begin ?? [])
-    .filter(([topic]) => !answered.has(topic))
-    .slice(0, Math.min(3, chatLimits.choices))
+  return (next[kind] ?? next.begin ?? [])
+    .filter(([topic]) => !answered.includes(topic))
+    .slice(0, 3)
     .map(([, en, es]) => inLanguage(context, en, es));
 }

@@ -12,7 +12,7 @@ export function extrasIn(body: unknown): Extras {
 
   return {
     language: language === 'en' || language === 'es' ? language : undefined,
-    cards: listOf(cards, cardIn, chatLimits.references),
+    cards: listOf(cards, cardIn, chatLimits.cards),
     links: listOf(links, linkIn, chatLimits.links),
     choices: listOf(choices, textIn, chatLimits.choices),
     handOver: handOverIn(handOver),

@@ -1,113 +1,104 @@
 import type { Field } from '@dosmares/content/chat/fields';
-import { type Saying, sayings } from '@dosmares/content/chat/sayings';
+import { type pageNames, type Saying, sayings } from '@dosmares/content/chat/sayings';
 import type { RosterEntry } from '@dosmares/content/roster';
-import type { ChatCard, ChatLink, ChatReference, HandOver } from '@dosmares/contracts/chat';
+import type { HandOver } from '@dosmares/contracts/chat';
 import Type, { type TSchema } from 'typebox';
 import type { Home } from '../homes.ts';
 
-/** The assistant's languages. */
-export type Language = 'en' | 'es';
-
-/** What is known apart from the words: when, in which language, and of which homes. */
+/** What is known apart from the words: the language, the time, and the homes. */
 export interface Context {
-  language: Language;
+  language: 'en' | 'es';
   now: Date;
   homes: readonly Home[];
   /** The home that the conversation is about. */
   home?: Home | undefined;
 }
 
+/** The bounds of a search among homes. */
+export const bounds = [
+  ...(['minPrice', 'maxPrice', 'minBeds', 'maxBeds', 'minBaths'] as const),
+  ...(['minSquareMeters', 'builtFrom', 'builtUntil'] as const),
+];
+
 /** A search among homes; `features` are ids of `content/chat/features`. */
-export interface Filter {
+export type Filter = Partial<Record<(typeof bounds)[number], number>> & {
   area?: string;
-  minPrice?: number;
-  maxPrice?: number;
-  minBeds?: number;
-  maxBeds?: number;
-  minBaths?: number;
-  minSquareMeters?: number;
-  builtFrom?: number;
-  builtUntil?: number;
   features?: readonly string[];
+};
+
+/** Which end of an order of homes is asked for, by which figure. */
+export interface Order {
+  sort: string;
+  order: 'most' | 'least';
 }
 
-/** Which end of an order is asked for. */
-export type End = 'most' | 'least';
+/** One thing that a reply says: its kind, and what that kind takes. */
+export interface Block extends Filter, Partial<Order> {
+  kind: string;
+  /** What it is about: a home, an agent, an answer, a month. */
+  of?: string;
+  all?: readonly string[];
+  field?: string;
+  dollars?: number;
+}
 
-/** A card, with the reference for panels that draw their own. */
-export type Card = ChatCard & { reference?: ChatReference };
-
-/** What a block says: sentences, and what belongs to them. */
+/** What a block says, and whom and what it is about; no agent means the office. */
 export interface Said {
   text: string;
-  cards?: readonly Card[];
-  links?: readonly ChatLink[];
-  /** Whom the block is about; `office` for nobody else. */
-  person?: RosterEntry | 'office';
-  home?: Home;
+  homes?: readonly Home[];
+  people?: readonly (RosterEntry | undefined)[];
+  /** Whom to ask, where there is nobody in `people`. */
+  person?: RosterEntry | undefined;
+  page?: keyof typeof pageNames;
   offer?: HandOver['inquiryType'];
   isUnknown?: boolean;
 }
 
-/** What is understood of a question without a model, as far as a kind of block may choose itself by it. */
-export interface Heard {
-  /** Folded: lower case, no accents. */
-  text: string;
-  /** The homes that are named, and the one that is meant. */
-  homes: readonly Home[];
-  home: Home | undefined;
-  /** Dollars. */
-  amount: number | undefined;
+/**
+ * A kind of block: one line for the model, what it takes, and what it says; undefined for what the content does not
+ * have. Without a model it is chosen by a rule of `reading/choose.ts`, or by itself.
+ */
+export interface Kind {
+  hint: string;
+  takes: (context: Context) => Readonly<Record<string, TSchema>>;
+  say: (block: Block, context: Context) => Said | undefined;
 }
 
-/**
- * A kind of block: one line for the model, the form in which it is chosen, and what it says. Without a model it is chosen
- * by a rule of `reading/choose.ts`, or by itself.
- */
-export interface Kind<B extends { kind: string }> {
-  hint: string;
-  fields: (context: Context) => Readonly<Record<string, TSchema>>;
-  render: (block: B, context: Context) => Said | undefined;
-  choose?: (heard: Heard) => B | undefined;
-}
+/** The schema of one of these words, as providers want it. */
+export const oneOf = (words: readonly string[]) => Type.Unsafe<string>({ type: 'string', enum: words });
 
 /** Picks the text of a language. */
-export const inLanguage = <Text>({ language }: Pick<Context, 'language'>, en: Text, es: Text) =>
+export const inLanguage = ({ language }: Pick<Context, 'language'>, en: string, es: string) =>
   language === 'es' ? es : en;
 
 /** What fills the names in a text. */
 export type Values = Readonly<Record<string, string | number | undefined>>;
 
-/** Fills the names in a text. */
-export const filled = (text: string, values: Values) =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
-
-/** Says a field; undefined when there is none, or the content lacks a value that its sentence names. */
-export function sentence(row: Omit<Field, 'asked'> | undefined, values: Values, { language }: Context) {
+/** Says a row of content; undefined when there is none, or a value that its sentence names is missing. */
+export function sentence(row: Pick<Field, 'en' | 'es'> | undefined, values: Values, { language }: Context) {
   const names = row?.[language].matchAll(/\{(\w+)\}/g) ?? [];
+  const isWhole = [...names].every(([, name = '']) => values[name] !== undefined);
 
-  return row && [...names].every(([, name = '']) => values[name] !== undefined)
-    ? filled(row[language], values)
-    : undefined;
+  return row && isWhole ? filled(row[language], values) : undefined;
 }
-
-/** Returns the row of a table; undefined for what is no key of its own. */
-export const rowOf = <Row>(table: Readonly<Record<string, Row>>, key: string) =>
-  Object.hasOwn(table, key) ? table[key] : undefined;
 
 /** Says a sentence of the table in the language of the reply. */
 export const say = ({ language }: Pick<Context, 'language'>, key: Saying, values: Values = {}) =>
   filled(sayings[key][language === 'es' ? 1 : 0], values);
 
-/** Begins a sentence. */
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** Fills the names in a text; one that begins a sentence gets a capital. */
+const filled = (text: string, values: Values) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string, at: number) => {
+    const value = String(values[name] ?? '');
+    const isFirst = at === 0 || text.slice(at - 2, at) === '. ';
+
+    return isFirst ? value.charAt(0).toUpperCase() + value.slice(1) : value;
+  });
+
+/** Returns the row of a table; undefined for what is no key of its own. */
+export const rowOf = <Row>(table: Readonly<Record<string, Row>>, key: string): Row | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
 
 /** Joins words as a language does: `A, B and C`. */
-export const listed = (
-  { language }: Pick<Context, 'language'>,
-  words: readonly string[],
-  type: 'conjunction' | 'disjunction' = 'conjunction',
-) => new Intl.ListFormat(language, { type }).format(words);
-
-/** The schema of one of these words, as providers want it. */
-export const oneOf = (words: readonly string[]) => Type.Unsafe<string>({ type: 'string', enum: words });
+export const listed = ({ language }: Pick<Context, 'language'>, words: readonly string[]) =>
+  new Intl.ListFormat(language).format(words);

@@ -1,126 +1,112 @@
-import type OpenAI from 'openai';
+import OpenAI, { APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
+import type { ChatCompletionChunk } from 'openai/resources/chat/completions';
 import type { Context } from '../blocks/block.ts';
-import type { ChatMetrics } from '../chat-metrics.ts';
 import type { Asked } from '../reading/choose.ts';
-import type { Budget } from './budget.ts';
-import { failureOf, isFree, NoReply } from './failure.ts';
-import { conversationFor, instructionsOf } from './prompt.ts';
-import { replySchema } from './reply-schema.ts';
+import { conversationFor, instructionsOf, replySchema } from './prompt.ts';
 
-/** What a call needs. */
+/** The provider gave no reply that can be shown; the message is the reason. */
+export class NoReply extends Error {}
+
+/** Where the model is, and how many tokens may be spent there in a day; each process keeps its own account. */
 export interface ModelOptions {
-  client: OpenAI;
+  apiKey: string | undefined;
+  baseUrl: string | undefined;
   model: string;
-  budget: Budget;
-  metrics: ChatMetrics;
+  dailyTokens: number;
+  onTokens: (tokens: number) => void;
 }
 
-/** A model's reply, or what has come of it: any JSON. */
+/**
+ * Asks a model once. Yields its reply, any JSON, as far as it has come whenever a block is complete, and at last the
+ * whole; throws `NoReply` or the client's error.
+ */
+export type AskModel = (asked: Asked, context: Context, signal: AbortSignal) => AsyncIterable<Named>;
+
+/** What a model names. */
 export type Named = Readonly<Record<string, unknown>>;
 
-/** One call: the question, the homes that the model is told of among all, and what hears each block. */
-export interface Call {
-  asked: Asked & { connection?: string | undefined };
-  context: Context;
-  all: number;
-  signal: AbortSignal;
-  onBlock: (block: unknown, reply: Named) => void;
-}
-
-/** Asks the model once. Resolves to its whole reply; throws `NoReply` or the client's error. */
-export type AskModel = (call: Call) => Promise<Named>;
-
-const longest = { expected: 400, characters: 12_000 };
+const longest = 12_000;
 
 /**
  * Creates the one call to a Chat Completions server: streamed, with a strict schema. A server that refuses the schema is
  * given a tool of the same form from the next question on.
  */
-export function askModel({ client, model, budget, metrics }: ModelOptions): AskModel {
+export function askModel({ apiKey, baseUrl, model, dailyTokens, onTokens }: ModelOptions): AskModel {
+  // Servers of one's own ask for no key; the client wants a text.
+  const client = new OpenAI({ apiKey: apiKey ?? 'none', baseURL: baseUrl ?? null, maxRetries: 0 });
   let hasSchema = true;
+  const spent = account();
 
-  return async ({ asked, context, all, signal, onBlock }) => {
+  return async function* ask(asked, context, signal) {
+    if (spent(0, context.now) >= dailyTokens) throw new NoReply('budget-spent');
     const messages = [
-      { role: 'system' as const, content: instructionsOf(context, asked, all) },
+      { role: 'system' as const, content: instructionsOf(context, asked) },
       { role: 'user' as const, content: conversationFor(asked) },
     ];
-    const form = formOf(replySchema(context) as unknown as Record<string, unknown>, hasSchema);
-    const spent = tokensIn(JSON.stringify(messages));
-    const reserved = budget.reserve(spent + longest.expected, asked.connection ?? '');
-    if (!reserved) throw new NoReply('budget-spent');
-    const stop = metrics.provider.startTimer();
+    const body = { model, messages, stream: true as const, ...formOf(context, hasSchema) };
+    let text = '';
     try {
-      const body = { model, messages, stream: true as const, ...form };
-      const reader = replyReader(onBlock);
-      for await (const { choices } of await client.chat.completions.create(body, { signal, maxRetries: 0 }))
-        reader.take(choices?.[0]);
+      for await (const chunk of await client.chat.completions.create(body, { signal })) {
+        text += textOf(chunk);
+        // A block ends with a brace, after which the list and the reply may end, too.
+        yield parsed(`${text.slice(0, text.lastIndexOf('}') + 1)}]}`) ?? {};
+        if (isTooLong(chunk, text)) throw new NoReply('too-large');
+      }
       signal.throwIfAborted();
-      const used = spent + tokensIn(reader.text());
-      reserved.settle(used);
-      metrics.tokens.inc(used);
-      const reply = reader.whole();
-      stop({ outcome: 'ok' });
-
-      return reply;
+      yield wholeOf(text);
     } catch (error) {
-      stop({ outcome: failureOf(error) });
       hasSchema &&= failureOf(error) !== 'no-schema';
-      if (isFree(error)) reserved.settle(0);
       throw error;
+    } finally {
+      // An estimate on the high side: a token is seldom shorter than three bytes.
+      const tokens = Math.ceil(Buffer.byteLength(JSON.stringify(messages) + text) / 3);
+      spent(tokens, context.now);
+      onTokens(tokens);
     }
   };
 }
 
-const formOf = (schema: Record<string, unknown>, hasSchema: boolean) =>
-  hasSchema
-    ? {
-        response_format: {
-          type: 'json_schema' as const,
-          json_schema: { name: 'reply', strict: true, schema },
-        },
-      }
-    : {
-        tools: [{ type: 'function' as const, function: { name: 'reply', parameters: schema } }],
-        tool_choice: { type: 'function' as const, function: { name: 'reply' } },
-      };
+/** An account of the tokens of one UTC day: adds some, and returns their sum. */
+function account() {
+  let [day, sum] = ['', 0];
 
-/** Estimates tokens, on the high side: one is seldom shorter than three bytes. */
-const tokensIn = (text: string) => Math.ceil(Buffer.byteLength(text) / 3);
+  return (tokens: number, now: Date) => {
+    const today = now.toISOString().slice(0, 10);
+    sum = tokens + (day === today ? sum : 0);
+    day = today;
 
-/** A piece of a stream, as content or as the arguments of a tool; a server may send anything. */
-interface Piece {
-  delta?: { content?: unknown; tool_calls?: readonly { function?: { arguments?: unknown } }[] };
-  finish_reason?: string | null;
+    return sum;
+  };
 }
 
-/** Reads a reply while it arrives: hands on each block when it is complete, with what has come so far. */
-function replyReader(onBlock: Call['onBlock']) {
-  let text = '';
-  let told = 0;
+function formOf(context: Context, hasSchema: boolean) {
+  const schema = replySchema(context) as unknown as Record<string, unknown>;
+  const [name, type] = ['reply', 'function'] as const;
 
-  return {
-    take({ delta, finish_reason }: Piece = {}) {
-      const part = delta?.tool_calls?.[0]?.function?.arguments ?? delta?.content;
-      for (const sign of typeof part === 'string' ? part : '') {
-        text += sign;
-        // A block ends with a brace, after which the list and the reply may end, too.
-        if (sign === '}') tell(parsed(`${text}]}`));
-      }
-      if (finish_reason === 'length' || text.length > longest.characters) throw new NoReply('too-large');
-    },
-    text: () => text,
-    whole() {
-      const reply = parsed(text);
-      if (!reply) throw new NoReply(text === '' ? 'empty' : 'not-understood');
+  return hasSchema
+    ? { response_format: { type: 'json_schema' as const, json_schema: { name, strict: true, schema } } }
+    : {
+        tools: [{ type, function: { name, parameters: schema } }],
+        tool_choice: { type, function: { name } },
+      };
+}
 
-      return reply;
-    },
-  };
+/** The text of a piece of a stream, in its content or in the arguments of a tool; a server may send anything. */
+function textOf({ choices }: ChatCompletionChunk): string {
+  const { delta } = choices?.[0] ?? {};
+  const part: unknown = delta?.tool_calls?.[0]?.function?.arguments ?? delta?.content;
 
-  function tell(reply: Named = {}) {
-    const blocks: unknown[] = Array.isArray(reply.blocks) ? reply.blocks : [];
-    for (; told < blocks.length; told++) onBlock(blocks[told], reply);
-  }
+  return typeof part === 'string' ? part : '';
+}
+
+const isTooLong = ({ choices }: ChatCompletionChunk, text: string) =>
+  choices?.[0]?.finish_reason === 'length' || text.length > longest;
+
+function wholeOf(text: string): Named {
+  const whole = parsed(text);
+  if (!whole) throw new NoReply(text === '' ? 'empty' : 'not-understood');
+
+  return whole;
 }
 
 function parsed(text: string): Named | undefined {
@@ -131,4 +117,18 @@ function parsed(text: string): Named | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Returns the reason for a missing reply, as the log and the metrics name it. */
+export function failureOf(error: unknown): string {
+  if (error instanceof NoReply) return error.message;
+  if (error instanceof APIConnectionTimeoutError || error instanceof APIUserAbortError) return 'too-slow';
+  if (!(error instanceof APIError))
+    return (error as Error).name === 'AbortError' ? 'too-slow' : 'unreachable';
+  if (!error.status) return 'unreachable';
+  if (error.status < 500 && /response_format|schema/i.test(error.message)) return 'no-schema';
+
+  const refusals = new Map([401, 403].map((status) => [status, 'key-refused'])).set(429, 'rate-limited');
+
+  return refusals.get(error.status) ?? 'provider-error';
 }

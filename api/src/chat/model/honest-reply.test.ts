@@ -8,20 +8,19 @@ import { allHomes, dollars, type Home, sellerOf } from '../homes.ts';
 import { assistantWith, chunk, replyOf, searchFor } from '../testing/model-server.ts';
 
 const [pedregal, corridor, palmilla, casa] = allHomes as [Home, Home, Home, Home];
-const home = ({ id }: Home, field: string) => ({ kind: 'home', home: id, field });
-const agent = (slug: string, field: string) => ({ kind: 'agent', agent: slug, field });
-const agents = (...who: string[]) => ({ kind: 'agents', who });
-const report = (figure: string, month = 'latest') => ({ kind: 'report', figure, month });
-const faq = (id: string) => ({ kind: 'faq', id });
+const home = ({ id }: Home, field: string) => ({ kind: 'home', of: id, field });
+const agent = (slug: string, field: string) => ({ kind: 'agent', of: slug, field });
+const agents = (...all: string[]) => ({ kind: 'agents', all });
+const report = (field: string, of = 'latest') => ({ kind: 'report', field, of });
+const faq = (of: string) => ({ kind: 'faq', of });
 const compare = (field: string, ...homes: Home[]) => ({
   kind: 'compare',
-  homes: homes.map(({ id }) => id),
+  all: homes.map(({ id }) => id),
   field,
 });
-const open = (field: string) => ({ kind: 'office', field });
 const rate = (amount: number) => ({ kind: 'rate', dollars: amount });
-const viewing = (id: string) => ({ kind: 'viewing', home: id });
-const person = (slug: string, wish: string) => ({ kind: 'person', agent: slug, wish });
+const viewing = (id: string) => ({ kind: 'viewing', of: id });
+const person = (slug: string, wish: string) => ({ kind: 'person', of: slug, field: wish });
 const answerOf = (id: string) => buyersGuide.find((entry) => entry.id === id)?.answer;
 const es = { language: 'es' };
 const helena = agentBySlug('helena-marsh');
@@ -39,7 +38,7 @@ const replies: readonly [blocks: object[], shown: (string | undefined)[], more?:
   [[home(palmilla, 'year')], ['se construyó en 2017'], es],
   [[home(corridor, 'pesos')], [dollars(corridor.price), 'MXN']],
   [[home(palmilla, 'garage')], ['Three-car garage']],
-  [[home(pedregal, 'wine')], ['does not say that', sellerOf(pedregal)?.name]],
+  [[home(pedregal, 'absent')], ['does not say that', sellerOf(pedregal)?.name]],
   [[home(casa, 'about')], [casa.title, dollars(casa.price)]],
   [[home(pedregal, 'about')], [pedregal.features[0]], { ...es, say: ['goodQuestion'] }],
   [
@@ -53,7 +52,7 @@ const replies: readonly [blocks: object[], shown: (string | undefined)[], more?:
   [[searchFor({ minBeds: 12 })], ['None of the homes']],
   [[searchFor({ sort: 'price', order: 'least' })], ['the lowest price has']],
   [[compare('price', pedregal, corridor)], [pedregal.title, corridor.title, 'The difference: $1,550,000.']],
-  [[compare('all', pedregal, palmilla)], ['6 bedrooms', '7 bedrooms']],
+  [[compare('facts', pedregal, palmilla)], ['6 bedrooms', '7 bedrooms']],
   [[compare('total', pedregal, corridor, palmilla)], ['En total: $16,450,000.'], es],
   [[agent('helena-marsh', 'contact')], [helena?.phone, helena?.email]],
   [[agent('helena-marsh', 'languages')], ['Helena Marsh speaks English']],
@@ -64,15 +63,15 @@ const replies: readonly [blocks: object[], shown: (string | undefined)[], more?:
   [[agents('speaks:French')], ['Valeria Montes', 'Leonor Arriaga']],
   [[agents('mostSold')], ['Leonor Arriaga', '620']],
   [[agents('all')], ['eleven agents']],
-  [[open('hours')], ['Monday to Friday 9:00 AM to 6:00 PM']],
+  [[faq('hours')], ['Monday to Friday 9:00 AM to 6:00 PM']],
   [
-    [open('address'), open('phone')],
+    [faq('address'), faq('phone')],
     [office.address, office.phone],
   ],
-  [[open('holidays')], ['no indica el horario'], es],
+  [[faq('holidays')], ['no indica el horario'], es],
   [[report('median')], [soldIn]],
-  [[report('days', 'all')], ['days on site']],
-  [[report('sold', 'highest')], ['was highest in']],
+  [[report('sold', 'all')], ['May 74, June']],
+  [[report('days', 'May')], ['May 142, October 169']],
   [[report('summary')], ['nobody can promise']],
   [[faq('closing-costs')], [answerOf('closing-costs')?.en, 'not legal or tax advice']],
   [[faq('trust'), faq('steps')], [answerOf('trust')?.es, answerOf('steps')?.es], es],
@@ -81,7 +80,7 @@ const replies: readonly [blocks: object[], shown: (string | undefined)[], more?:
   [[viewing(corridor.id)], [`A viewing of ${corridor.title}`, sellerOf(corridor)?.name]],
   [[viewing('any')], ['A viewing of a home']],
   [[person('helena-marsh', 'selling')], ['Helena Marsh', 'answers within 24 hours']],
-  [[{ kind: 'unknown', agent: 'tobias-lindqvist' }], ['That I do not know', 'Tobias Lindqvist']],
+  [[{ kind: 'unknown', of: 'tobias-lindqvist' }], ['That I do not know', 'Tobias Lindqvist']],
 ];
 
 describe('Honest replies of a model', () => {

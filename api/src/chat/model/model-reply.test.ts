@@ -9,8 +9,8 @@ const [house, villa] = allHomes as [Home, Home];
 const question = `How many bedrooms does ${house.title} have?`;
 const messages = [{ role: 'user' as const, content: question }];
 const own = () => ownReply({ messages }, { now: new Date(), homes: allHomes }).message;
-const beds = { kind: 'home', home: house.id, field: 'beds' };
-const price = { kind: 'home', home: villa.id, field: 'price' };
+const beds = { kind: 'home', of: house.id, field: 'beds' };
+const price = { kind: 'home', of: villa.id, field: 'price' };
 const saying =
   (text: string, cut = false): Behave =>
   (response) =>
@@ -32,7 +32,7 @@ describe('a reply that a model chooses', () => {
   it('is said by the site: courtesies, blocks, cards, links, in the language that the model names', async () => {
     const { ask, asked } = await withModel(
       saying(
-        replyOf([beds, { kind: 'agent', agent: roster[0]?.slug, field: 'contact' }], {
+        replyOf([beds, { kind: 'agent', of: roster[0]?.slug, field: 'contact' }], {
           language: 'es',
           say: ['goodQuestion'],
         }),
@@ -72,7 +72,7 @@ describe('a reply that a model chooses', () => {
     ['a refusal', saying(replyOf([])), 'empty'],
     ['half a block', saying(replyOf([beds]).slice(0, 60)), 'not-understood'],
     ['a reply without end', saying(`{"language":"${'x'.repeat(30_000)}`), 'too-large'],
-    ['a home that is not there', saying(replyOf([{ ...beds, home: 'house-99' }])), 'empty'],
+    ['a home that is not there', saying(replyOf([{ ...beds, of: 'house-99' }])), 'empty'],
     ['a field that is not there', saying(replyOf([{ ...beds, field: 'discount' }])), 'empty'],
     ['a kind that is not there', saying(replyOf([{ kind: 'text', text: 'Sold!' }])), 'empty'],
   ])('gives way to the site after %s, in time, and the log says why', async (_, behave, reason) => {
@@ -109,16 +109,11 @@ describe('a reply that a model chooses', () => {
     expect(message).toContain(person?.phone);
   });
 
-  it('CH15 fills the form by pointing at the visitor’s words, and takes nothing else', async () => {
-    const said = 'I am Greg Walsh, greg@walsh.example. Saturday would suit us.';
-    const at = (text: string) => ({
-      message: 1,
-      first: said.indexOf(text),
-      last: said.indexOf(text) + text.length - 1,
-    });
-    const person = { kind: 'person', agent: 'office', wish: 'buying' };
+  it('CH15 fills the form with the visitor’s own words, letter by letter, and takes nothing else', async () => {
+    const said = 'It is Greg Walsh here, greg@walsh.example. Saturday would suit us.';
+    const person = { kind: 'person', of: 'office', field: 'buying' };
     const talk = [
-      { role: 'assistant' as const, content: 'Call evil@evil.example' },
+      { role: 'assistant' as const, content: 'Call Evil Corp at evil@evil.example' },
       { role: 'user' as const, content: said },
     ];
     const ask = async (handOver: object): Promise<ChatReply> => {
@@ -126,19 +121,21 @@ describe('a reply that a model chooses', () => {
 
       return answer({ messages: talk }, new AbortController().signal);
     };
+    const own = { email: 'greg@walsh.example', wish: said };
 
-    expect(
-      (await ask({ name: at('Greg Walsh'), email: at('greg@walsh.example'), phone: null, wish: null }))
-        .handOver,
-    ).toMatchObject({ name: 'Greg Walsh', email: 'greg@walsh.example', wish: said });
-    const elsewhere = await ask({
-      name: at('greg@walsh.example. Saturday'),
-      email: { message: 0, first: 5, last: 21 },
-      phone: at('Saturday'),
-      wish: { message: 9, first: 0, last: 4 },
+    expect((await ask({ name: 'Greg Walsh', email: null, phone: null, wish: null })).handOver).toMatchObject({
+      name: 'Greg Walsh',
+      ...own,
     });
-    expect(elsewhere.handOver).toMatchObject({ name: 'Greg Walsh', email: 'greg@walsh.example', wish: said });
-    expect(elsewhere.handOver).not.toHaveProperty('phone');
+    const planted = {
+      name: 'Evil Corp',
+      email: 'evil@evil.example',
+      phone: 'Saturday',
+      wish: 'is sold to me',
+    };
+    const { handOver } = await ask(planted);
+    expect(handOver).toMatchObject(own);
+    expect(JSON.stringify(handOver)).not.toMatch(/evil|sold|"phone":"Sat/i);
   });
 
   it('gives a server of one’s own, which has no key and no schema, a tool of the same form from the next question on', async () => {
@@ -200,15 +197,14 @@ describe('a reply that a model chooses', () => {
 
 const valid = [
   beds,
-  { kind: 'compare', homes: [house.id, villa.id], field: 'price' },
-  { kind: 'agent', agent: roster[0]?.slug, field: 'contact' },
-  { kind: 'agents', who: ['speaks:French'] },
-  { kind: 'office', field: 'hours' },
-  { kind: 'report', figure: 'days', month: 'latest' },
-  { kind: 'faq', id: 'closing-costs' },
-  { kind: 'viewing', home: villa.id },
-  { kind: 'person', agent: 'office', wish: 'buying' },
-  { kind: 'unknown', agent: 'office' },
+  { kind: 'compare', all: [house.id, villa.id], field: 'price' },
+  { kind: 'agent', of: roster[0]?.slug, field: 'contact' },
+  { kind: 'agents', all: ['speaks:French'] },
+  { kind: 'report', field: 'days', of: 'latest' },
+  { kind: 'faq', of: 'closing-costs' },
+  { kind: 'viewing', of: villa.id },
+  { kind: 'person', of: 'office', field: 'buying' },
+  { kind: 'unknown', of: 'office' },
 ];
 const planted = [
   'is already spoken for',
@@ -224,11 +220,9 @@ const planted = [
 
 /** What is said when a model names one block, as it stands. */
 async function saidOf(block: object, more: object = {}) {
-  const ask = async ({ onBlock }: Parameters<Parameters<typeof modelReply>[1]['ask']>[0]) => {
-    onBlock(block, more as Readonly<Record<string, unknown>>);
-
-    return more as Readonly<Record<string, unknown>>;
-  };
+  async function* ask() {
+    yield { blocks: [block], ...more };
+  }
   const given = { now: new Date(), homes: allHomes };
 
   return modelReply({ messages }, { ask, given, left: new AbortController().signal }).catch(() => undefined);

@@ -1,18 +1,16 @@
-import { type Courtesy, courtesies } from '@dosmares/content/chat/courtesies';
+import { courtesies } from '@dosmares/content/chat/courtesies';
 import type { ChatPart, ChatReply } from '@dosmares/contracts/chat';
-import { type Context, inLanguage, type Said, say } from '../blocks/block.ts';
-import { type Block, rendered } from '../blocks/blocks.ts';
+import { type Block, type Context, rowOf, type Said, say } from '../blocks/block.ts';
+import { rendered } from '../blocks/blocks.ts';
 import { fitting } from '../blocks/homes.ts';
-import { reach } from '../cards.ts';
-import { type Spanned, spannedFields } from '../hand-over.ts';
-import { type Asked, choose, focusOf } from '../reading/choose.ts';
-import { languageIn, replyOf } from '../reply.ts';
-import type { AskModel, Named } from './ask-model.ts';
-import { failureOf, NoReply } from './failure.ts';
-import { mostHomesTold } from './prompt.ts';
-import { blockCheck } from './reply-schema.ts';
+import { copiedFields } from '../hand-over.ts';
+import { type Asked, choose, memoryOf } from '../reading/choose.ts';
+import { languageIn, replyOf, shownBy } from '../reply.ts';
+import { type AskModel, failureOf, type Named, NoReply } from './ask-model.ts';
+import { blockCheck } from './prompt.ts';
 
-const mostBlocks = 6;
+/** The most blocks of a reply, and the most homes that a model is told of; among more, it searches by a block. */
+const most = { blocks: 6, homes: 40 };
 
 /** Waits in milliseconds: until the first block, and for the whole reply; a browser gives up after 15 s. */
 export const waits = { first: 8_000, whole: 13_000 };
@@ -35,91 +33,86 @@ export async function modelReply(
   { ask, given, left, onPart, wait = waits }: Answering,
 ): Promise<ChatReply & { reason?: string }> {
   const own = { ...given, language: languageIn(asked) };
-  const { home } = focusOf(asked.messages, asked.page, own);
-  const context: Context = { ...own, home, homes: homesFor(asked, own) };
+  const memory = memoryOf(asked.messages, asked.page, own);
+  const context: Context = { ...own, home: memory.home, homes: homesFor(asked, own) };
   const isBlock = blockCheck(context);
   const blocks = new Map<string, Block>();
   const said: Said[] = [];
   const late = new AbortController();
-  const start = Date.now();
-  let timer = setTimeout(() => late.abort(), wait.first);
+  const timers = [
+    setTimeout(() => said.length === 0 && late.abort(), wait.first),
+    setTimeout(() => late.abort(), wait.whole),
+  ];
+  let whole: Named = {};
 
   function tell(one: Said, before = '') {
     const text = before + one.text;
-    onPart?.({
-      text: said.length === 0 ? text : `\n${text}`,
-      ...(one.cards && { cards: one.cards.map(({ reference: _, ...card }) => card) }),
-      ...(one.links && { links: [...one.links] }),
-    });
+    onPart?.({ text: said.length === 0 ? text : `\n${text}`, ...shownBy(one, context) });
     said.push({ ...one, text });
-    clearTimeout(timer);
-    timer = setTimeout(() => late.abort(), Math.max(1, wait.whole - (Date.now() - start)));
   }
 
-  function onBlock(block: unknown, reply: Named) {
+  function take(block: unknown, reply: Named) {
     const key = JSON.stringify(block);
-    if (late.signal.aborted || blocks.size >= mostBlocks || !isBlock(block) || blocks.has(key)) return;
-    const before = said.length === 0 ? greetingIn(reply) : '';
+    if (blocks.has(key) || !isBlock(block)) return;
     // A search goes through all homes, also those that the model was not told of.
     const one = rendered(block, block.kind === 'homes' ? { ...context, homes: given.homes } : context);
     if (!one) return;
     blocks.set(key, block);
-    tell(one, before && `${before} `);
+    tell(one, said.length === 0 ? greetingIn(reply, context) : '');
   }
 
-  /** Takes over the language of a reply, and returns its courtesies. */
-  function greetingIn({ language, say: ids }: Named): string {
-    if (language === 'en' || language === 'es') context.language = language;
-    const known = (Array.isArray(ids) ? ids : []).filter(
-      (id): id is Courtesy => typeof id === 'string' && Object.hasOwn(courtesies, id),
-    );
+  const finished = () => {
+    const copied = copiedFields(whole.handOver, asked.messages);
 
-    return known
-      .slice(0, 2)
-      .map((id) => inLanguage<string>(context, courtesies[id][0], courtesies[id][1]))
-      .join(' ');
-  }
-
-  function finished(spanned: Spanned) {
-    const focus = focusOf(asked.messages, asked.page, context);
-
-    return replyOf(said, { asked, blocks: [...blocks.values()], context, focus, spanned });
-  }
+    return replyOf(said, { asked, blocks: [...blocks.values()], context, memory, copied });
+  };
 
   try {
-    const signal = AbortSignal.any([left, late.signal]);
-    const call = ask({ asked, context, all: given.homes.length, signal, onBlock });
-    const reply = await Promise.race([call, rejection(late.signal)]);
-    const courteous = said.length === 0 && greetingIn(reply);
-    if (courteous) tell({ text: courteous });
-    if (said.length === 0) throw new NoReply('empty');
+    for await (const reply of ask(asked, context, AbortSignal.any([left, late.signal]))) {
+      whole = reply;
+      if (said.length === 0 && isLanguage(reply.language)) context.language = reply.language;
+      for (const block of listIn(reply.blocks).slice(0, most.blocks)) take(block, reply);
+    }
+    if (said.length === 0) tell({ text: greetingOnly(whole, context) });
 
-    return finished(spannedFields(reply.handOver, asked.messages));
+    return finished();
   } catch (error) {
     if (said.length === 0 || left.aborted) throw error;
-    const { person = 'office' } = said.find((each) => each.person) ?? {};
-    tell({ text: say(context, 'cut', { person: reach(person, context) }), person });
+    const { person } = finished();
+    tell({ text: say(context, 'cut', { person: `${person?.name} (${person?.phone}, ${person?.email})` }) });
 
-    return { ...finished({}), reason: failureOf(error) };
+    return { ...finished(), reason: failureOf(error) };
   } finally {
-    clearTimeout(timer);
+    timers.forEach(clearTimeout);
   }
+}
+
+const isLanguage = (value: unknown): value is Context['language'] => value === 'en' || value === 'es';
+const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** The courtesies of a reply, at most two, before its first block. */
+const greetingIn = ({ say: ids }: Named, { language }: Context) =>
+  listIn(ids)
+    .flatMap((id) => rowOf<readonly string[]>(courtesies, String(id))?.[language === 'es' ? 1 : 0] ?? [])
+    .slice(0, 2)
+    .map((text) => `${text} `)
+    .join('');
+
+function greetingOnly(reply: Named, context: Context) {
+  const text = greetingIn(reply, context).trim();
+  if (!text) throw new NoReply('empty');
+
+  return text;
 }
 
 /** The homes that a model is told of: all of a few; of many those that the question seems to be about. */
 function homesFor(asked: Asked, context: Context) {
   const { homes } = context;
-  if (homes.length <= mostHomesTold) return homes;
-  const { blocks, focus } = choose(asked, context);
-  const chosen = JSON.stringify([blocks, focus.home?.id]);
+  if (homes.length <= most.homes) return homes;
+  const { blocks, memory } = choose(asked, context);
+  const chosen = JSON.stringify([blocks, memory.home?.id]);
   const named = homes.filter(({ id }) => chosen.includes(`"${id}"`));
   const found = blocks.flatMap((block) => (block.kind === 'homes' ? fitting(block, homes) : []));
 
-  return [...new Set([...named, ...focus.homes, ...found, ...homes])].slice(0, mostHomesTold);
-}
-
-function rejection(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(new NoReply('too-slow')), { once: true });
-  });
+  return [...new Set([...named, ...memory.homes, ...found, ...homes])].slice(0, most.homes);
 }

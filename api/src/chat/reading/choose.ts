@@ -1,16 +1,12 @@
 import { features } from '@dosmares/content/chat/features';
 import type { ChatMessage } from '@dosmares/contracts/chat';
-import type { Context } from '../blocks/block.ts';
-import { allKinds, type Block, type BlockOf } from '../blocks/blocks.ts';
-import { hasFeature } from '../blocks/home.ts';
+import type { Block, Context } from '../blocks/block.ts';
+import { hasFeature } from '../blocks/facts.ts';
 import { fitting, inOrder, measures } from '../blocks/homes.ts';
-import { isOfPesos } from '../blocks/rate.ts';
 import { type Home, hasPage, sellerOf } from '../homes.ts';
-import { answersIn, isCourtesy, nearestAnswer, rankOf } from './answers.ts';
-import { monthsIn } from './names.ts';
-import { after, type Focus, onPage, type Reading, readingOf, told } from './reading.ts';
-import { folded, isKnown, isSmall, mended } from './text.ts';
-import { says, topicsIn } from './topics.ts';
+import { isCourtesy, rankOf } from './answers.ts';
+import { after, type Memory, onPage, type Reading, readingOf, told } from './reading.ts';
+import { folded, isKnown, mended } from './text.ts';
 
 /** A question to be answered: the conversation, and the page that it is asked on. */
 export interface Asked {
@@ -18,70 +14,69 @@ export interface Asked {
   page?: string | undefined;
 }
 
-const mostParts = 3;
-
 /** Chooses the blocks of a reply without a model. */
-export function choose({ messages, page }: Asked, context: Context): { blocks: Block[]; focus: Focus } {
-  const before = focusOf(messages.slice(0, -1), page, context);
+export function choose({ messages, page }: Asked, context: Context): { blocks: Block[]; memory: Memory } {
+  const before = memoryOf(messages.slice(0, -1), page, context);
   const question = mended(folded(messages.at(-1)?.content ?? ''));
-  const { chosen, focus } = read(question, before, context);
-  const meant = chosen.filter(([first]) => first?.kind !== 'faq' || !isCourtesy(first.id));
-  if (meant.length > 0) return { blocks: withoutMore(meant.slice(0, mostParts).flat()), focus };
-  const left = whatIsLeft(readingOf(question, focus, context));
+  const { chosen, memory } = read(question, before, context);
+  const meant = chosen.filter(([first]) => !isCourtesy(first?.of));
+  if (meant.length > 0) return { blocks: distinct(meant.slice(0, 3).flat()), memory };
+  const left = whatIsLeft(readingOf(question, memory, context));
   const isMere = question.split(' ').length < 9 && !question.includes('?') && /unknown|faq/.test(left.kind);
 
-  return { blocks: (isMere && chosen[0]) || [left], focus };
+  return { blocks: (isMere && chosen[0]) || [left], memory };
 }
 
+const distinct = (blocks: readonly Block[]) =>
+  [...new Map(blocks.map((block) => [JSON.stringify(block), block])).values()].slice(0, 4);
+
 /** What a conversation is about: the visitor's page, and what was asked and answered since. */
-export const focusOf = (messages: readonly ChatMessage[], page: string | undefined, context: Context) =>
+export const memoryOf = (messages: readonly ChatMessage[], page: string | undefined, context: Context) =>
   messages.reduce(
-    (focus, { role, content }) => {
+    (memory, { role, content }) => {
       const text = mended(folded(content));
 
-      return role === 'assistant' ? told(text, focus, context) : read(text, focus, context).focus;
+      return role === 'assistant' ? told(text, memory, context) : read(text, memory, context).memory;
     },
     onPage(page, context),
   );
 
 /** Reads the parts of a text one after the other: each may go on from those before. */
-function read(text: string, before: Focus, context: Context) {
-  let focus = before;
+function read(text: string, before: Memory, context: Context) {
+  let memory = before;
   const chosen: Block[][] = [];
   for (const part of partsOf(text)) {
-    const reading = readingOf(part, focus, context);
-    const blocks = blocksFor(reading);
-    focus = after(reading, blocks);
-    if (blocks.length > 0) chosen.push(blocks);
+    const reading = readingOf(part, memory, context);
+    const blocks = rules.reduce<readonly Block[]>(
+      (found, rule) => (found.length > 0 ? found : rule(reading)),
+      [],
+    );
+    memory = after(reading, blocks);
+    if (blocks.length > 0) chosen.push([...blocks]);
   }
 
-  return { chosen, focus };
+  return { chosen, memory };
 }
 
 const asksAgain =
   '(?:what|who|how|when|where|which|is|are|do|does|can|que|quien|cuanto|cuando|donde|cual|como|hay|tienen|desde|si|a number|(?:the |its |his |her |el )?(?:name|phone|number|price|year|email|agent|precio|telefono|nombre|correo|horario))\\b';
 const joint = new RegExp(`,? (?:and|y|plus|also|ademas|tambien) (?=${asksAgain})|, (?=${asksAgain})`);
 
-/** Splits a question into sentences, and a sentence where it asks for something else; the last parts stay together. */
-function partsOf(question: string): string[] {
-  const parts = question
+/** Splits a question into at most six sentences, or parts of one that ask for something else. */
+const partsOf = (question: string) =>
+  question
     .split(/(?<=[?!;])\s+|(?<=[a-z]{2}\.)\s+|\s*\n\s*/)
+    .flatMap((sentence) => sentence.split(joint))
     .filter((part) => /[a-z]/.test(part))
-    .flatMap((sentence) => sentence.split(joint));
-
-  return parts.length > 6 ? [...parts.slice(0, 5), parts.slice(5).join(' ')] : parts;
-}
-
-type Rule = (reading: Reading) => readonly Block[] | false | undefined;
+    .slice(0, 6);
 
 /** What a part may ask for, in this order: the first rule that finds something answers it. */
-const rules: readonly Rule[] = [
-  ({ text }) => answer(answersIn(text).find((id) => rankOf(id) === 'first')),
+const rules: readonly ((reading: Reading) => readonly Block[])[] = [
+  ({ answers }) => answer(answers.find((id) => rankOf(id) === 'first')),
   passedOn,
-  ({ text, home, focus }) => says('atViewing', text) && viewingOf(home ?? focus.home),
+  goneOn,
   writtenOut,
   inPesos,
-  (reading) => allKinds.flatMap(([, kind]) => kind.choose?.(reading) ?? []),
   seen,
   sideBySide,
   ofAgent,
@@ -90,199 +85,157 @@ const rules: readonly Rule[] = [
   ofHome,
   ofOffice,
   searched,
-  ({ text }) => answer(answersIn(text)[0]),
+  ({ answers }) => answer(answers[0]),
 ];
 
-function blocksFor(reading: Reading): Block[] {
-  for (const rule of rules) {
-    const blocks = rule(reading) || [];
-    if (blocks.length > 0) return [...blocks];
-  }
+const answer = (of: string | undefined): Block[] => (of ? [{ kind: 'faq', of }] : []);
+const homeBlock = ({ id }: Home, field: string): Block => ({ kind: 'home', of: id, field });
+const sideways = (homes: readonly Home[], field: string): Block[] =>
+  homes.length > 1 ? [{ kind: 'compare', all: homes.slice(0, 3).map(({ id }) => id), field }] : [];
 
-  return [];
-}
-
-const answer = (id: string | undefined): Block[] => (id ? [{ kind: 'faq', id }] : []);
-
-function passedOn({ text, agents, homes, home, amount, focus }: Reading): Block[] | undefined {
-  const subject = home ?? focus.home;
-  const isOffer = says('offering', text) && subject && (amount || homes.length > 0);
-  if (!contact.test(text) && !says('person', text) && !isOffer) return undefined;
-  const spoken = [focus.agent, subject && sellerOf(subject)];
-  const [first, second] = focus.last === 'agent' ? spoken : spoken.toReversed();
-  const [wish = subject ? 'buying' : 'general'] = topicsIn('wish', text);
-
-  return [{ kind: 'person', agent: (agents[0] ?? first ?? second)?.slug ?? 'office', wish: wish as Wish }];
-}
-
-type Wish = BlockOf<'person'>['wish'];
 const contact =
   /\S@\S+\.\S|(?<![\d$.,/-])(?:\+|\()?\d(?:[\s().-]{0,2}\d){6,14}(?![\d,]|\s?(?:m2|usd|dol|pesos|mil))|\bmy name is\b|\bme llamo\b|\bmi nombre es\b/;
 
-function writtenOut({ text, homes, agents, filter }: Reading) {
-  const isOfSome = homes.length > 0 || agents.length > 0;
-  const isSearch = filter.features && says('whichHome', text);
-  const [, first = '', last = ''] = employed.exec(text) ?? [];
-  if (!isOfSome && first && !isSmall(first) && !(isKnown(first) && isKnown(last))) return answer('nobody');
-  const ranks = isOfSome || isSearch ? ['courtesy', 'last', 'firm'] : ['courtesy', 'last'];
+/** A person is asked for, or may answer: contact details, an offer. */
+function passedOn({ text, agents, homes, home, amount, memory, says, topics }: Reading): Block[] {
+  const subject = home ?? memory.home;
+  const isOffer = says('offering') && subject && (amount || homes.length > 0);
+  const seller = subject && sellerOf(subject);
+  const to = agents[0] ?? (memory.about === 'agent' ? memory.agent : seller) ?? seller ?? memory.agent;
+  const [field = subject ? 'buying' : 'general'] = topics('wish');
 
-  return answer(answersIn(text).find((id) => !ranks.includes(rankOf(id) ?? '')));
+  return contact.test(text) || says('person') || isOffer
+    ? [{ kind: 'person', of: to?.slug ?? 'office', field }]
+    : [];
+}
+
+/** What goes on from the last reply: "by how much?", "what time?" of a viewing, "who handles that?" of a sale. */
+function goneOn({ isShort, memory: { last, latest, homes, isOfSeveral }, isNamed, says }: Reading): Block[] {
+  if (!isShort || !last || isNamed) return [];
+  if (last.kind === 'viewing' && says('when')) return [last];
+  if (/^(sell|value)$/.test(last.of ?? '') && says('people')) return [last];
+  const field = latest.compare?.field ?? latest.homes?.sort ?? '';
+
+  return isOfSeveral && says('byHowMuch')
+    ? sideways(homes.slice(0, 2), field in measures ? field : 'price')
+    : [];
 }
 
 const employed =
-  /\b(?:does|is|did|trabaja|conocen a) (?:mr |mrs |ms )?([a-z]+) ([a-z]+) (?:still |really )?(?:work|one of your|your agent|on (?:your|the) team|an agent|con|para|en|ahi)/;
+  /\b(?:does|is|did|trabaja|conocen a) (?:mr |mrs |ms )?([a-z]+) [a-z]+ (?:still |really )?(?:work|one of your|your agent|on (?:your|the) team|an agent|con|para|en|ahi)/;
 
-function seen({ text, home, homes, filter, focus }: Reading): Block[] {
-  const isNamed = homes.length > 0;
-  const isWished = says('viewing', text) ? isNamed || !filter.features : isNamed && says('seeing', text);
+function writtenOut({ text, isNamed, filter, answers, says }: Reading): Block[] {
+  const [, name] = employed.exec(text) ?? [];
+  if (!isNamed && name && !isKnown(name)) return answer('nobody');
+  // Who looks for homes is told of homes, not what the guide says of a word that is in the wish.
+  const isSearch = (filter.maxPrice !== undefined || filter.features) && says('paying');
+  const later = ['courtesy', 'last', 'office', ...(isNamed || isSearch ? ['firm'] : [])];
 
-  return isWished ? viewingOf(home ?? focus.home) : [];
+  return answer(answers.find((id) => !later.includes(rankOf(id) ?? '') && !(isSearch && id === 'financing')));
 }
 
-const viewingOf = (home: Home | undefined): Block[] => [{ kind: 'viewing', home: home?.id ?? 'any' }];
+/** The price in pesos of an amount, of the first by a figure, of the homes last shown together, or of one. */
+function inPesos({ homes, home, order, amount, filter, isShort, memory, context, says }: Reading): Block[] {
+  if (!says('pesos')) return [];
+  if (amount && homes.length === 0) return says('converted') ? [{ kind: 'rate', dollars: amount }] : [];
+  const [first = home] = order ? inOrder(fitting(filter, context.homes), order) : [];
+  const shown = isShort && memory.isOfSeveral && homes.length === 0 ? memory.homes : homes;
+  const plain: Block[] = first ? [homeBlock(first, 'pesos')] : [{ kind: 'rate', dollars: 1 }];
 
-/** The price in pesos of what is meant: the first by a figure, or the homes last shown together. */
-function inPesos({
-  text,
-  homes,
-  order,
-  amount,
-  filter,
-  isShort,
-  focus,
-  context,
-}: Reading): Block[] | undefined {
-  const shown = homes.length > 1 ? homes : isShort && focus.isOfSeveral ? focus.homes : [];
-  if (!isOfPesos(text) || amount) return undefined;
-  const [first] = order ? inOrder(fitting(filter, context.homes), order) : [];
-  if (first) return [{ kind: 'home', home: first.id, field: 'pesos' }];
-
-  return shown.length > 1
-    ? [{ kind: 'compare', homes: shown.slice(0, 3).map(({ id }) => id), field: 'pesos' }]
-    : undefined;
+  return shown.length > 1 && !order ? sideways(shown, 'pesos') : plain;
 }
 
-function sideBySide({ homes, text, rest, order }: Reading): Block[] {
-  const fields = [...(says('sum', text) ? ['total'] : []), order?.sort ?? '', ...topicsIn('home', rest)];
-  const field = fields.find((each) => each === 'total' || each in measures) ?? 'all';
+function seen({ home, homes, filter, memory, says }: Reading): Block[] {
+  const isWished = homes.length > 0 ? says('viewing') || says('seeing') : says('viewing') && !filter.features;
 
-  return homes.length > 1 ? [{ kind: 'compare', homes: homes.map(({ id }) => id), field }] : [];
+  return isWished ? [{ kind: 'viewing', of: (home ?? memory.home)?.id ?? 'any' }] : [];
 }
 
-function ofAgent({ agents, rest, focus, isShort }: Reading): Block[] {
-  const found = topicsIn('agent', rest);
-  const [tongue] = topicsIn('language', rest);
-  const carried = isShort && focus.agentField ? focus.agentField : 'about';
-  const fields =
-    tongue && (found.includes('languages') || isShort)
-      ? [`speaks:${tongue}`]
-      : found.length > 0
-        ? found
-        : [carried];
+function sideBySide({ homes, says, topics, order }: Reading): Block[] {
+  const fields = [order?.sort ?? '', ...topics('home')];
+
+  return sideways(homes, says('sum') ? 'total' : (fields.find((each) => each in measures) ?? 'facts'));
+}
+
+function ofAgent({ agents, topics, memory, isShort }: Reading): Block[] {
+  const found = topics('agent');
+  const [tongue] = topics('language');
+  const carried = [(isShort && memory.latest.agent?.field) || 'about'];
+  const isOfTongue = tongue && (found.includes('languages') || isShort);
+  const fields = isOfTongue ? [`speaks:${tongue}`] : found.length > 0 ? found : carried;
 
   return agents
     .slice(0, 3)
-    .flatMap(({ slug }) => fields.slice(0, 2).map((field) => ({ kind: 'agent', agent: slug, field })));
+    .flatMap(({ slug }) => fields.slice(0, 2).map((field) => ({ kind: 'agent', of: slug, field })));
 }
 
-function ofMarket(reading: Reading): Block[] {
-  const { text, homes, home, agents, focus } = reading;
-  const month = monthIn(reading);
-  const [first = month && focus.figure, second] = topicsIn('figure', text);
-  if (homes.length > 0 || agents.length > 0 || (home && !says('market', text))) return [];
+function ofMarket({ isNamed, home, months: [month, other], memory, says, topics }: Reading): Block[] {
+  const [first = month && memory.latest.report?.field, second] = topics('figure');
+  const same = says('sameMonth') ? memory.latest.report?.of : 'latest';
+  const of = other || says('several') ? 'all' : (month ?? same);
 
-  return [first, second].flatMap((figure) =>
-    figure ? [{ kind: 'report', figure, month: month ?? (says('several', text) ? 'all' : 'latest') }] : [],
-  );
+  return isNamed || (home && !says('market'))
+    ? []
+    : [first, second].flatMap((field) => (field ? [{ kind: 'report', field, ...(of && { of }) }] : []));
 }
 
-/** The month that is meant: that of an extreme, one by name, all where there are two, the one spoken of before. */
-function monthIn({ text, isShort, focus }: Reading): string | undefined {
-  if (says('whichMonth', text) && says('low', text)) return 'lowest';
-  if (says('whichMonth', text) && says('high', text)) return 'highest';
-  const [first, second] = monthsIn(
-    isShort ? `in ${text.replace(/^(and|y|in|en|how about|what about) /, '')} ${text}` : text,
-  );
+/** What nobody asks of a home: who knows of it is meant also without a word for people. */
+const isAlone = {
+  land: () => true,
+  relocation: (is: Reading) => !is.filter.features,
+  golf: (is: Reading) => is.isShort,
+};
 
-  return second ? 'all' : (first ?? (says('sameMonth', text) ? focus.month : undefined));
-}
-
-function whoKnows({ text, rest, homes, home, filter, order, isShort }: Reading): Block[] | undefined {
-  const all: Block = { kind: 'agents', who: ['all'] };
-  if (says('otherTongue', text)) return [all, { kind: 'unknown', agent: 'office' }];
-  const isOfPeople = says('people', rest);
-  const isMeant = isOfPeople || text.split(' ').length < 4;
-  const isAlone = (subject: string) =>
-    (subject === 'land' ||
-      (subject === 'relocation' && !filter.features) ||
-      (subject === 'golf' && isShort)) &&
-    !home &&
-    !order;
-  const papers = topicsIn('paper', text).map((name) => `holds:${name}`);
-  const tongues = topicsIn('language', text).map((name) => `speaks:${name}`);
-  const records = topicsIn('record', text).filter((each) => isMeant || each === 'mostSold');
-  const subjects = topicsIn('subject', rest).filter(
-    (each) => homes.length === 0 && (isOfPeople || isAlone(each)),
-  );
-  const who = [
-    papers,
-    records[0] && !(subjects.length > 0 && says('bestFor', text)) ? [records[0], ...tongues] : [],
-    isMeant || says('talking', text) ? tongues : [],
-    subjects.slice(0, 1),
-    says('everyone', text) ? ['all'] : [],
+function whoKnows(reading: Reading): Block[] {
+  const { text, homes, home, order, says, topics } = reading;
+  const isMeant = says('people') || text.split(' ').length < 4;
+  const [subject = ''] = topics('subject');
+  const isLone = !home && !order && isAlone[subject as keyof typeof isAlone]?.(reading);
+  const tongues = topics('language').map((name) => `speaks:${name}`);
+  const [record] = topics('record');
+  const all = [
+    subject && homes.length === 0 && (says('people') || isLone) ? [subject] : [],
+    record && (isMeant || record === 'mostSold') ? [record, ...tongues] : [],
+    isMeant || says('talking') ? tongues : [],
+    says('everyone') ? ['all'] : [],
   ].find(({ length }) => length > 0);
 
-  return who && [{ kind: 'agents', who }];
+  return all ? [{ kind: 'agents', all }] : [];
 }
 
-function ofHome({ home, rest, text }: Reading): Block[] {
-  const found = home ? topicsIn('home', rest) : [];
-  // What is told in pesos or per meter has the price with it.
-  const fields = found
-    .filter((field) => field !== 'price' || !/pesos|perMeter/.test(found.join()))
-    .slice(0, 3);
-  const isSilent = (field: string) => home && field in features && !hasFeature(home, field);
-  const [general] = answersIn(text).filter((id) => !isCourtesy(id));
+function ofHome({ home, answers, topics }: Reading): Block[] {
+  if (!home) return [];
+  const found = topics('home');
+  // What is told per meter has the price with it.
+  const fields = found.filter((field) => field !== 'price' || !found.includes('perMeter')).slice(0, 3);
+  const general = answers.find((id) => !/courtesy|office/.test(rankOf(id) ?? ''));
+  const isSilent = fields.every((field) => field in features && !hasFeature(home, field));
   // What the page of a home does not mention, the guide may tell of the whole town.
-  if (general && fields.every(isSilent)) return fields.length > 0 ? answer(general) : [];
+  if (general && isSilent) return fields.length > 0 ? answer(general) : [];
 
-  return fields.flatMap((field) => (home ? [{ kind: 'home', home: home.id, field }] : []));
+  return fields.map((field) => homeBlock(home, field));
 }
 
-function ofOffice({ text, agents, homes, home, filter }: Reading): Block[] {
-  if (agents.length > 0 || homes.length > 0) return [];
-  const isOfOther = { address: home, email: home, phone: home ?? Object.keys(filter)[0] } as const;
-  const found = topicsIn('office', text).filter((field) => !isOfOther[field as keyof typeof isOfOther]);
-  const [first] = found;
-  const fields = /open|holidays|hours/.test(first ?? '') ? [first] : found.slice(0, 2);
+function ofOffice({ isNamed, home, answers }: Reading): Block[] {
+  const found = answers.filter((id) => rankOf(id) === 'office' && !(home && /address|email|phone/.test(id)));
 
-  return fields.flatMap((field) => (field ? [{ kind: 'office', field }] : []));
+  return isNamed ? [] : found.slice(0, /open|holidays|hours/.test(found[0] ?? '') ? 1 : 2).flatMap(answer);
 }
 
-function searched({ filter, order, rest, homes }: Reading): Block[] | undefined {
-  if (homes.length > 0) return undefined;
-  if (order) return [{ kind: 'homes', ...filter, ...order }];
+function searched({ filter, order, homes, says }: Reading): Block[] {
+  const isSearch = order || Object.keys(filter).length > 0 || says('search');
 
-  return Object.keys(filter).length > 0 || says('search', rest) ? [{ kind: 'homes', ...filter }] : undefined;
+  return isSearch && homes.length === 0 ? [{ kind: 'homes', ...filter, ...order }] : [];
 }
 
 /** What is said of a question that no rule takes: of what it names, or that nobody here knows. */
-function whatIsLeft({ text, rest, home, homes: [named], focus, isShort, context }: Reading): Block {
-  if (named) return { kind: 'home', home: named.id, field: (isShort && focus.homeField) || 'about' };
-  const field = topicsIn('home', rest).find((each) => each in measures);
-  const homes = (focus.homes.length > 1 ? focus.homes : context.homes.filter(hasPage)).slice(0, 3);
-  if (field && homes.length > 1 && (isShort || /^(and |so |y )?(how|what|which|cual|cuant|que)/.test(text)))
-    return { kind: 'compare', homes: homes.map(({ id }) => id), field };
-  const [near] = answer(nearestAnswer(text));
-  const about = home ?? focus.home;
+function whatIsLeft({ text, topics, home, homes: [named], memory, isShort, context }: Reading): Block {
+  if (named) return homeBlock(named, (isShort && memory.latest.home?.field) || 'about');
+  const field = topics('home').find((each) => each in measures);
+  const shown = memory.homes.length > 1 ? memory.homes : context.homes.filter(hasPage);
+  const isOfShown = isShort || /^(and |so |y )?(how|what|which|cual|cuant|que)/.test(text);
+  const [beside] = field && isOfShown ? sideways(shown, field) : [];
+  const about = home ?? memory.home;
 
-  return near ?? { kind: 'unknown', agent: (about && sellerOf(about))?.slug ?? 'office' };
-}
-
-/** Each block once; beside others a search for any home adds nothing. */
-function withoutMore(blocks: readonly Block[]): Block[] {
-  const different = [...new Map(blocks.map((block) => [JSON.stringify(block), block])).values()];
-  const certain = different.filter((block) => Object.keys(block).length > 1);
-
-  return (certain.length > 0 ? certain : different).slice(0, 4);
+  return beside ?? { kind: 'unknown', of: (about && sellerOf(about))?.slug ?? 'office' };
 }

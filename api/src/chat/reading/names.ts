@@ -1,10 +1,10 @@
 import { marketReport } from '@dosmares/content/market-report';
 import { type RosterEntry, roster } from '@dosmares/content/roster';
 import { areas } from '@dosmares/content/site';
-import { monthName } from '../blocks/report.ts';
+import { monthName } from '../blocks/facts.ts';
 import { type Home, hasPage } from '../homes.ts';
 import { folded } from './text.ts';
-import { asked } from './topics.ts';
+import { asked } from './words.ts';
 
 /** What a text names, and the text without the names. */
 export interface Named<Thing> {
@@ -12,82 +12,65 @@ export interface Named<Thing> {
   rest: string;
 }
 
-interface Key {
-  pattern: RegExp;
-  homes: readonly Home[];
-  /** Whether the key is a place, which several homes may share. */
-  isPlace: boolean;
-}
-
 const generic = new Set(
   'casa villa house home estate investment exclusive luxury portfolio property terraza alta cabo lucas jose'.split(
     ' ',
   ),
 );
-const keysOf = new WeakMap<readonly Home[], readonly Key[]>();
+const namesOf = new WeakMap<readonly Home[], ReturnType<typeof namesFor>>();
 
 /** Words by which homes are called: numbers, titles, rare words of titles, places. */
-function keysFor(homes: readonly Home[]): readonly Key[] {
-  const known = keysOf.get(homes);
-  if (known) return known;
-  const byWord = new Map<string, Home[]>();
+function namesFor(homes: readonly Home[]) {
+  const of = new Map<string, readonly Home[]>();
   for (const home of homes) {
     const title = folded(home.title);
     const rare = title.split(/[^a-z0-9]+/).filter((word) => /\d|.{4}/.test(word) && !generic.has(word));
-    const place = folded(home.place.split(',')[0] ?? '').replace(/^cabo (?=corridor)/, '');
-    const page = hasPage(home) ? [`-property ${home.href.split('/').at(-1)}`] : [];
-    for (const word of new Set([
-      `-${title}`,
-      `-${home.mls}`,
-      ...rare.map((each) => `-${each}`),
-      ...page,
-      `@${place}`,
-    ]))
-      byWord.set(word, [...(byWord.get(word) ?? []), home]);
+    const page = hasPage(home) ? [`property ${home.href.split('/').at(-1)}`] : [];
+    for (const name of new Set([title, home.mls, ...rare, ...page, placeOf(home)]))
+      of.set(name, [...(of.get(name) ?? []), home]);
   }
-  const keys = [...byWord].map(([key, of]) => ({
-    pattern: asked(key.slice(1).replace(/[^\w ]/g, '\\$&')),
-    homes: of,
-    isPlace: key.startsWith('@'),
-  }));
-  keysOf.set(homes, keys);
+  const longestFirst = [...of.keys()].toSorted((one, other) => other.length - one.length);
 
-  return keys;
+  return { of, pattern: new RegExp(asked(longestFirst.join('|')), 'g') };
 }
+
+const placeOf = ({ place }: Home) => folded(place.split(',')[0] ?? '').replace(/^cabo (?=corridor)/, '');
 
 /** Finds the homes that a text names, in the order of the text. */
 export function homesIn(text: string, homes: readonly Home[]): Named<Home> {
-  const named = keysFor(homes).flatMap((key) => {
-    const match = key.pattern.exec(text);
-    const home = match && homeOf(key, match[0], text);
+  const { of, pattern } = namesOf.get(homes) ?? namesFor(homes);
+  namesOf.set(homes, { of, pattern });
+  const found = new Set<Home>();
+  const rest = text.replace(pattern, (name) => {
+    const home = homeOf(of.get(name) ?? [], name, text);
+    if (home) found.add(home);
 
-    return home ? [{ home, at: match.index, name: match[0] }] : [];
+    return home ? ' ' : name;
   });
-  const found = new Set(named.toSorted((one, other) => one.at - other.at).map(({ home }) => home));
 
-  return { found: [...found], rest: named.reduce((rest, { name }) => rest.replace(name, ' '), text) };
+  return { found: [...found], rest };
 }
 
 const thing = '(?:house|home|villa|one|place|property|estate|listing|casa|propiedad|residencia)';
 
-/** The home that a key names; a place that several homes share only in "the corridor villa", "la del corredor". */
-function homeOf({ homes: [first, ...others], isPlace }: Key, name: string, text: string): Home | undefined {
+/** The home that a name means; a place that several homes share, or an area, only in "the corridor villa", "la del corredor". */
+function homeOf(called: readonly Home[], name: string, text: string): Home | undefined {
+  const [first] = called;
+  const isPlace = first !== undefined && placeOf(first) === name;
   const isArea = isPlace && areas.some((area) => folded(area) === name);
-  if (others.length === 0 && !isArea) return first;
+  if (called.length === 1 && !isArea) return first;
   const isOne = new RegExp(
     `\\b(?:the|that|this|la|esa|el) (?:\\w+ )?${name} ${thing}|\\b${name} ${thing}|${thing} (?:in|on|at|de|del|en|en el) (?:the |el |la )?${name}\\b|\\b(?:la|el|one) (?:de|del|in|on|en|at) (?:the |el |la )?${name}`,
   ).test(text);
 
-  return isPlace && isOne && !(isArea && others.length > 0)
-    ? ([first, ...others].find((each) => each && hasPage(each)) ?? first)
-    : undefined;
+  return isPlace && isOne && !(isArea && called.length > 1) ? (called.find(hasPage) ?? first) : undefined;
 }
 
 const agentOf = new Map(
   roster.flatMap((agent) =>
     folded(agent.name)
       .split(' ')
-      .map((word) => [word, agent]),
+      .map((word) => [word, agent] as const),
   ),
 );
 
@@ -104,33 +87,35 @@ export function agentsIn(text: string): Named<RosterEntry> {
   return { found: [...found], rest };
 }
 
-const areaWords: readonly (readonly [string, string])[] = [
-  ...areas.map((area) => [area, folded(area).replace(/^cabo (?=corridor)/, '(?:cabo )?')] as const),
-  ...(['Pedregal', 'Palmilla'] as const).map((area) => [area, folded(area)] as const),
-  ['San Jose del Cabo', 'san jose'],
-  ['East Cape', 'cabo del este'],
+const areaWords = [
+  ...areas.map((area) => [area, folded(area).replace(/^cabo (?=corridor)/, '')] as const),
+  ...([
+    ['Pedregal', 'pedregal'],
+    ['Palmilla', 'palmilla'],
+  ] as const),
+  ...([
+    ['San Jose del Cabo', 'san jose'],
+    ['East Cape', 'cabo del este'],
+  ] as const),
 ];
 
 /** Finds the area that a text names. */
-export function areaIn(text: string): { area?: string } {
-  const [area] = areaWords.find(([, words]) => asked(words).test(text)) ?? [];
+export const areaIn = (text: string) => areaWords.find(([, words]) => asked(words).test(text))?.[0];
 
-  return area ? { area } : {};
+const before =
+  '(?:in|since|from|until|to|for|and|vs|than|versus|was|of|en|de|desde|a|hasta|y|between|last|,)';
+const monthWords = marketReport.months.map((month) => {
+  const words = ['en', 'es'].flatMap((language) => [
+    folded(monthName(month, language)),
+    folded(monthName(month, language, 'short')),
+  ]);
+
+  return [month, `${before} (?:${words.join('|')})`] as const;
+});
+
+/** Finds the months of the report that a text names; "may" and "mar" need a preposition, except in few words. */
+export function monthsIn(text: string, isShort: boolean): string[] {
+  const plain = isShort ? `in ${text} in ${text.replace(/^(and|y|in|en|how about|what about) /, '')}` : text;
+
+  return monthWords.flatMap(([month, words]) => (asked(words).test(plain) ? [month] : []));
 }
-
-const monthWords = marketReport.months.map((month) => ({
-  month,
-  words: (['en', 'es'] as const).flatMap((language) =>
-    (['long', 'short'] as const).map((length) => folded(monthName(month, { language }, length))),
-  ),
-}));
-
-/** Finds the months of the report that a text names; "may" and "mar" need a preposition. */
-export const monthsIn = (text: string) =>
-  monthWords
-    .filter(({ words }) =>
-      asked(
-        `(?:in|since|from|until|to|for|and|vs|versus|than|was|of|en|de|desde|a|hasta|y|during|between|last|,|&) (?:${words.join('|')})`,
-      ).test(text),
-    )
-    .map(({ month }) => month);

@@ -1,180 +1,174 @@
 import { agentById, agentBySlug, type RosterEntry } from '@dosmares/content/roster';
-import type { Context, End, Filter, Heard } from '../blocks/block.ts';
-import type { Block } from '../blocks/blocks.ts';
+import type { Block, Context, Filter, Order } from '../blocks/block.ts';
 import { fitting } from '../blocks/homes.ts';
 import { type Home, hasPage, sellerOf } from '../homes.ts';
+import { answersIn } from './answers.ts';
 import { figuresIn } from './figures.ts';
-import { agentsIn, areaIn, homesIn } from './names.ts';
+import { agentsIn, areaIn, homesIn, monthsIn } from './names.ts';
 import { folded } from './text.ts';
-import { isRefused, saidBy, says, topicsIn } from './topics.ts';
+import { isRefused, type Sign, saidBy, type Topic, topicsIn } from './words.ts';
 
 /** What a conversation is about so far. */
-export interface Focus {
+export interface Memory {
   home?: Home | undefined;
-  /** The homes last shown, in order. */
+  /** The homes last shown, in order, and whether the last reply showed several. */
   homes: readonly Home[];
-  /** Whether the last reply showed several. */
   isOfSeveral?: boolean;
   agent?: RosterEntry | undefined;
   /** The agents last named together. */
-  agents?: readonly RosterEntry[];
+  agents: readonly RosterEntry[];
+  about?: 'home' | 'agent' | undefined;
   filter: Filter;
-  homeField?: string | undefined;
-  agentField?: string | undefined;
-  figure?: string | undefined;
-  month?: string | undefined;
-  last?: 'home' | 'agent' | undefined;
+  /** The last block, and the last of each kind. */
+  last?: Block | undefined;
+  latest: Readonly<Record<string, Block>>;
 }
 
 /** A part of a question, as far as it is understood without a model. */
-export interface Reading extends Heard {
-  /** The text without the names of homes and agents. */
-  rest: string;
-  isShort: boolean;
-  context: Context;
-  focus: Focus;
-  agents: readonly RosterEntry[];
-  filter: Filter;
-  order: { sort: string; order: End } | undefined;
-}
+export type Reading = ReturnType<typeof readingOf>;
 
-/** Reads a part of a question. */
-export function readingOf(text: string, focus: Focus, context: Context): Reading {
+/** Reads a part of a question: what it names, counts and asks for, and what it leaves to the conversation before. */
+export function readingOf(text: string, memory: Memory, context: Context) {
   const named = homesIn(text, context.homes);
   const people = agentsIn(named.rest);
   const rest = people.rest.replace(/\s+/g, ' ').trim();
   const isShort = text.split(' ').length <= 7;
-  // What a visitor claims of a home is no search.
-  const { filter: figures, amount } = figuresIn(says('claim', text) ? '' : named.rest);
+  const says = (sign: Sign) => saidBy(sign, text) !== undefined;
+  const topics = (kind: Topic) => topicsIn(kind, rest);
+  const { filter: figures, amount } = figuresIn(says('claim') ? '' : named.rest);
   const order = orderIn(text);
-  const area = named.found.length > 0 ? {} : areaIn(rest);
-  const said: Filter = { ...area, ...figures, ...featuresIn(rest) };
-  const described = theOne(text, said, context.homes);
-  const homes = orElse([...named.found, ...described], () => pointedAt(text, order, focus, context));
-  // A home that is named leaves no room for a pronoun, nor for the search before.
-  const before = homes.length > 0 ? { homes: [], filter: {} } : focus;
-  const isMeant = people.found.length === 0 && !order && pointsAtHome(text, rest, isEmpty(figures));
-
+  const said = filterIn(rest, named.found.length === 0 ? areaIn(rest) : undefined, figures);
+  const given = { text, isShort, context, memory, amount, order, says, topics };
+  const homes =
+    [named.found, theOne(saidBy('theOne', text), said, context)].find(({ length }) => length > 0) ??
+    pointedAt(given);
+  const isFree = homes.length === 0 && people.found.length === 0;
+  const agents = isFree ? agentMeant(given) : people.found;
+  const isOfHome = isEmpty(figures) && !order && !says('searchOnly') && topics('home').length > 0;
   return {
-    ...{ text, rest, isShort, context, focus, homes, amount, order },
-    home: homes[0] ?? (isMeant ? focus.home : undefined),
-    agents: orElse(people.found, () => agentMeant(text, before, isShort)),
-    filter: { ...(isShort && (!isEmpty(said) || (order && focus.isOfSeveral)) && before.filter), ...said },
+    ...given,
+    ...{ homes, agents, isNamed: homes.length > 0 || agents.length > 0 },
+    home: homes[0] ?? (isFree && isOfHome ? memory.home : undefined),
+    filter: homes.length === 0 ? goneOn(given, said) : said,
+    months: monthsIn(text, isShort),
+    /** Written answers whose words stand in the text. */
+    answers: answersIn(text),
   };
 }
 
+/** What is read first, by which the rest is understood. */
+interface Given {
+  isShort: boolean;
+  context: Context;
+  memory: Memory;
+  amount: number | undefined;
+  order: Order | undefined;
+  says: (sign: Sign) => boolean;
+  topics: (kind: Topic) => string[];
+}
+
+const isEmpty = (filter: Filter) => Object.keys(filter).length === 0;
+
+/** The search of a short text that goes on from one before: "under 5 million?", "the cheapest?". */
+function goneOn({ isShort, order, memory }: Given, said: Filter): Filter {
+  const goesOn = isShort && (!isEmpty(said) || (order && memory.isOfSeveral));
+
+  return { ...(goesOn && memory.filter), ...said };
+}
+
+function filterIn(rest: string, area: string | undefined, figures: Filter): Filter {
+  const features = topicsIn('feature', rest).filter((id) => !isRefused(id, rest));
+
+  return { ...(area && { area }), ...figures, ...(features.length > 0 && { features }) };
+}
+
+/** Finds by which figure a text orders homes. */
+function orderIn(text: string): Order | undefined {
+  const [sort, order] = topicsIn('end', text)[0]?.split(' ') ?? [];
+
+  return sort ? { sort, order: order === 'most' ? 'most' : 'least' } : undefined;
+}
+
 /** The one home that a description fits: "the one with the fire pit", "la de 4.2 millones". */
-function theOne(text: string, { features }: Filter, homes: readonly Home[]): readonly Home[] {
-  const described = saidBy('theOne', text);
+function theOne(described: string | undefined, { features }: Filter, { homes }: Context): readonly Home[] {
   if (!described) return [];
   const { amount } = figuresIn(described);
   const price = amount ? { minPrice: amount * 0.99, maxPrice: amount * 1.01 } : {};
-  const wanted = { ...(features && { features }), ...price };
-  const found = isEmpty(wanted) ? [] : fitting(wanted, homes.filter(hasPage));
+  const found =
+    amount || features ? fitting({ ...(features && { features }), ...price }, homes.filter(hasPage)) : [];
 
   return found.length === 1 ? found : [];
 }
 
-const isEmpty = (filter: Filter) => Object.keys(filter).length === 0;
-const orElse = <Thing>(some: readonly Thing[], others: () => readonly Thing[]) =>
-  some.length > 0 ? some : others();
-
-/** Reports whether a text asks for fields of the home last spoken of. */
-const pointsAtHome = (text: string, rest: string, hasNoFigures: boolean) =>
-  hasNoFigures && !says('searchOnly', text) && topicsIn('home', rest).length > 0;
-
-const ordinals = ['first', 'second', 'third'] as const;
-
 /** Homes that a text points at by their place in what was shown: "the second one", "both". */
-function pointedAt(
-  text: string,
-  order: Reading['order'],
-  { homes, filter, isOfSeveral }: Focus,
-  context: Context,
-): readonly Home[] {
+function pointedAt({ says, order, memory, context }: Given): readonly Home[] {
   const own = context.homes.filter(hasPage).slice(0, 3);
-  const shown = homes.length > 1 ? homes : own;
-  if (says('allThree', text) && says('plural', text)) return own;
-  if (order && isOfSeveral && homes.length === 2 && isEmpty(filter)) return homes;
-  if (says('differ', text)) return shown.slice(0, 3);
-  const places = ordinals.flatMap((ordinal, at) => (says(ordinal, text) ? (shown[at] ?? []) : []));
+  const shown = memory.homes.length > 1 ? memory.homes : own;
+  const ordinals = ['first', 'second', 'third'] as const;
+  const places = ordinals.flatMap((place, at) => (says(place) ? (shown[at] ?? []) : []));
+  const isOfTwo = order && memory.isOfSeveral && memory.homes.length === 2 && isEmpty(memory.filter);
+  if (says('allThree') && says('plural')) return own;
+  if (places.length > 0) return places;
 
-  return orElse(places, () => (homes.length > 1 && says('both', text) ? homes.slice(0, 3) : []));
+  return isOfTwo || says('differ') || (memory.homes.length > 1 && says('both')) ? shown.slice(0, 3) : [];
 }
 
 /** The agent that is meant without a name: the one last spoken of, else the seller of the home. */
-function agentMeant(text: string, { agent, agents = [], home, last }: Focus, isShort: boolean) {
-  if (last === 'agent' && agents.length === 2 && says('other', text))
+function agentMeant({ says, isShort, topics, memory: { home, agent, agents, about } }: Given) {
+  if (about === 'agent' && agents.length === 2 && says('other'))
     return agents.filter((each) => each !== agent);
-  const fields = topicsIn('agent', text);
+  const fields = topics('agent');
   const goesOn =
-    isShort && last === 'agent' && fields.some((field) => field !== 'about' && field !== 'homes');
-  if (agent) return says('pronoun', text) || goesOn ? [agent] : [];
-  const seller = home && sellerOf(home);
+    isShort && about === 'agent' && fields.some((field) => field !== 'about' && field !== 'homes');
+  const seller = home && fields.length > 0 ? sellerOf(home) : undefined;
+  const meant = says('pronoun') ? (agent ?? seller) : goesOn ? agent : undefined;
 
-  return seller && says('pronoun', text) && fields.length > 0 ? [seller] : [];
-}
-
-/** The features that a text names and does not refuse. */
-function featuresIn(rest: string): Filter {
-  const features = topicsIn('feature', rest).filter((id) => !isRefused(id, rest));
-
-  return features.length > 0 ? { features } : {};
-}
-
-/** Finds by which figure a text orders homes. */
-function orderIn(text: string) {
-  const [sort, order] = topicsIn('end', text)[0]?.split(' ') ?? [];
-
-  return sort ? { sort, order: order as End } : undefined;
+  return meant ? [meant] : [];
 }
 
 /** What a conversation is about when it begins: the visitor's page. */
-export function onPage(page: string | undefined, { homes }: Context): Focus {
-  const [first = '', second = ''] = (page ?? '').split('/').filter(Boolean);
+export function onPage(page = '/', { homes }: Context): Memory {
+  const [first = '', second = ''] = page.split('/').filter(Boolean);
   const home = homes.find((each) => hasPage(each) && each.href === page);
   const agent =
     first === 'team' ? agentById(Number(second)) : agentBySlug(first === 'agents' ? second : first);
+  const about = agent ? 'agent' : home ? 'home' : undefined;
 
-  return { homes: [], filter: {}, home, agent, last: agent ? 'agent' : home ? 'home' : undefined };
+  return { homes: [], agents: [], filter: {}, home, agent, about, latest: {} };
 }
 
 /** What a conversation is about after a part of a question. */
-export function after(reading: Reading, [block]: readonly Block[] = []): Focus {
-  const { focus, homes, home, filter, rest, context } = reading;
-  const [agent] = reading.agents;
-  const [homeField] = topicsIn('home', rest);
-  const [agentField] = topicsIn('agent', rest);
-  const found = block?.kind === 'homes' && !block.sort ? fitting(block, context.homes) : [];
+export function after(
+  { memory, homes, home, agents, filter, context }: Reading,
+  blocks: readonly Block[],
+): Memory {
+  const [agent] = agents;
+  const found = blocks[0]?.kind === 'homes' ? fitting(blocks[0], context.homes) : [];
 
   return {
-    ...focus,
+    ...memory,
     ...(homes.length > 1 && { homes }),
-    ...(!home && !agent && Object.keys(filter).length > 0 && { filter }),
-    ...(block?.kind === 'report' && { figure: block.figure, month: block.month }),
-    ...(found.length === 1 && { home: found[0] }),
+    ...(!home && !agent && !isEmpty(filter) && { filter }),
     ...(found.length > 1 && { homes: found }),
-    ...(home && { home, last: 'home' as const, ...(homeField && { homeField }) }),
-    ...(agent && { agent, last: 'agent' as const }),
-    ...(agent && agentField && { agentField }),
+    ...(home && { home, about: 'home' as const }),
+    ...(agent && { agent, about: 'agent' as const }),
+    last: blocks.at(-1) ?? memory.last,
+    latest: { ...memory.latest, ...Object.fromEntries(blocks.map((each) => [each.kind, each])) },
   };
 }
 
 /** What a conversation is about after a reply. */
-export function told(text: string, focus: Focus, { homes }: Context): Focus {
+export function told(text: string, memory: Memory, { homes }: Context): Memory {
   const at = ({ title }: Home) => text.indexOf(folded(title));
   const shown = homes.filter((home) => at(home) >= 0).toSorted((one, other) => at(one) - at(other));
-  const [home] = shown;
-  // The guide names whom to ask, whom nobody spoke of.
-  const isGuide = /not legal or tax advice|asesoria legal ni fiscal/.test(text);
-  const found = isGuide ? [] : agentsIn(text).found;
+  const { found } = agentsIn(text);
 
   return {
-    ...focus,
+    ...memory,
     isOfSeveral: shown.length > 1,
     ...(shown.length > 1 && { homes: shown }),
-    ...(shown.length === 1 && { home }),
-    ...(found.length === 1 && { agent: found[0], last: home ? focus.last : ('agent' as const) }),
+    ...(shown.length === 1 && { home: shown[0] }),
+    ...(found.length === 1 && { agent: found[0], about: shown[0] ? memory.about : ('agent' as const) }),
     ...(found.length === 2 && { agents: found }),
   };
 }

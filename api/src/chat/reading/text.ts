@@ -5,15 +5,14 @@ import { profiles } from '@dosmares/content/profiles';
 import { properties } from '@dosmares/content/properties';
 import { roster } from '@dosmares/content/roster';
 import { areas } from '@dosmares/content/site';
-import { distance } from 'fastest-levenshtein';
-import type { Language } from '../blocks/block.ts';
+import MiniSearch from 'minisearch';
+import type { Context } from '../blocks/block.ts';
 
-/** Characters of a message that are read: its beginning and its end. */
-const read = { first: 1500, last: 500 };
+type Language = Context['language'];
 
 // Words that say nothing by themselves but tell the language, and others that tell it.
 const small = wordsBy(
-  'a an the this that these those there here it its he she his her they them we us our us you your i me my is are was were be been am do does did has have had can could will would should may might must and or but if so not no yes than then too very also just only any some all each every more most much many of in on at to for from with without by about into over under what which who whose whom when where why how want like need looking tell give get find show please help know think really one ones anyone someone something going good new home house homes houses property properties cabo',
+  'a an the this that these those there here it its it he she his her they them we us our us you your i me my is are was were be been am do does did has have had can could will would should may might must and or but if so not no yes than then too very also just only any some all each every more most much many of in on at to for from with without by about into over under what which who whose whom when where why how want like need looking tell give get find show please help know think really one ones anyone someone something going good new home house homes houses property properties cabo',
   'el la los las un una unos unas lo al del de en con sin por para a ante hasta entre sobre y e o u pero si que como cuando donde quien cual cuales cuanto cuanta cuantos cuantas es son era ser estar esta este estas estos esa ese eso esto aqui hay tiene tienen tengo ha han puedo puede pueden podria quiero quiere quieren quisiera busco me te se nos le les mi mis tu tus su sus yo usted ustedes muy mas menos tambien ya solo todo toda todos todas algo alguna alguno alguien nada otro otra favor necesito hola ver ahi alla mucho asi estoy somos hacer cosa casa casas propiedad propiedades',
 );
 const telling = wordsBy(
@@ -28,21 +27,18 @@ function wordsBy(en: string, es: string): Readonly<Record<Language, ReadonlySet<
 /** Reports whether a folded word says nothing by itself. */
 export const isSmall = (word: string) => small.en.has(word) || small.es.has(word);
 
-const shorthand: Readonly<Record<string, string>> = Object.fromEntries(
-  'u you,ur your,r are,pls please,plz please,wanna want to,gonna going to,gimme give me,whats what is,whos who is,hows how is,wheres where is,whens when is,im i am,dont do not,doesnt does not,br bedrooms,bdrm bedrooms,ba baths,q que,k que,xq por que,pq por que,porfa por favor,depa departamento,tmb tambien,cel celular,tel telefono,wa whatsapp,hw how,mny many,abt about,ppl people,tmrw tomorrow,kiero quiero,aki aqui,palmia palmilla,palmiya palmilla,corredor corridor,pedregral pedregal'
+const shorthand = new Map(
+  'u you,ur your,r are,pls please,plz please,wanna want to,gonna going to,gimme give me,whats what is,whos who is,hows how is,wheres where is,im i am,dont do not,doesnt does not,br bedrooms,bdrm bedrooms,ba baths,q que,k que,xq por que,pq por que,porfa por favor,depa departamento,cel celular,tel telefono,wa whatsapp,abt about,ppl people,tmrw tomorrow,kiero quiero,corredor corridor'
     .split(',')
     .map((each) => [each.slice(0, each.indexOf(' ')), each.slice(each.indexOf(' ') + 1)]),
 );
-const contracted: Readonly<Record<string, string>> = {
-  ...{ s: ' is', re: ' are', m: ' am', ll: ' will', d: ' would', ve: ' have' },
-};
+const _contracted = new Map(
+  Object.entries({ s: 'is', re: 'are', m: 'am', ll: 'will', d: 'would', ve: 'have' }),
+);
 
-/** Folds the part of a text that is read: lower case, no accents, plain quotes and blanks, shorthand written out. */
-export function folded(text: string): string {
-  const { first, last } = read;
-
-  return foldedWhole(text.length > first + last ? `${text.slice(0, first)} ${text.slice(-last)}` : text);
-}
+/** Folds a text, of a long one its beginning and its end: lower case, no accents, plain quotes, shorthand written out. */
+export const folded = (text: string) =>
+  foldedWhole(text.length > 2000 ? `${text.slice(0, 1500)} ${text.slice(-500)}` : text);
 
 const foldedWhole = (text: string) =>
   text
@@ -50,11 +46,12 @@ const foldedWhole = (text: string) =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[’‘´`]/g, "'")
-    .replace(/(\w)'(s|re|m|ll|d|ve)\b/g, (_, before, end) => before + contracted[end])
+    .replace(/(?<=\w)'s\b/g, ' is')
+    .replace(/(?<=\w)'m\b/g, ' am')
     .replace(/n't\b/g, ' not')
     .replace(/²/g, '2')
     .replace(/[^a-z0-9$%.,;:?!@+#/\s'-]/g, ' ')
-    .replace(/(?<![a-z0-9])[a-z]+/g, (word) => shorthand[word] ?? word)
+    .replace(/(?<![a-z0-9])[a-z]+/g, (word) => shorthand.get(word) ?? word)
     .replace(/\s+/g, ' ')
     .trim();
 
@@ -76,17 +73,19 @@ const core =
 const near =
   'months month houses horse mouth ladies ladder estados estado phones prices prince numbers agents viewings listings telefonos precios avenue correct contact villas venden vendes vende compro compra january february march april june july august september october november december enero febrero marzo abril junio julio agosto septiembre octubre noviembre diciembre';
 const wordsOf = (content: unknown) => foldedWhole(JSON.stringify(content)).match(/[a-z]+/g) ?? [];
-const targets = [...new Set(wordsOf([core, roster.map(({ name }) => name), areas]))].filter(
-  (word) => word.length > 4,
+const targets = new Set(
+  wordsOf([core, roster.map(({ name }) => name), areas]).filter((word) => word.length > 4),
 );
 const people = Object.values(profiles).map(({ bio, title, specialization }) => [bio, title, specialization]);
 const known = new Set(
-  wordsOf([core, near, targets, people, buyersGuide, firmFaq, guideWords, features, properties]),
+  wordsOf([core, near, [...targets], people, buyersGuide, firmFaq, guideWords, features, properties]),
 );
 
 /** Reports whether a folded word is one that the content or visitors use. */
 export const isKnown = (word: string) => known.has(word) || isSmall(word);
 
+const dictionary = new MiniSearch({ fields: ['id'], idField: 'id' });
+dictionary.addAll([...targets].map((id) => ({ id })));
 const mostMended = 60;
 
 /** Mends words that are one slip away from a name or a word that decides what is meant; the first sixty of a text. */
@@ -95,9 +94,9 @@ export function mended(text: string): string {
 
   return text.replace(/(?<![a-z0-9@.])[a-z]{4,14}(?![a-z0-9@])/g, (word) => {
     if (isKnown(word) || left-- <= 0) return word;
-    const isNear = (target: string) =>
-      Math.abs(target.length - word.length) < 2 && distance(word, target) <= (word.length > 7 ? 2 : 1);
 
-    return targets.find(isNear) ?? word;
+    const found = dictionary.search(word, { fuzzy: word.length > 7 ? 2 : 1 });
+
+    return found.find(({ id }) => Math.abs(id.length - word.length) < 2)?.id ?? word;
   });
 }

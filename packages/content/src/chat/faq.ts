@@ -62,16 +62,17 @@ export interface FirmEntry {
   en: string;
   es: string;
   /** The agent who tells more, by number on the roster; the office when it is missing. */
-  ask?: number;
+  ask?: number | 'office';
   /** Whether the reply offers to pass a wish on, and its kind. */
   offer?: 'buying' | 'selling' | 'renting' | 'investment' | 'general';
   /** A page that tells more. */
   page?: '/about' | '/contact' | '/properties' | '/idx-search' | '/market-report' | '/team';
   /**
    * Which answer goes first where several are found: `first` before all else, `firm` only where no home and no agent
-   * is named, `last` after every other kind of answer, `courtesy` where nothing else was said.
+   * is named, `office` after what is asked of homes and agents, `last` after every other kind of answer, `courtesy` where
+   * nothing else was said.
    */
-  rank?: 'first' | 'firm' | 'last' | 'courtesy';
+  rank?: 'first' | 'firm' | 'office' | 'last' | 'courtesy';
   /** Whether it says that the site does not answer this. */
   isUnknown?: boolean;
 }
@@ -110,7 +111,7 @@ export const firmFaq = {
     rank: 'first',
     isUnknown: true,
     words:
-      'ignore/forget/disregard/override/bypass instruction/rule/prompt/everything/above/previous/restriction, olvida/ignora/omite instrucciones/regla/todo, system prompt/override, your/hidden/secret/tus prompt/instruction/rule/instrucciones/regla, you are now, from now on you, ahora eres, eres un pirata, act as, pretend, actua como, developer/debug mode, jailbreak, repeat after me, password, contrasena, api key, your/the server, source code, etc/passwd, write/compose/make/escrib*/haz*/dame/give/tell/cuenta* haiku/essay/ensayo/story/cuento/song/cancion/script/code/codigo/python/tarea/joke/chiste/speech/tweet, write/give words, recipe, receta, translate this/that/your/into/following, traduce, homework, my essay, poem, poema, horoscope, lottery, stock price/market/tip, bitcoin price, world cup, who won, capital of, president, election, python script, lorem ipsum, client/customer/buyer/visitor/seller list/name/phone/data/email/number, all/every client/customer/buyer, lista/dato/nombre/telefono/correo de cliente/comprador/vendedor, name/phone/email/number/addresse of client/customer/buyer/visitor/people/who/owner, home/private/personal address/number/phone of, her/his home address, social security, direccion/telefono/casa particular/privada/personal de, math, phishing, everybody/everyone who, who else is/has/asked, other buyer/visitor/client, name/number/phone/nombre/telefono/celular of/de/del owner/dueno/propietario/cliente, weather tomorrow/today, restaurant, restaurante, fishing, la pesca, pescar, nightlife, what time is it in, what time is it$, que hora es, divorce, cost one dollar, legally binding, tell/telling her/him, send mail/email to everyone/all',
+      'ignore/forget/disregard/override/bypass instruction/rule/prompt/everything/above/previous/restriction, olvida/ignora/omite instrucciones/regla/todo, system prompt/override, your/hidden/secret/tus prompt/instruction/rule/instrucciones/regla, you are now, from now on you, ahora eres, act as, pretend, actua como, password, contrasena, api key, your/the server, client/customer/buyer/visitor/seller list/name/phone/data/email/number, all/every client/customer/buyer, lista/dato/nombre/telefono/correo de cliente/comprador/vendedor, name/phone/email/number/addresse of client/customer/buyer/visitor/people/who/owner, home/private/personal address/number/phone of, her/his home address, direccion/telefono/casa particular/privada/personal de, other buyer/visitor/client, name/number/phone/nombre/telefono/celular of/de/del owner/dueno/propietario/cliente, what time is it in, what time is it$, que hora es, tell/telling her/him, send mail/email to everyone/all',
     en: 'That is outside what I can help with: I speak of homes, agents, the office, the market and buying in Los Cabos. For anything else a person is glad to help: {phone}, {email}.',
     es: 'Eso queda fuera de lo que puedo ayudarle: hablo de casas, asesores, la oficina, el mercado y cómo se compra en Los Cabos. Para lo demás con gusto le ayuda una persona: {phone}, {email}.',
     offer: 'general',
@@ -293,14 +294,6 @@ export const firmFaq = {
     en: 'The legal name is {legalName} The address: {address}.',
     es: 'La razón social es {legalName} El domicilio: {address}.',
   },
-  parking: {
-    words:
-      'park/parking at/near/by/outside/for office, where can/do park, estacionamiento oficina, donde estaciono, direction, how get/find to you, how get/find office, como llego$, como llego oficina, appointment, cita previa, sin cita, walk in, walk-in, hacer cita',
-    en: 'The office: {address}. The contact page has a map and directions. For parking, access or an appointment call {phone}.',
-    es: 'La oficina: {address}. La página de contacto tiene mapa e indicaciones. Para estacionamiento, acceso o una cita llame al {phone}.',
-    page: '/contact',
-    offer: 'general',
-  },
   buy: {
     rank: 'last',
     words:
@@ -309,6 +302,62 @@ export const firmFaq = {
     es: 'Con gusto. Dígame una zona, un precio o un número de recámaras, y le muestro lo que queda. Las visitas y ofertas las arregla una persona: {phone}.',
     page: '/properties',
     offer: 'buying',
+  },
+  team: {
+    rank: 'last',
+    words:
+      'your/the/whole/entire team, your agents/staff/people, list of agents, how many agents/realtors, meet the team, su equipo, sus asesores, los asesores, cuantos asesores/agentes, russian, ruso, chinese, mandarin, chino, japanese, korean, dutch, arabic, hebrew, polish',
+    en: 'We are {words} agents ({count}): {names}. All speak English and Spanish; between them also {languages}.',
+    es: 'Somos {count} asesores: {names}. Todos hablan español e inglés; entre ellos además {languages}.',
+    page: '/team',
+    ask: 'office',
+  },
+  holidays: {
+    rank: 'office',
+    words:
+      'open/hours/close/closed/office/working/abren/abre/abierto/abierta/horario/atienden/trabajan/cierran holiday/christmas/xmas/easter/thanksgiving/festivo/feriado/navidad/nochebuena, open/hours/close/closed/office/working/abren/abre/abierto/abierta/horario/atienden/trabajan/cierran new/ano/semana/holy/labor year/nuevo/santa/week/day, holiday/christmas/xmas/easter/thanksgiving/festivo/feriado/navidad/nochebuena open/hours/close/closed/office/working/abren/abre/abierto/abierta/horario/atienden/trabajan/cierran',
+    en: 'Our hours on holidays are not on the site. Please call {phone} before you come. On other days: {hours}.',
+    es: 'El sitio no indica el horario en días festivos. Llame antes al {phone}. Los demás días: {hours}.',
+    page: '/contact',
+  },
+  open: {
+    rank: 'office',
+    words:
+      'are you/they/guys open, you/office open now/today, is/will office/anyone/anybody/someone open/there/in, open now, esta/estan abierto/abierta/abiertos, abierto/abierta/abiertos ahora/ahorita/hoy, are you there, hay alguien',
+    en: 'The office is {now} now. It is open {hours}.',
+    es: 'La oficina está {now} ahora. Abre {hours}.',
+    page: '/contact',
+  },
+  hours: {
+    rank: 'office',
+    words:
+      'hours, opening, horario, what time do/are/does/can/could, when do/are/can you/i/we open/close/come/there/visit, do/are you open/close*, working on/weekend/saturday/sunday/hours/late, you/office/they/time close, closing time, close at/on/early, open on/late/early/until/till/at/weekend, open saturday/sunday/monday/friday, que hora/horas/dia/dias, abren, cierran, abre, cierra, atienden, trabajan los/el/en, weekend, fin/fines de semana, come/drop/pop/swing/stop/walk/pass by/in/over, pasar a/por, business day',
+    en: 'The office is open {hours}.',
+    es: 'La oficina abre {hours}.',
+    page: '/contact',
+  },
+  email: {
+    rank: 'office',
+    words: 'email, e-mail, mail address, correo, write to you, escribirles',
+    en: 'The office reads {email}. A message form stands on the contact page.',
+    es: 'La oficina lee {email}. En la página de contacto hay un formulario.',
+    page: '/contact',
+  },
+  phone: {
+    rank: 'office',
+    words:
+      'phone, telephone, your/office/the/a/main number, contact, call you, telefono, numero, llamar, llamarles, marcar, marcarles, how do/can i/we reach/contact/call, contacto, contactarlos, comunic*, reach you/office',
+    en: 'The office answers at {phone} and {email}.',
+    es: 'La oficina contesta en {phone} y {email}.',
+    page: '/contact',
+  },
+  address: {
+    rank: 'office',
+    words:
+      'park/parking at/near/by/outside/for office, where can/do park, estacionamiento oficina, donde estaciono, direction, how get/find to you, how get/find office, como llego$, como llego oficina, appointment, cita previa, sin cita, walk in, walk-in, hacer cita, address, location, located, where are you/u, where is it$, where is/are your/office/dos/agency, office, donde/en esta/estan/queda/ubican/tienen/es, direccion, ubicacion, domicilio, oficina',
+    en: 'The office: {address}. The contact page has a map and directions; for parking or an appointment call {phone}.',
+    es: 'La oficina: {address}. La página de contacto tiene mapa e indicaciones; para estacionamiento o una cita llame al {phone}.',
+    page: '/contact',
   },
 } as const satisfies Readonly<Record<string, FirmEntry>>;
 

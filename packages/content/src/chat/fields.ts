@@ -36,6 +36,8 @@ export const homeFields = {
     en: 'The pictures of {title} are on its page. For plans or a film ask {seller}.', es: 'Las fotos de {title} están en su página. Planos o video pídalos a {seller}.' },
   type: { asked: '(what|which) (type|kind|style|sort) of (property|house|home)|que tipo de (propiedad|casa)|is it a (house|condo|villa)|es (una )?(casa|villa|condominio|departamento)',
     en: '{title} is listed as: {type}.', es: '{title} figura como: {type}.' },
+  facts: { asked: 'side by side|lado a lado',
+    en: '{title}: {price}; {beds} bedrooms; {baths} bathrooms; {more}.', es: '{title}: {price}; {beds} recámaras; {baths} baños; {more}.' },
   price: { asked: 'prices?|pricing|cost(s|ing)?|how much|asking( for)?|how pricey|going for|cuanto (cuesta|vale|piden|sale|es|quieren|seria|costo|anda)?n?|precios?|a como|en cuanto|costo|cuestan?|vale|piden|valor',
     en: '{title} is offered at {price}.', es: '{title} se ofrece en {price}.' },
   about: { asked: String.raw`features?|amenit\w+|what (else )?does it (have|offer|come)|what.?s it like|tell me( more)?( about)?|more (about|info\w*|details)|describe|description|details|info(rmation)?|specs|special|caracteristicas|amenidades|que (mas )?(tiene|ofrece|incluye|hay)|como es|cuentame|platicame|digame|dime|(mas )?(informacion|informes|detalles|datos)|describ\w+|interested in|me interesa|i (like|love)|me gusta\w*`,
@@ -65,40 +67,20 @@ export const agentFields = {
     en: '{name} is {title}. Specialization: {subject}; {years} of experience. {bio}', es: '{name} es {title}. Especialidad: {subject}; {years} de experiencia. De su página (en inglés): “{bio}”' },
 } as const satisfies Readonly<Record<string, Field>>;
 
-const holidays =
-  'holidays?|christmas|xmas|new year.?s?|easter|thanksgiving|dia (festivo|feriado|de muertos|de la independencia)|festivos?|feriados?|navidad|ano nuevo|semana santa|public holiday|16 de septiembre|1 de mayo|dec(ember)? 2[45]|2[45] de diciembre|nochebuena|holy week|labor day|independence day';
-
-/** Fields of the office. */
-// biome-ignore format: a table reads in columns
-export const officeFields = {
-  holidays: { asked: `(open|hours|clos\\w+|office|working|abr\\w+|abiert\\w+|horario|atiend\\w+|trabaj\\w+|cierr\\w+|laboran).{0,40}(${holidays})|(${holidays}).{0,40}(open|hours|closed?|abr\\w+|abiert\\w+|horario|atiend\\w+|trabajan|cierran)`,
-    en: 'Our hours on holidays are not on the site. Please call {phone} before you come. On other days: {hours}.', es: 'El sitio no indica el horario en días festivos. Llame antes al {phone}. Los demás días: {hours}.' },
-  open: { asked: String.raw`(are|r) (you|u|they|guys)?.{0,12}open|(is|will) .{0,16}(office|anyone|anybody|someone) .{0,12}(open|there|in)\b|open (right )?now|(estan?|esta) (\w+ )?abiert\w+|abiert[oa]s? (ahora|ahorita|hoy)|are you there|hay alguien`,
-    en: 'The office is {now} now. It is open {hours}.', es: 'La oficina está {now} ahora. Abre {hours}.' },
-  hours: { asked: String.raw`hours|opening|horarios?|what time (do|are|does|can|could)|when (do|are|can) (you|i|we).{0,12}(open|close|come|there|visit the)|(do|are) you .{0,10}(open|close)\w*|work(ing)? (on )?(weekends?|sat\w*|sun\w*|hours|late)|clos(e|es|ing)( time)?|open (on|late|early|until|till|at|sat\w*|sun\w*|mon\w*|tue\w*|wed\w*|thu\w*|fri\w*|week\w*)|(a )?que (hora|dias?|horas)|abren|cierran|abre|cierra|atienden|trabajan (los|el|en)|hasta que hora|(on |los? )?(weekends?|fin(es)? de semana)|(come|drop|pop|swing|stop|walk|pass) (by|in|over)|pasar (a|por) (la )?(oficina)?|business days`,
-    en: 'The office is open {hours}.', es: 'La oficina abre {hours}.' },
-  email: { asked: '(office |your |general |the )?(e-?mails?|mail address|email address)|correos?( electronico)?|a que correo|write to you|escribirles',
-    en: 'The office reads {email}. A message form stands on the contact page.', es: 'La oficina lee {email}. En la página de contacto hay un formulario.' },
-  phone: { asked: String.raw`(office |your |main |the |a )?(phone|telephone|number(?! of)|contact (number|info\w*|details))s?( number)?|call you|telefono|numero( de)?|llamar(les)?|marcar(les)?|how (do|can) (i|we) (reach|contact|call) (you|the office|someone|anybody)|contact(o|arlos| you| info)?|comunic\w+|reach (you|the office)`,
-    en: 'The office answers at {phone} and {email}.', es: 'La oficina contesta en {phone} y {email}.' },
-  address: { asked: String.raw`(office |your )?(address|location|located)|where (are|is) (it$|it\?|you|u|your|the office|dos mares|the agency)\b.{0,12}|where.{0,14}office|your office|the office|(donde|en donde) (estan|esta|queda|se ubican|los encuentro|es su|tienen).{0,16}|direccion|ubicacion|domicilio|oficinas?|office`,
-    en: 'The office: {address}. The contact page has a map.', es: 'La oficina: {address}. La página de contacto tiene un mapa.' },
-} as const satisfies Readonly<Record<string, Field>>;
-
 /** Figures of the market report: names of those that have months, sentences of the others. */
 // biome-ignore format: a table reads in columns
 export const figures = {
   medianActive: { asked: String.raw`(median\w*|precio medio).{0,24}(active|asking|listed|listings|activ[ao]s)|(active|asking|listed|activ[ao]s).{0,24}median\w*|asking prices`,
-    en: 'the median price of active listings', es: 'el precio mediano de las propiedades activas' },
+    en: 'The median price of active listings', es: 'El precio mediano de las propiedades activas' },
   median: { asked: String.raw`(month|mes)\b.{0,20}(prices?|precios?)\b|median\w*|average (home |house |sale |sold )?price|avg price|mean price|mediana|precio(s)? (medio|mediano|promedio|de venta promedio)|promedio|(home|house|property|sold|sale|market) prices|precios (de las|del|en el)( mercado| casas)?|(are )?prices (dropp|fall|ris|going|up|down|chang)\w*|(suben|bajan|subiendo|bajando|cambian) (los )?precios|precios (esta\w+ )?(sub|baj)\w+`,
-    en: 'the median price of homes sold', es: 'el precio mediano de las casas vendidas' },
+    en: 'The median price of homes sold', es: 'El precio mediano de las casas vendidas' },
   days: { asked: String.raw`sell\w* (faster|slower|quicker)|(venden|vendiendo) mas (rapido|lento)|days.{0,30}(market|site|sell)|cuantos dias|days? on (the )?(site|market)|how long.{0,30}(sell|sold|on the market|take to sell|stay)|how (fast|quick\w*).{0,20}sell\w*|time (to sell|on market)|dias (en|de) (el )?(sitio|mercado|venta)|cuanto (tardan?|tiempo|dura\w*).{0,30}(vend\w+|mercado|venta)|que tan rapido se vende\w*|dom`,
-    en: 'the days on site of active listings', es: 'los días en el sitio de las propiedades activas' },
+    en: 'The days on site of active listings', es: 'Los días en el sitio de las propiedades activas' },
   sold: { asked: String.raw`(month|mes)\b.{0,24}(sold|sales|selling|vend\w+|ventas)|(sold|sales|vend\w+|ventas).{0,24}(month|mes)\b|(how many|number of|cuantas|cuantos).{0,24}(sold|sales|closed|vend\w+|ventas)|(homes|houses|units) sold|sales (volume|count|in)|sold listings|(casas|propiedades) vendidas|(se )?vendieron|ventas (en|de|del)`,
-    en: 'the number of homes sold in the month', es: 'el número de casas vendidas en el mes' },
+    en: 'The number of homes sold in the month', es: 'El número de casas vendidas en el mes' },
   active: { asked: 'active listings?|(how many|number of).{0,24}(active|on the market|for sale|inventory|listings)|inventory|supply|homes on the market|active inventory|(cuantas|cuantos).{0,24}(activ[ao]s|mercado|en venta)|inventario|propiedades activas',
-    en: 'the number of active listings', es: 'el número de propiedades activas' },
-  fresh: { asked: '(new|fresh) listings|(new|nuev[ao]s|fresh) (ones|homes|listings|propiedades|casas|came|este mes|el ultimo mes)|came (on|in).{0,20}(last|past|month)|entraron',
+    en: 'The number of active listings', es: 'El número de propiedades activas' },
+  fresh: { asked: '(new|fresh) listings|(what is|anything) new (this|in)|que hay de nuevo|novedades|(new|nuev[ao]s|fresh) (ones|homes|listings|propiedades|casas|came|este mes|el ultimo mes)|came (on|in).{0,20}(last|past|month)|entraron',
     en: '{fresh} new listings came in the last 30 days; {active} are active.', es: 'En los últimos 30 días entraron {fresh} propiedades nuevas; hay {active} activas.' },
   summary: { asked: '(the |your |market )(market|report)(?! number)|(?<!on the )market(?! value)|mercado|reporte|trends?|tendencias?|statistics|stats|estadisticas|figures|cifras|(buyer|seller).?s market',
     en: 'The market in the 30 days to {day}: median price {median} (active listings {medianActive}), {days} days on site, {active} active listings, {fresh} of them new. What comes next nobody can promise.',

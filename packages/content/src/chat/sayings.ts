@@ -9,37 +9,25 @@ export const sayings = {
   present:    ['We present these homes: {homes}. {searchMore}', 'Presentamos estas casas: {homes}. {searchMore}'],
   searchMore: ['The listing search covers {properties} more.', 'La búsqueda cubre {properties} más.'],
   noneIn:     ['We work in {area}, but none of the homes we present there fits.', 'Trabajamos en {area}, pero ninguna de las casas que presentamos ahí queda.'],
-  noneFits:   ['None of the homes we present fits all of that.', 'Ninguna de las casas que presentamos cumple todo eso.'],
-  noneSays:   ['None of the homes we present fits everything; not every page mentions {features}.', 'Ninguna de las casas que presentamos cumple todo; no toda página menciona {features}.'],
+  noneFits:   ['None of the homes we present fits all of that; not every page mentions everything.', 'Ninguna de las casas que presentamos cumple todo eso; no toda página lo menciona todo.'],
   nearest:    ['{missing} These come nearest: {homes}. {searchMore} An agent can look for you, too.', '{missing} Estas se acercan más: {homes}. {searchMore} Un asesor también puede buscar por usted.'],
-  most:       ['Of the homes we present, {what} has: {homes}{value}.', 'De las casas que presentamos, {what}: {homes}{value}.'],
-  mostOfOwn:  ['{most} Of those with a page of their own: {home}.', '{most} De las que tienen página propia: {home}.'],
+  most:       ['Of the homes we present, {what} has: {homes}. {value} {own}', 'De las casas que presentamos, {what}: {homes}. {value} {own}'],
+  ofOwn:      ['Of those with a page of their own: {home}.', 'De las que tienen página propia: {home}.'],
+  rooms:      ['{beds} bedrooms · {baths} bathrooms', '{beds} recámaras · {baths} baños'],
   difference: ['The difference: {amount}.', 'La diferencia: {amount}.'],
   together:   ['Together: {amount}.', 'En total: {amount}.'],
-  beds:       ['{value} bedrooms', '{value} recámaras'],
-  baths:      ['{value} bathrooms', '{value} baños'],
-  lot:        ['lot {value}', 'terreno {value}'],
-  year:       ['built in {value}', 'construida en {value}'],
   unsaid:     ['The page of {title} does not say that. {person} will know.', 'La página de {title} no lo dice. {person} lo sabe.'],
-  mentions:   ['Yes. The page of {title} says: {mention}.', 'Sí. La página de {title} dice (en inglés): “{mention}”.'],
+  mentions:   ['The page of {title} says: {mention}.', 'La página de {title} dice (en inglés): “{mention}”.'],
   // people
   sellsNone:  ['None of the homes we present today is sold by {name}.', 'Ninguna de las casas que presentamos hoy la vende {name}.'],
   unsaidOf:   ['The page of {name} does not say that. Ask: {person}.', 'La página de {name} no lo dice. Pregúntele: {person}.'],
   record:     ['{name}, {title}: {years} of experience, {sold} properties sold. {phone}', '{name}, {title}: {years} de experiencia, {sold} propiedades vendidas. {phone}'],
   suited:     ['{name}, {title}: {subject}; speaks {languages}. {phone}', '{name}, {title}: {subject}; habla {languages}. {phone}'],
-  allSpeak:   ['All our agents speak {languages}. Tell me a subject and I name the right one.', 'Todos nuestros asesores hablan {languages}. Dígame un tema y le digo quién conviene.'],
-  team:       ['We are {words} agents ({count}): {names}. All speak English and Spanish; between them also {languages}.', 'Somos {count} asesores: {names}. Todos hablan español e inglés; entre ellos además {languages}.'],
-  office:     ['the office', 'la oficina'],
   // office and market
-  figure:     ['{name}: {now} ({last}).', '{name}: {now} ({last}).'],
-  change:     ['{name}: {before} in {month}, {now} ({last}) now; the change is {by}.', '{name}: {before} en {month}, {now} ({last}) ahora; el cambio es {by}.'],
-  highest:    ['{name} was highest in {month}: {now}.', '{name} llegó a su máximo en {month}: {now}.'],
-  lowest:     ['{name} was lowest in {month}: {now}.', '{name} llegó a su mínimo en {month}: {now}.'],
   rate:       ['{dollars} is about MXN {pesos}, at {rate} pesos a dollar on {day}.', '{dollars} son unos MXN {pesos}, a {rate} pesos por dólar el {day}.'],
   // dealing
   viewing:    ['A viewing of {home} is arranged by a person: {person}. Houses are shown every day, {morning} or {afternoon}. Tell me your preferred day and leave your name in the form; an answer comes within 24 hours.',
                'La visita a {home} la arregla una persona: {person}. Las casas se muestran todos los días, de {morning} o de {afternoon}. Dígame qué día prefiere y deje su nombre en el formulario; la respuesta llega en un plazo de 24 horas.'],
-  aHome:      ['a home', 'una casa'],
   passOn:     ['Gladly. What you told me stands in the form; send it, and {person} answers within 24 hours.', 'Con gusto. Lo que me dijo está en el formulario; envíelo, y {person} responde en un plazo de 24 horas.'],
   guide:      ['{answer}\n{note} As of {year}. {person} can tell you more.', '{answer}\n{note} Datos de {year}. {person} le puede decir más.'],
   unknown:    ['That I do not know: I answer only from what this site says. {person} will know.', 'Eso no lo sé: solo respondo con lo que dice este sitio. {person} lo sabrá.'],
@@ -52,3 +40,24 @@ export const sayings = {
 
 /** The key of a sentence. */
 export type Saying = keyof typeof sayings;
+
+/** Short questions that go on from a reply, by the kind of its last block; none whose topic was just answered. */
+// biome-ignore format: a table reads in columns
+export const choices: Readonly<Record<string, readonly (readonly [topic: string, en: string, es: string])[]>> = {
+  home:   [['lot', 'How large is the lot?', '¿Cuánto mide el terreno?'], ['seller', 'Who sells it?', '¿Quién la vende?'], ['viewing', 'Can I see it?', '¿Puedo visitarla?'], ['year', 'When was it built?', '¿En qué año se construyó?']],
+  homes:  [['price', 'Which is the least expensive?', '¿Cuál es la más económica?'], ['seaView', 'With a view of the sea', 'Con vista al mar'], ['viewing', 'How do I arrange a viewing?', '¿Cómo visito una casa?']],
+  agent:  [['years', 'How much experience?', '¿Cuánta experiencia tiene?'], ['languages', 'Which languages?', '¿Qué idiomas habla?'], ['homes', 'Which homes?', '¿Qué casas vende?']],
+  report: [['days', 'How long do homes take to sell?', '¿Cuánto tarda en venderse una casa?'], ['median', 'What is the median price?', '¿Cuál es el precio mediano?'], ['value', 'What is my house worth?', '¿Cuánto vale mi casa?']],
+  faq:    [['closing-costs', 'What are the closing costs?', '¿Cuánto son los gastos de cierre?'], ['steps', 'Which steps does a purchase have?', '¿Qué pasos tiene una compra?'], ['person', 'Can someone call me?', '¿Me pueden llamar?']],
+  begin:  [['homes', 'Which homes do you have?', '¿Qué casas tienen?'], ['trust', 'Can foreigners own a home here?', '¿Puede un extranjero comprar aquí?'], ['hours', 'When are you open?', '¿A qué hora abren?']],
+};
+
+/** The pages that a reply leads to. */
+export const pageNames = {
+  '/about': ['About us', 'Quiénes somos'],
+  '/contact': ['Contact', 'Contacto'],
+  '/properties': ['Listing search', 'Búsqueda de propiedades'],
+  '/idx-search': ['MLS search', 'Búsqueda MLS'],
+  '/market-report': ['Market report', 'Reporte de mercado'],
+  '/team': ['Our agents', 'Nuestros asesores'],
+} as const;

@@ -15,20 +15,6 @@ export const ChatRequest = Type.Object({ messages: Type.Array(ChatMessage, { min
 /** A request of the panel. */
 export type ChatRequest = Static<typeof ChatRequest>;
 
-/**
- * A subject of a reply, which panels of earlier releases show as a card of their own. Houses have the id of their page, new listings of the report
- * their reference number, people the number of the roster.
- */
-export const ChatReference = Type.Union([
-  Type.Object({ kind: Type.Literal('house'), id: Type.String() }),
-  Type.Object({ kind: Type.Literal('listing'), id: Type.String() }),
-  Type.Object({ kind: Type.Literal('person'), id: Type.Integer() }),
-  Type.Object({ kind: Type.Literal('office') }),
-  Type.Object({ kind: Type.Literal('report') }),
-]);
-/** A subject of a reply. */
-export type ChatReference = Static<typeof ChatReference>;
-
 /** How to reach an agent or the office, from the site's content. */
 export const ChatPerson = Type.Object({
   name: Type.String(),
@@ -121,9 +107,7 @@ export type ReplyKind = Static<typeof ReplyKind>;
 const extras = {
   kind: ReplyKind,
   language: Type.Union([Type.Literal('en'), Type.Literal('es')]),
-  /** The subjects of the cards, for panels that draw cards themselves (before `cards`). */
-  references: Type.Array(ChatReference),
-  /** In the order of the text; at most `chatLimits.references`. */
+  /** In the order of the text; at most `chatLimits.cards`. */
   cards: Type.Array(ChatCard),
   /** At most `chatLimits.links`. */
   links: Type.Array(ChatLink),

@@ -28,7 +28,7 @@ export const chatLimits = {
   /** Characters of the path that names the visitor's page. */
   page: 120,
   /** Maximum numbers of cards, of links and of suggested replies. */
-  references: 6,
+  cards: 6,
   links: 6,
   choices: 4,
 } as const;

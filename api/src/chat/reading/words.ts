@@ -1,12 +1,5 @@
 import { type FeatureId, features } from '@dosmares/content/chat/features';
-import {
-  agentFields,
-  figures,
-  homeFields,
-  languageNames,
-  officeFields,
-  subjects,
-} from '@dosmares/content/chat/fields';
+import { agentFields, figures, homeFields, languageNames, subjects } from '@dosmares/content/chat/fields';
 
 /** How visitors ask for the most and the least of a measure of homes. */
 // biome-ignore format: a table reads in columns
@@ -35,8 +28,6 @@ const records = {
   fewestYears: String.raw`newest (agent|member|one|realtor)|least experience\w*|youngest|mas (nuevo|nueva|joven)|menos experiencia|joined (last|recently)|junior`,
 };
 
-const wishes = { selling: 'sell\\w*|vend\\w+', renting: 'rent\\w*' };
-
 /** Words that tell what a text is about, beside the fields. */
 // biome-ignore format: a table reads in columns
 const signs = {
@@ -52,77 +43,74 @@ const signs = {
   both: 'both|them|those|these|all of them|ambas|las dos|las tres|ellas|the two|the three|all three|esas',
   plural: 'each|all|three|3|tres|every|years?|side by side|cada',
   other: 'the other( one)?|(la|el) otr[ao]',
-  otherTongue: 'chinese|mandarin|chino|japanese|japones|russian|ruso|korean|coreano|dutch|holandes|arabic|arabe|hebrew|hebreo|polish|polaco|danish|danes|norwegian|noruego|finnish|hindi|greek|griego|turkish|ukrainian|catalan|nahuatl',
   everyone: String.raw`how many (agents|people|realtors|asesores)|cuant[oa]s (agentes|asesor\w*|personas)|(your|the|whole|all( the| your)?|list( of)?( the)?) (team|agents|realtors|staff|people)|(su|el|todo el|sus|los) (equipo|asesores|agentes)|who works (there|for you|with you)|quien(es)? trabajan?|meet the team|agents do you have`,
   talking: 'speaks?|habla\\w*|fluent|native|talk|languages?|idiomas?',
-  whichMonth: '(which|what|best|worst|busiest|slowest|top) months?|(que|cual|mejor|peor) mes|month (was|is|had|has)|mes (mas|con|fue|tuvo)',
-  low: 'lowest|least|peor|fewest|cheapest|slowest|worst|minimum|menos|menor|mas (baj[ao]|barat[ao])|minim[ao]',
-  high: 'highest|most|best|busiest|mejor|peak(ed)?|top|maximum|dearest|more|mas|mayor|maxim[ao]',
   market: 'market|prices (dropp|fall|ris|going|up|down|chang)\\w*|sell\\w* (faster|slower)|median|average|mercado|mediana|promedio|report\\w*',
   sum: 'total|sum|suman?|sumadas|together|combined|add(ed)? up|in all|junt[ao]s|todo junto',
   person: String.raw`(talk|speak|chat) (to|with) (a |an |some|the |any)?(real |actual |live )?(person|human|agent|someone|somebody|people|representative|anyone|realtor|office|broker)(?! who| that| about)|(real|live|actual) (person|human|agent)|call me|call us|phone me|ring me|(give|get) me a (call|ring)|call ?back|contact me|reach me|text me|e-?mail me|write to me|write me back|get in touch|someone (to )?(call|contact|email|reach)|(leave|send|take|pass on|write) (you |him |her |them )?(a |my |the )?(message|note|details|info|number|it on)|pass (it|this|that|my \w+) on|hablar con (una |un |alguien|el |la )?(persona|humano|asesor\w*|agente|alguien|ustedes)\b(?! que)|(me )?(puede[ns]?|podria[ns]?|pueden) (llamar|marcar|contactar|hablar|escribir)(me)?|ll[aá]men?me|marquenme|marcame|hablenme|contactenme|que me (llamen|marquen|contacten|hablen|escriban)|me (llaman|marcan|contactan|llame|marque)|dejar (un |mi |mis )?(mensaje|recado|datos|numero)|(un )?recado|mandar un mensaje|quiero (dejar|que me)|my (number|phone|cell|email|name) is|^(\w+ ){0,2}who (do|can|should|would) i (talk|speak|write) (to|with)\W*$|^(\w+ ){0,2}con quien hablo\W*$|quien me (asesora|ayuda|atiende)|mi (numero|telefono|cel\w*|correo|nombre) es|me llamo|soy [a-z]+ [a-z]+,`,
   viewing: String.raw`(can|could|may|like|want|love|wanna|possible|able|how|when|hoping|need|get) .{0,24}(see|view|visit|tour|look at|walk through|show(n|ing)?) (it|this|that|them|one|some|both|houses|homes|all|in person|(the|a|your|any) (\w+ ){0,2}(house|home|villa|property|place|homes|houses|one)|at \d|on (mon|tue|wed|thu|fri|sat|sun)\w*|tomorrow|this|next|$)|(a |schedule|book|arrange|set up|private|request) (\w+ ){0,2}(viewing|visit|tour|showing|appointment|walk.?through)s?|viewings?|showings?|(puedo|podemos|podria\w*|quiero|queremos|quisiera\w*|me gustaria|gustaria|como|cuando) .{0,16}(ver(la|lo|las|los)?|visitar\w*|conocer\w*|recorrer\w*)( la| el| una| las)?|agendar|(una |la |hacer )?(visita|cita|recorrido)|cita para|ensen(an|ar)|mostrar\w*|open house|visitarla|visitas`,
-  whichHome: 'anything|something|algo|(which|what|any|a|is there) (one|house|home|villa|property)|(que|cual|alguna|una) (casa|villa|propiedad)|which is',
-  bestFor: String.raw`(best|top) (agent|realtor|seller|person|one)|mejor (agente|asesor\w*)`,
-  atViewing: '(to|at|for|during|before|on) (the|a|our|my|your) (viewing|showing|visit|tour)|(a|en|durante|para) (la|mi|nuestra) (visita|cita)',
   offering: String.raw`(my|our) (offer|bid) (is|would be|of|stands)|(i|we)( (can|could|will|would|want to|would like to))? (offer|bid|pay (you |them )?\$?\d\S*( \w+)? for)\b|(make|put in|submit) (an|my) (offer|bid) (of|for|on)|ofre(zco|cemos|ceria\w*)|(mi|nuestra) oferta|(hacer|hago) una oferta (de|por)`,
+  seeing: '(can|could|may|like to|want to|possible to|puedo|podemos|quiero|quisiera|visitar|ver) .{0,20}(see|view|visit|tour|ver|visitar|conocer)|(see|visit|tour) .*',
+  sameMonth: 'that month|same month|ese mes|mismo mes',
   claim: String.raw`(it|this|that|the \w+|price|la casa|el precio|ahora) (now |is |ahora |es |is now )*(costs?|priced at|reduced to|was|is now|cuesta|bajo a|es de) ((now|only|just|solo) )*(us)?\$? ?\d|price update.*|(precio actualizado|actualizacion de precio).*`,
   differ: String.raw`(differen\w+|differ|compar\w+|versus|vs|diferencia\w*|distint\w+)( \w+){0,4} (villas|houses|homes|properties|listings|them|casas|propiedades|three|two|tres|dos|ones|estas|esas|ellas)`,
-  seeing: '(can|could|may|like to|want to|possible to|puedo|podemos|quiero|quisiera|visitar|ver) .{0,20}(see|view|visit|tour|ver|visitar|conocer)|(see|visit|tour) .*',
   several: String.raw`faster|slower|dropp\w+|falling|rising|mas rapido|mas lento|chang\w+|moved|trend\w*|cambi\w+|subi\w+|baj\w+|went|gone|up|down|six months|seis meses|over time|by month|por mes|monthly|which month|que mes|each month|history|historial|evolu\w+`,
-  sameMonth: 'that month|same month|ese mes|mismo mes',
+  pesos: 'pesos|mxn|exchange rate|tipo de cambio|moneda nacional|dollar rate|cuanto (esta|anda) el dolar',
+  converted: '(in|en|to|a|into)\\b.{0,10}\\b(pesos|mxn|dolares|dollars|usd)',
+  byHowMuch: 'by how much|how much (more|less|cheaper|bigger|apart)|(what.?s|what is) the difference|(por|de) cuanto|cuanto mas|cual es la diferencia',
+  when: '(at )?what time|which days?|when|(a )?que hora|cuando|que dias?|(y )?(on |el |los )?(sat|sun|mon|tue|wed|thu|fri|sabado|domingo|lunes|martes|miercoles|jueves|viernes)\\w*',
+  paying: 'anything|something|algo|(which|what|any) (one|house|home|villa)|(que|alguna) (casa|villa)|(get|buy|find|have|afford|comprar|alcanza|hay|tienen) .{0,30}(with|for|under|pay|cash|con|por|contado)',
 };
 
-const papers = 'CRS GRI ABR CLHMS RSPS CCIM CIPS ALC CRB'.split(' ');
+const wishes = { selling: 'sell\\w*|vend\\w+', renting: 'rent\\w*' };
 
 /** Everything that is asked for by words, by kind: what a model chooses by name, and signs that only the reader knows. */
 const topics = {
-  home: { ...features, ...homeFields },
-  feature: features,
-  agent: agentFields,
-  office: officeFields,
-  figure: figures,
-  subject: subjects,
-  language: languageNames,
-  paper: Object.fromEntries(papers.map((name) => [name, { asked: name.toLowerCase() }])),
-  ...{ end: withWords(ends), record: withWords(records), wish: withWords(wishes) },
-} satisfies Readonly<Record<string, Readonly<Record<string, { asked: string }>>>>;
+  home: wordsOf({ ...features, ...homeFields }),
+  feature: wordsOf(features),
+  agent: wordsOf(agentFields),
+  figure: wordsOf(figures),
+  subject: wordsOf(subjects),
+  language: wordsOf(languageNames),
+  end: Object.entries(ends),
+  record: Object.entries(records),
+  wish: Object.entries(wishes),
+};
 
-function withWords(table: Readonly<Record<string, string>>) {
-  return Object.fromEntries(Object.entries(table).map(([id, words]) => [id, { asked: words }]));
+/** A kind of topics. */
+export type Topic = keyof typeof topics;
+
+function wordsOf(table: Readonly<Record<string, { asked: string }>>) {
+  return Object.entries(table).map(([id, row]) => [id, row.asked] as const);
 }
 
-// What tells of everything gives way to what tells of one thing.
-const general = new Set(['about', 'summary']);
-
 /** Returns what a text asks for, of one kind and in the order of its table; each takes its words from those below. */
-export function topicsIn(kind: keyof typeof topics, text: string): string[] {
+export function topicsIn(kind: Topic, text: string): string[] {
   let left = text;
-  const found = Object.entries(topics[kind]).flatMap(([id, row]) => {
-    const pattern = asked(row.asked);
+  const found = topics[kind].flatMap(([id, words]) => {
+    const pattern = asked(words);
     if (!pattern.test(left)) return [];
     left = left.replace(pattern, ' ');
 
     return [id];
   });
-  const precise = found.filter((id) => !general.has(id));
-  if (precise.length === found.length) return found;
-  const beside = precise.filter((id) => id !== 'place');
+  // What tells of everything gives way to what tells of one thing.
+  const precise = found.filter((id) => id !== 'about' && id !== 'summary');
 
-  return beside.length > 0 ? beside : found;
+  return precise.length > 0 ? precise : found;
 }
 
 /** Reports whether a text wants a feature not to be there. */
 export const isRefused = (id: string, text: string) =>
   asked(
-    `(?:not|no|without|sin|nothing|except) (?:a |an |in a |on the |una? |la |el |en )?(?:${topics.feature[id as FeatureId].asked})`,
+    `(?:not|no|without|sin|nothing|except) (?:a |an |in a |on the |una? |la |el |en )?(?:${features[id as FeatureId].asked})`,
   ).test(text);
 
-/** Reports whether a text has a sign. */
-export const says = (sign: keyof typeof signs, text: string) => asked(signs[sign]).test(text);
+/** A sign that a text may have. */
+export type Sign = keyof typeof signs;
 
-/** The words of a text that are a sign. */
-export const saidBy = (sign: keyof typeof signs, text: string) => asked(signs[sign]).exec(text)?.[0];
+/** The words of a text that are a sign; undefined where it has none. */
+export const saidBy = (sign: Sign, text: string) => asked(signs[sign]).exec(text)?.[0];
 
 const compiled = new Map<string, RegExp>();
 
