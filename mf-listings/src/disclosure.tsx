@@ -1,13 +1,11 @@
-import { ChevronDown, ease, Icon, motionOk, space, surface, type } from '@dosmares/ui';
+import { ChevronDown, ease, Icon, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 
 const disclosureStyles = css`
-  border-top: 1px solid ${surface('rule')};
+  margin-top: -1px;
+  border-block: 1px solid ${surface('rule')};
 
-  &:last-of-type {
-    border-bottom: 1px solid ${surface('rule')};
-  }
 
   & > summary {
     display: flex;
@@ -35,16 +33,11 @@ const disclosureStyles = css`
   & > summary > .lucide {
     align-self: center;
     color: ${surface('accent')};
+    transition: rotate ${ease};
   }
 
   &[open] > summary > .lucide {
     rotate: 180deg;
-  }
-
-  ${motionOk} {
-    & > summary > .lucide {
-      transition: rotate ${ease};
-    }
   }
 `;
 

@@ -3,7 +3,6 @@ import {
   chooseUnits,
   colour,
   ease,
-  from,
   space,
   surface,
   type,
@@ -35,16 +34,12 @@ const switchStyles = css`
 
   & > button {
     min-height: ${space(8)};
-    padding: ${space(1)} ${space(2)};
+    padding: ${space(1)} clamp(${space(2)}, 1.6vw, ${space(3)});
     border: 1px solid ${surface('rule')};
     color: ${surface('quiet')};
     background: none;
     white-space: nowrap;
     transition: color ${ease}, background-color ${ease};
-
-    ${from.tablet} {
-      padding-inline: ${space(3)};
-    }
   }
 
   & > [aria-pressed='true'] {

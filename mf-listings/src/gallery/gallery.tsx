@@ -74,11 +74,7 @@ const thumbnailsStyles = css`
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: minmax(0, 1fr);
-  gap: ${space(2)};
-
-  ${from.tablet} {
-    gap: ${space(3)};
-  }
+  gap: clamp(${space(2)}, 1.6vw, ${space(3)});
 
   & button {
     width: 100%;

@@ -1,4 +1,3 @@
-import { motionOk } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
@@ -74,10 +73,7 @@ const slidesStyles = css`
     scroll-snap-align: center;
     scroll-snap-stop: always;
   }
-
-  ${motionOk} {
-    scroll-behavior: smooth;
-  }
+  scroll-behavior: smooth;
 `;
 
 interface SlidesProps {

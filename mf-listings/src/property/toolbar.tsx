@@ -1,5 +1,5 @@
 import { Link } from '@dosmares/platform';
-import { ArrowLeft, colour, from, Icon, space, textLink, X } from '@dosmares/ui';
+import { ArrowLeft, colour, Icon, space, textLink, X } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { UnitsSwitch } from '../units.tsx';
 
@@ -8,11 +8,7 @@ const barStyles = css`
   align-items: center;
   flex-wrap: wrap;
   justify-content: space-between;
-  padding-block: ${space(2)};
-
-  ${from.tablet} {
-    padding-block: ${space(4)};
-  }
+  padding-block: clamp(${space(2)}, 2vw, ${space(4)});
 
   /* On the narrowest screens the switch has a row of its own. */
   @media (max-width: 22em) {

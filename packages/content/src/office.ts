@@ -10,16 +10,8 @@ const addressLines = [
 const phone = '+1 (760) 555-0100';
 const email = 'office@dosmares.example';
 
-/** One row of the opening hours, in words and in schema.org's format. */
-export interface OpeningHours {
-  days: string;
-  opens: string;
-  closes: string;
-  zone: string;
-  openingHours: string;
-}
-
-const hours: readonly OpeningHours[] = [
+/** The opening hours, in words and in schema.org's format. */
+const hours = [
   {
     days: 'Monday to Friday',
     opens: '9:00 AM',

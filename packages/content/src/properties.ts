@@ -2,23 +2,10 @@ import { type Listing, listings } from './listings.ts';
 import type { PictureName } from './pictures/property.ts';
 import type { PropertyDetails } from './rules/listings.ts';
 
-type Shared =
-  | 'title'
-  | 'price'
-  | 'location'
-  | 'beds'
-  | 'baths'
-  | 'sqft'
-  | 'lotSize'
-  | 'yearBuilt'
-  | 'status'
-  | 'features'
-  | 'agentId'
-  | 'mlsNumber'
-  | 'totalM2';
-
 /** A house on its own page (D06, D07). Fields that the card shows too come from the listing. */
-export interface Property extends Pick<Listing, Shared>, PropertyDetails {
+export interface Property
+  extends Omit<Listing, 'id' | 'picture' | 'description' | 'externalPath'>,
+    PropertyDetails {
   /** As in the address `/property/{id}`, and as shown under additional details. */
   id: string;
   image: PictureName;

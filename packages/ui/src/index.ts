@@ -29,7 +29,7 @@ export {
 } from './brand/tokens.ts';
 export { family, type } from './brand/type.ts';
 export { useBrowserValue, useMedia } from './browser-value.ts';
-export { Badge, type BadgeTone } from './feedback/badge.tsx';
+export { Badge } from './feedback/badge.tsx';
 export { FormNote, Notice, type NoticeProps } from './feedback/notice.tsx';
 export { ReceiptRows, type ReceiptRowsProps } from './feedback/receipt-rows.tsx';
 export { type Toast, Toaster, type ToasterProps } from './feedback/toaster.tsx';

@@ -3,16 +3,7 @@ import { agentById } from '../agents/roster.ts';
 import { agentTable } from './agents-table.ts';
 import { mediaAddress } from './picture.ts';
 
-interface PortraitRow {
-  portrays: string;
-  width: number;
-  height: number;
-  tints: readonly [top: string, bottom: string];
-  svg: string;
-  jpg: string;
-}
-
-const rows: Readonly<Record<number, PortraitRow>> = agentTable;
+const rows: Readonly<Record<number, (typeof agentTable)[keyof typeof agentTable]>> = agentTable;
 
 /**
  * Returns an agent's portrait, 4:5 (AG04, T08). It is a drawing, so it is sharp at every size; social cards get a

@@ -9,21 +9,6 @@ export type BrandPictureName = keyof typeof brandTable;
 /** The name of a logo, icon or card, as in `media/manifest.json`. */
 export type BrandFileName = keyof typeof brandFileTable;
 
-/** One file of the brand, with its display size. */
-export interface BrandFile {
-  address: string;
-  width: number;
-  height: number;
-}
-
-/** A film in one size and encoding. */
-export interface FilmSource {
-  src: string;
-  type: string;
-  width: number;
-  height: number;
-}
-
 /** Returns one of the brand's pictures. */
 export const brandPicture = (name: BrandPictureName): PictureSource => stillPicture(name, brandTable[name]);
 
@@ -37,7 +22,7 @@ export const brandFiles = Object.fromEntries(
     name,
     { address: mediaAddress(hash, file), width, height },
   ]),
-) as Readonly<Record<BrandFileName, BrandFile>>;
+) as Readonly<Record<BrandFileName, { address: string; width: number; height: number }>>;
 
 /**
  * The home page's seamless loop (H01), best encoding first in each size; its poster is the first frame. Upright
@@ -51,7 +36,7 @@ export const heroFilm = {
   large: films('large'),
 } as const;
 
-function films(cut: (typeof filmTable)[number]['cut']): readonly FilmSource[] {
+function films(cut: (typeof filmTable)[number]['cut']) {
   return filmTable
     .filter((film) => film.cut === cut)
     .map(({ file, hash, codecs, width, height }) => ({

@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
+import { css, keyframes } from '@emotion/react';
 import type { ComponentProps } from 'react';
-import { Spinner } from '../feedback/spinner.tsx';
 import { type ButtonSize, type ButtonTone, buttonStyles } from './button-styles.ts';
 
 /** A native button's props, with the brand's tone; `busy` shows a spinner and refuses presses (C13, AG16). */
@@ -9,6 +8,22 @@ export interface ButtonProps extends ComponentProps<'button'> {
   size?: ButtonSize | undefined;
   busy?: boolean | undefined;
 }
+
+const turn = keyframes`
+  to { transform: rotate(1turn); }
+`;
+
+/* Decorative (A9-4): the words beside it name the action. */
+const spinnerStyles = css`
+  display: inline-block;
+  flex: none;
+  width: 1em;
+  height: 1em;
+  border: 2px solid currentColor;
+  border-right-color: transparent;
+  border-radius: 50%;
+  animation: ${turn} 900ms linear infinite;
+`;
 
 /* No box of its own, so that icon and words stay side by side. */
 const wordsStyles = css`
@@ -32,7 +47,7 @@ export function Button({
       disabled={busy || disabled}
       aria-busy={busy || undefined}
     >
-      {busy && <Spinner />}
+      {busy && <span css={spinnerStyles} aria-hidden="true" data-spinner="" />}
       {/* In an element of its own: translators replace text nodes, and next to one React could not put the spinner. */}
       <span css={wordsStyles}>{children}</span>
     </button>

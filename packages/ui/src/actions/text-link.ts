@@ -14,19 +14,18 @@ export const textLink = css`
   background-repeat: no-repeat;
   background-position: 0 100%;
   background-size: 0 1px, 100% 1px;
+  transition: background-size ${ease};
 
   &:hover,
   &:focus-visible {
     background-size: 100% 1px, 100% 1px;
   }
 
+  & .lucide {
+    transition: translate ${ease};
+  }
+
   ${motionOk} {
-    transition: background-size ${ease};
-
-    & .lucide {
-      transition: translate ${ease};
-    }
-
     &:hover .lucide-arrow-right {
       translate: ${space(1)} 0;
     }

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { ease, motionOk, space } from '../brand/tokens.ts';
+import { ease, space } from '../brand/tokens.ts';
 
 /** Extends a card's single link over the whole card, for one large target. */
 export const wholeCardLink = css`
@@ -26,8 +26,5 @@ export const wholeCardLink = css`
     outline: 2px solid currentColor;
     outline-offset: ${space(1)};
   }
-
-  ${motionOk} {
-    transition: text-decoration-color ${ease};
-  }
+  transition: text-decoration-color ${ease};
 `;

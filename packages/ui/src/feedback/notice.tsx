@@ -9,7 +9,6 @@ import { type } from '../brand/type.ts';
 export interface NoticeProps {
   tone: 'success' | 'alert';
   live?: boolean | undefined;
-  className?: string | undefined;
   children: ReactNode;
 }
 
@@ -34,11 +33,11 @@ const tones = {
 } as const;
 
 /** A confirmation in green or a failure in red (C15, C17), always with an icon and words. */
-export function Notice({ tone, live = false, className, children }: NoticeProps) {
+export function Notice({ tone, live = false, children }: NoticeProps) {
   const { icon, role, text } = tones[tone];
 
   return (
-    <div role={live ? role : undefined} css={[noticeStyles, css({ color: text })]} className={className}>
+    <div role={live ? role : undefined} css={[noticeStyles, css({ color: text })]}>
       <Icon of={icon} size={20} />
       <div>{children}</div>
     </div>

@@ -3,17 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Icon } from '../brand/icon.tsx';
 import { Check, TriangleAlert, X } from '../brand/icons.ts';
 import { nightGround } from '../brand/night-ground.ts';
-import {
-  colour,
-  floatShadow,
-  from,
-  gutter,
-  layer,
-  motionOk,
-  rail,
-  space,
-  translucent,
-} from '../brand/tokens.ts';
+import { colour, floatShadow, from, gutter, layer, rail, space, translucent } from '../brand/tokens.ts';
 import { type } from '../brand/type.ts';
 import { WithContacts } from './with-contacts.tsx';
 
@@ -91,10 +81,7 @@ const cardStyles = css`
   border-radius: 2px;
   box-shadow: ${floatShadow};
   pointer-events: auto;
-
-  ${motionOk} {
-    animation: ${arrive} 300ms ease-out;
-  }
+  animation: ${arrive} 300ms ease-out;
 
   & > strong {
     font-weight: 600;

@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 import { nightGround } from '../brand/night-ground.ts';
-import { colour, floatShadow, from, layer, motionOk, space, surface, veil } from '../brand/tokens.ts';
+import { colour, floatShadow, from, layer, space, surface, veil } from '../brand/tokens.ts';
 import { type } from '../brand/type.ts';
 
 const appear = keyframes`
@@ -18,10 +18,7 @@ const overlay = css`
   overflow: auto;
   overscroll-behavior: contain;
   background-color: ${veil};
-
-  ${motionOk} {
-    animation: ${appear} 200ms ease-out;
-  }
+  animation: ${appear} 200ms ease-out;
 `;
 
 const panel = css`
@@ -29,10 +26,7 @@ const panel = css`
   outline: none;
   color: ${colour('night')};
   background-color: ${colour('ivory')};
-
-  ${motionOk} {
-    animation: ${rise} 300ms ease-out;
-  }
+  animation: ${rise} 300ms ease-out;
 `;
 
 const floating = {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
-import { colour, ease, motionOk, space } from '../brand/tokens.ts';
+import { colour, ease, space } from '../brand/tokens.ts';
 
 /** A tab and its content. */
 export interface Tab {
@@ -36,10 +36,7 @@ const tabStyles = css`
   &[aria-selected='true'] {
     border-bottom-color: ${colour('gold')};
   }
-
-  ${motionOk} {
-    transition: color ${ease}, border-color ${ease};
-  }
+  transition: color ${ease}, border-color ${ease};
 `;
 
 const panelsStyles = css`
