@@ -25,11 +25,11 @@ let track: (event: TelemetryEvent) => void;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-function listen(vitals = nothingMeasured as never) {
+function listen(vitals = nothingMeasured as never, tab = registry) {
   post = jest.fn().mockRejectedValue(new TypeError('offline'));
   globalThis.fetch = post;
   globalThis.requestIdleCallback = ((work: () => void) => work()) as never;
-  track = startTelemetry({ registry, config }, pagesOf(registry), async () => vitals);
+  track = startTelemetry({ registry: tab, config }, pagesOf(registry), async () => vitals);
 }
 
 const reports = () => post.mock.calls.map(([, { body }]) => JSON.parse(body) as VitalsReport);
@@ -69,6 +69,16 @@ it('sends what happens within three seconds together, with the releases of its t
       ],
     },
   ]);
+});
+
+it('names the releases of applications that a navigation has added to the tab', () => {
+  const tab: Registry = { ...registry, remotes: [] };
+  listen(undefined, tab);
+  Object.assign(tab, { remotes: [remote] });
+  track({ view: '/team' });
+  jest.advanceTimersByTime(3_000);
+
+  expect(reports()[0]?.releases).toEqual({ shell: '2.0.0', 'mf-agents': '1.0.0' });
 });
 
 it('sends at once when the page is left, fifty at a time, and names a page by its pattern', () => {

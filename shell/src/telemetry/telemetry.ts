@@ -26,7 +26,6 @@ export function startTelemetry(
   loadVitals: () => Promise<Pick<typeof WebVitals, 'onLCP' | 'onINP' | 'onCLS'>> = () =>
     import(/* webpackChunkName: "web-vitals" */ 'web-vitals'),
 ): (event: TelemetryEvent) => void {
-  const releases = Object.fromEntries(scriptBases(registry).map((one) => [one.application, one.version]));
   const missingScripts = new Set<string | undefined>();
   let route = '/';
   let reported = new Set<string>();
@@ -37,6 +36,8 @@ export function startTelemetry(
   }
 
   function flush() {
+    // Read now: the first navigation adds the applications of the other pages to the registry.
+    const releases = Object.fromEntries(scriptBases(registry).map((one) => [one.application, one.version]));
     while (waiting.length > 0) {
       const body = JSON.stringify({ releases, events: waiting.splice(0, mostTogether) });
       fetch(config.apiOrigin + endpoints.vitals, { ...post, body }).catch(() => undefined);
