@@ -3,7 +3,7 @@ import type { Change } from './clone.ts';
 /** The agents' team's change. */
 export const meetAgents: Change = {
   message: 'Call them agents to meet',
-  file: 'mf-agents/src/team/team-carousel.tsx',
+  file: 'mf-agents/src/team-page.tsx',
   edits: [['expert agents', 'agents to meet']],
 };
 

@@ -11,7 +11,7 @@ import { expect, test } from '../site/site.ts';
 // It builds one remote in a checkout of the last commit.
 test.setTimeout(600_000);
 
-const carousel = 'mf-agents/src/team/team-carousel.tsx';
+const carousel = 'mf-agents/src/team-page.tsx';
 
 test('one remote is worked on inside a site that is served elsewhere, and nothing else is built', async ({
   site,

@@ -3,11 +3,10 @@ import { claims, inWords } from '@dosmares/content/site';
 import { pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
 import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
-import { StatBand } from '@dosmares/ui';
+import { Carousel, Section, StatBand, VisuallyHidden } from '@dosmares/ui';
 import { memberOf } from './agent.ts';
+import { AgentCard } from './team/agent-card.tsx';
 import { Closing } from './team/closing.tsx';
-import { TeamCarousel } from './team/team-carousel.tsx';
-
 import { TeamOpening, teamPicture } from './team/team-opening.tsx';
 
 const agents = [founder, ...roster.map(({ id }) => id).filter((id) => id !== founder)].flatMap(
@@ -28,7 +27,21 @@ export default function TeamPage() {
     <>
       <TeamOpening />
       <StatBand stats={stats} />
-      <TeamCarousel agents={agents} />
+      <Section title={`${agents.length} expert agents`}>
+        <Carousel
+          label="Our agents"
+          itemLabel={(index) => agents[index]?.name ?? ''}
+          step={350}
+          itemWidth="320px"
+        >
+          {agents.map((agent) => (
+            <AgentCard key={agent.id} agent={agent} sizes="320px">
+              View Bio
+              <VisuallyHidden> of {agent.name}</VisuallyHidden>
+            </AgentCard>
+          ))}
+        </Carousel>
+      </Section>
       <Closing
         tone="sand"
         title="Not sure whom to ask?"

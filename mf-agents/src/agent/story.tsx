@@ -1,8 +1,6 @@
-import { from, Section, space, type } from '@dosmares/ui';
+import { colour, from, Section, space, type, width } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { Agent } from '../agent.ts';
-import { Biography } from './biography.tsx';
-import { Credentials } from './credentials.tsx';
 
 const storyStyles = css`
   display: grid;
@@ -19,6 +17,43 @@ const storyStyles = css`
   }
 `;
 
+const bioStyles = css`
+  display: grid;
+  gap: ${space(5)};
+  max-width: ${width.measure};
+
+  & p:first-of-type {
+    ${type.lead};
+  }
+`;
+
+const columnsStyles = css`
+  display: grid;
+  gap: ${space(10)};
+
+  ${from.tablet} {
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 1fr);
+    gap: ${space(12)};
+  }
+`;
+
+const columnStyles = css`
+  padding-top: ${space(5)};
+  border-top: 1px solid ${colour('gold')};
+
+  & h3 {
+    ${type.label};
+    margin-bottom: ${space(4)};
+    color: ${colour('bronze')};
+  }
+`;
+
+const itemsStyles = css`
+  display: grid;
+  gap: ${space(1.5)};
+`;
+
 /** The person behind the name, in prose and in short lists (AG07, AG08, T08). */
 export function Story({
   agent,
@@ -31,9 +66,24 @@ export function Story({
     <Section tone="sand">
       <div css={storyStyles}>
         <h2>About {agent.firstName}</h2>
-        <Biography paragraphs={agent.bio} />
+        <div css={bioStyles}>
+          {agent.bio.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
       </div>
-      <Credentials lists={lists} />
+      <div css={columnsStyles}>
+        {Object.entries(lists).map(([name, items]) => (
+          <div key={name} css={columnStyles}>
+            <h3>{name}</h3>
+            <ul css={itemsStyles}>
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
     </Section>
   );
 }

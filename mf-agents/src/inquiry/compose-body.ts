@@ -1,6 +1,12 @@
-import type { BodyPlan, BodyValue, FormField } from '@dosmares/content/submit-policies';
+import type { AgentFact, BodyPlan, BodyValue, FormField, Words } from '@dosmares/content/submit-policies';
 import { honeypot } from '@dosmares/contracts/limits';
-import type { Recipient } from './recipient.ts';
+
+/** The agent who receives an inquiry: the facts that bodies and toasts may use. */
+export interface Recipient extends Record<Exclude<AgentFact, 'id'>, string> {
+  id: number;
+  firstName: string;
+  phone: string;
+}
 
 /** The visitor's entries. */
 export type FormValues = Readonly<Record<FormField, string>>;
@@ -28,4 +34,13 @@ function resolve(value: BodyValue, { form, agent, sentAt }: BodySources) {
   if ('always' in value) return value.always;
 
   return sentAt.toISOString();
+}
+
+/** Fills the {placeholders} of a toast. */
+export function say({ title, text }: Words, values: Partial<Recipient> & { reason?: string }) {
+  const known: Readonly<Record<string, unknown>> = { ...values };
+  const filled = text.replace(/\{(\w+)\}/g, (placeholder, key: string) => String(known[key] ?? placeholder));
+
+  // A server's sentence brings its own full stop.
+  return { title, text: filled.replace('..', '.') };
 }

@@ -3,8 +3,8 @@ import type { SubmitPolicy } from '@dosmares/content/submit-policies';
 import { Link } from '@dosmares/platform';
 import { Button, colour, Honeypot, Rebuilt, ReceiptRows, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
+import type { Recipient } from './compose-body.ts';
 import { InquiryFields } from './inquiry-fields.tsx';
-import type { Recipient } from './recipient.ts';
 import { type InquiryState, useInquiry } from './use-inquiry.ts';
 import { waysToSend } from './ways-to-send.tsx';
 

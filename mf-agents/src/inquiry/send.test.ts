@@ -1,7 +1,7 @@
 import { type SubmitPolicyName, submitPolicies } from '@dosmares/content/submit-policies';
 import { honeypot } from '@dosmares/contracts/limits';
 import type { Answer } from '@dosmares/platform';
-import { say } from './say.ts';
+import { say } from './compose-body.ts';
 import { send } from './send.ts';
 import { sampleAgent as agent } from './testing/sample-agent.ts';
 

@@ -5,9 +5,7 @@ import { usePost, useToast } from '@dosmares/platform';
 import { entriesOf, restored, useDraft } from '@dosmares/ui';
 import { useState } from 'react';
 import { scrollBehaviour } from '../motion.ts';
-import type { FormValues } from './compose-body.ts';
-import type { Recipient } from './recipient.ts';
-import { say } from './say.ts';
+import { type FormValues, type Recipient, say } from './compose-body.ts';
 import { type Outcome, send } from './send.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 

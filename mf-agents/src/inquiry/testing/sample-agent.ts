@@ -1,4 +1,4 @@
-import type { Recipient } from '../recipient.ts';
+import type { Recipient } from '../compose-body.ts';
 
 /** An agent for tests of forms, independent of the content. */
 export const sampleAgent: Recipient = {
