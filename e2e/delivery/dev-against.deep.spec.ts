@@ -11,14 +11,14 @@ import { expect, test } from '../site/site.ts';
 // It builds one remote in a checkout of the last commit.
 test.setTimeout(600_000);
 
-const carousel = 'mf-agents/src/team-page.tsx';
+const teamPage = 'mf-agents/src/team-page.tsx';
 
 test('one remote is worked on inside a site that is served elsewhere, and nothing else is built', async ({
   site,
   page,
 }) => {
   const { folder, close } = await openCheckout('HEAD');
-  await replace(path.join(folder, carousel), 'expert agents', 'agents to meet');
+  await replace(path.join(folder, teamPage), 'expert agents', 'agents to meet');
   const { origin, end } = await serve(['mf-agents', '--against', site.origin], folder);
 
   await test.step('pages hold what stands in the sources here, beside what is live there', async () => {
@@ -32,7 +32,7 @@ test('one remote is worked on inside a site that is served elsewhere, and nothin
 
   await test.step('an edit shows by itself', async () => {
     await page.goto(`${origin}/team`);
-    await replace(path.join(folder, carousel), 'agents to meet', 'people to meet');
+    await replace(path.join(folder, teamPage), 'agents to meet', 'people to meet');
     await expect(page.getByText('people to meet')).toBeVisible({ timeout: 60_000 });
   });
 
