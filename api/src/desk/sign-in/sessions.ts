@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../store/database.ts';
 import { everybody, type Person } from './people.ts';
@@ -20,15 +19,9 @@ export interface Session {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    session: Session | undefined;
+    /** Whose request it is, once the guard let it pass. */
+    session: Session;
   }
-}
-
-/** Returns the session of a request that the guard let pass. */
-export function sessionIn({ session }: Pick<FastifyRequest, 'session'>): Session {
-  if (!session) throw new Error('This page is not guarded.');
-
-  return session;
 }
 
 /** Begins a session; returns the cookie's value, of which only the hash is stored. */

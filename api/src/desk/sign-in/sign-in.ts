@@ -71,7 +71,7 @@ declare module 'fastify' {
 
 /** Lets nobody past who is not signed in, and accepts no form but the desk's own. */
 export function guard(app: FastifyInstance, { store }: DeskServices) {
-  app.decorateRequest('session', undefined);
+  app.decorateRequest('session');
   app.addHook('preHandler', async (request, reply) => {
     if (request.method === 'POST') request.body ??= new URLSearchParams();
     const { routeOptions, headers, url, method } = request;
@@ -79,10 +79,11 @@ export function guard(app: FastifyInstance, { store }: DeskServices) {
     if (isPost && isForeign(headers['sec-fetch-site'])) return send(reply, 403, page(foreignForm));
     if (routeOptions.config.isOpen) return;
 
-    request.session = await sessionOf(store, headers.cookie);
-    if (!request.session) return reply.redirect(`${signInPath}?next=${encodeURIComponent(url)}`, 303);
+    const session = await sessionOf(store, headers.cookie);
+    if (!session) return reply.redirect(`${signInPath}?next=${encodeURIComponent(url)}`, 303);
     const token = (request.body as URLSearchParams | undefined)?.get('form');
-    if (isPost && token !== request.session.formToken) return send(reply, 403, page(foreignForm));
+    if (isPost && token !== session.formToken) return send(reply, 403, page(foreignForm));
+    request.session = session;
   });
 }
 
