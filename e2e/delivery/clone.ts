@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { openCheckout } from '@dosmares/delivery/checkout';
@@ -61,8 +61,6 @@ export async function openClone({ url, token }: TeamSettings) {
 
       return told.stdout;
     },
-    /** Copies a folder of this repository into the clone. */
-    take: (from: string, to: string) => cp(from, path.join(folder, to), { recursive: true }),
     close,
   };
 }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { nginxProgram, postgresFolder } from '@dosmares/tools/checks/prerequisites';
 import { releaseWith } from '../delivery/commands.ts';
 import { openInquiry } from '../inquiries/inquiry-page.ts';
 import type { Mail } from '../inquiries/mails.ts';
@@ -6,7 +8,6 @@ import { expect } from '../site/site.ts';
 import { addressRows, answeredBy, rowInGuide } from './addresses.ts';
 import { expectRow } from './ask.ts';
 import { guide } from './machines/guide.ts';
-import { hasWorld } from './machines/machine.ts';
 import { https } from './machines/names.ts';
 import { followed, pageTimes, shownBy, shows } from './moves.ts';
 import { liveOf } from './releases.ts';
@@ -16,7 +17,8 @@ import type { World } from './world.ts';
 
 // Each test continues with the site that the one before left.
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
-test.skip(!hasWorld(), 'It needs nginx, PostgreSQL and openssl.');
+const hasWorld = nginxProgram() && postgresFolder() && existsSync('/usr/bin/openssl');
+test.skip(!hasWorld, 'It needs nginx, PostgreSQL and openssl.');
 
 const everywhere = ['/', '/team', '/market-report', '/properties', '/contact'];
 /** Time of a slow bucket's answer, in milliseconds. */
@@ -103,7 +105,7 @@ for (const [fault, begin] of [
     const before = await shownBy(edges[0] ?? '');
     const version = await releaseWith('mf-agents', `// while it ${fault}`, world.settings);
     begin(lines);
-    await world.run(`promote mf-agents@${version} --without-browser --without-origins`);
+    await world.run(`promote mf-agents@${version} --without-browser`);
 
     expectNoWaiting(await pageTimes(edges, 2_000));
     expect(await shownBy(edges[0] ?? '')).toBe(before);

@@ -4,9 +4,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-const run = promisify(execFile);
-const elliptic = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-
 /** A certificate authority of our own, and a certificate that it issued for some hosts. */
 export interface Authority {
   /** Files in PEM. */
@@ -17,53 +14,21 @@ export interface Authority {
   trust: string;
 }
 
+const script = `
+  new="-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes"
+  openssl req -x509 $new -subj '/CN=Authority of a test' -days 2 -keyout root.key -out root.pem
+  openssl req -new $new -subj "/CN=$1" -keyout site.key -out site.csr
+  openssl x509 -req -in site.csr -CA root.pem -CAkey root.key -CAcreateserial -days 2 -extfile names -out leaf.pem
+  # A server shows the whole chain.
+  cat leaf.pem root.pem > site.pem
+`;
+
 /** Makes both with openssl in a folder. */
 export async function makeAuthority(folder: string, hosts: readonly string[]): Promise<Authority> {
   const file = (name: string) => path.join(folder, name);
-  const openssl = (...args: string[]) => run('openssl', args);
-  await openssl(
-    'req',
-    '-x509',
-    ...elliptic,
-    '-subj',
-    '/CN=Authority of a test',
-    '-days',
-    '2',
-    '-keyout',
-    file('root.key'),
-    '-out',
-    file('root.pem'),
-  );
-  await openssl(
-    'req',
-    '-new',
-    ...elliptic,
-    '-subj',
-    `/CN=${hosts[0]}`,
-    '-keyout',
-    file('site.key'),
-    '-out',
-    file('site.csr'),
-  );
   await writeFile(file('names'), `subjectAltName=${hosts.map((host) => `DNS:${host}`).join(',')}\n`);
-  await openssl(
-    ...[
-      'x509',
-      '-req',
-      '-in',
-      file('site.csr'),
-      '-CA',
-      file('root.pem'),
-      '-CAkey',
-      file('root.key'),
-      '-CAcreateserial',
-    ],
-    ...['-days', '2', '-extfile', file('names'), '-out', file('leaf.pem')],
-  );
-  // A server shows the whole chain.
-  const [leaf, root] = await Promise.all([readFile(file('leaf.pem')), readFile(file('root.pem'))]);
-  await writeFile(file('site.pem'), Buffer.concat([leaf, root]));
-  const publicKey = createPublicKey(root).export({ type: 'spki', format: 'der' });
+  await promisify(execFile)('sh', ['-ec', script, 'sh', hosts[0] ?? ''], { cwd: folder });
+  const publicKey = createPublicKey(await readFile(file('root.pem'))).export({ type: 'spki', format: 'der' });
 
   return {
     root: file('root.pem'),

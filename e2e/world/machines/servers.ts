@@ -18,85 +18,68 @@ export interface Given {
 
 /** Every process of the site in the world, on ports of this machine. */
 export async function serversOf({ store, folder, releaseLog, database }: Given) {
-  const [mailbox, smtp, api] = [await freePort(), await freePort(), await freePort()];
-  const local: Service = {
-    name: 'local services',
-    port: mailbox,
-    script: 'packages/local-services/bin/local-services.ts',
-    env: {
+  const smtp = String(await freePort());
+
+  /** A process on a port of its own. */
+  async function process(
+    name: string,
+    script: string,
+    env: (port: string) => Service['env'],
+  ): Promise<Service> {
+    const port = await freePort();
+    const health = script.includes('local-services') ? '/' : '/health/ready';
+
+    return { name, port, script, env: env(String(port)), health };
+  }
+
+  const local = await process('local services', 'packages/local-services/bin/local-services.ts', (port) => ({
+    ...here,
+    MAILBOX_PORT: port,
+    SMTP_PORT: smtp,
+    DATA_DIR: folder,
+    SITE_ORIGIN: https('site'),
+  }));
+  const api = await process('API', 'api/bin/api.ts', (port) =>
+    environmentOf('The API', {
       ...here,
-      MAILBOX_PORT: String(mailbox),
-      SMTP_PORT: String(smtp),
-      DATA_DIR: folder,
       SITE_ORIGIN: https('site'),
-    },
-    health: '/',
-  };
-  const theApi: Service = {
-    name: 'API',
-    port: api,
-    script: 'api/bin/api.ts',
-    env: environmentOf('The API', {
-      ...here,
-      SITE_ORIGIN: https('site'),
-      API_PORT: String(api),
+      API_PORT: port,
       DATABASE_URL: database,
       SMTP_HOST: '127.0.0.1',
-      SMTP_PORT: String(smtp),
+      SMTP_PORT: smtp,
       SMTP_SECURITY: 'none',
     }),
-    health: '/health/ready',
-  };
-  const edges = [1, 2].map(async (number): Promise<Service> => {
-    const port = await freePort();
-    const own = { ...here, SITE_PORT: String(port) };
-
-    return {
-      name: `edge-${number}`,
-      port,
-      script: 'shell/bin/edge.ts',
-      env: { ...store, ...environmentOf('An edge', own), CACHE_DIR: `${folder}/edge-${number}` },
-      health: '/health/ready',
-    };
-  });
-  const [files, deploys] = [await freePort(), await freePort()];
-  const assetHost: Service = {
-    name: 'asset host',
-    port: files,
-    script: 'packages/delivery/bin/asset-host.ts',
-    env: {
+  );
+  const edge = (name: string) =>
+    process(name, 'shell/bin/edge.ts', (port) => ({
       ...store,
-      ...environmentOf('The asset host', { ...here, PORT: String(files) }),
-      CACHE_DIR: `${folder}/asset-host`,
-    },
-    health: '/health/ready',
-  };
-  const deploy: Service = {
-    name: 'deploy service',
-    port: deploys,
-    script: 'packages/delivery/bin/deploy-service.ts',
-    env: {
-      ...store,
-      ...addresses({ ...here, DEPLOY_PORT: String(deploys), DATABASE_URL: releaseLog }),
-      CACHE_DIR: `${folder}/deploy`,
-      // As at a desk: its first token is in a file, not in the log.
-      NODE_ENV: 'test',
-      DATA_DIR: folder,
-    },
-    health: '/health/ready',
-  };
+      ...environmentOf('An edge', { ...here, SITE_PORT: port }),
+      CACHE_DIR: `${folder}/${name}`,
+    }));
+  const assetHost = await process('asset host', 'packages/delivery/bin/asset-host.ts', (port) => ({
+    ...store,
+    ...environmentOf('The asset host', { ...here, PORT: port }),
+    CACHE_DIR: `${folder}/asset-host`,
+  }));
+  const deploy = await process('deploy service', 'packages/delivery/bin/deploy-service.ts', (port) => ({
+    ...store,
+    ...addresses({ ...here, DEPLOY_PORT: port, DATABASE_URL: releaseLog }),
+    CACHE_DIR: `${folder}/deploy`,
+    // As at a desk: its first token is in a file, not in the log.
+    NODE_ENV: 'test',
+    DATA_DIR: folder,
+  }));
 
-  return { local, api: theApi, edges: await Promise.all(edges), assetHost, deploy };
+  return { local, api, edges: [await edge('edge-1'), await edge('edge-2')] as const, assetHost, deploy };
 }
 
 /** Returns this machine's addresses of the guide's machines. */
 export function machinesOf({ api, edges, assetHost }: Awaited<ReturnType<typeof serversOf>>, bucket: string) {
   const at = ({ port }: Service) => `127.0.0.1:${port}`;
-  const [first, second] = edges as [Service, Service];
 
   return {
-    'edge-1.internal:3000': at(first),
-    'edge-2.internal:3000': at(second),
+    'edge-1.internal:3000': at(edges[0]),
+    'edge-2.internal:3000': at(edges[1]),
     'api.internal:3100': at(api),
     'assets.internal:3001': at(assetHost),
     's3.internal:9000': new URL(bucket).host,

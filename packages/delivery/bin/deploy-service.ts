@@ -1,11 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { requirePublicAddresses } from '../src/builds/public-addresses.ts';
 import { openService } from '../src/service/open.ts';
 import { deployServer } from '../src/service/server.ts';
 import { operationsIn } from '../src/serving/observed.ts';
 import { serve } from '../src/serving/serve.ts';
-import { deskToken, settingsFrom } from '../src/settings.ts';
+import { deskToken, requirePublicAddresses, settingsFrom } from '../src/settings.ts';
 
 const { HOST = '127.0.0.1', METRICS_TOKEN, NODE_ENV } = process.env;
 const isProduction = NODE_ENV === 'production';

@@ -1,14 +1,8 @@
-export { scriptsIn } from './builds/page-parts.ts';
-export { remoteFileOf, scriptAddressesIn, scriptFileOf, scriptTagsIn } from './builds/page-scripts.ts';
-export type { ServerBundle } from './builds/sandbox/protocol.ts';
-export { openSandbox } from './builds/sandbox/sandbox.ts';
 export { originOf, type Page, pagesIn, type Selection, type SiteBuild } from './builds/site-build.ts';
 export { followLive } from './live/follow.ts';
 export type { Live } from './live/live.ts';
 export { type Choice, choose, previewName, type Visit, visitCookie } from './live/visit.ts';
-export { cached } from './serving/cached.ts';
+export { cached, listedVersions } from './serving/cached.ts';
 export { type Operations, observedServer, operationsIn } from './serving/observed.ts';
 export { serve } from './serving/serve.ts';
-export { listedVersions } from './serving/versions.ts';
-export { compressFile } from './store/compression.ts';
 export { openStore, type Store } from './store/store.ts';

@@ -2,12 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { applicationNames, folderOf } from '@dosmares/tools/presets/checkout';
 import { knownPages } from './builds/known-pages.ts';
 import type { Selection, SiteBuild } from './builds/site-build.ts';
-import { openTables } from './log/database.ts';
-import { earlierSite } from './log/earlier-site.ts';
+import { earlierSite, openTables } from './log/database.ts';
 import { releaseLog } from './log/release-log.ts';
 import { presentCommit } from './release/checkout.ts';
 import { pack, take } from './release/release.ts';
-import { buildOf, move, wentLive } from './service/site.ts';
+import { makeLive } from './service/make-live.ts';
 import type { Settings } from './settings.ts';
 import { label } from './store/label.ts';
 import { openStore, type Store } from './store/store.ts';
@@ -24,13 +23,11 @@ export async function releaseBuild(name: string, store: Store, folder = folderOf
 export type OpenedSite = Awaited<ReturnType<typeof openSite>>;
 
 /** A site, opened in this process in place of its deploy service: before that starts, or in tests. */
-export async function openSite(settings: Settings) {
-  const store = openStore(settings.store);
+export async function openSite(settings: Pick<Settings, 'store' | 'releaseLog' | 'addresses'>) {
   const tables = await openTables(settings.releaseLog);
-  const log = releaseLog(tables);
   const site = {
-    store,
-    log,
+    store: openStore(settings.store),
+    log: releaseLog(tables),
     tables,
     known: knownPages(),
     addresses: settings.addresses,
@@ -40,13 +37,12 @@ export async function openSite(settings: Settings) {
   return {
     ...site,
     /** Composes releases and makes them live, without the deploy checks; all canaries end. */
-    async makeLive(selection: Selection): Promise<SiteBuild> {
-      const build = await buildOf(selection, site);
-      await move({ verb: 'compose', subject: build.id }, (now) => wentLive(now, build, []), site);
+    async makeLive(selection: Selection) {
+      const want = () => ({ selection, canaries: [] });
 
-      return build;
+      return (await makeLive({ verb: 'compose', subject: 'a checkout', want }, site)) as SiteBuild;
     },
-    close: () => log.close(),
+    close: () => site.log.close(),
   };
 }
 
@@ -59,8 +55,7 @@ export async function publish(settings: Settings) {
   try {
     const rows: [string, string][] = [];
     for (const name of applicationNames) rows.push([name, (await releaseBuild(name, site.store)).version]);
-    const own = Object.fromEntries(rows) as Selection;
-    const selection = (await shippedTo(site)) ?? own;
+    const selection = (await shippedTo(site)) ?? (Object.fromEntries(rows) as Selection);
     const live = await site.log.live();
     const before = live && (await site.store.readSiteBuild(live.build).catch(() => undefined));
     // The same releases at other addresses form another site build.

@@ -11,7 +11,7 @@ export interface Settings {
   store: string;
   /** The release log: `postgres://…`, or the file of an SQLite database. */
   releaseLog: string;
-  ports: Record<'site' | 'remotes' | 'deploy' | 'api' | 'mailbox' | 'smtp', number>;
+  ports: Record<keyof typeof portTable, number>;
   /** The public addresses that site builds are made for. */
   addresses: Addresses;
 }
@@ -19,25 +19,43 @@ export interface Settings {
 /** The file in the data folder with the first token, at a desk. */
 export const deskToken = 'deploy-token';
 
+const portTable = {
+  site: ['SITE_PORT', 3000],
+  remotes: ['REMOTES_PORT', 3001],
+  deploy: ['DEPLOY_PORT', 3050],
+  api: ['API_PORT', 3100],
+  mailbox: ['MAILBOX_PORT', 3125],
+  smtp: ['SMTP_PORT', 3025],
+} as const;
+
+/** Public addresses: the variable of each, and its value at a desk from the port that answers there. */
+const addressTable = {
+  siteOrigin: ['SITE_ORIGIN', 'site', ''],
+  apiOrigin: ['API_ORIGIN', 'api', ''],
+  listingServiceUrl: ['LISTING_SERVICE_URL', 'mailbox', '/listings'],
+  mlsSearchUrl: ['MLS_SEARCH_URL', 'mailbox', '/mls-search'],
+  directionsUrl: ['DIRECTIONS_URL', 'mailbox', '/directions'],
+  shareUrl: ['SHARE_URL', 'mailbox', '/share'],
+} as const;
+
 /** Reads the settings of a site from the environment. */
 export function settingsFrom(environment: NodeJS.ProcessEnv = process.env): Settings {
-  const port = (name: string, usual: number) => {
-    const value = Number(environment[name] ?? usual);
+  const portOf = (variable: string, usual: number) => {
+    const value = Number(environment[variable] ?? usual);
     if (!Number.isInteger(value) || value < 1 || value > 65_535)
-      throw new Error(`${name} must be a port, not "${environment[name]}".`);
+      throw new Error(`${variable} must be a port, not "${environment[variable]}".`);
 
     return value;
   };
-  const ports = {
-    site: port('SITE_PORT', 3000),
-    remotes: port('REMOTES_PORT', 3001),
-    deploy: port('DEPLOY_PORT', 3050),
-    api: port('API_PORT', 3100),
-    mailbox: port('MAILBOX_PORT', 3125),
-    smtp: port('SMTP_PORT', 3025),
-  };
-  const localhost = (number: number) => `http://localhost:${number}`;
-  const outside = localhost(ports.mailbox);
+  const ports = Object.fromEntries(
+    Object.entries(portTable).map(([name, [variable, usual]]) => [name, portOf(variable, usual)]),
+  ) as Settings['ports'];
+  const config = Object.fromEntries(
+    Object.entries(addressTable).map(([name, [variable, port, below]]) => [
+      name,
+      environment[variable] ?? `http://localhost:${ports[port]}${below}`,
+    ]),
+  ) as unknown as Addresses['config'];
   const dataDir = path.resolve(root, environment.DATA_DIR ?? '.data');
   const store = environment.STORE ?? path.join(dataDir, 'delivery');
 
@@ -50,15 +68,10 @@ export function settingsFrom(environment: NodeJS.ProcessEnv = process.env): Sett
     ports,
     addresses: {
       config: {
-        siteOrigin: environment.SITE_ORIGIN ?? localhost(ports.site),
-        apiOrigin: environment.API_ORIGIN ?? localhost(ports.api),
-        listingServiceUrl: environment.LISTING_SERVICE_URL ?? `${outside}/listings`,
-        mlsSearchUrl: environment.MLS_SEARCH_URL ?? `${outside}/mls-search`,
+        ...config,
         ...(environment.MAP_URL && { mapUrl: environment.MAP_URL }),
-        directionsUrl: environment.DIRECTIONS_URL ?? `${outside}/directions`,
-        shareUrl: environment.SHARE_URL ?? `${outside}/share`,
       },
-      remoteOrigin: withoutSlash(environment.REMOTE_ORIGIN ?? `${localhost(ports.remotes)}/{name}`),
+      remoteOrigin: withoutSlash(environment.REMOTE_ORIGIN ?? `http://localhost:${ports.remotes}/{name}`),
       remoteOrigins: originsIn(environment),
     },
   };
@@ -75,3 +88,19 @@ const originsIn = (environment: NodeJS.ProcessEnv) =>
   );
 
 const withoutSlash = (address: string) => address.replace(/\/$/, '');
+
+const local = /^(localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/;
+
+/** Refuses addresses that only this machine reaches. @throws with each of them */
+export function requirePublicAddresses({ config, remoteOrigin, remoteOrigins }: Addresses) {
+  const all = [
+    ...Object.values(config),
+    remoteOrigin.replace('{name}', 'mf-name'),
+    ...Object.values(remoteOrigins),
+  ];
+  const faults = all.filter((address) => local.test(new URL(address).hostname));
+  if (faults.length > 0)
+    throw new Error(
+      `Visitors cannot reach this machine by ${faults.join(', ')}: set SITE_ORIGIN, REMOTE_ORIGIN and the other public addresses.`,
+    );
+}

@@ -2,14 +2,11 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Release } from '@dosmares/contracts/release';
-import { knownPages } from '../src/builds/known-pages.ts';
 import type { Addresses } from '../src/builds/site-build.ts';
-import { openTables } from '../src/log/database.ts';
-import { releaseLog } from '../src/log/release-log.ts';
 import { tokensIn } from '../src/log/tokens.ts';
-import { buildOf, move, wentLive } from '../src/service/site.ts';
+import { openSite } from '../src/publish.ts';
 import { describeFiles } from '../src/store/integrity.ts';
-import { openStore, type Store } from '../src/store/store.ts';
+import type { Store } from '../src/store/store.ts';
 import { sourcesOf } from './sources.ts';
 
 /** Differences from a release that fits. */
@@ -79,28 +76,22 @@ export const addresses = {
   remoteOrigins: {},
 } as const satisfies Addresses;
 
-/** Opens a site with nothing in it: in a new folder, unless another store is given. */
-export async function emptySite(given?: Store) {
+/** Opens a site with a shell and two remotes, live: in a new folder, unless another store is given. */
+export async function liveSite(store?: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-store-'));
-  const tables = await openTables(path.join(folder, 'ledger.sqlite'));
+  const site = await openSite({
+    store: store ?? folder,
+    releaseLog: path.join(folder, 'ledger.sqlite'),
+    addresses,
+  });
+  for (const name of ['shell', 'mf-agents', 'mf-chat']) await keep(site.store, { name });
+  const build = await site.makeLive({ shell: '1.0.0', 'mf-agents': '1.0.0', 'mf-chat': '1.0.0' });
 
   return {
-    store: given ?? openStore(folder),
-    tables,
-    log: releaseLog(tables),
-    tokens: tokensIn(tables),
-    known: knownPages(),
-    addresses,
+    ...site,
+    build,
+    folder,
+    tokens: tokensIn(site.tables),
     identity: { name: 'owner', applications: ['*'] },
   };
-}
-
-/** Opens a site with a shell and two remotes, live. */
-export async function liveSite(given?: Store) {
-  const site = await emptySite(given);
-  for (const name of ['shell', 'mf-agents', 'mf-chat']) await keep(site.store, { name });
-  const build = await buildOf({ shell: '1.0.0', 'mf-agents': '1.0.0', 'mf-chat': '1.0.0' }, site);
-  await move({ verb: 'compose', subject: build.id }, (now) => wentLive(now, build, []), site);
-
-  return { ...site, build };
 }

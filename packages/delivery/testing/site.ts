@@ -1,31 +1,21 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
-import { originOf } from '../src/builds/site-build.ts';
+import { runCommand } from '../src/cli/run.ts';
 import { type Command, type CommandName, commands } from '../src/commands.ts';
 import type { DeployContext } from '../src/service/context.ts';
-import { serviceCommands } from '../src/service/run.ts';
-import type { Store } from '../src/store/store.ts';
-import { addresses, keep, liveSite } from './releases.ts';
+import { carryOut } from '../src/service/run.ts';
+import { deployServer } from '../src/service/server.ts';
+import { keep, liveSite } from './releases.ts';
 
 /** The part of the live API's description that the small site's forms need. */
-export const apiDescription = {
+const schema = { required: ['name'], properties: { name: {}, email: {} } };
+const apiDescription = {
   info: { version: '7' },
-  paths: {
-    '/api/contact': {
-      post: {
-        requestBody: {
-          content: {
-            'application/json': { schema: { required: ['name'], properties: { name: {}, email: {} } } },
-          },
-        },
-      },
-    },
-  },
+  paths: { '/api/contact': { post: { requestBody: { content: { 'application/json': { schema } } } } } },
 };
 
 /** Everything around a site that the deploy service uses; `told` collects what commands say. */
-export function surroundings(store: Store) {
+export function surroundings() {
   const told: string[] = [];
   const passed = new Set<string>();
 
@@ -38,10 +28,8 @@ export function surroundings(store: Store) {
       },
     },
     hydrate: async () => undefined,
-    patienceMs: 0,
-    fetchFile: (address: string) => answerFrom(store, address),
     readApi: async () => apiDescription,
-    readBudgets: async () => ({ files: {}, pages: {} }),
+    readBudgets: async () => ({}),
     readVitals: async () => [],
     signal: new AbortController().signal,
     tell: (line: string) => void told.push(line),
@@ -49,45 +37,23 @@ export function surroundings(store: Store) {
   };
 }
 
-/** Answers as the asset host and the edge of a small site do. */
-async function answerFrom(store: Store, address: string) {
-  const [name, version, file] = await partsOf(store, address);
-  const headers = { 'access-control-allow-origin': '*' };
-  const folder = await store.releaseFolder(name, version);
-
-  return readFile(path.join(folder, file)).then(
-    (bytes) => new Response(bytes, { headers }),
-    () => new Response('', { status: 404 }),
-  );
-}
-
-async function partsOf(store: Store, address: string): Promise<[string, string, string]> {
-  const { hostname, pathname } = new URL(address);
-  const [, first = '', version = '', ...rest] = pathname.split('/');
-  if (hostname !== new URL(originOf('mf-agents', addresses)).hostname)
-    return ['shell', (await store.versions('shell')).at(-1) ?? '', `web/${[version, ...rest].join('/')}`];
-
-  return [first, version, rest.join('/')];
-}
-
-const newGrid =
+/** A release of the agents' application whose modules say something else. */
+export const newGrid =
   "exports['team-page'] = { render: () => 'New team' }; exports['team-grid'] = { render: () => 'New grid' };";
 const panel = "exports['panel'] = { render: () => 'New panel' };";
 
 /** A live site, a new release of the agents' application and one of the chat, and a function that runs commands. */
-export async function site(changes: Partial<DeployContext> = {}) {
-  const live = await liveSite();
-  const { store } = live;
-  await keep(store, { name: 'mf-agents', version: '2.0.0', texts: { 'server/fragment.cjs': newGrid } });
-  await keep(store, { name: 'mf-chat', version: '2.0.0', texts: { 'server/fragment.cjs': panel } });
-  const context = { ...live, ...surroundings(store), ...changes };
+export async function site(changes: Partial<DeployContext> = {}, store?: string) {
+  const live = await liveSite(store);
+  await keep(live.store, { name: 'mf-agents', version: '2.0.0', texts: { 'server/fragment.cjs': newGrid } });
+  await keep(live.store, { name: 'mf-chat', version: '2.0.0', texts: { 'server/fragment.cjs': panel } });
+  const context = { ...live, ...surroundings(), ...changes };
 
-  async function say(line: string, more: Partial<DeployContext> = {}) {
+  async function say(line: string) {
     const [name = '', ...args] = line.split(' ');
-    const { options }: Command = commands[name as CommandName];
-    const words = parseArgs({ args, options, allowPositionals: true });
-    const run = serviceCommands[name as keyof typeof serviceCommands];
-    await run(words as Parameters<typeof run>[0], { ...context, ...more });
+    const { options = {} }: Command = commands[name as CommandName];
+    const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
+    await carryOut(name as Exclude<CommandName, 'release'>, { positionals, values } as never, context);
   }
 
   return {
@@ -102,4 +68,23 @@ export async function site(changes: Partial<DeployContext> = {}) {
       return JSON.parse(context.told.join('\n'));
     },
   };
+}
+
+/** A deploy service over a small site, and the command line of whoever has a token. */
+export async function served() {
+  const { context, store, log } = await site();
+  const app = deployServer(context);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+
+  async function as(name: string, ...applications: string[]) {
+    const token = await context.tokens.add({ name, applications });
+    const told: string[] = [];
+    const tell = (line: string) => void told.push(line);
+    const listener = { service: { url, token }, tell, progress: () => {}, folder: '.' };
+
+    return { told, token, listener, say: (line: string) => runCommand(line.split(' '), listener) };
+  }
+
+  return { as, app, url, store, log };
 }

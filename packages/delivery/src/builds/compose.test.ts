@@ -1,86 +1,71 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
 import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
+import { fatal, forbidden } from '../../testing/hostile.ts';
 import { type Given, keep, liveSite } from '../../testing/releases.ts';
+import { decompress } from '../store/compression.ts';
 import { compose } from './compose.ts';
+import { sandboxFlags } from './sandbox/sandbox.ts';
 import { type Page, pagesIn } from './site-build.ts';
 
 async function opened() {
-  const { store, known, addresses, build } = await liveSite();
-  const htmlOf = async ({ html }: Page) =>
-    String(await promisify(brotliDecompress)(await store.readText('pages', html)));
+  const { store, known, addresses, build: live } = await liveSite();
 
   return {
     store,
-    live: build,
-    htmlOf,
+    live,
+    htmlOf: async (page?: Page) => String(await decompress(await store.readText('pages', page?.html ?? ''))),
     /** Composes the live releases with another one. */
     async composedWith({ name = 'mf-agents', ...given }: Partial<Given>, limitMs?: number) {
       await keep(store, { name, version: '2.0.0', ...given });
-      const { selection } = build;
-      const wanted = { ...selection, [name]: '2.0.0' };
+      const wanted = { ...live.selection, [name]: '2.0.0' };
 
-      return compose(wanted, { store, known, addresses, live: selection, ...(limitMs && { limitMs }) });
+      return compose(wanted, { store, known, addresses, live, ...(limitMs && { limitMs }) });
     },
-    again: (selection = build.selection, more: Partial<typeof addresses> = {}) =>
+    again: (selection = live.selection, more: Partial<typeof addresses> = {}) =>
       compose(selection, { store, known, addresses: { ...addresses, ...more } }),
   };
 }
 
 const fragment = (text: string) => ({ texts: { 'server/fragment.cjs': text } });
 const page = (expose: string, code: string) => `exports['${expose}'] = { render() { ${code} } };`;
+const both = (code: string) => fragment(page('team-page', code) + page('team-grid', "return 'Grid'"));
 
 // Each test starts processes.
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 describe('a site build', () => {
-  it('has the page of every route, rendered from exactly its releases', async () => {
+  it('X08 has the page of every route, rendered from exactly its releases, and their days for search engines', async () => {
     const { composedWith, htmlOf } = await opened();
-    const { build } = await composedWith(
-      fragment(page('team-page', "return 'New team'") + page('team-grid', "return 'New grid'")),
-    );
+    const { build } = await composedWith(both("return 'New team'"));
 
     expect(Object.keys(build.pages)).toEqual(['/', '/team', '/chat']);
-    expect(await htmlOf(build.pages['/team'] as Page)).toContain('New team');
-    expect(await htmlOf(build.pages['/'] as Page)).toContain('Home New grid');
+    expect(await htmlOf(build.pages['/team'])).toContain('New team');
+    expect(await htmlOf(build.pages['/'])).toContain('Home Grid');
     expect(pagesIn(build).flatMap(([, { failures }]) => failures)).toEqual([]);
+    const days = [...(build.rootFiles['sitemap.xml'] ?? '').matchAll(/<lastmod>([^<]+)<\/lastmod>/g)];
+    expect(days.map(([, day]) => day)).toEqual(Array(3).fill(new Date().toISOString().slice(0, 10)));
   });
 
-  it('renders the pages of what is new on them, and takes all others as they are', async () => {
-    const { composedWith, live } = await opened();
-    const { build, rendered } = await composedWith({
-      name: 'mf-chat',
-      ...fragment(page('panel', "return 'New panel'")),
-    });
+  it('renders the pages of what is new on them, takes all others as they are, and renders nothing to go back', async () => {
+    const { composedWith, again, live } = await opened();
+    const panel = fragment(page('panel', "return 'New panel'"));
+    const { build, rendered } = await composedWith({ name: 'mf-chat', ...panel });
 
     expect(rendered).toBe(1);
-    expect(build.pages['/']).toEqual(live.pages['/']);
-    expect(build.pages['/team']).toEqual(live.pages['/team']);
+    expect([build.pages['/'], build.pages['/team']]).toEqual([live.pages['/'], live.pages['/team']]);
     expect(build.pages['/chat']).not.toEqual(live.pages['/chat']);
-  });
-
-  it('is known again, so that going back renders nothing', async () => {
-    const { composedWith, again, live } = await opened();
-    await composedWith(fragment(page('team-page', "return 'T'") + page('team-grid', "return 'G'")));
-
     expect(await again()).toEqual({ build: live, rendered: 0 });
   });
 
   it('is another one at other addresses', async () => {
     const { again, live } = await opened();
-    const { build, rendered } = await again(live.selection, {
-      remoteOrigin: 'http://elsewhere.example/{name}',
-    } as never);
+    const remoteOrigin = 'http://elsewhere.example/{name}' as never;
+    const { build, rendered } = await again(live.selection, { remoteOrigin });
 
     expect(build.id).not.toBe(live.id);
     // The page for what no route knows has nothing of a remote.
     expect(rendered).toBe(3);
-  });
-
-  it('X08 tells search engines when the application of each page was released', async () => {
-    const { live } = await opened();
-    const days = [...(live.rootFiles['sitemap.xml'] ?? '').matchAll(/<lastmod>([^<]+)<\/lastmod>/g)];
-
-    expect(days.map(([, day]) => day)).toEqual(Array(3).fill(new Date().toISOString().slice(0, 10)));
   });
 
   it('keeps a bundle from pages that do not mount it: what it does to the process reaches only its own', async () => {
@@ -89,7 +74,7 @@ describe('a site build', () => {
     await composedWith({ name: 'mf-chat', ...fragment(evil) });
     const { build } = await composedWith({ name: 'shell', entry: 'main.js' });
 
-    expect(await htmlOf(build.pages['/team'] as Page)).toContain('Team');
+    expect(await htmlOf(build.pages['/team'])).toContain('Team');
   });
 
   it('is refused when its shell never comes to an end', async () => {
@@ -103,37 +88,84 @@ describe('a site build', () => {
     );
   });
 
-  it('costs only its own slots when a release is broken, and says so on each page', async () => {
-    const { composedWith, htmlOf } = await opened();
+  it('leaves out a release that is broken, says so on each page, and tries these anew: it may have been the machine', async () => {
+    const { composedWith, htmlOf, again } = await opened();
     const { build } = await composedWith(fragment("throw new Error('broken')"));
 
-    expect(await htmlOf(build.pages['/'] as Page)).toContain('Home Sorry');
+    expect(await htmlOf(build.pages['/'])).toContain('Home Sorry');
     expect(build.pages['/']?.failures).toEqual([
       'mf-agents@2.0.0 is left out: its server bundle throws Error: broken',
     ]);
+    expect((await again(build.selection)).rendered).toBe(2);
   });
 
   it('leaves a remote without a server bundle to the browser', async () => {
     const { composedWith, htmlOf } = await opened();
     const { build } = await composedWith(fragment(''));
 
-    expect(await htmlOf(build.pages['/'] as Page)).toContain('Home In browser');
+    expect(await htmlOf(build.pages['/'])).toContain('Home In browser');
     expect(build.pages['/']?.failures).toEqual([]);
   });
 
   it('hears what code tells a console, page by page', async () => {
     const { composedWith } = await opened();
-    const logging = page('team-page', "console.error('too %s', 'late'); return 'Team'");
-    const { build } = await composedWith(fragment(logging + page('team-grid', "return 'Grid'")));
+    const { build } = await composedWith(both("console.error('too %s', 'late'); return 'Team'"));
 
-    expect(build.pages['/team']?.failures).toEqual(['too late']);
-    expect(build.pages['/']?.failures).toEqual([]);
+    expect([build.pages['/team']?.failures, build.pages['/']?.failures]).toEqual([['too late'], []]);
+  });
+});
+
+describe('a server bundle', () => {
+  /** Using up memory takes longer on a busy machine than an endless loop may last here. */
+  const limitOf = (what: string) => (what === 'never comes to an end' ? 1_000 : 60_000);
+
+  const withGrid = (code: string) =>
+    fragment(`${page('team-page', "return 'Team'")} ${page('team-grid', `${code}; return 'Grid'`)}`);
+
+  it.each(fatal)('that %s costs its slots, and is told of', async (what, code, sentence) => {
+    const { composedWith, live } = await opened();
+    const { build } = await composedWith(withGrid(code), limitOf(what));
+
+    expect(build.pages['/']?.failures.join()).toContain(sentence);
+    expect(build.pages['/chat']).toEqual(live.pages['/chat']);
   });
 
-  it('tries a page anew that has failed: it may have been the machine', async () => {
-    const { composedWith, again } = await opened();
-    const { build } = await composedWith(fragment("throw new Error('broken')"));
+  it('is told of each forbidden thing that it tries, also when it swallows the answer', async () => {
+    const { composedWith } = await opened();
+    const tries = forbidden.map(([code]) => `try { ${code} } catch {}`).join(';');
+    const { build } = await composedWith(withGrid(tries));
 
-    expect((await again(build.selection)).rendered).toBe(2);
+    expect(build.pages['/']?.failures).toEqual(
+      forbidden.map(([, sentence]) => `A server bundle ${sentence}`),
+    );
+  });
+
+  it('that does so while it is loaded is left out', async () => {
+    const { composedWith } = await opened();
+    const [[code, sentence] = []] = forbidden;
+    const { build } = await composedWith(fragment(`${code}; ${page('team-grid', '')}`));
+
+    expect(build.pages['/']?.failures).toEqual([
+      `mf-agents@2.0.0 is left out: its server bundle ${sentence}`,
+    ]);
+  });
+
+  it.each([
+    ['reads files', "fs.readFileSync('/etc/passwd')"],
+    ['starts processes', "child_process.execSync('id')"],
+    ['starts threads', "new worker_threads.Worker('1', { eval: true })"],
+    ['makes code of text', "new Function('1')"],
+    ['connects', 'net.connect(9)'],
+    ['listens', 'net.createServer().listen(0)'],
+    ['sends datagrams', "dgram.createSocket('udp4').send('', 9)"],
+  ])('is in a process that never %s', async (_what, code) => {
+    const guard = path.join(import.meta.dirname, 'sandbox/guard.ts');
+    const names = ['fs', 'child_process', 'worker_threads', 'net', 'dgram'];
+    const imports = names.map((name) => `import ${name} from 'node:${name}';`).join('');
+    const script = `${imports} import { shutWorldOut } from '${guard}'; shutWorldOut(); ${code};`;
+
+    await expect(
+      promisify(execFile)(process.execPath, [...sandboxFlags, '--input-type=module', '--eval', script]),
+    ).rejects.toThrow(/ERR_ACCESS_DENIED|A server bundle may not|Code generation from strings/);
   });
 });

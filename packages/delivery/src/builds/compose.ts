@@ -1,8 +1,8 @@
 import type { Registry } from '@dosmares/contracts/release';
 import { fillIn, isPattern, siteRoutes } from '@dosmares/contracts/site/routes';
+import { pageQuality } from '../store/env.ts';
 import { fingerprint } from '../store/integrity.ts';
 import type { Store } from '../store/store.ts';
-import { pageQuality } from './env.ts';
 import type { KnownPages } from './known-pages.ts';
 import { scriptsIn, takeLaterStyles } from './page-parts.ts';
 import { baseOf, type Releases, registryOf, releasesOf } from './registry.ts';
@@ -16,6 +16,8 @@ const rendererVersion = 7;
 /** A value that no route knows: its page shows the route's own not-found state. */
 const unknownValue = 'unknown';
 
+const notFoundPath = '/404';
+
 // Pages take a few milliseconds: one that never finishes must not block the team.
 const usualLimitMs = 20_000;
 
@@ -25,8 +27,8 @@ export interface Composing {
   addresses: Addresses;
   /** Pages of earlier site builds: those that would come out the same are not rendered again. */
   known: KnownPages;
-  /** The live versions, if there are any: other releases are the first to be left out when rendering fails. */
-  live?: Readonly<Record<string, string>> | undefined;
+  /** What is live: other releases are the first to be left out when rendering fails. */
+  live?: SiteBuild | undefined;
   /** Time limit for one page. */
   limitMs?: number;
 }
@@ -44,40 +46,39 @@ export interface Composed {
  * @throws when the shell's server bundle fails
  */
 export async function compose(selection: Selection, composing: Composing): Promise<Composed> {
-  const { store, addresses, known, live = {}, limitMs = usualLimitMs } = composing;
-  const before = known.buildOf(selection, addresses, rendererVersion);
-  if (before) return { build: before, rendered: 0 };
-
-  const releases = await releasesOf(selection, store);
-  const registry = registryOf(releases, addresses);
-  const routes = routesOf(releases, registry, addresses);
-  const uses = (name: string) => {
-    const release = releases[name];
-
-    return release ? baseOf(release, addresses) : '';
-  };
-  const pages = new Map(routes.map(({ at, inputs }) => [at, known.pageOf(inputs, uses)]));
-  const missing = routes.filter(({ at }) => !pages.get(at));
-  const rendering = {
-    releases,
-    registry,
-    config: addresses.config,
-    fresh: new Set(Object.keys(selection).filter((name) => name in live && live[name] !== selection[name])),
-    limitMs,
-  };
+  const { store, addresses, known, live, limitMs = usualLimitMs } = composing;
+  const { releases, registry, routes, uses, pages } = await planOf(selection, composing);
+  const missing = routes.filter(({ at }) => !pages.has(at));
+  const pageBefore = (path: string) =>
+    live?.pages[path] ?? live?.patterns.find(({ pattern }) => pattern === path)?.page ?? live?.notFound;
   const rendered = await renderPages(
     missing.map(({ at, path, application }) => ({
       path: at,
-      expected: [application, ...known.applicationsAt(path || at)],
+      expected: [application, ...Object.keys(pageBefore(path)?.uses ?? {})],
     })),
-    rendering,
-    store,
+    {
+      store,
+      releases,
+      registry,
+      config: addresses.config,
+      fresh: new Set(
+        Object.keys(selection).filter((name) => live && (live.selection[name] ?? '') !== selection[name]),
+      ),
+      limitMs,
+    },
   );
   for (const { at, inputs } of missing)
-    pages.set(at, await keep(rendered.get(at) as Rendered, inputs, { store, uses, registry }));
+    pages.set(at, await keep(rendered.get(at) as Rendered, store, { inputs, uses, registry }));
 
   const pageAt = (at: string) => pages.get(at) as Page;
-  const listed = routes.filter(({ entry }) => entry && !entry.unlisted);
+  const listed = routes.flatMap(({ at, entry, application }) => {
+    const { canonical, status } = pageAt(at);
+
+    return entry && !entry.unlisted && canonical && status === 200 ? [{ path: canonical, application }] : [];
+  });
+  const days = Object.entries(selection).map(
+    async ([name, version]) => [name, await store.releasedAt(name, version)] as const,
+  );
   const build = await store.keepSiteBuild({
     format: rendererVersion,
     selection,
@@ -88,39 +89,42 @@ export async function compose(selection: Selection, composing: Composing): Promi
       isPattern(path) ? [{ pattern: path, page: pageAt(at) }] : [],
     ),
     notFound: pageAt(notFoundPath),
-    rootFiles: rootFiles(
-      listed.flatMap(({ at, application }) => {
-        const { canonical, status } = pageAt(at);
-
-        return canonical && status === 200 ? [{ path: canonical, application }] : [];
-      }),
-      Object.fromEntries(
-        await Promise.all(
-          Object.entries(selection).map(
-            async ([name, version]) => [name, await store.releasedAt(name, version)] as const,
-          ),
-        ),
-      ),
-      addresses.config,
-    ),
+    rootFiles: rootFiles(listed, Object.fromEntries(await Promise.all(days)), addresses.config),
   });
   known.add(build);
 
   return { build, rendered: missing.length };
 }
 
-/** Reports whether the site build of some releases is made already. */
-export const isComposed = (
-  selection: Selection,
-  { known, addresses }: Pick<Composing, 'known' | 'addresses'>,
-) => known.buildOf(selection, addresses, rendererVersion) !== undefined;
+/** Reports whether the pages of some releases are rendered already. */
+export async function isRendered(selection: Selection, composing: Composing) {
+  const { routes, pages } = await planOf(selection, composing);
 
-const notFoundPath = '/404';
+  return routes.every(({ at }) => pages.has(at));
+}
+
+/** Lists the routes of some releases, with the pages that are known. */
+async function planOf(selection: Selection, { store, addresses, known }: Composing) {
+  const releases = await releasesOf(selection, store);
+  const registry = registryOf(releases, addresses);
+  const routes = routesOf(releases, addresses);
+  const uses = (name: string) => {
+    const release = releases[name];
+
+    return release ? baseOf(release, addresses) : '';
+  };
+  const pages = new Map<string, Page>();
+  for (const { at, inputs } of routes) {
+    const page = known.find(inputs, uses);
+    if (page) pages.set(at, page);
+  }
+
+  return { releases, registry, routes, uses, pages };
+}
 
 /** Lists what has to be rendered: each path, with the hash of what its page follows from besides other applications. */
-function routesOf({ shell }: Releases, { remotes }: Registry, { config }: Addresses) {
-  const tables = [shell, ...remotes];
-  const rows = tables.flatMap((table) =>
+function routesOf({ shell, ...others }: Releases, { config }: Addresses) {
+  const rows = [shell, ...Object.values(others)].flatMap((table) =>
     table.routes.flatMap((entry) =>
       siteRoutes([{ ...table, routes: [entry] }]).map(({ path, address }) => ({
         path,
@@ -141,21 +145,21 @@ function routesOf({ shell }: Releases, { remotes }: Registry, { config }: Addres
 
 async function keep(
   { html, status, head, rendered, failures, applications }: Rendered,
-  inputs: string,
-  { store, uses, registry }: { store: Store; uses: (name: string) => string; registry: Registry },
+  store: Store,
+  { inputs, uses, registry }: { inputs: string; uses: (name: string) => string; registry: Registry },
 ): Promise<Page> {
-  // Shells of earlier releases name every remote in every page.
-  const named = registry.remotes.filter(({ entry }) => html.includes(entry)).map(({ name }) => name);
-  const inPage = [...new Set([...applications, ...named])].filter((name) => name !== 'shell').sort();
   const quality = pageQuality();
   const taken = takeLaterStyles(html);
   const styles = taken.css === undefined ? undefined : await store.keepText('styles', taken.css, quality);
+  // Shells of earlier releases name every remote in every page.
+  const named = registry.remotes.filter(({ entry }) => html.includes(entry)).map(({ name }) => name);
+  const others = [...new Set([...applications, ...named])].filter((name) => name !== 'shell').sort();
 
   return {
     html: await store.keepText('pages', taken.html, quality),
     status,
     inputs,
-    uses: Object.fromEntries(inPage.map((name) => [name, uses(name)])),
+    uses: Object.fromEntries(others.map((name) => [name, uses(name)])),
     modules: rendered,
     scripts: scriptsIn(taken.html),
     ...(styles && { styles }),

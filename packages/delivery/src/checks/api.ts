@@ -18,7 +18,7 @@ export interface ApiDescription {
 }
 
 /** Refuses releases that use an endpoint or a field that the live API lacks, or omit a field that it requires. */
-export const api = (subject: Release, description: ApiDescription): readonly string[] =>
+export const apiFaults = (subject: Release, description: ApiDescription): readonly string[] =>
   subject.calls.flatMap((call) => faults(call, description).map((fault) => `${label(subject)} ${fault}.`));
 
 function faults({ path, fields }: ApiCall, { paths = {}, info }: ApiDescription) {

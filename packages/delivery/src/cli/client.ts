@@ -6,75 +6,58 @@ import { packTar } from 'modern-tar/fs';
 import type { Words } from '../commands.ts';
 import type { AnswerLine } from '../service/server.ts';
 
-/** The deploy service, and the token for it. */
-export interface Service {
-  url: string;
-  token: string;
-}
-
-/** Where an answer goes, line by line. */
-interface Listener {
-  service: Service;
+/** The deploy service with a token for it, and where its answers go, line by line. */
+export interface Listener {
+  service: { url: string; token: string };
   tell: (line: string) => void;
+  /** Prints progress, which is not part of the result. */
   progress: (line: string) => void;
 }
 
+/** Where commands are carried out and what they say. */
+export interface CliContext extends Listener {
+  /** The folder that relative paths start from. */
+  folder: string;
+}
+
 /** Asks the deploy service to carry out a command, and repeats what it says. @throws with the sentence that it failed with */
-export async function ask(
-  name: string,
-  { method, words }: { method: 'GET' | 'POST'; words: Words },
-  listener: Listener,
-) {
-  const text = JSON.stringify(words);
-  const response =
-    method === 'GET'
-      ? await call(`${name}?words=${encodeURIComponent(text)}`, {}, listener.service)
-      : await call(
-          name,
-          { method, body: text, headers: { 'content-type': 'application/json' } },
-          listener.service,
-        );
+export async function ask(name: string, words: Words, listener: Listener) {
+  const headers = { 'content-type': 'application/json' };
+  const response = await call(name, { method: 'POST', body: JSON.stringify(words), headers }, listener);
   await repeat(response, listener);
 }
 
 /** Uploads a packed release, unless the deploy service has it already. */
 export async function upload(folder: string, { name, version }: Release, listener: Listener) {
-  const { service } = listener;
-  const known = await fetch(`${service.url}/releases/${name}/${version}`, {
-    headers: headersFor(service),
-  }).catch(unreachable(service));
-  if (known.ok) return;
+  const known = await call(`releases/${name}/${version}`, {}, listener).catch(unlessMissing);
+  if (known) return;
   const request: RequestInit & { duplex: 'half' } = {
     method: 'POST',
     body: Readable.toWeb(packTar(folder)) as RequestInit['body'] & object,
     headers: { 'content-type': 'application/x-tar' },
     duplex: 'half',
   };
-  await repeat(await call('releases', request, service), { ...listener, tell: () => {} });
+  await repeat(await call('releases', request, listener), { ...listener, tell: () => {} });
 }
 
-const headersFor = ({ token }: Service) => ({ authorization: `Bearer ${token}` });
-
-async function call(path: string, request: RequestInit, service: Service) {
-  const headers = { ...(request.headers as Record<string, string>), ...headersFor(service) };
-  const response = await fetch(`${service.url}/${path}`, { ...request, headers }).catch(unreachable(service));
-  if (response.ok) return response;
-  const { error = `${service.url} answers ${response.status}.` } = (await response
-    .json()
-    .catch(() => ({}))) as { error?: string };
-  throw new Error(error);
-}
-
-const unreachable =
-  ({ url }: Service) =>
-  (error: Error): never => {
-    const { cause } = error;
+async function call(path: string, request: RequestInit, { service: { url, token } }: Listener) {
+  const headers = { ...(request.headers as Record<string, string>), authorization: `Bearer ${token}` };
+  const response = await fetch(`${url}/${path}`, { ...request, headers }).catch((error: Error) => {
+    const why = error.cause instanceof Error ? error.cause.message || 'refused' : error.message;
     throw new Error(
-      `The deploy service at ${url} does not answer (${cause instanceof Error ? cause.message || 'refused' : error.message}): start the site with npm start, or set DEPLOY_URL.`,
+      `The deploy service at ${url} does not answer (${why}): start the site with npm start, or set DEPLOY_URL.`,
     );
-  };
+  });
+  if (response.ok) return response;
+  const body = (await response.json().catch(() => ({}))) as { error?: string };
+  throw new Error(body.error ?? `${url} answers ${response.status}.`, { cause: response.status });
+}
 
-async function repeat({ body }: Response, { tell, progress }: Listener) {
+function unlessMissing(error: Error) {
+  if (error.cause !== 404) throw error;
+}
+
+async function repeat({ body }: Response, { tell, progress }: Pick<Listener, 'tell' | 'progress'>) {
   const lines = createInterface({ input: Readable.fromWeb(body as ReadableStream) });
   for await (const text of lines) {
     const line = JSON.parse(text) as AnswerLine;

@@ -1,11 +1,9 @@
 import path from 'node:path';
 import { applicationNames } from '@dosmares/tools/presets/checkout';
-import { type Words, wordsOf } from '../commands.ts';
-import { cleanCommit } from '../release/checkout.ts';
+import { misused, type Words } from '../commands.ts';
 import { packCommit, packWorkingTree } from '../release/release-commit.ts';
 import { packStock } from '../release/stock-build.ts';
-import { upload } from './client.ts';
-import type { CliContext } from './context.ts';
+import { type CliContext, upload } from './client.ts';
 
 /** Builds an application from the current commit, or takes a stock federation build, and uploads it. */
 export async function release(words: Words, context: CliContext) {
@@ -24,17 +22,12 @@ export async function release(words: Words, context: CliContext) {
   context.tell(`  next: npm run delivery -- promote ${name}@${version} --share 10`);
 }
 
-async function packed(words: Words, context: CliContext) {
-  const { from, 'working-tree': isWorkingTree } = words.values;
-  if (from !== undefined) {
-    wordsOf(words, 'release', 0);
-
-    return packStock(path.resolve(context.folder, String(from)));
-  }
-  const [name = ''] = wordsOf(words, 'release', 1);
+async function packed({ positionals: [name], values }: Words, { folder, progress }: CliContext) {
+  if ((name === undefined) !== (values.from !== undefined)) throw misused('release');
+  if (name === undefined) return packStock(path.resolve(folder, String(values.from)));
   if (!applicationNames.includes(name))
     throw new Error(`There is no application "${name}" here: there are ${applicationNames.join(', ')}.`);
-  context.progress(`Building ${name}`);
+  progress(`Building ${name}`);
 
-  return isWorkingTree ? packWorkingTree(name) : packCommit(name, cleanCommit());
+  return values['working-tree'] ? packWorkingTree(name) : packCommit(name);
 }

@@ -1,10 +1,9 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Command, type CommandName, commands, type Words, wordsOf } from '../commands.ts';
+import { type Command, type CommandName, commands, misused, type Words } from '../commands.ts';
 import { deskToken, settingsFrom } from '../settings.ts';
-import { ask } from './client.ts';
-import type { CliContext } from './context.ts';
+import { ask, type CliContext } from './client.ts';
 
 /** Reads DEPLOY_URL and DEPLOY_TOKEN; at a desk, both follow from its site. */
 export async function contextFrom(environment: NodeJS.ProcessEnv): Promise<CliContext> {
@@ -29,44 +28,29 @@ export async function runCommand(args: readonly string[], context: CliContext) {
   const command: Command = commands[name as CommandName];
   if (rest.includes('--help')) return context.tell(`npm run delivery -- ${command.usage}\n  ${command.does}`);
 
-  const words = parse(rest, command);
-  if (name === 'release') return (await import('./release.ts')).release(words, context);
-  if (name === 'types' && words.values.to !== undefined) return writeTypes(words, context);
+  const words = parse(rest, name as CommandName);
+  if (command.isLocal) return (await import('./release.ts')).release(words, context);
 
-  await ask(name, { method: command.method ?? 'POST', words }, context);
+  await ask(name, words, context);
 }
 
-function parse(args: readonly string[], { options, usage }: Command): Words {
+function parse(args: readonly string[], name: CommandName): Words {
+  const { options = {}, words }: Command = commands[name];
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-
-    return { values: values as Words['values'], positionals };
+    if (words.includes(positionals.length)) return { values: values as Words['values'], positionals };
   } catch (error) {
     const [why] = (error as Error).message.split(/[.;]\s/);
-    throw new Error(`${why}. Usage: npm run delivery -- ${usage}`, { cause: error });
+    throw new Error(`${why}. ${misused(name).message}`, { cause: error });
   }
+  throw misused(name);
 }
 
-/** Writes the declarations of a release to a file for other repositories. */
-async function writeTypes(words: Words, context: CliContext) {
-  const [word = ''] = wordsOf(words, 'types', 1);
-  const lines: string[] = [];
-  await ask('types', { method: 'GET', words }, { ...context, tell: (line) => lines.push(line) });
-  const folder = path.resolve(context.folder, String(words.values.to));
-  const file = path.join(folder, `${word.split('@')[0]}.d.ts`);
-  await mkdir(folder, { recursive: true });
-  await writeFile(file, `${lines.join('\n')}\n`);
-  context.tell(`${file} says what ${word} exposes.`);
-}
-
-function help() {
-  const rows = Object.values(commands).map(({ usage, does }) => `  ${usage}\n      ${does}`);
-
-  return [
+const help = () =>
+  [
     'Ships one application alone. npm run delivery -- COMMAND',
     '',
-    ...rows,
+    ...Object.values(commands).map(({ usage, does }) => `  ${usage}\n      ${does}`),
     '',
     'DEPLOY_URL names the deploy service, DEPLOY_TOKEN is its token. docs/shipping.md tells the story.',
   ].join('\n');
-}

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect, sql } from 'kysely';
 import pg from 'pg';
+import type { Selection } from '../builds/site-build.ts';
 
 /** The tables of the deploy service. Times are text in ISO 8601, which both engines compare in the same way. */
 export interface Tables {
@@ -31,6 +32,17 @@ export interface Tables {
   passed_pages: { html: string; at: string };
 }
 
+const definitions = [
+  `release_log (
+    number integer primary key, at text not null, actor text not null, verb text not null, subject text not null,
+    reason text, live text
+  )`,
+  `deploy_tokens (
+    hash text primary key, name text not null, applications text not null, created text not null, expires text
+  )`,
+  'passed_pages (html text primary key, at text not null)',
+];
+
 // Another process may lock the file for a few milliseconds at a time.
 const busyMs = 5_000;
 const limits = { connectMs: 2_500, queryMs: 5_000 };
@@ -41,39 +53,25 @@ export async function openTables(address: string): Promise<Kysely<Tables>> {
     ? new PostgresDialect({ pool: poolOf(address) })
     : new SqliteDialect({ database: async () => sqlite(address) });
   const tables = new Kysely<Tables>({ dialect });
-  // Two processes that make the tables at once may conflict.
-  await migrate(tables).catch(() => migrate(tables));
+  for (const definition of definitions) {
+    const made = sql.raw(`create table if not exists ${definition}`);
+    // Two processes that make a table at once may conflict.
+    await made.execute(tables).catch(() => made.execute(tables));
+  }
 
   return tables;
 }
 
-async function migrate({ schema }: Kysely<Tables>) {
-  await schema
-    .createTable('release_log')
-    .ifNotExists()
-    .addColumn('number', 'integer', (column) => column.primaryKey())
-    .addColumn('at', 'text', (column) => column.notNull())
-    .addColumn('actor', 'text', (column) => column.notNull())
-    .addColumn('verb', 'text', (column) => column.notNull())
-    .addColumn('subject', 'text', (column) => column.notNull())
-    .addColumn('reason', 'text')
-    .addColumn('live', 'text')
-    .execute();
-  await schema
-    .createTable('deploy_tokens')
-    .ifNotExists()
-    .addColumn('hash', 'text', (column) => column.primaryKey())
-    .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('applications', 'text', (column) => column.notNull())
-    .addColumn('created', 'text', (column) => column.notNull())
-    .addColumn('expires', 'text')
-    .execute();
-  await schema
-    .createTable('passed_pages')
-    .ifNotExists()
-    .addColumn('html', 'text', (column) => column.primaryKey())
-    .addColumn('at', 'text', (column) => column.notNull())
-    .execute();
+/**
+ * The releases that were live when the site was still moved by every desk, from the table of moves of that version: they
+ * become the first entry of the release log. Undefined where there is no such table.
+ */
+export async function earlierSite(tables: Kysely<Tables>): Promise<Selection | undefined> {
+  const last = sql<{ pointer: string }>`select pointer from delivery_moves order by number desc limit 1`;
+  const found = await last.execute(tables).catch(() => undefined);
+  const pointer: { selection?: Selection } | null = JSON.parse(found?.rows[0]?.pointer ?? 'null');
+
+  return pointer?.selection;
 }
 
 function poolOf(connectionString: string) {
@@ -94,15 +92,15 @@ function poolOf(connectionString: string) {
 
 /** Node's own SQLite, as kysely's dialect uses it. */
 function sqlite(file: string): SqliteDatabase {
-  if (file !== ':memory:') mkdirSync(path.dirname(file), { recursive: true });
+  mkdirSync(path.dirname(file), { recursive: true });
   const database = new DatabaseSync(file, { timeout: busyMs });
   // A confirmed move must survive a power cut.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
 
   return {
     close: () => database.close(),
-    prepare(sql) {
-      const statement = database.prepare(sql);
+    prepare(text) {
+      const statement = database.prepare(text);
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
 
       return {

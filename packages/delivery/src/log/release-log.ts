@@ -45,64 +45,47 @@ export function releaseLog(tables: Kysely<Tables>) {
     return (row && entryOf(row).live) ?? undefined;
   }
 
-  const nextNumber = async () => ((await entries().limit(1).executeTakeFirst())?.number ?? 0) + 1;
-
-  /** Adds an entry; returns false when another one has its number. */
-  async function add({ actor, verb, subject, reason }: Act, number: number, next: NextLive | null) {
-    const at = new Date().toISOString();
-    const text = next && JSON.stringify({ number, ...next, at, by: actor });
-    const added = await tables
-      .insertInto('release_log')
-      .values({ number, at, actor, verb, subject, reason: reason || null, live: text })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('number')
-      .execute();
-
-    return added.length === 1;
+  /** Adds an entry, with what `change` makes of the present state; runs again if another entry came first. */
+  async function add(
+    { actor, verb, subject, reason }: Act,
+    change: (now: Live | undefined) => NextLive | null | undefined,
+  ): Promise<boolean> {
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const number = ((await entries().limit(1).executeTakeFirst())?.number ?? 0) + 1;
+      const next = change(await live());
+      if (next === undefined) return false;
+      const at = new Date().toISOString();
+      const text = next && JSON.stringify({ number, ...next, at, by: actor });
+      const added = await tables
+        .insertInto('release_log')
+        .values({ number, at, actor, verb, subject, reason: reason || null, live: text })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('number')
+        .execute();
+      if (added.length === 1) return true;
+    }
+    throw new Error('The release log takes no entry: others are first again and again.');
   }
 
   return {
     live,
     /** Reads the last entries, newest first. */
     history: async (count = usualCount) => (await entries().limit(count).execute()).map(entryOf),
-    /**
-     * Adds an entry that changes what is live. `change` returns the next state for the present one; it runs again if
-     * another entry came first. Nothing is added if it throws or returns undefined.
-     */
-    async move(act: Act, change: (now: Live | undefined) => NextLive | undefined): Promise<boolean> {
-      for (let attempt = 0; attempt < attempts; attempt += 1) {
-        const number = await nextNumber();
-        const next = change(await live());
-        if (!next) return false;
-        if (await add(act, number, next)) return true;
-      }
-      throw new Error('The release log takes no entry: others are first again and again.');
-    },
+    /** Adds an entry that changes what is live; none, and false, if `change` throws or returns undefined. */
+    move: (act: Act, change: (now: Live | undefined) => NextLive | undefined) => add(act, change),
     /** Adds an act that does not change what is live, such as a release. */
-    async note(act: Act) {
-      for (let attempt = 0; attempt < attempts; attempt += 1)
-        if (await add(act, await nextNumber(), null)) return;
-      throw new Error('The release log takes no entry: others are first again and again.');
-    },
+    note: async (act: Act) => void (await add(act, () => null)),
     /** Which of these pages came alive in a browser before, by the hashes of their HTML. */
     async passed(pages: readonly string[]) {
-      if (pages.length === 0) return new Set<string>();
-      const rows = await tables
-        .selectFrom('passed_pages')
-        .select('html')
-        .where('html', 'in', pages)
-        .execute();
+      const passed = tables.selectFrom('passed_pages').select('html');
 
-      return new Set(rows.map(({ html }) => html));
+      return new Set((await passed.where('html', 'in', [...pages, '']).execute()).map(({ html }) => html));
     },
     async pass(pages: readonly string[]) {
-      if (pages.length === 0) return;
-      const at = new Date().toISOString();
-      await tables
-        .insertInto('passed_pages')
-        .values(pages.map((html) => ({ html, at })))
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+      const rows = pages.map((html) => ({ html, at: new Date().toISOString() }));
+      if (rows.length === 0) return;
+      const passing = tables.insertInto('passed_pages').values(rows);
+      await passing.onConflict((conflict) => conflict.doNothing()).execute();
     },
     close: () => tables.destroy(),
   };

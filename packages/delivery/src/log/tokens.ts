@@ -9,13 +9,6 @@ export interface Identity {
   applications: readonly string[];
 }
 
-/** A token, as far as it is stored. */
-export interface StoredToken extends Identity {
-  created: string;
-  /** When it ends, if it was exchanged or revoked. */
-  expires: string | null;
-}
-
 /** The rights of whoever looks after the site. */
 export const everything = '*';
 
@@ -30,13 +23,10 @@ export function tokensIn(tables: Kysely<Tables>) {
   const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
   const isValid = ({ expires }: { expires: string | null }) => !expires || Date.parse(expires) > Date.now();
 
-  async function list(): Promise<readonly StoredToken[]> {
+  async function list() {
     const rows = await tables.selectFrom('deploy_tokens').selectAll().orderBy('created').execute();
 
-    return rows.map(({ hash: _, applications, ...row }) => ({
-      ...row,
-      applications: applications.split(','),
-    }));
+    return rows.map(({ applications, ...row }) => ({ ...row, applications: applications.split(',') }));
   }
 
   /** Makes a token, which cannot be read again later. */
@@ -51,17 +41,18 @@ export function tokensIn(tables: Kysely<Tables>) {
     return token;
   }
 
-  /** Ends all tokens of a name at a moment; returns their number. */
-  async function end(name: string, at: Date) {
-    const ended = await tables
+  /** Ends all tokens of a name at a moment; returns the last of them. @throws when there is none */
+  async function end(name: string, at: Date): Promise<Identity> {
+    const last = (await list()).findLast((one) => one.name === name && isValid(one));
+    if (!last) throw new Error(`There is no token ${name}: tokens tells which there are.`);
+    await tables
       .updateTable('deploy_tokens')
       .set({ expires: at.toISOString() })
       .where('name', '=', name)
       .where((where) => where.or([where('expires', 'is', null), where('expires', '>', at.toISOString())]))
-      .returning('hash')
       .execute();
 
-    return ended.length;
+    return last;
   }
 
   return {
@@ -69,26 +60,14 @@ export function tokensIn(tables: Kysely<Tables>) {
     add,
     /** Returns whose token it is; undefined for one that does not count. */
     async identify(token: string): Promise<Identity | undefined> {
-      const row = await tables
-        .selectFrom('deploy_tokens')
-        .selectAll()
-        .where('hash', '=', hashOf(token))
-        .executeTakeFirst();
+      const hash = hashOf(token);
+      const found = (await list()).find((one) => one.hash === hash && isValid(one));
 
-      return row && isValid(row) ? { name: row.name, applications: row.applications.split(',') } : undefined;
+      return found && { name: found.name, applications: found.applications };
     },
     /** Makes a new token of a name; the one before counts for another day. */
-    async rotate(name: string) {
-      const last = (await list()).findLast((one) => one.name === name && isValid(one));
-      if (!last) throw new Error(`There is no token ${name}: tokens tells which there are.`);
-      await end(name, new Date(Date.now() + overlapMs));
-
-      return add(last);
-    },
-    async revoke(name: string) {
-      if ((await end(name, new Date())) === 0)
-        throw new Error(`There is no token ${name}: tokens tells which there are.`);
-    },
+    rotate: async (name: string) => add(await end(name, new Date(Date.now() + overlapMs))),
+    revoke: (name: string) => end(name, new Date()),
   };
 }
 

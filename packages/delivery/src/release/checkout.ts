@@ -1,22 +1,13 @@
-import { execFileSync, spawn } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  symlinkSync,
-} from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { execFile, execFileSync } from 'node:child_process';
+import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { root } from '@dosmares/tools/presets/checkout';
 
 /** Returns the current commit; `working tree` when files differ from it, or there is none. */
 export function presentCommit() {
   try {
-    return git('status', '--porcelain') ? 'working tree' : git('rev-parse', 'HEAD');
+    return cleanCommit();
   } catch {
     return 'working tree';
   }
@@ -38,11 +29,9 @@ export function cleanCommit() {
 
 function git(...words: string[]) {
   try {
-    return execFileSync('git', words, {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trimEnd();
+    return execFileSync('git', words, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trimEnd();
   } catch (error) {
     throw new Error('A release is made from a commit, and this folder is no git checkout.', { cause: error });
   }
@@ -61,11 +50,12 @@ export async function openCheckout(commit: string) {
   const folder = path.join(checkouts, crypto.randomUUID().slice(0, 8));
   const packages = path.join(folder, 'node_modules');
   await mkdir(folder, { recursive: true });
-  await unpack(commit, folder);
+  await shell('git archive "$1" | tar -x -C "$2"', commit, folder);
   await rename(kept, packages).catch(() => undefined);
-  if (!areInstalled(packages)) {
+  const record = await recordIn(packages);
+  if (!record || record !== (await recordIn(installed))) {
     await rm(packages, { recursive: true, force: true });
-    linkTree(installed, packages);
+    await linkPackages(packages);
   }
 
   return {
@@ -78,55 +68,17 @@ export async function openCheckout(commit: string) {
   };
 }
 
-/** Reports whether a folder has the packages that are installed now. */
-function areInstalled(packages: string) {
-  const record = recordIn(packages);
-
-  return record !== undefined && record === recordIn(installed);
-}
-
 /** Reads the record of what is installed in a folder. */
-function recordIn(packages: string) {
-  const file = path.join(packages, '.installed');
+const recordIn = (packages: string) =>
+  readFile(path.join(packages, '.installed'), 'utf8').catch(() => undefined);
 
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+/** Copies the installed packages: by hard links, where the system's command makes them. What is written in place is copied. */
+async function linkPackages(to: string) {
+  await shell('cp -al "$1" "$2" 2>/dev/null || cp -a "$1" "$2"', installed, to);
+  await rm(path.join(to, '.cache'), { recursive: true, force: true });
+  await rm(path.join(to, '.installed'), { force: true });
+  await copyFile(path.join(installed, '.installed'), path.join(to, '.installed')).catch(() => undefined);
 }
 
-function unpack(commit: string, folder: string): Promise<void> {
-  const archive = spawn('git', ['archive', commit], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
-  const tar = spawn('tar', ['-x', '-C', folder], { stdio: [archive.stdout, 'ignore', 'inherit'] });
-
-  return new Promise((resolve, reject) => {
-    tar.once('error', reject);
-    tar.once('exit', (status) =>
-      status === 0 ? resolve() : reject(new Error(`The commit ${commit} could not be unpacked.`)),
-    );
-  });
-}
-
-/** A fifth of the files in packages, which no program reads. */
-const unread = /\.(map|md|h)$/;
-
-/**
- * Copies a tree of files by hard links; symbolic links in it keep their targets. The record of installed packages is
- * really copied, because it is overwritten in place.
- */
-function linkTree(from: string, to: string) {
-  mkdirSync(to);
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
-    if (entry.name === '.cache' || unread.test(entry.name)) continue;
-    if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
-    else if (entry.isDirectory()) linkTree(source, target);
-    else if (entry.name === '.installed') copyFileSync(source, target);
-    else linkOrCopy(source, target);
-  }
-}
-
-function linkOrCopy(source: string, target: string) {
-  try {
-    linkSync(source, target);
-  } catch {
-    copyFileSync(source, target);
-  }
-}
+const shell = (script: string, ...words: string[]) =>
+  promisify(execFile)('sh', ['-c', script, 'sh', ...words], { cwd: root });

@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { folderOf, root } from '@dosmares/tools/presets/checkout';
-import { openCheckout } from './checkout.ts';
+import { cleanCommit, openCheckout } from './checkout.ts';
 import { pack } from './release.ts';
 
-const run = promisify(execFile);
+// Many times the duration of a build on a small machine.
+const longestBuildMs = 15 * 60_000;
 
-/** Builds an application from a commit, in a separate checkout with that commit's own tools, and packs it. */
-export async function packCommit(name: string, commit: string) {
+/** Builds an application from the current commit, in a separate checkout with that commit's own tools, and packs it. */
+export async function packCommit(name: string) {
+  const commit = cleanCommit();
   const { folder, close } = await openCheckout(commit);
   try {
     await build(name, folder).catch((error: { stderr?: string }) => {
@@ -28,9 +30,6 @@ export async function packWorkingTree(name: string) {
   return pack({ name, folder: folderOf(name), commit: 'working tree' });
 }
 
-// Many times the duration of a build on a small machine.
-const longestBuildMs = 15 * 60_000;
-
 /** Builds by the command that every checkout has, whatever its build does. */
 const build = (name: string, cwd: string) =>
-  run('npm', ['run', '--silent', 'build', '--', name], { cwd, timeout: longestBuildMs });
+  promisify(execFile)('npm', ['run', '--silent', 'build', '--', name], { cwd, timeout: longestBuildMs });

@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test } from 'node:test';
-import { root } from '@dosmares/tools/presets/checkout';
 import { openCheckout } from './checkout.ts';
 import { packCommit } from './release-commit.ts';
 
 /** Builds and packs a remote from the last commit; returns its manifest. */
 async function packOnce() {
-  const { release, close } = await packCommit('mf-chat', 'HEAD');
+  const { release, close } = await packCommit('mf-chat');
   await close();
 
   return release;
@@ -20,18 +19,6 @@ test('the same commit gives the same bytes: two builds in two places are one rel
 
   assert.deepEqual(second, first);
   assert.ok(first.files.length > 5);
-});
-
-test('what a checkout writes down as installed is not written down for the repository', async () => {
-  const note = path.join(root, 'node_modules/.installed');
-  const read = async () => (existsSync(note) ? await readFile(note, 'utf8') : undefined);
-  const before = await read();
-  const { folder, close } = await openCheckout('HEAD');
-
-  await writeFile(path.join(folder, 'node_modules/.installed'), 'other packages');
-  await close();
-
-  assert.equal(await read(), before);
 });
 
 test('a checkout gets the packages of the one before, unless others are installed', async () => {

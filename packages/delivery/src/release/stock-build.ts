@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fragmentFile, type Release, stockBuild } from '@dosmares/contracts/release';
 import { contractVersion, isApplicationName, type RouteEntry } from '@dosmares/contracts/remote';
-import { describeFiles, fingerprint } from '../store/integrity.ts';
+import { complete, newFolder } from './release.ts';
 
 /** `mf-manifest.json`, as far as it is read here. */
 interface FederationManifest {
@@ -30,7 +29,7 @@ export async function packStock(manifestFile: string) {
   const name = manifest.name.replaceAll('_', '-');
   refuseUnfit(name, manifest, manifestFile);
 
-  const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-release-'));
+  const folder = await newFolder();
   const bundle = path.join(dist, fragmentFile);
   await cp(dist, path.join(folder, 'web'), {
     recursive: true,
@@ -39,49 +38,43 @@ export async function packStock(manifestFile: string) {
   if (existsSync(bundle)) await cp(bundle, path.join(folder, fragmentFile));
   const { remoteEntry, buildInfo } = manifest.metaData;
   const exposes = manifest.exposes.map(({ name: expose, assets }) => [expose, assets.js.sync]);
-  const facts = {
-    contractVersion,
-    entry: path.posix.join(remoteEntry.path, remoteEntry.name),
-    exposes: Object.fromEntries(exposes) as Release['exposes'],
-    routes: await routesOf(name, manifest, dist),
-    mounts: [],
-    platform: [],
-    // What it does not share as a singleton it brings itself.
-    shared: Object.fromEntries(
-      manifest.shared
-        .filter(({ singleton }) => singleton)
-        .map((one) => [one.name, one.requiredVersion ?? '*']),
-    ),
-    calls: [],
-    files: await describeFiles(folder),
-  };
-  const version = `${/^\d+\.\d+\.\d+$/.exec(buildInfo?.buildVersion ?? '')?.[0] ?? '1.0.0'}-${fingerprint(facts, 16)}`;
-  const release: Release = { name, version, commit: stockBuild, ...facts };
-  await writeFile(path.join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  // What it does not share as a singleton it brings itself.
+  const shared = manifest.shared.filter(({ singleton }) => singleton);
+  const [version = '1.0.0'] = /^\d+\.\d+\.\d+$/.exec(buildInfo?.buildVersion ?? '') ?? [];
 
-  return { folder, release, close: () => rm(folder, { recursive: true, force: true }) };
+  return complete(
+    folder,
+    { name, version, commit: stockBuild },
+    {
+      contractVersion,
+      entry: path.posix.join(remoteEntry.path, remoteEntry.name),
+      exposes: Object.fromEntries(exposes) as Release['exposes'],
+      routes: await routesOf(name, manifest, dist),
+      mounts: [],
+      platform: [],
+      shared: Object.fromEntries(shared.map((one) => [one.name, one.requiredVersion ?? '*'])),
+      calls: [],
+    },
+  );
 }
 
 const isServerFile = (file: string) => /^(server([\\/]|$)|routes\.json$)/.test(file);
 
 async function readManifest(file: string): Promise<FederationManifest> {
-  const text = await readFile(file, 'utf8').catch(() => {
+  if (!existsSync(file))
     throw new Error(`There is no ${file}: switch manifest on in the federation plugin, and build.`);
-  });
-  const manifest = parsed(text) as Partial<FederationManifest> | undefined;
-  if (!manifest?.name || !manifest.metaData?.remoteEntry || !manifest.exposes || !manifest.shared)
+  const manifest: Partial<FederationManifest> = await parsed(file);
+  if (!manifest.name || !manifest.metaData?.remoteEntry || !manifest.exposes || !manifest.shared)
     throw new Error(`${file} is not what a Module Federation build writes (mf-manifest.json).`);
 
   return manifest as FederationManifest;
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+/** Reads JSON; what is none is nothing that anybody could use. */
+const parsed = async (file: string) =>
+  readFile(file, 'utf8')
+    .then(JSON.parse)
+    .catch(() => ({}));
 
 function refuseUnfit(name: string, { name: given, metaData }: FederationManifest, file: string) {
   const { type, name: entry, path: below } = metaData.remoteEntry;
@@ -108,7 +101,7 @@ async function routesOf(
     return exposes
       .filter((one) => one.name.endsWith('-page'))
       .map((one) => ({ path: `/${one.name.slice(0, -'-page'.length)}`, expose: one.name }));
-  const routes = parsed(await readFile(file, 'utf8'));
+  const routes = await parsed(file);
   if (!Array.isArray(routes) || !routes.every(isRoute))
     throw new Error(
       `${file} of ${name} is no list of routes like {"path": "/weather", "expose": "weather-page"}.`,

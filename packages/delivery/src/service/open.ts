@@ -1,18 +1,16 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileBudgets } from '../checks/file-budgets.ts';
 import { hydrate } from '../checks/hydrate.ts';
-import { earlierSite } from '../log/earlier-site.ts';
+import { earlierSite } from '../log/database.ts';
 import { tokensIn } from '../log/tokens.ts';
 import { type OpenedSite, openSite } from '../publish.ts';
 import type { Settings } from '../settings.ts';
-import { vitalsFrom } from '../watch/read-vitals.ts';
+import { openPreview } from './commands/preview.ts';
+import { tellEdges } from './make-live.ts';
 import type { ServiceContext } from './server.ts';
-import { tellEdges } from './site.ts';
 
 const apiTimeoutMs = 5_000;
-const fileTimeoutMs = 10_000;
+const longestCheckMs = 15 * 60_000;
 /** Number of site builds whose pages are known at the start. */
 const rememberedBuilds = 100;
 /** Edges are told again after a process was killed between the release log and the store. */
@@ -25,6 +23,7 @@ export async function openService(
 ): Promise<ServiceContext & OpenedSite> {
   const site = await openSite(settings);
   const { store, log, tables } = site;
+  const { apiOrigin } = settings.addresses.config;
   const earlier = (await log.live()) ? undefined : await earlierSite(tables);
   if (earlier) await site.makeLive(earlier);
   const states = (await log.history()).flatMap(({ live }) => live ?? []);
@@ -33,28 +32,28 @@ export async function openService(
   await tellEdges(site);
   setInterval(() => void tellEdges(site).catch(() => {}), tellEveryMs).unref();
 
+  /** Reads an answer of the API, with the token that production asks for. */
+  async function askApi(at: string) {
+    const headers = metricsToken ? { authorization: `Bearer ${metricsToken}` } : {};
+    const signal = AbortSignal.timeout(apiTimeoutMs);
+    const response = await fetch(apiOrigin + at, { headers, signal });
+    if (!response.ok) throw new Error(`${apiOrigin}${at} answers ${response.status}`);
+
+    return response.json();
+  }
+
   return {
     ...site,
     tokens: tokensIn(tables),
     passedPages: { known: log.passed, add: log.pass },
-    hydrate: (build, paths) => hydrate(build, paths, store),
-    fetchFile: (address) => fetch(address, { signal: AbortSignal.timeout(fileTimeoutMs) }),
-    readApi: ({ config }) => readJson(`${config.apiOrigin}/docs/json`, metricsToken),
-    readVitals: vitalsFrom(settings.addresses.config.apiOrigin, metricsToken),
-    readBudgets: async () => {
-      const file = path.join(settings.root, 'packages/delivery/budgets.json');
-      const pages = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {};
+    async hydrate(build, paths) {
+      const token = await openPreview(site, { build, subject: build.id, forMs: longestCheckMs });
 
-      return { files: fileBudgets, pages };
+      return hydrate(build, paths, token);
     },
+    readApi: () => askApi('/docs/json'),
+    readVitals: (minutes) => askApi(`/api/vitals?minutes=${minutes}`),
+    readBudgets: async () =>
+      JSON.parse(await readFile(path.join(settings.root, 'packages/delivery/budgets.json'), 'utf8')),
   };
-}
-
-/** Reads an answer of the API, with the token that production asks for. */
-async function readJson(address: string, token: string | undefined) {
-  const headers = token ? { authorization: `Bearer ${token}` } : {};
-  const response = await fetch(address, { headers, signal: AbortSignal.timeout(apiTimeoutMs) });
-  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
-
-  return response.json();
 }

@@ -5,7 +5,10 @@ import { label, partsOf } from '../store/label.ts';
 import type { Store } from '../store/store.ts';
 import { cached } from './cached.ts';
 import { type Operations, observedServer } from './observed.ts';
-import { askedSparingly, listedApplications, listedVersions } from './versions.ts';
+
+// A client that makes up versions costs the store this many questions in this time.
+const everyMs = 2_000;
+const mostQuestions = 20;
 
 /**
  * Serves the files of all remotes' releases, by name and version. Anyone may load them; they never change. Server bundles
@@ -16,40 +19,26 @@ export function assetHost(store: Store, own: string | undefined, operations: Ope
   const app = observedServer({}, { ...operations, service: 'asset-host', readiness });
   const folderOf = cached((release) => store.releaseFolder(...partsOf(release)), {
     most: 200,
-    retryAfterMs: 2_000,
+    retryAfterMs: everyMs,
   });
-  const asked = askedSparingly(store);
-  const remotes = listedApplications(store);
-  const lists = new Map<string, ReturnType<typeof listedVersions>>();
-
-  /** Lists the versions of a remote; undefined before the store has answered. Made-up names are not remembered. */
-  async function listed(remote: string) {
-    const known = lists.get(remote);
-    if (known) return known();
-    const names = await remotes();
-    if (!names?.includes(remote)) return names && [];
-    const list = listedVersions(store, remote);
-    lists.set(remote, list);
-
-    return list();
-  }
+  let hasAnswered = false;
+  let [left, until] = [0, 0];
 
   async function readiness() {
-    const names = await remotes();
-    if (!names) throw new Error('The store has not answered yet.');
+    // Once it can serve, it can go on while the store is away.
+    if (!hasAnswered) await store.applications();
+    hasAnswered = true;
 
-    return { applications: names.length };
+    return {};
   }
 
-  /** Returns the folder of a release on this machine; undefined when there is no such release. */
-  async function folderIn(remote: string, version: string) {
-    if (!isRemote(remote) || !isVersion(version)) return undefined;
-    const isKept =
-      // Files that this machine has are served without asking the store.
-      store.isHere(remote, version) ||
-      ((await asked(remote, version)) ?? (await listed(remote))?.includes(version) ?? true);
+  /** Reports whether there is a release. Files that this machine has are served without asking the store. */
+  async function isKept(name: string, version: string) {
+    if (store.isHere(name, version)) return true;
+    if (Date.now() >= until) [left, until] = [mostQuestions, Date.now() + everyMs];
+    left -= 1;
 
-    return isKept ? folderOf(label({ name: remote, version })).catch(() => undefined) : undefined;
+    return left >= 0 && store.hasRelease(name, version).catch(() => false);
   }
 
   app.addHook('onSend', async (_request, reply) => {
@@ -68,11 +57,12 @@ export function assetHost(store: Store, own: string | undefined, operations: Ope
   });
   for (const address of ['/:remote/:version/web/*', ...(own ? ['/:version/web/*'] : [])])
     app.get<{ Params: Asked }>(address, async ({ params }, reply) => {
-      const { remote = own ?? '', version, '*': file } = params;
-      const folder = await folderIn(remote, version);
-      if (!folder) return reply.callNotFound();
+      const { remote: name = own ?? '', version, '*': file } = params;
+      if (!isRemote(name) || !isVersion(version) || !(await isKept(name, version)))
+        return reply.callNotFound();
+      const folder = await folderOf(label({ name, version })).catch(() => undefined);
 
-      return reply.sendFile(file, path.resolve(folder, 'web'));
+      return folder ? reply.sendFile(file, path.resolve(folder, 'web')) : reply.callNotFound();
     });
 
   return app;

@@ -1,3 +1,6 @@
+import { shared } from '@dosmares/contracts/waiting';
+import type { Store } from '../store/store.ts';
+
 /** The number of entries, and the time before a failed load is retried. */
 interface CacheLimits {
   most: number;
@@ -22,4 +25,20 @@ export function cached<Value>(load: (key: string) => Promise<Value>, { most, ret
 
     return loading;
   };
+}
+
+const everyMs = 2_000;
+
+/**
+ * Lists the released versions of an application, once per interval for all callers. While the store does not answer,
+ * the last list stays valid; undefined when there never was one.
+ */
+export function listedVersions(store: Store, name: string) {
+  let last: readonly string[] | undefined;
+
+  return shared(everyMs, async () => {
+    last = await store.versions(name).catch(() => last);
+
+    return last;
+  });
 }

@@ -44,18 +44,9 @@ interface Observed extends Operations {
  * Creates a server with an access log, `/metrics`, `/health/live` and `/health/ready`. A line of the log has a
  * request's route, never its full address, and no data of the visitor: no connection, cookie, query or browser.
  */
-export function observedServer(
-  options: FastifyServerOptions,
-  {
-    service,
-    readiness,
-    gauges = {},
-    logLevel = 'silent',
-    logTo,
-    metricsToken,
-    isProduction = false,
-  }: Observed,
-): FastifyInstance {
+export function observedServer(options: FastifyServerOptions, observed: Observed): FastifyInstance {
+  const { service, readiness, gauges = {}, logLevel = 'silent', logTo } = observed;
+  const { metricsToken, isProduction = false } = observed;
   const registry = new Registry();
   const requests = metricsOf(registry, gauges);
   const mayRead = readersWith(metricsToken, !isProduction);
@@ -81,7 +72,8 @@ export function observedServer(
       reply.header('cache-control', 'no-store');
   });
   app.addHook('onResponse', async (request, reply) => {
-    if (isOperational(request)) return;
+    // Machines ask for these every few seconds.
+    if (/^\/(health\/|metrics$)/.test(request.routeOptions.url ?? '')) return;
 
     const facts = factsOf(request, reply);
     requests.observe({ route: facts.route, status: facts.status }, facts.ms / 1_000);
@@ -110,7 +102,7 @@ export function observedServer(
 function metricsOf(registry: Registry, gauges: NonNullable<Observed['gauges']>) {
   const registers = [registry];
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision });
-  for (const [name, { help, read }] of Object.entries(gauges)) {
+  for (const [name, { help, read }] of Object.entries(gauges))
     new Gauge({
       name,
       help,
@@ -119,7 +111,6 @@ function metricsOf(registry: Registry, gauges: NonNullable<Observed['gauges']>) 
         this.set(read());
       },
     });
-  }
 
   return new Histogram({
     name: 'http_request_duration_seconds',
@@ -129,10 +120,6 @@ function metricsOf(registry: Registry, gauges: NonNullable<Observed['gauges']>) 
     registers,
   });
 }
-
-/** Reports whether it is an operational route, which machines request every few seconds. */
-const isOperational = ({ routeOptions }: FastifyRequest) =>
-  /^\/(health\/|metrics$)/.test(routeOptions.url ?? '');
 
 /** Logs the route's pattern instead of the address, which may contain made-up text or a preview's token. */
 function factsOf({ method, routeOptions }: FastifyRequest, reply: FastifyReply) {

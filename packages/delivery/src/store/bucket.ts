@@ -43,18 +43,15 @@ export function bucketObjects(address: string, endpoint?: string): Objects {
   let opened: Promise<S3> | undefined;
 
   /** Loads the library on demand: that takes a tenth of a second. */
-  async function open() {
-    const { S3: Client } = await import('@aws-sdk/client-s3');
-
-    return new Client({
-      ...(endpoint && { endpoint, forcePathStyle: true }),
-      maxAttempts: attempts,
-      requestHandler: limits,
-    });
-  }
-
   function client() {
-    opened ??= open();
+    opened ??= import('@aws-sdk/client-s3').then(
+      ({ S3: Client }) =>
+        new Client({
+          ...(endpoint && { endpoint, forcePathStyle: true }),
+          maxAttempts: attempts,
+          requestHandler: limits,
+        }),
+    );
 
     return opened;
   }
@@ -73,21 +70,15 @@ export function bucketObjects(address: string, endpoint?: string): Objects {
     return found;
   }
 
-  async function getChanged(name: string, tag?: string) {
-    const asked = { Bucket, Key: keyOf(name), ...(tag && { IfNoneMatch: tag }) };
-    const found = await (await client()).getObject(asked).catch(unlessKnown);
-    if (found === undefined || found === 'unchanged') return found;
-
-    return { tag: found.ETag ?? '', bytes: Buffer.from((await found.Body?.transformToByteArray()) ?? []) };
-  }
-
   return {
-    async get(name) {
-      const found = await getChanged(name);
+    async get(name, tag) {
+      const asked = { Bucket, Key: keyOf(name), ...(tag && { IfNoneMatch: tag }) };
+      const found = await (await client()).getObject(asked).catch(unlessKnown);
+      if (found === 'unchanged') return { tag: tag ?? '' };
+      if (!found) return undefined;
 
-      return typeof found === 'object' ? found.bytes : undefined;
+      return { tag: found.ETag ?? '', bytes: Buffer.from((await found.Body?.transformToByteArray()) ?? []) };
     },
-    getChanged,
     async put(name, Body, CacheControl = immutable) {
       const ContentType = types[path.extname(name)] ?? 'application/octet-stream';
       await (await client()).putObject({ Bucket, Key: keyOf(name), Body, ContentType, CacheControl });

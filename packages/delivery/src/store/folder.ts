@@ -6,19 +6,23 @@ import type { Objects } from './objects.ts';
 export function folderObjects(folder: string): Objects {
   const at = (name: string) => path.join(folder, name);
 
+  async function newDraft() {
+    await mkdir(at('drafts'), { recursive: true });
+
+    return at(`drafts/${process.pid}-${crypto.randomUUID()}`);
+  }
+
   return {
-    get: (name) => readFile(at(name)).catch(nothingWhenMissing),
-    async getChanged(name, tag) {
+    async get(name, tag) {
       const found = await stat(at(name), { bigint: true }).catch(nothingWhenMissing);
       if (!found) return undefined;
       // Each writing makes another file.
       const now = `${found.ino}-${found.mtimeNs}`;
 
-      return now === tag ? 'unchanged' : { tag: now, bytes: await readFile(at(name)) };
+      return now === tag ? { tag } : { tag: now, bytes: await readFile(at(name)) };
     },
     async put(name, bytes) {
-      const draft = at(`drafts/${process.pid}-${crypto.randomUUID()}`);
-      await mkdir(path.dirname(draft), { recursive: true });
+      const draft = await newDraft();
       await mkdir(path.dirname(at(name)), { recursive: true });
       await writeFile(draft, bytes);
       await rename(draft, at(name));
@@ -27,8 +31,7 @@ export function folderObjects(folder: string): Objects {
     names: (below) => readdir(at(below)).catch(() => []),
     // Renamed in one step first, so that no process finds half of it.
     async remove(name) {
-      const doomed = at(`drafts/${process.pid}-${crypto.randomUUID()}`);
-      await mkdir(path.dirname(doomed), { recursive: true });
+      const doomed = await newDraft();
       await rename(at(name), doomed).catch(nothingWhenMissing);
       await rm(doomed, { recursive: true, force: true });
     },

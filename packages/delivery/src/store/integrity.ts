@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleaseFile } from '@dosmares/contracts/release';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { Release, ReleaseFile } from '@dosmares/contracts/release';
+import { decompress } from './compression.ts';
+import { nothingWhenMissing } from './folder.ts';
+import { label } from './label.ts';
 
 /** Returns the sha384 of some bytes, in the format of an `integrity` attribute. */
 export const integrityOf = (bytes: Uint8Array | string) =>
@@ -14,19 +19,60 @@ export const hashOf = (bytes: Uint8Array | string, length = 32) =>
 /** Returns a short hash of some facts: the same facts have the same hash. */
 export const fingerprint = (facts: unknown, length = 12) => hashOf(JSON.stringify(facts), length);
 
-/** Lists all files below a folder, with their sizes and hashes. */
-export async function describeFiles(folder: string): Promise<ReleaseFile[]> {
+/** Lists all files below a folder. */
+export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
+
+  return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .sort();
+}
 
-  return Promise.all(
-    paths.map(async (file) => {
-      const bytes = await readFile(path.join(folder, file));
+/** Lists all files below a folder, with their sizes and hashes. */
+export async function describeFiles(folder: string): Promise<ReleaseFile[]> {
+  const described = (await filesIn(folder)).map(async (file) => {
+    const bytes = await readFile(path.join(folder, file));
 
-      return { path: file, bytes: bytes.length, integrity: integrityOf(bytes) };
-    }),
-  );
+    return { path: file, bytes: bytes.length, integrity: integrityOf(bytes) };
+  });
+
+  return Promise.all(described);
+}
+
+const forms = [
+  ['', async (bytes: Buffer) => bytes],
+  ['.br', decompress],
+  ['.gz', promisify(gunzip)],
+] as const;
+
+/**
+ * Refuses a folder that does not hold the release that it is said to hold: its manifest has to have the hash in its
+ * version, and each file the hash in the manifest.
+ * @throws with the first fault and its remedy
+ */
+export async function requireIntact(folder: string, { name, version }: Pick<Release, 'name' | 'version'>) {
+  const release = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')) as Release;
+  const isMeant = release.name === name && release.version === version && hasHash(release);
+  let fault = isMeant ? undefined : 'release.json is not what was released';
+  for (const file of release.files) fault ??= await faultOf(file, folder);
+  if (fault) throw new Error(`${label({ name, version })}: ${fault}: its team has to release it again.`);
+}
+
+async function faultOf({ path: file, integrity }: ReleaseFile, folder: string) {
+  for (const [suffix, unpack] of forms) {
+    const bytes = await readFile(path.join(folder, file + suffix)).catch(nothingWhenMissing);
+    if (!bytes && suffix === '') return `${file} is missing`;
+    if (bytes && integrityOf(await unpack(bytes).catch(() => '')) !== integrity)
+      return `${file}${suffix} is not what was released`;
+  }
+
+  return undefined;
+}
+
+/** The hash in a version is that of everything but name, version and commit. */
+function hasHash({ name: _, version, commit: __, ...facts }: Release) {
+  const [, hash] = /-([0-9a-f]{12,})$/.exec(version) ?? [];
+
+  return !hash || fingerprint(facts, hash.length) === hash;
 }

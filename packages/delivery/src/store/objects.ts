@@ -1,12 +1,7 @@
 /** Storage of named objects: a folder, or a bucket. */
 export interface Objects {
-  /** Reads an object; undefined when there is none. */
-  get: (name: string) => Promise<Buffer | undefined>;
-  /** Reads an object that changes, unless it still has this tag. */
-  getChanged: (
-    name: string,
-    tag?: string,
-  ) => Promise<{ tag: string; bytes: Buffer } | 'unchanged' | undefined>;
+  /** Reads an object; without its bytes if it still has this tag, and undefined when there is none. */
+  get: (name: string, tag?: string) => Promise<{ tag: string; bytes?: Buffer } | undefined>;
   /** Writes an object, whole or not at all. */
   put: (name: string, bytes: Buffer | string, caching?: string) => Promise<void>;
   /** Returns when an object was stored; undefined when there is none. */

@@ -6,9 +6,9 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Release } from '@dosmares/contracts/release';
 import { packTar, unpackTar } from 'modern-tar/fs';
+import { filesIn, requireIntact } from './integrity.ts';
 import { label } from './label.ts';
 import type { Objects } from './objects.ts';
-import { releaseFault } from './release-fault.ts';
 
 const atOnce = 8;
 
@@ -22,43 +22,21 @@ const isPublic = (file: string) => /^web[\\/]/.test(file);
 /** Written last: a release with it is complete. */
 const manifest = 'release.json';
 
-/** Storage of releases: folders that are written once, under names that follow from their bytes. */
-export interface Releases {
-  /** Makes an empty folder on this disk to fill. */
-  draft: () => Promise<string>;
-  /** Stores a draft, whole or not at all, and removes it. A release that is there already stays. */
-  keepRelease: (draft: string, release: Named) => Promise<void>;
-  /** Returns the local folder with a release's files. @throws when there is none, or it was altered */
-  releaseFolder: (name: string, version: string) => Promise<string>;
-  /** Reports whether this machine has a release's files. */
-  isHere: (name: string, version: string) => boolean;
-  hasRelease: (name: string, version: string) => Promise<boolean>;
-  /** Reads a release's manifest. @throws when there is none */
-  readRelease: (name: string, version: string) => Promise<Release>;
-  releasedAt: (name: string, version: string) => Promise<Date>;
-  /** Lists all applications that were ever released, of any repository. */
-  applications: () => Promise<readonly string[]>;
-  /** Lists the released versions of an application. */
-  versions: (name: string) => Promise<readonly string[]>;
-  removeRelease: (name: string, version: string) => Promise<void>;
-  /** Removes older drafts on this disk: the processes that filled them have died. */
-  removeDrafts: (olderThanMs: number) => Promise<void>;
-}
-
 type Named = Pick<Release, 'name' | 'version'>;
 
 const nameOf = ({ name, version }: Named) => `releases/${name}/${version}`;
 
 /**
- * Opens the releases of a store.
+ * Opens the releases of a store: folders that are written once, under names that follow from their bytes.
  * @param local the store's folder; with a bucket, a folder for the copies that this machine uses
  */
-export function releasesIn(objects: Objects, local: string, isBucket: boolean): Releases {
+export function releasesIn(objects: Objects, local: string, isBucket: boolean) {
   const drafts = path.join(local, 'drafts');
   const onTheirWay = new Map<string, Promise<string>>();
   const found = new Set<string>();
   const folderOf = (release: Named) => path.join(local, nameOf(release));
   const isHere = (release: Named) => existsSync(path.join(folderOf(release), manifest));
+  const missing = (release: Named) => new Error(`${label(release)} is not in the store.`);
 
   async function draft() {
     const made = path.join(drafts, `${process.pid}-${crypto.randomUUID()}`);
@@ -78,16 +56,11 @@ export function releasesIn(objects: Objects, local: string, isBucket: boolean): 
 
   async function upload(folder: string, name: string) {
     await objects.put(`${name}/${archive}`, await buffer(packTar(folder)));
-    const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-      .filter(isPublic);
-    await Readable.from(files).forEach(
-      async (file: string) => objects.put(`${name}/${file}`, await readFile(path.join(folder, file))),
-      { concurrency: atOnce },
-    );
+    const send = async (file: string) =>
+      objects.put(`${name}/${file}`, await readFile(path.join(folder, file)));
+    await Readable.from((await filesIn(folder)).filter(isPublic)).forEach(send, { concurrency: atOnce });
     // Last, so that an interrupted upload stays invisible and can be repeated.
-    await objects.put(`${name}/${manifest}`, await readFile(path.join(folder, manifest)));
+    await send(manifest);
   }
 
   async function move(folder: string, release: Named) {
@@ -99,73 +72,77 @@ export function releasesIn(objects: Objects, local: string, isBucket: boolean): 
   }
 
   async function download(release: Named) {
-    const bytes = await objects.get(`${nameOf(release)}/${archive}`);
-    if (!bytes || !(await has(release))) throw new Error(`${label(release)} is not in the store.`);
+    const { bytes } = (await objects.get(`${nameOf(release)}/${archive}`)) ?? {};
+    if (!bytes || !(await has(release))) throw missing(release);
     const folder = await draft();
-    await pipeline(Readable.from([bytes]), unpackTar(folder));
-    const fault = await releaseFault(folder, release);
-    if (fault) {
-      await rm(folder, { recursive: true });
-      throw new Error(`${fault}.`);
+    try {
+      await pipeline(Readable.from([bytes]), unpackTar(folder));
+      await requireIntact(folder, release);
+      await move(folder, release);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
     }
-    await move(folder, release);
 
     return folderOf(release);
   }
 
-  /** Shares one download between simultaneous callers. */
-  function downloadOnce(release: Named) {
-    const name = nameOf(release);
-    const coming = onTheirWay.get(name) ?? download(release).finally(() => onTheirWay.delete(name));
-    onTheirWay.set(name, coming);
-
-    return coming;
-  }
-
   return {
+    /** Makes an empty folder on this disk to fill. */
     draft,
-    async keepRelease(filled, release) {
+    /** Stores a draft, whole or not at all, and removes it. A release that is there already stays. */
+    async keepRelease(filled: string, release: Named) {
       if (await has(release)) return rm(filled, { recursive: true });
       if (isBucket) await upload(filled, nameOf(release));
       await move(filled, release);
     },
-    async releaseFolder(name, version) {
-      if (isHere({ name, version })) return folderOf({ name, version });
-      if (isBucket) return downloadOnce({ name, version });
+    /** Returns the local folder with a release's files. @throws when there is none, or it was altered */
+    async releaseFolder(name: string, version: string): Promise<string> {
+      const release = { name, version };
+      if (isHere(release)) return folderOf(release);
+      if (!isBucket) throw missing(release);
+      // Simultaneous callers share one download.
+      const key = nameOf(release);
+      const coming = onTheirWay.get(key) ?? download(release).finally(() => onTheirWay.delete(key));
+      onTheirWay.set(key, coming);
 
-      throw new Error(`${label({ name, version })} is not in the store.`);
+      return coming;
     },
-    isHere: (name, version) => isHere({ name, version }),
-    hasRelease: (name, version) => has({ name, version }),
-    async readRelease(name, version) {
+    /** Reports whether this machine has a release's files. */
+    isHere: (name: string, version: string) => isHere({ name, version }),
+    hasRelease: (name: string, version: string) => has({ name, version }),
+    /** Reads a release's manifest. @throws when there is none */
+    async readRelease(name: string, version: string) {
       const file = `${nameOf({ name, version })}/${manifest}`;
-      const bytes = await readFile(path.join(local, file)).catch(() => objects.get(file));
-      if (!bytes) throw new Error(`${label({ name, version })} is not in the store.`);
+      const bytes = await readFile(path.join(local, file)).catch(
+        async () => (await objects.get(file))?.bytes,
+      );
+      if (!bytes) throw missing({ name, version });
 
       return JSON.parse(String(bytes)) as Release;
     },
-    async releasedAt(name, version) {
+    async releasedAt(name: string, version: string) {
       const at = await objects.storedAt(`${nameOf({ name, version })}/${manifest}`);
-      if (!at) throw new Error(`${label({ name, version })} is not in the store.`);
+      if (!at) throw missing({ name, version });
 
       return at;
     },
+    /** Lists all applications that were ever released, of any repository. */
     applications: () => objects.names('releases'),
-    async versions(name) {
+    /** Lists the released versions of an application. */
+    async versions(name: string): Promise<readonly string[]> {
       const versions = await objects.names(`releases/${name}`);
       // Others are still being uploaded, or were interrupted.
       const whole = await Promise.all(versions.map((version) => has({ name, version })));
 
       return versions.filter((_, index) => whole[index]);
     },
-    async removeRelease(name, version) {
-      // The manifest first: without one, a release does not exist.
-      await objects.remove(`${nameOf({ name, version })}/${manifest}`);
+    async removeRelease(name: string, version: string) {
       await objects.remove(nameOf({ name, version }));
       await rm(folderOf({ name, version }), { recursive: true, force: true });
       found.delete(nameOf({ name, version }));
     },
-    async removeDrafts(olderThanMs) {
+    /** Removes older drafts on this disk: the processes that filled them have died. */
+    async removeDrafts(olderThanMs: number) {
       for (const name of await readdir(drafts).catch(() => [])) {
         const { mtimeMs } = await stat(path.join(drafts, name));
         if (Date.now() - mtimeMs >= olderThanMs) await rm(path.join(drafts, name), { recursive: true });

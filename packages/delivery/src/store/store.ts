@@ -1,17 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { SiteBuild } from '../builds/site-build.ts';
 import type { Live } from '../live/live.ts';
 import { bucketObjects } from './bucket.ts';
+import { compress, decompress } from './compression.ts';
 import { type StoreSettings, storeSettings } from './env.ts';
 import { folderObjects } from './folder.ts';
 import { hashOf } from './integrity.ts';
-import { type Releases, releasesIn } from './releases.ts';
-
-const compress = promisify(brotliCompress);
-const decompress = promisify(brotliDecompress);
+import { releasesIn } from './releases.ts';
 
 /** Texts that are stored compressed, under the hash of what they say: pages and their style sheets. */
 export type TextKind = 'pages' | 'styles';
@@ -22,49 +16,27 @@ const endings: Readonly<Record<TextKind, string>> = { pages: 'html', styles: 'cs
  * Storage of releases, site builds and pages, which are written once and never changed, and of what is live. The deploy
  * service alone writes to it; edges and asset hosts need nothing else.
  */
-export interface Store extends Releases {
-  /** A folder, or `s3://bucket/prefix`. */
-  address: string;
-  /** The folder on this machine: of the store itself, or of copies from a bucket. */
-  localFolder: string;
-  /** Stores a text with brotli of this quality; returns its hash. */
-  keepText: (kind: TextKind, text: string, quality: number) => Promise<string>;
-  /** Reads a text, compressed with brotli. @throws when its bytes do not have that hash, or there is none */
-  readText: (kind: TextKind, hash: string) => Promise<Buffer>;
-  keepSiteBuild: (build: Omit<SiteBuild, 'id'>) => Promise<SiteBuild>;
-  /** Reads a site build. @throws when its bytes do not have that hash, or there is none */
-  readSiteBuild: (id: string) => Promise<SiteBuild>;
-  /** Lists the ids of all site builds. */
-  siteBuilds: () => Promise<readonly string[]>;
-  siteBuiltAt: (id: string) => Promise<Date | undefined>;
-  /** Lists the hashes of all texts of a kind. */
-  texts: (kind: TextKind) => Promise<readonly string[]>;
-  textStoredAt: (kind: TextKind, hash: string) => Promise<Date | undefined>;
-  /** Reads what is live, unless it still has this tag. With the bucket away, what this machine knew last. */
-  readLive: (tag?: string) => Promise<{ tag: string; live: Live } | 'unchanged' | undefined>;
-  writeLive: (live: Live) => Promise<void>;
-  removeSiteBuild: (id: string) => Promise<void>;
-  removeText: (kind: TextKind, hash: string) => Promise<void>;
-}
+export type Store = ReturnType<typeof openStore>;
 
-const siteBuildName = (id: string) => `site-builds/${id}.json`;
-const textName = (kind: TextKind, hash: string) => `${kind}/${hash}.${endings[kind]}.br`;
+const liveName = 'live.json';
+
+/** Returns the name of a site build's object. */
+export const siteBuildName = (id: string) => `site-builds/${id}.json`;
+/** Returns the name of a text's object. */
+export const textName = (kind: TextKind, hash: string) => `${kind}/${hash}.${endings[kind]}.br`;
 
 /** Opens a store. @param address a folder, which is created if it does not exist, or `s3://bucket/prefix` */
-export function openStore(address: string, settings: StoreSettings = storeSettings()): Store {
+export function openStore(address: string, settings: StoreSettings = storeSettings()) {
   const isBucket = address.startsWith('s3://');
   const objects = isBucket ? bucketObjects(address, settings.endpoint) : folderObjects(address);
   const localFolder = isBucket ? settings.cacheFolder : address;
   const copies = folderObjects(localFolder);
-  const [liveIn, liveName] = settings.liveFile
-    ? [folderObjects(path.dirname(settings.liveFile)), path.basename(settings.liveFile)]
-    : [objects, 'live.json'];
 
   /** Reads an object whose bytes never change, and keeps a copy when it comes from a bucket. */
   async function read(name: string, check: (bytes: Buffer) => Promise<boolean>): Promise<Buffer> {
     const held = isBucket ? await copies.get(name) : undefined;
-    if (held) return held;
-    const bytes = await objects.get(name);
+    if (held?.bytes) return held.bytes;
+    const { bytes } = (await objects.get(name)) ?? {};
     if (!bytes) throw new Error(`${name} is not in the store.`);
     if (!(await check(bytes))) throw new Error(`${name} is not what was stored under that hash.`);
     if (isBucket) await copies.put(name, bytes);
@@ -77,62 +49,56 @@ export function openStore(address: string, settings: StoreSettings = storeSettin
     if (isBucket) await copies.put(name, bytes);
   }
 
-  async function remove(name: string) {
-    await objects.remove(name);
-    if (isBucket) await copies.remove(name);
-  }
-
-  const idsIn = async (below: string) => (await objects.names(below)).map((name) => name.split('.')[0] ?? '');
-
   return {
+    /** A folder, or `s3://bucket/prefix`. */
     address,
+    /** The folder on this machine: of the store itself, or of copies from a bucket. */
     localFolder,
     ...releasesIn(objects, localFolder, isBucket),
-    async keepText(kind, text, quality) {
+    /** Stores a text with brotli of this quality; returns its hash. */
+    async keepText(kind: TextKind, text: string, quality: number) {
       const hash = hashOf(text);
-      const params = {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-      };
-      await keep(textName(kind, hash), await compress(text, { params }));
+      await keep(textName(kind, hash), await compress(text, quality));
 
       return hash;
     },
-    readText: (kind, hash) =>
+    /** Reads a text, compressed with brotli. @throws when its bytes do not have that hash, or there is none */
+    readText: (kind: TextKind, hash: string) =>
       read(textName(kind, hash), async (bytes) => hashOf(await decompress(bytes).catch(() => '')) === hash),
-    async keepSiteBuild(build) {
+    async keepSiteBuild(build: Omit<SiteBuild, 'id'>): Promise<SiteBuild> {
       const id = hashOf(JSON.stringify(build), 24);
       await keep(siteBuildName(id), JSON.stringify({ id, ...build }));
 
       return { id, ...build };
     },
-    async readSiteBuild(id) {
+    /** Reads a site build. @throws when its bytes do not have that hash, or there is none */
+    async readSiteBuild(id: string) {
       const bytes = await read(siteBuildName(id), async (found) => isWhole(String(found), id));
 
       return JSON.parse(String(bytes)) as SiteBuild;
     },
-    siteBuilds: () => idsIn('site-builds'),
-    siteBuiltAt: (id) => objects.storedAt(siteBuildName(id)),
-    texts: idsIn,
-    textStoredAt: (kind, hash) => objects.storedAt(textName(kind, hash)),
-    async readLive(tag) {
-      const found = await liveIn.getChanged(liveName, tag).catch(async (error) => {
-        const last =
-          isBucket && !tag
-            ? await readFile(path.join(localFolder, liveName)).catch(() => undefined)
-            : undefined;
+    /** Reads what is live, unless it still has this tag. With the bucket away, what this machine knew last. */
+    async readLive(tag?: string): Promise<{ tag: string; live: Live } | 'unchanged' | undefined> {
+      const found = await objects.get(liveName, tag).catch(async (error) => {
+        const last = isBucket && !tag ? await copies.get(liveName) : undefined;
         if (!last) throw error;
 
-        return { tag: '', bytes: last };
+        return { ...last, tag: '' };
       });
-      if (found === undefined || found === 'unchanged') return found;
+      if (!found) return undefined;
+      if (!found.bytes) return 'unchanged';
       if (isBucket && found.tag) await copies.put(liveName, found.bytes);
 
       return { tag: found.tag, live: JSON.parse(String(found.bytes)) as Live };
     },
-    writeLive: (live) => objects.put(liveName, JSON.stringify(live), 'no-cache'),
-    removeSiteBuild: (id) => remove(siteBuildName(id)),
-    removeText: (kind, hash) => remove(textName(kind, hash)),
+    writeLive: (live: Live) => objects.put(liveName, JSON.stringify(live), 'no-cache'),
+    /** Lists the names of all objects of a kind, such as `pages`. */
+    names: (kind: TextKind | 'site-builds') => objects.names(kind),
+    storedAt: (name: string) => objects.storedAt(name),
+    async remove(name: string) {
+      await objects.remove(name);
+      if (isBucket) await copies.remove(name);
+    },
   };
 }
 

@@ -1,5 +1,8 @@
 import type { VitalsRow } from '@dosmares/contracts/vitals';
 
+/** Reads what visitors' browsers reported in the last minutes. */
+export type ReadVitals = (minutes: number) => Promise<readonly VitalsRow[]>;
+
 /** A release beside the live one of its application, both as `application@version`. */
 export interface Compared {
   canary: string;

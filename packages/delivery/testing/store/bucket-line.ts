@@ -7,19 +7,13 @@ export async function bucketLine(target: string) {
   let requests = 0;
   let late = 0;
   let failAfter = Number.POSITIVE_INFINITY;
-  let holdAfter = Number.POSITIVE_INFINITY;
-  let held = Promise.withResolvers<void>();
   let mended = Promise.withResolvers<void>();
   const { port } = new URL(target);
 
   async function carry(asked: IncomingMessage, answer: ServerResponse) {
     requests += 1;
-    if (asked.method === 'PUT') {
-      failAfter -= 1;
-      holdAfter -= 1;
-    }
+    if (asked.method === 'PUT') failAfter -= 1;
     if (failAfter < 0) return answer.writeHead(503).end();
-    if (holdAfter < 0) return held.resolve();
     if (late > 0) await Promise.race([pause(late, undefined, { ref: false }), mended.promise]);
 
     const { method, url, headers } = asked;
@@ -50,20 +44,12 @@ export async function bucketLine(target: string) {
     },
     /** Returns the number of requests until now. */
     requests: () => requests,
-    /** Leaves uploads unanswered once `after` of them have passed; resolves when one waits. */
-    holdUploads(after: number) {
-      held = Promise.withResolvers();
-      holdAfter = after;
-
-      return held.promise;
-    },
     /** Ends every fault. */
     mend() {
       mended.resolve();
       mended = Promise.withResolvers();
       late = 0;
       failAfter = Number.POSITIVE_INFINITY;
-      holdAfter = Number.POSITIVE_INFINITY;
     },
     close() {
       server.closeAllConnections();

@@ -1,11 +1,11 @@
-// Runs the server bundles of releases and renders pages with them, in a process without any secrets.
+// Renders pages with the server bundles of releases, in a process without any secrets.
 
 import { createRequire } from 'node:module';
 import channel from 'node:process';
 import { compileFunction } from 'node:vm';
-import type { PageRequest, Renderer } from '@dosmares/contracts/site/renderer';
+import type { Renderer } from '@dosmares/contracts/site/renderer';
 import { lentProcess, noting, refuse, shutWorldOut, takeNotes } from './guard.ts';
-import type { Answers, Question, Reply, ServerBundle } from './protocol.ts';
+import type { Job, Message, SandboxedPage, ServerBundle } from './sandbox.ts';
 
 /** As in the contracts, of which this process may read nothing. */
 const inBrowser = { inBrowser: true };
@@ -15,37 +15,36 @@ const nodeRequire = createRequire(import.meta.url);
 /** Modules of Node that the shell's renderer uses. None of them leads out of the process. */
 const lentModules = ['async_hooks', 'buffer', 'crypto', 'events', 'stream', 'stream/consumers', 'util'];
 
-const modules: Record<string, object> = {};
-let renderer: Renderer;
-let request: Pick<PageRequest, 'boot' | 'assets'>;
+const say = (message: Message) => channel.send?.(message);
 
-channel.on('message', async (question: Question) => channel.send?.(await reply(question)));
+channel.on('message', (job: Job) => void renderAll(job));
 shutWorldOut();
-channel.send?.('ready');
 
-async function reply(question: Question): Promise<Reply<Answers[Question['ask']]>> {
-  try {
-    if (question.ask === 'start') return { value: start(question) };
-
-    return { value: question.ask === 'load' ? load(question) : await render(question.path) };
-  } catch (error) {
-    return { error: String(error) };
+async function renderAll({ shell, bundles, paths, boot, assets }: Job) {
+  say({ ready: true });
+  const renderer = run<Renderer>(shell, lent, lentProcess);
+  const modules: Record<string, object> = {};
+  for (const [page, module] of Object.entries(renderer.pages)) modules[`shell/${page}`] = module;
+  say({ unusable: load(bundles, modules, renderer.singletons) });
+  for (const path of paths) {
+    const asked = new Set<string>();
+    takeNotes();
+    const page = await renderer.renderPage({ path, modules: recorded(modules, asked), boot, assets });
+    // What a page leaves behind may fail right after it.
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    say({ path, page: withNotes(page, asked) });
   }
 }
 
-function start({ shell, boot, assets }: Extract<Question, { ask: 'start' }>): Answers['start'] {
-  renderer = run<Renderer>(shell, lent, lentProcess);
-  request = { boot, assets };
-  for (const [page, module] of Object.entries(renderer.pages)) modules[`shell/${page}`] = module;
-
-  return true;
-}
-
-/** Loads bundles. One that throws or does something forbidden is left out. */
-function load({ bundles }: Extract<Question, { ask: 'load' }>): Answers['load'] {
+/** Loads bundles; returns those that threw or did something forbidden, each with what it did. */
+function load(
+  bundles: readonly ServerBundle[],
+  modules: Record<string, object>,
+  singletons: Renderer['singletons'],
+) {
   const unusable: Record<string, string> = {};
   for (const bundle of bundles) {
-    const loaded = attempt(bundle, renderer.singletons);
+    const loaded = attempt(bundle, singletons);
     if ('fault' in loaded) unusable[bundle.name] = loaded.fault;
     else
       for (const expose of bundle.exposes)
@@ -53,18 +52,6 @@ function load({ bundles }: Extract<Question, { ask: 'load' }>): Answers['load'] 
   }
 
   return unusable;
-}
-
-async function render(path: string): Promise<Answers['page']> {
-  const asked = new Set<string>();
-  takeNotes();
-  const page = await renderer.renderPage({ path, modules: recorded(asked), ...request });
-  // What a page leaves behind may fail right after it.
-  await new Promise((resolve) => setTimeout(resolve, 2));
-  const { misdeeds, messages } = takeNotes();
-  const failures = [...page.failures, ...messages, ...misdeeds.map((what) => `A server bundle ${what}`)];
-
-  return { ...page, failures, asked: [...asked] };
 }
 
 function attempt(bundle: ServerBundle, singletons: Renderer['singletons']) {
@@ -79,8 +66,15 @@ function attempt(bundle: ServerBundle, singletons: Renderer['singletons']) {
   }
 }
 
+function withNotes(page: Omit<SandboxedPage, 'asked'>, asked: ReadonlySet<string>): SandboxedPage {
+  const { misdeeds, messages } = takeNotes();
+  const failures = [...page.failures, ...messages, ...misdeeds.map((what) => `A server bundle ${what}`)];
+
+  return { ...page, failures, asked: [...asked] };
+}
+
 /** The modules, with a record of those that somebody asked for. */
-const recorded = (asked: Set<string>) =>
+const recorded = (modules: Record<string, object>, asked: Set<string>) =>
   new Proxy(modules, {
     get(target, address) {
       if (typeof address === 'string') asked.add(address);

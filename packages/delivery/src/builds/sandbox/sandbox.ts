@@ -3,20 +3,31 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Answers, Question, Reply } from './protocol.ts';
+import type { Release } from '@dosmares/contracts/release';
+import type { PageRequest, RenderedPage } from '@dosmares/contracts/site/renderer';
 
-/** Thrown when the process of server bundles ended, or one gave no answer in time. */
-export class Fault extends Error {}
-
-/** A process for server bundles. */
-export interface Sandbox {
-  /** Asks a question. @throws a `Fault` when there is no answer within the limit; else what was thrown */
-  ask: <Kind extends Question['ask']>(
-    question: Extract<Question, { ask: Kind }>,
-    limitMs: number,
-  ) => Promise<Answers[Kind]>;
-  close: () => Promise<void>;
+/** The server bundle of a release, as text. */
+export interface ServerBundle extends Pick<Release, 'name' | 'version'> {
+  source: string;
+  /** Its exposed modules, which are addressed as `name/expose`. */
+  exposes: readonly string[];
 }
+
+/** The one task of a process: pages to render with the server bundles of some applications. */
+export interface Job extends Pick<PageRequest, 'boot' | 'assets'> {
+  shell: ServerBundle;
+  bundles: readonly ServerBundle[];
+  paths: readonly string[];
+}
+
+/** A page, with the addresses of all modules that it asked for, whether they are there or not. */
+export type SandboxedPage = RenderedPage & { asked: readonly string[] };
+
+/** What the process says: that it has started; bundles that cannot be used, and what each did; then page by page. */
+export type Message =
+  | { ready: true }
+  | { unusable: Readonly<Record<string, string>> }
+  | { path: string; page: SandboxedPage };
 
 const heapMb = 512;
 const residentMb = 1_024;
@@ -37,8 +48,16 @@ export const sandboxFlags = [
   '--disable-warning=ExperimentalWarning',
 ];
 
-/** Starts a process without environment, files and connections. */
-export async function openSandbox(): Promise<Sandbox> {
+/**
+ * Renders pages in a process without environment, files and connections.
+ * @param limitMs the longest time until the next message
+ * @returns what the process did instead of rendering all pages; undefined when it did
+ */
+export async function renderInSandbox(
+  job: Job,
+  limitMs: number,
+  hear: (message: Message) => void,
+): Promise<string | undefined> {
   const child = fork(beside('child'), [], {
     env: {},
     execArgv: sandboxFlags,
@@ -46,42 +65,30 @@ export async function openSandbox(): Promise<Sandbox> {
     serialization: 'advanced',
   });
   const complaint = child.stderr ? text(child.stderr) : Promise.resolve('');
+  const left = new Set(job.paths);
   let stopped: string | undefined;
-  const ended = once(child, 'exit').then(async () => stopped ?? endOf(await complaint));
   const stop = (what: string) => {
     stopped ??= what;
     child.kill('SIGKILL');
   };
+  const allow = (ms: number) => setTimeout(() => stop(`gives no answer within ${ms / 1_000} s`), ms);
+  let timer = allow(longestStartMs);
   const memory = setInterval(() => {
     if (residentMbOf(child) > residentMb) stop(`takes more than ${residentMb} MB of memory`);
   }, lookEveryMs);
+  child.on('message', (message: Message) => {
+    clearTimeout(timer);
+    timer = allow(limitMs);
+    hear(message);
+    if ('path' in message) left.delete(message.path);
+    if (left.size === 0) stop('is done');
+  });
+  child.send(job, () => {});
+  await once(child, 'exit');
+  clearTimeout(timer);
+  clearInterval(memory);
 
-  async function answer(limitMs: number): Promise<unknown> {
-    const timer = setTimeout(() => stop(`gives no answer within ${limitMs / 1_000} s`), limitMs);
-    const came = once(child, 'message').then(([message]) => message);
-
-    return Promise.race([came, ended.then((what) => Promise.reject(new Fault(what)))]).finally(() =>
-      clearTimeout(timer),
-    );
-  }
-
-  await answer(longestStartMs);
-
-  return {
-    async ask(question, limitMs) {
-      const answered = answer(limitMs);
-      child.send(question, () => {});
-      const { value, error } = (await answered) as Reply<never>;
-      if (error !== undefined) throw new Fault(`throws ${error}`);
-
-      return value as never;
-    },
-    async close() {
-      clearInterval(memory);
-      stop('is done');
-      await ended;
-    },
-  };
+  return left.size === 0 ? undefined : (stopped ?? endOf(await complaint));
 }
 
 /** Returns how a process ended, by its last output. */
@@ -91,9 +98,7 @@ function endOf(complaint: string) {
   return `ends with ${/^\w*Error.*$/m.exec(complaint)?.[0] ?? 'no word'}`;
 }
 
-/**
- * Returns the memory of a process, where the system reports it: memory outside of the heap has no limit of its own.
- */
+/** Returns the memory of a process where the system reports it: what is outside of the heap has no limit of its own. */
 function residentMbOf({ pid }: ChildProcess) {
   try {
     const [, kilobytes = 0] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

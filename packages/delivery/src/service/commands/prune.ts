@@ -1,18 +1,63 @@
-import { type Words, wordsOf } from '../../commands.ts';
-import { requireRight } from '../../log/tokens.ts';
-import { prune as pruneStore } from '../../prune.ts';
+import { pagesIn } from '../../builds/site-build.ts';
+import type { Words } from '../../commands.ts';
+import { label } from '../../store/label.ts';
+import { siteBuildName, textName } from '../../store/store.ts';
 import type { DeployContext } from '../context.ts';
+import { waysBack } from '../make-live.ts';
 
 const hourMs = 3_600_000;
 
-/** Removes releases, site builds and pages that can no longer be reached. */
-export async function prune(words: Words, context: DeployContext) {
-  wordsOf(words, 'prune', 0);
-  requireRight(context.identity);
-  const { builds, pages, releases } = await pruneStore(context, words.values.all ? 0 : hourMs);
-  context.known.clear();
-  const counts = `${builds.length} site builds, ${pages.length} pages and ${releases.length} releases`;
-  await context.log.note({ actor: context.identity.name, verb: 'prune', subject: counts });
-  context.tell(`Removed ${counts}.`);
-  for (const name of [...builds, ...releases]) context.tell(`  ${name}`);
+/** Number of site builds with visitors that stay: open tabs may still ask for their files. */
+const kept = 100;
+
+/**
+ * Removes what none of the last site builds with visitors, no preview and no rollback names: site builds, their pages and
+ * style sheets, and releases. What is younger than an hour stays, because it may be about to be promoted.
+ */
+export async function prune({ values }: Words, context: DeployContext) {
+  const { store, log, known, identity, tell } = context;
+  const graceMs = values.all ? 0 : hourMs;
+  const isOld = (at: Date | undefined) => at !== undefined && Date.now() - at.getTime() >= graceMs;
+  const gone: string[] = [];
+
+  async function removeOthers(kind: Parameters<typeof store.names>[0], wanted: ReadonlySet<string>) {
+    for (const name of (await store.names(kind)).map((one) => `${kind}/${one}`))
+      if (!wanted.has(name) && isOld(await store.storedAt(name))) {
+        await store.remove(name);
+        gone.push(name);
+      }
+  }
+
+  const history = await log.history();
+  const states = history.flatMap(({ live }) => live ?? []);
+  const [live] = states;
+  const seen = states.flatMap(({ build, canaries }) => [build, ...canaries.map((canary) => canary.build)]);
+  const named = [...[...new Set(seen)].slice(0, kept), ...(live?.previews ?? []).map(({ build }) => build)];
+  await removeOthers('site-builds', new Set(named.map(siteBuildName)));
+  const left = await Promise.all(
+    (await store.names('site-builds')).map((name) => store.readSiteBuild(name.replace('.json', ''))),
+  );
+  const pages = left.flatMap((build) => pagesIn(build).map(([, page]) => page));
+  await removeOthers('pages', new Set(pages.map(({ html }) => textName('pages', html))));
+  await removeOthers(
+    'styles',
+    new Set(pages.flatMap(({ styles }) => (styles ? textName('styles', styles) : []))),
+  );
+
+  const selections = [...left, ...(live ? waysBack(live, history) : [])].map(({ selection }) => selection);
+  const releases: string[] = [];
+  for (const name of await store.applications())
+    for (const version of await store.versions(name)) {
+      const isNeeded = selections.some((selection) => selection[name] === version);
+      if (isNeeded || !isOld(await store.releasedAt(name, version))) continue;
+      await store.removeRelease(name, version);
+      releases.push(label({ name, version }));
+    }
+  await store.removeDrafts(graceMs);
+  known.clear();
+
+  const counts = `${gone.length} site builds, pages and style sheets, and ${releases.length} releases`;
+  await log.note({ actor: identity.name, verb: 'prune', subject: counts });
+  tell(`Removed ${counts}.`);
+  for (const release of releases) tell(`  ${release}`);
 }

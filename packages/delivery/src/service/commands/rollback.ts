@@ -1,128 +1,117 @@
-import { objections } from '../../checks/objections.ts';
-import { type Words, wordsOf } from '../../commands.ts';
-import { type Canary, othersIn } from '../../live/live.ts';
-import { requireRight } from '../../log/tokens.ts';
+import { releasesOf } from '../../builds/registry.ts';
+import type { Selection } from '../../builds/site-build.ts';
+import { objections } from '../../checks/rules.ts';
+import { misused, type Words } from '../../commands.ts';
+import { type Live, othersIn } from '../../live/live.ts';
+import { requireIntact } from '../../store/integrity.ts';
 import { label, partsOf } from '../../store/label.ts';
-import { refuseAltered } from '../../store/release-fault.ts';
 import type { DeployContext } from '../context.ts';
-import { notOnSite } from '../named.ts';
-import {
-  buildOf,
-  canariesBeside,
-  hasOtherReleases,
-  liveOf,
-  move,
-  onBuilds,
-  versionBefore,
-  wentLive,
-} from '../site.ts';
+import { liveOf, versionOn } from '../find.ts';
+import { makeLive } from '../make-live.ts';
 
 /** Takes one application or the whole site back to what was live before. */
 export async function rollback(words: Words, context: DeployContext) {
-  const isWhole = Boolean(words.values.all);
-  const [word = ''] = wordsOf(words, 'rollback', isWhole ? 0 : 1);
-  const [application, version] = partsOf(word);
-  requireRight(context.identity, isWhole ? undefined : application);
-  if (isWhole) return rollBackAll(words, context);
+  if (words.values.all) return rollBackAll(words, context);
+  const { positionals, values } = words;
+  const { store, tell } = context;
+  const [word = ''] = positionals;
+  const [application, named] = partsOf(word);
+  if (!application) throw misused('rollback');
+  const before = versionOn((await liveOf(context)).selection, application);
+  if (named && before !== named) return tell(`${word} is not live: there is nothing to take back.`);
 
-  const live = (await liveOf(context)).selection[application];
-  if (version && live !== version) return context.tell(`${word} is not live: there is nothing to take back.`);
-
-  await rollBackOne(application, words, context);
-}
-
-async function rollBackOne(application: string, { values }: Words, context: DeployContext) {
-  const { store, tell, log } = context;
   const start = performance.now();
-  const now = await liveOf(context);
-  const before = now.selection[application];
-  if (!before) throw notOnSite(application, now.selection);
   const version = await target(application, values.to, context);
-  const selection = { ...now.selection, [application]: version };
-  const against = values.anyway ? [] : await objections(application, selection, store);
-  if (against.length > 0)
-    throw new Error(
-      `${application} cannot go back to ${version} alone.\n${against.join('\n')}\nRoll that back first, or all, or say --anyway.`,
-    );
-
   const release = { name: application, version };
-  await refuseAltered(await store.releaseFolder(application, version), release);
-  const build = await buildOf(selection, context);
-  const { fitting, reasons } = await fittingCanaries(othersIn(now, application), selection, context);
-  const beside = await canariesBeside(fitting, selection, context);
-  const isMoved = await move(
-    { verb: 'rollback', subject: label(release), reason: String(values.because ?? `from ${before}`) },
-    (present) =>
-      hasOtherReleases(now, present) ? undefined : wentLive(present, build, onBuilds(present, beside)),
+  await requireIntact(await store.releaseFolder(application, version), release);
+  let ended: readonly string[] = [];
+  await makeLive(
+    {
+      verb: 'rollback',
+      subject: label(release),
+      reason: String(values.because ?? `from ${before}`),
+      async want(now) {
+        // Another may have moved since: then "before" means something else.
+        if (now.selection[application] !== before) throw meanwhile(now);
+        const selection = { ...now.selection, [application]: version };
+        const against = values.anyway ? [] : await objectionsTo(application, selection, context);
+        if (against.length > 0)
+          throw new Error(
+            `${application} cannot go back to ${version} alone.\n${against.join('\n')}\nRoll that back first, or all, or say --anyway.`,
+          );
+        const { canaries, reasons } = await fittingCanaries(othersIn(now, application), selection, context);
+        ended = reasons;
+
+        return { selection, canaries };
+      },
+      tell,
+    },
     context,
   );
-  if (!isMoved) throw new Error(meanwhile((await log.live())?.build));
   const seconds = ((performance.now() - start) / 1_000).toFixed(1);
   tell(`${application} is ${version} again, instead of ${before}, after ${seconds} s.`);
-  for (const reason of reasons) tell(reason);
+  for (const reason of ended) tell(reason);
 }
+
+/** Needs of other releases that one application's version in a selection would break: a sentence each, naming both. */
+export const objectionsTo = async (application: string, selection: Selection, { store }: DeployContext) =>
+  objections(application, await releasesOf(selection, store));
 
 /** The version that a rollback leads to: what was live before, or another that was live once. */
 async function target(application: string, wanted: string | boolean | undefined, { log }: DeployContext) {
   const history = await log.history();
-  if (wanted === undefined) {
-    const version = versionBefore(application, history);
-    if (!version) throw new Error(`No other version of ${application} was live before.`);
+  const [live, ...others] = new Set(history.flatMap((entry) => entry.live?.selection[application] ?? []));
+  if (others.length === 0) throw new Error(`No other version of ${application} was live before.`);
+  const version = others.find((one) => wanted === undefined || one.includes(String(wanted)));
+  if (version) return version;
 
-    return version;
-  }
-  const versions = [...new Set(history.flatMap(({ live }) => live?.selection[application] ?? []))];
-  const version = versions.find((one) => one.includes(String(wanted)));
-  if (!version || version === versions[0])
-    throw new Error(`${wanted} was not live before; these were: ${versions.slice(1, 6).join(', ')}.`);
-
-  return version;
+  throw new Error(`${wanted} was not live before ${live}; these were: ${others.slice(0, 5).join(', ')}.`);
 }
 
 /** The canaries that fit beside some releases; those that need what is taken back end with it, each with a sentence. */
-async function fittingCanaries(
-  canaries: readonly Canary[],
-  selection: { shell: string },
-  { store }: DeployContext,
-) {
-  const fitting: Canary[] = [];
+async function fittingCanaries(canaries: Live['canaries'], selection: Selection, context: DeployContext) {
   const reasons: string[] = [];
+  const fitting = [];
   for (const canary of canaries) {
     const { application, version } = canary;
-    const against = await objections(application, { ...selection, [application]: version }, store);
+    const against = await objectionsTo(application, { ...selection, [application]: version }, context);
     if (against.length === 0) fitting.push(canary);
     else reasons.push(`The canary of ${application} ends with it: ${against.join(' ')}`);
   }
 
-  return { fitting, reasons };
+  return { canaries: fitting, reasons };
 }
 
 /** Takes the whole site back; all canaries end, because they stand on what is abandoned. */
 async function rollBackAll({ values }: Words, context: DeployContext) {
   const { log, tell } = context;
-  const now = await liveOf(context);
+  const before = await liveOf(context);
   const states = (await log.history()).flatMap(({ live }) => live ?? []);
-  const others = states.filter(({ build }) => build !== now.build);
-  const wanted =
-    values.to === undefined ? others[0] : others.find(({ build }) => build.startsWith(String(values.to)));
+  const others = states.filter(({ build }) => build !== before.build);
+  const wanted = others.find(({ build }) => values.to === undefined || build.startsWith(String(values.to)));
   if (!wanted) {
     const known = [...new Set(others.map(({ build }) => build))].slice(0, 5);
     throw new Error(
-      values.to === undefined
+      known.length === 0
         ? 'There is nothing to roll back to: no other site build was live before.'
-        : `${values.to} was never live${known.length > 0 ? `; before ${now.build} were live: ${known.join(', ')}` : ''}.`,
+        : `${values.to} was never live; before ${before.build} were live: ${known.join(', ')}.`,
     );
   }
-  const build = await buildOf(wanted.selection, context);
-  const isMoved = await move(
-    { verb: 'rollback', subject: build.id, reason: String(values.because ?? `from ${now.build}`) },
-    // Another may have moved since: then "before" means something else.
-    (present) => (present?.build === now.build ? wentLive(present, build, []) : undefined),
+  await makeLive(
+    {
+      verb: 'rollback',
+      subject: wanted.build,
+      reason: String(values.because ?? `from ${before.build}`),
+      want(now) {
+        if (now.build !== before.build) throw meanwhile(now);
+
+        return { selection: wanted.selection, canaries: [] };
+      },
+    },
     context,
   );
-  if (!isMoved) throw new Error(meanwhile((await log.live())?.build));
-  tell(`Live is ${build.id} again, instead of ${now.build}.`);
+  tell(`Live is ${wanted.build} again, instead of ${before.build}.`);
 }
 
-const meanwhile = (live: string | undefined) =>
-  `Meanwhile ${live} went live: look at the status, then roll back again.`;
+const meanwhile = ({ build }: Live) =>
+  new Error(`Meanwhile ${build} went live: look at the status, then roll back again.`);

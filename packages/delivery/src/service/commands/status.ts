@@ -1,58 +1,52 @@
-import { isComposed } from '../../builds/compose.ts';
+import { isRendered } from '../../builds/compose.ts';
 import type { SiteBuild } from '../../builds/site-build.ts';
-import { objections } from '../../checks/objections.ts';
-import { type Words, wordsOf } from '../../commands.ts';
-import { label, partsOf } from '../../store/label.ts';
+import type { Words } from '../../commands.ts';
+import { label } from '../../store/label.ts';
 import type { DeployContext } from '../context.ts';
-import { liveOf, waysBack } from '../site.ts';
-import { type Shown, type Status, statusLines } from '../status-lines.ts';
+import { liveOf } from '../find.ts';
+import { waysBack } from '../make-live.ts';
+import { objectionsTo } from './rollback.ts';
 
-/** Shows the status of the site. */
-export async function status(words: Words, context: DeployContext) {
-  const [application] = words.positionals;
-  wordsOf(words, 'status', application === undefined ? 0 : 1);
-  if (application !== undefined) return context.tell(await liveLabel(application, context));
+/** Shows the status of the site, or the live release of one application. */
+export async function status({ positionals: [name], values }: Words, context: DeployContext) {
+  if (name !== undefined) {
+    const version = (await liveOf(context)).selection[name];
 
+    return context.tell(version ? label({ name, version }) : `${name} is not live`);
+  }
   const found = await statusOf(context);
-  const lines = words.values.json ? [JSON.stringify(found, null, 2)] : statusLines(found, new Date());
+  const lines = values.json ? [JSON.stringify(found, null, 2)] : linesOf(found, new Date());
   for (const line of lines) context.tell(line);
 }
 
-async function liveLabel(name: string, context: DeployContext) {
-  const version = (await liveOf(context)).selection[name];
+type Status = Awaited<ReturnType<typeof statusOf>>;
+type Shown = Status['live'];
 
-  return version ? label({ name, version }) : `${name} is not live`;
-}
-
-async function statusOf(context: DeployContext): Promise<Status> {
+/** Versions that are live and in canary, where rollbacks lead, and what others need of what these would take away. */
+async function statusOf(context: DeployContext) {
   const { store, log } = context;
   const live = await liveOf(context);
-  const history = await log.history();
-  const ways = waysBack(live, history).map(async ({ application, version, selection }) => ({
+  const ways = waysBack(live, await log.history()).map(async ({ application, version, selection }) => ({
     application,
     version,
-    isReady: isComposed(selection, context),
-    objections: await objections(application, selection, store),
+    isReady: await isRendered(selection, context),
+    objections: await objectionsTo(application, selection, context),
   }));
-  const withdrawals = history.filter(({ verb }) => verb === 'withdraw');
-  const last = new Map(withdrawals.toReversed().map((entry) => [partsOf(entry.subject)[0], entry]));
+  const canaries = live.canaries.map(async ({ application, version, share, build, since }) => ({
+    application,
+    version,
+    share,
+    ...(await shown(await store.readSiteBuild(build), since, context)),
+  }));
 
   return {
     live: await shown(await store.readSiteBuild(live.build), live.since, context),
-    canaries: await Promise.all(
-      live.canaries.map(async ({ application, version, share, build, since }) => ({
-        application,
-        version,
-        share,
-        ...(await shown(await store.readSiteBuild(build), since, context)),
-      })),
-    ),
+    canaries: await Promise.all(canaries),
     rollbackTargets: await Promise.all(ways),
-    withdrawn: [...last.values()].map(({ subject, reason, at }) => ({ subject, reason, at })),
   };
 }
 
-async function shown({ id, selection }: SiteBuild, since: string, { store }: DeployContext): Promise<Shown> {
+async function shown({ id, selection }: SiteBuild, since: string, { store }: DeployContext) {
   const rows = Object.entries(selection).map(async ([name, version]) => {
     const { commit } = await store.readRelease(name, version);
     const released = (await store.releasedAt(name, version)).toISOString();
@@ -61,4 +55,46 @@ async function shown({ id, selection }: SiteBuild, since: string, { store }: Dep
   });
 
   return { build: id, since, versions: selection, applications: Object.fromEntries(await Promise.all(rows)) };
+}
+
+/** Formats the status for people: a block per site build, with the differences from live. */
+function linesOf({ live, canaries, rollbackTargets }: Status, now: Date): string[] {
+  const tried = canaries.reduce((sum, { share }) => sum + share, 0);
+
+  return [
+    `live      ${live.build}  ${100 - tried} % of visitors, for ${age(live.since, now)}`,
+    ...applicationLines(live, undefined, now),
+    '',
+    ...canaries.flatMap((canary) => [
+      `canary    ${label({ ...canary, name: canary.application })}  ${canary.share} % of visitors, for ${age(canary.since, now)}`,
+      ...applicationLines(canary, live, now),
+      '',
+    ]),
+    ...rollbackTargets.flatMap(({ application, version, isReady, objections }) => [
+      `back      rollback ${application} leads to ${version}${isReady ? '' : ', whose pages are being rendered'}`,
+      ...objections.map((objection) => `  but ${objection}`),
+    ]),
+  ];
+}
+
+const applicationLines = ({ applications }: Shown, live: Shown | undefined, now: Date) =>
+  Object.entries(applications)
+    .filter(([name, { version }]) => live?.versions[name] !== version)
+    .map(
+      ([name, { version, commit, released }]) =>
+        `  ${name.padEnd(18)}${version.padEnd(26)}${commit.slice(0, 12).padEnd(14)}released ${age(released, now)} ago`,
+    );
+
+const units = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+function age(since: string, now: Date) {
+  const seconds = Math.max(0, (now.getTime() - new Date(since).getTime()) / 1_000);
+  const [unit, length] = units.find(([, size]) => seconds >= size) ?? ['second', 1];
+  const count = Math.floor(seconds / length);
+
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

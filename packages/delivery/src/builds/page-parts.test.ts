@@ -1,5 +1,4 @@
-import { remoteFileOf, scriptAddressesIn } from './page-scripts.ts';
-import type { SiteBuild } from './site-build.ts';
+import { fileAt, scriptAddressesIn } from './page-parts.ts';
 
 it('counts preloaded and running scripts once each, and no data', () => {
   const html =
@@ -8,21 +7,21 @@ it('counts preloaded and running scripts once each, and no data', () => {
   expect(scriptAddressesIn(html)).toEqual(['/a', '/b']);
 });
 
-it("finds a file of a remote whose files are below another's", async () => {
+it.each([
+  ['http://a.example/1/web/x.js', '/mf-agents@1/web/x.js'],
+  ['http://a.example/mf-weather/2/web/x.js', '/mf-weather@2/web/x.js'],
+  ['http://a.example/mf-weather/1/web/x.js', undefined],
+  ['/assets/main.js', '/shell@1/web/main.js'],
+])('%s is the file %s, also where one remote is below another', async (address, file) => {
   const build = {
     selection: { shell: '1', 'mf-agents': '1', 'mf-weather': '2' },
     addresses: {
+      config: { siteOrigin: 'http://site.example' },
       remoteOrigin: 'http://a.example/{name}',
       remoteOrigins: { 'mf-agents': 'http://a.example' },
     },
-  } as unknown as SiteBuild;
+  };
   const store = { releaseFolder: async (name: string, version: string) => `/${name}@${version}` };
-  const find = (address: string) => remoteFileOf(address, build, store);
 
-  expect(await find('http://a.example/1/web/x.js')).toEqual({
-    owner: 'mf-agents',
-    file: '/mf-agents@1/web/x.js',
-  });
-  expect((await find('http://a.example/mf-weather/2/web/x.js'))?.owner).toBe('mf-weather');
-  expect(await find('http://a.example/mf-weather/1/web/x.js')).toBeUndefined();
+  expect(await fileAt(address, build as never, store)).toBe(file);
 });

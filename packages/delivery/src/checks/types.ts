@@ -1,0 +1,148 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import {
+  contractTypes,
+  exposeTypes,
+  platformTypes,
+  type Release,
+  slotTypes,
+  stockBuild,
+} from '@dosmares/contracts/release';
+import { compilerBase, root } from '@dosmares/tools/presets/checkout';
+import type { Releases } from '../builds/registry.ts';
+import { label } from '../store/label.ts';
+import type { Store } from '../store/store.ts';
+import { mountsOf, pairs, type Question, teamOf, underShell } from './rules.ts';
+
+/** Two declaration files of two releases, and a line of TypeScript that compiles only if they fit. */
+interface Comparison {
+  /** Release and file. `Given` is its namespace and `given` its value. */
+  given: readonly [Release, string];
+  taken: readonly [Release, string];
+  test: string;
+  /** The refusal when it does not compile, without the compiler's reason. */
+  sentence: string;
+}
+
+/**
+ * Refuses releases whose types do not match, by running the compiler on the declarations of both (decision 0031): a
+ * consumer's props of a slot, a page's type for the shell, a remote's imports from the platform. Releases of stock
+ * federation tooling bring none.
+ */
+export async function types(asked: Question, store: Store): Promise<readonly string[]> {
+  if (asked.subject.commit === stockBuild) return [];
+  const typed = Object.entries(asked.releases).filter(([, { commit }]) => commit !== stockBuild);
+  const question = { ...asked, releases: Object.fromEntries(typed) as Releases };
+  // Below the installed packages, because the declarations refer to their types (React's, the router's).
+  const folder = path.join(root, 'node_modules/.cache/dos-mares', `types-${crypto.randomUUID()}`);
+  try {
+    for (const [, release] of typed) {
+      const own = path.join(await store.releaseFolder(release.name, release.version), 'types');
+      if (!existsSync(own))
+        return [`${label(release)} brings no declarations to compare: its team has to release it again.`];
+      await cp(own, path.join(folder, label(release)), { recursive: true });
+    }
+
+    return await compare([...slots(question), ...pages(question), ...platform(question)], folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const slots = (question: Question): Comparison[] =>
+  pairs(question).flatMap(([consumer, provider]) =>
+    mountsOf(consumer, provider)
+      .filter((expose) => expose in provider.exposes)
+      .map((expose) => ({
+        given: [consumer, contractTypes],
+        taken: [provider, exposeTypes(provider.name, expose)],
+        test: `const mounted: (props: Given.SlotProps['${provider.name}/${expose}']) => unknown = taken.default;`,
+        sentence: `${label(consumer)} mounts ${provider.name}/${expose} with props that ${label(provider)} does not take, and ${teamOf(provider)} has to take until ${teamOf(consumer)} has moved`,
+      })),
+  );
+
+/** The pages that a release has a module for; missing modules have a rule of their own. */
+const pages = (question: Question): Comparison[] =>
+  underShell(question).flatMap(([remote, shell]) =>
+    [...new Set(remote.routes.map(({ expose }) => expose))]
+      .filter((expose) => expose in remote.exposes)
+      .map((expose) => ({
+        given: [shell, contractTypes],
+        taken: [remote, exposeTypes(remote.name, expose)],
+        test: 'const page: Given.PageModule = taken;',
+        sentence: `${label(remote)} has a page ${expose} that ${label(shell)} cannot mount, and ${teamOf(remote)} has to change`,
+      })),
+  );
+
+// Their types contain the props of all slots, which are compared slot by slot instead.
+const comparedElsewhere = ['Slot', 'SlotFrame'];
+
+const platform = (question: Question): Comparison[] =>
+  underShell(question).flatMap(([remote, shell]) =>
+    remote.platform.map((name) => ({
+      given: [shell, platformTypes],
+      taken: [remote, platformTypes],
+      test: comparedElsewhere.includes(name)
+        ? `const there: unknown = given.${name};`
+        : `const fitting: (typeof Taken)['${name}'] = given.${name};`,
+      sentence: `${label(remote)} takes ${name} from the platform differently from how ${label(shell)} offers it, and ${teamOf(shell)} has to ship what both can live with first`,
+    })),
+  );
+
+/** Runs the compiler on comparisons, in a folder with the declarations; returns a sentence with its reason for each that fails. */
+async function compare(comparisons: readonly Comparison[], folder: string) {
+  for (const [at, { given, taken, test }] of comparisons.entries()) {
+    const lines = [
+      // Separate files add slots to the contracts; in earlier releases, slots are part of the contracts.
+      ...[given, taken]
+        .map(([release]) => `${label(release)}/${slotTypes}`)
+        .filter((file) => existsSync(path.join(folder, file)))
+        .map((file) => `import './${file.replace('.d.ts', '')}';`),
+      `import type * as Given from './${label(given[0])}/${given[1]}';`,
+      `import type * as Taken from './${label(taken[0])}/${taken[1]}';`,
+      'declare const given: typeof Given;',
+      'declare const taken: typeof Taken;',
+      `export ${test}`,
+      'export { given, taken };',
+    ];
+    await writeFile(path.join(folder, `check-${at}.ts`), lines.join('\n'));
+  }
+  const config = { extends: compilerBase, compilerOptions: { types: [] }, include: ['check-*.ts'] };
+  await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
+  const reasons = reasonsIn((await diagnose(folder)).replaceAll(`${folder}/`, ''));
+
+  return comparisons.flatMap(({ sentence }, at) =>
+    reasons.has(at) ? [`${sentence}: ${reasons.get(at)}`] : [],
+  );
+}
+
+async function diagnose(folder: string) {
+  const compiler = path.join(root, 'node_modules/typescript/bin/tsc');
+  const words = [compiler, '--pretty', 'false', '-p', folder];
+
+  return promisify(execFile)(process.execPath, words, { cwd: folder, maxBuffer: 1 << 26 }).then(
+    ({ stdout }) => stdout,
+    (error: { stdout?: string }) => {
+      if (!error.stdout) throw error;
+
+      return error.stdout;
+    },
+  );
+}
+
+/** Returns the compiler's reason for each comparison: the innermost line names the exact mismatch. */
+function reasonsIn(output: string) {
+  const reasons = new Map<number, string>();
+  let at = -1;
+  for (const line of output.split('\n')) {
+    const [, check, message] = /^check-(\d+)\.ts\(.*?\): error TS\d+: (.*)$/.exec(line) ?? [];
+    if (check) at = Number(check);
+    if (check || line.startsWith(' ')) reasons.set(at, (message ?? line).trim());
+    else if (/error TS/.test(line)) throw new Error(`The declarations could not be compared: ${line}`);
+  }
+
+  return reasons;
+}

@@ -1,0 +1,103 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { buffer } from 'node:stream/consumers';
+import { packTar } from 'modern-tar/fs';
+import { addresses, keep } from '../../testing/releases.ts';
+import { served, site } from '../../testing/site.ts';
+import { pagesIn } from '../builds/site-build.ts';
+import { assetHost } from '../serving/asset-host.ts';
+import { settingsFrom } from '../settings.ts';
+import { decompress } from '../store/compression.ts';
+import { openStore } from '../store/store.ts';
+import { openService } from './open.ts';
+
+jest.setTimeout(300_000);
+
+it('through twenty moves of two teams at once, every state is one site build, and no page is mixed', async () => {
+  const { as, store, log, app } = await served();
+  let isOver = false;
+  const teams = ['mf-agents', 'mf-chat'].map(async (name) => {
+    const { say } = await as(name, name);
+    await say(`promote ${name}@2.0.0`);
+    for (let move = 0; move < 9; move += 1) await say(`rollback ${name}`);
+  });
+  const moving = Promise.all(teams).finally(() => {
+    isOver = true;
+  });
+  const seen = new Set<number>();
+  while (!isOver) {
+    const found = await store.readLive();
+    if (typeof found !== 'object') continue;
+    const build = await store.readSiteBuild(found.live.build);
+    expect(build.selection).toEqual(found.live.selection);
+    seen.add(found.live.number);
+    for (const [, { html }] of pagesIn(build)) {
+      const text = String(await decompress(await store.readText('pages', html)));
+      for (const [, name = '', version] of text.matchAll(/example\/(mf-[a-z]+)\/([^/]+)\//g))
+        expect(version).toBe(build.selection[name]);
+    }
+  }
+  await moving;
+
+  expect(seen.size).toBeGreaterThan(5);
+  const numbers = (await log.history()).map(({ number }) => number).toReversed();
+  expect(numbers).toEqual(numbers.map((_, at) => at + 1));
+  await app.close();
+});
+
+it('a release that was altered in the store is refused', async () => {
+  const { say, store, status } = await site();
+  const folder = await store.releaseFolder('mf-chat', '2.0.0');
+  await writeFile(path.join(folder, 'server/fragment.cjs'), 'hacked');
+
+  await expect(say('promote mf-chat@2.0.0')).rejects.toThrow('fragment.cjs is not what was released');
+  expect((await status()).live.versions['mf-chat']).toBe('1.0.0');
+});
+
+it('a publisher that is killed during its upload leaves nothing, and whoever comes after can release', async () => {
+  const { as, store, app, url } = await served();
+  const { token } = await as('team', '*');
+  const whole = await buffer(packTar(await store.releaseFolder('mf-agents', '2.0.0')));
+  const before = [await store.versions('mf-agents'), await store.readLive()];
+  const asked = request(`${url}/releases`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/x-tar' },
+  });
+  const closed = new Promise((resolve) => asked.once('close', resolve));
+  asked.on('error', () => {});
+  asked.write(whole.subarray(0, whole.length / 2), () => setTimeout(() => asked.destroy(), 200));
+  await closed;
+  const after = await fetch(`${url}/health/ready`);
+
+  expect(after.status).toBe(200);
+  expect([await store.versions('mf-agents'), await store.readLive()]).toEqual(before);
+  await app.close();
+});
+
+it('a store of the form before goes on: what was live is the first entry, and addresses of its files answer', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-recorded-'));
+  const selection = { shell: '1.0.0', 'mf-agents': '1.0.0', 'mf-chat': '1.0.0' };
+  const store = openStore(folder);
+  for (const name of Object.keys(selection)) await keep(store, { name });
+  const ledger = new DatabaseSync(path.join(folder, 'ledger.sqlite'));
+  ledger.exec(`CREATE TABLE delivery_moves (
+    number INTEGER PRIMARY KEY, at TEXT, actor TEXT, verb TEXT, subject TEXT, reason TEXT, pointer TEXT)`);
+  const pointer = JSON.stringify({ composition: '8c1f', selection, canaries: [] });
+  ledger
+    .prepare('INSERT INTO delivery_moves VALUES (7, ?, ?, ?, ?, NULL, ?)')
+    .run('2026-10-01T08:00:00.000Z', 'ana', 'promote', 'mf-agents@1.0.0', pointer);
+  ledger.close();
+  const service = await openService({ ...settingsFrom({ STORE: folder }), addresses });
+  const files = assetHost(store, 'mf-agents');
+
+  expect(await service.log.history()).toMatchObject([{ number: 1, verb: 'compose', live: { selection } }]);
+  const found = await store.readLive();
+  expect(found).toMatchObject({ live: { selection } });
+  for (const url of ['/mf-agents/1.0.0/web/entry.js', '/1.0.0/web/entry.js'])
+    expect((await files.inject({ url })).body).toBe('agents()');
+  await service.close();
+  await files.close();
+});

@@ -1,0 +1,159 @@
+import { isDeepStrictEqual } from 'node:util';
+import { compose } from '../builds/compose.ts';
+import type { Selection, SiteBuild } from '../builds/site-build.ts';
+import type { Exchange } from '../checks/pages.ts';
+import type { Canary, Live, Preview } from '../live/live.ts';
+import type { Act, Entry, NextLive } from '../log/release-log.ts';
+import type { DeployContext } from './context.ts';
+
+/** The site, as far as moving it concerns. */
+export type Site = Pick<DeployContext, 'store' | 'log' | 'known' | 'addresses' | 'identity'>;
+
+/** What visitors shall get: one version of each application, and canaries beside them. */
+export interface Wanted {
+  selection: Selection;
+  canaries: readonly Omit<Canary, 'build'>[];
+}
+
+/** A move of the site: what is written down of it, and what visitors shall get. */
+export interface Move extends Omit<Act, 'actor'> {
+  /**
+   * Returns it for what they get now; undefined when nothing is left to do. It is asked again when others moved meanwhile.
+   * @throws with a reason against it
+   */
+  want: (now: Live) => Wanted | undefined | Promise<Wanted | undefined>;
+  /** Looks at every site build that visitors would get anew. @throws with the reasons against it */
+  check?: (exchanges: readonly Exchange[]) => Promise<void>;
+  /** Changes the permits for previews. */
+  previews?: (present: readonly Preview[]) => readonly Preview[];
+  /** Told when others moved meanwhile. */
+  tell?: (line: string) => void;
+}
+
+// After this many, the team has to find out who else is promoting.
+const attempts = 10;
+
+const nothing: Live = {
+  number: 0,
+  build: '',
+  selection: { shell: '' },
+  since: '',
+  canaries: [],
+  previews: [],
+  at: '',
+  by: '',
+};
+
+/**
+ * Makes a table of applications live: composes their site build and those of the canaries beside it, has them checked,
+ * and writes it down, unless others made other releases live meanwhile: then it begins anew beside those.
+ * @returns the site build that is live from then on, unless there was nothing to do
+ */
+export async function makeLive(move: Move, site: Site): Promise<SiteBuild | undefined> {
+  const { log, identity } = site;
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const now = await log.live();
+    const wanted = await move.want(now ?? nothing);
+    if (!wanted) return undefined;
+    const exchanges = await exchangesOf(wanted, now ?? nothing, site);
+    await move.check?.(exchanges.filter(({ before, after }) => before?.id !== after.id));
+    const isMoved = await log.move({ ...move, actor: identity.name }, (present) =>
+      isDeepStrictEqual(releasesIn(now), releasesIn(present))
+        ? nextLive({ wanted, exchanges, now, move }, present)
+        : undefined,
+    );
+    await tellEdges(site);
+    if (isMoved) return exchanges[0]?.after;
+    move.tell?.('Another release went live meanwhile: checking again beside that one.');
+  }
+  throw new Error('Other releases kept going live: look at the status, then retry.');
+}
+
+/** The live site build and those of the canaries, in this order, each with the one that its visitors get now. */
+async function exchangesOf({ selection, canaries }: Wanted, now: Live, site: Site): Promise<Exchange[]> {
+  const ids = [now.build, ...now.canaries.map(({ build }) => build)];
+  const held = await Promise.all(ids.map((id) => site.store.readSiteBuild(id).catch(() => undefined)));
+  const [live] = held;
+  const exchanges = [{ role: 'live', before: live, after: await buildOf(selection, site, held) }];
+  for (const canary of canaries) {
+    const { application, version } = canary;
+    const after = await buildOf({ ...selection, [application]: version }, site, held);
+    const at = now.canaries.indexOf(canary as Canary);
+    // Visitors of a new canary got what is live.
+    const goesOn = at >= 0 && { role: `the canary of ${application}`, before: held[at + 1] };
+    exchanges.push({ role: 'live', before: live, after, ...goesOn });
+  }
+
+  return exchanges;
+}
+
+/** Makes the site build of some releases, with every page that earlier ones have. @param held the live one, and canaries */
+export async function buildOf(selection: Selection, site: Site, held: readonly (SiteBuild | undefined)[]) {
+  const { store, addresses, known } = site;
+  for (const build of held) if (build) known.add(build);
+  const same = held.find((build) =>
+    isDeepStrictEqual([build?.selection, build?.addresses], [selection, addresses]),
+  );
+
+  return same ?? (await compose(selection, { store, addresses, known, live: held[0] })).build;
+}
+
+interface Moving {
+  wanted: Wanted;
+  exchanges: readonly Exchange[];
+  now: Live | undefined;
+  move: Move;
+}
+
+/** Returns the next state; nothing when canaries that grew meanwhile leave too few visitors. */
+function nextLive({ wanted, exchanges, now, move }: Moving, present: Live | undefined): NextLive | undefined {
+  const [live, ...others] = exchanges.map(({ after }) => after);
+  const canaries = wanted.canaries.map((canary, at) => ({
+    // Each team chooses its share; another may have changed its own meanwhile.
+    ...(now?.canaries.some((one) => one === canary) ? canaryIn(present, canary.application) : canary),
+    build: others[at]?.id ?? '',
+  })) as Canary[];
+  if (!live || canaries.reduce((sum, { share }) => sum + share, 0) > 100 + 1e-9) return undefined;
+  const previews = (present?.previews ?? []).filter(({ until }) => Date.parse(until) > Date.now());
+
+  return {
+    build: live.id,
+    selection: live.selection,
+    since: present?.build === live.id ? present.since : new Date().toISOString(),
+    canaries,
+    previews: move.previews?.(previews) ?? previews,
+  };
+}
+
+/** Returns an application's canary. */
+export const canaryIn = (live: Pick<Live, 'canaries'> | undefined, application: string) =>
+  live?.canaries.find((one) => one.application === application);
+
+const releasesIn = (live: Live | undefined) => [
+  live?.selection,
+  live?.canaries.map(({ application, version }) => `${application}@${version}`).sort(),
+];
+
+/**
+ * Writes `live.json` until it is what the release log says: the process that added an entry may have been killed before
+ * it wrote, and another may have written an older state after.
+ */
+export async function tellEdges({ store, log }: Pick<Site, 'store' | 'log'>) {
+  for (let written = 0; ; ) {
+    const live = await log.live();
+    const told = await store.readLive().catch(() => undefined);
+    const number = typeof told === 'object' ? told.live.number : undefined;
+    if (!live || live.number === number || live.number === written) return;
+    await store.writeLive(live);
+    written = live.number;
+  }
+}
+
+/** Returns where the rollback of each application leads: to the version that was live before, if there was another. */
+export const waysBack = ({ selection }: Live, history: readonly Entry[]) =>
+  Object.keys(selection).flatMap((application) => {
+    const versions = history.flatMap(({ live }) => live?.selection[application] ?? []);
+    const version = versions.find((one) => one !== versions[0]);
+
+    return version ? [{ application, version, selection: { ...selection, [application]: version } }] : [];
+  });
