@@ -69,8 +69,7 @@ export const commands = {
     options: { because: text },
   },
   rollback: {
-    usage:
-      'rollback APP[@VERSION] [--to VERSION] [--anyway] | rollback --all [--to SITE-BUILD] [--because REASON]',
+    usage: 'rollback APP[@VERSION] [--anyway] | rollback --all [--to SITE-BUILD] [--because REASON]',
     does: "takes an application back to what was live before, if that is still the version named, and keeps everybody else's; or takes the whole site back, at once",
     words: [0, 1],
     rights: 'application',

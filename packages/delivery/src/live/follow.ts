@@ -1,15 +1,6 @@
 import type { Store } from '../store/store.ts';
 import type { Live } from './live.ts';
 
-/** Follows what is live for as long as a server runs. */
-export interface Following {
-  /** The last known state; waits for the first. Rejects while there never was one. */
-  known: () => Promise<Live>;
-  /** Reports whether the store answered the last request. */
-  isCurrent: () => boolean;
-  close: () => Promise<void>;
-}
-
 /** Options for following. */
 export interface FollowOptions {
   everyMs?: number;
@@ -21,7 +12,7 @@ export interface FollowOptions {
 export function followLive(
   store: Pick<Store, 'readLive'>,
   { everyMs = 1_000, moved = async () => {} }: FollowOptions = {},
-): Following {
+) {
   let last: Live | undefined;
   let tag: string | undefined;
   let isCurrent = false;
@@ -59,6 +50,7 @@ export function followLive(
   const started = look();
 
   return {
+    /** The last known state; waits for the first. Rejects while there never was one. */
     async known() {
       if (!last) await started;
       if (!last) await look();
@@ -66,6 +58,7 @@ export function followLive(
 
       return last;
     },
+    /** Reports whether the store answered the last request. */
     isCurrent: () => isCurrent,
     async close() {
       clearInterval(timer);

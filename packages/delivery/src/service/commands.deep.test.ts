@@ -144,14 +144,9 @@ describe('rollback', () => {
       seen.push((await versions(status))['mf-agents'] ?? '');
     }
     expect(seen).toEqual(['2.0.0', '3.0.0', '2.0.0']);
-    await say('rollback mf-agents --to 1.0.0');
-
-    expect(await versions(status)).toMatchObject({ 'mf-agents': '1.0.0', 'mf-chat': '2.0.0' });
+    expect(await versions(status)).toMatchObject({ 'mf-chat': '2.0.0' });
     await expect(say('rollback mf-nobody')).rejects.toThrow('mf-nobody is not on the site: there are shell');
     await expect(say('rollback shell')).rejects.toThrow('No other version of shell was live before.');
-    await expect(say('rollback mf-agents --to 9')).rejects.toThrow(
-      '9 was not live before 1.0.0; these were: ',
-    );
   });
 
   it("SH07 is not stopped by another team's damaged release, but by its own", async () => {
@@ -344,7 +339,7 @@ describe('the other commands', () => {
     told.length = 0;
     await say('status');
 
-    expect(told[0]).toMatch(/^live {6}[0-9a-f]{24} {2}90 % of visitors, for \d+ seconds?$/);
+    expect(told[0]).toMatch(/^live {6}[0-9a-f]{24} {2}90 % of visitors, since [\d-]+ [\d:]+ UTC$/);
     expect(told.join('\n')).toMatch(
       /canary {4}mf-agents@2\.0\.0 {2}10 % of visitors.*\n {2}mf-agents {9}2\.0\.0 +c0ffee/,
     );

@@ -38,7 +38,6 @@ it('carries out what a token may do, under its name', async () => {
 it.each([
   ['promote mf-chat@2.0.0', 'The token of team-a may not ship mf-chat'],
   ['preview mf-chat@2.0.0', 'The token of team-a may not ship mf-chat'],
-  ['withdraw mf-chat', 'The token of team-a may not ship mf-chat'],
   ['rollback mf-chat', 'The token of team-a may not ship mf-chat'],
   ['remove mf-chat', 'The token of team-a may not ship mf-chat'],
   ['rollback --all', 'The token of team-a may only ship mf-agents: this concerns the whole site.'],

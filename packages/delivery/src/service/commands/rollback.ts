@@ -7,21 +7,24 @@ import { requireIntact } from '../../store/integrity.ts';
 import { label, partsOf } from '../../store/label.ts';
 import type { DeployContext } from '../context.ts';
 import { liveOf, versionOn } from '../find.ts';
-import { makeLive } from '../make-live.ts';
+import { makeLive, waysBack } from '../make-live.ts';
 
 /** Takes one application or the whole site back to what was live before. */
 export async function rollback(words: Words, context: DeployContext) {
   if (words.values.all) return rollBackAll(words, context);
   const { positionals, values } = words;
-  const { store, tell } = context;
+  const { store, log, tell } = context;
   const [word = ''] = positionals;
   const [application, named] = partsOf(word);
   if (!application) throw misused('rollback');
-  const before = versionOn((await liveOf(context)).selection, application);
+  const live = await liveOf(context);
+  const before = versionOn(live.selection, application);
   if (named && before !== named) return tell(`${word} is not live: there is nothing to take back.`);
 
   const start = performance.now();
-  const version = await target(application, values.to, context);
+  const ways = waysBack(live, await log.history());
+  const version = ways.find((way) => way.application === application)?.version;
+  if (!version) throw new Error(`No other version of ${application} was live before.`);
   const release = { name: application, version };
   await requireIntact(await store.releaseFolder(application, version), release);
   let ended: readonly string[] = [];
@@ -56,17 +59,6 @@ export async function rollback(words: Words, context: DeployContext) {
 /** Needs of other releases that one application's version in a selection would break: a sentence each, naming both. */
 export const objectionsTo = async (application: string, selection: Selection, { store }: DeployContext) =>
   objections(application, await releasesOf(selection, store));
-
-/** The version that a rollback leads to: what was live before, or another that was live once. */
-async function target(application: string, wanted: string | boolean | undefined, { log }: DeployContext) {
-  const history = await log.history();
-  const [live, ...others] = new Set(history.flatMap((entry) => entry.live?.selection[application] ?? []));
-  if (others.length === 0) throw new Error(`No other version of ${application} was live before.`);
-  const version = others.find((one) => wanted === undefined || one.includes(String(wanted)));
-  if (version) return version;
-
-  throw new Error(`${wanted} was not live before ${live}; these were: ${others.slice(0, 5).join(', ')}.`);
-}
 
 /** The canaries that fit beside some releases; those that need what is taken back end with it, each with a sentence. */
 async function fittingCanaries(canaries: Live['canaries'], selection: Selection, context: DeployContext) {

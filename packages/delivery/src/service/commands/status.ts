@@ -15,7 +15,7 @@ export async function status({ positionals: [name], values }: Words, context: De
     return context.tell(version ? label({ name, version }) : `${name} is not live`);
   }
   const found = await statusOf(context);
-  const lines = values.json ? [JSON.stringify(found, null, 2)] : linesOf(found, new Date());
+  const lines = values.json ? [JSON.stringify(found, null, 2)] : linesOf(found);
   for (const line of lines) context.tell(line);
 }
 
@@ -58,16 +58,16 @@ async function shown({ id, selection }: SiteBuild, since: string, { store }: Dep
 }
 
 /** Formats the status for people: a block per site build, with the differences from live. */
-function linesOf({ live, canaries, rollbackTargets }: Status, now: Date): string[] {
+function linesOf({ live, canaries, rollbackTargets }: Status): string[] {
   const tried = canaries.reduce((sum, { share }) => sum + share, 0);
 
   return [
-    `live      ${live.build}  ${100 - tried} % of visitors, for ${age(live.since, now)}`,
-    ...applicationLines(live, undefined, now),
+    `live      ${live.build}  ${100 - tried} % of visitors, since ${when(live.since)}`,
+    ...applicationLines(live),
     '',
     ...canaries.flatMap((canary) => [
-      `canary    ${label({ ...canary, name: canary.application })}  ${canary.share} % of visitors, for ${age(canary.since, now)}`,
-      ...applicationLines(canary, live, now),
+      `canary    ${label({ ...canary, name: canary.application })}  ${canary.share} % of visitors, since ${when(canary.since)}`,
+      ...applicationLines(canary, live),
       '',
     ]),
     ...rollbackTargets.flatMap(({ application, version, isReady, objections }) => [
@@ -77,24 +77,12 @@ function linesOf({ live, canaries, rollbackTargets }: Status, now: Date): string
   ];
 }
 
-const applicationLines = ({ applications }: Shown, live: Shown | undefined, now: Date) =>
+const applicationLines = ({ applications }: Shown, live?: Shown) =>
   Object.entries(applications)
     .filter(([name, { version }]) => live?.versions[name] !== version)
     .map(
       ([name, { version, commit, released }]) =>
-        `  ${name.padEnd(18)}${version.padEnd(26)}${commit.slice(0, 12).padEnd(14)}released ${age(released, now)} ago`,
+        `  ${name.padEnd(18)}${version.padEnd(26)}${commit.slice(0, 12).padEnd(14)}released ${when(released)}`,
     );
 
-const units = [
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-] as const;
-
-function age(since: string, now: Date) {
-  const seconds = Math.max(0, (now.getTime() - new Date(since).getTime()) / 1_000);
-  const [unit, length] = units.find(([, size]) => seconds >= size) ?? ['second', 1];
-  const count = Math.floor(seconds / length);
-
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
-}
+const when = (at: string) => `${at.slice(0, 16).replace('T', ' ')} UTC`;
