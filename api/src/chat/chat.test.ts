@@ -146,33 +146,4 @@ describe('POST /api/chat', () => {
       { question: 'My name is … …, … # Is there a helipad?', reason: 'unknown' },
     ]);
   });
-
-  it('tells the one who answers that the visitor has left', async () => {
-    let leave: (signal: AbortSignal) => void = () => {};
-    const left = new Promise<AbortSignal>((resolve) => {
-      leave = resolve;
-    });
-    const { app } = await open(
-      (_, signal) =>
-        new Promise((resolve) => {
-          signal.addEventListener('abort', () => {
-            leave(signal);
-            resolve({ message: '' });
-          });
-        }),
-    );
-    const address = await app.listen({ port: 0, host: '127.0.0.1' });
-    const visitor = new AbortController();
-    const answered = fetch(`${address}/api/chat`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ messages: [user('Hello')] }),
-      signal: visitor.signal,
-    });
-    setTimeout(() => visitor.abort(), 100);
-
-    await expect(answered).rejects.toThrow();
-    expect((await left).aborted).toBe(true);
-    await app.close();
-  });
 });

@@ -2,8 +2,8 @@ import type { ChatMessage, HandOver } from '@dosmares/contracts/chat';
 import { limits } from '@dosmares/contracts/limits';
 import { type Person, personOf } from './blocks/people.ts';
 import type { Home } from './homes.ts';
-import { answersIn, isCourtesy } from './reading/answers.ts';
 import { folded } from './reading/text.ts';
+import { answersIn, isCourtesy } from './reading/words.ts';
 
 const longest = 2000;
 const email = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/;

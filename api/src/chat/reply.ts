@@ -6,10 +6,10 @@ import { rendered } from './blocks/blocks.ts';
 import { contactsIn, homeCard, personCard, personOf } from './blocks/people.ts';
 import { handOverOf } from './hand-over.ts';
 import { sellerOf } from './homes.ts';
-import { isCourtesy } from './reading/answers.ts';
 import { type Asked, choose } from './reading/choose.ts';
 import type { Memory } from './reading/reading.ts';
 import { folded, languageOf } from './reading/text.ts';
+import { isCourtesy } from './reading/words.ts';
 
 /** Returns the language of a conversation: that of the newest message that tells it. */
 export const languageIn = ({ messages }: Asked) =>

@@ -1,6 +1,5 @@
 import { features } from '@dosmares/content/chat/features';
 import { agentFields, figures, homeFields, languageNames } from '@dosmares/content/chat/fields';
-import { sayings } from '@dosmares/content/chat/sayings';
 import { pesosFor } from '@dosmares/content/exchange-rate';
 import { marketReport } from '@dosmares/content/market-report';
 import { profiles } from '@dosmares/content/profiles';
@@ -42,13 +41,10 @@ export const home: Kind = {
 export function homeText(found: Home, field: string, context: Context) {
   const pages = [...found.features, ...found.description.split(/(?<=\.) /), found.type];
   const mention = pages.find((text) => patterns.get(field)?.test(text))?.replace(/\.$/, '');
-  const row = rowOf(homeFields, field) ?? (mention ? mentions : undefined);
+  const mentioned = mention && say(context, 'mentions', { title: found.title, mention });
 
-  return sentence(row, { ...homeValues(found, context), mention }, context);
+  return sentence(rowOf(homeFields, field), homeValues(found, context), context) ?? mentioned;
 }
-
-const [en, es] = sayings.mentions;
-const mentions = { en, es };
 
 /** What fills the sentences of a home's fields; undefined is what the site does not tell. */
 function homeValues(found: Home, context: Context): Values {

@@ -92,13 +92,13 @@ export const homes: Kind = {
     const isAny = Object.keys(filter).length === 0;
     const shown = (isAny ? found.filter(hasPage) : found).slice(0, 4);
     const count = inLanguage(context, inWords(found.length), String(found.length));
-    const [few = 'someMore'] = [undefined, 'oneFits', 'someFit', 'someFit', 'someFit'].slice(
-      found.length,
-    ) as [Saying?];
 
-    return listOf(isAny ? 'present' : few, shown, { count }, context);
+    return listOf(isAny ? 'present' : (sayings[found.length] ?? 'someMore'), shown, { count }, context);
   },
 };
+
+/** What is said of so many homes that fit. */
+const sayings: Readonly<Record<number, Saying>> = { 1: 'oneFits', 2: 'someFit', 3: 'someFit', 4: 'someFit' };
 
 /** Only the names: the cards below tell the rest. */
 function listOf(saying: Saying, shown: readonly Home[], values: Values, context: Context): Said {

@@ -35,10 +35,12 @@ export function askModel({ apiKey, baseUrl, model, dailyTokens, onTokens }: Mode
   // Servers of one's own ask for no key; the client wants a text.
   const client = new OpenAI({ apiKey: apiKey ?? 'none', baseURL: baseUrl ?? null, maxRetries: 0 });
   let hasSchema = true;
-  const spent = account();
+  const spent = new Map<string, number>();
+  const spentOn = (day: string) => spent.get(day) ?? 0;
 
   return async function* ask(asked, context, signal) {
-    if (spent(0, context.now) >= dailyTokens) throw new NoReply('budget-spent');
+    const day = context.now.toISOString().slice(0, 10);
+    if (spentOn(day) >= dailyTokens) throw new NoReply('budget-spent');
     const messages = [
       { role: 'system' as const, content: instructionsOf(context, asked) },
       { role: 'user' as const, content: conversationFor(asked) },
@@ -60,22 +62,9 @@ export function askModel({ apiKey, baseUrl, model, dailyTokens, onTokens }: Mode
     } finally {
       // An estimate on the high side: a token is seldom shorter than three bytes.
       const tokens = Math.ceil(Buffer.byteLength(JSON.stringify(messages) + text) / 3);
-      spent(tokens, context.now);
+      spent.set(day, tokens + spentOn(day));
       onTokens(tokens);
     }
-  };
-}
-
-/** An account of the tokens of one UTC day: adds some, and returns their sum. */
-function account() {
-  let [day, sum] = ['', 0];
-
-  return (tokens: number, now: Date) => {
-    const today = now.toISOString().slice(0, 10);
-    sum = tokens + (day === today ? sum : 0);
-    day = today;
-
-    return sum;
   };
 }
 

@@ -4,9 +4,9 @@ import type { Block, Context } from '../blocks/block.ts';
 import { hasFeature } from '../blocks/facts.ts';
 import { fitting, inOrder, measures } from '../blocks/homes.ts';
 import { type Home, hasPage, sellerOf } from '../homes.ts';
-import { isCourtesy, rankOf } from './answers.ts';
 import { after, type Memory, onPage, type Reading, readingOf, told } from './reading.ts';
 import { folded, isKnown, mended } from './text.ts';
+import { isCourtesy, rankOf } from './words.ts';
 
 /** A question to be answered: the conversation, and the page that it is asked on. */
 export interface Asked {

@@ -2,11 +2,10 @@ import { agentById, agentBySlug, type RosterEntry } from '@dosmares/content/rost
 import type { Block, Context, Filter, Order } from '../blocks/block.ts';
 import { fitting } from '../blocks/homes.ts';
 import { type Home, hasPage, sellerOf } from '../homes.ts';
-import { answersIn } from './answers.ts';
 import { figuresIn } from './figures.ts';
 import { agentsIn, areaIn, homesIn, monthsIn } from './names.ts';
 import { folded } from './text.ts';
-import { isRefused, type Sign, saidBy, type Topic, topicsIn } from './words.ts';
+import { answersIn, isRefused, type Sign, saidBy, type Topic, topicsIn } from './words.ts';
 
 /** What a conversation is about so far. */
 export interface Memory {
