@@ -78,6 +78,7 @@ describe('a reply without a model', () => {
     ['¿qué casa tiene más terreno?', /el terreno más grande: Premier/, /Emilio/],
     ['what does it cost to keep a house there per year', /predial/, /built/],
     [['the corridor villa', 'we can pay up to 6 million, what else is there?'], /fit/, /form/],
+    ['Hi. We are Ann and Bob. From Oslo. We love it. It is cold. It is dark. How many baths has the corridor villa?', /has 5 bath/],
     ['Which homes do you have?', /Villa\. The listing search/, /\$|bedrooms/],
   ])('%j', (said, expected, ...nevers) => {
     const { message } = answer(said);

@@ -62,13 +62,15 @@ const asksAgain =
   '(?:what|who|how|when|where|which|is|are|do|does|can|que|quien|cuanto|cuando|donde|cual|como|hay|tienen|desde|si|a number|(?:the |its |his |her |el )?(?:name|phone|number|price|year|email|agent|precio|telefono|nombre|correo|horario))\\b';
 const joint = new RegExp(`,? (?:and|y|plus|also|ademas|tambien) (?=${asksAgain})|, (?=${asksAgain})`);
 
-/** Splits a question into at most six sentences, or parts of one that ask for something else. */
-const partsOf = (question: string) =>
-  question
+/** Splits a question into sentences, and a sentence where it asks for something else; the last parts stay together. */
+function partsOf(question: string): string[] {
+  const parts = question
     .split(/(?<=[?!;])\s+|(?<=[a-z]{2}\.)\s+|\s*\n\s*/)
     .flatMap((sentence) => sentence.split(joint))
-    .filter((part) => /[a-z]/.test(part))
-    .slice(0, 6);
+    .filter((part) => /[a-z]/.test(part));
+
+  return parts.length > 6 ? [...parts.slice(0, 5), parts.slice(5).join(' ')] : parts;
+}
 
 /** What a part may ask for, in this order: the first rule that finds something answers it. */
 const rules: readonly ((reading: Reading) => readonly Block[])[] = [
