@@ -127,7 +127,7 @@ export const firmFaq = {
   machine: {
     rank: 'first',
     words:
-      'are/r you/u human/real/robot/bot/machine/ai/computer/chatgpt/gpt/automated, are you a person, is this human/robot/bot/machine/ai/computer, am i talking/speaking/chatting to/with, eres/es robot/humano/persona/real/maquina/bot/ia, hablo con robot/persona/humano/maquina/bot, who made/built/trained you, what are you$, which/que model/ai/modelo, llm, human/person/bot/robot or human/person/bot/robot/machine, typing/talking/chatting/speaking/writing to/with human/real/machine/robot/bot/computer',
+      'are/r you/u human/real/robot/bot/machine/ai/computer/chatgpt/gpt/automated, are you a person, is this human/robot/bot/machine/ai/computer, am i talking/speaking/chatting to/with, eres/es robot/humano/persona/real/maquina/bot/ia, hablo con robot/persona/humano/maquina/bot, who made/built/trained you, what are you$, which/que model/ai/modelo, llm, human/person/bot/robot or human/person/bot/robot/machine',
     en: 'I am automated: I answer from what this site says. People answer at {phone} and {email}.',
     es: 'Soy un sistema automático: respondo con lo que dice este sitio. Las personas contestan en {phone} y {email}.',
     offer: 'general',
@@ -182,7 +182,7 @@ export const firmFaq = {
   },
   negotiate: {
     words:
-      'negotia*, price/villa/house/home/one firm/fixed/flexible, precio fijo/final, negocia*, discount, descuento, lower price/offer, best/mejor/ultimo price/precio, lowest/less they/you/owner/seller, reduce*, rebaja*, price drop, accept/take less/offer/$, menos de lo que, lo menos, regate*, hold/reserve it/property/house/home/place/villa, would take, less than asking, below asking, debajo del precio, someone else bid, bidding, other/otras offer/oferta, separarl*, apartar, apartame, apartenme, room on/in price, come down, flexible on',
+      'negotia*, price/villa/house/home/one firm/fixed/flexible, precio fijo/final, negocia*, discount, descuento, lower price/offer, best/mejor/ultimo price/precio, lowest/less they/you/owner/seller, reduce*, rebaja*, price drop, accept/take less/offer/$, menos de lo que, lo menos, hold/reserve it/property/house/home/place/villa, would take, less than asking, below asking, debajo del precio, bidding, other/otras offer/oferta, apartar, apartame, apartenme, flexible on',
     en: 'Only the owner can say that, and an agent asks: {seller}. A written offer is what owners answer.',
     es: 'Eso solo lo decide el dueño, y el asesor le pregunta: {seller}. Los dueños responden a una oferta por escrito.',
     offer: 'buying',
@@ -197,7 +197,7 @@ export const firmFaq = {
   },
   job: {
     words:
-      'hiring, job, vacanc*, career, i/to/can work for/with you/your/firm, cooperat*, outside broker, split, join your/the team, contratando, trabajo con, trabajar con/para ustedes, vacante, empleo, curriculum, cv, resume, internship, practicas, become agent, im/am an agent, soy asesor/agente, co-broke*, cobroke*, referral fee, press, journalist, periodista, vendor, proveedor, partnership, sponsor*',
+      'hiring, job, vacanc*, career, i/to/can work for/with you/your/firm, outside broker, join your/the team, contratando, trabajo con, trabajar con/para ustedes, vacante, empleo, curriculum, cv, internship, become agent, im/am an agent, soy asesor/agente, co-broke*, cobroke*, referral fee, press, journalist, periodista',
     en: 'That is a question for the office: {phone}, {email}. What the firm stands for is on the page about it.',
     es: 'Eso se pregunta a la oficina: {phone}, {email}. Lo que distingue a la firma está en su página.',
     offer: 'general',
@@ -206,7 +206,7 @@ export const firmFaq = {
   complaint: {
     rank: 'first',
     words:
-      'complain*, queja*, never/not/no answer*/respond*/repl*/got/heard/show/showed, nobody, no one, noone, not one, nadie, not/never call back, no han/contest*, pesimo, terrible service, worst, rude, groser*, scam, estafa, stood me/us up, ring out, called/rang/phoned/wrote/written/emailed/call time/twice/ago/thrice, tres/dos/cuatro/cinco vece/llamada, dej* plantad*, plantado, plantada, falta de respeto, fraud*, lost my, cancel*, heard nothing, how you treat, treated, kind of outfit, salta contestador, ya me canse, unacceptable, ridiculous, useless, inutil, not helpful, no ayud*, wast* time, disappoint*, angry, furious, upset, manager, supervisor, gerente, still waiting, sigo/llevo esperando, qued* esperando, been waiting, filled your form, and nothing, lost patience, sue you, demanda*',
+      'complain*, queja*, never/not/no answer*/respond*/repl*/got/heard/show/showed, nobody, no one, noone, not one, nadie, not/never call back, no han/contest*, pesimo, terrible service, worst, rude, groser*, scam, estafa, stood me/us up, called/rang/phoned/wrote/written/emailed/call time/twice/ago/thrice, tres/dos/cuatro/cinco vece/llamada, dej* plantad*, plantado, plantada, falta de respeto, fraud*, lost my, heard nothing, ya me canse, unacceptable, ridiculous, useless, inutil, not helpful, no ayud*, wast* time, disappoint*, angry, furious, upset, manager, gerente, still waiting, sigo/llevo esperando, qued* esperando, been waiting, lost patience',
     en: 'I am sorry. That should not have happened. Call {phone} or write to {email}, or leave your number here: it is passed on with what you told me.',
     es: 'Lo siento. Eso no debió pasar. Llame al {phone} o escriba a {email}, o deje aquí su teléfono: se transmite con lo que me contó.',
     offer: 'general',
@@ -222,7 +222,7 @@ export const firmFaq = {
   },
   privacy: {
     words:
-      'privacy, privacidad, my/personal data/info/information, mis dato, dato personal, mi info*, who sees/read/gets/see/has my/this/what, quien ve/lee mis/que/esto, comparten/comparte/share/sell my/mis/mi data/info*/datos/number/email/correo, what you keep/store/collect, you know about me, que guardan/saben, cookie, tracking, tracked, recorded, openai, what i type, is this private/secure/safe, confidential, how long keep, cuanto tiempo guardan, advertiser, sold on to, responsible data',
+      'privacy, privacidad, my/personal data/info/information, mis dato, dato personal, mi info*, who sees/read/gets/see/has my/this/what, quien ve/lee mis/que/esto, comparten/comparte/share/sell my/mis/mi data/info*/datos/number/email/correo, what you keep/store/collect, you know about me, que guardan/saben, cookie, tracking, tracked, recorded, openai, what i type, is this private/secure/safe, how long keep, cuanto tiempo guardan',
     en: 'We keep your name, email, telephone and message for {keptYears} years, to answer you. The office, the agent concerned and the services that carry our mail see them; they are never sold. What you ask here may be answered with the help of an outside language model. To see, correct or erase your data write to {email}; an answer comes within {workingDays} working days.',
     es: 'Guardamos su nombre, correo, teléfono y mensaje durante {keptYears} años, para responderle. Los ven la oficina, el asesor y los servicios que llevan nuestro correo; nunca se venden. Lo que pregunta aquí puede responderse con ayuda de un modelo de lenguaje externo. Para ver, corregir o borrar sus datos escriba a {email}; responde en {workingDays} días hábiles.',
     page: '/contact',
@@ -230,7 +230,7 @@ export const firmFaq = {
   replyTime: {
     rank: 'firm',
     words:
-      'how soon/long/fast/quick* until/till/before/do/will/would/does/can get/hear/answer/repl*/respond/contact/someone/call, how long until/before, when will hear/get/answer/reply/respond/call, response/reply time, cuando responden/contestan/contestaran/llaman/responderan/hablan, en cuanto responden/contestan/llaman, cuanto tardan/tarda$, cuanto tardan/tarda/demoran responder/contestar/llamar*/devolver, how soon/quick*/fast do/does/will/can/would/might/may/could/one/some, hear/get back/answer, do i hear, expect an answer',
+      'how soon/long/fast/quick* until/till/before/do/will/would/does/can get/hear/answer/repl*/respond/contact/someone/call, how long until/before, when will hear/get/answer/reply/respond/call, response/reply time, cuando responden/contestan/contestaran/llaman/responderan/hablan, en cuanto responden/contestan/llaman, cuanto tardan/tarda/demoran responder/contestar/llamar*/devolver, how soon/quick*/fast do/does/will/can/would/might/may/could/one/some, expect an answer',
     en: 'Messages are answered within 24 hours. If it cannot wait, call {phone}.',
     es: 'Los mensajes se responden en un plazo de 24 horas. Si no puede esperar, llame al {phone}.',
   },
@@ -244,7 +244,7 @@ export const firmFaq = {
   record: {
     rank: 'firm',
     words:
-      'how many home/house/propertie/sale/unit/client/deal have/has/had/did/do you/your/firm/company/team/agency sold/sell/closed/claim/served, home/propertie/house firm/company/team has sold, how many clients have you, transaction volume, sold over billion, sold/sales in total, have you sold, vendieron este/el ano, casa/propiedad/propiedades han vendido, vendido ustedes, cuantas/cuantos casa/propiedades/cliente/venta han/ha, track record, total sales, sales volume, how much have/has you/firm sold, venta total*, combined experience, experiencia combinada/empresa, how big/large firm/company/agency/brokerage, your result/success',
+      'how many home/house/propertie/sale/unit/client/deal have/has/had/did/do you/your/firm/company/team/agency sold/sell/closed/claim/served, home/propertie/house firm/company/team has sold, how many clients have you, transaction volume, sold/sales in total, have you sold, vendieron este/el ano, casa/propiedad/propiedades han vendido, cuantas/cuantos casa/propiedades/cliente/venta han/ha, track record, sales volume, combined experience, experiencia combinada/empresa, how big/large firm/company/agency/brokerage',
     en: '{propertiesSold} properties sold, {sales} in sales since {founded}, {clients} clients, and {combinedYears} years of combined experience.',
     es: '{propertiesSold} propiedades vendidas, {sales} en ventas desde {founded}, {clients} clientes y {combinedYears} años de experiencia combinada.',
     page: '/about',
@@ -261,7 +261,7 @@ export const firmFaq = {
   mls: {
     rank: 'last',
     words:
-      'search/browse/access/use/find/look/see/whole/full/entire mls, mls search, buscar mls, more/other/all home/house/listing/option/propertie, everything on market, only three/these/those/see, only 3, is that all, three house maximum, mas/otra/todas casa/opcion/opciones/propiedad/propiedades, how many home/house/propertie/listing do/are/you have/for/in/got/there, cuantas casa/propiedades tienen/hay/manejan',
+      'search/browse/access/use/find/look/see/whole/full/entire mls, mls search, buscar mls, more/other/all home/house/listing/option/propertie, everything on market, is that all, mas/otra/todas casa/opcion/opciones/propiedad/propiedades, how many home/house/propertie/listing do/are/you have/for/in/got/there, cuantas casa/propiedades tienen/hay/manejan',
     en: 'Beside the homes shown on this site, the listing search covers {properties} homes, by area, price or MLS number.',
     es: 'Además de las casas de este sitio, la búsqueda cubre {properties} propiedades, por zona, precio o número MLS.',
     page: '/properties',
@@ -297,7 +297,7 @@ export const firmFaq = {
   buy: {
     rank: 'last',
     words:
-      'want/like/looking/ready/hoping/need/plan/planning/thinking/interested to/of/about/in buy/buying/purchas*/invest, want/need/looking/like a house/home/villa/condo, interested in property, busco/buscamos/buscando/queremos/comprar/necesito/necesitamos casa/villa/propiedad/departamento/condo/hogar$, quiero comprar, help find/buy, first time buyer, where do/should i/we start/begin, donde empiezo, como empiezo, how do i start/begin',
+      'want/like/looking/ready/hoping/need/plan/planning/thinking/interested to/of/about/in buy/buying/purchas*/invest, want/need/looking/like a house/home/villa/condo, interested in property, busco/buscamos/buscando/queremos/comprar/necesito/necesitamos casa/villa/propiedad/departamento/condo/hogar$, quiero comprar, help find/buy, donde empiezo, como empiezo, how do i start/begin',
     en: 'Gladly. Tell me an area, a price or a number of bedrooms, and I show what fits. Viewings and offers are arranged by a person: {phone}.',
     es: 'Con gusto. Dígame una zona, un precio o un número de recámaras, y le muestro lo que queda. Las visitas y ofertas las arregla una persona: {phone}.',
     page: '/properties',
@@ -315,7 +315,7 @@ export const firmFaq = {
   holidays: {
     rank: 'office',
     words:
-      'open/hours/close/closed/office/working/abren/abre/abierto/abierta/horario/atienden/trabajan/cierran holiday/christmas/xmas/easter/thanksgiving/festivo/feriado/navidad/nochebuena, open/hours/close/closed/office/working/abren/abre/abierto/abierta/horario/atienden/trabajan/cierran new/ano/semana/holy/labor year/nuevo/santa/week/day, holiday/christmas/xmas/easter/thanksgiving/festivo/feriado/navidad/nochebuena open/hours/close/closed/office/working/abren/abre/abierto/abierta/horario/atienden/trabajan/cierran',
+      'open/hours/close/closed/office/working/abren/abre/abierto/abierta/horario/atienden/trabajan/cierran holiday/christmas/xmas/easter/thanksgiving/festivo/feriado/navidad/nochebuena, open/hours/close/closed/office/working/abren/abre/abierto/abierta/horario/atienden/trabajan/cierran new/ano/semana/holy/labor year/nuevo/santa/week/day',
     en: 'Our hours on holidays are not on the site. Please call {phone} before you come. On other days: {hours}.',
     es: 'El sitio no indica el horario en días festivos. Llame antes al {phone}. Los demás días: {hours}.',
     page: '/contact',
@@ -354,7 +354,7 @@ export const firmFaq = {
   address: {
     rank: 'office',
     words:
-      'park/parking at/near/by/outside/for office, where can/do park, estacionamiento oficina, donde estaciono, direction, how get/find to you, how get/find office, como llego$, como llego oficina, appointment, cita previa, sin cita, walk in, walk-in, hacer cita, address, location, located, where are you/u, where is it$, where is/are your/office/dos/agency, office, donde/en esta/estan/queda/ubican/tienen/es, direccion, ubicacion, domicilio, oficina',
+      'park/parking at/near/by/outside/for office, where can/do park, estacionamiento oficina, donde estaciono, direction, how get/find to you, how get/find office, como llego$, appointment, walk in, hacer cita, address, location, located, where are you/u, where is it$, where is/are your/office/dos/agency, office, donde/en esta/estan/queda/ubican/tienen/es, direccion, ubicacion, domicilio, oficina',
     en: 'The office: {address}. The contact page has a map and directions; for parking or an appointment call {phone}.',
     es: 'La oficina: {address}. La página de contacto tiene mapa e indicaciones; para estacionamiento o una cita llame al {phone}.',
     page: '/contact',
