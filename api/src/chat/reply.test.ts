@@ -59,6 +59,7 @@ describe('a reply without a model', () => {
     ['My offer is 5 million for the 5.75 one', /form; send it, and Marisol Quintero/, /fit/],
     [['the corridor villa', 'would they take less?'], /an agent asks: Julian/, /the office/],
     [['I want to sell my house in Palmilla', 'who handles that?'], /free evaluation/, /Catalina/],
+    [['I want to sell my house', 'who is your best agent?'], /Leonor/],
     ["what's the difference between the villas", /^Exclusive.*\nLuxury.*\nPremier/],
     ['what can I get if I pay cash 2m', /fits: Terraza Palmas/, /paid down/],
     ["what's new this month", /83 new listings/],
@@ -154,6 +155,12 @@ describe('a reply without a model', () => {
       phone: office.phone,
     });
     expect(answer('hello', `/${agentById(founder)?.slug}`).person?.name).toBe(agentById(founder)?.name);
+  });
+
+  it('takes the house that a visitor sells for none of ours', () => {
+    const { handOver, person } = answer('I want to sell my house in Palmilla');
+
+    expect([handOver?.inquiryType, handOver?.house, person?.isOffice]).toEqual(['selling', undefined, true]);
   });
 
   it('X05 links only to pages of the site and to its own numbers and addresses', () => {

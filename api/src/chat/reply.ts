@@ -48,10 +48,12 @@ export function replyOf(
   const shown = said.map((each) => shownBy(each, context));
   const cards = distinct(shown.flatMap((each) => each.cards));
   const links = distinct(shown.flatMap((each) => each.links));
-  const home = said.flatMap(({ homes = [] }) => (homes.length === 1 ? homes : []))[0] ?? memory.home;
+  const offer = said.find((each) => each.offer)?.offer;
+  const told = said.flatMap(({ homes = [] }) => (homes.length === 1 ? homes : []))[0] ?? memory.home;
+  // Whoever sells a house speaks of none of ours.
+  const home = offer === 'selling' ? undefined : told;
   const spoken = said.flatMap(({ person, people = [] }) => person ?? (people.length === 1 ? people : []));
   const agent = spoken.find(Boolean) ?? (home && sellerOf(home)) ?? memory.agent;
-  const offer = said.find((each) => each.offer)?.offer;
 
   return {
     message,

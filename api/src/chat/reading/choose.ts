@@ -112,10 +112,12 @@ function passedOn({ text, agents, homes, home, amount, memory, says, topics }: R
 }
 
 /** What goes on from the last reply: "by how much?", "what time?" of a viewing, "who handles that?" of a sale. */
-function goneOn({ isShort, memory: { last, latest, homes, isOfSeveral }, isNamed, says }: Reading): Block[] {
+function goneOn({ isShort, memory, isNamed, says, topics }: Reading): Block[] {
+  const { last, latest, homes, isOfSeveral } = memory;
   if (!isShort || !last || isNamed) return [];
   if (last.kind === 'viewing' && says('when')) return [last];
-  if (/^(sell|value)$/.test(last.of ?? '') && says('people')) return [last];
+  if (/^(sell|value)$/.test(last.of ?? '') && topics('home').includes('seller') && !topics('record')[0])
+    return [last];
   const field = latest.compare?.field ?? latest.homes?.sort ?? '';
 
   return isOfSeveral && says('byHowMuch')
