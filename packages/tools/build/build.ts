@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { requireRightContent } from '@dosmares/content/check';
 import type { BuildRecord } from '@dosmares/contracts/release';
-import type { Configuration, MultiStats, Stats } from 'webpack';
+import type { Configuration, Module, MultiStats, Stats } from 'webpack';
 import { applicationNames, folderOf, remoteNames, root } from '../presets/checkout.ts';
-import { copyByHash } from './copy-by-hash.ts';
 import { writeDeclarations } from './declarations/declarations.ts';
 import { writeFonts } from './fonts.ts';
-import { sharedIn } from './stats/shared-modules.ts';
 import { bundle } from './webpack.ts';
 
 const sharedInputs = [
@@ -89,7 +87,7 @@ function inFolder(configuration: Configuration, name: string, folder: string): C
 }
 
 /** Writes `dist/build.json`, which says whether a build is stale and what a release of it needs. */
-export async function writeRecord(folder: string, source: string, stats: MultiStats) {
+async function writeRecord(folder: string, source: string, stats: MultiStats) {
   const [web] = stats.stats;
   const modules = web?.compilation.modules ?? [];
   const calls = path.join(folder, 'src/calls.ts');
@@ -107,7 +105,7 @@ export async function writeRecord(folder: string, source: string, stats: MultiSt
 }
 
 /** Lists the files that each entry or exposed module of a build needs. */
-export function chunksIn(stats?: Stats): BuildRecord['chunks'] {
+function chunksIn(stats?: Stats): BuildRecord['chunks'] {
   const { namedChunkGroups = {} } = stats?.toJson({ all: false, chunkGroups: true, ids: true }) ?? {};
   const rows = Object.entries(namedChunkGroups).map(([group, { assets = [] }]) => [
     group,
@@ -117,9 +115,34 @@ export function chunksIn(stats?: Stats): BuildRecord['chunks'] {
   return Object.fromEntries(rows);
 }
 
-/** Pictures and fonts ship with the shell, at the site's own addresses (decision 0046). */
+const handedOut = /^provide module \([^)]*\) (.+)@([^@ ]+) = /;
+
+/** Shared modules, for the deploy checks: the versions that a build provides, or else the ranges that it accepts. */
+function sharedIn(modules: Iterable<Module>): Record<string, string> {
+  const all = [...modules];
+  const given = all.flatMap((module) => {
+    const [, name, version] = handedOut.exec(module.identifier()) ?? [];
+
+    return name ? [[name, version]] : [];
+  });
+  const asked = all
+    .filter(({ type }) => type === 'consume-shared-module')
+    .map((module) => (module as unknown as { options?: Record<string, string> }).options)
+    .map((options) => [options?.shareKey, options?.requiredVersion]);
+
+  return Object.fromEntries((given.length > 0 ? given : asked).sort());
+}
+
+/**
+ * Pictures and fonts ship with the shell, at the site's own addresses (decision 0046). A picture's has the first eight
+ * digits of its sha256 (`/media/0a1b2c3d/brand/logo.svg`): the bytes at an address never change.
+ */
 async function writePublicFiles(folder: string) {
+  const media = path.join(root, 'packages/content/media');
   await rm(folder, { recursive: true, force: true });
-  await copyByHash(path.join(root, 'packages/content/media'), path.join(folder, 'media'));
+  for (const file of filesBelow(media)) {
+    const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8);
+    await cp(file, path.join(folder, 'media', hash, path.relative(media, file)));
+  }
   await writeFonts(folder);
 }
