@@ -1,13 +1,12 @@
 // npm test, and npm run test:deep: runs the checks of a command, or with names only these: run.ts [--deep] [CHECK ...]
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { applicationNames, root } from '../presets/checkout.ts';
+import { root } from '../presets/checkout.ts';
 import { install } from './prerequisites.ts';
 
 /** A command line; programs of `node_modules/.bin` are found by their names. */
 type Check = readonly [name: string, command: string, env?: Readonly<Record<string, string>>];
 
-const folders = ['packages', ...applicationNames, 'api', 'e2e'].join(' ');
 const build: Check = ['build', 'node packages/tools/build/run.ts'];
 // One worker more than cores: many tests wait for servers, disks and clocks.
 const jest = `jest --silent --maxWorkers=${availableParallelism() + 1} --testTimeout=90000 --testPathPatterns`;
@@ -30,11 +29,9 @@ const commands: Readonly<Record<'gate' | 'deep', readonly (readonly Check[])[][]
   gate: [
     [
       [
-        ['types', 'tsc --noEmit -p .'],
-        ['lint', 'biome ci --error-on-warnings --diagnostic-level=warn .'],
-        ['layers', `depcruise --config .dependency-cruiser.mjs ${folders}`],
-        ['dead code', 'knip'],
-        ['acceptance', 'node packages/tools/checks/acceptance.ts'],
+        ['types', 'npm run --silent typecheck'],
+        ['lint', 'npm run --silent lint'],
+        ['acceptance', 'npm run --silent acceptance'],
         ['dated content', 'node packages/content/bin/dated-content.ts || true'],
       ],
       [build, ['node tests', `${nodeTests} '{packages,api}/**/!(*.deep).node-test.ts'`]],
@@ -55,7 +52,7 @@ const commands: Readonly<Record<'gate' | 'deep', readonly (readonly Check[])[][]
         [
           'deep unit tests',
           // The tests of the store, which the gate runs on one engine, run on both.
-          `${jest} '[.]deep[.]test[.]|/api/src/(store|inquiries|handling)/'`,
+          `${jest} '[.]deep[.]test[.]|/api/src/(store|inquiries)/'`,
           { ...jestEnv, TEST_ENGINES: 'all' },
         ],
       ],
