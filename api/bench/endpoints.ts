@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { freePort } from '@dosmares/local-services/testing/free-port';
 import { startPostgres } from '@dosmares/local-services/testing/private-postgres';
 import { fetched } from '@dosmares/tools/presets/fetched';
-import { type ApiProcess, startApiProcess, startProcess } from '../testing/api-process.ts';
+import { startApiProcess } from '../testing/api-process.ts';
 import { bothCalls } from '../testing/bodies/bodies.ts';
 import { startFaultySmtp } from '../testing/faults/faulty-smtp.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -18,7 +17,7 @@ type Autocannon = (load: object) => Promise<{
 
 /** One measurement. */
 export interface Figures {
-  subject: 'echo' | 'inquiry, PGlite' | 'inquiry, PostgreSQL' | 'chat, keyless';
+  subject: string;
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
@@ -27,68 +26,36 @@ export interface Figures {
   mailsPerSecond: number;
 }
 
-/** Load of a measurement: its duration and the number of connections. */
-export interface Pressure {
-  seconds: number;
-  connections: number;
-}
-
-/** The request that is repeated. */
-interface Shot {
-  path: string;
-  body: object;
-}
-
-const inquiry: Shot = {
-  path: '/api/contact',
-  body: { ...bothCalls.contact, email: '[<id>]@visitor.test' },
-};
-
-const question: Shot = {
+const inquiry = { path: '/api/contact', body: { ...bothCalls.contact, email: '[<id>]@visitor.test' } };
+const question = {
   path: '/api/chat',
   body: { messages: [{ role: 'user', content: 'How much is the house in Pedregal?' }] },
 };
 
-/**
- * Measures a durably stored inquiry on both engines and a keyless answer of the assistant, with a bare echo for
- * comparison: one after the other in the same run.
- */
-export async function benchEndpoints({
-  seconds = 10,
-  connections = 32,
-}: Partial<Pressure> = {}): Promise<Figures[]> {
-  const pressure = { seconds, connections };
+/** Measures a durably stored inquiry on both engines, and a keyless answer of the assistant, one after the other. */
+export async function benchEndpoints(load: { seconds: number; connections: number }): Promise<Figures[]> {
   const postgres = await startPostgres({ isDurable: true });
   const databaseUrl = await postgres?.freshDatabase();
+  const onPostgres = databaseUrl && { subject: 'inquiry on PostgreSQL', ...inquiry };
+  const measured = [
+    await measure({ subject: 'inquiry on PGlite', ...inquiry }, load),
+    ...(onPostgres ? [await measure(onPostgres, load, { DATABASE_URL: databaseUrl })] : []),
+    await measure({ subject: 'chat without a key', ...question }, load),
+  ];
+  await postgres?.stop();
 
-  try {
-    return [
-      await measure('echo', { pressure, shot: inquiry }, async () =>
-        startProcess([join(import.meta.dirname, 'echo.ts'), String(await freePort())], {}),
-      ),
-      await measure('inquiry, PGlite', { pressure, shot: inquiry }, (settings) => startApiProcess(settings)),
-      ...(databaseUrl
-        ? [
-            await measure('inquiry, PostgreSQL', { pressure, shot: inquiry }, (settings) =>
-              startApiProcess({ ...settings, DATABASE_URL: databaseUrl }),
-            ),
-          ]
-        : []),
-      await measure('chat, keyless', { pressure, shot: question }, (settings) => startApiProcess(settings)),
-    ];
-  } finally {
-    await postgres?.stop();
-  }
+  return measured;
 }
 
 async function measure(
-  subject: Figures['subject'],
-  { pressure: { seconds, connections }, shot }: { pressure: Pressure; shot: Shot },
-  start: (settings: Record<string, string>) => Promise<ApiProcess>,
+  { subject, path, body }: { subject: string; path: string; body: object },
+  { seconds, connections }: { seconds: number; connections: number },
+  settings: Record<string, string> = {},
 ): Promise<Figures> {
   const office = await startFaultySmtp();
   const dataDir = await temporaryFolder();
-  const api = await start({
+  const api = await startApiProcess({
+    ...settings,
     DATA_DIR: dataDir,
     API_PORT: String(await freePort()),
     SMTP_PORT: String(office.port),
@@ -96,12 +63,12 @@ async function measure(
   const autocannon = fetched<Autocannon>('bench', 'autocannon');
   const press = (duration: number) =>
     autocannon({
-      url: `${api.address}${shot.path}`,
+      url: `${api.address}${path}`,
       method: 'POST',
       connections,
       duration,
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(shot.body),
+      body: JSON.stringify(body),
       idReplacement: true,
     });
 
