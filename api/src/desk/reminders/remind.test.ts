@@ -86,6 +86,17 @@ describe('the desk’s mails', () => {
     expect(sent.map(({ subject }) => subject)).toEqual([`Reminder: inquiry ${last.reference} from Jane Doe`]);
   });
 
+  it('I15 I19 tell both once when two processes each look at one of a pair', async () => {
+    const ids: string[] = [];
+    for (let person = 0; person < 10; person += 1)
+      for (const agentId of [2, null])
+        ids.push((await receive(store, { agentId, email: `person-${person}@v.test` })).id);
+
+    await Promise.all(Array.from({ length: 6 }, () => remind(store)));
+
+    for (const id of ids) expect(await kinds(id)).toEqual(['crossed']);
+  });
+
   it('I19 tell both when a person has written to two, and whoever loses an inquiry to a colleague', async () => {
     const first = await receive(store);
     const other = await receive(store, { message: 'And another thing' });

@@ -1,5 +1,6 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { fromKysely } from 'pg-boss';
+import { claim } from '../../store/claims.ts';
 import type { Database, HandlingDetail, InquiryTable, Store } from '../../store/database.ts';
 import { normalAddress } from '../../store/email-address.ts';
 import { eventsOf, recordEvent, theOffice } from '../../store/events.ts';
@@ -96,7 +97,11 @@ async function tellOfCrossed(store: Store, trx: Trx, one: Arrived) {
     .execute();
   const crossing = ({ agent_id, reference }: Arrived) => ({ to: agent_id ?? theOffice, other: reference });
 
-  for (const other of others) {
+  // Another process may look at the other inquiry of a pair at the same moment: whoever claims the pair tells both.
+  const pairOf = (other: Arrived) => `crossed:${[one.reference, other.reference].sort()}`;
+  const pairs = others.map((other) => ({ key: pairOf(other), holder: one.id, seconds: 3_600 }));
+  const won = await claim(trx, pairs);
+  for (const other of others.filter((each) => won.has(pairOf(each)))) {
     await note(store, trx, { id: one.id, about: 'crossed', detail: crossing(other) });
     await note(store, trx, { id: other.id, about: 'crossed', detail: crossing(one) });
   }
