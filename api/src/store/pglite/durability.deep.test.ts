@@ -1,17 +1,11 @@
+import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { type ApiProcess, NotStarted, startApiProcess } from '../../../testing/api-process.ts';
-import { bothCalls } from '../../../testing/bodies/bodies.ts';
-import {
-  pgliteDatabase,
-  type TestDatabase,
-  testStoreSettings,
-} from '../../../testing/databases/test-database.ts';
-import { smallDisk } from '../../../testing/faults/small-disk.ts';
-import { silentLog } from '../../../testing/silent-log.ts';
+import { pgliteDatabase, type TestDatabase } from '../../../testing/databases/test-database.ts';
 import { until } from '../../../testing/until.ts';
-import { openStore } from '../store.ts';
 import { keepCheckpoints } from './checkpoints.ts';
 import { openPglite } from './pglite.ts';
 import { syncs } from './synced-files.ts';
@@ -70,33 +64,17 @@ describe('PGlite made durable', () => {
     await pglite.close();
   });
 
-  it('X03 keeps what was acknowledged on a disk that became full, and says when it has stopped', async () => {
-    const disk = await smallDisk(120);
-    if (!disk) return;
-    const folder = join(disk.folder, 'pglite');
-    const stopped: string[] = [];
-    const first = await openPglite(folder, (reason) => stopped.push(reason));
-    await first.exec('create table kept (id int, filler text)');
-    await disk.fill();
+  it('C14 ends the process, and says why, when the engine cannot go on', async () => {
+    const program = join(import.meta.dirname, '../../../testing/faults/broken-engine.ts');
+    const ended = promisify(execFile)(process.execPath, [program, database.folder], { timeout: 60_000 });
 
-    let acknowledged = 0;
-    const write = () => first.query("insert into kept values ($1, repeat('x', 100000))", [acknowledged + 1]);
-    while (
-      await write().then(
-        () => true,
-        () => false,
-      )
-    )
-      acknowledged += 1;
-    await disk.empty();
-    if (stopped.length === 0) await first.close();
-    const again = await openPglite(folder, fail);
-
-    const { rows } = await again.query<{ count: number }>('select count(*)::int from kept');
-    expect(rows[0]?.count).toBeGreaterThanOrEqual(acknowledged);
-    await again.close();
-    await disk.remove();
-  });
+    await expect(ended).rejects.toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(
+        /could not create file .*The embedded database has stopped: this process ends/,
+      ),
+    });
+  }, 90_000);
 
   it('refuses a second process on the folder, and lets one in as soon as the first was killed', async () => {
     const first = await start(3191);
@@ -108,22 +86,5 @@ describe('PGlite made durable', () => {
 
     const third = await start(3193);
     await third.end('SIGTERM');
-  });
-
-  it('X03 keeps an inquiry that was acknowledged a moment before the process was killed', async () => {
-    const first = await start(3194);
-    const answer = await fetch(`${first.address}/api/contact`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(bothCalls.contact),
-    });
-    const { reference } = (await answer.json()) as { reference: string };
-    await first.end('SIGKILL');
-
-    const store = await openStore(testStoreSettings(database), silentLog);
-
-    expect(await store.db.selectFrom('inquiry').select('reference').execute()).toEqual([{ reference }]);
-    expect(await store.db.selectFrom('delivery').select('party').execute()).toHaveLength(3);
-    await store.close();
   });
 });

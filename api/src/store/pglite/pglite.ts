@@ -38,7 +38,7 @@ async function create(folder: string) {
   await rename(half, folder);
 }
 
-/** Reports the first error without an SQLSTATE: it comes from the engine itself, which cannot go on after it. */
+/** Reports a panic, or an error without an SQLSTATE: the engine itself failed, and cannot go on. */
 function reportStop(pglite: PGlite, onStopped: OnStopped) {
   const ask = pglite.execProtocolStream.bind(pglite);
 
@@ -46,8 +46,8 @@ function reportStop(pglite: PGlite, onStopped: OnStopped) {
     try {
       return await ask(...args);
     } catch (error) {
-      const { code, message } = error as { code?: unknown; message?: string };
-      if (!/^[0-9A-Z]{5}$/.test(String(code))) onStopped(message ?? String(error));
+      const { code, severity, message } = error as { code?: unknown; severity?: string; message?: string };
+      if (severity === 'PANIC' || !/^[0-9A-Z]{5}$/.test(String(code))) onStopped(message ?? String(error));
       throw error;
     }
   };
