@@ -14,6 +14,7 @@ import { accept, type Incoming, type Stored } from './inquiries/accept.ts';
 import { mailsAtOnce } from './inquiries/outbox.ts';
 import { suspectBy } from './inquiries/suspicion.ts';
 import { workOnInquiries } from './inquiries/work.ts';
+import { isThisMachine } from './limits/ceiling.ts';
 import { openLimits } from './limits/limits.ts';
 import { mailServerState } from './mail/smtp/failure.ts';
 import { smtpSender } from './mail/smtp/sender.ts';
@@ -128,7 +129,8 @@ async function serve(parts: Parts) {
       .catch(({ code, name }) => log.warn({ reason: code ?? name }, 'Unanswered questions are not kept'));
   const stopWriting = atIntervals(gapsEveryMs, writeGaps);
   const counting = openLimits(store, env.databaseUrl, log);
-  const frame = { log, metrics, trustProxy: env.trustProxy };
+  const spares = env.mode === 'production' ? () => false : isThisMachine;
+  const frame = { log, metrics, trustProxy: env.trustProxy, spares };
   const { sendMail } = staffMail;
   const desk = env.desk && {
     ...{ store, sendMail, log, siteOrigin: env.siteOrigin },
@@ -141,7 +143,7 @@ async function serve(parts: Parts) {
     allowedOrigins: env.allowedOrigins,
     mayReadMetrics: readersWith(env.metricsToken, env.mode !== 'production'),
     inquiries: {
-      suspect: suspectBy({ known: counting('submission'), sent: counting('connection') }),
+      suspect: suspectBy({ known: counting('submission'), sent: counting('connection'), spares }),
       accept: acceptance(parts),
       onAccepted: (endpoint, outcome) => metrics.taken.inc({ endpoint, outcome }),
     },

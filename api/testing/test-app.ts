@@ -1,5 +1,6 @@
 import { buildApp, type Services } from '../src/app.ts';
 import type { InquiryServices } from '../src/inquiries/inquiries.ts';
+import { isThisMachine } from '../src/limits/ceiling.ts';
 import { createMetrics } from '../src/operations/metrics.ts';
 import { silentLog } from './silent-log.ts';
 
@@ -14,6 +15,7 @@ export function buildTestApp({
     log: silentLog,
     allowedOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
     trustProxy: 0,
+    spares: isThisMachine,
     metrics: createMetrics(nothingWaits),
     mayReadMetrics: () => true,
     health: { needed: {}, watched: {} },

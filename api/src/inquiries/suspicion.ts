@@ -1,5 +1,5 @@
 import { connectionOf } from '@dosmares/contracts/connection';
-import { isThisMachine } from '../limits/ceiling.ts';
+import type { Spares } from '../limits/ceiling.ts';
 import type { Counting } from '../limits/memory.ts';
 import { Problem } from '../problems.ts';
 import type { Suspicion } from '../store/database.ts';
@@ -24,6 +24,7 @@ const most = { confirmedAtMost: 5, heldAfter: 30, refusedAfter: 300 };
 export interface SubmissionCounts {
   known: Counting;
   sent: Counting;
+  spares?: Spares;
 }
 
 /**
@@ -31,12 +32,12 @@ export interface SubmissionCounts {
  * are stored and held, never dropped (decision 0011); only a flood is refused, with a clear answer.
  */
 export function suspectBy(
-  { known, sent }: SubmissionCounts,
+  { known, sent, spares = () => false }: SubmissionCounts,
   { confirmedAtMost, heldAfter, refusedAfter } = most,
 ): Suspect {
   return async (submission, from) => {
     const connection = connectionOf(from);
-    const count = isThisMachine(connection) ? 0 : await countOf(submission, connection);
+    const count = spares(connection) ? 0 : await countOf(submission, connection);
     const held = submission.isTrapped ? 'honeypot' : count > heldAfter ? 'too-many' : null;
 
     return { held, isConfirmed: count <= confirmedAtMost };

@@ -20,13 +20,18 @@ it('X07 limits all requests of one connection, on every route, before their bodi
   await app.close();
 });
 
-it('does not limit what this machine itself asks', async () => {
-  const app = await buildTestApp();
+it.each([
+  ['production limits what this machine itself asks', false, {}, [200, 429]],
+  ['development does not', true, {}, [200]],
+  ['whoever comes by a proxy on this machine is limited', true, { 'x-forwarded-for': address }, [200, 429]],
+])('X07 %s, with TRUST_PROXY unset', async (_, isSpared, headers, expected) => {
+  const app = await buildTestApp({ ...(!isSpared && { spares: () => false }) });
   const statuses = new Set<number>();
-  for (const remoteAddress of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-    for (let count = 0; count < 210; count += 1)
-      statuses.add((await app.inject({ url: '/health/live', remoteAddress })).statusCode);
+  for (let count = 0; count < 202; count += 1)
+    statuses.add((await app.inject({ url: '/health/live', remoteAddress: '127.0.0.1', headers })).statusCode);
+  const neighbour = { 'x-forwarded-for': `203.0.113.1, 198.51.100.10` };
 
-  expect(statuses).toEqual(new Set([200]));
+  expect([...statuses]).toEqual(expected);
+  if (isSpared) expect((await app.inject({ url: '/health/live', headers: neighbour })).statusCode).toBe(200);
   await app.close();
 });

@@ -1,3 +1,4 @@
+import { connectionOf } from '@dosmares/contracts/connection';
 import helmet from '@fastify/helmet';
 import Fastify, {
   type FastifyInstance,
@@ -5,7 +6,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { limitRequests } from '../limits/ceiling.ts';
+import { isThisMachine, limitRequests, type Spares } from '../limits/ceiling.ts';
 import { plainJson } from '../limits/plain-json.ts';
 import { Problem, problemOf, refusal } from '../problems.ts';
 import type { Log } from './log.ts';
@@ -17,6 +18,7 @@ export interface FrameServices {
   log: Log;
   metrics: Metrics;
   trustProxy: number;
+  spares: Spares;
 }
 
 const longestBody = 64 * 1024;
@@ -28,7 +30,9 @@ export async function openFrame(services: FrameServices) {
     // One line per request is enough; it is written below, after the answer.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: longestBody,
-    trustProxy: (_, hop) => hop < services.trustProxy,
+    // What calls from this machine for somebody else is a proxy, even if nobody has said so.
+    trustProxy: (address, hop) =>
+      hop < services.trustProxy || (hop === 0 && isThisMachine(connectionOf(address))),
     requestTimeout: 15_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     schemaErrorFormatter: badInput,
@@ -39,7 +43,7 @@ export async function openFrame(services: FrameServices) {
   app.setValidatorCompiler(lengthsFirst);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, plainJson(app));
   answerProblems(app, services);
-  limitRequests(app);
+  limitRequests(app, services.spares);
   await app.register(helmet, {
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     // TLS terminates in front of this service; development uses plain HTTP.

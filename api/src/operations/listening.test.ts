@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { Duplex } from 'node:stream';
 import Fastify from 'fastify';
 import { listenOn } from './listening.ts';
 
@@ -17,4 +18,25 @@ describe('a server that ends', () => {
     expect(performance.now() - start).toBeLessThan(2_000);
     reserved.destroy();
   });
+});
+
+it('X03 takes a hundred connections of one address, and the next when one has closed', async () => {
+  const app = Fastify();
+  await listenOn(app, { host: '127.0.0.1', port: 0 });
+  const from = (remoteAddress: string) => {
+    const socket = new Duplex({ read: () => undefined, write: (_, __, done) => done() });
+    app.server.emit('connection', Object.assign(socket, { remoteAddress }));
+
+    return socket;
+  };
+
+  const [first, ...others] = Array.from({ length: 101 }, () => from('198.51.100.9'));
+  expect(others.findIndex(({ destroyed }) => destroyed)).toBe(99);
+  const here = Array.from({ length: 101 }, () => from('127.0.0.1'));
+  expect([from('198.51.100.10'), ...here].some(({ destroyed }) => destroyed)).toBe(false);
+  first?.destroy();
+  await once(first as Duplex, 'close');
+
+  expect(from('198.51.100.9').destroyed).toBe(false);
+  await app.close();
 });
