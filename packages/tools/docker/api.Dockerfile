@@ -22,4 +22,5 @@ COPY packages/tools/docker/probe.ts ./packages/tools/docker/probe.ts
 COPY api/bin/api.ts api/bin/desk.ts api/bin/migrate.ts ./api/bin/
 COPY api/src ./api/src
 USER node
-CMD ["node", "--disable-warning=ExperimentalWarning", "api/bin/api.ts"]
+# Half the memory for a third more CPU: 160 MB in place of 330 after 300 inquiries (docs/operating.md).
+CMD ["node", "--optimize-for-size", "--disable-warning=ExperimentalWarning", "api/bin/api.ts"]
