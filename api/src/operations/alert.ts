@@ -19,7 +19,7 @@ const month = 30 * 86_400;
 
 /**
  * Looks whether mail is stuck or was given up. Whoever is first to claim the trouble tells it once, and whoever is first
- * to find it over tells that once (decision 0015); the log has it at each look.
+ * to find it over tells that once (decision 0010); the log has it at each look.
  */
 export async function watchMail({ db, boss }: Store, log: Log, hasWebhook: boolean): Promise<void> {
   const { undelivered, isClear } = await findUndelivered(db);

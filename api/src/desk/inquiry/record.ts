@@ -62,7 +62,7 @@ async function tellLoser({ store, trx, inquiry, number, was, person }: Done, win
   await store.boss.send('reminder', job, { db: fromKysely(trx) });
 }
 
-/** Passes a released inquiry on to staff and the CRM. The visitor still gets no confirmation (decision 0012). */
+/** Passes a released inquiry on to staff and the CRM. The visitor still gets no confirmation (decision 0011). */
 async function release({ store: { boss }, trx, inquiry: { id, reference }, was, hasCrm }: Done) {
   await trx.updateTable('inquiry').set({ held: null }).where('id', '=', id).execute();
   const told: Partial<Record<Party, boolean>> = { agent: was.agent_id !== null, office: true, crm: hasCrm };

@@ -1,4 +1,4 @@
-/** The field of every form that no visitor sees: only bots fill it in (decision 0012). */
+/** The field of every form that no visitor sees: only bots fill it in (decision 0011). */
 export const honeypot = 'website';
 
 /**

@@ -1,7 +1,7 @@
 import { honeypot } from '@dosmares/contracts/limits';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
-/** A field that no visitor sees, hears or reaches: only bots fill it in (decision 0012). */
+/** A field that no visitor sees, hears or reaches: only bots fill it in (decision 0011). */
 export function Honeypot({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <VisuallyHidden>
