@@ -1,9 +1,7 @@
-import { endpoints, pageHeader } from '@dosmares/contracts/endpoints';
 import { limits } from '@dosmares/contracts/limits';
 import { readersWith } from '@dosmares/contracts/metrics-access';
 import { contactPage } from '../testing/bodies/bodies.ts';
 import { buildTestApp } from '../testing/test-app.ts';
-import { Problem } from './problems.ts';
 
 const refused = { ok: false, success: false, code: expect.any(String), error: expect.any(String) };
 
@@ -58,17 +56,6 @@ describe('the API', () => {
     expect(answer.json()).toEqual({ ...refused, code: 'bad-input', error, fields });
   });
 
-  it('takes every field at its longest', async () => {
-    const app = await buildTestApp();
-
-    const { name, phone, message } = limits;
-    const longest = { name: 'N'.repeat(name), phone: '6'.repeat(phone), message: 'm'.repeat(message) };
-    const payload = { ...contactPage, ...longest };
-    const answer = await app.inject({ method: 'POST', url: '/api/send-contact-email', payload });
-
-    expect(answer.statusCode).toBe(200);
-  });
-
   it('C14 answers 503 with success false when the store fails, and says nothing of why', async () => {
     const app = await buildTestApp({
       inquiries: { accept: () => Promise.reject(new Error('secret detail')) },
@@ -92,24 +79,6 @@ describe('the API', () => {
     expect(answer.json()).toMatchObject({ success: false, code: 'unforeseen' });
   });
 
-  it('answers an address that cannot be read as it answers any other mistake', async () => {
-    const app = await buildTestApp();
-
-    const answer = await app.inject('/%zz');
-
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ success: false, code: 'bad-input' });
-    await app.close();
-  });
-
-  it('X07 turns a flood away with 429', async () => {
-    const app = await buildTestApp({ inquiries: { suspect: () => Promise.reject(new Problem('too-many')) } });
-
-    const answer = await app.inject({ method: 'POST', url: '/api/contact', payload: contactPage });
-
-    expect(answer.statusCode).toBe(429);
-  });
-
   it.each([
     ['http://localhost:3000', 'http://localhost:3000'],
     ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
@@ -125,22 +94,6 @@ describe('the API', () => {
     });
 
     expect(answer.headers['access-control-allow-origin']).toBe(allowed);
-  });
-
-  it('lets the panel send the page that a visitor is on', async () => {
-    const app = await buildTestApp();
-
-    const answer = await app.inject({
-      method: 'OPTIONS',
-      url: endpoints.chat,
-      headers: {
-        origin: 'http://localhost:3000',
-        'access-control-request-method': 'POST',
-        'access-control-request-headers': `content-type,${pageHeader}`,
-      },
-    });
-
-    expect(answer.headers['access-control-allow-headers']).toContain(pageHeader);
   });
 
   it('sends security headers and describes itself', async () => {

@@ -55,12 +55,6 @@ describe('the configuration', () => {
     },
   );
 
-  it('sends unencrypted in production when that is asked for by name', () => {
-    const plain = { ...production, ALLOW_DEMO_CONTENT: '1', SMTP_SECURITY: 'none' };
-
-    expect(readConfig(plain).smtp).toMatchObject({ host: 'mail.test', security: 'none' });
-  });
-
   it('is told of in the operators’ guide, name by name', () => {
     const guide = readFileSync(join(__dirname, '../../docs/operating.md'), 'utf8');
     const source = readFileSync(join(__dirname, 'config.ts'), 'utf8');

@@ -1,19 +1,15 @@
-import { rm } from 'node:fs/promises';
 import { office } from '@dosmares/content/office';
 import { roster } from '@dosmares/content/roster';
 import { endpoints } from '@dosmares/contracts/endpoints';
-import { startLocalServices } from '@dosmares/local-services';
 import fc from 'fast-check';
 import { arbitraryCalls, payloadOf } from '../testing/bodies/arbitrary-calls.ts';
 import { anyDatabase, testStoreSettings } from '../testing/databases/test-database.ts';
 import { silentLog } from '../testing/silent-log.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { buildTestApp } from '../testing/test-app.ts';
-import { readConfig } from './config.ts';
 import { accept, type Incoming } from './inquiries/accept.ts';
 import { fingerprint } from './inquiries/submission.ts';
 import { inquiryMail, type Reader } from './mail/inquiry.ts';
-import { type Mail, smtpSender } from './mail/smtp/sender.ts';
+import type { Mail } from './mail/smtp/sender.ts';
 import type { Party } from './store/database.ts';
 import type { Inquiry } from './store/inquiry.ts';
 import { openStore } from './store/store.ts';
@@ -111,29 +107,5 @@ describe(`${runs} generated bodies over three endpoints`, () => {
     expect(Number(count)).toBe(inquiriesIn(taken));
     await store.close();
     await database.clear();
-  });
-
-  it('X01 reach over real SMTP only the house and the visitor', async () => {
-    const folder = await temporaryFolder();
-    const local = await startLocalServices({ mailFolder: folder });
-    const { sendMail, close } = smtpSender({
-      ...readConfig({}).smtp,
-      connections: 5,
-      port: local.smtpPort,
-      from: { name: 'Site', address: 'no-reply@dosmares.example' },
-    });
-    const some = taken.filter((_, index) => index % Math.ceil(taken.length / 200) === 0);
-
-    for (const incoming of some) for (const { mail } of mailsFor(incoming)) await sendMail(mail);
-
-    const visitors = new Set(some.map(({ submission }) => submission.email.toLowerCase()));
-    const reached = (await local.mails.list()).flatMap(({ recipients }) =>
-      recipients.map((address) => address.toLowerCase()),
-    );
-    expect(reached).toHaveLength(some.flatMap(mailsFor).length);
-    expect(reached.filter((address) => !houseAddresses.has(address) && !visitors.has(address))).toEqual([]);
-    close();
-    await local.close();
-    await rm(folder, { recursive: true });
   });
 });

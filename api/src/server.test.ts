@@ -13,23 +13,6 @@ describe.each(engines)('an inquiry on %s', (_, prepare) => {
     system = started;
   });
 
-  it('X02 becomes one inquiry and one mail to each party when a page makes both calls at once, and both succeed', async () => {
-    const answers = await Promise.all([
-      system.post('agentInquiry', bothCalls.agentInquiry),
-      system.post('contact', bothCalls.contact),
-    ]);
-
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(answers[0]?.body).toEqual({
-      ok: true,
-      success: true,
-      reference: expect.stringMatching(/^DM-\w{4}-\w{4}$/),
-      answerBy: expect.stringContaining('Los Cabos'),
-    });
-    expect(answers[1]?.body).toEqual(answers[0]?.body);
-    expect(recipients(await system.mails(3))).toEqual([agent.email, 'jane@visitor.test', office.email]);
-  });
-
   it('Q06 reaches the agent with Reply-To the visitor', async () => {
     await system.post('agentInquiry', { ...bothCalls.agentInquiry, email: 'second@visitor.test' });
 

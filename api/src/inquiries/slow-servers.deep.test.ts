@@ -70,26 +70,6 @@ describe('mail and a server that takes its time', () => {
     },
   );
 
-  it('lets nobody wait for one recipient whose server never answers', async () => {
-    database = await anyDatabase();
-    const system = await start();
-    smtp.unanswered.add('jane@visitor.test');
-
-    await send(system);
-    await attempted(3);
-    for (const email of ['one@visitor.test', 'two@visitor.test']) await send(system, { email });
-
-    expect(await taken(8)).toEqual([
-      ...Array.from({ length: 3 }, () => 'adrian@dosmares.example'),
-      ...Array.from({ length: 3 }, () => 'office@dosmares.example'),
-      'one@visitor.test',
-      'two@visitor.test',
-    ]);
-    // Otherwise the system waits 20 seconds for the unanswered mail.
-    await smtp.close();
-    await system.close();
-  });
-
   it('X03 ends in time while the relay says nothing, and sends each mail once after the next start', async () => {
     database = await anyDatabase();
     const system = await start();
@@ -156,18 +136,4 @@ describe('mail and a server that takes its time', () => {
       await system.close();
     },
   );
-
-  it('X04 outlives a server without STARTTLS, also for the visitor', async () => {
-    database = await anyDatabase();
-    const system = await start({ SMTP_SECURITY: 'starttls' });
-
-    await send(system);
-    const figures = await until(
-      async () => (await fetch(`${system.api.address}/metrics`)).text(),
-      (text) => /party="visitor",reason="STARTTLS not offered 500"\} [2-9]/.test(text),
-    );
-
-    expect(figures).toMatch(/^deliveries_dead 0$/m);
-    await system.close();
-  });
 });

@@ -1,3 +1,4 @@
+import { within } from '@dosmares/contracts/waiting';
 import type { FastifyBaseLogger as Log } from 'fastify';
 import type { Store } from '../store/database.ts';
 import { type Counting, countInMemory } from './memory.ts';
@@ -32,7 +33,7 @@ export function openLimits(store: () => Store, databaseUrl: string | undefined, 
       async (key: string): Promise<T> => {
         if (performance.now() < restsUntil) return call(alone, key);
 
-        return withinTime(call(shared, key)).catch(() => {
+        return within(answerMs, call(shared, key)).catch(() => {
           miss();
           return call(alone, key);
         });
@@ -44,11 +45,4 @@ export function openLimits(store: () => Store, databaseUrl: string | undefined, 
       forget: either((one, key) => one.forget(key)),
     };
   };
-}
-
-function withinTime<T>(answer: Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error('too slow')), answerMs);
-
-  return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer));
 }

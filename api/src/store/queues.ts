@@ -24,20 +24,7 @@ export const patient: RetryPolicy = {
   expireSeconds: 120,
 };
 
-/**
- * Returns the shortest time in seconds after which a job is given up: pauses double, and at least half of each is
- * certain.
- */
-export const shortestRetrySeconds = ({
-  retries,
-  firstPauseSeconds,
-  longestPauseSeconds,
-}: RetryPolicy): number =>
-  Array.from({ length: retries }, (_, retry) =>
-    Math.min(longestPauseSeconds, (firstPauseSeconds * 2 ** Math.min(16, retry)) / 2),
-  ).reduce((sum, pause) => sum + pause, 0);
-
-/** Seconds that a job may take: longer than the slowest mail server may (decision 0015). */
+/** Seconds that a job may take: longer than the slowest mail server may (decision 0010). */
 export const longestJobSeconds = 4_500;
 
 /** Queue of each party. */
@@ -62,7 +49,7 @@ export const pollingFor = ({ firstPauseSeconds } = patient): Store['polling'] =>
 /**
  * Returns all queues; a dead-letter queue precedes the queue that needs it. Every few seconds a process reports that
  * it is still working on its jobs; after `expireSeconds` of silence another process takes them over. While it
- * reports, a job may take as long as the slowest mail server is allowed to (decision 0015).
+ * reports, a job may take as long as the slowest mail server is allowed to (decision 0010).
  */
 export function queues(policy = patient): readonly Queue[] {
   const kept = { retentionSeconds: 90 * day, deleteAfterSeconds: 7 * day };

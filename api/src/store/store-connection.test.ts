@@ -39,13 +39,4 @@ describe('the connection to the store', () => {
     await connection.opened;
     expect(connection.store()).toBe(store);
   });
-
-  it('gives up when it is told to', async () => {
-    const connection = await connectStore(() => Promise.reject(new Error('away')), silentLog);
-
-    await connection.stopWaiting();
-    await connection.close();
-
-    expect(connection.problem()).toContain('away');
-  });
 });

@@ -16,15 +16,6 @@ export interface Vitals {
   sums: (minutes: number) => Promise<VitalsRow[]>;
 }
 
-/** Services that counting uses. */
-interface Counting {
-  store: () => Store;
-  known: KnownReleases;
-  registry: Registry;
-  log: Log;
-}
-
-const minuteMs = 60_000;
 const mostMinutesWaiting = 60;
 /** Enough to diagnose a fault; a flood of reports would fill the log. */
 const mostLinesInMinute = 20;
@@ -33,9 +24,19 @@ const mostLinesInMinute = 20;
  * Counts by release and kind: one row for each process and minute, with a number for each of the known releases and
  * closed list of kinds. So no report makes a row longer than these, whatever it says.
  */
-export function countVitals({ store, known, registry, log }: Counting): Vitals {
+export function countVitals({
+  store,
+  known,
+  registry,
+  log,
+}: {
+  store: () => Store;
+  known: KnownReleases;
+  registry: Registry;
+  log: Log;
+}): Vitals {
   const process = randomUUID();
-  const minutes = new Map<number, Map<string, number>>();
+  const minutes = new Map<number, Record<string, number>>();
   const counter = new Counter({
     name: 'client_events_total',
     help: 'What browsers reported',
@@ -44,27 +45,23 @@ export function countVitals({ store, known, registry, log }: Counting): Vitals {
   });
   let lines = 0;
 
-  function count(application: string, version: string, kind: string) {
-    const minute = minuteOf(Date.now());
-    const counts = minutes.get(minute) ?? new Map<string, number>();
+  function count({ kind, route, name }: VitalsEvent, application: string, version: string) {
+    const counts = minutes.get(thisMinute()) ?? {};
     const key = `${application}@${version} ${kind}`;
-    minutes.set(minute, counts.set(key, (counts.get(key) ?? 0) + 1));
+    counts[key] = (counts[key] ?? 0) + 1;
+    minutes.set(thisMinute(), counts);
     counter.inc({ application, version, kind });
-  }
-
-  function tell({ kind, route, name }: VitalsEvent, application: string, version: string) {
-    if (name === undefined || lines >= mostLinesInMinute) return;
-    lines += 1;
-    log.info({ application, version, route, kind, name }, 'A page failed in a browser');
+    if (name !== undefined && lines++ < mostLinesInMinute)
+      log.info({ application, version, route, kind, name }, 'A page failed in a browser');
   }
 
   async function writeMinutes() {
     for (const minute of [...minutes.keys()].slice(0, -mostMinutesWaiting)) minutes.delete(minute);
-    const current = minuteOf(Date.now());
+    const current = thisMinute();
     const { db } = store();
     for (const [minute, counts] of minutes) {
-      const row = JSON.stringify(Object.fromEntries(counts));
-      await sql`insert into vital (minute, process, counts) values (${dateOf(minute)}, ${process}, ${row}::jsonb)
+      await sql`insert into vital (minute, process, counts)
+        values (${dateOf(minute)}, ${process}, ${JSON.stringify(counts)}::jsonb)
         on conflict (minute, process) do update set counts = excluded.counts`.execute(db);
       if (minute < current) minutes.delete(minute);
     }
@@ -72,41 +69,37 @@ export function countVitals({ store, known, registry, log }: Counting): Vitals {
   }
 
   async function forgetReleases() {
+    await known.refresh();
     for (const { labels } of (await counter.get()).values)
       if (!known.includes(`${labels.application}@${labels.version}`)) counter.remove(labels);
   }
 
   return {
     async take({ releases, events }) {
-      const versions = Object.entries(releases);
-      for (const event of events) {
-        const concerned = versions.filter(([name]) => (event.application ?? name) === name);
-        for (const [name, version] of concerned) {
-          if (!(await known.has(`${name}@${version}`))) continue;
-          count(name, version, event.kind);
-          tell(event, name, version);
+      for (const event of events)
+        for (const [application, version] of Object.entries(releases)) {
+          const isConcerned = (event.application ?? application) === application;
+          if (isConcerned && (await known.has(`${application}@${version}`)))
+            count(event, application, version);
         }
-      }
     },
     async write() {
       lines = 0;
-      const tasks = [writeMinutes(), known.refresh().then(forgetReleases)];
-      for (const result of await Promise.allSettled(tasks))
+      for (const result of await Promise.allSettled([writeMinutes(), forgetReleases()]))
         if (result.status === 'rejected') log.warn({ reason: String(result.reason) }, 'Vitals wait');
     },
     async sums(within) {
       await writeMinutes();
-      const since = dateOf(minuteOf(Date.now()) - within);
       const { rows } = await sql<VitalsRow>`select
         split_part(key, ' ', 1) as release, split_part(key, ' ', 2) as kind, sum(value::int)::int as count
-        from vital, jsonb_each_text(counts) where minute >= ${since} group by key order by key`.execute(
-        store().db,
-      );
+        from vital, jsonb_each_text(counts) where minute >= ${dateOf(thisMinute() - within)}
+        group by key order by key`.execute(store().db);
 
       return rows;
     },
   };
 }
 
-const minuteOf = (moment: number) => Math.floor(moment / minuteMs);
+const minuteMs = 60_000;
+const thisMinute = () => Math.floor(Date.now() / minuteMs);
 const dateOf = (minute: number) => new Date(minute * minuteMs);

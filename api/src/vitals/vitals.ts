@@ -26,43 +26,35 @@ const report = {
 const sums = {
   summary: 'What happened in visitors’ browsers in the last minutes, by release and kind',
   tags: ['operating'],
-  querystring: Type.Object({
-    minutes: Type.Optional(Type.String({ maxLength: 4, pattern: '^\\d+$' })),
-  }),
+  querystring: Type.Object({ minutes: Type.Optional(Type.String({ maxLength: 4, pattern: '^\\d+$' })) }),
   response: { 200: Type.Array(VitalsRow), '4xx': Refused },
 };
 
 const everyMs = 60_000;
-const bodyLimit = 32 * 1024;
+const quiet = { bodyLimit: 32 * 1024, logLevel: 'warn' } as const;
 
 /** Takes reports of browsers, and sums them up for those who may read the metrics. */
-export const vitals: FastifyPluginAsyncTypebox<Options> = async (
-  app,
-  { vitals, mayReadMetrics, allowedOrigins },
-) => {
+export const vitals: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
+  const { vitals: counted, mayReadMetrics, allowedOrigins } = options;
   // A page that is being left cannot send a preflight request first: the browser sends plain text, which needs none.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, plainJson(app));
 
-  app.post(
-    endpoints.vitals,
-    { schema: report, bodyLimit, logLevel: 'warn' },
-    async ({ body, headers }, reply) => {
-      // The sender does not learn what was counted: an old tab has done nothing wrong.
-      if (allowedOrigins.includes(headers.origin ?? '')) await vitals.take(body);
+  app.post(endpoints.vitals, { schema: report, ...quiet }, async ({ body, headers }, reply) => {
+    // The sender does not learn what was counted: an old tab has done nothing wrong.
+    if (allowedOrigins.includes(headers.origin ?? '')) await counted.take(body);
 
-      return reply.code(204).send(null);
-    },
-  );
-
-  app.get(endpoints.vitals, { schema: sums, logLevel: 'warn' }, async ({ query, headers }) => {
-    if (!mayReadMetrics(headers.authorization)) throw new Problem('not-found');
-
-    return vitals.sums(Math.min(Number(query.minutes ?? keptMinutes), keptMinutes));
+    return reply.code(204).send(null);
   });
 
-  const stop = atIntervals(everyMs, vitals.write);
+  app.get(endpoints.vitals, { schema: sums, ...quiet }, async ({ query, headers }) => {
+    if (!mayReadMetrics(headers.authorization)) throw new Problem('not-found');
+
+    return counted.sums(Math.min(Number(query.minutes ?? keptMinutes), keptMinutes));
+  });
+
+  const stop = atIntervals(everyMs, counted.write);
   app.addHook('onClose', async () => {
     stop();
-    await vitals.write();
+    await counted.write();
   });
 };

@@ -1,5 +1,4 @@
-import { chmod, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { smallDisk } from '../../../testing/faults/small-disk.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { FolderInUse, lockFolder } from './folder-lock.ts';
@@ -31,25 +30,5 @@ describe('the lock of a folder', () => {
     } finally {
       await disk.remove();
     }
-  });
-
-  it('says that a file is in the folder’s place, or in the lock’s', async () => {
-    await writeFile(join(folder, 'file'), 'not a folder');
-    await writeFile(
-      join(folder, 'lock.sqlite'),
-      'not a lock, and long enough for SQLite to look at it'.repeat(99),
-    );
-
-    expect(() => lockFolder(join(folder, 'file'))).toThrow(/cannot be used: /);
-    expect(() => lockFolder(join(folder, 'file/inside'))).toThrow(/cannot be used: /);
-    expect(() => lockFolder(folder)).toThrow(/lock.sqlite|not a database/);
-  });
-
-  const asRoot = process.getuid?.() === 0;
-  (asRoot ? it.skip : it)('says that this user may not write there', async () => {
-    await chmod(folder, 0o500);
-
-    expect(() => lockFolder(folder)).toThrow(/cannot be used: .*permission denied/);
-    expect(() => lockFolder(join(folder, 'inside'))).toThrow(/cannot be used: /);
   });
 });
