@@ -79,7 +79,7 @@ export function servePages(app: FastifyInstance, services: DeskServices, pages: 
         const outcome = isFor(visit) ? await act(visit) : undefined;
         if (!outcome || !('notice' in outcome)) return answer(reply, visit, outcome);
 
-        return answer(reply, { ...visit, ...outcome }, await show(visit), outcome.status ?? 400);
+        return answer(reply, { ...visit, status: 400, ...outcome }, await show(visit));
       });
   }
 }
@@ -87,12 +87,12 @@ export function servePages(app: FastifyInstance, services: DeskServices, pages: 
 function answer(
   reply: FastifyReply,
   frame: Pick<Visit, 'session'> & Partial<Notice>,
-  ...[shown, status = 200]: [shown: Content | Download | Next | undefined, status?: number]
+  shown: Content | Download | Next | undefined,
 ) {
   if (!shown) return send(reply, 404, page(noSuchPage, frame));
   // Redirects, so that reloading the page does not send the form twice.
   if ('next' in shown) return reply.redirect(shown.next, 303);
-  if ('body' in shown) return send(reply, status, page(shown, frame));
+  if ('body' in shown) return send(reply, frame.status ?? 200, page(shown, frame));
 
   return reply
     .type(`${shown.type}; charset=utf-8`)
