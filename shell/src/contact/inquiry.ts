@@ -67,24 +67,16 @@ export const evaluationFields: Readonly<Record<keyof typeof evaluationLabels, Fi
   when: { label: evaluationLabels.when, options: asOptions(sellingTimes), placeholder: 'Choose one' },
 };
 
+const sent = Object.keys(fields) as (keyof typeof fields)[];
+
+const empty = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>;
+
 /** Nothing asked about a viewing: its way, and up to three half-days. */
-export const noWishes = {
-  way: '',
-  'day-0': '',
-  'time-0': '',
-  'day-1': '',
-  'time-1': '',
-  'day-2': '',
-  'time-2': '',
-};
+export const noWishes = empty(['way', 'day-0', 'time-0', 'day-1', 'time-1', 'day-2', 'time-2']);
 
 /** An empty form. Visitors do not see the honeypot: whatever fills it in is not a person. */
-export const emptyForm = {
-  ...{ name: '', email: '', phone: '', inquiryType: '', propertyType: '', preferredAgent: '', message: '' },
-  ...{ area: '', size: '', when: '' },
-  ...noWishes,
-  [honeypot]: '',
-};
+export const emptyForm = { ...empty([...sent, 'area', 'size', 'when', honeypot]), ...noWishes };
 
 /** The visitor's entries, by field. */
 export type Entries = typeof emptyForm;
@@ -127,8 +119,6 @@ export interface Additions {
   message: string;
   mlsNumber?: string | undefined;
 }
-
-const sent = Object.keys(fields) as (keyof typeof fields)[];
 
 /**
  * Returns the body of the request: exactly the keys of C11. The house's number is only there for a visitor who comes
