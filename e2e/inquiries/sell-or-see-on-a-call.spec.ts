@@ -4,7 +4,7 @@ import { expect, hydrated, test } from '../site/site.ts';
 import { mailsAbout } from './mails.ts';
 import { box, button, card, choice, choose, form, notice } from './office-form.ts';
 
-const area = areas[0] ?? '';
+const area = areas.at(-1) ?? '';
 
 test('H09 C28 a seller comes from the home page, says what the house is like, and staff read an evaluation', async ({
   page,
@@ -19,7 +19,7 @@ test('H09 C28 a seller comes from the home page, says what the house is like, an
   await expect(form(page).getByText(/arranges a visit.*It is free/)).toBeVisible();
   await box(page, /Full Name/).fill('Sara Seller');
   await box(page, /Email Address/).fill(visitor);
-  await choose(page, /^Area/, area.slice(0, 4), area);
+  await choose(page, /^Area/, area.slice(0, 3), area);
   await box(page, /^Size/).fill('4,000 sq ft');
   await choose(page, /^When to sell/, 'within a', 'Within a year');
   await box(page, /Message/).fill('My parents lived here.');
