@@ -17,14 +17,19 @@ export interface ExternalFrameProps {
 const placeStyles = css`
   position: relative;
 
-  & > iframe {
-    width: 100%;
-    background: ${colour('sand')};
-  }
-
   & > p {
     ${type.note};
     margin-top: ${space(4)};
+  }
+`;
+
+/* There before the frame, which waits for the page's scripts: nothing below it moves. */
+const roomStyles = (height: number) => css`
+  height: ${height}px;
+  background: ${colour('sand')};
+
+  & > iframe {
+    width: 100%;
   }
 `;
 
@@ -57,14 +62,16 @@ export function ExternalFrame({ title, address, height, geolocation, linkText }:
       <a href={`#${afterId}`} css={skipStyles} data-print="hidden">
         Skip past the frame
       </a>
-      <iframe
-        title={title}
-        src={address}
-        height={height}
-        loading="lazy"
-        sandbox={permitted}
-        allow={geolocation ? 'geolocation' : undefined}
-      />
+      <div css={roomStyles(height)}>
+        <iframe
+          title={title}
+          src={address}
+          height={height}
+          loading="lazy"
+          sandbox={permitted}
+          allow={geolocation ? 'geolocation' : undefined}
+        />
+      </div>
       <p id={afterId} tabIndex={-1}>
         If the listings do not appear above, they open in a window of their own.{' '}
         <a href={address} target="_blank" rel="noopener noreferrer" css={textLink}>
