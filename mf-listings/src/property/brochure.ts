@@ -2,7 +2,8 @@ import { css } from '@emotion/react';
 
 /**
  * A house's page on paper: a brochure of two pages from the parts of the page, each with its distances and sizes for
- * print (D23). Doubled, its selectors go before those of the parts.
+ * print (D23). Doubled, its selectors go before those of the parts; the build's minifier would join
+ * `&& :is()`.
  */
 export const brochure = css`
   @media print {
@@ -11,7 +12,8 @@ export const brochure = css`
     font-size: 10pt;
     line-height: 1.4;
 
-    && :is(p, li) {
+    && p,
+    && li {
       max-width: none;
       margin-bottom: 0;
       font-size: inherit;
@@ -35,13 +37,18 @@ export const brochure = css`
       margin-top: 5mm;
     }
 
-    && :is(td, th, dl > div, section li) {
+    && td,
+    && th,
+    && dl > div,
+    && section li {
       padding-block: 0.7mm;
       line-height: 1.35;
       break-inside: avoid;
     }
 
-    && :is(small, dt, dd + dd) {
+    && small,
+    && dt,
+    && dd + dd {
       font-size: 8pt;
       line-height: 1.35;
     }
