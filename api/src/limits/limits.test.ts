@@ -8,16 +8,6 @@ import { countInMemory } from './memory.ts';
 import { countInStore } from './shared.ts';
 
 describe('counting in this process', () => {
-  it('counts each key for itself, and can forget one', async () => {
-    const counting = countInMemory();
-
-    expect([await counting.count('a'), await counting.count('a'), await counting.count('b')]).toEqual([
-      1, 2, 1,
-    ]);
-    await counting.forget('a');
-    expect([await counting.counted('a'), await counting.counted('b')]).toEqual([0, 1]);
-  });
-
   it('begins anew with the next window, and before it takes too much memory', async () => {
     let now = 0;
     const counting = countInMemory({ windowMs: 1000, most: 3, now: () => now });

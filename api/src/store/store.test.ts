@@ -19,17 +19,6 @@ describe.each(engines)('the store on %s', (_, prepare) => {
   });
   afterEach(() => database.clear());
 
-  it('keeps what was stored when it is opened again', async () => {
-    const first = await openStore(testStoreSettings(database), silentLog);
-    await first.db.insertInto('audit').values({ action: 'test', about: 'kept' }).execute();
-    await first.close();
-
-    const second = await openStore(testStoreSettings(database), silentLog);
-
-    expect(await second.db.selectFrom('audit').select('about').execute()).toEqual([{ about: 'kept' }]);
-    await second.close();
-  });
-
   it('leaves nothing of a transaction in which one statement failed, even if the failure was swallowed', async () => {
     const store = await openStore(testStoreSettings(database), silentLog);
 

@@ -86,5 +86,6 @@ describe('PGlite made durable', () => {
 
     const third = await start(3193);
     await third.end('SIGTERM');
-  });
+    // Three processes start.
+  }, 120_000);
 });
