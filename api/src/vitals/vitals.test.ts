@@ -107,7 +107,7 @@ it('keeps a row a minute for 48 hours, sums up the last minutes, and lets counts
   expect(rows).toHaveLength(1);
 });
 
-it('counts no pages that are shown elsewhere, as in the gate or at a desk', async () => {
+it('counts no pages that are shown elsewhere, as in deploy checks or on a developer’s machine', async () => {
   const { send, read } = await openProcess();
 
   expect(await send(reportOf(view), 'http://localhost:4444')).toBe(204);

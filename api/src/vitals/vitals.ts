@@ -12,7 +12,7 @@ import type { Vitals } from './counts.ts';
 interface Options {
   vitals: Vitals;
   mayReadMetrics: MayRead;
-  /** Origins of the site: pages elsewhere, as in the gate or at a desk, are no visitors'. */
+  /** Origins of the site: pages elsewhere, as in deploy checks or on a developer’s machine, are no visitors'. */
   allowedOrigins: readonly string[];
 }
 

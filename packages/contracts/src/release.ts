@@ -81,7 +81,7 @@ export const slotTypes = 'slots.d.ts';
 /** File with a remote's slots and pages, against which other repositories compile; in the folder `types`. */
 export const exposedTypes = 'exposed.d.ts';
 /** The server part of a release. */
-export const fragmentFile = 'server/fragment.cjs';
+export const serverBundleFile = 'server/fragment.cjs';
 
 /** What a release that stock federation tooling built has in place of a commit. */
 export const stockBuild = 'a stock build';

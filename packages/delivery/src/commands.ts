@@ -5,8 +5,8 @@ export interface Command {
   usage: string;
   /** One line for the help. */
   does: string;
-  /** Allowed numbers of words besides options. */
-  words: readonly number[];
+  /** Allowed numbers of arguments besides options. */
+  args: readonly number[];
   /** What whoever gives it has to be allowed to ship; nothing where it only reads, or asks for rights itself. */
   rights?: 'application' | 'site';
   options?: NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>;
@@ -15,7 +15,7 @@ export interface Command {
 }
 
 /** The arguments of a command: positional ones, and options. */
-export interface Words {
+export interface Args {
   positionals: readonly string[];
   values: Readonly<Record<string, string | boolean | undefined>>;
 }
@@ -28,14 +28,14 @@ export const commands = {
   release: {
     usage: 'release APP [--working-tree] | release --from MANIFEST',
     does: 'builds APP alone from the checked-out commit and keeps it, or takes what a stock federation build wrote; nobody sees it yet',
-    words: [0, 1],
+    args: [0, 1],
     options: { 'working-tree': flag, from: text },
     isLocal: true,
   },
   preview: {
     usage: 'preview APP@VERSION [--hours HOURS] [--revoke]',
     does: 'gives a link that shows the live site with that release, for a day or as long as you say; --revoke ends all such links',
-    words: [1],
+    args: [1],
     rights: 'application',
     options: { hours: text, revoke: flag },
   },
@@ -43,7 +43,7 @@ export const commands = {
     usage:
       'promote APP@VERSION [--share PERCENT] [--watch] [--because REASON] [--drop PATH,PATH] [--without-api] [--without-browser]',
     does: 'checks that release against all that gets visitors, then makes it live, or a canary with that share; --watch takes it back when visitors fare worse',
-    words: [1],
+    args: [1],
     rights: 'application',
     options: {
       share: text,
@@ -57,58 +57,58 @@ export const commands = {
   watch: {
     usage: 'watch APP [--minutes MINUTES]',
     does: "watches an application's canary, and takes it back when its pages fail more often than live ones",
-    words: [1],
+    args: [1],
     rights: 'application',
     options: { minutes: text },
   },
   withdraw: {
     usage: 'withdraw APP[@VERSION] [--because REASON]',
     does: "takes an application's canary back, if that is still the version named; everybody else's go on",
-    words: [1],
+    args: [1],
     rights: 'application',
     options: { because: text },
   },
   rollback: {
     usage: 'rollback APP[@VERSION] [--anyway] | rollback --all [--to SITE-BUILD] [--because REASON]',
     does: "takes an application back to what was live before, if that is still the version named, and keeps everybody else's; or takes the whole site back, at once",
-    words: [0, 1],
+    args: [0, 1],
     rights: 'application',
     options: { all: flag, to: text, anyway: flag, because: text },
   },
   remove: {
     usage: 'remove APP [--because REASON] [--without-browser]',
     does: 'takes an application off the site, with all of its routes, if nobody mounts anything of it; promote puts it back',
-    words: [1],
+    args: [1],
     rights: 'application',
     options: { because: text, 'without-browser': flag },
   },
   status: {
     usage: 'status [APP] [--json]',
     does: 'shows what is live and in canary, and where rollbacks lead: versions, commits, ages; or the live release of one application',
-    words: [0, 1],
+    args: [0, 1],
     options: { json: flag },
   },
   history: {
     usage: 'history [--last COUNT]',
     does: 'tells who did what, when and why: the last twenty steps, or as many as you say',
-    words: [0],
+    args: [0],
     options: { last: text },
   },
   tokens: {
     usage: 'tokens | tokens add NAME --for APP,APP | tokens rotate NAME | tokens revoke NAME',
     does: 'tells which tokens may ship which application; adds one, exchanges it (the one before counts for another day) or revokes it',
-    words: [0, 2],
+    args: [0, 2],
     options: { for: text },
   },
   types: {
     usage: 'types APP | types APP@VERSION',
     does: 'tells what the live or that release exposes, as declarations to compile against',
-    words: [1],
+    args: [1],
   },
   prune: {
     usage: 'prune [--all]',
     does: 'removes what none of the last hundred site builds and no preview names; --all also what is younger than an hour',
-    words: [0],
+    args: [0],
     rights: 'site',
     options: { all: flag },
   },

@@ -47,7 +47,7 @@ const longestPreviewWaitMs = 15_000;
  * gets visitors once all of its pages are in memory; until then they get what was live before.
  */
 export function liveSite(store: Store, everyMs?: number) {
-  const held = new Map<string, LoadedBuild>();
+  const inMemory = new Map<string, LoadedBuild>();
   const loading = new Map<string, Promise<LoadedBuild>>();
   let inUse: readonly string[] = [];
   const following = followLive(store, { ...(everyMs && { everyMs }), moved: load });
@@ -62,7 +62,7 @@ export function liveSite(store: Store, everyMs?: number) {
 
   /** Returns a site build, loaded once for simultaneous callers. */
   function get(id: string): Promise<LoadedBuild> {
-    const known = held.get(id);
+    const known = inMemory.get(id);
     if (known) return Promise.resolve(known);
     const coming = loading.get(id) ?? loadBuild(id).finally(() => loading.delete(id));
     loading.set(id, coming);
@@ -80,16 +80,16 @@ export function liveSite(store: Store, everyMs?: number) {
       table: await tableOf(build),
       match: matcherOf(build),
     };
-    held.set(id, loaded);
-    for (const other of held.keys())
-      if (held.size > mostInMemory && other !== id && !inUse.includes(other)) held.delete(other);
+    inMemory.set(id, loaded);
+    for (const other of inMemory.keys())
+      if (inMemory.size > mostInMemory && other !== id && !inUse.includes(other)) inMemory.delete(other);
 
     return loaded;
   }
 
   /** Reads the pages of a site build, without those that another one in memory has. */
   async function pagesOf(build: SiteBuild) {
-    const known = new Map([...held.values()].flatMap(({ pages }) => [...pages]));
+    const known = new Map([...inMemory.values()].flatMap(({ pages }) => [...pages]));
     const needed = new Set(pagesIn(build).map(([, { html }]) => html));
     const read = async (html: string) =>
       [html, known.get(html) ?? (await store.readText('pages', html))] as const;
@@ -103,7 +103,7 @@ export function liveSite(store: Store, everyMs?: number) {
       kind === 'preview'
         ? // The live site would mislead a visitor who asked for a preview; but a preview may have been pruned.
           await within(longestPreviewWaitMs, get(build)).catch(unlessTooLate)
-        : held.get(build);
+        : inMemory.get(build);
 
     return found ? { kind, loaded: found } : { kind: 'live' as const, loaded: await get(live.build) };
   }

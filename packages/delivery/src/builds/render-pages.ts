@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { fragmentFile, type Registry } from '@dosmares/contracts/release';
+import { type Registry, serverBundleFile } from '@dosmares/contracts/release';
 import { splitAddress } from '@dosmares/contracts/remote';
 import { noModule } from '@dosmares/contracts/site/renderer';
 import { label } from '../store/label.ts';
@@ -115,7 +115,7 @@ function suspectsAmong(names: readonly string[], fresh: ReadonlySet<string>) {
 
 async function bundleOf(name: string, { releases, store }: Rendering): Promise<ServerBundle> {
   const { version = '', exposes = {} } = releases[name] ?? {};
-  const file = path.join(await store.releaseFolder(name, version), fragmentFile);
+  const file = path.join(await store.releaseFolder(name, version), serverBundleFile);
   // A remote without a server bundle is rendered in the browser, in its slots.
   const source = existsSync(file) ? await readFile(file, 'utf8') : '';
 

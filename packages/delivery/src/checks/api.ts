@@ -11,7 +11,7 @@ interface Operation {
   requestBody?: { content?: Record<string, { schema?: Schema }> };
 }
 
-/** An OpenAPI document, as far as the gate reads it. */
+/** An OpenAPI document, as far as the checks read it. */
 export interface ApiDescription {
   info?: { title?: string; version?: string };
   paths?: Record<string, { post?: Operation }>;

@@ -121,9 +121,9 @@ async function compare(comparisons: readonly Comparison[], folder: string) {
 
 async function diagnose(folder: string) {
   const compiler = path.join(root, 'node_modules/typescript/bin/tsc');
-  const words = [compiler, '--pretty', 'false', '-p', folder];
+  const args = [compiler, '--pretty', 'false', '-p', folder];
 
-  return promisify(execFile)(process.execPath, words, { cwd: folder, maxBuffer: 1 << 26 }).then(
+  return promisify(execFile)(process.execPath, args, { cwd: folder, maxBuffer: 1 << 26 }).then(
     ({ stdout }) => stdout,
     (error: { stdout?: string }) => {
       if (!error.stdout) throw error;

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { Release } from '@dosmares/contracts/release';
 import { packTar } from 'modern-tar/fs';
-import type { Words } from '../commands.ts';
+import type { Args } from '../commands.ts';
 import type { AnswerLine } from '../service/server.ts';
 
 /** The deploy service with a token for it, and where its answers go, line by line. */
@@ -21,9 +21,9 @@ export interface CliContext extends Listener {
 }
 
 /** Asks the deploy service to carry out a command, and repeats what it says. @throws with the sentence that it failed with */
-export async function ask(name: string, words: Words, listener: Listener) {
+export async function ask(name: string, args: Args, listener: Listener) {
   const headers = { 'content-type': 'application/json' };
-  const response = await call(name, { method: 'POST', body: JSON.stringify(words), headers }, listener);
+  const response = await call(name, { method: 'POST', body: JSON.stringify(args), headers }, listener);
   await repeat(response, listener);
 }
 

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { applicationNames } from '@dosmares/tools/presets/checkout';
-import { misused, type Words } from '../commands.ts';
+import { type Args, misused } from '../commands.ts';
 import { packCommit, packWorkingTree } from '../release/release-commit.ts';
 import { packStock } from '../release/stock-build.ts';
 import { type CliContext, upload } from './client.ts';
 
 /** Builds an application from the current commit, or takes a stock federation build, and uploads it. */
-export async function release(words: Words, context: CliContext) {
+export async function release(args: Args, context: CliContext) {
   const start = performance.now();
-  const { folder, release: made, close } = await packed(words, context);
+  const { folder, release: made, close } = await packed(args, context);
   try {
     await upload(folder, made, context);
   } finally {
@@ -22,7 +22,7 @@ export async function release(words: Words, context: CliContext) {
   context.tell(`  next: npm run delivery -- promote ${name}@${version} --share 10`);
 }
 
-async function packed({ positionals: [name], values }: Words, { folder, progress }: CliContext) {
+async function packed({ positionals: [name], values }: Args, { folder, progress }: CliContext) {
   if ((name === undefined) !== (values.from !== undefined)) throw misused('release');
   if (name === undefined) return packStock(path.resolve(folder, String(values.from)));
   if (!applicationNames.includes(name))

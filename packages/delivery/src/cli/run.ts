@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Command, type CommandName, commands, misused, type Words } from '../commands.ts';
+import { type Args, type Command, type CommandName, commands, misused } from '../commands.ts';
 import { deskToken, settingsFrom } from '../settings.ts';
 import { ask, type CliContext } from './client.ts';
 
@@ -20,25 +20,25 @@ export async function contextFrom(environment: NodeJS.ProcessEnv): Promise<CliCo
 }
 
 /** Runs a command with its arguments. @throws with one sentence when it fails */
-export async function runCommand(args: readonly string[], context: CliContext) {
-  const [name = 'help', ...rest] = args;
+export async function runCommand(argv: readonly string[], context: CliContext) {
+  const [name = 'help', ...rest] = argv;
   if (['help', '--help', '-h'].includes(name)) return context.tell(help());
   if (!(name in commands))
     throw new Error(`There is no command "${name}": there are ${Object.keys(commands).join(', ')}.`);
   const command: Command = commands[name as CommandName];
   if (rest.includes('--help')) return context.tell(`npm run delivery -- ${command.usage}\n  ${command.does}`);
 
-  const words = parse(rest, name as CommandName);
-  if (command.isLocal) return (await import('./release.ts')).release(words, context);
+  const args = parse(rest, name as CommandName);
+  if (command.isLocal) return (await import('./release.ts')).release(args, context);
 
-  await ask(name, words, context);
+  await ask(name, args, context);
 }
 
-function parse(args: readonly string[], name: CommandName): Words {
-  const { options = {}, words }: Command = commands[name];
+function parse(argv: readonly string[], name: CommandName): Args {
+  const { options = {}, args: counts }: Command = commands[name];
   try {
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    if (words.includes(positionals.length)) return { values: values as Words['values'], positionals };
+    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
+    if (counts.includes(positionals.length)) return { values: values as Args['values'], positionals };
   } catch (error) {
     const [why] = (error as Error).message.split(/[.;]\s/);
     throw new Error(`${why}. ${misused(name).message}`, { cause: error });

@@ -35,10 +35,10 @@ export function choose(visit: Visit, live: Live, now = Date.now()): Choice {
   const forget = token ? ([[previewName, '', 0]] as const) : [];
   if (live.canaries.length === 0) return { build: live.build, kind: 'live', remember: forget };
 
-  const held = cookieIn(visit.cookie, visitCookie);
-  const isHeld = held !== undefined && /^[0-9a-f]{16}$/.test(held);
-  const visitor = isHeld ? held : randomBytes(8).toString('hex');
-  const remember = isHeld ? forget : [...forget, [visitCookie, visitor, month] as const];
+  const given = cookieIn(visit.cookie, visitCookie);
+  const isKnown = given !== undefined && /^[0-9a-f]{16}$/.test(given);
+  const visitor = isKnown ? given : randomBytes(8).toString('hex');
+  const remember = isKnown ? forget : [...forget, [visitCookie, visitor, month] as const];
   const canary = canaryOf(visitor, live.canaries);
 
   return canary

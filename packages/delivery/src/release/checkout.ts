@@ -27,9 +27,9 @@ export function cleanCommit() {
   return git('rev-parse', 'HEAD');
 }
 
-function git(...words: string[]) {
+function git(...args: string[]) {
   try {
-    return execFileSync('git', words, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
+    return execFileSync('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
       .toString()
       .trimEnd();
   } catch (error) {
@@ -80,5 +80,5 @@ async function linkPackages(to: string) {
   await copyFile(path.join(installed, '.installed'), path.join(to, '.installed')).catch(() => undefined);
 }
 
-const shell = (script: string, ...words: string[]) =>
-  promisify(execFile)('sh', ['-c', script, 'sh', ...words], { cwd: root });
+const shell = (script: string, ...args: string[]) =>
+  promisify(execFile)('sh', ['-c', script, 'sh', ...args], { cwd: root });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { endpoints } from '@dosmares/contracts/endpoints';
-import { type BuildRecord, fragmentFile, type Release } from '@dosmares/contracts/release';
+import { type BuildRecord, type Release, serverBundleFile } from '@dosmares/contracts/release';
 import { containerName, contractVersion, servedContracts } from '@dosmares/contracts/remote';
 import { filesIn } from '../store/integrity.ts';
 
@@ -52,7 +52,7 @@ async function mountsIn(folder: string, name: string): Promise<string[]> {
  * same source. The build is more reliable than a list that a team would have to maintain.
  */
 async function platformNamesIn(folder: string, name: string): Promise<string[]> {
-  const text = await readFile(path.join(folder, fragmentFile), 'utf8');
+  const text = await readFile(path.join(folder, serverBundleFile), 'utf8');
   if (!text.includes(`require("${platformPackage}")`)) return [];
 
   // Webpack's variables for the module: one name where it concatenates modules, another where it does not.

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fragmentFile, type Release, stockBuild } from '@dosmares/contracts/release';
+import { type Release, serverBundleFile, stockBuild } from '@dosmares/contracts/release';
 import { contractVersion, isApplicationName, type RouteEntry } from '@dosmares/contracts/remote';
 import { complete, newFolder } from './release.ts';
 
@@ -30,12 +30,12 @@ export async function packStock(manifestFile: string) {
   refuseUnfit(name, manifest, manifestFile);
 
   const folder = await newFolder();
-  const bundle = path.join(dist, fragmentFile);
+  const bundle = path.join(dist, serverBundleFile);
   await cp(dist, path.join(folder, 'web'), {
     recursive: true,
     filter: (file) => !isServerFile(path.relative(dist, file)),
   });
-  if (existsSync(bundle)) await cp(bundle, path.join(folder, fragmentFile));
+  if (existsSync(bundle)) await cp(bundle, path.join(folder, serverBundleFile));
   const { remoteEntry, buildInfo } = manifest.metaData;
   const exposes = manifest.exposes.map(({ name: expose, assets }) => [expose, assets.js.sync]);
   // What it does not share as a singleton it brings itself.

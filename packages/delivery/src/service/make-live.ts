@@ -72,30 +72,30 @@ export async function makeLive(move: Move, site: Site): Promise<SiteBuild | unde
 /** The live site build and those of the canaries, in this order, each with the one that its visitors get now. */
 async function exchangesOf({ selection, canaries }: Wanted, now: Live, site: Site): Promise<Exchange[]> {
   const ids = [now.build, ...now.canaries.map(({ build }) => build)];
-  const held = await Promise.all(ids.map((id) => site.store.readSiteBuild(id).catch(() => undefined)));
-  const [live] = held;
-  const exchanges = [{ role: 'live', before: live, after: await buildOf(selection, site, held) }];
+  const served = await Promise.all(ids.map((id) => site.store.readSiteBuild(id).catch(() => undefined)));
+  const [live] = served;
+  const exchanges = [{ role: 'live', before: live, after: await buildOf(selection, site, served) }];
   for (const canary of canaries) {
     const { application, version } = canary;
-    const after = await buildOf({ ...selection, [application]: version }, site, held);
+    const after = await buildOf({ ...selection, [application]: version }, site, served);
     const at = now.canaries.indexOf(canary as Canary);
     // Visitors of a new canary got what is live.
-    const goesOn = at >= 0 && { role: `the canary of ${application}`, before: held[at + 1] };
+    const goesOn = at >= 0 && { role: `the canary of ${application}`, before: served[at + 1] };
     exchanges.push({ role: 'live', before: live, after, ...goesOn });
   }
 
   return exchanges;
 }
 
-/** Makes the site build of some releases, with every page that earlier ones have. @param held the live one, and canaries */
-export async function buildOf(selection: Selection, site: Site, held: readonly (SiteBuild | undefined)[]) {
+/** Makes the site build of some releases, with every page that earlier ones have. @param served the live one, and canaries */
+export async function buildOf(selection: Selection, site: Site, served: readonly (SiteBuild | undefined)[]) {
   const { store, addresses, known } = site;
-  for (const build of held) if (build) known.add(build);
-  const same = held.find((build) =>
+  for (const build of served) if (build) known.add(build);
+  const same = served.find((build) =>
     isDeepStrictEqual([build?.selection, build?.addresses], [selection, addresses]),
   );
 
-  return same ?? (await compose(selection, { store, addresses, known, live: held[0] })).build;
+  return same ?? (await compose(selection, { store, addresses, known, live: served[0] })).build;
 }
 
 interface Moving {

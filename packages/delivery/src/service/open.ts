@@ -12,7 +12,7 @@ import type { ServiceContext } from './server.ts';
 const apiTimeoutMs = 5_000;
 const longestCheckMs = 15 * 60_000;
 /** Number of site builds whose pages are known at the start. */
-const rememberedBuilds = 100;
+const mostBuilds = 100;
 /** Edges are told again after a process was killed between the release log and the store. */
 const tellEveryMs = 2_000;
 
@@ -27,7 +27,7 @@ export async function openService(
   const earlier = (await log.live()) ? undefined : await earlierSite(tables);
   if (earlier) await site.makeLive(earlier);
   const states = (await log.history()).flatMap(({ live }) => live ?? []);
-  const builds = [...new Set(states.map(({ build }) => build))].slice(0, rememberedBuilds);
+  const builds = [...new Set(states.map(({ build }) => build))].slice(0, mostBuilds);
   await site.known.read(builds.toReversed(), store);
   await tellEdges(site);
   setInterval(() => void tellEdges(site).catch(() => {}), tellEveryMs).unref();

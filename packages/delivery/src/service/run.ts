@@ -1,4 +1,4 @@
-import { type Command, type CommandName, commands, misused, type Words } from '../commands.ts';
+import { type Args, type Command, type CommandName, commands, misused } from '../commands.ts';
 import { requireRight } from '../log/tokens.ts';
 import { partsOf } from '../store/label.ts';
 import { history } from './commands/history.ts';
@@ -16,16 +16,16 @@ import type { DeployContext } from './context.ts';
 
 /** The commands that the deploy service carries out, by name. */
 export const serviceCommands: Readonly<
-  Record<Exclude<CommandName, 'release'>, (words: Words, context: DeployContext) => Promise<void>>
+  Record<Exclude<CommandName, 'release'>, (args: Args, context: DeployContext) => Promise<void>>
 > = { preview, promote, watch, withdraw, rollback, remove, status, history, tokens, types, prune };
 
 /** Carries out a command for whoever may give it. @throws with one sentence when it fails */
-export async function carryOut(name: keyof typeof serviceCommands, words: Words, context: DeployContext) {
-  const { words: counts, rights }: Command = commands[name];
-  const isWhole = rights === 'site' || Boolean(words.values.all);
-  const [application] = partsOf(words.positionals[0] ?? '');
-  if (!counts.includes(words.positionals.length) || (rights === 'application' && !isWhole && !application))
+export async function carryOut(name: keyof typeof serviceCommands, args: Args, context: DeployContext) {
+  const { args: counts, rights }: Command = commands[name];
+  const isWhole = rights === 'site' || Boolean(args.values.all);
+  const [application] = partsOf(args.positionals[0] ?? '');
+  if (!counts.includes(args.positionals.length) || (rights === 'application' && !isWhole && !application))
     throw misused(name);
   if (rights) requireRight(context.identity, isWhole ? undefined : application);
-  await serviceCommands[name](words, context);
+  await serviceCommands[name](args, context);
 }

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Words } from '../commands.ts';
+import type { Args } from '../commands.ts';
 import type { Identity } from '../log/tokens.ts';
 import { type Operations, observedServer } from '../serving/observed.ts';
 import { label } from '../store/label.ts';
@@ -52,7 +52,7 @@ export function deployServer(context: ServiceContext, operations: Operations = {
   });
 
   for (const name of Object.keys(serviceCommands) as (keyof typeof serviceCommands)[])
-    app.post<{ Body: Words }>(`/${name}`, { schema: { body: wordsSchema } }, async (request, reply) =>
+    app.post<{ Body: Args }>(`/${name}`, { schema: { body: wordsSchema } }, async (request, reply) =>
       answer(request, reply, async (own) => {
         const run = () => carryOut(name, request.body, own);
         // The deploy checks need a browser and a compiler: one promotion at a time, while a rollback never waits.

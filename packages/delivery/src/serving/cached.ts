@@ -12,16 +12,16 @@ interface CacheLimits {
  * load after a while.
  */
 export function cached<Value>(load: (key: string) => Promise<Value>, { most, retryAfterMs }: CacheLimits) {
-  const held = new Map<string, Promise<Value>>();
+  const entries = new Map<string, Promise<Value>>();
 
   return (key: string): Promise<Value> => {
-    const known = held.get(key);
+    const known = entries.get(key);
     if (known) return known;
 
     const loading = load(key);
-    if (held.size >= most) held.delete([...held.keys()][0] ?? '');
-    held.set(key, loading);
-    loading.catch(() => setTimeout(() => held.delete(key), retryAfterMs).unref());
+    if (entries.size >= most) entries.delete([...entries.keys()][0] ?? '');
+    entries.set(key, loading);
+    loading.catch(() => setTimeout(() => entries.delete(key), retryAfterMs).unref());
 
     return loading;
   };

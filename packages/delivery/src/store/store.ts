@@ -34,8 +34,8 @@ export function openStore(address: string, settings: StoreSettings = storeSettin
 
   /** Reads an object whose bytes never change, and keeps a copy when it comes from a bucket. */
   async function read(name: string, check: (bytes: Buffer) => Promise<boolean>): Promise<Buffer> {
-    const held = isBucket ? await copies.get(name) : undefined;
-    if (held?.bytes) return held.bytes;
+    const copy = isBucket ? await copies.get(name) : undefined;
+    if (copy?.bytes) return copy.bytes;
     const { bytes } = (await objects.get(name)) ?? {};
     if (!bytes) throw new Error(`${name} is not in the store.`);
     if (!(await check(bytes))) throw new Error(`${name} is not what was stored under that hash.`);

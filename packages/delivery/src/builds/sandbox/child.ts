@@ -58,17 +58,17 @@ function attempt(bundle: ServerBundle, singletons: Renderer['singletons']) {
   takeNotes();
   try {
     const exports = run<Record<string, object>>(bundle, (id) => singletons[id] ?? refuse(`requires ${id}`));
-    const [misdeed] = takeNotes().misdeeds;
+    const [violation] = takeNotes().violations;
 
-    return misdeed ? { fault: misdeed } : { exports };
+    return violation ? { fault: violation } : { exports };
   } catch (error) {
-    return { fault: takeNotes().misdeeds[0] ?? `throws ${error}` };
+    return { fault: takeNotes().violations[0] ?? `throws ${error}` };
   }
 }
 
 function withNotes(page: Omit<SandboxedPage, 'asked'>, asked: ReadonlySet<string>): SandboxedPage {
-  const { misdeeds, messages } = takeNotes();
-  const failures = [...page.failures, ...messages, ...misdeeds.map((what) => `A server bundle ${what}`)];
+  const { violations, messages } = takeNotes();
+  const failures = [...page.failures, ...messages, ...violations.map((what) => `A server bundle ${what}`)];
 
   return { ...page, failures, asked: [...asked] };
 }

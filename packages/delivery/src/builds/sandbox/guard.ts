@@ -3,13 +3,13 @@ import net from 'node:net';
 import process from 'node:process';
 import { format } from 'node:util';
 
-let misdeeds: string[] = [];
+let violations: string[] = [];
 let messages: string[] = [];
 
 /** Returns what a server bundle tried and logged since the last call. */
 export function takeNotes() {
-  const notes = { misdeeds, messages };
-  misdeeds = [];
+  const notes = { violations, messages };
+  violations = [];
   messages = [];
 
   return notes;
@@ -17,7 +17,7 @@ export function takeNotes() {
 
 /** Records a forbidden act of a server bundle, and throws. The code can catch the error, but not remove the record. */
 export function refuse(what: string): never {
-  misdeeds.push(what);
+  violations.push(what);
   throw new Error(`A server bundle may not do this: it ${what}`);
 }
 
@@ -48,7 +48,7 @@ export const lentProcess = Object.freeze({
   version: process.version,
 });
 
-const note = (...words: unknown[]) => void messages.push(format(...words));
+const note = (...args: unknown[]) => void messages.push(format(...args));
 const pass = () => {};
 
 /** A console that collects errors and warnings, without access to a stream. */

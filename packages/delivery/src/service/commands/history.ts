@@ -1,4 +1,4 @@
-import type { Words } from '../../commands.ts';
+import type { Args } from '../../commands.ts';
 import type { Entry } from '../../log/release-log.ts';
 import type { DeployContext } from '../context.ts';
 
@@ -8,7 +8,7 @@ const most = 1_000;
 export const unseen = 'check';
 
 /** Shows the release log: who, what, when and why. */
-export async function history({ values }: Words, { log, tell }: DeployContext) {
+export async function history({ values }: Args, { log, tell }: DeployContext) {
   const last = Number(values.last ?? 20);
   if (!(Number.isInteger(last) && last >= 1 && last <= most))
     throw new Error(`The last steps are a whole number from 1 to ${most}.`);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SiteBuild } from '../../builds/site-build.ts';
-import type { Words } from '../../commands.ts';
+import type { Args } from '../../commands.ts';
 import { label } from '../../store/label.ts';
 import type { DeployContext } from '../context.ts';
 import { liveOf, releaseNamed } from '../find.ts';
@@ -10,7 +10,7 @@ import { unseen } from './history.ts';
 const hourMs = 3_600_000;
 
 /** Composes the live site with one release replaced, and prints a link to it; or ends such links. */
-export async function preview({ positionals: [word = ''], values }: Words, context: DeployContext) {
+export async function preview({ positionals: [word = ''], values }: Args, context: DeployContext) {
   const { store, tell, addresses } = context;
   const { name, version } = await releaseNamed(word, context);
   const subject = label({ name, version });
@@ -20,8 +20,8 @@ export async function preview({ positionals: [word = ''], values }: Words, conte
   if (!(hours > 0 && hours <= 24 * 30))
     throw new Error('A preview lasts more than 0 hours and at most 30 days.');
   const { selection, build: live } = await liveOf(context);
-  const held = [await store.readSiteBuild(live)];
-  const build = await buildOf({ ...selection, [name]: version }, context, held);
+  const served = [await store.readSiteBuild(live)];
+  const build = await buildOf({ ...selection, [name]: version }, context, served);
   const failures = new Set(Object.values(build.pages).flatMap((page) => page.failures));
   for (const failure of failures) tell(`  ${failure}`);
 

@@ -1,6 +1,6 @@
 import type { Release } from '@dosmares/contracts/release';
 import { deployChecks } from '../../checks/checks.ts';
-import type { Words } from '../../commands.ts';
+import type { Args } from '../../commands.ts';
 import { type Live, othersIn } from '../../live/live.ts';
 import { label } from '../../store/label.ts';
 import type { DeployContext } from '../context.ts';
@@ -9,7 +9,7 @@ import { canaryIn, makeLive } from '../make-live.ts';
 import { watch } from './watch.ts';
 
 /** Checks a release, composes it with the live releases, and makes it live or a canary. */
-export async function promote({ positionals: [word = ''], values }: Words, context: DeployContext) {
+export async function promote({ positionals: [word = ''], values }: Args, context: DeployContext) {
   const { store, tell, identity } = context;
   await liveOf(context);
   const { name, version } = await releaseNamed(word, context);

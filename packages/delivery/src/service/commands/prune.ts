@@ -1,5 +1,5 @@
 import { pagesIn } from '../../builds/site-build.ts';
-import type { Words } from '../../commands.ts';
+import type { Args } from '../../commands.ts';
 import { label } from '../../store/label.ts';
 import { siteBuildName, textName } from '../../store/store.ts';
 import type { DeployContext } from '../context.ts';
@@ -14,7 +14,7 @@ const kept = 100;
  * Removes what none of the last site builds with visitors, no preview and no rollback names: site builds, their pages and
  * style sheets, and releases. What is younger than an hour stays, because it may be about to be promoted.
  */
-export async function prune({ values }: Words, context: DeployContext) {
+export async function prune({ values }: Args, context: DeployContext) {
   const { store, log, known, identity, tell } = context;
   const graceMs = values.all ? 0 : hourMs;
   const isOld = (at: Date | undefined) => at !== undefined && Date.now() - at.getTime() >= graceMs;

@@ -2,7 +2,7 @@ import { expand } from '@dosmares/contracts/site/routes';
 import type { Selection } from '../../builds/site-build.ts';
 import { pageRefusals } from '../../checks/checks.ts';
 import { mountsOf } from '../../checks/rules.ts';
-import type { Words } from '../../commands.ts';
+import type { Args } from '../../commands.ts';
 import type { Live } from '../../live/live.ts';
 import { label } from '../../store/label.ts';
 import type { DeployContext } from '../context.ts';
@@ -10,7 +10,7 @@ import { liveOf, versionOn } from '../find.ts';
 import { canaryIn, makeLive } from '../make-live.ts';
 
 /** Takes an application off the site. Its releases stay, and `promote` puts it back. */
-export async function remove({ positionals: [name = ''], values }: Words, context: DeployContext) {
+export async function remove({ positionals: [name = ''], values }: Args, context: DeployContext) {
   const version = versionOn((await liveOf(context)).selection, name);
   if (name === 'shell') throw new Error('Without its shell there is no site.');
   await makeLive(

@@ -1,7 +1,7 @@
 import { releasesOf } from '../../builds/registry.ts';
 import type { Selection } from '../../builds/site-build.ts';
 import { objections } from '../../checks/rules.ts';
-import { misused, type Words } from '../../commands.ts';
+import { type Args, misused } from '../../commands.ts';
 import { type Live, othersIn } from '../../live/live.ts';
 import { requireIntact } from '../../store/integrity.ts';
 import { label, partsOf } from '../../store/label.ts';
@@ -10,9 +10,9 @@ import { liveOf, versionOn } from '../find.ts';
 import { makeLive, waysBack } from '../make-live.ts';
 
 /** Takes one application or the whole site back to what was live before. */
-export async function rollback(words: Words, context: DeployContext) {
-  if (words.values.all) return rollBackAll(words, context);
-  const { positionals, values } = words;
+export async function rollback(args: Args, context: DeployContext) {
+  if (args.values.all) return rollBackAll(args, context);
+  const { positionals, values } = args;
   const { store, log, tell } = context;
   const [word = ''] = positionals;
   const [application, named] = partsOf(word);
@@ -75,7 +75,7 @@ async function fittingCanaries(canaries: Live['canaries'], selection: Selection,
 }
 
 /** Takes the whole site back; all canaries end, because they stand on what is abandoned. */
-async function rollBackAll({ values }: Words, context: DeployContext) {
+async function rollBackAll({ values }: Args, context: DeployContext) {
   const { log, tell } = context;
   const before = await liveOf(context);
   const states = (await log.history()).flatMap(({ live }) => live ?? []);

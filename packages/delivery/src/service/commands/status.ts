@@ -1,6 +1,6 @@
 import { isRendered } from '../../builds/compose.ts';
 import type { SiteBuild } from '../../builds/site-build.ts';
-import type { Words } from '../../commands.ts';
+import type { Args } from '../../commands.ts';
 import { label } from '../../store/label.ts';
 import type { DeployContext } from '../context.ts';
 import { liveOf } from '../find.ts';
@@ -8,7 +8,7 @@ import { waysBack } from '../make-live.ts';
 import { objectionsTo } from './rollback.ts';
 
 /** Shows the status of the site, or the live release of one application. */
-export async function status({ positionals: [name], values }: Words, context: DeployContext) {
+export async function status({ positionals: [name], values }: Args, context: DeployContext) {
   if (name !== undefined) {
     const version = (await liveOf(context)).selection[name];
 

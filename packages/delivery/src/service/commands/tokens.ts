@@ -1,10 +1,10 @@
 import { isApplicationName } from '@dosmares/contracts/remote';
-import { misused, type Words } from '../../commands.ts';
+import { type Args, misused } from '../../commands.ts';
 import { everything, requireRight } from '../../log/tokens.ts';
 import type { DeployContext } from '../context.ts';
 
 /** Shows and changes which tokens may ship which application. */
-export async function tokens({ positionals: [action, name = ''], values }: Words, context: DeployContext) {
+export async function tokens({ positionals: [action, name = ''], values }: Args, context: DeployContext) {
   if (action === undefined) return list(context);
   const change = changes[action];
   if (!change) throw misused('tokens');
@@ -15,8 +15,8 @@ export async function tokens({ positionals: [action, name = ''], values }: Words
   for (const line of lines) context.tell(line);
 }
 
-async function list({ tokens: held, tell }: DeployContext) {
-  for (const { name, applications, created, expires } of await held.list()) {
+async function list({ tokens: issued, tell }: DeployContext) {
+  for (const { name, applications, created, expires } of await issued.list()) {
     const rights = applications.includes(everything) ? 'everything' : applications.join(', ');
     tell(
       `${name}  ships ${rights}, since ${created.slice(0, 10)}${expires ? `, until ${expires.slice(0, 10)}` : ''}`,
@@ -26,14 +26,14 @@ async function list({ tokens: held, tell }: DeployContext) {
 
 type Change = (
   name: string,
-  given: { values: Words['values']; context: DeployContext },
+  given: { values: Args['values']; context: DeployContext },
 ) => Promise<{ reason?: string; lines: readonly string[] }>;
 
 const changes: Readonly<Record<string, Change>> = {
-  async add(name, { values, context: { tokens: held, store } }) {
+  async add(name, { values, context: { tokens: issued, store } }) {
     if (!/^[a-z][a-z0-9-]{0,39}$/.test(name))
       throw new Error(`A token's name has small letters, digits and hyphens, not "${name}".`);
-    if ((await held.list()).some((one) => one.name === name && !one.expires))
+    if ((await issued.list()).some((one) => one.name === name && !one.expires))
       throw new Error(`There is a token ${name} already: rotate or revoke that one.`);
     const applications = String(values.for ?? '')
       .split(',')
@@ -46,7 +46,7 @@ const changes: Readonly<Record<string, Change>> = {
         'Say for which applications, as in --for mf-agents,mf-chat, or --for "*" for the whole site.',
       );
     const released = await store.applications();
-    const token = await held.add({ name, applications });
+    const token = await issued.add({ name, applications });
 
     return {
       reason: `for ${applications.join(', ')}`,

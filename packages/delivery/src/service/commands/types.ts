@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { exposedTypes } from '@dosmares/contracts/release';
-import type { Words } from '../../commands.ts';
+import type { Args } from '../../commands.ts';
 import { label } from '../../store/label.ts';
 import type { DeployContext } from '../context.ts';
 import { liveOf, releaseNamed, versionOn } from '../find.ts';
 
 /** Prints what a release exposes, as TypeScript: its slots with their props and callbacks, and the paths of its pages. */
-export async function types({ positionals: [word = ''] }: Words, context: DeployContext) {
+export async function types({ positionals: [word = ''] }: Args, context: DeployContext) {
   const release = word.includes('@')
     ? await releaseNamed(word, context)
     : { name: word, version: versionOn((await liveOf(context)).selection, word) };

@@ -1,4 +1,4 @@
-import type { Words } from '../../commands.ts';
+import type { Args } from '../../commands.ts';
 import type { Canary } from '../../live/live.ts';
 import { label } from '../../store/label.ts';
 import { compareCanary, rule } from '../../watch/compare-canary.ts';
@@ -15,7 +15,7 @@ const minuteMs = 60_000;
  * pages fail more often.
  * @throws with the reason, when they do
  */
-export async function watch({ positionals: [application = ''], values }: Words, context: DeployContext) {
+export async function watch({ positionals: [application = ''], values }: Args, context: DeployContext) {
   const { tell, signal } = context;
   const minutes = Number(values.minutes ?? Number.POSITIVE_INFINITY);
   if (!(minutes > 0)) throw new Error('Minutes are a number greater than 0.');

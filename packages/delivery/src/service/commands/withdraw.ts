@@ -1,4 +1,4 @@
-import type { Words } from '../../commands.ts';
+import type { Args } from '../../commands.ts';
 import { type Canary, othersIn } from '../../live/live.ts';
 import { label, partsOf } from '../../store/label.ts';
 import type { DeployContext } from '../context.ts';
@@ -6,7 +6,7 @@ import { canaryNamed, liveOf } from '../find.ts';
 import { canaryIn, makeLive } from '../make-live.ts';
 
 /** Ends an application's canary: its visitors get what is live. */
-export async function withdraw({ positionals: [word = ''], values }: Words, context: DeployContext) {
+export async function withdraw({ positionals: [word = ''], values }: Args, context: DeployContext) {
   const [application, named] = partsOf(word);
   const live = await liveOf(context);
   if (named && canaryIn(live, application)?.version !== named)
