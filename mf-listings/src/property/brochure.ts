@@ -21,12 +21,12 @@ export const brochure = css`
     }
 
     && h1 {
-      font-size: 24pt;
+      font-size: 20pt;
     }
 
     && h2 {
       margin-bottom: 2mm;
-      font-size: 15pt;
+      font-size: 14pt;
     }
 
     && h3 {
@@ -34,14 +34,14 @@ export const brochure = css`
     }
 
     && section {
-      margin-top: 5mm;
+      margin-top: 4mm;
     }
 
     && td,
     && th,
     && dl > div,
     && section li {
-      padding-block: 0.7mm;
+      padding-block: 0.5mm;
       line-height: 1.35;
       break-inside: avoid;
     }
