@@ -52,13 +52,15 @@ export function letWork(mails: readonly Arrival[], address: () => string | undef
 
 async function press(url: string, cookie: string, form: Record<string, string>): Promise<number | undefined> {
   try {
-    const page = await fetch(url, { headers: { cookie } }).then((answer) => answer.text());
+    // One that never ends would leave the office without acts for the rest of the run.
+    const ask = { headers: { cookie }, signal: AbortSignal.timeout(10_000) };
+    const page = await fetch(url, ask).then((answer) => answer.text());
     if (page.includes(form.note ?? '')) return 409;
     const seen = /name="seen" value="(\d+)"/.exec(page)?.[1] ?? '';
     const token = /name="form" value="([\w-]+)"/.exec(page)?.[1] ?? '';
     const body = new URLSearchParams({ ...form, seen, form: token });
 
-    return (await fetch(url, { method: 'POST', body, headers: { cookie }, redirect: 'manual' })).status;
+    return (await fetch(url, { ...ask, method: 'POST', body, redirect: 'manual' })).status;
   } catch {
     return undefined;
   }
