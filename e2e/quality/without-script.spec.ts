@@ -100,7 +100,7 @@ test('P01 P04 the listing search is a plain form that opens the service in a new
 const unseen = (page: Page) =>
   page.evaluate(() => {
     const meant =
-      'option, fieldset, [role=tooltip], details, button, script, svg, [aria-hidden=true], [aria-live]';
+      'option, fieldset, [role=tooltip], [role=status], details, button, script, svg, [aria-hidden=true], [aria-live]';
     const print = [...document.querySelectorAll('main p, main span, main strong')].filter((one) =>
       one.closest('p')?.textContent.includes(location.origin),
     );
