@@ -35,9 +35,9 @@ export const chat: FastifyPluginAsyncTypebox<ChatOptions> = async (app, { answer
   });
 
   const options = { schema, bodyLimit: chatLimits.body, validatorCompiler: fitsOnly };
-  app.post(endpoints.chat, options, async ({ body, headers }, reply) => {
+  app.post(endpoints.chat, options, async ({ body, headers, ip }, reply) => {
     const messages = recentOf(body.messages);
-    const asked = { messages, page: pageIn(headers[pageHeader]) };
+    const asked = { messages, page: pageIn(headers[pageHeader]), connection: connectionOf(ip) };
     const departure = new AbortController();
     reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) departure.abort();

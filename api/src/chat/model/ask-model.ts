@@ -2,6 +2,7 @@ import OpenAI, { APIConnectionTimeoutError, APIError, APIUserAbortError } from '
 import type { ChatCompletionChunk } from 'openai/resources/chat/completions';
 import type { Context } from '../blocks/block.ts';
 import type { Asked } from '../reading/choose.ts';
+import { dailyBudget } from './budget.ts';
 import { conversationFor, instructionsOf, replySchema } from './prompt.ts';
 
 /** The provider gave no reply that can be shown; the message is the reason. */
@@ -35,18 +36,25 @@ export function askModel({ apiKey, baseUrl, model, dailyTokens, onTokens }: Mode
   // Servers of one's own ask for no key; the client wants a text.
   const client = new OpenAI({ apiKey: apiKey ?? 'none', baseURL: baseUrl ?? null, maxRetries: 0 });
   let hasSchema = true;
-  const spent = new Map<string, number>();
-  const spentOn = (day: string) => spent.get(day) ?? 0;
+  const budget = dailyBudget(dailyTokens);
 
   return async function* ask(asked, context, signal) {
-    const day = context.now.toISOString().slice(0, 10);
-    if (spentOn(day) >= dailyTokens) throw new NoReply('budget-spent');
+    const { connection = '' } = asked;
+    if (!budget.allows(connection)) throw new NoReply('budget-spent');
     const messages = [
       { role: 'system' as const, content: instructionsOf(context, asked) },
       { role: 'user' as const, content: conversationFor(asked) },
     ];
     const body = { model, messages, stream: true as const, ...formOf(context, hasSchema) };
     let text = '';
+    const spend = (said: string) => {
+      // An estimate on the high side: a token is seldom shorter than three bytes.
+      const tokens = Math.ceil(Buffer.byteLength(said) / 3);
+      budget.charge(connection, tokens);
+      onTokens(tokens);
+    };
+    // Before the call: many at once are one connection's, too.
+    spend(JSON.stringify(messages));
     try {
       for await (const chunk of await client.chat.completions.create(body, { signal })) {
         text += textOf(chunk);
@@ -60,10 +68,7 @@ export function askModel({ apiKey, baseUrl, model, dailyTokens, onTokens }: Mode
       hasSchema &&= failureOf(error) !== 'no-schema';
       throw error;
     } finally {
-      // An estimate on the high side: a token is seldom shorter than three bytes.
-      const tokens = Math.ceil(Buffer.byteLength(JSON.stringify(messages) + text) / 3);
-      spent.set(day, tokens + spentOn(day));
-      onTokens(tokens);
+      spend(text);
     }
   };
 }

@@ -12,6 +12,8 @@ import { isCourtesy, rankOf } from './words.ts';
 export interface Asked {
   messages: readonly ChatMessage[];
   page?: string | undefined;
+  /** Whose share of the model's tokens the question takes. */
+  connection?: string;
 }
 
 /** Chooses the blocks of a reply without a model. */
