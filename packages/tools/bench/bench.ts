@@ -18,10 +18,18 @@ const runs = Number(values.runs);
 type Site = Awaited<ReturnType<typeof openSite>>;
 
 const benches: Readonly<Record<string, (site: Site) => Promise<object[]>>> = {
-  bytes: ({ origin }) =>
-    Promise.all(
-      Object.entries(kinds).map(async ([page, route]) => ({ page, ...(await firstLoad(origin, route)) })),
-    ),
+  bytes: async ({ origin }) => {
+    const weigh = await (await import('./one-bundle.ts')).buildOneBundle();
+
+    return Promise.all(
+      Object.entries(kinds).map(async ([page, route]) => {
+        const { modules, ...sent } = await firstLoad(origin, route);
+        const alone = weigh(modules);
+
+        return { page, ...sent, 'one bundle': alone, ratio: (sent.bytes / alone).toFixed(3) };
+      }),
+    );
+  },
   pages: async ({ origin }) =>
     (await import('./pages.ts')).benchPages(origin, {
       runs,

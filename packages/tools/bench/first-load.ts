@@ -1,5 +1,6 @@
 import { properties } from '@dosmares/content/properties';
 import { agentById, founder } from '@dosmares/content/roster';
+import { bootId, loadedAtOnce } from '@dosmares/contracts/site/boot';
 
 /** Kinds of pages, each with an example route from the content. */
 export const kinds: Readonly<Record<string, string>> = {
@@ -14,18 +15,22 @@ export const kinds: Readonly<Record<string, string>> = {
   '/market-report': '/market-report',
 };
 
-/** Fetches a page: the scripts that its HTML asks for, and their bytes as they are sent (brotli). */
+const boot = new RegExp(`<script type="application/json" id="${bootId}">(.*?)</script>`, 's');
+
+/** Fetches a page: the scripts that its HTML asks for, their bytes as they are sent (brotli), and its modules. */
 export async function firstLoad(origin: string, route: string) {
   const html = await (
     await fetch(`${origin}${route}`, { headers: { 'accept-encoding': 'identity' } })
   ).text();
   const tags = html.match(/<script src=[^>]*>|<link rel="preload" as="script"[^>]*>/g) ?? [];
   const scripts = [...new Set(tags.map((tag) => /(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? ''))];
+  const { rendered = [] } = JSON.parse(boot.exec(html)?.[1] ?? '{}');
   const sizes = await Promise.all(scripts.map((address) => sizeOf(new URL(address, origin))));
 
   return {
     requests: scripts.length,
     bytes: sizes.reduce((total, size) => total + size, 0),
+    modules: loadedAtOnce(rendered, html),
   };
 }
 

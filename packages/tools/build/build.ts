@@ -105,7 +105,7 @@ async function writeRecord(folder: string, source: string, stats: MultiStats) {
 }
 
 /** Lists the files that each entry or exposed module of a build needs. */
-function chunksIn(stats?: Stats): BuildRecord['chunks'] {
+export function chunksIn(stats?: Stats): BuildRecord['chunks'] {
   const { namedChunkGroups = {} } = stats?.toJson({ all: false, chunkGroups: true, ids: true }) ?? {};
   const rows = Object.entries(namedChunkGroups).map(([group, { assets = [] }]) => [
     group,
