@@ -83,7 +83,7 @@ for (const stage of commands[command]) {
 }
 const failed = results.filter(({ isFine }) => !isFine);
 console.log(`\n${results.map(({ line }) => line).join('\n')}`);
-console.log(`\n${results.length - failed.length} checks passed, ${failed.length} failed`);
+console.log(`\n${results.length - failed.length} passed, ${failed.length} failed`);
 process.exit(failed.length ? 1 : 0);
 
 async function runInTurn(checks: readonly Check[], isAlone: boolean) {

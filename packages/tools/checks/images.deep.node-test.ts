@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { homedir, tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, it } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { freePort } from '@dosmares/local-services/testing/free-port';
+import { startPostgres } from '@dosmares/local-services/testing/private-postgres';
+import { root } from '../presets/checkout.ts';
+import { atPort, readServices, type Service } from './testing/containers.ts';
+
+/** Runs a program; tells whether it succeeded. */
+type Try = (command: string, ...words: readonly string[]) => Promise<boolean>;
+
+/** The services that run. The publisher fills the volume of the two after it. */
+const names = ['api', 'mailbox', 'publish', 'shell', 'asset-host'];
+const nodeImage = 'localhost/node:24-slim';
+const publicImage = 'docker.io/library/node:24-slim';
+const prefix = `dos-mares-${process.pid}`;
+const certificates = '/etc/ssl/certs/ca-certificates.crt';
+const npmCache = path.join(homedir(), '.npm');
+// Inside of another container no limit may be raised.
+const limits = ['--ulimit', 'nofile=4096:4096', '--ulimit', 'nproc=4096:4096'];
+const longestStartMs = 120_000;
+
+const attempt: Try = (command, ...words) =>
+  promisify(execFile)(command, words, { cwd: root, timeout: 900_000, maxBuffer: 2 ** 26 }).then(
+    () => true,
+    (error) => {
+      console.error(`${command} ${words[0]}: ${error.stderr || error.message}`);
+
+      return false;
+    },
+  );
+const canRun = (await attempt('podman', '--version')) && (await hasNodeImage(attempt));
+const services = readServices();
+const postgres = canRun ? await startPostgres({ isDurable: false }) : undefined;
+
+after(async () => {
+  if (!canRun) return;
+  await postgres?.stop();
+  await attempt('podman', 'rm', '--force', '--ignore', ...names.map((name) => `${prefix}-${name}`));
+  await attempt('podman', 'volume', 'rm', '--force', prefix);
+});
+
+for (const name of names)
+  it(`${name} is built by podman and runs as in Compose`, {
+    skip: canRun ? false : 'no container can run here',
+  }, async () => {
+    assert.equal(await problemOf(services[name] as Service, `${prefix}-${name}`, attempt), undefined);
+  });
+
+/** Reports whether Node's image is here, or comes from a registry or from Debian's packages, and runs. */
+async function hasNodeImage(attempt: Try) {
+  const isHere =
+    (await attempt('podman', 'image', 'exists', nodeImage)) ||
+    ((await attempt('podman', 'pull', '--quiet', publicImage)) &&
+      (await attempt('podman', 'tag', publicImage, nodeImage))) ||
+    (await makeNodeImage(attempt));
+
+  return isHere && attempt('podman', 'run', '--rm', '--network=host', ...limits, nodeImage, 'node', '-v');
+}
+
+/** Makes an image of Debian with this Node, npm and the certificates that this machine trusts. */
+async function makeNodeImage(attempt: Try) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-debian-'));
+  const npm = ['/usr/lib', '/usr/local/lib'].map((lib) => `${lib}/node_modules/npm`).find(existsSync);
+  if (!npm || !(await attempt('debootstrap', '--variant=minbase', 'bookworm', folder))) return false;
+
+  cpSync(process.execPath, `${folder}/usr/local/bin/node`, { dereference: true });
+  cpSync(npm, `${folder}/usr/local/lib/node_modules/npm`, { recursive: true });
+  if (existsSync(certificates)) cpSync(certificates, `${folder}${certificates}`, { dereference: true });
+  const setUp = 'useradd -m node && ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm';
+  const change = `--change 'ENV NODE_EXTRA_CA_CERTS=${certificates}'`;
+  const isMade =
+    (await attempt('chroot', folder, 'sh', '-c', setUp)) &&
+    (await attempt('sh', '-c', `tar -C ${folder} -c . | podman import ${change} - ${nodeImage}`));
+  await rm(folder, { recursive: true });
+
+  return isMade;
+}
+
+/** Builds and starts a service; returns why it did not become healthy, or, if it ends by itself, succeed. */
+async function problemOf({ build, ...service }: Service, container: string, attempt: Try) {
+  const target = build.target ?? '';
+  const image = `localhost/dos-mares:${path.basename(build.dockerfile, '.Dockerfile')}${target}`;
+  const options = ['--quiet', '--pull=never', '--network=host', ...limits, '--file', build.dockerfile];
+  // What a build writes to npm's cache is thrown away.
+  if (existsSync(npmCache))
+    options.push('--volume', `${npmCache}:/var/cache/npm:O`, '--env', 'npm_config_cache=/var/cache/npm');
+  if (!(await attempt('podman', 'build', ...options, '--target', target, '--tag', image, root)))
+    return 'its image was not built';
+
+  const { settings, address } = atPort(
+    await freePort(),
+    { build, ...service },
+    (await postgres?.freshDatabase()) ?? '',
+  );
+  const words = [
+    ...['--name', container, '--network=host', ...limits, '--volume', `${prefix}:/delivery`],
+    ...['--read-only', '--tmpfs', '/tmp', '--cap-drop', 'all', '--security-opt', 'no-new-privileges'],
+    ...settings.flatMap(([name, value]) => ['--env', `${name}=${value}`]),
+    ...[image, ...(service.command ?? [])],
+  ];
+  if (!address) return (await attempt('podman', 'run', ...words)) ? undefined : 'it failed';
+
+  await attempt('podman', 'run', '--detach', ...words);
+  const probe = service.healthcheck?.test.slice(1, -1) ?? [];
+  for (const latest = Date.now() + longestStartMs; Date.now() < latest; await pause(2_000))
+    if (await attempt('podman', 'exec', container, ...probe, address)) return undefined;
+  await attempt('podman', 'logs', '--tail', '20', container);
+
+  return 'it did not become healthy';
+}
