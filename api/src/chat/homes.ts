@@ -17,6 +17,7 @@ export interface Home extends Record<'id' | 'title' | 'place' | 'mls' | 'status'
   squareFeet?: number | undefined;
   lot?: string;
   year?: number;
+  orientation?: string;
   features: readonly string[];
   description: string;
   /** The agent's id; the office sells the listings of the report. */

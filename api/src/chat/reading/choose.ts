@@ -29,8 +29,15 @@ export function choose({ messages, page }: Asked, context: Context): { blocks: B
   return { blocks: (isMere && chosen[0]) || [left], memory };
 }
 
-const distinct = (blocks: readonly Block[]) =>
-  [...new Map(blocks.map((block) => [JSON.stringify(block), block])).values()].slice(0, 4);
+/** Leaves out what is said already: the same block, and all homes beside those of a search. */
+function distinct(blocks: readonly Block[]) {
+  const isSearch = ({ kind, ...wish }: Block) => kind === 'homes' && Object.keys(wish).length > 0;
+  const said = blocks.some(isSearch)
+    ? blocks.filter((block) => block.kind !== 'homes' || isSearch(block))
+    : blocks;
+
+  return [...new Map(said.map((block) => [JSON.stringify(block), block])).values()].slice(0, 4);
+}
 
 /** What a conversation is about: the visitor's page, and what was asked and answered since. */
 export const memoryOf = (messages: readonly ChatMessage[], page: string | undefined, context: Context) =>
@@ -176,7 +183,8 @@ function ofAgent({ agents, topics, memory, isShort }: Reading): Block[] {
 }
 
 function ofMarket({ isNamed, home, months: [month, other], memory, says, topics }: Reading): Block[] {
-  const [first = month && memory.latest.report?.field, second] = topics('figure');
+  const before = memory.latest.report?.field;
+  const [first = month && (before === 'summary' ? 'median' : before), second] = topics('figure');
   const same = says('sameMonth') ? memory.latest.report?.of : 'latest';
   const of = other || says('several') ? 'all' : (month ?? same);
 

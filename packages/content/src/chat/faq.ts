@@ -5,7 +5,7 @@
  */
 export const guideWords: Readonly<Record<string, string>> = {
   trust:
-    'fideicomiso, bank/the/a/of trust, trust deed, foreigner/american/canadian/european/national own/buy, as american/canadian/foreigner, extranjero comprar/tener/puede, siendo/soy extranjero/extranjera, own property/land/house/home/estate in mexico, comprar siendo, legally own, us/american citizen, non mexican, gringo',
+    'fideicomiso, bank/the/a/of trust, trust deed, foreigner/american/canadian/european/national own/buy, as american/canadian/foreigner, extranjero comprar/tener/puede, siendo/soy extranjero/extranjera, own property/land/house/home/estate in/there/here, do/can/could i own, comprar siendo, legally own, us/american citizen, non mexican, gringo',
   'restricted-zone':
     'restricted zone, zona restringida, 50 km, fifty kilomet*, mexican corporation, sociedad mexicana, through a company, a nombre de empresa, llc, company/corporation name, my/our company/corporation, mi/nuestra empresa',
   steps:
@@ -13,7 +13,7 @@ export const guideWords: Readonly<Record<string, string>> = {
   duration:
     'how long take/takes close/closing/buy, how long purchase/closing/close/process/buying/buy/sale, how fast/quick/soon can close, how soon move in, time to close, cuanto tarda/tiempo/dura compra/cierre/proceso/escritura/tramite/comprar, cierre rapido, close in/within/by',
   'closing-costs':
-    'closing cost/fee, cost of closing, gasto/costo de cierre/escrituracion/notari*, gasto notarial, cuanto escritura*, additional/extra/other/hidden/adicional cost/fee/costo/gasto, gasto/costo adicional, on top of price, aparte del precio, tax and fee',
+    'closing cost/fee, cost of closing, at closing, gasto/costo de cierre/escrituracion/notari*, gasto notarial, cuanto escritura*, additional/extra/other/hidden/adicional cost/fee/costo/gasto, gasto/costo adicional, on top of price, aparte del precio, tax and fee',
   'acquisition-tax':
     'acquisition/transfer/purchase tax, stamp duty, isai, isabi, impuesto adquisicion/traslad*, traslado de dominio, impuesto al comprar, tax when/on buying/purchase',
   notary:
@@ -150,7 +150,7 @@ export const firmFaq = {
   sell: {
     rank: 'firm',
     words:
-      'sell/selling/list/listing my/our/her/his house/home/condo/place/property/villa/lot/land/apartment/parent, want/thinking/like/need/looking/ready/hoping/plan* to/of/about/on sell/selling/list, put my/our on market/sale, help me sell, selling with/begin/start/work, does/do selling, list/sell with you, how do i list, own a house/home/condo/villa, vender mi/la/una/nuestra/un/su/el/mis, vendo mi/una/un, quiero/queremos vender, poner mi/la/en venta, pongo en/la venta, ayuda* vender, do/would you take/list my/our, i/we am/are seller/selling, inherited a, heredamos, herede',
+      'sell/selling/list/listing my/our/her/his house/home/condo/place/property/villa/lot/land/apartment/parent, want/thinking/like/need/looking/ready/hoping/plan* to/of/about/on sell/selling/list, put my/our on market/sale, help me sell, selling with/begin/start/work, does/do selling, list/sell with you, how do i list, ^i/we own a house/home/condo/villa, vender mi/la/una/nuestra/un/su/el/mis, vendo mi/una/un, quiero/queremos vender, poner mi/la/en venta, pongo en/la venta, ayuda* vender, do/would you take/list my/our, i/we am/are seller/selling, inherited a, heredamos, herede',
     en: 'We begin with a free evaluation of your home: leave its address and your number, and an agent answers within 24 hours. Or call {phone}.',
     es: 'Empezamos con una valuación gratuita de su casa: deje la dirección y su teléfono, y un asesor responde en un plazo de 24 horas. O llame al {phone}.',
     offer: 'selling',

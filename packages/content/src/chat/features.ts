@@ -21,7 +21,7 @@ export const features = {
   oceanfront: { asked: '(ocean|water|sea) ?front|frente al (mar|oceano)|primera linea', has: 'oceanfront|beachfront|sea wall' },
   arch:      { asked: '(views? of |vistas? (al|del) |see |ver )?(the arch|(el )?arco|land.?s end)', has: String.raw`\bthe arch\b|land.s end` },
   seaView:   { asked: String.raw`((sea|ocean|water|pacific|bay) )?views?|vistas?( (al|del|de) (mar|oceano|pacifico))?|overlook\w*|see the (sea|ocean|water)|ver el (mar|oceano)|mirando al mar`, has: 'view|toward the sea|facing the sea|open pacific|face the sea|pacific side|above the sea' },
-  sunset:    { asked: String.raw`sun ?sets?|atardecer\w*|puestas? de(l)? sol|evening (sun|light)`, has: 'sunset|evening' },
+  sunset:    { asked: String.raw`sun ?sets?|atardecer\w*|puestas? de(l)? sol`, has: 'sunset|evening' },
   whales:    { asked: 'whales?|ballenas?', has: 'whales' },
   gated:     { asked: String.raw`gated|guards?|guarded|secur(ity|e)|segur(idad|a)|safe(ty)?|privada|vigilancia|caseta|fenced|bardead\w+|cerrada`, has: 'gated' },
   solar:     { asked: 'solar(es)?|(solar )?panel(es|s)|off.?grid|batter(y|ies)|baterias?|own power|green energy|energia', has: 'solar' },
