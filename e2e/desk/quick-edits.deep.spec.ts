@@ -15,7 +15,7 @@ const test = base.extend<{ desk: Desk }>({
   desk: async ({ site }, use) => {
     const sources = path.join(site.settings.root, '.data/e2e', `${process.pid}`, 'mf-agents');
     await cp(path.join(site.settings.root, 'mf-agents/src'), path.join(sources, 'src'), { recursive: true });
-    const port = site.settings.ports.site + 50;
+    const port = site.settings.ports.site + 75;
     const close = await developmentFront('mf-agents', {
       behind: site.origin,
       port,

@@ -28,7 +28,9 @@ describe('a price', () => {
 
     expect(screen.getByRole('heading')).toHaveTextContent('$5,750,000 USD');
     expect(
-      screen.getByText(new RegExp(`^About MXN [\\d.]+ million \\(${exchangeRate.pesosPerDollar}, `)),
+      screen.getByText(
+        new RegExp(`^About MXN [\\d.]+ million \\(${exchangeRate.pesosPerDollar.toFixed(2)}, `),
+      ),
     ).toBeVisible();
   });
 
