@@ -53,9 +53,9 @@ const noteStyles = css`
   margin-top: ${space(5)};
 `;
 
-/** What it costs to buy this house and to keep it, in ranges, and whom to ask (D20). */
-export function CostTable({ property: { id, price } }: { property: Property }) {
-  const agent = agentById(costs.ask);
+/** What it costs to buy this house and to keep it, in ranges; the agent who sells it knows its figures (D20). */
+export function CostTable({ property: { id, price, agentId } }: { property: Property }) {
+  const agent = agentById(agentId);
 
   return (
     <>

@@ -116,7 +116,7 @@ export const buyersGuide: readonly GuideEntry[] = [
       es: '¿Cuánto cobran las privadas al mes (cuota de mantenimiento)?',
     },
     answer: {
-      en: 'In gated communities and condominiums the fee usually lies between 200 and 2,500 dollars a month. It depends on guards, roads, gardens, beach club and staff. Before an offer ask for the rules, the budget, the reserves and a letter that nothing is owed. What a certain house pays its agent tells; the site does not give it.',
+      en: 'In gated communities and condominiums the fee usually lies between 200 and 2,500 dollars a month. It depends on guards, roads, gardens, beach club and staff. Before an offer ask for the rules, the budget, the reserves and a letter that nothing is owed. The listing agent knows the fee of a certain house; the site does not give it.',
       es: 'En privadas y condominios la cuota suele estar entre 200 y 2,500 dólares al mes. Depende de la vigilancia, las calles, los jardines, el club de playa y el personal. Antes de ofertar pida el reglamento, el presupuesto, las reservas y una constancia de no adeudo. Lo que paga una casa en particular lo dice su agente; el sitio no lo indica.',
     },
   },

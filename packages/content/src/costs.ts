@@ -8,7 +8,6 @@ export type { Cost } from './rules/guide.ts';
  */
 export const costs: Costs = {
   checked: 2026,
-  ask: 9,
   buying: {
     title: 'To buy, once',
     rows: [
@@ -40,7 +39,7 @@ export const costs: Costs = {
       },
       {
         name: 'Community (HOA)',
-        note: 'Guards, roads, gardens, staff; what this house pays its agent tells',
+        note: 'Guards, roads, gardens, staff; the listing agent knows this house’s fee',
         dollars: [2_400, 30_000],
       },
       {
@@ -51,7 +50,7 @@ export const costs: Costs = {
     ],
     total: {
       name: 'A year, in total',
-      note: 'With upkeep and the bank of the trust',
+      note: 'With upkeep and the trust bank’s yearly fee',
       percent: [1, 3],
     },
   },

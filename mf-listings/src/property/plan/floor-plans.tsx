@@ -98,7 +98,9 @@ export function FloorPlans({ property: { plans: names } }: { property: Property 
               onClick={(event) => openHere(event, at)}
             >
               <h3>{plan.name}</h3>
-              <span data-print="hidden">{plan.rooms.map(({ name }) => name).join(' · ')}</span>
+              <span data-print="hidden">
+                {plan.rooms.map(({ name }) => name.replaceAll(' ', '\u00a0')).join('\u00a0· ')}
+              </span>
               <Icon of={Maximize} size={20} data-print="hidden" />
             </a>
             <img src={plan.src} width={plan.width} height={plan.height} loading="lazy" alt="" />

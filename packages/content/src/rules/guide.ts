@@ -31,7 +31,7 @@ export const Cost = entry({
 const group = entry({ title: text, rows: listOf(Cost, 'costs'), total: Cost });
 
 /** What a buyer pays once, and what an owner pays every year (D20); `checked` and `ask` as above. */
-export const Costs = entry({ checked: year, ask: id, buying: group, keeping: group });
+export const Costs = entry({ checked: year, buying: group, keeping: group });
 
 /** What is said of an area. */
 export const AreaEntry = entry({
