@@ -13,6 +13,7 @@ import {
   surface,
   type,
   VisuallyHidden,
+  wholeCardLink,
 } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { dollars } from '../format.ts';
@@ -55,30 +56,6 @@ const wordsStyles = css`
 const areaStyles = css`
   ${type.label};
   color: ${surface('accent')};
-`;
-
-const linkStyles = css`
-  text-decoration: none;
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-
-  &:focus-visible {
-    outline: none;
-
-    &::after {
-      outline: 2px solid ${surface('focus')};
-      outline-offset: -2px;
-    }
-  }
-
-  &:hover {
-    text-decoration: underline;
-    text-decoration-thickness: 1px;
-  }
 `;
 
 const quietStyles = css`
@@ -125,7 +102,7 @@ export function ListingCard({ listing, onFocus }: { listing: ReportListing; onFo
             href={`${shareUrl}/${reference}`}
             target="_blank"
             rel="noopener noreferrer"
-            css={linkStyles}
+            css={wholeCardLink}
             onFocus={onFocus}
           >
             {name}

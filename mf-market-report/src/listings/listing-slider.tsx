@@ -1,18 +1,7 @@
 import type { ReportListing } from '@dosmares/content/market-report';
-import {
-  arrowButtonStyles,
-  ChevronLeft,
-  ChevronRight,
-  colour,
-  from,
-  Icon,
-  motionOk,
-  space,
-  surface,
-  type,
-} from '@dosmares/ui';
+import { ChevronLeft, ChevronRight, from, IconButton, motionOk, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { ListingCard } from './listing-card.tsx';
 
 /** The slider's three places (M14). */
@@ -76,22 +65,6 @@ const counterStyles = css`
   color: ${surface('quiet')};
 `;
 
-const arrowStyles = css`
-  ${arrowButtonStyles};
-  color: ${colour('navy')};
-
-  &:hover:not([aria-disabled='true']) {
-    background: ${colour('navy')};
-    color: ${colour('ivory')};
-  }
-
-  &[aria-disabled='true'] {
-    border-color: ${colour('line')};
-    color: ${colour('slate')};
-    cursor: default;
-  }
-`;
-
 /** The new listings: stacked on small screens, one at a time in a slider on large ones (M13, M14). */
 export function ListingSlider({ listings }: { listings: readonly ReportListing[] }) {
   const [place, setPlace] = useState(0);
@@ -109,27 +82,22 @@ export function ListingSlider({ listings }: { listings: readonly ReportListing[]
         </ul>
       </div>
       <div css={controlsStyles}>
-        <Arrow label="Previous listing" isAtEnd={place === 0} onPress={() => step(-1)}>
-          <Icon of={ChevronLeft} size={20} aria-hidden="true" />
-        </Arrow>
-        <Arrow label="Next listing" isAtEnd={place === places - 1} onPress={() => step(1)}>
-          <Icon of={ChevronRight} size={20} aria-hidden="true" />
-        </Arrow>
+        <IconButton
+          icon={ChevronLeft}
+          aria-label="Previous listing"
+          isAtEnd={place === 0}
+          onClick={() => step(-1)}
+        />
+        <IconButton
+          icon={ChevronRight}
+          aria-label="Next listing"
+          isAtEnd={place === places - 1}
+          onClick={() => step(1)}
+        />
         <p css={counterStyles} aria-live="polite">
           {`${place + 1} of ${places}`}
         </p>
       </div>
     </section>
-  );
-}
-
-/** An arrow. At an end it is only marked as disabled: a disabled button would lose the keyboard's focus. */
-function Arrow(arrow: { label: string; isAtEnd: boolean; onPress: () => void; children: ReactNode }) {
-  const { label, isAtEnd, onPress, children } = arrow;
-
-  return (
-    <button type="button" css={arrowStyles} aria-label={label} aria-disabled={isAtEnd} onClick={onPress}>
-      {children}
-    </button>
   );
 }

@@ -1,6 +1,6 @@
 export { Button, type ButtonProps } from './actions/button.tsx';
 export { type ButtonSize, type ButtonTone, buttonStyles } from './actions/button-styles.ts';
-export { arrowButtonStyles, IconButton } from './actions/icon-button.tsx';
+export { IconButton } from './actions/icon-button.tsx';
 export { textLink } from './actions/text-link.ts';
 export { wholeCardLink } from './actions/whole-card-link.ts';
 export { fontFiles, standInMark } from './brand/fonts.ts';
@@ -46,6 +46,7 @@ export { Container, type ContainerProps } from './layout/container.tsx';
 export { Dialog } from './layout/dialog.tsx';
 export { Modal } from './layout/dialog-window.tsx';
 export { FirstViewEnd, firstViewEndTag } from './layout/first-view-end.tsx';
+export { Opening } from './layout/opening.tsx';
 export { Section, type SectionProps } from './layout/section.tsx';
 export { type Tab, Tabs, tabsStyles } from './layout/tabs.tsx';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';

@@ -4,8 +4,7 @@ import type { ComponentProps } from 'react';
 import { Icon } from '../brand/icon.tsx';
 import { ease, space, surface } from '../brand/tokens.ts';
 
-/** A square button with an icon in it. */
-export const arrowButtonStyles = css`
+const buttonStyles = css`
   display: grid;
   place-items: center;
   width: ${space(12)};
@@ -15,7 +14,11 @@ export const arrowButtonStyles = css`
   border-radius: 2px;
   color: ${surface('heading')};
   background: none;
-  transition: opacity ${ease};
+  transition: color ${ease}, opacity ${ease};
+
+  &:hover:not([aria-disabled='true']) {
+    color: ${surface('accent')};
+  }
 
   &[aria-disabled='true'] {
     opacity: 0.35;
@@ -35,7 +38,7 @@ export function IconButton({ icon, isAtEnd, onClick, ...rest }: IconButtonProps)
   return (
     <button
       type="button"
-      css={arrowButtonStyles}
+      css={buttonStyles}
       aria-disabled={isAtEnd}
       onClick={isAtEnd ? undefined : onClick}
       {...rest}
