@@ -1,4 +1,5 @@
 import { buildApp, type Services } from '../src/app.ts';
+import { saying } from '../src/chat/testing/chat-service.ts';
 import type { InquiryServices } from '../src/inquiries/inquiries.ts';
 import { isThisMachine } from '../src/limits/ceiling.ts';
 import { createMetrics } from '../src/operations/metrics.ts';
@@ -19,7 +20,7 @@ export function buildTestApp({
     metrics: createMetrics(nothingWaits),
     mayReadMetrics: () => true,
     health: { needed: {}, watched: {} },
-    chat: { answer: async () => ({ message: '' }), admit: async () => true },
+    chat: { answer: saying({ message: '' }), admit: async () => true },
     vitals: {
       take: async () => {},
       write: async () => {},

@@ -7,12 +7,8 @@ import { modelReply, waits } from './model/model-reply.ts';
 import type { Asked } from './reading/choose.ts';
 import { ownReply } from './reply.ts';
 
-/** Answers a question; `onPart` hears each part of a reply that is made bit by bit. */
-export type Answer = (
-  question: Asked,
-  left: AbortSignal,
-  onPart?: (part: ChatPart) => void,
-) => Promise<ChatReply>;
+/** Answers a question: yields what is said as soon as it is known, never to be taken back, and returns the whole. */
+export type Answer = (question: Asked, left: AbortSignal) => AsyncGenerator<ChatPart, ChatReply>;
 
 /** Options of the assistant. Without a provider it answers by itself and needs no other service. */
 export interface AssistantOptions extends Omit<ModelOptions, 'onTokens'> {
@@ -23,37 +19,37 @@ export interface AssistantOptions extends Omit<ModelOptions, 'onTokens'> {
 }
 
 /** Creates the assistant: the site's own answers, and a model that chooses better ones where there is a provider. */
-export function createAssistant({
-  registry,
-  log,
-  wait = waits,
-  homes = allHomes,
-  ...model
-}: AssistantOptions): Answer {
-  const own: Answer = async (question) => ownReply(question, { now: new Date(), homes });
+export function createAssistant(options: AssistantOptions): Answer {
+  const { registry, log, wait = waits, homes = allHomes, ...model } = options;
+  const own: Answer = async function* answer(question) {
+    const reply = ownReply(question, { now: new Date(), homes });
+    yield { text: reply.message };
+
+    return reply;
+  };
   if (!model.apiKey && !model.baseUrl) return own;
   const metrics = metricsIn(registry);
   const ask = askModel({ ...model, onTokens: (tokens) => metrics.tokens.inc(tokens) });
-  const ended = (stop: (labels: { outcome: string }) => void, reason: string | undefined) => {
-    stop({ outcome: reason ?? 'ok' });
-    if (!reason) return;
-    metrics.fallbacks.inc({ reason });
-    log.warn({ reason }, 'The provider gave no whole reply; the site answers itself');
-  };
 
-  return async (question, left, onPart) => {
+  return async function* answer(question, left) {
     const stop = metrics.provider.startTimer();
+    const ended = (reason?: string) => {
+      stop({ outcome: reason ?? 'ok' });
+      if (!reason) return;
+      metrics.fallbacks.inc({ reason });
+      log.warn({ reason }, 'The provider gave no whole reply; the site answers itself');
+    };
     try {
       const given = { now: new Date(), homes };
-      const { reason, ...reply } = await modelReply(question, { ask, given, left, onPart, wait });
-      ended(stop, reason);
+      const { reason, ...reply } = yield* modelReply(question, { ask, given, left, wait });
+      ended(reason);
 
       return reply;
     } catch (error) {
-      ended(stop, left.aborted ? 'visitor-left' : failureOf(error));
-
-      return own(question, left);
+      ended(left.aborted ? 'visitor-left' : failureOf(error));
     }
+
+    return yield* own(question, left);
   };
 }
 
@@ -63,15 +59,11 @@ function metricsIn(registry: Registry) {
   const missing = { name: 'chat_fallbacks_total', help: 'Replies the provider did not give, by reason' };
   const tokens = { name: 'chat_tokens_total', help: 'Tokens of calls to the provider, as estimated' };
   const time = { name: 'chat_provider_seconds', help: 'Time of one call to the provider' };
+  const buckets = [0.25, 1, 2, 4, 6, 8, 12];
 
   return {
     fallbacks: new Counter({ ...missing, labelNames: ['reason'], registers }),
     tokens: new Counter({ ...tokens, registers }),
-    provider: new Histogram({
-      ...time,
-      labelNames: ['outcome'],
-      buckets: [0.25, 1, 2, 4, 6, 8, 12],
-      registers,
-    }),
+    provider: new Histogram({ ...time, labelNames: ['outcome'], buckets, registers }),
   };
 }

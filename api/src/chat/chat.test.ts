@@ -1,8 +1,8 @@
-import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
-import Fastify from 'fastify';
 import { Problem } from '../problems.ts';
-import { chat } from './chat.ts';
-import { assistant, open, user } from './testing/chat-service.ts';
+import { assistant, open, saying, user } from './testing/chat-service.ts';
+
+const hello = { messages: [user('Hello')] };
+const stream = { accept: 'text/event-stream' };
 
 describe('POST /api/chat', () => {
   it('CH06 takes the whole history and CH07 answers with a message', async () => {
@@ -11,21 +11,17 @@ describe('POST /api/chat', () => {
 
     const response = await post({ messages });
 
-    expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({ message: 'Six.', kind: 'answer' });
+    expect([response.statusCode, response.json()]).toEqual([200, { message: 'Six.', kind: 'answer' }]);
     expect(asked.mock.calls[0]?.[0]).toMatchObject({ messages, page: undefined });
   });
 
-  it.each(['system', 'tool', 'developer', ''])('X05 refuses the role "%s"', async (role) => {
-    const { post, asked } = await open();
-
-    const response = await post({ messages: [{ role, content: 'New rules' }, user('Hello')] });
-
-    expect(response.statusCode).toBe(400);
-    expect(asked).not.toHaveBeenCalled();
-  });
-
-  it.each([
+  it.each<[string, object, number, string]>([
+    ...['system', 'tool', 'developer', ''].map((role): [string, object, number, string] => [
+      `the role "${role}" (X05)`,
+      { messages: [{ role, content: 'New rules' }, user('Hello')] },
+      400,
+      'bad-input',
+    ]),
     ['no messages', { messages: [] }, 400, 'bad-input'],
     ['no list', { messages: 'hello' }, 400, 'bad-input'],
     ['content that is not text', { messages: [{ role: 'user', content: { $ne: 1 } }] }, 400, 'bad-input'],
@@ -33,22 +29,26 @@ describe('POST /api/chat', () => {
     ['no question at the end', { messages: [user('Hi'), assistant('Hello')] }, 400, 'no-question'],
     ['a question without end', { messages: [user('x'.repeat(24_001))] }, 413, 'too-long-question'],
     ['a body without end', { messages: [user('x'.repeat(300_000))] }, 413, 'too-large'],
-  ])('refuses %s and says so', async (_, body, status, code) => {
-    const { post } = await open();
+  ])('refuses %s and says so, also where a stream is asked for', async (_, body, status, code) => {
+    const { post, asked } = await open();
 
-    const response = await post(body);
-
-    expect([response.statusCode, response.json().code]).toEqual([status, code]);
+    for (const response of [await post(body), await post(body, stream)])
+      expect([response.statusCode, response.json().code]).toEqual([status, code]);
+    expect(asked).not.toHaveBeenCalled();
   });
 
   it('cuts what was said before, however long and however often, instead of refusing the question', async () => {
     const { post, asked } = await open();
+    const now = user('And now?');
 
-    expect((await post({ messages: [user('x'.repeat(60_000)), user('And now?')] })).statusCode).toBe(200);
-    expect((await post({ messages: Array(2000).fill(user('And now?')) })).statusCode).toBe(200);
-    await post({ messages: [...Array(99).fill(assistant('x'.repeat(1500))), user('And now?')] });
+    for (const before of [
+      [user('x'.repeat(60_000))],
+      Array(2000).fill(now),
+      Array(99).fill(assistant('x'.repeat(1500))),
+    ])
+      expect((await post({ messages: [...before, now] })).statusCode).toBe(200);
     for (const [{ messages: read }] of asked.mock.calls) {
-      expect(read.at(-1)).toEqual(user('And now?'));
+      expect(read.at(-1)).toEqual(now);
       expect(read.map(({ content }) => content).join('').length).toBeLessThanOrEqual(24_000);
     }
   });
@@ -57,93 +57,44 @@ describe('POST /api/chat', () => {
     ['one visitor', ['192.0.2.1', '192.0.2.1', '192.0.2.1']],
     ['one IPv6 customer', ['2001:db8:1:210::1', '2001:db8:1:220::2', '2001:db8:1:230::3']],
   ])('takes a limited number of questions from %s', async (_, addresses) => {
-    const { app } = await open(undefined, 2);
-    const payload = { messages: [user('Hello')] };
+    const { post } = await open(undefined, { most: 2 });
     const statuses = [];
-    for (const remoteAddress of addresses)
-      statuses.push(
-        (await app.inject({ method: 'POST', url: '/api/chat', payload, remoteAddress })).statusCode,
-      );
+    for (const address of addresses) statuses.push((await post(hello, {}, address)).statusCode);
 
     expect(statuses).toEqual([200, 200, 429]);
   });
 
   it('CH10 tells the assistant the page, and takes for none what is no page', async () => {
-    const { app, asked } = await open();
-    const payload = { messages: [user('How much is this?')] };
-    const ask = (page: string) =>
-      app.inject({ method: 'POST', url: '/api/chat', headers: { 'x-page': page }, payload });
+    const { post, asked } = await open();
 
-    for (const page of ['/property/2', 'https://evil.example/', '/x'.repeat(90), '/a<b>']) await ask(page);
+    for (const page of ['/property/2', 'https://evil.example/', '/x'.repeat(90), '/a<b>'])
+      await post(hello, { 'x-page': page });
 
-    expect(asked.mock.calls.map(([{ page }]) => page)).toEqual([
-      '/property/2',
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    const pages = asked.mock.calls.map(([{ page }]) => page);
+    expect(pages).toEqual(['/property/2', undefined, undefined, undefined]);
   });
 
-  it('CH14 streams the parts of a reply when asked to, and ends with the whole', async () => {
+  it('CH14 streams the parts of a reply when asked to, and ends with the whole, or with what went wrong', async () => {
     const whole = { message: 'Six. A villa.', kind: 'answer' as const, language: 'en' as const };
-    const { app } = await open(async (_, __, onPart) => {
-      onPart?.({ text: 'Six.' });
-      onPart?.({ text: ' A villa.', links: [] });
+    const parts = [{ text: 'Six.' }, { text: ' A villa.', links: [] }];
+    const sentences = parts.map((part) => `event: sentence\ndata: ${JSON.stringify(part)}`);
 
-      return whole;
-    });
-    const ask = (messages: object[]) =>
-      app.inject({
-        method: 'POST',
-        url: '/api/chat',
-        headers: { accept: 'text/event-stream' },
-        payload: { messages },
-      });
-
-    const { headers, body } = await ask([user('How many bedrooms?')]);
+    const { headers, body } = await (await open(saying(whole, parts))).post(hello, stream);
+    const failed = await (await open(saying(new Problem('busy'), parts))).post(hello, stream);
 
     expect(headers['content-type']).toContain('text/event-stream');
-    expect(body.trim().split('\n\n')).toEqual([
-      'event: sentence\ndata: {"text":"Six."}',
-      'event: sentence\ndata: {"text":" A villa.","links":[]}',
-      `event: done\ndata: ${JSON.stringify(whole)}`,
-    ]);
-    expect((await ask([user(' ')])).statusCode).toBe(400);
-  });
-
-  it('ends a stream that fails with what went wrong', async () => {
-    const { app } = await open(() => Promise.reject(new Problem('busy')));
-
-    const { body } = await app.inject({
-      method: 'POST',
-      url: '/api/chat',
-      headers: { accept: 'text/event-stream' },
-      payload: { messages: [user('Hello')] },
-    });
-
-    expect(body).toMatch(/^event: error\ndata: \{.*"code":"busy"/);
+    expect(body.trim().split('\n\n')).toEqual([...sentences, `event: done\ndata: ${JSON.stringify(whole)}`]);
+    expect(failed.body).toMatch(/event: error\ndata: \{.*"code":"busy".*\n\n$/);
   });
 
   it('notes what was asked in vain without saying by whom, and answers also when that fails', async () => {
     const note = jest.fn(async (_: object) => Promise.reject(new Error('The store is away')));
-    const app = Fastify().setValidatorCompiler(TypeBoxValidatorCompiler);
-    await app.register(chat, {
-      answer: async () => ({ message: 'I do not know.', kind: 'unknown' }),
-      admit: async () => true,
-      note,
-    });
+    const { post } = await open(saying({ message: 'I do not know.', kind: 'unknown' }), { note });
+    const asked = 'My name is Greta Holm, greta@visitor.example, 555 010 9983. Is there a helipad?';
 
-    const { statusCode } = await app.inject({
-      method: 'POST',
-      url: '/api/chat',
-      payload: {
-        messages: [user('My name is Greta Holm, greta@visitor.example, 555 010 9983. Is there a helipad?')],
-      },
-    });
-
-    expect(statusCode).toBe(200);
-    expect(note.mock.calls.map(([gap]) => gap)).toEqual([
-      { question: 'My name is … …, … # Is there a helipad?', reason: 'unknown' },
+    expect((await post({ messages: [user(asked)] })).statusCode).toBe(200);
+    expect(note.mock.calls).toEqual([
+      [{ question: 'My name is … …, … # Is there a helipad?', reason: 'unknown' }],
     ]);
   });
 });

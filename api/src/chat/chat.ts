@@ -12,6 +12,9 @@ import { Problem, problemOf, refusal } from '../problems.ts';
 import type { Answer } from './assistant.ts';
 import { withoutPersonalData } from './personal-data.ts';
 
+/** Reports whether another question from this address is accepted. */
+export type Admit = (ip: string) => Promise<boolean>;
+
 /** Options of the assistant's endpoint: the assistant, and a limit for each visitor. */
 export interface ChatOptions {
   answer: Answer;
@@ -37,20 +40,12 @@ export const chat: FastifyPluginAsyncTypebox<ChatOptions> = async (app, { answer
   const options = { schema, bodyLimit: chatLimits.body, validatorCompiler: fitsOnly };
   app.post(endpoints.chat, options, async ({ body, headers, ip }, reply) => {
     const messages = recentOf(body.messages);
-    const asked = { messages, page: pageIn(headers[pageHeader]), connection: connectionOf(ip) };
     const departure = new AbortController();
-    reply.raw.once('close', () => {
-      if (!reply.raw.writableFinished) departure.abort();
-    });
-    const answered = async (onPart?: (part: ChatPart) => void) => {
-      const given = await answer(asked, departure.signal, onPart);
-      if (given.kind === 'unknown') noteQuestion(messages.at(-1)?.content ?? '');
-
-      return given;
-    };
-
-    if (!headers.accept?.includes(eventStream)) return answered();
-    const events: unknown = streamed(answered);
+    reply.raw.once('close', () => departure.abort());
+    const asked = { messages, page: pageIn(headers[pageHeader]), connection: connectionOf(ip) };
+    const parts = answered(answer(asked, departure.signal), messages.at(-1)?.content ?? '');
+    if (!headers.accept?.includes(eventStream)) return wholeOf(parts);
+    const events: unknown = Readable.from(streamed(parts));
 
     return reply
       .type(eventStream)
@@ -58,42 +53,41 @@ export const chat: FastifyPluginAsyncTypebox<ChatOptions> = async (app, { answer
       .send(events as ChatReply);
   });
 
-  function noteQuestion(question: string) {
-    // While the store is away visitors are answered anyway.
-    note?.({ question: withoutPersonalData(question), reason: 'unknown' }).catch(({ code, name }) =>
-      app.log.warn({ reason: code ?? name }, 'What a visitor missed could not be noted'),
-    );
+  /** Notes what a visitor missed; while the store is away visitors are answered anyway. */
+  async function* answered(parts: ReturnType<Answer>, question: string): ReturnType<Answer> {
+    const reply = yield* parts;
+    if (reply.kind === 'unknown')
+      note?.({ question: withoutPersonalData(question), reason: 'unknown' }).catch(({ code, name }) =>
+        app.log.warn({ reason: code ?? name }, 'What a visitor missed could not be noted'),
+      );
+
+    return reply;
   }
 
-  /**
-   * Sends a reply as server-sent events: a `sentence` for each part as soon as it is there, then `done` with the whole
-   * reply, whose message is what the parts said, or an `error`.
-   */
-  function streamed(answered: (onPart: (part: ChatPart) => void) => Promise<ChatReply>): Readable {
-    const events = new Readable({ read: () => undefined });
-    let isTold = false;
-    const tell = (event: string, data: object) => {
-      isTold = true;
-      if (!events.destroyed) events.push(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-    };
-
-    answered((part) => tell('sentence', part))
-      .then((reply) => {
-        if (!isTold) tell('sentence', { text: reply.message });
-        tell('done', reply);
-      })
-      .catch((error) => {
-        const problem = problemOf(error);
-        if (problem.statusCode >= 500) app.log.error({ code: problem.code }, 'A stream failed');
-        tell('error', refusal(problem));
-      })
-      .finally(() => {
-        if (!events.destroyed) events.push(null);
-      });
-
-    return events;
+  /** Writes server-sent events: a `sentence` for each part, then `done` with the whole reply, or an `error`. */
+  async function* streamed(parts: ReturnType<Answer>) {
+    try {
+      let next: IteratorResult<ChatPart, ChatReply>;
+      do {
+        next = await parts.next();
+        yield eventOf(next.done ? 'done' : 'sentence', next.value);
+      } while (!next.done);
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem.statusCode >= 500) app.log.error({ code: problem.code }, 'A stream failed');
+      yield eventOf('error', refusal(problem));
+    }
   }
 };
+
+const eventOf = (event: string, data: object) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+async function wholeOf(parts: ReturnType<Answer>): Promise<ChatReply> {
+  for (;;) {
+    const { done, value } = await parts.next();
+    if (done) return value;
+  }
+}
 
 /** Reports only whether a body is valid: listing all its errors takes a hundred times as long. */
 function fitsOnly({ schema: wanted }: { schema: TSchema }) {
@@ -104,18 +98,16 @@ function fitsOnly({ schema: wanted }: { schema: TSchema }) {
 
 /** Returns the page that the visitor is on; undefined for a value that is not a path of a site. */
 function pageIn(header: string | string[] | undefined): string | undefined {
-  const path = typeof header === 'string' && header.length <= chatLimits.page ? header : '';
+  const path = String(header).slice(0, chatLimits.page + 1);
 
-  return /^(?:\/[a-z0-9-]+){1,3}$/.test(path) ? path : undefined;
+  return path.length <= chatLimits.page && /^(?:\/[a-z0-9-]+){1,3}$/.test(path) ? path : undefined;
 }
-
-/** Reports whether another question from this address is accepted. */
-export type Admit = (ip: string) => Promise<boolean>;
 
 /** Accepts at most this many questions from one connection in a window. */
-export function admitAtMost(most: number, { count }: Counting): Admit {
-  return async (ip) => (await count(connectionOf(ip))) <= most;
-}
+export const admitAtMost =
+  (most: number, { count }: Counting): Admit =>
+  async (ip) =>
+    (await count(connectionOf(ip))) <= most;
 
 /** How much is read of what was said before the question. */
 const read = { messages: 30, characters: 800 };

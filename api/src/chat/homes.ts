@@ -3,7 +3,6 @@ import { marketReport } from '@dosmares/content/market-report';
 import { propertyPicture } from '@dosmares/content/pictures/property';
 import { properties } from '@dosmares/content/properties';
 import { agentById } from '@dosmares/content/roster';
-import { areas } from '@dosmares/content/site';
 import type { PictureSource } from '@dosmares/contracts/picture';
 
 /** A home that the site presents: a house with a page, or a new listing of the report. */
@@ -63,10 +62,6 @@ export const sellerOf = ({ agentId }: Home) => (agentId === undefined ? undefine
 /** Everything that the site says of a home, in lower case. */
 export const textOf = ({ title, place, type, features, description }: Home) =>
   [title, place, type, ...features, description].join('. ').toLowerCase();
-
-/** Areas in which a home lies, of those that the firm covers. */
-export const areasOf = ({ place, address = '' }: Home) =>
-  areas.filter((area) => `${place}, ${address}`.includes(area));
 
 /** Formats an amount of dollars. */
 export const dollars = (amount: number) => `$${Math.round(amount).toLocaleString('en-US')}`;

@@ -1,11 +1,15 @@
 import { choices as next, pageNames } from '@dosmares/content/chat/sayings';
+import { office } from '@dosmares/content/office';
+import { agentPortrait } from '@dosmares/content/pictures/agents';
+import { profiles } from '@dosmares/content/profiles';
+import { roster, telHref } from '@dosmares/content/roster';
 import type { ChatCard, ChatLink, ChatReply, HandOver } from '@dosmares/contracts/chat';
 import { chatLimits } from '@dosmares/contracts/limits';
 import { type Block, type Context, inLanguage, type Said, say } from './blocks/block.ts';
 import { rendered } from './blocks/blocks.ts';
-import { contactsIn, homeCard, personCard, personOf } from './blocks/people.ts';
+import { type Person, personOf } from './blocks/people.ts';
 import { handOverOf } from './hand-over.ts';
-import { sellerOf } from './homes.ts';
+import { dollars, type Home, sellerOf, sizeOf } from './homes.ts';
 import { type Asked, choose } from './reading/choose.ts';
 import type { Memory } from './reading/reading.ts';
 import { folded, languageOf } from './reading/text.ts';
@@ -14,8 +18,7 @@ import { isCourtesy } from './reading/words.ts';
 /** Returns the language of a conversation: that of the newest message that tells it. */
 export const languageIn = ({ messages }: Asked) =>
   messages
-    .filter(({ role }) => role === 'user')
-    .map(({ content }) => languageOf(content))
+    .map(({ role, content }) => (role === 'user' ? languageOf(content) : undefined))
     .findLast((language) => language !== undefined) ?? 'en';
 
 /** Answers without a model. */
@@ -44,7 +47,6 @@ export function replyOf(
   said: readonly Said[],
   { asked, blocks, context, memory, copied }: Around,
 ): ChatReply {
-  const message = [...new Set(said.map(({ text }) => text))].join('\n');
   const shown = said.map((each) => shownBy(each, context));
   const cards = distinct(shown.flatMap((each) => each.cards));
   const links = distinct(shown.flatMap((each) => each.links));
@@ -56,7 +58,7 @@ export function replyOf(
   const agent = spoken.find(Boolean) ?? (home && sellerOf(home)) ?? memory.agent;
 
   return {
-    message,
+    message: [...new Set(said.map(({ text }) => text))].join('\n'),
     kind: said.every(({ isUnknown }) => isUnknown) ? 'unknown' : 'answer',
     language: context.language,
     cards: cards.slice(0, chatLimits.cards),
@@ -68,24 +70,50 @@ export function replyOf(
   };
 }
 
-/** The cards and links of what a block says: its people and homes, its page, and the contacts that its text names. */
+const distinct = <Item extends { href: string; title?: string }>(items: readonly Item[]) => [
+  ...new Map(items.map((item) => [`${item.href} ${item.title}`, item])).values(),
+];
+
+/** The cards and links of what a block says: its people and homes, its page, and the contacts that its text names (X05). */
 export function shownBy({ people = [], homes = [], page, text }: Said, context: Context) {
-  const cards: ChatCard[] = [
+  const cards = [
     ...people.map((agent) => personCard(agent, context)),
     ...homes.slice(0, 4).map((home) => homeCard(home, context)),
   ];
-  const label = page && pageNames[page][context.language === 'es' ? 1 : 0];
+  const contacts = [office, ...roster].flatMap(({ email, phone, ...more }): ChatLink[] => [
+    ...[phone, 'phoneSecondary' in more ? more.phoneSecondary : undefined].flatMap((label) =>
+      label ? [{ kind: 'phone' as const, label, href: telHref(label) }] : [],
+    ),
+    { kind: 'mail', label: email, href: `mailto:${email}` },
+  ]);
   const links: ChatLink[] = [
-    ...contactsIn(text),
-    ...(page && label ? [{ kind: 'page' as const, label, href: page }] : []),
+    ...contacts.filter(({ label }) => text.includes(label)),
+    ...(page
+      ? [{ kind: 'page' as const, label: pageNames[page][context.language === 'es' ? 1 : 0], href: page }]
+      : []),
   ];
 
   return { cards, links };
 }
 
-const distinct = <Item extends { href: string; title?: string }>(items: readonly Item[]) => [
-  ...new Map(items.map((item) => [`${item.href} ${item.title}`, item])).values(),
-];
+const personCard = (agent: Person, context: Context): ChatCard => ({
+  kind: agent ? 'person' : 'office',
+  label: agent ? (profiles[agent.id]?.title ?? '') : inLanguage(context, 'The office', 'La oficina'),
+  title: (agent ?? office).name,
+  lines: [(agent ?? office).phone],
+  href: agent ? `/${agent.slug}` : '/contact',
+  ...(agent && { picture: agentPortrait(agent.id) }),
+});
+
+const homeCard = (home: Home, context: Context): ChatCard => ({
+  kind: home.kind,
+  label: home.place,
+  title: home.title,
+  price: `${dollars(home.price)} USD`,
+  lines: [say(context, 'rooms', { beds: home.beds, baths: home.baths }), sizeOf(home, ' · ')].filter(Boolean),
+  href: home.href,
+  ...(home.picture && { picture: home.picture }),
+});
 
 /** Says in other words what was just said. */
 function varied({ message, kind, person }: ChatReply, { messages }: Asked, context: Context) {
@@ -94,17 +122,17 @@ function varied({ message, kind, person }: ChatReply, { messages }: Asked, conte
   const isNew = said.slice(0, -1).every((each) => folded(each) !== question);
   const ways = isNew && kind === 'unknown' ? (['nor', 'neither'] as const) : (['again', 'enough'] as const);
   const values = { message, person: person && `${person.name} (${person.phone}, ${person.email})` };
+  const others = ways.map((way) => say(context, way, values));
 
-  return (
-    [message, ...ways.map((way) => say(context, way, values))].find((text) => !said.includes(text)) ?? message
-  );
+  return [message, ...others].find((text) => !said.includes(text)) ?? message;
 }
 
 /** Short questions that go on from a reply; none of what it has just answered. */
 function choicesFor(blocks: readonly Block[], said: readonly Said[], context: Context): string[] {
   const [last, told] = [blocks.at(-1), said.at(-1)];
   const isOfAgent = told?.people?.length === 1 && last?.kind.startsWith('agent');
-  const kind = told?.homes?.length === 1 ? 'home' : isOfAgent ? 'agent' : (last?.kind ?? '');
+  const ofHomes = told?.homes?.length === 1 ? 'home' : last?.kind === 'home' ? 'homes' : undefined;
+  const kind = ofHomes ?? (isOfAgent ? 'agent' : (last?.kind ?? ''));
   const answered = blocks.flatMap(({ kind: each, of, field }) => [
     ...[each, of, field?.replace(/^speaks:.*/, 'languages')],
     ...(each === 'agents' ? ['languages', 'years'] : []),

@@ -1,14 +1,17 @@
 import { buyersGuide, guideEntry, guideNote } from '@dosmares/content/buyers-guide';
 import { type FirmEntry, firmFaq } from '@dosmares/content/chat/faq';
+import { figures } from '@dosmares/content/chat/fields';
+import { marketReport } from '@dosmares/content/market-report';
 import { office } from '@dosmares/content/office';
 import { privacyTerms } from '@dosmares/content/privacy';
 import { profiles } from '@dosmares/content/profiles';
 import { agentById, founder, roster } from '@dosmares/content/roster';
 import { areas, claims, inWords } from '@dosmares/content/site';
-import { sellerOf } from '../homes.ts';
+import Type from 'typebox';
+import { dollars, sellerOf } from '../homes.ts';
 import { type Context, inLanguage, type Kind, listed, oneOf, rowOf, say, sentence } from './block.ts';
-import { languagesIn } from './facts.ts';
-import { reach } from './people.ts';
+import { pesosOf } from './homes.ts';
+import { languagesIn, reach } from './people.ts';
 
 /** Answers about the firm, by id. */
 export const firmAnswers: Readonly<Record<string, FirmEntry>> = firmFaq;
@@ -18,23 +21,17 @@ export const faq: Kind = {
   hint: 'a written answer, by its id in the list "answers"; "open" tells whether the office is open now',
   takes: () => ({ of: oneOf([...buyersGuide.map(({ id }) => id), ...Object.keys(firmAnswers)]) }),
   say({ of = '' }, context) {
-    const entry = guideEntry(of);
-    const row = rowOf(firmAnswers, of);
+    const [entry, row] = [guideEntry(of), rowOf(firmAnswers, of)];
     const person = agentById(Number((entry ?? row)?.ask));
-    if (entry) {
-      const answer = entry.answer[context.language];
-      const about = {
-        note: guideNote[context.language],
-        year: entry.checked,
-        person: reach(person, context),
-      };
-
-      return { text: say(context, 'guide', { answer, ...about }), person, offer: 'general' };
-    }
-    const text = sentence(row, valuesOf(context), context);
+    const text = entry
+      ? say(context, 'guide', {
+          answer: entry.answer[context.language],
+          ...{ note: guideNote[context.language], year: entry.checked, person: reach(person, context) },
+        })
+      : sentence(row, valuesOf(context), context);
     const people = row?.rank === 'office' ? [undefined] : [];
 
-    return row && text ? { ...row, text, people, person } : undefined;
+    return text ? { ...(row ?? { offer: 'general' }), text, people, person } : undefined;
   },
 };
 
@@ -47,9 +44,7 @@ export const answerTitles = () => [
 /** What fills the sentences about the firm and its office. */
 function valuesOf(context: Context) {
   const { phone, email, name, legalName, address, social, founded, hours } = office;
-  const zone = inLanguage(context, '', 'hora de ') + hours[0]?.zone;
   const investor = agentById(firmFaq.invest.ask);
-  const isNow = isOpen(context.now);
   const days = hours.map(({ days: some, opens, closes }) =>
     inLanguage(
       context,
@@ -68,8 +63,10 @@ function valuesOf(context: Context) {
     ...{ areas: listed(context, areas), count: roster.length, words: inWords(roster.length) },
     ...{ names: listed(context, names), languages: languagesIn(context) },
     seller: reach(context.home && sellerOf(context.home), context),
-    now: isNow ? inLanguage(context, 'open', 'abierta') : inLanguage(context, 'closed', 'cerrada'),
-    hours: `${days.join(', ')} (${zone})`,
+    now: isOpen(context.now)
+      ? inLanguage(context, 'open', 'abierta')
+      : inLanguage(context, 'closed', 'cerrada'),
+    hours: `${days.join(', ')} (${inLanguage(context, '', 'hora de ')}${hours[0]?.zone})`,
   };
 }
 
@@ -82,8 +79,9 @@ const week = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 /** Reports whether the office is open at a moment, by its own clock. */
 export function isOpen(now: Date): boolean {
   const { timeZone } = office;
-  const time = now.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
-  const day = week.indexOf(now.toLocaleDateString('en-US', { timeZone, weekday: 'short' }).slice(0, 2));
+  const clock = { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit' } as const;
+  const [weekday = '', time = ''] = now.toLocaleString('en-GB', clock).split(/\W+(?=\d\d:)/);
+  const day = week.indexOf(weekday.slice(0, 2));
 
   return office.hours.some(({ openingHours }) => {
     const [from = '', to = '', opens = '', closes = ''] = openingHours.split(/-| /);
@@ -91,3 +89,55 @@ export function isOpen(now: Date): boolean {
     return day >= week.indexOf(from) && day <= week.indexOf(to) && time >= opens && time < closes;
   });
 }
+
+const { overview, charts, months, asOf } = marketReport;
+const series: Readonly<Record<string, readonly number[]>> = {
+  ...{ medianActive: charts.activeMedianPrice, median: charts.soldMedianPrice, days: charts.daysOnSite },
+  ...{ sold: charts.soldListings, active: charts.activeListings },
+};
+
+/** A figure of the market report, now or in a month. */
+export const report: Kind = {
+  hint: 'a figure of the market report: the latest, that of a month beside it, or "all" six months',
+  takes: () => ({ field: oneOf(Object.keys(figures)), of: oneOf(['latest', 'all', ...months]) }),
+  say({ of, field = '' }, context) {
+    const values = series[field];
+    const write = field.startsWith('median') ? dollars : String;
+    const told = months.flatMap((month, at) =>
+      of === 'all' || of === month || at === months.length - 1
+        ? [`${monthName(month, context.language)} ${write(values?.[at] ?? 0)}`]
+        : [],
+    );
+    const text = sentence(rowOf(figures, field), reportValues(context), context);
+
+    return text
+      ? { text: values ? `${text}: ${told.join(', ')}.` : text, page: '/market-report' }
+      : undefined;
+  },
+};
+
+/** The name of a month, which the report shortens to three letters. */
+export const monthName = (month: string, language: string, length: 'long' | 'short' = 'long') =>
+  new Date(`15 ${month} 2026 UTC`).toLocaleDateString(language, { month: length });
+
+function reportValues({ language }: Context) {
+  const { medianPrice, daysOnSite, inventory } = overview;
+
+  return {
+    day: new Date(`${asOf}T12:00:00Z`).toLocaleDateString(language, { dateStyle: 'long' }),
+    ...{ median: dollars(medianPrice.amount), medianActive: dollars(medianPrice.active) },
+    ...{ days: daysOnSite.active, active: inventory.active, fresh: inventory.new },
+  };
+}
+
+/** An amount of dollars in pesos. */
+export const rate: Kind = {
+  hint: 'an amount of dollars in pesos; 1 for the rate itself',
+  takes: () => ({ dollars: Type.Number() }),
+  say({ dollars: amount = 0 }, context) {
+    const values = amount > 0 && amount < 1e10 ? pesosOf(amount, context) : {};
+    const pesos = amount < 2 ? values.rate : values.pesos;
+
+    return pesos ? { text: say(context, 'rate', { ...values, dollars: dollars(amount), pesos }) } : undefined;
+  },
+};

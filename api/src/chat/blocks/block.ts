@@ -14,17 +14,16 @@ export interface Context {
   home?: Home | undefined;
 }
 
-/** The bounds of a search among homes. */
-export const bounds = [
-  ...(['minPrice', 'maxPrice', 'minBeds', 'maxBeds', 'minBaths'] as const),
-  ...(['minSquareMeters', 'builtFrom', 'builtUntil'] as const),
-];
+type Bound =
+  | `${'min' | 'max'}${'Price' | 'Beds'}`
+  | `min${'Baths' | 'SquareMeters'}`
+  | `built${'From' | 'Until'}`;
 
 /** A search among homes; `features` are ids of `content/chat/features`. */
-export type Filter = Partial<Record<(typeof bounds)[number], number>> & {
+export interface Filter extends Partial<Record<Bound, number>> {
   area?: string;
   features?: readonly string[];
-};
+}
 
 /** Which end of an order of homes is asked for, by which figure. */
 export interface Order {
@@ -35,7 +34,7 @@ export interface Order {
 /** One thing that a reply says: its kind, and what that kind takes. */
 export interface Block extends Filter, Partial<Order> {
   kind: string;
-  /** What it is about: a home, an agent, an answer, a month. */
+  /** What it is about: an agent, an answer, a month, a home to see. */
   of?: string;
   all?: readonly string[];
   field?: string;
@@ -54,10 +53,7 @@ export interface Said {
   isUnknown?: boolean;
 }
 
-/**
- * A kind of block: one line for the model, what it takes, and what it says; undefined for what the content does not
- * have. Without a model it is chosen by a rule of `reading/choose.ts`, or by itself.
- */
+/** A kind of block: one line for the model, what it takes, and what it says; undefined for what the content does not have. */
 export interface Kind {
   hint: string;
   takes: (context: Context) => Readonly<Record<string, TSchema>>;
@@ -83,8 +79,8 @@ export function sentence(row: Pick<Field, 'en' | 'es'> | undefined, values: Valu
 }
 
 /** Says a sentence of the table in the language of the reply. */
-export const say = ({ language }: Pick<Context, 'language'>, key: Saying, values: Values = {}) =>
-  filled(sayings[key][language === 'es' ? 1 : 0], values);
+export const say = (context: Pick<Context, 'language'>, key: Saying, values: Values = {}) =>
+  filled(inLanguage(context, sayings[key][0], sayings[key][1]), values);
 
 /** Fills the names in a text; one that begins a sentence gets a capital. */
 const filled = (text: string, values: Values) =>

@@ -1,23 +1,15 @@
 import { features } from '@dosmares/content/chat/features';
+import { homeFields } from '@dosmares/content/chat/fields';
 import type { Saying } from '@dosmares/content/chat/sayings';
+import { pesosFor } from '@dosmares/content/exchange-rate';
 import { areas, claims, inWords } from '@dosmares/content/site';
 import Type, { type TSchema } from 'typebox';
-import { areasOf, dollars, type Home, hasPage } from '../homes.ts';
-import {
-  type Context,
-  type Filter,
-  inLanguage,
-  type Kind,
-  listed,
-  type Order,
-  oneOf,
-  type Said,
-  say,
-  type Values,
-} from './block.ts';
-import { hasFeature, homeText } from './facts.ts';
+import { dollars, type Home, hasPage, sellerOf, sizeOf, textOf } from '../homes.ts';
+import type { Context, Filter, Kind, Order, Said, Values } from './block.ts';
+import { inLanguage, listed, oneOf, rowOf, say, sentence } from './block.ts';
+import { reach } from './people.ts';
 
-/** Figures by which homes are ordered, and the names of both ends. */
+/** Figures by which homes are ordered and compared, and the names of both ends. */
 // biome-ignore format: a table reads in columns
 export const measures: Readonly<Record<string, Measure>> = {
   perMeter: { of: ({ price, squareMeters }) => squareMeters && price / squareMeters, en: ['the highest price per square meter', 'the lowest price per square meter'], es: ['el precio más alto por metro cuadrado', 'el precio más bajo por metro cuadrado'] },
@@ -35,11 +27,16 @@ interface Measure {
   es: readonly [most: string, least: string];
 }
 
+const patterns = new Map(Object.entries(features).map(([id, { has }]) => [id, new RegExp(has, 'i')]));
+
+/** Reports whether the site says that a home has a feature. */
+export const hasFeature = (home: Home, id: string) => patterns.get(id)?.test(textOf(home)) ?? false;
+
 /** How a home can miss a filter, by the filter's fields. */
 const misses: {
   [Name in keyof Filter]-?: (home: Home, wanted: NonNullable<Filter[Name]>) => number | boolean;
 } = {
-  area: (home, area) => !areasOf(home).includes(area) && !home.place.includes(area),
+  area: ({ place, address = '' }, area) => !`${place}, ${address}`.includes(area),
   minPrice: ({ price }, least) => price < least,
   maxPrice: ({ price }, most) => price > most,
   minBeds: ({ beds }, least) => beds < least,
@@ -51,25 +48,99 @@ const misses: {
   features: (home, ids) => ids.filter((id) => !hasFeature(home, id)).length,
 };
 
-/** Counts in how many ways a home misses a filter. */
+/** Counts in how many ways a home misses a filter; what is no field of a filter is passed over. */
 const lacks = (filter: Filter, home: Home) =>
   Object.entries(filter).reduce(
     (sum, [name, wanted]) => sum + Number(misses[name as keyof Filter]?.(home, wanted as never) ?? 0),
     0,
   );
 
-/** Returns the homes that fit a filter; what is no field of a filter is passed over. */
+/** Returns the homes that fit a filter. */
 export const fitting = (filter: Filter, homes: readonly Home[]) =>
   homes.filter((home) => lacks(filter, home) === 0);
 
 /** Puts homes in an order by a figure; without those of which the site does not tell it. */
 export function inOrder(homes: readonly Home[], { sort, order }: Order): Home[] {
-  const figureOf = (home: Home) => measures[sort]?.of(home);
-  const sign = order === 'most' ? -1 : 1;
+  const figureOf = (home: Home) => (measures[sort]?.of(home) ?? Number.NaN) * (order === 'most' ? -1 : 1);
 
   return homes
-    .filter((home) => figureOf(home) !== undefined)
-    .toSorted((one, other) => sign * ((figureOf(one) ?? 0) - (figureOf(other) ?? 0)));
+    .filter((home) => !Number.isNaN(figureOf(home)))
+    .toSorted((one, other) => figureOf(one) - figureOf(other));
+}
+
+/** A field or a feature of up to three homes; of several also how far two are apart, or their prices added up. */
+export const home: Kind = {
+  hint: 'one field or feature of a home ("about" describes it; "seller" names the agent who sells it), or of two or three side by side, by one figure or by "facts"; "total" adds up their prices',
+  takes: ({ homes }) => ({
+    all: Type.Array(oneOf(homes.map(({ id }) => id))),
+    field: oneOf([...Object.keys(homeFields), ...Object.keys(features), 'total']),
+  }),
+  say({ all = [], field = '' }, context) {
+    const some = context.homes.filter(({ id }) => all.includes(id)).slice(0, 3);
+    if (some.length === 0) return undefined;
+    const told = some.map((each) => homeText(each, field === 'total' ? 'price' : field, context));
+    const isUnknown = !told.some(Boolean);
+    const lines = some.map((each, at) => told[at] ?? unsaid(each, context));
+
+    return {
+      text: [...lines, ...sumOf(some, field, context)].join('\n'),
+      homes: some,
+      ...(isUnknown && { isUnknown, offer: 'buying' }),
+    };
+  },
+};
+
+/** Says a field or a feature of a home; undefined for what its page does not mention. */
+function homeText(found: Home, field: string, context: Context) {
+  const pages = [...found.features, ...found.description.split(/(?<=\.) /), found.type];
+  const mention = pages.find((text) => patterns.get(field)?.test(text))?.replace(/\.$/, '');
+
+  return (
+    sentence(rowOf(homeFields, field), homeValues(found, context), context) ??
+    (mention && say(context, 'mentions', { title: found.title, mention }))
+  );
+}
+
+const unsaid = (found: Home, context: Context) =>
+  say(context, 'unsaid', { title: found.title, person: reach(sellerOf(found), context) });
+
+/** What fills the sentences of a home's fields; undefined is what the site does not tell. */
+function homeValues(found: Home, context: Context): Values {
+  const { place, address = place, description, price, squareMeters = 0, squareFeet, type, mls } = found;
+  const size = squareMeters ? sizeOf(found, ', ') : undefined;
+  const perFoot = squareFeet ? `, ${dollars(price / squareFeet)} / sq ft` : '';
+  const [first] = hasPage(found) ? description.split(/(?<=\.) /) : [`${type}, MLS ${mls}.`];
+
+  return {
+    ...(found as unknown as Values),
+    ...{ address, status: found.status.toLowerCase(), price: dollars(price), ...pesosOf(price, context) },
+    extract: [...found.features.slice(0, 5), first].join('; '),
+    ...{ size, more: [size, found.lot, found.year].filter(Boolean).join('; ') },
+    perMeter: squareMeters ? `${dollars(price / squareMeters)} / m²${perFoot}` : undefined,
+    seller: reach(sellerOf(found), context),
+  };
+}
+
+/** An amount in pesos, with the rate and its day; nothing while the rate is too old. */
+export function pesosOf(amount: number, context: Context): Values {
+  const language = inLanguage(context, 'en-US', 'es-MX');
+  const found = pesosFor(dollars(amount), context.now.getTime(), { language });
+
+  return found ? { pesos: found.amount, rate: found.rate, day: found.day } : {};
+}
+
+/** How far two homes are apart, and what several cost together. */
+function sumOf(some: readonly Home[], field: string, context: Context) {
+  const sort = field === 'total' ? 'price' : field;
+  const [one = 0, other = 0, third = 0] = some.map((each) => measures[sort]?.of(each));
+  const write = (value: number) =>
+    /price|perMeter/.test(sort) ? dollars(value) : `${Math.round(value)}${sort === 'size' ? ' m²' : ''}`;
+  const isOfTwo = some.length === 2 && one > 0 && other > 0 && sort !== 'lot';
+
+  return [
+    ...(isOfTwo ? [say(context, 'difference', { amount: write(Math.abs(one - other)) })] : []),
+    ...(field === 'total' ? [say(context, 'together', { amount: write(one + other + third) })] : []),
+  ];
 }
 
 const nullable = (schema: TSchema) => Type.Union([schema, Type.Null()]);
@@ -87,37 +158,44 @@ export const homes: Kind = {
   say({ kind: _, sort, order, ...given }, context) {
     const filter: Filter = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
     const found = fitting(filter, context.homes);
-    if (found.length === 0) return none(filter, context);
+    if (found.length === 0) return nearest(filter, context);
     if (sort) return ranked(found, { sort, order: order ?? 'most' }, context);
     const isAny = Object.keys(filter).length === 0;
     const shown = (isAny ? found.filter(hasPage) : found).slice(0, 4);
     const count = inLanguage(context, inWords(found.length), String(found.length));
+    const saying = isAny
+      ? 'present'
+      : found.length > 4
+        ? 'someMore'
+        : found.length > 1
+          ? 'someFit'
+          : 'oneFits';
 
-    return listOf(isAny ? 'present' : (sayings[found.length] ?? 'someMore'), shown, { count }, context);
+    return listOf(shown, [saying, { count }], context);
   },
 };
 
-/** What is said of so many homes that fit. */
-const sayings: Readonly<Record<number, Saying>> = { 1: 'oneFits', 2: 'someFit', 3: 'someFit', 4: 'someFit' };
-
 /** Only the names: the cards below tell the rest. */
-function listOf(saying: Saying, shown: readonly Home[], values: Values, context: Context): Said {
+function listOf(shown: readonly Home[], [saying, values]: [Saying, Values], context: Context): Said {
   const searchMore = say(context, 'searchMore', { properties: claims.properties.text });
-  const names = shown.map(({ title }) => title);
-  const text = say(context, saying, { homes: listed(context, names), searchMore, ...values });
+  const names = listed(
+    context,
+    shown.map(({ title }) => title),
+  );
+  const text = say(context, saying, { homes: names, searchMore, ...values });
 
   return { text: text.replace(/ +/g, ' ').trim(), homes: shown, page: '/properties' };
 }
 
 /** What is said when no home fits: the two that miss least, the nearer price first. */
-function none(filter: Filter, context: Context): Said {
+function nearest(filter: Filter, context: Context): Said {
   const { minPrice = 0, maxPrice = Infinity, area } = filter;
   const beyond = ({ price }: Home) => Math.max(0, price - maxPrice, minPrice - price);
   const distance = (home: Home) => lacks(filter, home) * 1e9 + beyond(home);
   const close = context.homes.toSorted((one, other) => distance(one) - distance(other)).slice(0, 2);
   const missing = say(context, area ? 'noneIn' : 'noneFits', { area });
 
-  return { ...listOf('nearest', close, { missing }, context), offer: 'buying' };
+  return { ...listOf(close, ['nearest', { missing }], context), offer: 'buying' };
 }
 
 /** The first by a figure; the homes of the report have no page, so that the first which has one is told, too. */
@@ -128,42 +206,14 @@ function ranked(from: readonly Home[], { sort, order }: Order, context: Context)
   if (!first || !measure) return undefined;
   const best = known.filter((home) => measure.of(home) === measure.of(first)).slice(0, 4);
   const own = best.some(hasPage) ? [] : known.filter(hasPage).slice(0, 1);
-  const [homes = '', other] = [best, own].map((some) =>
-    listed(
-      context,
-      some.map(({ title, price, beds }) => say(context, 'named', { title, beds, price: dollars(price) })),
-    ),
-  );
+  const named = ({ title, price, beds }: Home) =>
+    say(context, 'named', { title, beds, price: dollars(price) });
+  const [homes, other] = [best, own].map((some) => listed(context, some.map(named)));
   const values = {
     ...{ what: measure[context.language][order === 'most' ? 0 : 1], homes },
     value: /price|beds/.test(sort) ? '' : homeText(first, sort, context),
     own: other && say(context, 'ofOwn', { home: other }),
   };
 
-  return listOf('most', [...best, ...own], values, context);
+  return listOf([...best, ...own], ['most', values], context);
 }
-
-/** Two or three homes side by side, how far two of them are apart, or their prices added up. */
-export const compare: Kind = {
-  hint: 'two or three homes side by side, by one figure or by "facts"; "total" adds up their prices',
-  takes: (context) => ({
-    all: Type.Array(oneOf(context.homes.map(({ id }) => id))),
-    field: oneOf([...Object.keys(measures), 'pesos', 'facts', 'total']),
-  }),
-  say({ all = [], field = '' }, context) {
-    const some = context.homes.filter(({ id }) => all.includes(id)).slice(0, 3);
-    if (some.length < 2) return undefined;
-    const sort = field === 'total' ? 'price' : field;
-    const [one = 0, other = 0, third = 0] = some.map((home) => measures[sort]?.of(home));
-    const write = (value: number) =>
-      /price|perMeter/.test(sort) ? dollars(value) : `${Math.round(value)}${sort === 'size' ? ' m²' : ''}`;
-    const isOfTwo = some.length === 2 && one > 0 && other > 0 && sort !== 'lot';
-    const lines = [
-      ...some.flatMap((home) => homeText(home, sort, context) ?? []),
-      ...(isOfTwo ? [say(context, 'difference', { amount: write(Math.abs(one - other)) })] : []),
-      ...(field === 'total' ? [say(context, 'together', { amount: write(one + other + third) })] : []),
-    ];
-
-    return { text: lines.join('\n'), homes: some };
-  },
-};

@@ -1,10 +1,18 @@
+import { languageNames } from '@dosmares/content/chat/fields';
+import { halfDays } from '@dosmares/content/half-days';
+import { inquiryTypes } from '@dosmares/content/inquiry-options';
 import { office } from '@dosmares/content/office';
-import { agentPortrait } from '@dosmares/content/pictures/agents';
-import { profiles } from '@dosmares/content/profiles';
-import { digits, messagingHref, type RosterEntry, roster, telHref } from '@dosmares/content/roster';
-import type { ChatCard, ChatLink, ChatPerson } from '@dosmares/contracts/chat';
-import { dollars, type Home, sizeOf } from '../homes.ts';
-import { type Context, inLanguage, say } from './block.ts';
+import {
+  agentBySlug,
+  digits,
+  messagingHref,
+  type RosterEntry,
+  roster,
+  telHref,
+} from '@dosmares/content/roster';
+import type { ChatPerson, HandOver } from '@dosmares/contracts/chat';
+import { sellerOf } from '../homes.ts';
+import { type Block, type Context, inLanguage, type Kind, listed, oneOf, type Said, say } from './block.ts';
 
 /** An agent, or the office where there is none. */
 export type Person = RosterEntry | undefined;
@@ -26,38 +34,50 @@ export function reach(agent: Person, context: Context) {
   return `${agent ? name : inLanguage(context, 'the office', 'la oficina')} (${phone}, ${email})`;
 }
 
-/** The card of a person. */
-export const personCard = (agent: Person, context: Context): ChatCard => ({
-  kind: agent ? 'person' : 'office',
-  label: agent ? (profiles[agent.id]?.title ?? '') : inLanguage(context, 'The office', 'La oficina'),
-  title: (agent ?? office).name,
-  lines: [(agent ?? office).phone],
-  href: agent ? `/${agent.slug}` : '/contact',
-  ...(agent && { picture: agentPortrait(agent.id) }),
-});
+/** Formats names of languages, of all agents where none are given. */
+export const languagesIn = (context: Context, names = Object.keys(languageNames)) =>
+  listed(
+    context,
+    names.map((name) => inLanguage(context, name, languageNames[name]?.es ?? name)),
+  );
 
-/** Links to all numbers and addresses of people that stand in a text (X05). */
-export const contactsIn = (text: string): ChatLink[] =>
-  [office, ...roster].flatMap((person) => {
-    const phones = [person.phone, 'phoneSecondary' in person ? person.phoneSecondary : undefined];
+const anyone = () => oneOf(['office', ...roster.map(({ slug }) => slug)]);
 
-    return [
-      ...phones.flatMap((label) =>
-        label && text.includes(label) ? [{ kind: 'phone' as const, label, href: telHref(label) }] : [],
-      ),
-      ...(text.includes(person.email)
-        ? [{ kind: 'mail' as const, label: person.email, href: `mailto:${person.email}` }]
-        : []),
-    ];
-  });
+/** Arranging to see a home. */
+export const viewing: Kind = {
+  hint: 'how to see a home in person; "any" for no certain home',
+  takes: ({ homes }) => ({ of: oneOf(['any', ...homes.map(({ id }) => id)]) }),
+  say: (block, context) => ({ ...addressed('viewing', block, context), offer: 'buying' }),
+};
 
-/** The card of a home. */
-export const homeCard = (home: Home, context: Context): ChatCard => ({
-  kind: home.kind,
-  label: home.place,
-  title: home.title,
-  price: `${dollars(home.price)} USD`,
-  lines: [say(context, 'rooms', { beds: home.beds, baths: home.baths }), sizeOf(home, ' · ')].filter(Boolean),
-  href: home.href,
-  ...(home.picture && { picture: home.picture }),
-});
+/** Passing a wish on to a person. */
+export const person: Kind = {
+  hint: 'offers a form that passes the wish on to a person: when a person is asked for, or contact details are given',
+  takes: () => ({ of: anyone(), field: oneOf(inquiryTypes.map(({ value }) => value)) }),
+  say(block, context) {
+    const said = addressed('passOn', block, context);
+
+    return { ...said, people: [said.person], offer: block.field as HandOver['inquiryType'] };
+  },
+};
+
+/** What the site does not say, and who knows. */
+export const unknown: Kind = {
+  hint: 'what the site does not say: names the person to ask',
+  takes: () => ({ of: anyone() }),
+  say: (block, context) => ({ ...addressed('unknown', block, context), offer: 'general', isUnknown: true }),
+};
+
+/** Says to whom a wish goes: an agent, the seller of a home, or the office. */
+function addressed(saying: 'viewing' | 'passOn' | 'unknown', { of = '' }: Block, context: Context) {
+  const home = context.homes.find(({ id }) => id === of);
+  const to = home ? sellerOf(home) : agentBySlug(of);
+  const hours = ({ words }: { words: string }) => inLanguage(context, words, words.replace(' to ', ' a '));
+  const values = {
+    home: home?.title ?? inLanguage(context, 'a home', 'una casa'),
+    ...{ morning: hours(halfDays.morning), afternoon: hours(halfDays.afternoon) },
+    person: reach(to, context),
+  };
+
+  return { text: say(context, saying, values), homes: home ? [home] : [], person: to } satisfies Said;
+}

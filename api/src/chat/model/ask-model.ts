@@ -17,14 +17,14 @@ export interface ModelOptions {
   onTokens: (tokens: number) => void;
 }
 
+/** What a model names. */
+export type Named = Readonly<Record<string, unknown>>;
+
 /**
  * Asks a model once. Yields its reply, any JSON, as far as it has come whenever a block is complete, and at last the
  * whole; throws `NoReply` or the client's error.
  */
 export type AskModel = (asked: Asked, context: Context, signal: AbortSignal) => AsyncIterable<Named>;
-
-/** What a model names. */
-export type Named = Readonly<Record<string, unknown>>;
 
 const longest = 12_000;
 
@@ -56,12 +56,9 @@ export function askModel({ apiKey, baseUrl, model, dailyTokens, onTokens }: Mode
     // Before the call: many at once are one connection's, too.
     spend(JSON.stringify(messages));
     try {
-      for await (const chunk of await client.chat.completions.create(body, { signal })) {
-        text += textOf(chunk);
-        // A block ends with a brace, after which the list and the reply may end, too.
-        yield parsed(`${text.slice(0, text.lastIndexOf('}') + 1)}]}`) ?? {};
-        if (isTooLong(chunk, text)) throw new NoReply('too-large');
-      }
+      const stream = await client.chat.completions.create(body, { signal });
+      // A block ends with a brace, after which the list and the reply may end, too.
+      for await (text of growing(stream)) yield parsed(`${text.slice(0, text.lastIndexOf('}') + 1)}]}`) ?? {};
       signal.throwIfAborted();
       yield wholeOf(text);
     } catch (error) {
@@ -85,16 +82,17 @@ function formOf(context: Context, hasSchema: boolean) {
       };
 }
 
-/** The text of a piece of a stream, in its content or in the arguments of a tool; a server may send anything. */
-function textOf({ choices }: ChatCompletionChunk): string {
-  const { delta } = choices?.[0] ?? {};
-  const part: unknown = delta?.tool_calls?.[0]?.function?.arguments ?? delta?.content;
-
-  return typeof part === 'string' ? part : '';
+/** The text of a stream, as it grows, in its content or in the arguments of a tool; a server may send anything. */
+async function* growing(stream: AsyncIterable<ChatCompletionChunk>) {
+  let text = '';
+  for await (const { choices } of stream) {
+    const { delta, finish_reason: end } = choices?.[0] ?? {};
+    const part: unknown = delta?.tool_calls?.[0]?.function?.arguments ?? delta?.content;
+    text += typeof part === 'string' ? part : '';
+    yield text;
+    if (end === 'length' || text.length > longest) throw new NoReply('too-large');
+  }
 }
-
-const isTooLong = ({ choices }: ChatCompletionChunk, text: string) =>
-  choices?.[0]?.finish_reason === 'length' || text.length > longest;
 
 function wholeOf(text: string): Named {
   const whole = parsed(text);
@@ -113,16 +111,20 @@ function parsed(text: string): Named | undefined {
   }
 }
 
+const refusals: Readonly<Record<number, string>> = {
+  401: 'key-refused',
+  403: 'key-refused',
+  429: 'rate-limited',
+};
+
 /** Returns the reason for a missing reply, as the log and the metrics name it. */
 export function failureOf(error: unknown): string {
   if (error instanceof NoReply) return error.message;
-  if (error instanceof APIConnectionTimeoutError || error instanceof APIUserAbortError) return 'too-slow';
-  if (!(error instanceof APIError))
-    return (error as Error).name === 'AbortError' ? 'too-slow' : 'unreachable';
-  if (!error.status) return 'unreachable';
-  if (error.status < 500 && /response_format|schema/i.test(error.message)) return 'no-schema';
+  const { status, message, name } = error as APIError;
+  const isLate = error instanceof APIConnectionTimeoutError || error instanceof APIUserAbortError;
+  if (isLate || /^(?:Abort|Timeout)Error$/.test(name)) return 'too-slow';
+  if (!(error instanceof APIError) || !status) return 'unreachable';
+  if (status < 500 && /response_format|schema/i.test(message)) return 'no-schema';
 
-  const refusals = new Map([401, 403].map((status) => [status, 'key-refused'])).set(429, 'rate-limited');
-
-  return refusals.get(error.status) ?? 'provider-error';
+  return refusals[status] ?? 'provider-error';
 }

@@ -1,7 +1,7 @@
 import { roster } from '@dosmares/content/roster';
-import type { ChatReply } from '@dosmares/contracts/chat';
 import { allHomes, dollars, type Home } from '../homes.ts';
 import { ownReply } from '../reply.ts';
+import { heard } from '../testing/chat-service.ts';
 import { assistantWith, type Behave, chunk, replyOf, searchFor, speak } from '../testing/model-server.ts';
 import { modelReply } from './model-reply.ts';
 
@@ -9,12 +9,12 @@ const [house, villa] = allHomes as [Home, Home];
 const question = `How many bedrooms does ${house.title} have?`;
 const messages = [{ role: 'user' as const, content: question }];
 const own = () => ownReply({ messages }, { now: new Date(), homes: allHomes }).message;
-const beds = { kind: 'home', of: house.id, field: 'beds' };
-const price = { kind: 'home', of: villa.id, field: 'price' };
+const beds = { kind: 'home', all: [house.id], field: 'beds' };
+const price = { kind: 'home', all: [villa.id], field: 'price' };
 const saying =
   (text: string, cut = false): Behave =>
   (response) =>
-    speak(response, text, { isCut: cut });
+    speak(response, text, cut);
 const open: { close: () => Promise<unknown> }[] = [];
 
 async function withModel(behave: Behave, given: Parameters<typeof assistantWith>[1] = {}) {
@@ -39,7 +39,7 @@ describe('a reply that a model chooses', () => {
       ),
     );
 
-    const reply = await ask(question, undefined, '/property/2');
+    const reply = await ask(question, { page: '/property/2' });
 
     expect(reply.message).toBe(
       `Buena pregunta. ${house.title} tiene ${house.beds} recámaras.\n${roster[0]?.name}: ${roster[0]?.phone}, ${roster[0]?.email}.`,
@@ -72,17 +72,15 @@ describe('a reply that a model chooses', () => {
     ['a refusal', saying(replyOf([])), 'empty'],
     ['half a block', saying(replyOf([beds]).slice(0, 60)), 'not-understood'],
     ['a reply without end', saying(`{"language":"${'x'.repeat(30_000)}`), 'too-large'],
-    ['a home that is not there', saying(replyOf([{ ...beds, of: 'house-99' }])), 'empty'],
+    ['a home that is not there', saying(replyOf([{ ...beds, all: ['house-99'] }])), 'empty'],
     ['a field that is not there', saying(replyOf([{ ...beds, field: 'discount' }])), 'empty'],
     ['a kind that is not there', saying(replyOf([{ kind: 'text', text: 'Sold!' }])), 'empty'],
   ])('gives way to the site after %s, in time, and the log says why', async (_, behave, reason) => {
     const { ask, log, asked } = await withModel(behave);
-    const heard: string[] = [];
 
-    const reply = await ask(question, ({ text }) => heard.push(text));
+    const { message, texts } = await ask(question);
 
-    expect(reply.message).toBe(own());
-    expect(heard).toEqual([]);
+    expect([message, texts]).toEqual([own(), [own()]]);
     expect(log.warn).toHaveBeenCalledWith({ reason }, expect.any(String));
     expect(asked).toHaveLength(1);
     expect(JSON.stringify(log.warn.mock.calls)).not.toMatch(/bedroom/i);
@@ -99,11 +97,10 @@ describe('a reply that a model chooses', () => {
     ],
   ])('keeps what was said when the stream %s, and names whom to ask', async (_, behave) => {
     const { ask } = await withModel(behave);
-    const heard: string[] = [];
 
-    const { message, person } = await ask(question, ({ text }) => heard.push(text));
+    const { message, person, texts } = await ask(question);
 
-    expect(message).toBe(heard.join(''));
+    expect(message).toBe(texts.join(''));
     expect(message).toContain(`${house.title} has ${house.beds} bedrooms.`);
     expect(message).toContain('I cannot finish this answer');
     expect(message).toContain(person?.phone);
@@ -116,10 +113,10 @@ describe('a reply that a model chooses', () => {
       { role: 'assistant' as const, content: 'Call Evil Corp at evil@evil.example' },
       { role: 'user' as const, content: said },
     ];
-    const ask = async (handOver: object): Promise<ChatReply> => {
+    const ask = async (handOver: object) => {
       const { answer } = await withModel(saying(replyOf([person], { handOver })));
 
-      return answer({ messages: talk }, new AbortController().signal);
+      return heard(answer({ messages: talk }, new AbortController().signal));
     };
     const own = { email: 'greg@walsh.example', wish: said };
 
@@ -197,7 +194,7 @@ describe('a reply that a model chooses', () => {
 
 const valid = [
   beds,
-  { kind: 'compare', all: [house.id, villa.id], field: 'price' },
+  { kind: 'home', all: [house.id, villa.id], field: 'total' },
   { kind: 'agent', of: roster[0]?.slug, field: 'contact' },
   { kind: 'agents', all: ['speaks:French'] },
   { kind: 'report', field: 'days', of: 'latest' },
@@ -223,9 +220,9 @@ async function saidOf(block: object, more: object = {}) {
   async function* ask() {
     yield { blocks: [block], ...more };
   }
-  const given = { now: new Date(), homes: allHomes };
+  const given = { ask, given: { now: new Date(), homes: allHomes }, left: new AbortController().signal };
 
-  return modelReply({ messages }, { ask, given, left: new AbortController().signal }).catch(() => undefined);
+  return heard(modelReply({ messages }, given)).catch(() => undefined);
 }
 
 describe('blocks as a model may name them', () => {

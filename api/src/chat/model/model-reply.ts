@@ -20,7 +20,6 @@ export interface Answering {
   ask: AskModel;
   given: Omit<Context, 'language'>;
   left: AbortSignal;
-  onPart?: ((part: ChatPart) => void) | undefined;
   wait?: typeof waits;
 }
 
@@ -28,10 +27,10 @@ export interface Answering {
  * Answers with the blocks that a model chooses. Each is said as soon as it is complete, and never taken back; when the
  * model fails after the first, a sentence closes the reply and names whom to ask. Throws when nothing was said.
  */
-export async function modelReply(
+export async function* modelReply(
   asked: Asked,
-  { ask, given, left, onPart, wait = waits }: Answering,
-): Promise<ChatReply & { reason?: string }> {
+  { ask, given, left, wait = waits }: Answering,
+): AsyncGenerator<ChatPart, ChatReply & { reason?: string }> {
   const own = { ...given, language: languageIn(asked) };
   const memory = memoryOf(asked.messages, asked.page, own);
   const context: Context = { ...own, home: memory.home, homes: homesFor(asked, own) };
@@ -39,26 +38,34 @@ export async function modelReply(
   const blocks = new Map<string, Block>();
   const said: Said[] = [];
   const late = new AbortController();
-  const timers = [
-    setTimeout(() => said.length === 0 && late.abort(), wait.first),
-    setTimeout(() => late.abort(), wait.whole),
-  ];
+  const timer = setTimeout(() => said.length === 0 && late.abort(), wait.first);
   let whole: Named = {};
 
-  function tell(one: Said, before = '') {
-    const text = before + one.text;
-    onPart?.({ text: said.length === 0 ? text : `\n${text}`, ...shownBy(one, context) });
+  function tell(one: Said): ChatPart {
+    const text = said.length === 0 ? `${greetingIn(whole, context)}${one.text}`.trim() : one.text;
     said.push({ ...one, text });
+
+    return { text: said.length === 1 ? text : `\n${text}`, ...shownBy(one, context) };
   }
 
-  function take(block: unknown, reply: Named) {
+  /** What a block says; undefined for one that is no block of today's content, or was said. */
+  function newly(block: unknown): Said | undefined {
     const key = JSON.stringify(block);
-    if (blocks.has(key) || !isBlock(block)) return;
+    if (blocks.has(key) || !isBlock(block)) return undefined;
     // A search goes through all homes, also those that the model was not told of.
     const one = rendered(block, block.kind === 'homes' ? { ...context, homes: given.homes } : context);
-    if (!one) return;
-    blocks.set(key, block);
-    tell(one, said.length === 0 ? greetingIn(reply, context) : '');
+    if (one) blocks.set(key, block);
+
+    return one;
+  }
+
+  function* taken(reply: Named) {
+    whole = reply;
+    if (said.length === 0 && isLanguage(reply.language)) context.language = reply.language;
+    for (const block of listIn(reply.blocks).slice(0, most.blocks)) {
+      const one = newly(block);
+      if (one) yield tell(one);
+    }
   }
 
   const finished = () => {
@@ -68,22 +75,22 @@ export async function modelReply(
   };
 
   try {
-    for await (const reply of ask(asked, context, AbortSignal.any([left, late.signal]))) {
-      whole = reply;
-      if (said.length === 0 && isLanguage(reply.language)) context.language = reply.language;
-      for (const block of listIn(reply.blocks).slice(0, most.blocks)) take(block, reply);
-    }
-    if (said.length === 0) tell({ text: greetingOnly(whole, context) });
+    const signal = AbortSignal.any([left, late.signal, AbortSignal.timeout(wait.whole)]);
+    for await (const reply of ask(asked, context, signal)) yield* taken(reply);
+    if (said.length === 0 && greetingIn(whole, context) === '') throw new NoReply('empty');
+    if (said.length === 0) yield tell({ text: '' });
 
     return finished();
   } catch (error) {
     if (said.length === 0 || left.aborted) throw error;
     const { person } = finished();
-    tell({ text: say(context, 'cut', { person: `${person?.name} (${person?.phone}, ${person?.email})` }) });
+    yield tell({
+      text: say(context, 'cut', { person: `${person?.name} (${person?.phone}, ${person?.email})` }),
+    });
 
     return { ...finished(), reason: failureOf(error) };
   } finally {
-    timers.forEach(clearTimeout);
+    clearTimeout(timer);
   }
 }
 
@@ -97,13 +104,6 @@ const greetingIn = ({ say: ids }: Named, { language }: Context) =>
     .slice(0, 2)
     .map((text) => `${text} `)
     .join('');
-
-function greetingOnly(reply: Named, context: Context) {
-  const text = greetingIn(reply, context).trim();
-  if (!text) throw new NoReply('empty');
-
-  return text;
-}
 
 /** The homes that a model is told of: all of a few; of many those that the question seems to be about. */
 function homesFor(asked: Asked, context: Context) {

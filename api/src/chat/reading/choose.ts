@@ -1,8 +1,7 @@
 import { features } from '@dosmares/content/chat/features';
 import type { ChatMessage } from '@dosmares/contracts/chat';
 import type { Block, Context } from '../blocks/block.ts';
-import { hasFeature } from '../blocks/facts.ts';
-import { fitting, inOrder, measures } from '../blocks/homes.ts';
+import { fitting, hasFeature, inOrder, measures } from '../blocks/homes.ts';
 import { type Home, hasPage, sellerOf } from '../homes.ts';
 import { after, type Memory, onPage, type Reading, readingOf, told } from './reading.ts';
 import { folded, isKnown, mended } from './text.ts';
@@ -100,9 +99,13 @@ const rules: readonly ((reading: Reading) => readonly Block[])[] = [
 ];
 
 const answer = (of: string | undefined): Block[] => (of ? [{ kind: 'faq', of }] : []);
-const homeBlock = ({ id }: Home, field: string): Block => ({ kind: 'home', of: id, field });
+const homeBlock = (field: string, ...homes: readonly Home[]): Block => ({
+  kind: 'home',
+  all: homes.slice(0, 3).map(({ id }) => id),
+  field,
+});
 const sideways = (homes: readonly Home[], field: string): Block[] =>
-  homes.length > 1 ? [{ kind: 'compare', all: homes.slice(0, 3).map(({ id }) => id), field }] : [];
+  homes.length > 1 ? [homeBlock(field, ...homes)] : [];
 
 const contact =
   /\S@\S+\.\S|(?<![\d$.,/-])(?:\+|\()?\d(?:[\s().-]{0,2}\d){6,14}(?![\d,]|\s?(?:m2|usd|dol|pesos|mil))|\bmy name is\b|\bme llamo\b|\bmi nombre es\b/;
@@ -127,7 +130,7 @@ function goneOn({ isShort, memory, isNamed, says, topics }: Reading): Block[] {
   if (last.kind === 'viewing' && says('when')) return [last];
   if (/^(sell|value)$/.test(last.of ?? '') && topics('home').includes('seller') && !topics('record')[0])
     return [last];
-  const field = latest.compare?.field ?? latest.homes?.sort ?? '';
+  const field = latest.home?.field ?? latest.homes?.sort ?? '';
 
   return isOfSeveral && says('byHowMuch')
     ? sideways(homes.slice(0, 2), field in measures ? field : 'price')
@@ -153,7 +156,7 @@ function inPesos({ homes, home, order, amount, filter, isShort, memory, context,
   if (amount && homes.length === 0) return says('converted') ? [{ kind: 'rate', dollars: amount }] : [];
   const [first = home] = order ? inOrder(fitting(filter, context.homes), order) : [];
   const shown = isShort && memory.isOfSeveral && homes.length === 0 ? memory.homes : homes;
-  const plain: Block[] = first ? [homeBlock(first, 'pesos')] : [{ kind: 'rate', dollars: 1 }];
+  const plain: Block[] = first ? [homeBlock('pesos', first)] : [{ kind: 'rate', dollars: 1 }];
 
   return shown.length > 1 && !order ? sideways(shown, 'pesos') : plain;
 }
@@ -227,7 +230,7 @@ function ofHome({ home, answers, topics }: Reading): Block[] {
   // What the page of a home does not mention, the guide may tell of the whole town.
   if (general && isSilent) return fields.length > 0 ? answer(general) : [];
 
-  return fields.map((field) => homeBlock(home, field));
+  return fields.map((field) => homeBlock(field, home));
 }
 
 function ofOffice({ isNamed, home, answers }: Reading): Block[] {
@@ -244,7 +247,7 @@ function searched({ filter, order, homes, says }: Reading): Block[] {
 
 /** What is said of a question that no rule takes: of what it names, or that nobody here knows. */
 function whatIsLeft({ text, topics, home, homes: [named], memory, isShort, context }: Reading): Block {
-  if (named) return homeBlock(named, (isShort && memory.latest.home?.field) || 'about');
+  if (named) return homeBlock((isShort && memory.latest.home?.field) || 'about', named);
   const field = topics('home').find((each) => each in measures);
   const shown = memory.homes.length > 1 ? memory.homes : context.homes.filter(hasPage);
   const isOfShown = isShort || /^(and |so |y )?(how|what|which|cual|cuant|que)/.test(text);

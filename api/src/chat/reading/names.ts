@@ -1,7 +1,7 @@
 import { marketReport } from '@dosmares/content/market-report';
 import { type RosterEntry, roster } from '@dosmares/content/roster';
 import { areas } from '@dosmares/content/site';
-import { monthName } from '../blocks/facts.ts';
+import { monthName } from '../blocks/answers.ts';
 import { type Home, hasPage } from '../homes.ts';
 import { folded } from './text.ts';
 import { asked } from './words.ts';

@@ -1,12 +1,36 @@
+import type { ChatPart, ChatReply } from '@dosmares/contracts/chat';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify from 'fastify';
 import { countInMemory } from '../../limits/memory.ts';
 import { problemOf, refusal } from '../../problems.ts';
 import type { Answer } from '../assistant.ts';
-import { admitAtMost, chat } from '../chat.ts';
+import { admitAtMost, type ChatOptions, chat } from '../chat.ts';
 
-/** Opens the chat service with an answer of the test's own, and a limit of questions for each visitor. */
-export async function open(answer: Answer = async () => ({ message: 'Six.', kind: 'answer' }), most = 100) {
+/** An assistant that says these parts, and then returns a reply or fails. */
+export const saying = (reply: ChatReply | Error, parts: ChatPart[] = []): Answer =>
+  async function* answer() {
+    yield* parts;
+    if (reply instanceof Error) throw reply;
+
+    return reply;
+  };
+
+/** Hears an answer to its end: the texts of its parts, and the whole. */
+export async function heard(parts: ReturnType<Answer>, onPart: (text: string) => void = () => {}) {
+  const texts: string[] = [];
+  for (;;) {
+    const { done, value } = await parts.next();
+    if (done) return { ...value, texts };
+    texts.push(value.text);
+    onPart(value.text);
+  }
+}
+
+/** Opens the chat service with an answer of the test's own. */
+export async function open(
+  answer: Answer = saying({ message: 'Six.', kind: 'answer' }),
+  { most = 100, note }: Pick<ChatOptions, 'note'> & { most?: number } = {},
+) {
   const asked = jest.fn(answer);
   const app = Fastify().setValidatorCompiler(TypeBoxValidatorCompiler);
   app.setErrorHandler((error, _, reply) => {
@@ -14,13 +38,18 @@ export async function open(answer: Answer = async () => ({ message: 'Six.', kind
 
     return reply.code(problem.statusCode).send(refusal(problem));
   });
-  await app.register(chat, { answer: asked, admit: admitAtMost(most, countInMemory()) });
-  const post = (payload: object) => app.inject({ method: 'POST', url: '/api/chat', payload });
+  await app.register(chat, {
+    answer: asked,
+    admit: admitAtMost(most, countInMemory()),
+    ...(note && { note }),
+  });
+  const post = (payload: object, headers: Record<string, string> = {}, remoteAddress = '192.0.2.9') =>
+    app.inject({ method: 'POST', url: '/api/chat', payload, headers, remoteAddress });
 
-  return { app, asked, post };
+  return { asked, post };
 }
 
 /** Makes a visitor's message. */
-export const user = (content: string) => ({ role: 'user', content });
+export const user = (content: string) => ({ role: 'user' as const, content });
 /** Makes an earlier reply of the assistant. */
-export const assistant = (content: string) => ({ role: 'assistant', content });
+export const assistant = (content: string) => ({ role: 'assistant' as const, content });

@@ -1,8 +1,10 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { Registry } from 'prom-client';
 import { createAssistant } from '../assistant.ts';
 import type { Home } from '../homes.ts';
+import { heard, user } from './chat-service.ts';
 
 /** The body of a Chat Completions request, as far as tests read it. */
 export interface Asked {
@@ -11,18 +13,19 @@ export interface Asked {
   tools?: object[];
 }
 
-/** Answers one request; `count` is its number, from 1. */
-export type Behave = (response: ServerResponse, asked: Asked, count: number) => void;
+/** Answers one request. */
+export type Behave = (response: ServerResponse, asked: Asked) => void;
 
-/** Starts a Chat Completions server, and an assistant that asks it; a clock of the test's own tells the time. */
+/** Starts a Chat Completions server, and an assistant that asks it. */
 export async function assistantWith(
   behave: Behave,
   given: { homes?: readonly Home[]; dailyTokens?: number } = {},
 ) {
   const asked: Asked[] = [];
   const server = createServer(async (request, response) => {
-    const body = JSON.parse(await textOf(request)) as Asked;
-    behave(response, body, asked.push(body));
+    const body = JSON.parse(await text(request)) as Asked;
+    asked.push(body);
+    behave(response, body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -41,26 +44,22 @@ export async function assistantWith(
   return {
     asked,
     log,
-    ask: (question: string, onPart?: Parameters<typeof answer>[2], page?: string) =>
-      answer({ messages: [{ role: 'user', content: question }], page }, new AbortController().signal, onPart),
     answer,
-    close: () => {
+    ask: (question: string, { page, onPart }: { page?: string; onPart?: () => void } = {}) =>
+      heard(answer({ messages: [user(question)], page }, new AbortController().signal), onPart),
+    async close() {
       server.closeAllConnections();
-
-      return new Promise((resolve) => server.close(resolve));
+      await new Promise((resolve) => server.close(resolve));
     },
   };
 }
 
 /** Streams a reply in small parts, as a provider does; without an end when it is cut. */
-export function speak(
-  response: ServerResponse,
-  text: string,
-  { isCut = false, size = Math.max(7, text.length / 50) } = {},
-) {
+export function speak(response: ServerResponse, said: string, isCut = false) {
+  const size = Math.max(7, said.length / 50);
   response.writeHead(200, { 'content-type': 'text/event-stream' });
-  for (let at = 0; at < text.length; at += size)
-    response.write(chunk({ content: text.slice(at, at + size) }));
+  for (let at = 0; at < said.length; at += size)
+    response.write(chunk({ content: said.slice(at, at + size) }));
   if (isCut) response.socket?.end();
   else response.end('data: [DONE]\n\n');
 }
@@ -71,13 +70,6 @@ export const chunk = (delta: object) => `data: ${JSON.stringify({ choices: [{ in
 /** Writes a reply as a model does. */
 export const replyOf = (blocks: readonly object[], more: object = {}) =>
   JSON.stringify({ language: 'en', say: [], blocks, handOver: null, ...more });
-
-async function textOf(request: IncomingMessage) {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-
-  return Buffer.concat(parts).toString();
-}
 
 const nothing = {
   ...{ area: null, minPrice: null, maxPrice: null, minBeds: null, maxBeds: null, minBaths: null },

@@ -1,0 +1,99 @@
+import { agentFields, languageNames, subjects } from '@dosmares/content/chat/fields';
+import { type Profile, profiles } from '@dosmares/content/profiles';
+import { agentBySlug, type RosterEntry, roster } from '@dosmares/content/roster';
+import Type from 'typebox';
+import { faq } from './answers.ts';
+import {
+  type Context,
+  inLanguage,
+  type Kind,
+  listed,
+  oneOf,
+  rowOf,
+  say,
+  sentence,
+  type Values,
+} from './block.ts';
+import { languagesIn, reach } from './people.ts';
+
+/** The languages of the agents, as a field or a wish. */
+const spoken = Object.keys(languageNames).map((name) => `speaks:${name}`);
+
+/** One field of an agent. */
+export const agent: Kind = {
+  hint: 'one field of one agent ("about" tells who it is, "homes" what the agent sells)',
+  takes: () => ({
+    of: oneOf(roster.map(({ slug }) => slug)),
+    field: oneOf([...Object.keys(agentFields), ...spoken]),
+  }),
+  say({ of = '', field = '' }, context) {
+    const found = agentBySlug(of);
+    if (!found) return undefined;
+    const [, tongue] = field.split('speaks:');
+    const values = agentValues(found, context);
+    const text = sentence(rowOf(agentFields, tongue ? 'languages' : field), values, context);
+    const isSpoken = tongue && profiles[found.id]?.languages.includes(tongue);
+    const answer = isSpoken ? inLanguage(context, 'Yes. ', 'Sí. ') : tongue ? 'No. ' : '';
+
+    return {
+      text: text ? answer + text : say(context, field === 'homes' ? 'sellsNone' : 'unsaidOf', values),
+      people: [found],
+      homes: field === 'homes' ? homesOf(found, context) : [],
+      isUnknown: !text,
+    };
+  },
+};
+
+/** What puts agents in an order, the greatest first. */
+const records: Readonly<Record<string, (agent: RosterEntry) => number>> = {
+  mostSold: ({ id }) => profiles[id]?.propertiesSold ?? 0,
+  mostYears: ({ id }) => profiles[id]?.yearsExperience ?? 0,
+  fewestYears: ({ id }) => -(profiles[id]?.yearsExperience ?? 0),
+};
+
+/** Agents by what they know, speak or have sold. */
+export const agents: Kind = {
+  hint: 'agents by subject or language ("speaks:French"), "mostSold", "mostYears", "fewestYears", or "all"; two values must both hold',
+  takes: () => ({
+    all: Type.Array(oneOf([...Object.keys(subjects), ...spoken, ...Object.keys(records), 'all'])),
+  }),
+  say({ all = [] }, context) {
+    const [record] = all.flatMap((each) => rowOf(records, each) ?? []);
+    const found = roster.filter((each) => all.every((one) => one in records || matches(each, one)));
+    if (found.length === roster.length && !record) return faq.say({ kind: 'faq', of: 'team' }, context);
+    const order = record && ((one: RosterEntry, other: RosterEntry) => record(other) - record(one));
+    const people = order ? found.toSorted(order).slice(0, 1) : found.slice(0, 4);
+    const saying = record ? 'record' : 'suited';
+    const text = people.map((each) => say(context, saying, agentValues(each, context))).join('\n');
+
+    return text ? { text, people } : undefined;
+  },
+};
+
+function matches({ id }: RosterEntry, wanted: string) {
+  const { title, specialization, bio = [], languages = [] } = profiles[id] ?? {};
+  const about = [title, specialization, ...bio].join(' ');
+
+  return wanted === 'all' || languages.includes(wanted.slice(7)) || subjects[wanted]?.has.test(about);
+}
+
+const homesOf = ({ id }: RosterEntry, { homes }: Context) => homes.filter(({ agentId }) => agentId === id);
+
+/** What fills the sentences about an agent. */
+function agentValues(found: RosterEntry, context: Context): Values {
+  const { phone, phoneSecondary, phoneLabels: labels } = found;
+  const profile: Partial<Profile> = profiles[found.id] ?? {};
+  const { yearsExperience: count = 0, reviews: [review] = [], bio: [bio] = [], ...more } = profile;
+  const own = homesOf(found, context).map(({ title, place }) => `${title}, ${place}`);
+
+  return {
+    ...(found as unknown as Values),
+    ...{ title: more.title, subject: more.specialization, sold: more.propertiesSold },
+    years: `${count} ${inLanguage(context, 'year', 'año')}${count === 1 ? '' : 's'}`,
+    ...{ review: review?.text, reviewer: review?.name, bio },
+    papers: more.certifications?.join(', '),
+    phones: labels ? `${phone} (${labels.primary}), ${phoneSecondary} (${labels.secondary})` : phone,
+    ...{ languages: languagesIn(context, more.languages), homes: listed(context, own) || undefined },
+    person: reach(found, context),
+  };
+}
