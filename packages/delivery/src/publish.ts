@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { applicationNames, folderOf } from '@dosmares/tools/presets/checkout';
-import { knownPages } from './builds/known-pages.ts';
+import { siteBuilds } from './builds/compose.ts';
 import type { Selection, SiteBuild } from './builds/site-build.ts';
 import { earlierSite, openTables } from './log/database.ts';
 import { releaseLog } from './log/release-log.ts';
+import { tokensIn } from './log/tokens.ts';
 import { presentCommit } from './release/checkout.ts';
-import { pack, take } from './release/release.ts';
+import { pack } from './release/release.ts';
+import { take } from './release/take.ts';
 import { makeLive } from './service/make-live.ts';
 import type { Settings } from './settings.ts';
-import { label } from './store/label.ts';
+import { label } from './store/integrity.ts';
 import { openStore, type Store } from './store/store.ts';
 
 /** Releases an application's last build. @param folder the folder of the build, if not the usual one */
@@ -25,12 +27,13 @@ export type OpenedSite = Awaited<ReturnType<typeof openSite>>;
 /** A site, opened in this process in place of its deploy service: before that starts, or in tests. */
 export async function openSite(settings: Pick<Settings, 'store' | 'releaseLog' | 'addresses'>) {
   const tables = await openTables(settings.releaseLog);
+  const store = openStore(settings.store);
   const site = {
-    store: openStore(settings.store),
+    store,
+    builds: siteBuilds(store, settings.addresses),
     log: releaseLog(tables),
+    tokens: tokensIn(tables),
     tables,
-    known: knownPages(),
-    addresses: settings.addresses,
     identity: { name: 'checkout', applications: ['*'] },
   };
 
@@ -42,7 +45,7 @@ export async function openSite(settings: Pick<Settings, 'store' | 'releaseLog' |
 
       return (await makeLive({ verb: 'compose', subject: 'a checkout', want }, site)) as SiteBuild;
     },
-    close: () => site.log.close(),
+    close: site.log.close,
   };
 }
 

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Release } from '@dosmares/contracts/release';
 import type { Addresses } from '../src/builds/site-build.ts';
-import { tokensIn } from '../src/log/tokens.ts';
 import { openSite } from '../src/publish.ts';
 import { describeFiles } from '../src/store/integrity.ts';
 import type { Store } from '../src/store/store.ts';
@@ -91,7 +90,6 @@ export async function liveSite(store?: string) {
     ...site,
     build,
     folder,
-    tokens: tokensIn(site.tables),
     identity: { name: 'owner', applications: ['*'] },
   };
 }

@@ -1,10 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../src/cli/run.ts';
-import { type Command, type CommandName, commands } from '../src/commands.ts';
+import { type CommandName, optionsOf } from '../src/commands.ts';
 import type { DeployContext } from '../src/service/context.ts';
-import { carryOut } from '../src/service/run.ts';
-import { deployServer } from '../src/service/server.ts';
+import { carryOut, deployServer } from '../src/service/server.ts';
 import { keep, liveSite } from './releases.ts';
 
 /** The part of the live API's description that the small site's forms need. */
@@ -17,16 +16,8 @@ const apiDescription = {
 /** Everything around a site that the deploy service uses; `told` collects what commands say. */
 export function surroundings() {
   const told: string[] = [];
-  const passed = new Set<string>();
-
   return {
     told,
-    passedPages: {
-      known: async (pages: readonly string[]) => new Set(pages.filter((page) => passed.has(page))),
-      add: async (pages: readonly string[]) => {
-        for (const page of pages) passed.add(page);
-      },
-    },
     hydrate: async () => undefined,
     readApi: async () => apiDescription,
     readBudgets: async () => ({}),
@@ -51,7 +42,7 @@ export async function site(changes: Partial<DeployContext> = {}, store?: string)
 
   async function say(line: string) {
     const [name = '', ...args] = line.split(' ');
-    const { options = {} }: Command = commands[name as CommandName];
+    const options = optionsOf(name as CommandName);
     const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
     await carryOut(name as Exclude<CommandName, 'release'>, { positionals, values } as never, context);
   }

@@ -3,23 +3,22 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { type Registry, serverBundleFile } from '@dosmares/contracts/release';
+import { type Registry, type Release, serverBundleFile } from '@dosmares/contracts/release';
 import { splitAddress } from '@dosmares/contracts/remote';
 import { noModule } from '@dosmares/contracts/site/renderer';
-import { label } from '../store/label.ts';
+import { label } from '../store/integrity.ts';
 import type { Store } from '../store/store.ts';
-import { assetsOf, type Releases } from './registry.ts';
 import { renderInSandbox, type SandboxedPage, type ServerBundle } from './sandbox/sandbox.ts';
-import type { Addresses } from './site-build.ts';
+import { type Addresses, assetsOf, type Releases } from './site-build.ts';
 
 /** A path to render, and the applications that are likely to be on its page. */
-export interface Route {
+interface Route {
   path: string;
   expected: readonly string[];
 }
 
 /** What pages are rendered from. */
-export interface Rendering {
+interface Rendering {
   store: Pick<Store, 'releaseFolder'>;
   releases: Releases;
   registry: Registry;
@@ -43,7 +42,7 @@ const mostAttempts = 6;
  * @throws when the shell does so
  */
 export async function renderPages(routes: readonly Route[], rendering: Rendering) {
-  const { releases, registry, config, limitMs } = rendering;
+  const { releases, registry, config, fresh, limitMs } = rendering;
   const assets = assetsOf(releases, registry);
   const done = new Map<string, Rendered>();
   const attempts = new Map<string, number>();
@@ -54,41 +53,43 @@ export async function renderPages(routes: readonly Route[], rendering: Rendering
     [...new Set(names)].filter((name) => name !== 'shell' && name in releases && !leftOut.has(name)).sort();
 
   const leaveOut = (name: string, what: string) =>
-    leftOut.set(
-      name,
-      `${label({ name, version: releases[name]?.version ?? '' })} is left out: its server bundle ${what}`,
-    );
+    leftOut.set(name, `${label(releases[name] as Release)} is left out: its server bundle ${what}`);
+
+  /** The failure of a slot whose application is left out is the reason for that. */
+  const causeOf = (failure: string) =>
+    [...leftOut].find(([name]) => failure.includes(noModule(`${name}/`)))?.[1] ?? failure;
 
   /** Takes a page that was rendered with some bundles: it is done if these are those on it. */
-  function take(at: string, page: SandboxedPage, names: readonly string[]) {
-    const applications = [...new Set(page.asked.map((address) => splitAddress(address).application))];
+  function take(page: SandboxedPage, names: readonly string[]) {
+    const { path: at, asked, failures } = page;
+    const applications = [...new Set(asked.map((address) => splitAddress(address).application))];
     const count = (attempts.get(at) ?? 0) + 1;
     attempts.set(at, count);
     if (String(usable(applications)) !== String(usable(names)) && count < mostAttempts)
       waiting.push({ path: at, expected: applications });
-    else done.set(at, { ...page, applications, failures: page.failures.map((one) => causeOf(one, leftOut)) });
+    else done.set(at, { ...page, applications, failures: failures.map(causeOf) });
   }
 
   async function renderGroup(paths: readonly string[], names: readonly string[]) {
     const open = new Set(paths);
     const [shell, ...bundles] = await Promise.all(
-      ['shell', ...names].map((name) => bundleOf(name, rendering)),
+      ['shell', ...names].map((name) => bundleOf(releases[name] as Release, rendering.store)),
     );
     const job = { shell: shell as ServerBundle, bundles, paths, boot: { registry, config }, assets };
-    const fault = await renderInSandbox(job, limitMs, (message) => {
-      if ('unusable' in message)
-        for (const [name, what] of Object.entries(message.unusable)) leaveOut(name, what);
-      if (!('path' in message)) return;
-      open.delete(message.path);
-      take(message.path, message.page, names);
+    const fault = await renderInSandbox(job, limitMs, ({ unusable = {}, page }) => {
+      for (const [name, what] of Object.entries(unusable)) leaveOut(name, what);
+      if (!page) return;
+      open.delete(page.path);
+      take(page, names);
     });
     if (!fault) return;
-    const [at] = open;
-    const suspects = suspectsAmong(usable(names), rendering.fresh);
-    if (suspects.length === 0)
-      throw new Error(`${at} cannot be composed: ${label(releases.shell)} ${fault}.`);
-    for (const name of suspects) leaveOut(name, fault);
-    waiting.push(...[...open].map((path) => ({ path, expected: names })));
+    // Who may have ended the process: releases that were never rendered, or else all that were in it.
+    const inside = usable(names);
+    const unknown = inside.filter((name) => fresh.has(name));
+    if (inside.length === 0)
+      throw new Error(`${[...open][0]} cannot be composed: ${label(releases.shell)} ${fault}.`);
+    for (const name of unknown.length > 0 ? unknown : inside) leaveOut(name, fault);
+    waiting.push(...[...open].map((at) => ({ path: at, expected: names })));
   }
 
   while (waiting.length > 0) {
@@ -106,25 +107,13 @@ export async function renderPages(routes: readonly Route[], rendering: Rendering
   return done;
 }
 
-/** Who may have ended a process: releases that were never rendered, or else all that were in it. */
-function suspectsAmong(names: readonly string[], fresh: ReadonlySet<string>) {
-  const unknown = names.filter((name) => fresh.has(name));
-
-  return unknown.length > 0 ? unknown : names;
-}
-
-async function bundleOf(name: string, { releases, store }: Rendering): Promise<ServerBundle> {
-  const { version = '', exposes = {} } = releases[name] ?? {};
+async function bundleOf(
+  { name, version, exposes }: Release,
+  store: Rendering['store'],
+): Promise<ServerBundle> {
   const file = path.join(await store.releaseFolder(name, version), serverBundleFile);
   // A remote without a server bundle is rendered in the browser, in its slots.
   const source = existsSync(file) ? await readFile(file, 'utf8') : '';
 
   return { name, version, exposes: Object.keys(exposes), source };
-}
-
-/** The failure of a slot whose application is left out is the reason for that. */
-function causeOf(failure: string, leftOut: ReadonlyMap<string, string>) {
-  const echo = [...leftOut].find(([name]) => failure.includes(noModule(`${name}/`)));
-
-  return echo ? echo[1] : failure;
 }

@@ -1,5 +1,8 @@
-import type { RegistryRemote } from '@dosmares/contracts/release';
+import type { Registry, RegistryRemote, Release } from '@dosmares/contracts/release';
+import { assetsPath, scriptBases } from '@dosmares/contracts/site/boot';
 import type { SiteConfig } from '@dosmares/contracts/site/config';
+import type { Assets } from '@dosmares/contracts/site/renderer';
+import type { Store } from '../store/store.ts';
 
 /** One version of each application: of the shell, and of all remotes. */
 export type Selection = Readonly<Record<string, string>> & { readonly shell: string };
@@ -63,3 +66,60 @@ export const pagesIn = ({ pages, patterns, notFound }: SiteBuild): readonly (rea
 /** Returns the address of a remote's files. */
 export const originOf = (name: string, { remoteOrigin, remoteOrigins }: Addresses): string =>
   remoteOrigins[name] ?? remoteOrigin.replace('{name}', name);
+
+/** The releases of one site build. */
+export type Releases = Readonly<Record<string, Release>> & { readonly shell: Release };
+
+/** Reads the releases of a selection. */
+export async function releasesOf(selection: Selection, store: Pick<Store, 'readRelease'>): Promise<Releases> {
+  const rows = Object.entries(selection).map(
+    async ([name, version]) => [name, await store.readRelease(name, version)] as const,
+  );
+
+  return Object.fromEntries(await Promise.all(rows)) as Releases;
+}
+
+/** Returns the address of a release's files. */
+export const baseOf = ({ name, version }: Pick<Release, 'name' | 'version'>, addresses: Addresses) =>
+  `${originOf(name, addresses)}/${version}/web`;
+
+/** The registry of remotes for the browser: absolute addresses of immutable files. */
+export const registryOf = ({ shell, ...remotes }: Releases, addresses: Addresses): Registry => ({
+  shellVersion: shell.version,
+  remotes: Object.values(remotes).map((release) => {
+    const address = (file: string) => `${baseOf(release, addresses)}/${file}`;
+    const exposes = Object.entries(release.exposes).map(([name, files]) => [name, files.map(address)]);
+
+    return {
+      name: release.name,
+      version: release.version,
+      entry: address(release.entry),
+      integrity: integrityOfEntry(release),
+      exposes: Object.fromEntries(exposes),
+      routes: release.routes,
+    };
+  }),
+});
+
+const integrityOfEntry = ({ files, entry }: Release) =>
+  files.find(({ path }) => path === `web/${entry}`)?.integrity ?? '';
+
+/** Returns the addresses of the shell's own files, and the integrity of every script. */
+export function assetsOf(releases: Releases, registry: Registry): Assets {
+  const { shell } = releases;
+  const own = (file: string) => `${assetsPath}${file}`;
+  const pages = Object.entries(shell.exposes).map(([name, files]) => [name, files.map(own)]);
+  const hashes = scriptBases(registry).flatMap(({ application, base }) =>
+    (releases[application]?.files ?? [])
+      .filter(({ path }) => /^web\/.*\.js$/.test(path))
+      .map(({ path, integrity }) => [path.replace('web/', base), integrity]),
+  );
+
+  return {
+    entry: own(shell.entry),
+    integrity: integrityOfEntry(shell),
+    pages: Object.fromEntries(pages),
+    shellRoutes: shell.routes,
+    hashes: Object.fromEntries(hashes),
+  };
+}

@@ -3,7 +3,6 @@ import { keep, liveSite } from '../../testing/releases.ts';
 import { surroundings } from '../../testing/site.ts';
 import { declarations } from '../../testing/sources.ts';
 import type { SiteBuild } from '../builds/site-build.ts';
-import { buildOf } from '../service/make-live.ts';
 import { deployChecks } from './checks.ts';
 import { affectedPaths } from './pages.ts';
 
@@ -18,11 +17,11 @@ beforeAll(async () => {
 
 /** Checks a changed release of the agents' application, or of the shell: version 2.0.0, as far as refusals tell. */
 async function attempt({ given = {}, context = {}, values = {} }: Attempt) {
-  const { store, build: before } = site;
+  const { store, builds, build: before } = site;
   tried += 1;
   const version = `2.0.${tried}`;
   const subject = await keep(store, { name: 'mf-agents', version, ...given });
-  const after = await buildOf({ ...before.selection, [subject.name]: version }, site, [before]);
+  const after = await builds.make({ ...before.selection, [subject.name]: version }, [before]);
   const exchanges = [{ role: 'live', before, after }];
   const found = await deployChecks(
     { subject, exchanges, values },

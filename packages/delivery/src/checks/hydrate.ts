@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { browserOptions } from '@dosmares/tools/presets/browser';
 import type { BrowserContext } from 'playwright';
 import type { SiteBuild } from '../builds/site-build.ts';
-import { previewName } from '../live/visit.ts';
-import type { Complaint } from './checks.ts';
+import { previewName } from '../live/live.ts';
+import type { Complaint } from '../service/context.ts';
 
 /** Longest time until an edge shows the preview, which it may have to fetch from a bucket. */
 const longestWaitMs = 30_000;

@@ -1,6 +1,10 @@
-import { fileAt, scriptAddressesIn, sentBytes } from '../builds/page-parts.ts';
-import { type Page, pagesIn, type Selection, type SiteBuild } from '../builds/site-build.ts';
-import { decompress } from '../store/compression.ts';
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Release } from '@dosmares/contracts/release';
+import { assetsPath } from '@dosmares/contracts/site/boot';
+import { originOf, type Page, pagesIn, type SiteBuild } from '../builds/site-build.ts';
+import type { DeployContext } from '../service/context.ts';
+import { decompress } from '../store/integrity.ts';
 import type { Store } from '../store/store.ts';
 
 /** A site build that visitors get now, and the one that they would get instead. */
@@ -11,8 +15,133 @@ export interface Exchange {
   after: SiteBuild;
 }
 
-/** Maximum bytes of script that a page may request at once (brotli), by its path; a star is for all others. */
-export type PageBudgets = Readonly<Record<string, number>>;
+/** A release to judge in every site build that visitors would get with it; and the options of who asks. */
+export interface Asked {
+  subject: Release;
+  exchanges: readonly Exchange[];
+  /** `without-api`, `without-browser`, and `drop` with routes that go on purpose. */
+  values: Readonly<Record<string, string | boolean | undefined>>;
+}
+
+/** Refuses faults that appear only in composed pages: errors, weight, and what a browser says. */
+export async function pageRefusals(
+  { exchanges, values }: Pick<Asked, 'exchanges' | 'values'>,
+  context: DeployContext,
+): Promise<readonly string[]> {
+  const budgets = await context.readBudgets();
+  const refusals: string[] = [];
+  for (const exchange of exchanges)
+    refusals.push(...newProblems(exchange), ...(await overweight(exchange, budgets, context.store)));
+  if (refusals.length > 0) return refusals;
+  if (values['without-browser']) {
+    context.tell('  not opened in a browser (--without-browser)');
+
+    return [];
+  }
+  for (const exchange of exchanges) {
+    const refusal = await inBrowser(exchange, context);
+    if (refusal) return [refusal];
+  }
+
+  return [];
+}
+
+/**
+ * Refuses errors and logs while pages are rendered, each once, unless they occurred before: then this release is not the
+ * cause.
+ */
+function newProblems({ after, before }: Exchange): readonly string[] {
+  const problemsIn = (build: SiteBuild) =>
+    pagesIn(build).flatMap(([at, page]) => page.failures.map((message) => ({ at, page, message })));
+  const known = new Set(before && problemsIn(before).map(({ at, message }) => `${at} ${message}`));
+  const found = problemsIn(after).filter(({ at, message }) => !known.has(`${at} ${message}`));
+
+  return [...Map.groupBy(found, ({ message }) => message)].map(([message, [first, ...others]]) => {
+    const pages = `${first?.at}${others.length > 0 ? ` and ${others.length} other pages` : ''}`;
+
+    return `${pages} of ${partiesOf(first?.page, after)} ${others.length > 0 ? 'fail' : 'fails'} while composing: ${message}`;
+  });
+}
+
+/** Names the releases that a page is made of. */
+const partiesOf = (page: Page | undefined, { selection }: SiteBuild) =>
+  ['shell', ...Object.keys(page?.uses ?? {})].map((name) => `${name}@${selection[name]}`).join(' with ');
+
+/** Refuses the first page over its budget, unless it was as heavy before: then this release is not the cause. */
+async function overweight(
+  { after, before }: Exchange,
+  budgets: Readonly<Record<string, number>>,
+  store: Store,
+) {
+  for (const [at, page] of Object.entries(after.pages)) {
+    const most = budgets[at] ?? budgets['*'] ?? Number.POSITIVE_INFINITY;
+    const pageBefore = before?.pages[at];
+    if (page.html === pageBefore?.html) continue;
+    const bytes = await weightOf(page, after, store);
+    if (bytes > most && !(before && pageBefore && bytes <= (await weightOf(pageBefore, before, store))))
+      return [
+        `${at} of ${partiesOf(page, after)} asks for ${bytes} bytes of script at once, over its budget of ${most}.`,
+      ];
+  }
+
+  return [];
+}
+
+async function weightOf(page: Page, build: SiteBuild, store: Store) {
+  const html = String(await decompress(await store.readText('pages', page.html)));
+  let bytes = 0;
+  for (const address of scriptAddressesIn(html)) {
+    const file = await fileAt(address, build, store);
+    // As sent: compressed, if there is a compressed form.
+    if (file) bytes += statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+  }
+
+  return bytes;
+}
+
+/** Returns the addresses of the scripts that a document runs or preloads, once each. */
+export const scriptAddressesIn = (html: string): string[] => [
+  ...new Set(
+    [...html.matchAll(/<(?:link|script)\b[^<>]*>/g)]
+      .map(([tag]) => tag)
+      .filter((tag) => (tag.startsWith('<script') ? tag.includes(' src=') : tag.includes('as="script"')))
+      .map((tag) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? ''),
+  ),
+];
+
+/** Finds the stored file that an address means; undefined when no application of the site build has it. */
+export async function fileAt(
+  address: string,
+  { selection, addresses }: Pick<SiteBuild, 'selection' | 'addresses'>,
+  store: Pick<Store, 'releaseFolder'>,
+): Promise<string | undefined> {
+  const own = address.replace(addresses.config.siteOrigin, '');
+  for (const [name, version] of Object.entries(selection)) {
+    // One remote's files may be below another's: only the version distinguishes them.
+    const base = name === 'shell' ? assetsPath : `${originOf(name, addresses)}/${version}/web/`;
+    if (own.startsWith(base))
+      return path.join(await store.releaseFolder(name, version), 'web', own.slice(base.length));
+  }
+
+  return undefined;
+}
+
+/** Opens what has changed and never came alive before; remembers what does now. */
+async function inBrowser({ after, before }: Exchange, { hydrate, log, progress }: DeployContext) {
+  const htmlAt = (at: string) => after.pages[at]?.html ?? '';
+  const affected = affectedPaths(after, before);
+  const passed = await log.passed(affected.map(htmlAt));
+  const paths = affected.filter((at) => !passed.has(htmlAt(at)));
+  if (paths.length === 0) return undefined;
+
+  progress(`  opening ${paths.join(' ')} in a browser`);
+  const complaint = await hydrate(after, paths);
+  if (complaint)
+    return `${complaint.path} of ${partiesOf(after.pages[complaint.path], after)} fails in a browser: ${complaint.message}`;
+  await log.pass(paths.map(htmlAt));
+
+  return undefined;
+}
 
 /**
  * Returns the paths to open in a browser: of the pages that differ from those before, one of each kind. Pages with the
@@ -23,56 +152,12 @@ export function affectedPaths(
   before: Pick<SiteBuild, 'pages'> | undefined,
 ): string[] {
   const kinds = new Map<string, string>();
-  for (const [path, { modules, status, html }] of Object.entries(after.pages)) {
+  for (const [at, { modules, status, html }] of Object.entries(after.pages)) {
     const kind = [...modules].sort().join();
-    const isChanged = before?.pages[path]?.html !== html;
-    if (status === 200 && isChanged && !kinds.has(kind)) kinds.set(kind, path);
+    const isChanged = before?.pages[at]?.html !== html;
+    if (status === 200 && isChanged && !kinds.has(kind)) kinds.set(kind, at);
   }
 
   // A module that appears only after a click is in no page: then at least the home page has to work with it.
   return kinds.size > 0 ? [...kinds.values()] : ['/'];
-}
-
-/**
- * Refuses errors and logs while pages are rendered, each once, unless they occurred before: then this release is not the
- * cause.
- */
-export function newProblems({ after, before }: Exchange): readonly string[] {
-  const problemsIn = (build: SiteBuild) =>
-    pagesIn(build).flatMap(([path, page]) => page.failures.map((message) => ({ path, page, message })));
-  const known = new Set(before && problemsIn(before).map(({ path, message }) => `${path} ${message}`));
-  const found = problemsIn(after).filter(({ path, message }) => !known.has(`${path} ${message}`));
-
-  return [...Map.groupBy(found, ({ message }) => message)].map(([message, [first, ...others]]) => {
-    const pages = `${first?.path}${others.length > 0 ? ` and ${others.length} other pages` : ''}`;
-
-    return `${pages} of ${partiesOf(first?.page, after.selection)} ${others.length > 0 ? 'fail' : 'fails'} while composing: ${message}`;
-  });
-}
-
-/** Names the releases that a page is made of. */
-export const partiesOf = (page: Pick<Page, 'uses'> | undefined, selection: Selection) =>
-  ['shell', ...Object.keys(page?.uses ?? {})].map((name) => `${name}@${selection[name]}`).join(' with ');
-
-/** Refuses the first page over its budget, unless it was as heavy before: then this release is not the cause. */
-export async function overweight({ after, before }: Exchange, budgets: PageBudgets, store: Store) {
-  for (const [path, page] of Object.entries(after.pages)) {
-    const most = budgets[path] ?? budgets['*'] ?? Number.POSITIVE_INFINITY;
-    const pageBefore = before?.pages[path];
-    if (page.html === pageBefore?.html) continue;
-    const bytes = await weightOf(page, after, store);
-    if (bytes > most && !(before && pageBefore && bytes <= (await weightOf(pageBefore, before, store))))
-      return [
-        `${path} of ${partiesOf(page, after.selection)} asks for ${bytes} bytes of script at once, over its budget of ${most}.`,
-      ];
-  }
-
-  return [];
-}
-
-async function weightOf(page: Page, build: SiteBuild, store: Store) {
-  const html = String(await decompress(await store.readText('pages', page.html)));
-  const files = await Promise.all(scriptAddressesIn(html).map((address) => fileAt(address, build, store)));
-
-  return files.reduce((sum, file) => sum + (file ? sentBytes(file) : 0), 0);
 }

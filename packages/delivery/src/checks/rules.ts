@@ -1,8 +1,8 @@
 import { type Release, stockBuild } from '@dosmares/contracts/release';
 import { expand, isReserved } from '@dosmares/contracts/site/routes';
 import { satisfies } from 'semver';
-import type { Releases } from '../builds/registry.ts';
-import { label } from '../store/label.ts';
+import type { Releases } from '../builds/site-build.ts';
+import { label } from '../store/integrity.ts';
 
 /** The question of the deploy checks for each site build with visitors: does this release fit those beside it? */
 export interface Question {

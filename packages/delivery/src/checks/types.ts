@@ -12,8 +12,8 @@ import {
   stockBuild,
 } from '@dosmares/contracts/release';
 import { compilerBase, root } from '@dosmares/tools/presets/checkout';
-import type { Releases } from '../builds/registry.ts';
-import { label } from '../store/label.ts';
+import type { Releases } from '../builds/site-build.ts';
+import { label } from '../store/integrity.ts';
 import type { Store } from '../store/store.ts';
 import { mountsOf, pairs, type Question, teamOf, underShell } from './rules.ts';
 

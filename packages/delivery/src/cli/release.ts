@@ -1,19 +1,18 @@
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { Release } from '@dosmares/contracts/release';
 import { applicationNames } from '@dosmares/tools/presets/checkout';
+import { packTar } from 'modern-tar/fs';
 import { type Args, misused } from '../commands.ts';
-import { packCommit, packWorkingTree } from '../release/release-commit.ts';
+import { packCommit, packWorkingTree } from '../release/checkout.ts';
 import { packStock } from '../release/stock-build.ts';
-import { type CliContext, upload } from './client.ts';
+import { type CliContext, call, repeat } from './client.ts';
 
 /** Builds an application from the current commit, or takes a stock federation build, and uploads it. */
 export async function release(args: Args, context: CliContext) {
   const start = performance.now();
   const { folder, release: made, close } = await packed(args, context);
-  try {
-    await upload(folder, made, context);
-  } finally {
-    await close();
-  }
+  await upload(folder, made, context).finally(close);
   const { name, version, commit, files } = made;
   const weight = files.reduce((sum, { bytes }) => sum + bytes, 0);
   const seconds = ((performance.now() - start) / 1_000).toFixed(1);
@@ -30,4 +29,19 @@ async function packed({ positionals: [name], values }: Args, { folder, progress 
   progress(`Building ${name}`);
 
   return values['working-tree'] ? packWorkingTree(name) : packCommit(name);
+}
+
+/** Uploads a packed release, unless the deploy service has it already. */
+export async function upload(folder: string, { name, version }: Release, context: CliContext) {
+  const known = await call(`releases/${name}/${version}`, {}, context).catch((error: Error) => {
+    if (error.cause !== 404) throw error;
+  });
+  if (known) return;
+  const request: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    body: Readable.toWeb(packTar(folder)) as RequestInit['body'] & object,
+    headers: { 'content-type': 'application/x-tar' },
+    duplex: 'half',
+  };
+  await repeat(await call('releases', request, context), { ...context, tell: () => {} });
 }

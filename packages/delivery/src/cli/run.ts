@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Args, type Command, type CommandName, commands, misused } from '../commands.ts';
+import { type Args, type CommandName, commands, misused, optionsOf, takes } from '../commands.ts';
 import { deskToken, settingsFrom } from '../settings.ts';
-import { ask, type CliContext } from './client.ts';
+import { type CliContext, call, repeat } from './client.ts';
 
 /** Reads DEPLOY_URL and DEPLOY_TOKEN; at a desk, both follow from its site. */
 export async function contextFrom(environment: NodeJS.ProcessEnv): Promise<CliContext> {
@@ -20,25 +20,26 @@ export async function contextFrom(environment: NodeJS.ProcessEnv): Promise<CliCo
 }
 
 /** Runs a command with its arguments. @throws with one sentence when it fails */
-export async function runCommand(argv: readonly string[], context: CliContext) {
-  const [name = 'help', ...rest] = argv;
-  if (['help', '--help', '-h'].includes(name)) return context.tell(help());
-  if (!(name in commands))
-    throw new Error(`There is no command "${name}": there are ${Object.keys(commands).join(', ')}.`);
-  const command: Command = commands[name as CommandName];
-  if (rest.includes('--help')) return context.tell(`npm run delivery -- ${command.usage}\n  ${command.does}`);
+export async function runCommand([word = 'help', ...rest]: readonly string[], context: CliContext) {
+  if (['help', '--help', '-h'].includes(word)) return context.tell(help());
+  if (!Object.hasOwn(commands, word))
+    throw new Error(`There is no command "${word}": there are ${Object.keys(commands).join(', ')}.`);
+  const name = word as CommandName;
+  const { usage, does } = commands[name];
+  if (rest.includes('--help')) return context.tell(`npm run delivery -- ${usage}\n  ${does}`);
 
-  const args = parse(rest, name as CommandName);
-  if (command.isLocal) return (await import('./release.ts')).release(args, context);
+  const args = parse(rest, name);
+  if (name === 'release') return (await import('./release.ts')).release(args, context);
 
-  await ask(name, args, context);
+  const headers = { 'content-type': 'application/json' };
+  await repeat(await call(name, { method: 'POST', body: JSON.stringify(args), headers }, context), context);
 }
 
 function parse(argv: readonly string[], name: CommandName): Args {
-  const { options = {}, args: counts }: Command = commands[name];
   try {
+    const options = optionsOf(name);
     const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
-    if (counts.includes(positionals.length)) return { values: values as Args['values'], positionals };
+    if (takes(name, positionals.length)) return { values: values as Args['values'], positionals };
   } catch (error) {
     const [why] = (error as Error).message.split(/[.;]\s/);
     throw new Error(`${why}. ${misused(name).message}`, { cause: error });

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { Selection } from '../builds/site-build.ts';
 
 /** `live.json`: what visitors get. The deploy service writes it, edges read it. */
@@ -40,6 +41,81 @@ export interface Preview {
   until: string;
 }
 
+/** Returns an application's canary. */
+export const canaryIn = (live: Pick<Live, 'canaries'> | undefined, application: string) =>
+  live?.canaries.find((one) => one.application === application);
+
 /** Returns the canaries of other applications. */
 export const othersIn = ({ canaries }: Pick<Live, 'canaries'>, application: string) =>
   canaries.filter((one) => one.application !== application);
+
+/** A request's facts about its visitor. */
+export interface Visit {
+  cookie: string | undefined;
+  /** The preview token in the address, if there is one. */
+  preview: string | undefined;
+}
+
+/** The site build that a visit gets, and the cookies to set for it. */
+export interface Choice {
+  build: string;
+  kind: 'live' | 'canary' | 'preview';
+  /** Name, value and seconds of cookies. */
+  remember: readonly (readonly [string, string, number])[];
+}
+
+/** The name of the address parameter and of the cookie that hold a preview's token. */
+export const previewName = 'preview';
+
+/** The cookie that keeps a visitor in the same canary: random, and set only while there is one. */
+export const visitCookie = 'visit';
+
+const month = 30 * 24 * 60 * 60;
+
+/** Chooses the site build of a visit, from which all parts of the page come. */
+export function choose(visit: Visit, live: Live, now = Date.now()): Choice {
+  const token = visit.preview ?? cookieIn(visit.cookie, previewName);
+  const preview = live.previews.find((one) => one.token === token);
+  const seconds = preview ? Math.floor((Date.parse(preview.until) - now) / 1_000) : 0;
+  if (preview && seconds > 0)
+    return { build: preview.build, kind: 'preview', remember: [[previewName, preview.token, seconds]] };
+
+  const forget = token ? ([[previewName, '', 0]] as const) : [];
+  if (live.canaries.length === 0) return { build: live.build, kind: 'live', remember: forget };
+
+  const given = cookieIn(visit.cookie, visitCookie);
+  const isKnown = given !== undefined && /^[0-9a-f]{16}$/.test(given);
+  const visitor = isKnown ? given : randomBytes(8).toString('hex');
+  const remember = isKnown ? forget : [...forget, [visitCookie, visitor, month] as const];
+  const canary = canaryOf(visitor, live.canaries);
+
+  return canary
+    ? { build: canary.build, kind: 'canary', remember }
+    : { build: live.build, kind: 'live', remember };
+}
+
+/**
+ * Returns the canary that a visitor is in: the same at every edge. Each canary takes its share of those whom earlier ones
+ * left, so that a canary that grows keeps its visitors.
+ */
+export function canaryOf(visitor: string, canaries: readonly Canary[]): Canary | undefined {
+  let left = 100;
+
+  return canaries.find((canary) => {
+    const isIn = placeOf(visitor, canary.application) * left < canary.share;
+    left -= canary.share;
+
+    return isIn;
+  });
+}
+
+/** A number from 0 up to 1 that follows from both, and is independent for each application. */
+const placeOf = (visitor: string, application: string) =>
+  createHash('sha256').update(`${visitor} ${application}`).digest().readUIntBE(0, 6) / 2 ** 48;
+
+/** Returns the value of one cookie of a request. */
+function cookieIn(header: string | undefined, name: string) {
+  const pairs = (header ?? '').split(';').map((pair) => pair.trim().split('='));
+
+  return pairs.find(([key]) => key === name)?.[1];
+}

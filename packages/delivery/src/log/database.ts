@@ -4,31 +4,36 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Selection } from '../builds/site-build.ts';
+import type { Live } from '../live/live.ts';
 
-/** The tables of the deploy service. Times are text in ISO 8601, which both engines compare in the same way. */
+/** One entry of the release log: written once, never changed. Times are in ISO 8601, which both engines compare in the same way. */
+export interface Entry {
+  /** Sequence number, from 1 without gaps. */
+  number: number;
+  at: string;
+  /** The name of a token. */
+  actor: string;
+  /** The act, e.g. `promote`. */
+  verb: string;
+  /** The object of the act, e.g. `mf-agents@1.0.0-0123456789ab`. */
+  subject: string;
+  reason: string | null;
+  /** What was live from then on; null where that did not change. */
+  live: Live | null;
+}
+
+/** The tables of the deploy service. */
 export interface Tables {
-  /** What was done to the site, one row each, and what was live from then on. */
-  release_log: {
-    number: number;
-    at: string;
-    actor: string;
-    verb: string;
-    subject: string;
-    reason: string | null;
-    /** As JSON; null where nothing changed for visitors. */
-    live: string | null;
-  };
-  /** Who may do what. */
+  release_log: Omit<Entry, 'live'> & { live: string | null };
+  /** Who may do what: the SHA-256 of each token, and names of applications with commas between, or `*`. */
   deploy_tokens: {
-    /** SHA-256 of the token. */
     hash: string;
     name: string;
-    /** Names of applications with commas between, or `*`. */
     applications: string;
     created: string;
     expires: string | null;
   };
-  /** Pages that came alive in a browser, by their hash: nothing is asked twice. */
+  /** Pages that came alive in a browser, by the hash of their HTML: nothing is asked twice. */
   passed_pages: { html: string; at: string };
 }
 
@@ -43,8 +48,7 @@ const definitions = [
   'passed_pages (html text primary key, at text not null)',
 ];
 
-// Another process may lock the file for a few milliseconds at a time.
-const busyMs = 5_000;
+/** Longest times until there is a connection, and for a statement: another process may lock the file of SQLite. */
 const limits = { connectMs: 2_500, queryMs: 5_000 };
 
 /** Opens the tables in a database, `postgres://…` or the file of SQLite; makes those that are missing. */
@@ -93,7 +97,7 @@ function poolOf(connectionString: string) {
 /** Node's own SQLite, as kysely's dialect uses it. */
 function sqlite(file: string): SqliteDatabase {
   mkdirSync(path.dirname(file), { recursive: true });
-  const database = new DatabaseSync(file, { timeout: busyMs });
+  const database = new DatabaseSync(file, { timeout: limits.queryMs });
   // A confirmed move must survive a power cut.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
 

@@ -1,23 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Live } from '../live/live.ts';
-import type { Tables } from './database.ts';
-
-/** One entry of the release log: written once, never changed. */
-export interface Entry {
-  /** Sequence number, from 1 without gaps. */
-  number: number;
-  /** When, in ISO 8601. */
-  at: string;
-  /** The name of a token. */
-  actor: string;
-  /** The act, e.g. `promote`. */
-  verb: string;
-  /** The object of the act, e.g. `mf-agents@1.0.0-0123456789ab`. */
-  subject: string;
-  reason: string | null;
-  /** What was live from then on; null where that did not change. */
-  live: Live | null;
-}
+import type { Entry, Tables } from './database.ts';
 
 /** An entry without the fields that the log adds. */
 export type Act = Pick<Entry, 'actor' | 'verb' | 'subject'> & { reason?: string | undefined };
@@ -45,7 +28,10 @@ export function releaseLog(tables: Kysely<Tables>) {
     return (row && entryOf(row).live) ?? undefined;
   }
 
-  /** Adds an entry, with what `change` makes of the present state; runs again if another entry came first. */
+  /**
+   * Adds an entry, with what `change` makes of the present state; runs again if another entry came first. None, and
+   * false, if `change` throws or returns undefined.
+   */
   async function add(
     { actor, verb, subject, reason }: Act,
     change: (now: Live | undefined) => NextLive | null | undefined,
@@ -71,8 +57,8 @@ export function releaseLog(tables: Kysely<Tables>) {
     live,
     /** Reads the last entries, newest first. */
     history: async (count = usualCount) => (await entries().limit(count).execute()).map(entryOf),
-    /** Adds an entry that changes what is live; none, and false, if `change` throws or returns undefined. */
-    move: (act: Act, change: (now: Live | undefined) => NextLive | undefined) => add(act, change),
+    /** Adds an entry that changes what is live. */
+    move: add,
     /** Adds an act that does not change what is live, such as a release. */
     note: async (act: Act) => void (await add(act, () => null)),
     /** Which of these pages came alive in a browser before, by the hashes of their HTML. */
@@ -82,9 +68,8 @@ export function releaseLog(tables: Kysely<Tables>) {
       return new Set((await passed.where('html', 'in', [...pages, '']).execute()).map(({ html }) => html));
     },
     async pass(pages: readonly string[]) {
-      const rows = pages.map((html) => ({ html, at: new Date().toISOString() }));
-      if (rows.length === 0) return;
-      const passing = tables.insertInto('passed_pages').values(rows);
+      const at = new Date().toISOString();
+      const passing = tables.insertInto('passed_pages').values(pages.map((html) => ({ html, at })));
       await passing.onConflict((conflict) => conflict.doNothing()).execute();
     },
     close: () => tables.destroy(),

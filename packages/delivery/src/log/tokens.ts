@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { hashOf } from '../store/integrity.ts';
 import type { Tables } from './database.ts';
 
 /** Somebody who may ship. */
@@ -20,7 +21,7 @@ export type Tokens = ReturnType<typeof tokensIn>;
 
 /** Opens the tokens in a database. */
 export function tokensIn(tables: Kysely<Tables>) {
-  const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+  const whole = (token: string) => hashOf(token, 64);
   const isValid = ({ expires }: { expires: string | null }) => !expires || Date.parse(expires) > Date.now();
 
   async function list() {
@@ -35,7 +36,7 @@ export function tokensIn(tables: Kysely<Tables>) {
     const created = new Date().toISOString();
     await tables
       .insertInto('deploy_tokens')
-      .values({ hash: hashOf(token), name, applications: applications.join(), created, expires: null })
+      .values({ hash: whole(token), name, applications: applications.join(), created, expires: null })
       .execute();
 
     return token;
@@ -60,8 +61,7 @@ export function tokensIn(tables: Kysely<Tables>) {
     add,
     /** Returns whose token it is; undefined for one that does not count. */
     async identify(token: string): Promise<Identity | undefined> {
-      const hash = hashOf(token);
-      const found = (await list()).find((one) => one.hash === hash && isValid(one));
+      const found = (await list()).find((one) => one.hash === whole(token) && isValid(one));
 
       return found && { name: found.name, applications: found.applications };
     },

@@ -2,7 +2,40 @@ import { execFile, execFileSync } from 'node:child_process';
 import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { root } from '@dosmares/tools/presets/checkout';
+import { folderOf, root } from '@dosmares/tools/presets/checkout';
+import { pack } from './release.ts';
+
+const run = promisify(execFile);
+
+// Many times the duration of a build on a small machine.
+const longestBuildMs = 15 * 60_000;
+
+/** Builds an application from the current commit, in a separate checkout with that commit's own tools, and packs it. */
+export async function packCommit(name: string) {
+  const commit = cleanCommit();
+  const { folder, close } = await openCheckout(commit);
+  try {
+    await build(name, folder).catch((error: { stderr?: string }) => {
+      const reason = error.stderr?.trim() || error;
+      throw new Error(`${name} could not be built from ${commit.slice(0, 12)}: ${reason}`, { cause: error });
+    });
+
+    return await pack({ name, folder: folderOf(name, folder), commit });
+  } finally {
+    await close();
+  }
+}
+
+/** Builds an application from the working tree, for trials, and packs it. */
+export async function packWorkingTree(name: string) {
+  await build(name, root);
+
+  return pack({ name, folder: folderOf(name), commit: 'working tree' });
+}
+
+/** Builds by the command that every checkout has, whatever its build does. */
+const build = (name: string, cwd: string) =>
+  run('npm', ['run', '--silent', 'build', '--', name], { cwd, timeout: longestBuildMs });
 
 /** Returns the current commit; `working tree` when files differ from it, or there is none. */
 export function presentCommit() {
@@ -13,8 +46,7 @@ export function presentCommit() {
   }
 }
 
-/** Returns the current commit. @throws when there is none, or when files differ from it */
-export function cleanCommit() {
+function cleanCommit() {
   const changed = git('status', '--porcelain').split('\n').filter(Boolean);
   if (changed.length > 0) {
     const some = changed.slice(0, 3).map((line) => line.slice(3));
@@ -80,5 +112,4 @@ async function linkPackages(to: string) {
   await copyFile(path.join(installed, '.installed'), path.join(to, '.installed')).catch(() => undefined);
 }
 
-const shell = (script: string, ...args: string[]) =>
-  promisify(execFile)('sh', ['-c', script, 'sh', ...args], { cwd: root });
+const shell = (script: string, ...args: string[]) => run('sh', ['-c', script, 'sh', ...args], { cwd: root });

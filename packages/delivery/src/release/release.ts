@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Release } from '@dosmares/contracts/release';
-import { compressBeside } from '../store/compression.ts';
-import { describeFiles, filesIn, fingerprint, requireIntact } from '../store/integrity.ts';
-import type { Store } from '../store/store.ts';
-import { type Facts, factsOf } from './manifest.ts';
+import { endpoints } from '@dosmares/contracts/endpoints';
+import { type BuildRecord, type Release, serverBundleFile } from '@dosmares/contracts/release';
+import { containerName, contractVersion, servedContracts } from '@dosmares/contracts/remote';
+import { describeFiles, filesIn, fingerprint } from '../store/integrity.ts';
 
 /** A finished build, from which a release is made. */
 export interface Build {
@@ -28,12 +27,16 @@ export async function pack({ name, folder: build, commit }: Build) {
     if (existsSync(source)) await cp(source, path.join(folder, part), { recursive: true });
   }
   const { version } = JSON.parse(await readFile(path.join(build, 'package.json'), 'utf8'));
+  const record = JSON.parse(await readFile(path.join(build, 'dist/build.json'), 'utf8'));
 
-  return complete(folder, { name, version, commit }, await factsOf(name, build, folder));
+  return complete(folder, { name, version, commit }, await factsOf(name, record, folder));
 }
 
 /** Makes an empty folder for a release. */
 export const newFolder = () => mkdtemp(path.join(tmpdir(), 'dos-mares-release-'));
+
+/** What a manifest says of a build besides its files. */
+type Facts = Omit<Release, 'name' | 'version' | 'commit' | 'files'>;
 
 /**
  * Writes the manifest of a packed release. Its version is the build's, with a hash of all bytes and requirements, so that
@@ -51,23 +54,57 @@ export async function complete(
   return { folder, release, close: () => rm(folder, { recursive: true, force: true }) };
 }
 
+/** Describes what a build offers and needs. @param folder the files to release */
+async function factsOf(name: string, record: BuildRecord, folder: string): Promise<Facts> {
+  const { chunks, shared, routes, calls } = record;
+  const { [name === 'shell' ? 'main' : containerName(name)]: entry, ...exposes } = chunks;
+  const platform = await platformNamesIn(folder, name);
+  if (platform.includes('usePost') && calls.length === 0)
+    throw new Error(
+      `${name} posts to the API, but its src/calls.ts does not say what: write down each endpoint and its fields.`,
+    );
+
+  return {
+    contractVersion,
+    ...(name === 'shell' && { servedContracts }),
+    entry: entry?.at(-1) ?? '',
+    exposes,
+    routes,
+    mounts: await mountsIn(folder, name),
+    platform,
+    shared,
+    calls: calls.map(({ to, fields }) => ({ path: endpoints[to], fields })),
+  };
+}
+
+const firstGroups = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, one = '']) => one);
+const sorted = (names: readonly string[]) => [...new Set(names)].sort();
+
+/** Finds the slots of other applications in the browser's code. */
+async function mountsIn(folder: string, name: string): Promise<string[]> {
+  const scripts = (await filesIn(path.join(folder, 'web'))).filter((file) => /^[^/\\]*\.js$/.test(file));
+  const texts = await Promise.all(scripts.map((file) => readFile(path.join(folder, 'web', file), 'utf8')));
+  const addresses = texts.flatMap((text) => firstGroups(text, /["'`](mf-[a-z-]+\/[a-z-]+)["'`]/g));
+
+  return sorted(addresses).filter((address) => !address.startsWith(`${name}/`));
+}
+
 /**
- * Takes a packed release into the store. One that is there already stays, with its commit.
- * @returns whether it is new
- * @throws when its bytes do not have the hashes in its manifest, or the manifest not the one in its version
+ * Finds the names that the code imports from the platform, in the server part: it is not minified, and built from the
+ * same source. The build is more reliable than a list that a team would have to maintain.
  */
-export async function take(folder: string, release: Release, store: Store): Promise<boolean> {
-  await requireIntact(folder, release);
-  // Nobody could tell whether a file was altered that the manifest does not name.
-  const named = new Set(['release.json', ...release.files.map((file) => file.path)]);
-  const stranger = (await filesIn(folder)).find((file) => !named.has(file));
-  if (stranger) throw new Error(`${stranger} is not named in release.json.`);
-  if (await store.hasRelease(release.name, release.version)) return false;
+async function platformNamesIn(folder: string, name: string): Promise<string[]> {
+  const text = await readFile(path.join(folder, serverBundleFile), 'utf8');
+  if (!text.includes('require("@dosmares/platform")')) return [];
 
-  const draft = await store.draft();
-  await cp(folder, draft, { recursive: true });
-  await compressBeside(draft, release.files);
-  await store.keepRelease(draft, release);
+  // Webpack's variables for the module: one name where it concatenates modules, another where it does not.
+  const variables = [
+    ...firstGroups(text, /\b(\w+) = require\("@dosmares\/platform"\)/g),
+    ...firstGroups(text, /\b(_dosmares_platform__WEBPACK_IMPORTED_MODULE_\d+__)\b/g),
+  ];
+  const names = firstGroups(text, new RegExp(`\\b(?:${sorted(variables).join('|')})\\.(\\w+)`, 'g'));
+  if (names.length === 0)
+    throw new Error(`${name} takes @dosmares/platform in a way that cannot be read from its build.`);
 
-  return true;
+  return sorted(names);
 }

@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test } from 'node:test';
-import { openCheckout } from './checkout.ts';
-import { packCommit } from './release-commit.ts';
+import { openCheckout, packCommit } from './checkout.ts';
 
 /** Builds and packs a remote from the last commit; returns its manifest. */
 async function packOnce() {

@@ -1,19 +1,77 @@
-import type { KnownPages } from '../builds/known-pages.ts';
-import type { Addresses } from '../builds/site-build.ts';
-import type { ChecksContext } from '../checks/checks.ts';
+import type { VitalsRow } from '@dosmares/contracts/vitals';
+import type { SiteBuilds } from '../builds/compose.ts';
+import type { Selection, SiteBuild } from '../builds/site-build.ts';
+import type { Live } from '../live/live.ts';
 import type { ReleaseLog } from '../log/release-log.ts';
 import type { Identity, Tokens } from '../log/tokens.ts';
-import type { ReadVitals } from '../watch/compare-canary.ts';
+import { partsOf } from '../store/integrity.ts';
+import type { Store } from '../store/store.ts';
+
+/** A page that did not come alive, and why. */
+export interface Complaint {
+  path: string;
+  message: string;
+}
 
 /** What the commands of the deploy service work with. Everything outside of it is passed in, so that tests can replace it. */
-export interface DeployContext extends ChecksContext {
+export interface DeployContext {
+  store: Store;
+  builds: SiteBuilds;
   log: ReleaseLog;
   tokens: Tokens;
-  known: KnownPages;
-  addresses: Addresses;
-  readVitals: ReadVitals;
+  /** Opens pages of a site build in a browser, as visitors will; ends with the first that fails. */
+  hydrate: (build: SiteBuild, paths: readonly string[]) => Promise<Complaint | undefined>;
+  /** Reads the live API's description; throws when it cannot be read. */
+  readApi: () => Promise<unknown>;
+  /** Reads the maximum bytes of script that a page may request at once (brotli), by its path; a star is for all others. */
+  readBudgets: () => Promise<Readonly<Record<string, number>>>;
+  /** Reads what visitors' browsers reported in the last minutes. */
+  readVitals: (minutes: number) => Promise<readonly VitalsRow[]>;
+  tell: (line: string) => void;
+  /** Prints progress, which is not part of the result. */
+  progress: (line: string) => void;
   /** Who asks. */
   identity: Identity;
   /** Aborted when who asks does not listen any more. */
   signal: AbortSignal;
+}
+
+/** Reads what is live. @throws when nothing is */
+export async function liveOf({ log }: Pick<DeployContext, 'log'>): Promise<Live> {
+  const live = await log.live();
+  if (!live)
+    throw new Error('Nothing is live yet: start the site once with npm start, which composes what is there.');
+
+  return live;
+}
+
+/**
+ * Finds the release `APP@VERSION`, of any repository; a version may be shortened to any unambiguous part.
+ * @throws with the names of the applications, or of the versions, that exist
+ */
+export async function releaseNamed(word: string, { store }: Pick<DeployContext, 'store'>) {
+  const [name, part] = partsOf(word);
+  const versions = await store.versions(name);
+  if (versions.length === 0)
+    throw new Error(
+      `There is no release of "${name}": there are some of ${(await store.applications()).join(', ')}.`,
+    );
+  if (!part) throw new Error(`Say which version of ${name}, as in ${name}@${versions.at(-1)}.`);
+
+  const fitting = versions.includes(part) ? [part] : versions.filter((version) => version.includes(part));
+  const [version] = fitting;
+  if (!version) throw new Error(`${name} has no release ${part} in the store: release it first.`);
+  if (fitting.length > 1)
+    throw new Error(`${name} has ${fitting.length} releases like ${part}: ${fitting.join(', ')}.`);
+
+  return { name, version };
+}
+
+/** Returns the live version of an application. @throws with the names of those that are on the site */
+export function versionOn(selection: Selection, name: string): string {
+  const version = selection[name];
+  if (!version)
+    throw new Error(`${name} is not on the site: there are ${Object.keys(selection).join(', ')}.`);
+
+  return version;
 }

@@ -10,7 +10,7 @@ import { served, site } from '../../testing/site.ts';
 import { pagesIn } from '../builds/site-build.ts';
 import { assetHost } from '../serving/asset-host.ts';
 import { settingsFrom } from '../settings.ts';
-import { decompress } from '../store/compression.ts';
+import { decompress } from '../store/integrity.ts';
 import { openStore } from '../store/store.ts';
 import { openService } from './open.ts';
 

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { compose } from '../builds/compose.ts';
 import type { Selection, SiteBuild } from '../builds/site-build.ts';
 import type { Exchange } from '../checks/pages.ts';
-import type { Canary, Live, Preview } from '../live/live.ts';
-import type { Act, Entry, NextLive } from '../log/release-log.ts';
+import { type Canary, canaryIn, type Live, type Preview } from '../live/live.ts';
+import type { Entry } from '../log/database.ts';
+import type { Act } from '../log/release-log.ts';
 import type { DeployContext } from './context.ts';
 
 /** The site, as far as moving it concerns. */
-export type Site = Pick<DeployContext, 'store' | 'log' | 'known' | 'addresses' | 'identity'>;
+export type Site = Pick<DeployContext, 'store' | 'log' | 'builds' | 'identity'>;
 
 /** What visitors shall get: one version of each application, and canaries beside them. */
-export interface Wanted {
+interface Wanted {
   selection: Selection;
   canaries: readonly Omit<Canary, 'build'>[];
 }
@@ -52,32 +52,47 @@ const nothing: Live = {
 export async function makeLive(move: Move, site: Site): Promise<SiteBuild | undefined> {
   const { log, identity } = site;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const now = await log.live();
-    const wanted = await move.want(now ?? nothing);
+    const now = (await log.live()) ?? nothing;
+    const wanted = await move.want(now);
     if (!wanted) return undefined;
-    const exchanges = await exchangesOf(wanted, now ?? nothing, site);
+    const exchanges = await exchangesOf(wanted, now, site);
     await move.check?.(exchanges.filter(({ before, after }) => before?.id !== after.id));
-    const isMoved = await log.move({ ...move, actor: identity.name }, (present) =>
-      isDeepStrictEqual(releasesIn(now), releasesIn(present))
-        ? nextLive({ wanted, exchanges, now, move }, present)
-        : undefined,
-    );
+    const [live, ...others] = exchanges.map(({ after }) => after) as [SiteBuild, ...SiteBuild[]];
+    const isMoved = await log.move({ ...move, actor: identity.name }, (present = nothing) => {
+      if (!isDeepStrictEqual(releasesIn(now), releasesIn(present))) return undefined;
+      const canaries = wanted.canaries.map((canary, at) => ({
+        // Each team chooses its share; another may have changed its own meanwhile.
+        ...(now.canaries.includes(canary as Canary) ? canaryIn(present, canary.application) : canary),
+        build: others[at]?.id,
+      })) as Canary[];
+      // Canaries that grew meanwhile may leave too few visitors.
+      if (canaries.reduce((sum, { share }) => sum + share, 0) > 100 + 1e-9) return undefined;
+      const previews = present.previews.filter(({ until }) => Date.parse(until) > Date.now());
+
+      return {
+        build: live.id,
+        selection: live.selection,
+        since: present.build === live.id ? present.since : new Date().toISOString(),
+        canaries,
+        previews: move.previews?.(previews) ?? previews,
+      };
+    });
     await tellEdges(site);
-    if (isMoved) return exchanges[0]?.after;
+    if (isMoved) return live;
     move.tell?.('Another release went live meanwhile: checking again beside that one.');
   }
   throw new Error('Other releases kept going live: look at the status, then retry.');
 }
 
 /** The live site build and those of the canaries, in this order, each with the one that its visitors get now. */
-async function exchangesOf({ selection, canaries }: Wanted, now: Live, site: Site): Promise<Exchange[]> {
+async function exchangesOf({ selection, canaries }: Wanted, now: Live, { store, builds }: Site) {
   const ids = [now.build, ...now.canaries.map(({ build }) => build)];
-  const served = await Promise.all(ids.map((id) => site.store.readSiteBuild(id).catch(() => undefined)));
+  const served = await Promise.all(ids.map((id) => store.readSiteBuild(id).catch(() => undefined)));
   const [live] = served;
-  const exchanges = [{ role: 'live', before: live, after: await buildOf(selection, site, served) }];
+  const exchanges: Exchange[] = [{ role: 'live', before: live, after: await builds.make(selection, served) }];
   for (const canary of canaries) {
     const { application, version } = canary;
-    const after = await buildOf({ ...selection, [application]: version }, site, served);
+    const after = await builds.make({ ...selection, [application]: version }, served);
     const at = now.canaries.indexOf(canary as Canary);
     // Visitors of a new canary got what is live.
     const goesOn = at >= 0 && { role: `the canary of ${application}`, before: served[at + 1] };
@@ -87,51 +102,9 @@ async function exchangesOf({ selection, canaries }: Wanted, now: Live, site: Sit
   return exchanges;
 }
 
-/** Makes the site build of some releases, with every page that earlier ones have. @param served the live one, and canaries */
-export async function buildOf(selection: Selection, site: Site, served: readonly (SiteBuild | undefined)[]) {
-  const { store, addresses, known } = site;
-  for (const build of served) if (build) known.add(build);
-  const same = served.find((build) =>
-    isDeepStrictEqual([build?.selection, build?.addresses], [selection, addresses]),
-  );
-
-  return same ?? (await compose(selection, { store, addresses, known, live: served[0] })).build;
-}
-
-interface Moving {
-  wanted: Wanted;
-  exchanges: readonly Exchange[];
-  now: Live | undefined;
-  move: Move;
-}
-
-/** Returns the next state; nothing when canaries that grew meanwhile leave too few visitors. */
-function nextLive({ wanted, exchanges, now, move }: Moving, present: Live | undefined): NextLive | undefined {
-  const [live, ...others] = exchanges.map(({ after }) => after);
-  const canaries = wanted.canaries.map((canary, at) => ({
-    // Each team chooses its share; another may have changed its own meanwhile.
-    ...(now?.canaries.some((one) => one === canary) ? canaryIn(present, canary.application) : canary),
-    build: others[at]?.id ?? '',
-  })) as Canary[];
-  if (!live || canaries.reduce((sum, { share }) => sum + share, 0) > 100 + 1e-9) return undefined;
-  const previews = (present?.previews ?? []).filter(({ until }) => Date.parse(until) > Date.now());
-
-  return {
-    build: live.id,
-    selection: live.selection,
-    since: present?.build === live.id ? present.since : new Date().toISOString(),
-    canaries,
-    previews: move.previews?.(previews) ?? previews,
-  };
-}
-
-/** Returns an application's canary. */
-export const canaryIn = (live: Pick<Live, 'canaries'> | undefined, application: string) =>
-  live?.canaries.find((one) => one.application === application);
-
-const releasesIn = (live: Live | undefined) => [
-  live?.selection,
-  live?.canaries.map(({ application, version }) => `${application}@${version}`).sort(),
+const releasesIn = ({ selection, canaries }: Live) => [
+  selection,
+  canaries.map(({ application, version }) => `${application}@${version}`).sort(),
 ];
 
 /**

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hydrate } from '../checks/hydrate.ts';
 import { earlierSite } from '../log/database.ts';
-import { tokensIn } from '../log/tokens.ts';
 import { type OpenedSite, openSite } from '../publish.ts';
 import type { Settings } from '../settings.ts';
+import { unseen } from './commands/history.ts';
 import { openPreview } from './commands/preview.ts';
 import { tellEdges } from './make-live.ts';
 import type { ServiceContext } from './server.ts';
@@ -22,13 +22,13 @@ export async function openService(
   metricsToken?: string,
 ): Promise<ServiceContext & OpenedSite> {
   const site = await openSite(settings);
-  const { store, log, tables } = site;
+  const { log, builds, tables } = site;
   const { apiOrigin } = settings.addresses.config;
   const earlier = (await log.live()) ? undefined : await earlierSite(tables);
   if (earlier) await site.makeLive(earlier);
   const states = (await log.history()).flatMap(({ live }) => live ?? []);
-  const builds = [...new Set(states.map(({ build }) => build))].slice(0, mostBuilds);
-  await site.known.read(builds.toReversed(), store);
+  const ids = new Set(states.map(({ build }) => build));
+  await builds.read([...ids].slice(0, mostBuilds).toReversed());
   await tellEdges(site);
   setInterval(() => void tellEdges(site).catch(() => {}), tellEveryMs).unref();
 
@@ -44,12 +44,10 @@ export async function openService(
 
   return {
     ...site,
-    tokens: tokensIn(tables),
-    passedPages: { known: log.passed, add: log.pass },
     async hydrate(build, paths) {
-      const token = await openPreview(site, { build, subject: build.id, forMs: longestCheckMs });
+      const shown = { build: build.id, forMs: longestCheckMs };
 
-      return hydrate(build, paths, token);
+      return hydrate(build, paths, await openPreview({ verb: unseen, subject: build.id }, shown, site));
     },
     readApi: () => askApi('/docs/json'),
     readVitals: (minutes) => askApi(`/api/vitals?minutes=${minutes}`),

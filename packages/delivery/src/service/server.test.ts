@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { served as open } from '../../testing/site.ts';
-import { upload } from '../cli/client.ts';
+import { upload } from '../cli/release.ts';
 import { runCommand } from '../cli/run.ts';
 import { complete } from '../release/release.ts';
 

@@ -1,20 +1,43 @@
-import { PassThrough } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Args } from '../commands.ts';
-import type { Identity } from '../log/tokens.ts';
+import { type Args, type Command, type CommandName, commands, misused, takes } from '../commands.ts';
+import { type Identity, requireRight } from '../log/tokens.ts';
+import { takeUpload } from '../release/take.ts';
 import { type Operations, observedServer } from '../serving/observed.ts';
-import { label } from '../store/label.ts';
-import type { DeployContext } from './context.ts';
-import { liveOf } from './find.ts';
-import { buildOf, waysBack } from './make-live.ts';
-import { carryOut, serviceCommands } from './run.ts';
-import { takeUpload } from './upload.ts';
+import { label, partsOf } from '../store/integrity.ts';
+import { watch, withdraw } from './commands/canary.ts';
+import { history } from './commands/history.ts';
+import { preview } from './commands/preview.ts';
+import { promote } from './commands/promote.ts';
+import { prune } from './commands/prune.ts';
+import { remove } from './commands/remove.ts';
+import { rollback } from './commands/rollback.ts';
+import { status, types } from './commands/status.ts';
+import { tokens } from './commands/tokens.ts';
+import { type DeployContext, liveOf } from './context.ts';
+import { waysBack } from './make-live.ts';
 
 /** Everything of a context that does not belong to one request. */
 export type ServiceContext = Omit<DeployContext, 'identity' | 'signal' | 'tell' | 'progress'>;
 
 /** One line of an answer: what a command says, what it does just now, or why it failed. */
 export type AnswerLine = { tell: string } | { progress: string } | { error: string };
+
+/** The commands that the deploy service carries out. */
+const serviceCommands: Readonly<
+  Record<Exclude<CommandName, 'release'>, (args: Args, context: DeployContext) => Promise<void>>
+> = { preview, promote, watch, withdraw, rollback, remove, status, history, tokens, types, prune };
+
+/** Carries out a command for whoever may give it. @throws with one sentence when it fails */
+export async function carryOut(name: keyof typeof serviceCommands, args: Args, context: DeployContext) {
+  const { rights }: Command = commands[name];
+  const isWhole = rights === 'site' || Boolean(args.values.all);
+  const [application] = partsOf(args.positionals[0] ?? '');
+  if (!takes(name, args.positionals.length) || (rights === 'application' && !isWhole && !application))
+    throw misused(name);
+  if (rights) requireRight(context.identity, isWhole ? undefined : application);
+  await serviceCommands[name](args, context);
+}
 
 /** What a command is asked with. */
 const wordsSchema = {
@@ -25,21 +48,22 @@ const wordsSchema = {
 
 /** The deploy service: it alone writes to the store. Every request needs a token. */
 export function deployServer(context: ServiceContext, operations: Operations = {}) {
+  const { store, builds, log } = context;
   const app = observedServer(
     // A release is uploaded over lines of any speed.
     { requestTimeout: 300_000, bodyLimit: 100_000 },
     {
       ...operations,
       service: 'deploy',
-      readiness: async () => ({ live: (await context.log.live())?.build ?? null }),
+      readiness: async () => ({ live: (await log.live())?.build ?? null }),
     },
   );
   const identities = new WeakMap<FastifyRequest, Identity>();
   const checking = inTurn();
   const preparing = inTurn();
-  const prepare = () => preparing(() => prepareWaysBack(context)).catch(() => {});
+  const prepare = () => preparing(prepareWaysBack).catch(() => {});
   app.addHook('onReady', async () => void prepare());
-  app.addHook('onClose', () => context.log.close());
+  app.addHook('onClose', () => log.close());
 
   app.addContentTypeParser('application/x-tar', (_request, payload, done) => done(null, payload));
   app.addHook('onRequest', async (request, reply) => {
@@ -63,12 +87,16 @@ export function deployServer(context: ServiceContext, operations: Operations = {
   app.get<{ Params: { name: string; version: string } }>(
     '/releases/:name/:version',
     async ({ params: { name, version } }, reply) =>
-      (await context.store.hasRelease(name, version))
-        ? { release: label({ name, version }) }
-        : reply.callNotFound(),
+      (await store.hasRelease(name, version)) ? { release: label({ name, version }) } : reply.callNotFound(),
   );
   app.post('/releases', async (request, reply) =>
-    answer(request, reply, (own) => takeUpload(request.body, own)),
+    answer(request, reply, async ({ identity, tell }) => {
+      const mayShip = (name: string) => requireRight(identity, name);
+      const { release, isNew } = await takeUpload(request.body as Readable, store, mayShip);
+      const act = { actor: identity.name, verb: 'release', subject: label(release) };
+      if (isNew) await log.note({ ...act, reason: `from ${release.commit}` });
+      tell(label(release));
+    }),
   );
 
   /** Runs something for a request, and sends line by line what it says. */
@@ -94,6 +122,14 @@ export function deployServer(context: ServiceContext, operations: Operations = {
     return reply.type('application/x-ndjson').header('cache-control', 'no-store').send(lines);
   }
 
+  /** Renders in the background what rollbacks lead to, so that none has to wait for it. */
+  async function prepareWaysBack() {
+    const live = await liveOf(context);
+    const served = [await store.readSiteBuild(live.build)];
+    for (const { selection } of waysBack(live, await log.history()))
+      await builds.make(selection, served).catch(() => {});
+  }
+
   return app;
 }
 
@@ -109,13 +145,4 @@ function inTurn() {
 
     return done;
   };
-}
-
-/** Renders in the background what rollbacks lead to, so that none has to wait for it. */
-async function prepareWaysBack(context: ServiceContext) {
-  const { store, log } = context;
-  const live = await liveOf(context);
-  const site = { ...context, identity: { name: 'service', applications: [] } };
-  for (const { selection } of waysBack(live, await log.history()))
-    await buildOf(selection, site, [await store.readSiteBuild(live.build)]).catch(() => {});
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { isApplicationName } from '@dosmares/contracts/remote';
 import fastifyStatic from '@fastify/static';
-import { label, partsOf } from '../store/label.ts';
+import { label, partsOf } from '../store/integrity.ts';
 import type { Store } from '../store/store.ts';
 import { cached } from './cached.ts';
 import { type Operations, observedServer } from './observed.ts';

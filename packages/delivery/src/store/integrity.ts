@@ -1,15 +1,26 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import type { Release, ReleaseFile } from '@dosmares/contracts/release';
-import { decompress } from './compression.ts';
-import { nothingWhenMissing } from './folder.ts';
-import { label } from './label.ts';
+import { nothingWhenMissing } from './objects.ts';
+
+/** A release by what identifies it. */
+export type Named = Pick<Release, 'name' | 'version'>;
+
+/** Returns the label of a release: `mf-agents@1.0.0-0123456789ab`. */
+export const label = ({ name, version }: Named) => `${name}@${version}`;
+
+/** Splits a release's label into application and version. */
+export function partsOf(text: string): [name: string, version: string] {
+  const [name = '', ...version] = text.split('@');
+
+  return [name, version.join('@')];
+}
 
 /** Returns the sha384 of some bytes, in the format of an `integrity` attribute. */
-export const integrityOf = (bytes: Uint8Array | string) =>
+const integrityOf = (bytes: Uint8Array | string) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** Returns the hash of some bytes under which they are stored. */
@@ -18,6 +29,30 @@ export const hashOf = (bytes: Uint8Array | string, length = 32) =>
 
 /** Returns a short hash of some facts: the same facts have the same hash. */
 export const fingerprint = (facts: unknown, length = 12) => hashOf(JSON.stringify(facts), length);
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Reads what `compress` wrote. */
+export const decompress = promisify(brotliDecompress);
+
+/** Compresses with brotli of a quality. */
+export const compress = (bytes: Buffer | string, quality: number = constants.BROTLI_MAX_QUALITY) =>
+  brotli(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
+
+const textual = /^(web|public)\/.*\.(js|css|html|json|svg|xml|txt|webmanifest)$/;
+
+/** Writes `.br` and `.gz` beside every text file, so that no server has to compress while a visitor waits. */
+export async function compressBeside(folder: string, files: readonly { path: string }[]) {
+  for (const entry of files.filter((one) => textual.test(one.path))) {
+    const file = path.join(folder, entry.path);
+    const bytes = await readFile(file);
+    await writeFile(`${file}.br`, await compress(bytes));
+    await writeFile(`${file}.gz`, await zip(bytes, { level: 9 }));
+  }
+}
 
 /** Lists all files below a folder. */
 export async function filesIn(folder: string): Promise<string[]> {
@@ -51,7 +86,7 @@ const forms = [
  * version, and each file the hash in the manifest.
  * @throws with the first fault and its remedy
  */
-export async function requireIntact(folder: string, { name, version }: Pick<Release, 'name' | 'version'>) {
+export async function requireIntact(folder: string, { name, version }: Named) {
   const release = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')) as Release;
   const isMeant = release.name === name && release.version === version && hasHash(release);
   let fault = isMeant ? undefined : 'release.json is not what was released';

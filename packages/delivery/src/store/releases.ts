@@ -6,8 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Release } from '@dosmares/contracts/release';
 import { packTar, unpackTar } from 'modern-tar/fs';
-import { filesIn, requireIntact } from './integrity.ts';
-import { label } from './label.ts';
+import { filesIn, label, type Named, requireIntact } from './integrity.ts';
 import type { Objects } from './objects.ts';
 
 const atOnce = 8;
@@ -22,9 +21,7 @@ const isPublic = (file: string) => /^web[\\/]/.test(file);
 /** Written last: a release with it is complete. */
 const manifest = 'release.json';
 
-type Named = Pick<Release, 'name' | 'version'>;
-
-const nameOf = ({ name, version }: Named) => `releases/${name}/${version}`;
+const keyOf = (name: string, version: string) => `releases/${name}/${version}`;
 
 /**
  * Opens the releases of a store: folders that are written once, under names that follow from their bytes.
@@ -34,9 +31,10 @@ export function releasesIn(objects: Objects, local: string, isBucket: boolean) {
   const drafts = path.join(local, 'drafts');
   const onTheirWay = new Map<string, Promise<string>>();
   const found = new Set<string>();
-  const folderOf = (release: Named) => path.join(local, nameOf(release));
-  const isHere = (release: Named) => existsSync(path.join(folderOf(release), manifest));
-  const missing = (release: Named) => new Error(`${label(release)} is not in the store.`);
+  const folderOf = (name: string, version: string) => path.join(local, keyOf(name, version));
+  const isHere = (name: string, version: string) => existsSync(path.join(folderOf(name, version), manifest));
+  const missing = (name: string, version: string) =>
+    new Error(`${label({ name, version })} is not in the store.`);
 
   async function draft() {
     const made = path.join(drafts, `${process.pid}-${crypto.randomUUID()}`);
@@ -46,83 +44,81 @@ export function releasesIn(objects: Objects, local: string, isBucket: boolean) {
   }
 
   /** Releases never change, so each is looked for only until it is complete. */
-  async function has(release: Named) {
-    const name = nameOf(release);
-    if (!found.has(name) && (isHere(release) || (await objects.storedAt(`${name}/${manifest}`))))
-      found.add(name);
+  async function hasRelease(name: string, version: string) {
+    const key = keyOf(name, version);
+    if (!found.has(key) && (isHere(name, version) || (await objects.storedAt(`${key}/${manifest}`))))
+      found.add(key);
 
-    return found.has(name);
+    return found.has(key);
   }
 
-  async function upload(folder: string, name: string) {
-    await objects.put(`${name}/${archive}`, await buffer(packTar(folder)));
+  async function upload(folder: string, key: string) {
+    await objects.put(`${key}/${archive}`, await buffer(packTar(folder)));
     const send = async (file: string) =>
-      objects.put(`${name}/${file}`, await readFile(path.join(folder, file)));
+      objects.put(`${key}/${file}`, await readFile(path.join(folder, file)));
     await Readable.from((await filesIn(folder)).filter(isPublic)).forEach(send, { concurrency: atOnce });
     // Last, so that an interrupted upload stays invisible and can be repeated.
     await send(manifest);
   }
 
-  async function move(folder: string, release: Named) {
-    await mkdir(path.dirname(folderOf(release)), { recursive: true });
-    await rename(folder, folderOf(release)).catch(async (error: NodeJS.ErrnoException) => {
+  async function move(from: string, to: string) {
+    await mkdir(path.dirname(to), { recursive: true });
+    await rename(from, to).catch(async (error: NodeJS.ErrnoException) => {
       if (!['ENOTEMPTY', 'EEXIST'].includes(error.code ?? '')) throw error;
-      await rm(folder, { recursive: true });
+      await rm(from, { recursive: true });
     });
   }
 
-  async function download(release: Named) {
-    const { bytes } = (await objects.get(`${nameOf(release)}/${archive}`)) ?? {};
-    if (!bytes || !(await has(release))) throw missing(release);
-    const folder = await draft();
+  async function download(name: string, version: string) {
+    const { bytes } = (await objects.get(`${keyOf(name, version)}/${archive}`)) ?? {};
+    if (!bytes || !(await hasRelease(name, version))) throw missing(name, version);
+    const filled = await draft();
     try {
-      await pipeline(Readable.from([bytes]), unpackTar(folder));
-      await requireIntact(folder, release);
-      await move(folder, release);
+      await pipeline(Readable.from([bytes]), unpackTar(filled));
+      await requireIntact(filled, { name, version });
+      await move(filled, folderOf(name, version));
     } finally {
-      await rm(folder, { recursive: true, force: true });
+      await rm(filled, { recursive: true, force: true });
     }
 
-    return folderOf(release);
+    return folderOf(name, version);
   }
 
   return {
     /** Makes an empty folder on this disk to fill. */
     draft,
     /** Stores a draft, whole or not at all, and removes it. A release that is there already stays. */
-    async keepRelease(filled: string, release: Named) {
-      if (await has(release)) return rm(filled, { recursive: true });
-      if (isBucket) await upload(filled, nameOf(release));
-      await move(filled, release);
+    async keepRelease(filled: string, { name, version }: Named) {
+      if (await hasRelease(name, version)) return rm(filled, { recursive: true });
+      if (isBucket) await upload(filled, keyOf(name, version));
+      await move(filled, folderOf(name, version));
     },
     /** Returns the local folder with a release's files. @throws when there is none, or it was altered */
     async releaseFolder(name: string, version: string): Promise<string> {
-      const release = { name, version };
-      if (isHere(release)) return folderOf(release);
-      if (!isBucket) throw missing(release);
+      if (isHere(name, version)) return folderOf(name, version);
+      if (!isBucket) throw missing(name, version);
       // Simultaneous callers share one download.
-      const key = nameOf(release);
-      const coming = onTheirWay.get(key) ?? download(release).finally(() => onTheirWay.delete(key));
+      const key = keyOf(name, version);
+      const coming = onTheirWay.get(key) ?? download(name, version).finally(() => onTheirWay.delete(key));
       onTheirWay.set(key, coming);
 
       return coming;
     },
     /** Reports whether this machine has a release's files. */
-    isHere: (name: string, version: string) => isHere({ name, version }),
-    hasRelease: (name: string, version: string) => has({ name, version }),
+    isHere,
+    hasRelease,
     /** Reads a release's manifest. @throws when there is none */
     async readRelease(name: string, version: string) {
-      const file = `${nameOf({ name, version })}/${manifest}`;
-      const bytes = await readFile(path.join(local, file)).catch(
-        async () => (await objects.get(file))?.bytes,
+      const bytes = await readFile(path.join(folderOf(name, version), manifest)).catch(
+        async () => (await objects.get(`${keyOf(name, version)}/${manifest}`))?.bytes,
       );
-      if (!bytes) throw missing({ name, version });
+      if (!bytes) throw missing(name, version);
 
       return JSON.parse(String(bytes)) as Release;
     },
     async releasedAt(name: string, version: string) {
-      const at = await objects.storedAt(`${nameOf({ name, version })}/${manifest}`);
-      if (!at) throw missing({ name, version });
+      const at = await objects.storedAt(`${keyOf(name, version)}/${manifest}`);
+      if (!at) throw missing(name, version);
 
       return at;
     },
@@ -132,14 +128,14 @@ export function releasesIn(objects: Objects, local: string, isBucket: boolean) {
     async versions(name: string): Promise<readonly string[]> {
       const versions = await objects.names(`releases/${name}`);
       // Others are still being uploaded, or were interrupted.
-      const whole = await Promise.all(versions.map((version) => has({ name, version })));
+      const whole = await Promise.all(versions.map((version) => hasRelease(name, version)));
 
       return versions.filter((_, index) => whole[index]);
     },
     async removeRelease(name: string, version: string) {
-      await objects.remove(nameOf({ name, version }));
-      await rm(folderOf({ name, version }), { recursive: true, force: true });
-      found.delete(nameOf({ name, version }));
+      await objects.remove(keyOf(name, version));
+      await rm(folderOf(name, version), { recursive: true, force: true });
+      found.delete(keyOf(name, version));
     },
     /** Removes older drafts on this disk: the processes that filled them have died. */
     async removeDrafts(olderThanMs: number) {

@@ -1,16 +1,30 @@
 import type { SiteBuild } from '../builds/site-build.ts';
 import type { Live } from '../live/live.ts';
 import { bucketObjects } from './bucket.ts';
-import { compress, decompress } from './compression.ts';
-import { type StoreSettings, storeSettings } from './env.ts';
-import { folderObjects } from './folder.ts';
-import { hashOf } from './integrity.ts';
+import { compress, decompress, hashOf } from './integrity.ts';
+import { folderObjects } from './objects.ts';
 import { releasesIn } from './releases.ts';
 
 /** Texts that are stored compressed, under the hash of what they say: pages and their style sheets. */
 export type TextKind = 'pages' | 'styles';
 
 const endings: Readonly<Record<TextKind, string>> = { pages: 'html', styles: 'css' };
+
+/** Settings of a store, apart from its address. */
+interface StoreSettings {
+  /** The folder on this machine for copies from a bucket; it may be deleted at any time. */
+  cacheFolder: string;
+  /** Endpoint of an object store other than Amazon's. */
+  endpoint?: string | undefined;
+  /** Brotli's quality for rendered pages; the best without it. */
+  pageQuality?: number | undefined;
+}
+
+const settingsIn = (env: NodeJS.ProcessEnv): StoreSettings => ({
+  cacheFolder: env.CACHE_DIR || '.data/cache',
+  endpoint: env.S3_ENDPOINT || undefined,
+  pageQuality: env.PAGE_BROTLI_QUALITY ? Number(env.PAGE_BROTLI_QUALITY) : undefined,
+});
 
 /**
  * Storage of releases, site builds and pages, which are written once and never changed, and of what is live. The deploy
@@ -26,7 +40,7 @@ export const siteBuildName = (id: string) => `site-builds/${id}.json`;
 export const textName = (kind: TextKind, hash: string) => `${kind}/${hash}.${endings[kind]}.br`;
 
 /** Opens a store. @param address a folder, which is created if it does not exist, or `s3://bucket/prefix` */
-export function openStore(address: string, settings: StoreSettings = storeSettings()) {
+export function openStore(address: string, settings = settingsIn(process.env)) {
   const isBucket = address.startsWith('s3://');
   const objects = isBucket ? bucketObjects(address, settings.endpoint) : folderObjects(address);
   const localFolder = isBucket ? settings.cacheFolder : address;
@@ -50,13 +64,11 @@ export function openStore(address: string, settings: StoreSettings = storeSettin
   }
 
   return {
-    /** A folder, or `s3://bucket/prefix`. */
-    address,
     /** The folder on this machine: of the store itself, or of copies from a bucket. */
     localFolder,
     ...releasesIn(objects, localFolder, isBucket),
-    /** Stores a text with brotli of this quality; returns its hash. */
-    async keepText(kind: TextKind, text: string, quality: number) {
+    /** Stores a text; returns its hash. */
+    async keepText(kind: TextKind, text: string, quality = settings.pageQuality) {
       const hash = hashOf(text);
       await keep(textName(kind, hash), await compress(text, quality));
 
@@ -94,7 +106,7 @@ export function openStore(address: string, settings: StoreSettings = storeSettin
     writeLive: (live: Live) => objects.put(liveName, JSON.stringify(live), 'no-cache'),
     /** Lists the names of all objects of a kind, such as `pages`. */
     names: (kind: TextKind | 'site-builds') => objects.names(kind),
-    storedAt: (name: string) => objects.storedAt(name),
+    storedAt: objects.storedAt,
     async remove(name: string) {
       await objects.remove(name);
       if (isBucket) await copies.remove(name);

@@ -5,7 +5,7 @@ import channel from 'node:process';
 import { compileFunction } from 'node:vm';
 import type { Renderer } from '@dosmares/contracts/site/renderer';
 import { lentProcess, noting, refuse, shutWorldOut, takeNotes } from './guard.ts';
-import type { Job, Message, SandboxedPage, ServerBundle } from './sandbox.ts';
+import type { Job, Message, ServerBundle } from './sandbox.ts';
 
 /** As in the contracts, of which this process may read nothing. */
 const inBrowser = { inBrowser: true };
@@ -21,56 +21,38 @@ channel.on('message', (job: Job) => void renderAll(job));
 shutWorldOut();
 
 async function renderAll({ shell, bundles, paths, boot, assets }: Job) {
-  say({ ready: true });
+  say({});
   const renderer = run<Renderer>(shell, lent, lentProcess);
   const modules: Record<string, object> = {};
   for (const [page, module] of Object.entries(renderer.pages)) modules[`shell/${page}`] = module;
-  say({ unusable: load(bundles, modules, renderer.singletons) });
+  const faults = bundles.map((bundle) => [bundle.name, load(bundle, modules, renderer.singletons)] as const);
+  say({ unusable: Object.fromEntries(faults.flatMap(([name, fault]) => (fault ? [[name, fault]] : []))) });
   for (const path of paths) {
     const asked = new Set<string>();
     takeNotes();
     const page = await renderer.renderPage({ path, modules: recorded(modules, asked), boot, assets });
     // What a page leaves behind may fail right after it.
     await new Promise((resolve) => setTimeout(resolve, 2));
-    say({ path, page: withNotes(page, asked) });
+    const { violations, messages } = takeNotes();
+    const failures = [...page.failures, ...messages, ...violations.map((what) => `A server bundle ${what}`)];
+    say({ page: { ...page, path, failures, asked: [...asked] } });
   }
 }
 
-/** Loads bundles; returns those that threw or did something forbidden, each with what it did. */
-function load(
-  bundles: readonly ServerBundle[],
-  modules: Record<string, object>,
-  singletons: Renderer['singletons'],
-) {
-  const unusable: Record<string, string> = {};
-  for (const bundle of bundles) {
-    const loaded = attempt(bundle, singletons);
-    if ('fault' in loaded) unusable[bundle.name] = loaded.fault;
-    else
-      for (const expose of bundle.exposes)
-        modules[`${bundle.name}/${expose}`] = bundle.source ? (loaded.exports[expose] as object) : inBrowser;
-  }
-
-  return unusable;
-}
-
-function attempt(bundle: ServerBundle, singletons: Renderer['singletons']) {
+/** Adds the modules of a bundle; returns what it did instead if it threw or did something forbidden. */
+function load(bundle: ServerBundle, modules: Record<string, object>, singletons: Renderer['singletons']) {
   takeNotes();
   try {
     const exports = run<Record<string, object>>(bundle, (id) => singletons[id] ?? refuse(`requires ${id}`));
     const [violation] = takeNotes().violations;
+    if (violation) return violation;
+    for (const expose of bundle.exposes)
+      modules[`${bundle.name}/${expose}`] = bundle.source ? (exports[expose] as object) : inBrowser;
 
-    return violation ? { fault: violation } : { exports };
+    return undefined;
   } catch (error) {
-    return { fault: takeNotes().violations[0] ?? `throws ${error}` };
+    return takeNotes().violations[0] ?? `throws ${error}`;
   }
-}
-
-function withNotes(page: Omit<SandboxedPage, 'asked'>, asked: ReadonlySet<string>): SandboxedPage {
-  const { violations, messages } = takeNotes();
-  const failures = [...page.failures, ...messages, ...violations.map((what) => `A server bundle ${what}`)];
-
-  return { ...page, failures, asked: [...asked] };
 }
 
 /** The modules, with a record of those that somebody asked for. */

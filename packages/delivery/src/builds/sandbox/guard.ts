@@ -9,8 +9,7 @@ let messages: string[] = [];
 /** Returns what a server bundle tried and logged since the last call. */
 export function takeNotes() {
   const notes = { violations, messages };
-  violations = [];
-  messages = [];
+  [violations, messages] = [[], []];
 
   return notes;
 }
@@ -36,11 +35,6 @@ const processMembers: Readonly<Record<string, unknown>> = {
   getBuiltinModule: (id: string) => refuse(`asks for ${id}`),
 };
 
-const hiddenProcess = new Proxy(Object.freeze({}), {
-  get: (_, name) =>
-    typeof name === 'symbol' ? undefined : (processMembers[name] ?? refuse(`uses process.${name}`)),
-});
-
 /** Members of `process` that libraries in the shell's renderer use. */
 export const lentProcess = Object.freeze({
   env: Object.freeze({}),
@@ -49,18 +43,20 @@ export const lentProcess = Object.freeze({
 });
 
 const note = (...args: unknown[]) => void messages.push(format(...args));
-const pass = () => {};
 
 /** A console that collects errors and warnings, without access to a stream. */
 export const noting = Object.freeze({
-  ...Object.fromEntries(Object.keys(console).map((name) => [name, pass])),
+  ...Object.fromEntries(Object.keys(console).map((name) => [name, () => {}])),
   error: note,
   warn: note,
 });
 
 /** Replacements of all globals that lead out of this process. */
 const globals: Readonly<Record<string, unknown>> = {
-  process: hiddenProcess,
+  process: new Proxy(Object.freeze({}), {
+    get: (_, name) =>
+      typeof name === 'symbol' ? undefined : (processMembers[name] ?? refuse(`uses process.${name}`)),
+  }),
   console: noting,
   fetch: refusing('calls fetch'),
   WebSocket: refusing('opens a WebSocket'),

@@ -21,13 +21,13 @@ export interface Job extends Pick<PageRequest, 'boot' | 'assets'> {
 }
 
 /** A page, with the addresses of all modules that it asked for, whether they are there or not. */
-export type SandboxedPage = RenderedPage & { asked: readonly string[] };
+export type SandboxedPage = RenderedPage & { path: string; asked: readonly string[] };
 
-/** What the process says: that it has started; bundles that cannot be used, and what each did; then page by page. */
-export type Message =
-  | { ready: true }
-  | { unusable: Readonly<Record<string, string>> }
-  | { path: string; page: SandboxedPage };
+/** What the process says: first nothing but that it has started, then which bundles did what instead, then page by page. */
+export interface Message {
+  unusable?: Readonly<Record<string, string>>;
+  page?: SandboxedPage;
+}
 
 const heapMb = 512;
 const residentMb = 1_024;
@@ -80,7 +80,7 @@ export async function renderInSandbox(
     clearTimeout(timer);
     timer = allow(limitMs);
     hear(message);
-    if ('path' in message) left.delete(message.path);
+    left.delete(message.page?.path ?? '');
     if (left.size === 0) stop('is done');
   });
   child.send(job, () => {});

@@ -1,6 +1,7 @@
 import type { Args } from '../../commands.ts';
-import type { Entry } from '../../log/release-log.ts';
+import type { Entry } from '../../log/database.ts';
 import type { DeployContext } from '../context.ts';
+import { when } from './status.ts';
 
 const most = 1_000;
 
@@ -42,7 +43,7 @@ const isCircumstance = /^(from|for|on) /;
 
 /** Formats an entry for people: when and who, then what, why, and what was live from then on. */
 const linesOf = ({ at, actor, verb, subject, reason, live }: Entry): string[] => [
-  `${at.slice(0, 16).replace('T', ' ')} UTC  ${actor}`,
+  `${when(at)}  ${actor}`,
   `  ${done[verb]?.(subject) ?? `${verb} ${subject}`}`,
   ...(reason ? [`  ${isCircumstance.test(reason) ? '' : 'why: '}${inShort(reason)}`] : []),
   ...(live && moving.has(verb) ? [`  live from then on: ${live.build}`] : []),

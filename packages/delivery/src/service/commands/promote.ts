@@ -1,12 +1,11 @@
 import type { Release } from '@dosmares/contracts/release';
 import { deployChecks } from '../../checks/checks.ts';
 import type { Args } from '../../commands.ts';
-import { type Live, othersIn } from '../../live/live.ts';
-import { label } from '../../store/label.ts';
-import type { DeployContext } from '../context.ts';
-import { liveOf, releaseNamed } from '../find.ts';
-import { canaryIn, makeLive } from '../make-live.ts';
-import { watch } from './watch.ts';
+import { canaryIn, type Live, othersIn } from '../../live/live.ts';
+import { label } from '../../store/integrity.ts';
+import { type DeployContext, liveOf, releaseNamed } from '../context.ts';
+import { makeLive } from '../make-live.ts';
+import { watch } from './canary.ts';
 
 /** Checks a release, composes it with the live releases, and makes it live or a canary. */
 export async function promote({ positionals: [word = ''], values }: Args, context: DeployContext) {
@@ -27,10 +26,7 @@ export async function promote({ positionals: [word = ''], values }: Args, contex
       want: (now) =>
         share === undefined
           ? // This ends the application's own canary.
-            {
-              selection: { ...now.selection, [name]: version },
-              canaries: othersIn(now, name),
-            }
+            { selection: { ...now.selection, [name]: version }, canaries: othersIn(now, name) }
           : { selection: now.selection, canaries: tried(subject, share, { now, by: identity.name }) },
       async check(exchanges) {
         const refusals = await deployChecks({ subject, exchanges, values }, context);

@@ -1,6 +1,6 @@
 import { pagesIn } from '../../builds/site-build.ts';
 import type { Args } from '../../commands.ts';
-import { label } from '../../store/label.ts';
+import { label } from '../../store/integrity.ts';
 import { siteBuildName, textName } from '../../store/store.ts';
 import type { DeployContext } from '../context.ts';
 import { waysBack } from '../make-live.ts';
@@ -15,7 +15,7 @@ const kept = 100;
  * style sheets, and releases. What is younger than an hour stays, because it may be about to be promoted.
  */
 export async function prune({ values }: Args, context: DeployContext) {
-  const { store, log, known, identity, tell } = context;
+  const { store, log, builds, identity, tell } = context;
   const graceMs = values.all ? 0 : hourMs;
   const isOld = (at: Date | undefined) => at !== undefined && Date.now() - at.getTime() >= graceMs;
   const gone: string[] = [];
@@ -54,7 +54,7 @@ export async function prune({ values }: Args, context: DeployContext) {
       releases.push(label({ name, version }));
     }
   await store.removeDrafts(graceMs);
-  known.clear();
+  builds.forget();
 
   const counts = `${gone.length} site builds, pages and style sheets, and ${releases.length} releases`;
   await log.note({ actor: identity.name, verb: 'prune', subject: counts });

@@ -1,13 +1,12 @@
 import { expand } from '@dosmares/contracts/site/routes';
 import type { Selection } from '../../builds/site-build.ts';
-import { pageRefusals } from '../../checks/checks.ts';
+import { pageRefusals } from '../../checks/pages.ts';
 import { mountsOf } from '../../checks/rules.ts';
 import type { Args } from '../../commands.ts';
-import type { Live } from '../../live/live.ts';
-import { label } from '../../store/label.ts';
-import type { DeployContext } from '../context.ts';
-import { liveOf, versionOn } from '../find.ts';
-import { canaryIn, makeLive } from '../make-live.ts';
+import { canaryIn, type Live } from '../../live/live.ts';
+import { label } from '../../store/integrity.ts';
+import { type DeployContext, liveOf, versionOn } from '../context.ts';
+import { makeLive } from '../make-live.ts';
 
 /** Takes an application off the site. Its releases stay, and `promote` puts it back. */
 export async function remove({ positionals: [name = ''], values }: Args, context: DeployContext) {

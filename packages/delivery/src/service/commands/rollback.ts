@@ -1,22 +1,20 @@
-import { releasesOf } from '../../builds/registry.ts';
-import type { Selection } from '../../builds/site-build.ts';
+import { releasesOf, type Selection } from '../../builds/site-build.ts';
 import { objections } from '../../checks/rules.ts';
-import { type Args, misused } from '../../commands.ts';
+import type { Args } from '../../commands.ts';
 import { type Live, othersIn } from '../../live/live.ts';
-import { requireIntact } from '../../store/integrity.ts';
-import { label, partsOf } from '../../store/label.ts';
-import type { DeployContext } from '../context.ts';
-import { liveOf, versionOn } from '../find.ts';
+import { label, partsOf, requireIntact } from '../../store/integrity.ts';
+import { type DeployContext, liveOf, versionOn } from '../context.ts';
 import { makeLive, waysBack } from '../make-live.ts';
 
 /** Takes one application or the whole site back to what was live before. */
 export async function rollback(args: Args, context: DeployContext) {
   if (args.values.all) return rollBackAll(args, context);
-  const { positionals, values } = args;
+  const {
+    positionals: [word = ''],
+    values,
+  } = args;
   const { store, log, tell } = context;
-  const [word = ''] = positionals;
   const [application, named] = partsOf(word);
-  if (!application) throw misused('rollback');
   const live = await liveOf(context);
   const before = versionOn(live.selection, application);
   if (named && before !== named) return tell(`${word} is not live: there is nothing to take back.`);

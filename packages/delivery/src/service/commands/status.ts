@@ -1,11 +1,24 @@
-import { isRendered } from '../../builds/compose.ts';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { exposedTypes } from '@dosmares/contracts/release';
 import type { SiteBuild } from '../../builds/site-build.ts';
 import type { Args } from '../../commands.ts';
-import { label } from '../../store/label.ts';
-import type { DeployContext } from '../context.ts';
-import { liveOf } from '../find.ts';
+import { label } from '../../store/integrity.ts';
+import { type DeployContext, liveOf, releaseNamed, versionOn } from '../context.ts';
 import { waysBack } from '../make-live.ts';
 import { objectionsTo } from './rollback.ts';
+
+/** Prints what a release exposes, as TypeScript: its slots with their props and callbacks, and the paths of its pages. */
+export async function types({ positionals: [word = ''] }: Args, context: DeployContext) {
+  const release = word.includes('@')
+    ? await releaseNamed(word, context)
+    : { name: word, version: versionOn((await liveOf(context)).selection, word) };
+  const folder = await context.store.releaseFolder(release.name, release.version);
+  const text = await readFile(path.join(folder, 'types', exposedTypes), 'utf8').catch(() => {
+    throw new Error(`${label(release)} does not say what it exposes: release it again.`);
+  });
+  context.tell(`// What ${label(release)} exposes, by delivery types.\n${text.trimEnd()}`);
+}
 
 /** Shows the status of the site, or the live release of one application. */
 export async function status({ positionals: [name], values }: Args, context: DeployContext) {
@@ -24,12 +37,12 @@ type Shown = Status['live'];
 
 /** Versions that are live and in canary, where rollbacks lead, and what others need of what these would take away. */
 async function statusOf(context: DeployContext) {
-  const { store, log } = context;
+  const { store, log, builds } = context;
   const live = await liveOf(context);
   const ways = waysBack(live, await log.history()).map(async ({ application, version, selection }) => ({
     application,
     version,
-    isReady: await isRendered(selection, context),
+    isReady: await builds.isReady(selection),
     objections: await objectionsTo(application, selection, context),
   }));
   const canaries = live.canaries.map(async ({ application, version, share, build, since }) => ({
@@ -85,4 +98,5 @@ const applicationLines = ({ applications }: Shown, live?: Shown) =>
         `  ${name.padEnd(18)}${version.padEnd(26)}${commit.slice(0, 12).padEnd(14)}released ${when(released)}`,
     );
 
-const when = (at: string) => `${at.slice(0, 16).replace('T', ' ')} UTC`;
+/** A moment for people, as in `2026-11-28 00:05 UTC`. */
+export const when = (at: string) => `${at.slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,5 +1,5 @@
 import type { VitalsRow } from '@dosmares/contracts/vitals';
-import { compareCanary } from './compare-canary.ts';
+import { compareCanary } from './canary.ts';
 
 const compared = { canary: 'mf-agents@2.0.0', live: 'mf-agents@1.0.0' };
 

@@ -1,4 +1,4 @@
-import { fileAt, scriptAddressesIn } from './page-parts.ts';
+import { fileAt, scriptAddressesIn } from './pages.ts';
 
 it('counts preloaded and running scripts once each, and no data', () => {
   const html =

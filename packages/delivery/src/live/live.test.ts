@@ -1,5 +1,4 @@
-import type { Canary, Live } from './live.ts';
-import { canaryOf, choose } from './visit.ts';
+import { type Canary, canaryOf, choose, type Live } from './live.ts';
 
 const now = Date.parse('2026-11-22T12:00:00Z');
 const canary = (application: string, share: number): Canary => ({

@@ -1,0 +1,128 @@
+import type { VitalsRow } from '@dosmares/contracts/vitals';
+import type { Args } from '../../commands.ts';
+import { type Canary, canaryIn, type Live, othersIn } from '../../live/live.ts';
+import { label, partsOf } from '../../store/integrity.ts';
+import { type DeployContext, liveOf } from '../context.ts';
+import { makeLive } from '../make-live.ts';
+
+const everyMs = 10_000;
+const minuteMs = 60_000;
+const leastViews = 100;
+// Above twice live's share alone, two unlucky pages of 100 would do where live fails never.
+const worse = { times: 2, points: 0.02 };
+const rule =
+  'A canary is taken back when more of its page views fail than twice the share of live plus 2 %, once both have 100 views.';
+
+const labelOf = ({ application, version }: Canary) => label({ name: application, version });
+
+/** Ends an application's canary: its visitors get what is live. */
+export async function withdraw({ positionals: [word = ''], values }: Args, context: DeployContext) {
+  const [application, named] = partsOf(word);
+  const live = await liveOf(context);
+  if (named && canaryIn(live, application)?.version !== named)
+    return context.tell(`${word} is not in canary: there is nothing to withdraw.`);
+
+  const canary = canaryNamed(application, live);
+  const reason = String(values.because ?? 'withdrawn by hand');
+  await takeBack(canary, reason, context);
+  context.tell(`${labelOf(canary)} is withdrawn: ${reason}.`);
+}
+
+/** Ends a canary, if it is still that version. */
+const takeBack = (canary: Canary, reason: string, context: DeployContext) =>
+  makeLive(
+    {
+      verb: 'withdraw',
+      subject: labelOf(canary),
+      reason,
+      want: (now) =>
+        canaryIn(now, canary.application)?.version === canary.version
+          ? { ...now, canaries: othersIn(now, canary.application) }
+          : undefined,
+    },
+    context,
+  );
+
+/** Finds an application's canary. @throws with the names of those that exist */
+function canaryNamed(application: string, live: Live): Canary {
+  const found = canaryIn(live, application);
+  if (found) return found;
+
+  const others = live.canaries.map(labelOf).join(', ');
+  throw new Error(`${application} has no canary${others && `; there are ${others}`}.`);
+}
+
+/**
+ * Compares an application's canary with live again and again, until it is over or its time is; takes it back when its
+ * pages fail more often.
+ * @throws with the reason, when they do
+ */
+export async function watch({ positionals: [application = ''], values }: Args, context: DeployContext) {
+  const { tell, signal } = context;
+  const minutes = Number(values.minutes ?? Number.POSITIVE_INFINITY);
+  if (!(minutes > 0)) throw new Error('Minutes are a number greater than 0.');
+  const { version } = canaryNamed(application, await liveOf(context));
+  const name = label({ name: application, version });
+  tell(`Watching ${name}. ${rule}`);
+
+  let told = '';
+  for (const end = Date.now() + minutes * minuteMs; Date.now() < end; await pauseUntil(end)) {
+    signal.throwIfAborted();
+    const live = await liveOf(context);
+    const canary = canaryIn(live, application);
+    if (canary?.version !== version) return tell(`${name} is in canary no more.`);
+
+    const { isWorse, sentence } = await look(canary, versionLabel(live, application), context);
+    if (sentence !== told) tell(`  ${sentence}.`);
+    told = sentence;
+    if (!isWorse) continue;
+
+    await takeBack(canary, sentence, context);
+    throw new Error(`${name} is withdrawn. ${sentence}.`);
+  }
+  tell(`Nobody watches ${name} any more; it is still in canary.`);
+}
+
+const versionLabel = ({ selection }: Live, name: string) => label({ name, version: selection[name] ?? '' });
+
+async function look(canary: Canary, live: string, { readVitals }: DeployContext) {
+  // Counts are by the minute: the one in which the canary began belongs to it.
+  const minutes = Math.max(1, Math.ceil((Date.now() - Date.parse(canary.since)) / minuteMs));
+  try {
+    return compareCanary(await readVitals(minutes), { canary: labelOf(canary), live });
+  } catch (error) {
+    return { isWorse: false, sentence: `Vitals cannot be read (${(error as Error).message})` };
+  }
+}
+
+const pauseUntil = (end: number) =>
+  new Promise((resolve) => setTimeout(resolve, Math.min(everyMs, end - Date.now())));
+
+/** Compares the failed page views of two releases, `application@version`, in counts of the same time. */
+export function compareCanary(rows: readonly VitalsRow[], releases: { canary: string; live: string }) {
+  const count = (release: string, kind: VitalsRow['kind']) =>
+    rows.find((row) => row.release === release && row.kind === kind)?.count ?? 0;
+  const [tried, standard] = [releases.canary, releases.live].map((release) => {
+    const [views, failed] = [count(release, 'view'), count(release, 'failed-view')];
+    const share = failed / views;
+    const percent = views > 0 ? ` (${(100 * share).toFixed(1)} %)` : '';
+
+    return { views, share, told: `${failed} of ${views} page views failed${percent}` };
+  }) as [Seen, Seen];
+  const counted = `${tried.told} in the canary, ${standard.told} live`;
+  if (Math.min(tried.views, standard.views) < leastViews)
+    return {
+      isWorse: false,
+      sentence: `Too little was seen (${leastViews} page views each are needed): ${counted}`,
+    };
+
+  const isWorse = tried.share > worse.times * standard.share + worse.points;
+
+  return { isWorse, sentence: `${isWorse ? 'Worse' : 'Not worse'}: ${counted}` };
+}
+
+interface Seen {
+  views: number;
+  share: number;
+  told: string;
+}
