@@ -2,7 +2,6 @@ import type { Registry, RegistryRemote, Release } from '@dosmares/contracts/rele
 import { assetsPath, scriptBases } from '@dosmares/contracts/site/boot';
 import type { SiteConfig } from '@dosmares/contracts/site/config';
 import type { Assets } from '@dosmares/contracts/site/renderer';
-import type { Store } from '../store/store.ts';
 
 /** One version of each application: of the shell, and of all remotes. */
 export type Selection = Readonly<Record<string, string>> & { readonly shell: string };
@@ -71,7 +70,10 @@ export const originOf = (name: string, { remoteOrigin, remoteOrigins }: Addresse
 export type Releases = Readonly<Record<string, Release>> & { readonly shell: Release };
 
 /** Reads the releases of a selection. */
-export async function releasesOf(selection: Selection, store: Pick<Store, 'readRelease'>): Promise<Releases> {
+export async function releasesOf(
+  selection: Selection,
+  store: { readRelease: (name: string, version: string) => Promise<Release> },
+): Promise<Releases> {
   const rows = Object.entries(selection).map(
     async ([name, version]) => [name, await store.readRelease(name, version)] as const,
   );
