@@ -22,15 +22,15 @@ import { tellOperators, watchMail } from './operations/alert.ts';
 import { atIntervals } from './operations/at-intervals.ts';
 import { readiness } from './operations/health.ts';
 import { listenOn } from './operations/listening.ts';
-import { openLog } from './operations/log.ts';
+import { type Log, openLog } from './operations/log.ts';
 import { countAttempts, createMetrics } from './operations/metrics.ts';
 import { Problem } from './problems.ts';
 import { readBacklog } from './store/deliveries.ts';
-import { requireRoom } from './store/pglite/disk.ts';
+import { requireRoom } from './store/pglite/pglite.ts';
 import type { RetryPolicy } from './store/queues.ts';
 import { fillSearchWords } from './store/search-words.ts';
 import { openStore, storeFolder, storeSettings } from './store/store.ts';
-import { connectStore, type StoreConnection } from './store/store-connection.ts';
+import { connectStore } from './store/store-connection.ts';
 import { collectGaps } from './store/unanswered-questions.ts';
 import { countVitals } from './vitals/counts.ts';
 import { knownReleases } from './vitals/known-releases.ts';
@@ -60,39 +60,37 @@ export interface Pace {
  */
 export async function startApi(env: Config, log = openLog('info'), pace: Pace = {}): Promise<RunningApi> {
   const connection = await connectStore(() => openStore(storeSettings(env, pace.retries), log), log);
-  const smtp = { ...env.smtp, from: { name: office.name, address: env.mailFrom } };
-  const parts: Parts = {
-    ...{ env, log, connection, pace },
-    metrics: createMetrics(async () => readBacklog(connection.store().db)),
-    mailServer: mailServerState(log),
-    outgoing: smtpSender({ ...smtp, connections: mailsAtOnce }),
-    staffMail: smtpSender({ ...smtp, connections: kindsOfStaffMail }),
-  };
+  const { store, problem, opened, stopWaiting } = connection;
+  const parts = partsOf(env, log, connection);
+  async function close() {
+    stopWaiting();
+    const stop = await working;
+    await stop?.();
+    // Closing the store lets mails in progress finish, and returns all others to the queue.
+    if (!problem()) await store().close();
+    parts.outgoing.close();
+    parts.staffMail.close();
+  }
+  let working: Promise<(() => Promise<void>) | undefined> = opened.then(() => undefined);
   const { app, address } = await serve(parts).catch(async (error) => {
-    await connection.stopWaiting();
-    await connection.close();
+    await close();
     throw error;
   });
-  const working = connection.opened.then(async () => {
-    if (connection.problem()) return undefined;
-    const stop = await work(parts);
-    log.info({ address, engine: connection.store().engine }, 'ready');
+  working = opened.then(async () => {
+    if (problem()) return undefined;
+    const stop = await work(parts, pace);
+    log.info({ address, engine: store().engine }, 'ready');
 
     return stop;
   });
-  if (!connection.problem()) await working;
+  if (!problem()) await working;
 
   return {
     address,
     working,
     async close() {
       await app.close();
-      const stop = await connection.stopWaiting().then(() => working);
-      await stop?.();
-      // Closing the store lets mails in progress finish, and returns all others to the queue.
-      await connection.close();
-      parts.outgoing.close();
-      parts.staffMail.close();
+      await close();
       log.info('stopped');
     },
   };
@@ -102,15 +100,18 @@ export async function startApi(env: Config, log = openLog('info'), pace: Pace = 
 // for visitors' mails.
 const kindsOfStaffMail = 5;
 
-interface Parts {
-  env: Config;
-  log: ReturnType<typeof openLog>;
-  connection: StoreConnection;
-  pace: Pace;
-  metrics: ReturnType<typeof createMetrics>;
-  mailServer: ReturnType<typeof mailServerState>;
-  outgoing: ReturnType<typeof smtpSender>;
-  staffMail: ReturnType<typeof smtpSender>;
+type Parts = ReturnType<typeof partsOf>;
+
+function partsOf(env: Config, log: Log, connection: Awaited<ReturnType<typeof connectStore>>) {
+  const smtp = { ...env.smtp, from: { name: office.name, address: env.mailFrom } };
+
+  return {
+    ...{ env, log, connection },
+    metrics: createMetrics(async () => readBacklog(connection.store().db)),
+    mailServer: mailServerState(log),
+    outgoing: smtpSender({ ...smtp, connections: mailsAtOnce }),
+    staffMail: smtpSender({ ...smtp, connections: kindsOfStaffMail }),
+  };
 }
 
 const gapsEveryMs = 5_000;
@@ -131,9 +132,8 @@ async function serve(parts: Parts) {
   const counting = openLimits(store, env.databaseUrl, log);
   const spares = env.mode === 'production' ? () => false : isThisMachine;
   const frame = { log, metrics, trustProxy: env.trustProxy, spares };
-  const { sendMail } = staffMail;
   const desk = env.desk && {
-    ...{ store, sendMail, log, siteOrigin: env.siteOrigin },
+    ...{ store, sendMail: staffMail.sendMail, log, siteOrigin: env.siteOrigin },
     origin: env.desk.origin,
     hasCrm: env.crm !== undefined,
   };
@@ -201,7 +201,7 @@ function acceptance({ env, connection, metrics }: Parts) {
 const minute = 60_000;
 
 /** Works off the queues, and looks around each minute; returns a function that stops looking. */
-async function work({ env, log, connection, pace, metrics, mailServer, outgoing, staffMail }: Parts) {
+async function work({ env, log, connection, metrics, mailServer, outgoing, staffMail }: Parts, pace: Pace) {
   const { alerts, crm } = env;
   const store = connection.store();
   const { sendMail } = staffMail;

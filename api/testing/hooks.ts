@@ -37,7 +37,7 @@ async function empty({ db, boss }: Store) {
   for (const { name } of await boss.getQueues()) await boss.offWork(name);
   for (const { name } of await boss.getSchedules()) await boss.unschedule(name);
   await boss.deleteAllJobs();
-  await sql`truncate inquiry, inquiry_event, delivery, claim, audit, vital, staff, sign_in, session cascade`.execute(
+  await sql`truncate inquiry, inquiry_event, delivery, claim, audit, vital, counted, chat_gap, staff, sign_in, session cascade`.execute(
     db,
   );
 }

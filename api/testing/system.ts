@@ -16,7 +16,7 @@ export interface System {
     endpoint: InquiryEndpoint,
     body: unknown,
     headers?: Record<string, string>,
-  ) => Promise<{ status: number; body: Record<string, unknown> }>;
+  ) => Promise<{ status: number; body: Record<string, unknown>; headers: Headers }>;
   /** Waits until `count` mails have arrived. */
   mails: (count: number) => ReturnType<LocalServices['mails']['list']>;
   close: () => Promise<void>;
@@ -63,5 +63,7 @@ async function post(url: string, body: unknown, headers: Record<string, string>)
     body: JSON.stringify(body),
   });
 
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  const { status, headers: answered } = answer;
+
+  return { status, headers: answered, body: (await answer.json()) as Record<string, unknown> };
 }

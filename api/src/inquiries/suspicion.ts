@@ -46,11 +46,11 @@ export function suspectBy(
   async function countOf(submission: Submission, connection: string) {
     const key = `${connection} ${fingerprint(submission)}`;
     const isNew = (await known.count(key)) === 1;
-    const count = await (isNew ? sent.count(connection) : sent.counted(connection));
+    const count = await sent.count(connection, isNew ? 1 : 0);
     if (count <= refusedAfter) return count;
 
     // A refused submission that is sent again does not count as a resend.
-    if (isNew) await known.forget(key);
+    if (isNew) await known.count(key, -1);
     throw new Problem('too-many');
   }
 }

@@ -15,7 +15,7 @@ export type Spares = (connection: string) => boolean;
 
 /** Limits all requests of one connection, on every route and before their bodies are read. */
 export function limitRequests(app: FastifyInstance, spares: Spares) {
-  const requests = countInMemory({ windowMs });
+  const requests = countInMemory({ window: windowMs });
 
   app.addHook('onRequest', async ({ ip }, reply) => {
     const connection = connectionOf(ip);

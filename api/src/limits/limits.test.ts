@@ -1,74 +1,115 @@
 import { sql } from 'kysely';
-import { anyDatabase, type TestDatabase, testStoreSettings } from '../../testing/databases/test-database.ts';
+import { bothCalls } from '../../testing/bodies/bodies.ts';
+import { anyDatabase } from '../../testing/databases/test-database.ts';
+import { storeForAll } from '../../testing/hooks.ts';
 import { silentLog } from '../../testing/silent-log.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
+import type { Incoming } from '../inquiries/accept.ts';
 import type { Store } from '../store/database.ts';
-import { openStore } from '../store/store.ts';
-import { openLimits } from './limits.ts';
+import { countInStore, openLimits } from './limits.ts';
 import { countInMemory } from './memory.ts';
-import { countInStore } from './shared.ts';
 
-describe('counting in this process', () => {
-  it('begins anew with the next window, and before it takes too much memory', async () => {
-    let now = 0;
-    const counting = countInMemory({ windowMs: 1000, most: 3, now: () => now });
+const address = '198.51.100.9';
 
-    for (const key of ['a', 'b', 'c']) await counting.count(key);
-    expect(await counting.count('d')).toBe(1);
-    expect(await counting.counted('a')).toBe(0);
-    now = 1000;
-    expect(await counting.count('d')).toBe(1);
-  });
+it('begins counting anew with the next window, and before it takes too much memory', async () => {
+  let now = 0;
+  const { count } = countInMemory({ window: 1000, most: 3, now: () => now });
+
+  for (const key of ['a', 'b', 'c']) await count(key);
+  expect([await count('d'), await count('a', 0)]).toEqual([1, 0]);
+  now = 1000;
+  expect(await count('d')).toBe(1);
 });
 
 describe('counting in the store', () => {
-  let database: TestDatabase;
   let store: Store;
-  beforeAll(async () => {
-    database = await anyDatabase();
-    store = await openStore(testStoreSettings(database), silentLog);
-  });
-  afterAll(async () => {
-    await store.close();
-    await database.clear();
-  });
-  const counting = (name: string, now = Date.now) => countInStore(() => store, { name, secret: 's', now });
-
-  it('X07 counts together for all processes, and keeps no address', async () => {
-    const [one, other] = [counting('test'), counting('test')];
-
-    expect([await one.count('192.0.2.1'), await other.count('192.0.2.1'), await other.count('b')]).toEqual([
-      1, 2, 1,
-    ]);
-    await one.forget('b');
-    expect([await other.counted('192.0.2.1'), await other.counted('b')]).toEqual([2, 0]);
-    const { rows } = await sql`select key from counted`.execute(store.db);
-    expect(JSON.stringify(rows)).not.toContain('192.0.2');
+  storeForAll(anyDatabase, (opened) => {
+    store = opened;
   });
 
-  it('X07 lets nobody wait longer because the clock was set back', async () => {
-    let now = 10_000_000;
-    const one = counting('clock', () => now);
-    await one.count('a');
+  it('X07 counts together for all processes, keeps no address, and for nobody longer because the clock was set back', async () => {
+    let now = Date.now();
+    const [one, other] = [0, 1].map(() =>
+      countInStore(
+        () => store,
+        'secret',
+        () => now,
+      ),
+    );
+    const counted = [await one?.count(address), await other?.count(address), await one?.count(address, -1)];
     now -= 3_600_000;
 
-    expect(await one.count('a')).toBe(1);
+    expect([...counted, await one?.count(address)]).toEqual([1, 2, 1, 1]);
+    const { rows } = await sql`select key from counted`.execute(store.db);
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toContain(address);
+    now += 7_200_000;
+    await one?.count(address);
+    expect((await sql`select key from counted`.execute(store.db)).rows).toHaveLength(1);
   });
 
   it.each([
-    [
-      'is not open',
-      () => {
-        throw new Error('the store is being opened');
-      },
-    ],
-    ['does not answer', () => ({ db: { executeQuery: () => new Promise(() => {}) } }) as never],
-  ])('X03 goes on in this process, and hardly waits, while the store %s', async (_, away) => {
+    ['is not open', () => Promise.reject(new Error('the store is being opened'))],
+    ['does not answer', () => new Promise(() => {})],
+  ])('X03 goes on in this process, and hardly waits, while the store %s', async (_, executeQuery) => {
+    const away = () => ({ db: { getExecutor: () => ({ executeQuery }) } }) as never;
     const log = { ...silentLog, warn: jest.fn() } as typeof silentLog & { warn: jest.Mock };
-    const alone = openLimits(away, 'postgres://nowhere', log)('test');
+    const { count } = openLimits(away, 'postgres://nowhere', log)('test');
     const start = performance.now();
 
-    expect([await alone.count('a'), await alone.count('a'), await alone.counted('a')]).toEqual([1, 2, 2]);
+    expect([await count('a'), await count('a'), await count('a', 0)]).toEqual([1, 2, 2]);
     expect(performance.now() - start).toBeLessThan(1_000);
     expect(log.warn).toHaveBeenCalledTimes(1);
   });
+});
+
+type From = (ip: string) => { remoteAddress?: string; headers?: Record<string, string> };
+const byProxy: From = (ip) => ({ headers: { 'x-forwarded-for': ip } });
+const here: From = () => ({});
+
+it.each<[string, boolean, From, number[], number]>([
+  ['one connection alone', false, (remoteAddress) => ({ remoteAddress }), [200, 429], 200],
+  ['in production this machine itself', false, here, [200, 429], 429],
+  ['in development not this machine', true, here, [200], 200],
+  ['whoever comes by a proxy on this machine', true, byProxy, [200, 429], 200],
+])(
+  'X07 limits %s, on every route, before bodies are read',
+  async (_, isSpared, from, expected, neighbour) => {
+    const app = await buildTestApp({ ...(!isSpared && { spares: () => false }) });
+    const statuses = new Set<number>();
+    for (let count = 0; count < 202; count += 1)
+      statuses.add((await app.inject({ url: '/health/live', ...from(address) })).statusCode);
+    const others = await Promise.all([
+      ...['/nothing', '/docs', '/metrics'].map((url) => app.inject({ url, ...from(address) })),
+      app.inject({ method: 'POST', url: '/api/contact', payload: '[', ...from(address) }),
+    ]);
+
+    expect([...statuses]).toEqual(expected);
+    if (expected.includes(429))
+      for (const { statusCode, headers } of others)
+        expect([statusCode, headers.connection]).toEqual([429, 'close']);
+    expect((await app.inject({ url: '/health/live', ...from('198.51.100.10') })).statusCode).toBe(neighbour);
+    await app.close();
+  },
+);
+
+const brackets = 30_000;
+
+it.each([
+  ['arrays in arrays', '['.repeat(brackets) + ']'.repeat(brackets)],
+  ['arrays that do not end', '['.repeat(brackets)],
+  ['objects in a field', `{"name":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}`],
+  ['very many values', `[${'[],'.repeat(15_000)}[]]`],
+])('X03 refuses %s without parsing them, and reads whatever a visitor types', async (_, payload) => {
+  const accept = jest.fn(async (_: Incoming) => ({ reference: 'DM-TEST-TEST', isNew: true }));
+  const app = await buildTestApp({ inquiries: { accept } });
+  const headers = { 'content-type': 'application/json' };
+  const post = (body: string | object) =>
+    app.inject({ method: 'POST', url: '/api/contact', headers, payload: body });
+  const message = `[{[{ "quoted\\" ${'[{,'.repeat(3_000)} \\`;
+
+  expect((await post(payload)).statusCode).toBe(400);
+  expect((await post({ ...bothCalls.contact, message })).statusCode).toBe(200);
+  expect(accept.mock.calls[0]?.[0].submission.message).toContain(message.trim());
+  await app.close();
 });

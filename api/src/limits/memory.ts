@@ -1,50 +1,35 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
-
 /** Length of every counting window: ten minutes. */
-export const windowSeconds = 600;
+export const windowMs = 600_000;
 
 /** Counts by key within a window. */
 export interface Counting {
-  /** Adds one; resolves to the new count. */
-  count: (key: string) => Promise<number>;
-  /** Resolves to the current count. */
-  counted: (key: string) => Promise<number>;
-  /** Removes a key as if it had never been counted. */
-  forget: (key: string) => Promise<void>;
+  /** Adds one, or another number, to the count of a key; resolves to the new count. */
+  count: (key: string, more?: number) => Promise<number>;
 }
 
 /**
- * Counts in this process, for a window in milliseconds. Memory is bounded: with too many different keys, or when the
- * window ends, counting starts again.
+ * Counts in this process. Memory is bounded: with too many different keys, or when the window ends, counting starts
+ * again.
  */
 export function countInMemory({
-  windowMs = windowSeconds * 1000,
+  window = windowMs,
   most = 100_000,
   // Not the time of day, which may be set back.
   now = () => performance.now(),
 } = {}): Counting {
-  let [limiter, keys, until] = [anew(), 0, now() + windowMs];
-
-  function current() {
-    if (now() < until && keys < most) return limiter;
-    [limiter, keys, until] = [anew(), 0, now() + windowMs];
-
-    return limiter;
-  }
+  const counts = new Map<string, number>();
+  let until = now() + window;
 
   return {
-    async count(key) {
-      const { consumedPoints, isFirstInDuration } = await current().consume(key);
-      if (isFirstInDuration) keys += 1;
+    async count(key, more = 1) {
+      if (now() >= until || counts.size >= most) {
+        counts.clear();
+        until = now() + window;
+      }
+      const count = (counts.get(key) ?? 0) + more;
+      counts.set(key, count);
 
-      return consumedPoints;
-    },
-    counted: async (key) => (await current().get(key))?.consumedPoints ?? 0,
-    async forget(key) {
-      if (await current().delete(key)) keys -= 1;
+      return count;
     },
   };
 }
-
-// Without a duration the limiter keeps no timer for each key: all keys are dropped together.
-const anew = () => new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: 0 });

@@ -19,12 +19,11 @@ const month = 30 * 86_400;
 
 /**
  * Looks whether mail is stuck or was given up. Whoever is first to claim the trouble tells it once, and whoever is first
- * to find it over tells that once (decision 0010); the log has it at each look.
+ * to find it over tells that once (decision 0010); the log has what is stuck at each look.
  */
 export async function watchMail({ db, boss }: Store, log: Log, hasWebhook: boolean): Promise<void> {
-  const { undelivered, isClear } = await findUndelivered(db);
-  if (undelivered) log.error(undelivered, 'Mail is not getting through');
-  if (!undelivered && !isClear) return;
+  const undelivered = await findUndelivered(db);
+  if (undelivered?.stuck) log.error(undelivered, 'Mail is not getting through');
 
   await db.transaction().execute(async (trx) => {
     const changed = undelivered
@@ -72,7 +71,7 @@ function troubleIn({ stuck, dead, oldestMinutes, reasons, references }: Undelive
 
   return {
     title: 'Mail is not getting through',
-    message: `${stuck} waiting longer than ${alarmAfterMinutes} minutes, the oldest for ${oldestMinutes}; ${dead} given up within the hour.${why} No inquiry is lost: all are stored, and sending is repeated for at least 72 hours.`,
+    message: `${stuck} waiting longer than ${alarmAfterMinutes} minutes, the oldest for ${oldestMinutes}; ${dead} given up.${why} No inquiry is lost: all are stored, and sending is repeated for at least 72 hours.`,
     references,
   };
 }

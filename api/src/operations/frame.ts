@@ -83,8 +83,12 @@ function answerProblems(app: FastifyInstance, services: FrameServices) {
   });
 }
 
+/** Seconds after which a store that was away is usually back. */
+const retryAfterSeconds = 5;
+
 function answer({ metrics }: FrameServices, reply: FastifyReply, problem: Problem) {
   metrics.refused.inc({ code: problem.code });
+  if (problem.statusCode === 503) reply.header('retry-after', retryAfterSeconds);
 
   return reply.code(problem.statusCode).send(refusal(problem));
 }

@@ -22,6 +22,8 @@ export function createMetrics(readBacklog: () => Promise<Backlog>) {
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision });
   const counter = <L extends string>(name: string, help: string, ...labelNames: L[]) =>
     new Counter({ name, help, labelNames, registers });
+  const timer = <L extends string>(name: string, help: string, ...labelNames: L[]) =>
+    new Histogram({ name, help, labelNames, buckets: [...quick, 5, 15], registers });
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
   const up = gauge('store_up', 'Whether the store answers');
   const gauges: Record<keyof Backlog, Gauge> = {
@@ -42,40 +44,17 @@ export function createMetrics(readBacklog: () => Promise<Backlog>) {
     },
     taken: counter('inquiries_taken_total', 'Calls answered with success', 'endpoint', 'outcome'),
     refused: counter('requests_refused_total', 'Requests answered with a problem', 'code'),
-    delivered: counter('deliveries_made_total', 'Deliveries that arrived', 'party'),
-    retried: counter(
-      'deliveries_failed_total',
-      'Attempts that failed and will be repeated',
-      'party',
-      'reason',
-    ),
-    dead: counter('deliveries_dead_total', 'Deliveries that were given up', 'party'),
-    requests: new Histogram({
-      name: 'http_request_duration_seconds',
-      help: 'Time to answer',
-      labelNames: ['route', 'status'],
-      buckets: [...quick, 5, 15],
-      registers,
-    }),
-    storing: new Histogram({
-      name: 'inquiry_store_seconds',
-      help: 'Time until an inquiry was durably stored',
-      buckets: quick,
-      registers,
-    }),
+    failed: counter('deliveries_failed_total', 'Attempts that failed', 'party', 'reason'),
+    requests: timer('http_request_duration_seconds', 'Time to answer', 'route', 'status'),
+    storing: timer('inquiry_store_seconds', 'Time until an inquiry was durably stored'),
   };
 }
 
-/** Counts attempts at deliveries, and remembers what they say about the mail server. */
+/** Counts failed attempts at deliveries, and remembers what attempts say about the mail server. */
 export const countAttempts =
   (metrics: Metrics, mailServer: MailServerState) =>
   (party: Party, outcome: string, reason = '') => {
-    const counts: Record<string, () => void> = {
-      delivered: () => metrics.delivered.inc({ party }),
-      failed: () => metrics.retried.inc({ party, reason }),
-      dead: () => metrics.dead.inc({ party }),
-    };
-    counts[outcome]?.();
+    if (outcome === 'failed') metrics.failed.inc({ party, reason });
     if (party === 'crm') return;
     if (outcome === 'delivered') mailServer.note();
     if (outcome === 'failed') mailServer.note(reason);

@@ -78,9 +78,14 @@ export async function beginAgain({ boss }: Store, trx: Trx, delivery: Delivery):
   return edition;
 }
 
-/** Deliveries that do not get through; those to visitors count unless their address is at fault. */
+/** Minutes after which waiting mail needs a person's attention. */
+export const alarmAfterMinutes = 15;
+
+/** Deliveries that need a person's attention. */
 export interface Undelivered {
+  /** Those that have waited too long. */
   stuck: number;
+  /** Those that were given up, and that staff have not settled. */
   dead: number;
   oldestMinutes: number;
   references: string[];
@@ -88,49 +93,23 @@ export interface Undelivered {
   reasons: string[];
 }
 
-/** Findings of a check of the deliveries. */
-export interface Findings {
-  /** Deliveries that need a person's attention now. */
-  undelivered: Undelivered | undefined;
-  /** Whether nothing waits too long and nothing given up is unsettled. */
-  isClear: boolean;
-}
-
-/** Minutes after which waiting mail needs a person's attention. */
-export const alarmAfterMinutes = 15;
-
-/**
- * Finds mail that has waited too long or was given up within the last hour. Visitors' mail counts unless their
- * address is at fault.
- */
-export async function findUndelivered(db: Kysely<Database>): Promise<Findings> {
-  const { rows } = await sql<Undelivered & { lying: number }>`
-    with failing as (
-      select reference, delivery.created_at, dead_at, last_error,
-        dead_at is null as "isStuck",
-        coalesce(dead_at > now() - interval '1 hour', false) as "isFresh"
-      from delivery join inquiry on inquiry.id = delivery.inquiry_id
-      where delivered_at is null and settled_at is null
-        and (party <> 'visitor' or fault is distinct from 'recipient')
-        and (dead_at is not null or delivery.created_at < now() - make_interval(mins => ${alarmAfterMinutes}))
-    )
+/** Finds deliveries that do not get through; those to visitors count unless their address is at fault. */
+export async function findUndelivered(db: Kysely<Database>): Promise<Undelivered | undefined> {
+  const { rows } = await sql<Undelivered>`
     select
-      count(*) filter (where "isStuck")::int as stuck,
-      count(*) filter (where "isFresh")::int as dead,
-      count(*) filter (where dead_at is not null)::int as lying,
-      (coalesce(extract(epoch from now() - min(created_at)), 0) / 60)::int as "oldestMinutes",
-      coalesce((array_agg(distinct reference))[1:20], '{}') as references,
+      count(*) filter (where dead_at is null)::int as stuck,
+      count(dead_at)::int as dead,
+      (extract(epoch from now() - min(delivery.created_at)) / 60)::int as "oldestMinutes",
+      (array_agg(distinct reference))[1:20] as references,
       coalesce((array_agg(distinct last_error) filter (where last_error is not null))[1:5], '{}') as reasons
-    from failing`.execute(db);
-  const [{ lying, ...undelivered } = { lying: 0, ...nothing }] = rows;
+    from delivery join inquiry on inquiry.id = delivery.inquiry_id
+    where delivered_at is null and settled_at is null
+      and (party <> 'visitor' or fault is distinct from 'recipient')
+      and (dead_at is not null or delivery.created_at < now() - make_interval(mins => ${alarmAfterMinutes}))
+    having count(*) > 0`.execute(db);
 
-  return {
-    undelivered: undelivered.stuck + undelivered.dead > 0 ? undelivered : undefined,
-    isClear: undelivered.stuck + lying === 0,
-  };
+  return rows[0];
 }
-
-const nothing: Undelivered = { stuck: 0, dead: 0, oldestMinutes: 0, references: [], reasons: [] };
 
 /** Current numbers of waiting, given-up and held items; settled ones do not count. */
 export interface Backlog {

@@ -1,19 +1,14 @@
 import type { FastifyBaseLogger as Log } from 'fastify';
 import pg from 'pg';
 
-/** Time limits for one use of the database, in milliseconds. */
-export interface PoolLimits {
-  /** Until a connection is available, new or released. */
-  connectMs: number;
-  /** From acquiring a connection to releasing it: a whole transaction. After that the connection is destroyed. */
-  checkoutMs: number;
-}
+/**
+ * Milliseconds until a connection is available, and from acquiring to releasing it, a whole transaction: together
+ * shorter than the ten seconds after which a visitor's browser gives up.
+ */
+export const servingLimits = { connectMs: 2_500, checkoutMs: 6_000 };
 
-/** Limits for inquiries: together shorter than the ten seconds after which a visitor's browser gives up. */
-export const servingLimits: PoolLimits = { connectMs: 2_500, checkoutMs: 6_000 };
-
-/** Limits for migrations and the staff tools, for which no visitor waits. */
-export const maintenanceLimits: PoolLimits = { connectMs: 10_000, checkoutMs: 300_000 };
+/** The same for migrations and the staff tools, for which no visitor waits. */
+export const maintenanceLimits = { connectMs: 10_000, checkoutMs: 300_000 };
 
 /** Returns the options of every connection. */
 export const connectionOptions = (connectionString: string) => ({
@@ -27,7 +22,11 @@ export const connectionOptions = (connectionString: string) => ({
  * destroyed when its time is up; the server has the same limit, so that the locks of a lost transaction do not
  * outlive it.
  */
-export function openPool(connectionString: string, { connectMs, checkoutMs }: PoolLimits, log: Log): pg.Pool {
+export function openPool(
+  connectionString: string,
+  { connectMs, checkoutMs }: typeof servingLimits,
+  log: Log,
+): pg.Pool {
   const pool = new pg.Pool({
     ...connectionOptions(connectionString),
     max: 10,
@@ -48,10 +47,7 @@ export function openPool(connectionString: string, { connectMs, checkoutMs }: Po
   return pool;
 }
 
-/**
- * Destroys a connection without notifying the server, which may not be reachable: pending queries are rejected at
- * once.
- */
+/** Destroys a connection without notifying the server, which may not be reachable: its queries are rejected at once. */
 function destroy(client: pg.PoolClient) {
   const { connection } = client as pg.PoolClient & { connection: { stream: { destroy: () => void } } };
   connection.stream.destroy();

@@ -164,7 +164,7 @@ async function restore({ databaseUrl, folder }: TestDatabase) {
     await client.connect();
     await client.query(statements).finally(() => client.end());
   } else {
-    const pglite = await openPglite(join(folder, 'pglite'), () => undefined);
+    const pglite = await openPglite(folder, () => undefined);
     await pglite.exec(statements).finally(() => pglite.close());
   }
 }

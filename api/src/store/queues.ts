@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { fromKysely, type PgBoss, type Queue } from 'pg-boss';
-import type { Database, Party, Store } from './database.ts';
+import type { Database, Party } from './database.ts';
 
 const day = 86_400;
 
@@ -37,14 +37,6 @@ export const queueOf = {
 
 // A late alarm helps nobody: it is retried for about four hours, the mail with the same content as long as any other.
 const alarmRetries = { retryLimit: 20, retryDelay: 15, retryDelayMax: 900 };
-
-/**
- * Returns how often idle workers poll: as often as a first pause is long, within 5 to 15 s. A new job wakes them at
- * once; polling finds jobs that are due again after a pause, and those whose notification was missed.
- */
-export const pollingFor = ({ firstPauseSeconds } = patient): Store['polling'] => ({
-  notifyPollingIntervalSeconds: Math.min(15, Math.max(5, firstPauseSeconds)),
-});
 
 /**
  * Returns all queues; a dead-letter queue precedes the queue that needs it. Every few seconds a process reports that

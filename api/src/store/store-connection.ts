@@ -12,17 +12,16 @@ export interface StoreConnection {
   /** Settles once the store is open or `stopWaiting` was called. */
   opened: Promise<void>;
   /** Stops trying to open it. */
-  stopWaiting: () => Promise<void>;
-  close: () => Promise<void>;
+  stopWaiting: () => void;
 }
 
-/** Longest pause between attempts, and wait for the first one, in milliseconds. */
-const opening = { longestPause: 10_000, firstWait: 5_000 };
+/** Longest pause between attempts, and wait until the caller goes on, in milliseconds. */
+const opening = { longestPause: 10_000, firstWait: 2_000 };
 
 /**
  * Opens the store, retrying while it cannot be reached. A folder that another process holds is an error, because
- * waiting does not help. Resolves after the first attempt, or earlier when that takes long: the caller then serves
- * and reports the problem.
+ * waiting does not help. Resolves once it is open, or earlier when that takes long: the caller then serves and
+ * reports the problem.
  */
 export async function connectStore(
   open: () => Promise<Store>,
@@ -33,28 +32,24 @@ export async function connectStore(
   let store: Store | undefined;
   let wrong = 'the store is being opened';
 
-  const attempt = async () => {
-    store = await open().catch((error) => {
-      if (error instanceof FolderInUse) throw error;
-      wrong = `the store cannot be opened: ${nameOf(error)}`;
-      log.error({ reason: nameOf(error) }, 'The store cannot be opened; trying again');
-      return undefined;
-    });
-  };
-
-  const again = async () => {
-    for (let wait = 250; !store && !stop.signal.aborted; wait = Math.min(wait * 2, longestPause)) {
+  async function tryUntilOpen() {
+    for (let wait = 250; !stop.signal.aborted; wait = Math.min(wait * 2, longestPause)) {
+      store = await open().catch((error) => {
+        if (error instanceof FolderInUse) throw error;
+        const reason = [error.code ?? error.name, error.message].filter(Boolean).join(' ');
+        wrong = `the store cannot be opened: ${reason}`;
+        log.error({ reason }, 'The store cannot be opened; trying again');
+        return undefined;
+      });
+      if (store) return;
       await pause(wait, undefined, { signal: stop.signal }).catch(() => undefined);
-      if (!stop.signal.aborted) await attempt();
     }
-  };
+  }
 
-  const first = attempt();
-  const opened = first.then(again);
-  // Avoids an unhandled rejection: a failure of the first attempt reaches the caller below, or those who await
-  // `opened`.
+  const opened = tryUntilOpen();
+  // Avoids an unhandled rejection: it reaches the caller below, or those who await `opened`.
   opened.catch(() => undefined);
-  await Promise.race([first, pause(firstWait, undefined, { ref: false })]);
+  await Promise.race([opened, pause(firstWait, undefined, { ref: false })]);
 
   return {
     store: () => {
@@ -63,16 +58,6 @@ export async function connectStore(
     },
     problem: () => (store ? undefined : wrong),
     opened,
-    async stopWaiting() {
-      stop.abort();
-      await opened;
-    },
-    close: async () => store?.close(),
+    stopWaiting: () => stop.abort(),
   };
 }
-
-const nameOf = (error: unknown) => {
-  const { code, name, message } = error as { code?: string; name?: string; message?: string };
-
-  return [code ?? name, message].filter(Boolean).join(' ');
-};

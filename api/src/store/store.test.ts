@@ -7,21 +7,28 @@ import {
   type TestDatabase,
   testStoreSettings,
 } from '../../testing/databases/test-database.ts';
+import { smallDisk } from '../../testing/faults/small-disk.ts';
+import { storeForAll } from '../../testing/hooks.ts';
 import { silentLog } from '../../testing/silent-log.ts';
+import { patience } from '../mail/smtp/sender.ts';
 import type { Store } from './database.ts';
 import { migrations } from './migrations.ts';
+import { lockFolder } from './pglite/folder-lock.ts';
+import { requireRoom } from './pglite/pglite.ts';
+import { longestJobSeconds, patient } from './queues.ts';
 import { FolderInUse, openStore } from './store.ts';
+import { connectStore } from './store-connection.ts';
+import { collectGaps, gapsIn } from './unanswered-questions.ts';
+
+const open = (database: TestDatabase) => openStore(testStoreSettings(database), silentLog);
 
 describe.each(engines)('the store on %s', (_, prepare) => {
-  let database: TestDatabase;
-  beforeEach(async () => {
-    database = await prepare();
+  let store: Store;
+  storeForAll(prepare, (opened) => {
+    store = opened;
   });
-  afterEach(() => database.clear());
 
   it('leaves nothing of a transaction in which one statement failed, even if the failure was swallowed', async () => {
-    const store = await openStore(testStoreSettings(database), silentLog);
-
     const attempt = store.db.transaction().execute(async (trx) => {
       await trx.insertInto('audit').values({ action: 'test', about: 'half' }).execute();
       await sql`select 1 / 0`.execute(trx).catch(() => undefined);
@@ -29,58 +36,95 @@ describe.each(engines)('the store on %s', (_, prepare) => {
 
     await attempt.catch(() => undefined);
     expect(await store.db.selectFrom('audit').selectAll().execute()).toEqual([]);
-    await store.close();
+  });
+
+  it('X03 keeps what visitors ask in vain, the most frequent first, and of a flood only a part', async () => {
+    const gaps = collectGaps(() => store);
+    for (const questions of [['is there a helipad', 'pets?', ''], ['pets?']]) {
+      for (const question of questions) gaps.note({ question });
+      await gaps.write();
+    }
+    for (let count = 0; count < 5_000; count += 1) gaps.note({ question: `flood ${count}` });
+    await gaps.write();
+
+    const kept = await gapsIn(store, 10_000);
+    expect(kept[0]).toMatchObject({ question: 'pets?', asked: 2 });
+    expect(kept).toHaveLength(202);
   });
 });
 
-it('opens a store that a newer version has migrated, as after going back to an older one', async () => {
+it('opens on an empty database in three processes at once, and one that a newer version has migrated', async () => {
   const database = await anyDatabase();
-  const newer = await openStore(testStoreSettings(database), silentLog);
+  if (database.databaseUrl) await emptied(database.databaseUrl);
+  const stores = await Promise.all([1, 2, 3].slice(database.databaseUrl ? 0 : 2).map(() => open(database)));
+  const { db } = stores[0] as Store;
+  const ran = async () =>
+    (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows;
+
+  expect(await ran()).toEqual(Object.keys(migrations).map((name) => ({ name })));
   await sql`insert into kysely_migration (name, timestamp) values ('999_newer', '2999-01-01T00:00:00.000Z')`.execute(
-    newer.db,
+    db,
   );
-  await newer.close();
+  await Promise.all(stores.map((store) => store.close()));
 
-  const older = await openStore(testStoreSettings(database), silentLog);
-
+  const older = await open(database);
   await older.db.insertInto('audit').values({ action: 'test', about: 'stored' }).execute();
   await older.close();
-  const again = await openStore(testStoreSettings(database), silentLog);
-  const ran = await sql<{ name: string }>`select name from kysely_migration`.execute(again.db);
-  expect(ran.rows).toContainEqual({ name: '999_newer' });
-  await again.close();
   await database.clear();
 });
 
-const onPostgres = engines.filter(([name]) => name === 'PostgreSQL');
-(onPostgres.length > 0 ? describe : describe.skip)('replicas', () => {
-  it('start together on an empty database without a quarrel over migrations and queues', async () => {
-    const database = await onPostgres[0]?.[1]();
-    if (!database) return;
-    const empty = testStoreSettings(database);
-    await emptied(empty.databaseUrl ?? '');
-
-    const stores = await Promise.all([1, 2, 3].map(() => openStore(empty, silentLog)));
-
-    const ran = await sql`select name from kysely_migration order by name`.execute(
-      stores[0]?.db as Store['db'],
-    );
-    expect(ran.rows).toEqual(Object.keys(migrations).map((name) => ({ name })));
-    await Promise.all(stores.map((store) => store.close()));
-    await database.clear();
-  });
-});
-
-it('refuses a folder that another process holds, with a sentence that helps', async () => {
+it('refuses a folder that another process holds, and one without room, with a sentence that helps', async () => {
   const database = await pgliteDatabase();
-  const store = await openStore(testStoreSettings(database), silentLog);
-
-  await expect(openStore(testStoreSettings(database), silentLog)).rejects.toThrow(FolderInUse);
-
+  const store = await open(database);
+  await expect(open(database)).rejects.toThrow(FolderInUse);
   await store.close();
-  const again = await openStore(testStoreSettings(database), silentLog);
-  await again.close();
+  lockFolder(database.folder)();
   await database.clear();
+
+  const disk = await smallDisk(1);
+  if (!disk) return;
+  await expect(requireRoom(disk.folder)).rejects.toThrow(`only 1 MB are left on the disk of ${disk.folder}`);
+  await disk.fill();
+  expect(() => lockFolder(disk.folder)).toThrow(/cannot be used: .*(no space left|full)/);
+  await disk.remove();
+});
+
+it('X03 tries mails for at least 72 hours, and lets no second attempt begin while a slow mail server may take the first', () => {
+  const { retries, firstPauseSeconds, longestPauseSeconds } = patient;
+  let seconds = 0;
+  // Pauses double, and at least half of each is certain.
+  for (let retry = 0; retry < retries; retry += 1)
+    seconds += Math.min(longestPauseSeconds, (firstPauseSeconds * 2 ** Math.min(16, retry)) / 2);
+
+  expect(seconds / 3600).toBeGreaterThan(72);
+  expect(longestJobSeconds).toBeGreaterThan(patience.attempt / 1000);
+});
+
+describe('the connection to the store', () => {
+  const store = { close: async () => undefined } as Store;
+  const away = Object.assign(new Error('no route'), { code: 'ECONNREFUSED' });
+  const connect = (open: () => Promise<Store>) =>
+    connectStore(open, silentLog, { longestPause: 10, firstWait: 20 });
+
+  it('says what is wrong while the database is away or silent, and goes on when it answers', async () => {
+    const silent = Promise.withResolvers<Store>();
+    const connection = await connect(() => silent.promise);
+    expect(connection.problem()).toContain('being opened');
+    const open = jest.fn(() => silent.promise).mockRejectedValueOnce(away);
+    const again = await connect(open);
+    expect(again.problem()).toContain('ECONNREFUSED');
+    expect(() => again.store()).toThrow('cannot be opened');
+
+    silent.resolve(store);
+    await Promise.all([connection.opened, again.opened]);
+
+    expect([connection.problem(), again.problem()]).toEqual([undefined, undefined]);
+    expect(again.store()).toBe(store);
+  });
+
+  it('does not wait for a folder that another process holds', async () => {
+    await expect(connect(() => Promise.reject(new FolderInUse('/data', {})))).rejects.toThrow(FolderInUse);
+  });
 });
 
 async function emptied(connectionString: string) {

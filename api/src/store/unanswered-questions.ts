@@ -1,24 +1,16 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Store } from './database.ts';
 
-/** A question that the assistant could not answer; it holds nothing that identifies the visitor. */
-export interface Gap {
+/** A question that the assistant could not answer, how often and when; it holds nothing that identifies the visitor. */
+export interface CountedGap {
   question: string;
-  /** Rows of earlier releases have other reasons. */
-  reason: 'unknown';
-}
-
-/** A gap with how often and when it was asked. */
-export interface CountedGap extends Gap {
   asked: number;
   latest: Date;
 }
 
 /** Most rows that are kept, about a megabyte. Beyond that, the gaps asked longest ago are deleted. */
-export const mostGaps = 5000;
+const mostGaps = 5000;
 const keptDays = 180;
-
-const dbOf = ({ db }: Pick<Store, 'db'>) => db as unknown as Kysely<unknown>;
 
 /** Different questions that wait to be written; what is asked beyond them until then is not kept. */
 const mostWaiting = 200;
@@ -28,13 +20,13 @@ export function collectGaps(store: () => Pick<Store, 'db'>) {
   let waiting = new Map<string, number>();
 
   return {
-    note({ question }: Gap) {
+    note({ question }: { question: string }) {
       const asked = waiting.get(question) ?? 0;
       if (question !== '' && (asked > 0 || waiting.size < mostWaiting)) waiting.set(question, asked + 1);
     },
     async write(): Promise<void> {
       if (waiting.size === 0) return;
-      const db = dbOf(store());
+      const { db } = store();
       const [questions, counts] = [[...waiting.keys()], [...waiting.values()]];
       waiting = new Map();
       await sql`insert into chat_gap (question, reason, asked)
@@ -47,17 +39,17 @@ export function collectGaps(store: () => Pick<Store, 'db'>) {
 }
 
 /** Deletes old gaps, and those beyond the most that are kept. */
-export async function dropOldGaps(store: Pick<Store, 'db'>): Promise<void> {
+export async function dropOldGaps({ db }: Pick<Store, 'db'>): Promise<void> {
   await sql`delete from chat_gap where latest < now() - make_interval(days => ${keptDays})
     or (question, reason) in (select question, reason from chat_gap order by latest desc offset ${mostGaps})`.execute(
-    dbOf(store),
+    db,
   );
 }
 
 /** Returns the gaps, those asked most often first. */
-export async function gapsIn(store: Pick<Store, 'db'>, limit: number): Promise<readonly CountedGap[]> {
-  const { rows } = await sql<CountedGap>`select question, reason, asked, latest from chat_gap
-    order by asked desc, latest desc limit ${limit}`.execute(dbOf(store));
+export async function gapsIn({ db }: Pick<Store, 'db'>, limit: number): Promise<readonly CountedGap[]> {
+  const { rows } = await sql<CountedGap>`select question, asked, latest from chat_gap
+    order by asked desc, latest desc limit ${limit}`.execute(db);
 
   return rows;
 }

@@ -10,33 +10,28 @@ import type { KnownReleases } from './known-releases.ts';
 /** Counts what browsers report, and sums it up. */
 export interface Vitals {
   take: (report: VitalsReport) => Promise<void>;
-  /** Writes this process's counts to the store. While that is away they wait, at most an hour. */
+  /** Writes this process's counts to the store; while that is away they wait. */
   write: () => Promise<void>;
   /** Sums over all processes and the last minutes. */
   sums: (minutes: number) => Promise<VitalsRow[]>;
 }
 
-const mostMinutesWaiting = 60;
 /** Enough to diagnose a fault; a flood of reports would fill the log. */
 const mostLinesInMinute = 20;
 
-/**
- * Counts by release and kind: one row for each process and minute, with a number for each of the known releases and
- * closed list of kinds. So no report makes a row longer than these, whatever it says.
- */
-export function countVitals({
-  store,
-  known,
-  registry,
-  log,
-}: {
+interface VitalsServices {
   store: () => Store;
   known: KnownReleases;
   registry: Registry;
   log: Log;
-}): Vitals {
-  const process = randomUUID();
-  const minutes = new Map<number, Record<string, number>>();
+}
+
+/**
+ * Counts by release and kind: at most a row a minute for each process, with a number for each of the known releases
+ * and closed list of kinds. So no report makes a row longer than these, whatever it says.
+ */
+export function countVitals({ store, known, registry, log }: VitalsServices): Vitals {
+  const counts = new Map<string, number>();
   const counter = new Counter({
     name: 'client_events_total',
     help: 'What browsers reported',
@@ -44,28 +39,30 @@ export function countVitals({
     registers: [registry],
   });
   let lines = 0;
+  const add = (key: string, count: number) => counts.set(key, (counts.get(key) ?? 0) + count);
 
   function count({ kind, route, name }: VitalsEvent, application: string, version: string) {
-    const counts = minutes.get(thisMinute()) ?? {};
-    const key = `${application}@${version} ${kind}`;
-    counts[key] = (counts[key] ?? 0) + 1;
-    minutes.set(thisMinute(), counts);
+    add(`${application}@${version} ${kind}`, 1);
     counter.inc({ application, version, kind });
     if (name !== undefined && lines++ < mostLinesInMinute)
       log.info({ application, version, route, kind, name }, 'A page failed in a browser');
   }
 
-  async function writeMinutes() {
-    for (const minute of [...minutes.keys()].slice(0, -mostMinutesWaiting)) minutes.delete(minute);
-    const current = thisMinute();
-    const { db } = store();
-    for (const [minute, counts] of minutes) {
-      await sql`insert into vital (minute, process, counts)
-        values (${dateOf(minute)}, ${process}, ${JSON.stringify(counts)}::jsonb)
-        on conflict (minute, process) do update set counts = excluded.counts`.execute(db);
-      if (minute < current) minutes.delete(minute);
+  async function writeCounts() {
+    const written = [...counts];
+    counts.clear();
+    try {
+      const { db } = store();
+      if (written.length > 0)
+        await sql`insert into vital (minute, process, counts) values
+          (${minutesAgo(0)}, ${randomUUID()}, ${JSON.stringify(Object.fromEntries(written))}::jsonb)`.execute(
+          db,
+        );
+      await sql`delete from vital where minute <= ${minutesAgo(keptMinutes)}`.execute(db);
+    } catch (error) {
+      for (const [key, number] of written) add(key, number);
+      throw error;
     }
-    await sql`delete from vital where minute <= ${dateOf(current - keptMinutes)}`.execute(db);
   }
 
   async function forgetReleases() {
@@ -85,14 +82,14 @@ export function countVitals({
     },
     async write() {
       lines = 0;
-      for (const result of await Promise.allSettled([writeMinutes(), forgetReleases()]))
+      for (const result of await Promise.allSettled([writeCounts(), forgetReleases()]))
         if (result.status === 'rejected') log.warn({ reason: String(result.reason) }, 'Vitals wait');
     },
     async sums(within) {
-      await writeMinutes();
+      await writeCounts();
       const { rows } = await sql<VitalsRow>`select
         split_part(key, ' ', 1) as release, split_part(key, ' ', 2) as kind, sum(value::int)::int as count
-        from vital, jsonb_each_text(counts) where minute >= ${dateOf(thisMinute() - within)}
+        from vital, jsonb_each_text(counts) where minute >= ${minutesAgo(within)}
         group by key order by key`.execute(store().db);
 
       return rows;
@@ -101,5 +98,4 @@ export function countVitals({
 }
 
 const minuteMs = 60_000;
-const thisMinute = () => Math.floor(Date.now() / minuteMs);
-const dateOf = (minute: number) => new Date(minute * minuteMs);
+const minutesAgo = (minutes: number) => new Date((Math.floor(Date.now() / minuteMs) - minutes) * minuteMs);

@@ -243,7 +243,7 @@ describe('the lists of the desk', () => {
 
   it('tell the office what visitors asked the assistant in vain', async () => {
     const gaps = collectGaps(() => store);
-    gaps.note({ question: 'is there a helipad', reason: 'unknown' });
+    gaps.note({ question: 'is there a helipad' });
     await gaps.write();
 
     expect((await (await office.as(manager)).get('/staff/questions')).body).toContain('is there a helipad');

@@ -3,10 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { type ApiProcess, NotStarted, startApiProcess } from '../../../testing/api-process.ts';
 import { pgliteDatabase, type TestDatabase } from '../../../testing/databases/test-database.ts';
 import { until } from '../../../testing/until.ts';
-import { keepCheckpoints } from './checkpoints.ts';
 import { openPglite } from './pglite.ts';
 import { syncs } from './synced-files.ts';
 
@@ -19,48 +17,25 @@ describe('PGlite made durable', () => {
   beforeEach(async () => {
     database = await pgliteDatabase();
   });
-  const started: Promise<ApiProcess>[] = [];
-  function start(port: number) {
-    const settings = { DATA_DIR: database.dataDir, API_PORT: String(port), SMTP_PORT: '9' };
-    const api = startApiProcess(settings);
-    started.push(api);
+  afterEach(() => database.clear());
 
-    return api;
-  }
-  afterEach(async () => {
-    // One that a failed test left behind would keep its port.
-    await Promise.allSettled(started.splice(0).map(async (one) => (await one).end('SIGKILL')));
-    await database.clear();
-  });
-
-  it('X03 flushes to the disk at every commit', async () => {
-    const pglite = await openPglite(join(database.folder, 'pglite'), fail);
+  it('X03 flushes to the disk at every commit, and cuts its log off when so much has been written', async () => {
+    const pglite = await openPglite(database.folder, fail, 50);
     await pglite.exec('create table flushed (id int)');
     const before = syncs.count;
 
     for (let id = 0; id < 50; id += 1) await pglite.query('insert into flushed values ($1)', [id]);
-
     expect(syncs.count - before).toBeGreaterThanOrEqual(50);
-    await pglite.close();
-  });
-
-  it('cuts its log off when so much has been written', async () => {
-    const pglite = await openPglite(join(database.folder, 'pglite'), fail);
-    const stop = keepCheckpoints((text) => pglite.query(text), 50);
-    const write = () => pglite.query("select pg_logical_emit_message(false, 'test', repeat('x', 1000000))");
 
     for (let megabyte = 0; megabyte < 150; megabyte += 1) {
-      await write();
+      await pglite.query("select pg_logical_emit_message(false, 'test', repeat('x', 1000000))");
       await pause(10);
     }
-
-    const segments = await until(
+    await until(
       async () =>
         (await readdir(join(database.folder, 'pglite/pg_wal'))).filter((name) => /^[0-9A-F]{24}$/.test(name)),
-      ({ length }) => length <= 4,
+      ({ length }) => length > 0 && length <= 4,
     );
-    expect(segments.length).toBeGreaterThan(0);
-    stop();
     await pglite.close();
   });
 
@@ -75,17 +50,4 @@ describe('PGlite made durable', () => {
       ),
     });
   }, 90_000);
-
-  it('refuses a second process on the folder, and lets one in as soon as the first was killed', async () => {
-    const first = await start(3191);
-
-    const second = start(3192);
-    await expect(second).rejects.toThrow(NotStarted);
-    await expect(second).rejects.toThrow('is in use by another process');
-    await first.end('SIGKILL');
-
-    const third = await start(3193);
-    await third.end('SIGTERM');
-    // Three processes start.
-  }, 120_000);
 });

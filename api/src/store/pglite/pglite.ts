@@ -1,15 +1,13 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
+import { lockFolder } from './folder-lock.ts';
 import { SyncedFiles } from './synced-files.ts';
-
-/** The engine has stopped: nothing can be read or written until the process is started again. */
-export type OnStopped = (reason: string) => void;
 
 // The engine's flags without -F, which would turn flushing off.
 const startParams = [
@@ -20,35 +18,99 @@ const startParams = [
 // Optimizing the engine's code takes 700 MB for some seconds after every start; unoptimized, it is fast enough.
 for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
 
-/** Opens PGlite in a folder, which is created when it is missing. */
-export async function openPglite(folder: string, onStopped: OnStopped): Promise<PGlite> {
-  if (!existsSync(join(folder, 'PG_VERSION'))) await create(folder);
-  const pglite = await PGlite.create({ fs: new SyncedFiles(folder), startParams });
-  reportStop(pglite, onStopped);
+/**
+ * Opens PGlite in a folder, which it locks, and creates when it is missing. `onStopped` is called when the engine
+ * cannot go on: the process then has to be started again.
+ */
+export async function openPglite(
+  folder: string,
+  onStopped: (reason: string) => void,
+  checkpointMs = 5_000,
+): Promise<PGlite> {
+  const unlock = lockFolder(folder);
 
-  return pglite;
+  try {
+    // On a full disk the engine would stop while it opens.
+    await requireRoom(folder);
+    const files = join(folder, 'pglite');
+    if (!existsSync(join(files, 'PG_VERSION'))) await create(files);
+    const pglite = await PGlite.create({ fs: new SyncedFiles(files), startParams });
+    reportStop(pglite, onStopped);
+    const timer = setInterval(checkpoint, checkpointMs, pglite).unref();
+    const close = pglite.close.bind(pglite);
+    pglite.close = async () => {
+      clearInterval(timer);
+      await close();
+      unlock();
+    };
+
+    return pglite;
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** Free megabytes below which nothing is written. */
+const leastMegabytes = 64;
+
+/**
+ * Throws when the disk is nearly full. PGlite cannot continue after a write that found no room, so the service stops
+ * accepting inquiries before that, and continues automatically once there is room again.
+ */
+export async function requireRoom(folder: string): Promise<undefined> {
+  const { bavail, bsize } = await statfs(folder);
+  const free = Math.floor((bavail * bsize) / 1024 / 1024);
+  if (free >= leastMegabytes) return undefined;
+
+  const error = new Error(`only ${free} MB are left on the disk of ${folder}`);
+  throw Object.assign(error, { code: 'DISK_NEARLY_FULL' });
 }
 
 /** Creates the folder in a process of its own, which gives back the 500 MB that this takes. */
-async function create(folder: string) {
-  const half = `${folder}.new`;
+async function create(files: string) {
+  const half = `${files}.new`;
   await rm(half, { recursive: true, force: true });
   const program = fileURLToPath(new URL('./create-folder.ts', import.meta.url));
   await promisify(execFile)(process.execPath, ['--liftoff-only', program, half]);
-  await rename(half, folder);
+  await rename(half, files);
 }
 
-/** Reports a panic, or an error without an SQLSTATE: the engine itself failed, and cannot go on. */
-function reportStop(pglite: PGlite, onStopped: OnStopped) {
+/**
+ * Reports a panic, or an error without an SQLSTATE: the engine itself failed, and cannot go on. It is not asked again,
+ * for it might never return.
+ */
+function reportStop(pglite: PGlite, onStopped: (reason: string) => void) {
   const ask = pglite.execProtocolStream.bind(pglite);
+  let stopped: unknown;
 
   pglite.execProtocolStream = async (...args) => {
+    if (stopped) throw stopped;
     try {
       return await ask(...args);
     } catch (error) {
       const { code, severity, message } = error as { code?: unknown; severity?: string; message?: string };
-      if (severity === 'PANIC' || !/^[0-9A-Z]{5}$/.test(String(code))) onStopped(message ?? String(error));
+      if (severity === 'PANIC' || !/^[0-9A-Z]{5}$/.test(String(code))) {
+        stopped = error;
+        onStopped(message ?? String(error));
+      }
       throw error;
     }
   };
+}
+
+const due = `select 1 from pg_control_checkpoint() where checkpoint_time < now() - interval '5 minutes'
+  or pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) > 32 * 1024 * 1024`;
+
+/**
+ * Checkpoints the write-ahead log when 32 MB were written or five minutes have passed: PGlite has no process for it,
+ * and its log would grow until it is closed.
+ */
+async function checkpoint(pglite: PGlite) {
+  try {
+    const { rows } = await pglite.query(due);
+    if (rows.length > 0) await pglite.query('checkpoint');
+  } catch {
+    // An engine that cannot write fails the next inquiry, which is answered.
+  }
 }
