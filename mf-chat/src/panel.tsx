@@ -1,11 +1,9 @@
 import type { SlotProps } from '@dosmares/contracts/remote';
-import { css } from '@emotion/react';
 import { useRef, useState } from 'react';
 import { Composer } from './composer/composer.tsx';
 import { useDraft } from './composer/use-draft.ts';
 import { useConversation } from './conversation/use-conversation.ts';
 import { Frame, useIsSheet } from './frame/frame.tsx';
-import { TalkToAPerson } from './frame/talk-to-a-person.tsx';
 import { Top } from './frame/top.tsx';
 import { isTouched } from './frame/use-side-panel.ts';
 import { HandOver } from './hand-over/hand-over.tsx';
@@ -14,10 +12,6 @@ import { Choices } from './log/choices.tsx';
 import { Log } from './log/log.tsx';
 import { theOffice } from './office.ts';
 import { LanguageContext, words } from './words.ts';
-
-const wholeStyles = css`
-  display: contents;
-`;
 
 type PanelProps = SlotProps['mf-chat/panel'];
 
@@ -38,7 +32,7 @@ function Concierge({ open, onClose }: PanelProps) {
   const { messages, language, isPending } = conversation;
   const last = messages.at(-1);
   const offered = isPending ? undefined : last?.handOver;
-  const handOver = useHandOver(offered);
+  const handOver = useHandOver(messages, offered);
   if (!open) return null;
   const person = messages.findLast((each) => each.person)?.person ?? theOffice;
 
@@ -52,37 +46,24 @@ function Concierge({ open, onClose }: PanelProps) {
 
   return (
     <LanguageContext value={language}>
-      <Frame onClose={onClose} box={box}>
-        <div css={wholeStyles} lang={language}>
-          <Top onStartOver={andGoOn(conversation.startOver)} onClose={onClose} />
-          <TalkToAPerson person={person} />
-          <Log
-            ref={log}
-            messages={messages}
-            isTyping={isPending && last?.role === 'user'}
-            // A sheet covers the page that a link leads to; a panel stands beside it.
-            onFollow={isSheet ? onClose : stay}
-          >
-            {conversation.canRetry && (
-              <Choices choices={[words[language].tryAgain]} onChoose={andGoOn(conversation.retry)} />
-            )}
-            <HandOver
-              state={handOver}
-              offered={offered}
-              conversation={messages}
-              onSent={andGoOn(conversation.say)}
-              onClose={andGoOn(handOver.close)}
-            />
-            {!isPending && last?.choices && (
-              <Choices
-                choices={last.choices}
-                language={last.language}
-                onChoose={andGoOn(conversation.send)}
-              />
-            )}
-          </Log>
-          <Composer draft={draft} isPending={isPending} onSend={conversation.send} box={box} />
-        </div>
+      <Frame lang={language} onClose={onClose} box={box}>
+        <Top person={person} onStartOver={andGoOn(conversation.startOver)} onClose={onClose} />
+        <Log
+          ref={log}
+          messages={messages}
+          isTyping={isPending && last?.role === 'user'}
+          // A sheet covers the page that a link leads to; a panel stands beside it.
+          onFollow={isSheet ? onClose : stay}
+        >
+          {conversation.canRetry && (
+            <Choices choices={[words[language].tryAgain]} onChoose={andGoOn(conversation.retry)} />
+          )}
+          <HandOver state={handOver} onSent={andGoOn(conversation.say)} onClose={andGoOn(handOver.close)} />
+          {!isPending && last?.choices && (
+            <Choices choices={last.choices} language={last.language} onChoose={andGoOn(conversation.send)} />
+          )}
+        </Log>
+        <Composer draft={draft} isPending={isPending} onSend={conversation.send} box={box} />
       </Frame>
     </LanguageContext>
   );

@@ -1,36 +1,75 @@
+import { pageHeader } from '@dosmares/contracts/endpoints';
+import { chatLimits } from '@dosmares/contracts/limits';
+import { type Answer, useLocation, usePost } from '@dosmares/platform';
+import { useRef, useState } from 'react';
 import { type Message, type Messages, message } from '../message.ts';
+import { officeLinks } from '../office.ts';
 import { useKept } from '../use-kept.ts';
-import { type Language, languageOfBrowser, words } from '../words.ts';
+import { type Language, languageOf, languageOfBrowser, words } from '../words.ts';
+import { asStream, readAnswer } from './answer-stream.ts';
 import { extrasIn } from './extras.ts';
-import { useQuestion } from './use-question.ts';
+import { fitting } from './fitting.ts';
 
-/** The visitor's conversation: begun or recalled when the panel first opens, and kept for the tab (CH02, CH05-CH08). */
+/**
+ * The visitor's conversation: begun or recalled when the panel first opens, and kept for the tab (CH02, CH05-CH08).
+ * One question is asked at a time, and names the page that it is asked on (CH10).
+ */
 export function useConversation() {
+  const post = usePost();
+  const page = useLocation().pathname;
   const [messages, setMessages] = useKept('conversation', begin);
+  // Both a state, to show it, and a reference, because two keys can be struck before one render.
+  const [asked, setAsked] = useState<{ part?: Message }>();
+  const asking = useRef<object>(undefined);
   const language = messages.findLast((each) => each.language)?.language ?? languageOfBrowser();
-  const question = useQuestion(language);
   const last = messages.at(-1);
 
-  function ask(history: Messages) {
-    const isAsked = question.ask(history, (replies) => setMessages((now) => [...now, ...replies]));
-    if (isAsked) setMessages(history);
+  function turnTo(question: object | undefined) {
+    asking.current = question;
+    setAsked(question && {});
+  }
+
+  async function ask(history: Messages) {
+    if (asking.current) return;
+    const question = {};
+    turnTo(question);
+    setMessages(history);
+    const replies = await answersTo(question, history);
+    if (asking.current !== question) return;
+    // In one step, so that the reply replaces its beginning unseen.
+    turnTo(undefined);
+    setMessages((now) => [...now, ...replies]);
+  }
+
+  async function answersTo(question: object, history: Messages): Promise<Messages> {
+    let part: Message | undefined;
+    const read = readAnswer((said) => {
+      part = longer(part, said);
+      if (asking.current === question) setAsked({ part });
+    });
+    const answer = await post('chat', { messages: fitting(history) }, { headers: headersOn(page), read });
+    const reply = replyIn(answer);
+    if (reply) return [{ ...reply, timestamp: part?.timestamp ?? reply.timestamp }];
+
+    console.error(`The assistant did not answer (status ${answer.status}).`);
+    const apology = apologyIn(languageOf(history.at(-1)?.content ?? '') ?? language);
+
+    return part ? [part, apology] : [apology];
   }
 
   return {
-    messages: question.begun ? [...messages, question.begun] : messages,
+    /** With the part of a reply that has come. */
+    messages: asked?.part ? [...messages, asked.part] : messages,
     language,
-    isPending: question.isPending,
+    isPending: asked !== undefined,
     /** Whether the visitor's last message has no answer. */
-    canRetry: !question.isPending && (last?.role === 'user' || last?.failed === true),
+    canRetry: !asked && (last?.role === 'user' || last?.failed === true),
     send(text: string) {
-      if (text.trim() !== '') ask([...messages, message('user', text.trim())]);
+      if (text.trim() !== '') void ask([...messages, message('user', text.trim())]);
     },
-    retry() {
-      const asked = messages.findLastIndex(({ role }) => role === 'user');
-      ask(messages.slice(0, asked + 1));
-    },
+    retry: () => void ask(messages.slice(0, messages.findLastIndex(({ role }) => role === 'user') + 1)),
     startOver() {
-      question.giveUp();
+      turnTo(undefined);
       setMessages([greetingIn(language)]);
     },
     /** Adds a message of the panel's own. */
@@ -38,15 +77,11 @@ export function useConversation() {
   };
 }
 
-const begin = (kept: unknown): Messages => messagesIn(kept) ?? [greetingIn(languageOfBrowser())];
-
-const greetingIn = (language: Language) =>
-  message('assistant', words[language].greeting, { language, choices: [...words[language].openers] });
-
-/** Reads a kept conversation, perhaps of an earlier release; undefined if it is none. */
-function messagesIn(kept: unknown): Messages | undefined {
-  return Array.isArray(kept) && kept.length > 0 && kept.every(isMessage) ? kept.map(asMessage) : undefined;
-}
+/** Takes up a kept conversation, perhaps of an earlier release. */
+const begin = (kept: unknown): Messages =>
+  Array.isArray(kept) && kept.length > 0 && kept.every(isMessage)
+    ? kept.map(asMessage)
+    : [greetingIn(languageOfBrowser())];
 
 const isMessage = (value: unknown): value is Message => {
   const { role, content, timestamp } = (value ?? {}) as Partial<Message>;
@@ -60,3 +95,39 @@ const asMessage = ({ role, content, timestamp, failed, ...extras }: Message): Me
   ...{ role, content, timestamp, ...extrasIn(extras) },
   ...(failed && { failed }),
 });
+
+const greetingIn = (language: Language) =>
+  message('assistant', words[language].greeting, { language, choices: [...words[language].openers] });
+
+const apologyIn = (language: Language): Message => ({
+  ...message('assistant', words[language].apology, { language, links: officeLinks }),
+  failed: true,
+});
+
+/** Returns the reply in an answer of the API (CH07), if it holds one. */
+function replyIn({ ok, body }: Answer): Message | undefined {
+  const text = (body as { message?: unknown } | null | undefined)?.message;
+
+  return ok && typeof text === 'string' && text !== ''
+    ? message('assistant', text, extrasIn(body))
+    : undefined;
+}
+
+/** Adds a part of a stream: what has come is never taken back. */
+function longer(begun = message('assistant', ''), part: unknown): Message {
+  const { text } = (part ?? {}) as { text?: unknown };
+  const { cards = [], links = [] } = extrasIn(part);
+
+  return {
+    ...begun,
+    content: begun.content + (typeof text === 'string' ? text : ''),
+    cards: [...(begun.cards ?? []), ...cards],
+    links: [...(begun.links ?? []), ...links],
+  };
+}
+
+function headersOn(page: string) {
+  const path = encodeURI(page);
+
+  return { ...asStream, ...(path.length <= chatLimits.page && { [pageHeader]: path }) };
+}

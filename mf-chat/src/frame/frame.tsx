@@ -52,6 +52,7 @@ const frameStyles = css`
 `;
 
 interface FrameProps {
+  lang: string;
   onClose: () => void;
   /** The visitor's text box. */
   box: RefObject<HTMLElement | null>;
@@ -71,7 +72,7 @@ export function Frame(frame: FrameProps) {
 
 const titled = { 'aria-labelledby': 'concierge-title' } as const;
 
-function Sheet({ onClose, box, children }: FrameProps) {
+function Sheet({ onClose, box, ...rest }: FrameProps) {
   const sheet = useRef<HTMLDivElement>(null);
 
   return (
@@ -82,18 +83,15 @@ function Sheet({ onClose, box, children }: FrameProps) {
       initialFocus={isTouched() ? sheet : box}
       isOpen
       onDismiss={onClose}
-    >
-      {children}
-    </Modal>
+      {...rest}
+    />
   );
 }
 
-function SidePanel({ onClose, box, children }: FrameProps) {
+function SidePanel({ onClose, box, ...rest }: FrameProps) {
   const panel = useSidePanel(box, onClose);
 
   return (
-    <div ref={panel} css={frameStyles} role="dialog" aria-modal="false" tabIndex={-1} {...titled}>
-      {children}
-    </div>
+    <div ref={panel} css={frameStyles} role="dialog" aria-modal="false" tabIndex={-1} {...titled} {...rest} />
   );
 }

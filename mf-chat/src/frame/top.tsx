@@ -1,8 +1,20 @@
-import { colour, Icon, nightGround, space, type, X } from '@dosmares/ui';
+import type { ChatPerson } from '@dosmares/contracts/chat';
+import {
+  colour,
+  Icon,
+  Mail,
+  MessageCircle,
+  nightGround,
+  Phone,
+  space,
+  type,
+  VisuallyHidden,
+  X,
+} from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useWords } from '../words.ts';
 
-const topStyles = css`
+const headStyles = css`
   ${nightGround};
   display: flex;
   align-items: center;
@@ -15,36 +27,93 @@ const topStyles = css`
     flex: 1;
     color: ${colour('ivory')};
   }
-`;
-const actionStyles = css`
-  ${type.small};
-  min-width: ${space(11)};
-  min-height: ${space(11)};
-  padding: 0 ${space(2)};
-  border: 0;
-  white-space: nowrap;
-  background: none;
-  color: inherit;
-  cursor: pointer;
-
-  &:hover {
+  button {
+    ${type.small};
+    min-width: ${space(11)};
+    min-height: ${space(11)};
+    padding: 0 ${space(2)};
+    border: 0;
+    white-space: nowrap;
+    background: none;
+    color: inherit;
+  }
+  button:hover {
     color: ${colour('gold')};
   }
 `;
+const stripStyles = css`
+  ${type.note};
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${space(6)};
+  padding: ${space(3)} ${space(6)} 0;
+  background: ${colour('sand')};
+  border-bottom: 1px solid ${colour('line')};
 
-/** Head of the panel: its name, a fresh start, and the way out. */
-export function Top({ onStartOver, onClose }: { onStartOver: () => void; onClose: () => void }) {
+  h3 {
+    ${type.eyebrow};
+    flex: 1;
+    white-space: nowrap;
+  }
+  hr {
+    flex-basis: 100%;
+    border: 0;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(2)};
+    min-height: ${space(11)};
+    color: ${colour('navy')};
+    font-weight: 500;
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+`;
+
+interface TopProps {
+  person: ChatPerson;
+  onStartOver: () => void;
+  onClose: () => void;
+}
+
+/** Head of the panel: its name, a fresh start, the way out, and the way to a person, always in view (CH21). */
+export function Top({ person, onStartOver, onClose }: TopProps) {
   const words = useWords();
+  const name = person.isOffice ? words.theOffice : person.name;
+  const newTab = { target: '_blank', rel: 'noopener noreferrer' };
+  const ways = [
+    { label: words.call, icon: Phone, href: person.callHref },
+    { label: words.mail, icon: Mail, href: person.mailHref },
+    { label: 'WhatsApp', icon: MessageCircle, href: person.chatHref, ...newTab },
+  ];
 
   return (
-    <div css={topStyles}>
-      <h2 id="concierge-title">Concierge</h2>
-      <button type="button" css={actionStyles} onClick={onStartOver}>
-        {words.newConversation}
-      </button>
-      <button type="button" css={actionStyles} onClick={onClose} aria-label={words.close}>
-        <Icon of={X} size={20} aria-hidden />
-      </button>
-    </div>
+    <>
+      <div css={headStyles}>
+        <h2 id="concierge-title">Concierge</h2>
+        <button type="button" onClick={onStartOver}>
+          {words.newConversation}
+        </button>
+        <button type="button" onClick={onClose} aria-label={words.close}>
+          <Icon of={X} size={20} />
+        </button>
+      </div>
+      <section css={stripStyles} aria-label={words.talkToAPerson}>
+        <h3>{words.talkToAPerson}</h3>
+        <p>{name}</p>
+        <hr aria-hidden />
+        {ways.map(({ label, icon, ...link }) => (
+          <a key={label} {...link}>
+            <Icon of={icon} size={16} />
+            {label}
+            <VisuallyHidden>{` ${name}`}</VisuallyHidden>
+          </a>
+        ))}
+      </section>
+    </>
   );
 }

@@ -1,7 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-type Panel = RefObject<HTMLDivElement | null>;
-
 /**
  * On touch screens, focusing the text box would raise the keyboard over the conversation, so the panel itself gets
  * the focus.
@@ -14,7 +12,6 @@ export const isTouched = () => matchMedia('(pointer: coarse)').matches;
  */
 export function useSidePanel(box: RefObject<HTMLElement | null>, onClose: () => void) {
   const panel = useRef<HTMLDivElement>(null);
-  const close = useEffectEvent(onClose);
 
   useEffect(() => {
     const opener = document.activeElement;
@@ -27,9 +24,32 @@ export function useSidePanel(box: RefObject<HTMLElement | null>, onClose: () => 
     };
   }, [box]);
 
+  const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
+    const isTaken = event.defaultPrevented || document.querySelector('[aria-modal="true"]');
+    if (event.key !== 'Escape' || isTaken) return;
+
+    event.preventDefault();
+    onClose();
+  });
+
+  const closeIfCovering = useEffectEvent(({ target }: FocusEvent) => {
+    if (!(target instanceof Element) || panel.current?.contains(target)) return;
+    // By the next frame the browser has scrolled to it.
+    requestAnimationFrame(() => {
+      if (panel.current && hides(panel.current, target)) onClose();
+    });
+  });
+
   // Before the paint: a visitor may press Escape as soon as the panel is visible.
-  useLayoutEffect(() => onEscape(close), []);
-  useEffect(() => onCovering(panel, close), []);
+  useLayoutEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    // On the window, after all others: a modal window above the panel, or a list opened beside it, closes first.
+    addEventListener('keydown', (event) => closeOnEscape(event), { signal });
+    document.addEventListener('focusin', (event) => closeIfCovering(event), { signal });
+
+    return () => listening.abort();
+  }, []);
 
   return panel;
 }
@@ -37,37 +57,7 @@ export function useSidePanel(box: RefObject<HTMLElement | null>, onClose: () => 
 /** Whether the focus fell to the page because its element is gone; anywhere else, the visitor put it on purpose. */
 const isLost = () => document.activeElement === document.body || document.activeElement === null;
 
-/**
- * Listens on the window, after all others: a modal window above the panel, or a list opened beside it, closes first.
- */
-function onEscape(close: () => void) {
-  const listen = (event: KeyboardEvent) => {
-    const isTaken = event.defaultPrevented || document.querySelector('[aria-modal="true"]');
-    if (event.key !== 'Escape' || isTaken) return;
-
-    event.preventDefault();
-    close();
-  };
-  addEventListener('keydown', listen);
-
-  return () => removeEventListener('keydown', listen);
-}
-
-/** Calls `close` when the focus reaches an element of the page that the panel hides entirely (WCAG 2.4.11). */
-function onCovering(panel: Panel, close: () => void) {
-  const look = ({ target }: FocusEvent) => {
-    if (!(target instanceof Element) || panel.current?.contains(target)) return;
-    // By the next frame the browser has scrolled to it.
-    requestAnimationFrame(() => {
-      if (panel.current && hides(panel.current, target)) close();
-    });
-  };
-  document.addEventListener('focusin', look);
-
-  return () => document.removeEventListener('focusin', look);
-}
-
-/** Whether an element lies below the panel, which reaches to the window's right and bottom edge. */
+/** Whether an element lies below the panel (WCAG 2.4.11), which reaches to the window's right and bottom edge. */
 function hides(panel: Element, element: Element) {
   const { left, top, width, height } = element.getBoundingClientRect();
   const edge = panel.getBoundingClientRect();

@@ -1,11 +1,26 @@
-import type { ChatMessage, HandOver as Offered } from '@dosmares/contracts/chat';
-import { ArrowRight, colour, FormNote, Icon, space } from '@dosmares/ui';
+import { privacyLink } from '@dosmares/content/privacy';
+import { limits } from '@dosmares/contracts/limits';
+import { Link } from '@dosmares/platform';
+import {
+  ArrowRight,
+  Button,
+  colour,
+  FormNote,
+  Icon,
+  Notice,
+  space,
+  TextArea,
+  TextField,
+  type,
+  WithContacts,
+} from '@dosmares/ui';
 import { css } from '@emotion/react';
+import type { SubmitEvent } from 'react';
 import { theOffice } from '../office.ts';
 import { textButton } from '../text-button.ts';
 import { useWords } from '../words.ts';
-import { HandOverForm } from './hand-over-form.tsx';
-import { addressee } from './inquiry.ts';
+import { addressee, type Fields } from './inquiry.ts';
+import { useFocusInForm } from './use-focus-in-form.ts';
 import type { HandOverState } from './use-hand-over.ts';
 
 const offerStyles = css`
@@ -14,12 +29,27 @@ const offerStyles = css`
   background: ${colour('sand')};
   border-top: 1px solid ${colour('gold')};
 `;
+const formStyles = css`
+  ${offerStyles};
+  display: grid;
+  gap: ${space(4)};
+  padding: ${space(5)};
+  outline: none;
+
+  h3 {
+    ${type.price};
+    color: ${colour('navy')};
+  }
+`;
+const actionsStyles = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)} ${space(6)};
+`;
 
 interface HandOverProps {
   state: HandOverState;
-  /** The offer of the last reply. */
-  offered: Offered | undefined;
-  conversation: readonly ChatMessage[];
   /** Receives the confirmation once the wish is sent. */
   onSent: (confirmation: string) => void;
   onClose: () => void;
@@ -29,23 +59,86 @@ interface HandOverProps {
  * Passes a wish on to a person (CH15): an offer below the reply, then the form, which stays until it is sent or put
  * aside.
  */
-export function HandOver({ state, offered, conversation, onSent, onClose }: HandOverProps) {
+export function HandOver(props: HandOverProps) {
+  const { handOver, offered, open } = props.state;
   const words = useWords();
-  const handOver = state.handOver ?? offered;
-  if (!handOver) return null;
-
-  const { name = theOffice.name } = addressee(handOver) ?? {};
-  const send = async () => (await state.send(conversation)) && onSent(words.messageSent(name));
-  if (state.handOver)
-    return <HandOverForm state={state} handOver={handOver} onSend={() => void send()} onClose={onClose} />;
+  if (handOver) return <Form {...props} handOver={handOver} />;
+  if (!offered) return null;
+  const agent = addressee(offered);
 
   return (
     <div css={offerStyles}>
-      <button type="button" css={textButton} onClick={() => state.open(handOver)}>
-        <span>{words.leaveMessage(addressee(handOver)?.name)}</span>
-        <Icon of={ArrowRight} className="lucide-arrow-right" size={16} aria-hidden />
+      <button type="button" css={textButton} onClick={() => open(offered)}>
+        <span>{words.leaveMessage(agent?.name)}</span>
+        <Icon of={ArrowRight} className="lucide-arrow-right" size={16} />
       </button>
-      <FormNote>{words.whoAnswers(name)}</FormNote>
+      <FormNote>{words.whoAnswers((agent ?? theOffice).name)}</FormNote>
     </div>
+  );
+}
+
+type FormProps = HandOverProps & { handOver: NonNullable<HandOverState['handOver']> };
+
+/** The browser checks what is required, as on agents' pages (AG18). */
+function Form({ state, handOver, onSent, onClose }: FormProps) {
+  const { fields, progress, refused, change } = state;
+  const words = useWords();
+  const form = useFocusInForm(progress);
+  const { house } = handOver;
+  const agent = addressee(handOver);
+  const { name: who, phone, email } = agent ?? theOffice;
+  const isSending = progress === 'sending';
+  const hasFailed = progress === 'failed' && Object.keys(refused).length === 0;
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (await state.send(handOver)) onSent(words.messageSent(who));
+  }
+
+  const field = (name: keyof Fields) => ({
+    name,
+    label: words[name],
+    value: fields[name],
+    onChange: change(name),
+    error: refused[name],
+    disabled: isSending,
+    maxLength: limits[name],
+  });
+
+  return (
+    <form
+      css={formStyles}
+      ref={form}
+      tabIndex={-1}
+      method="dialog"
+      aria-labelledby="hand-over-title"
+      onSubmit={submit}
+    >
+      <div>
+        <h3 id="hand-over-title">{words.leaveMessage(agent?.name)}</h3>
+        <FormNote>{words.whoAnswers(who)}</FormNote>
+        {house && <FormNote>{words.about(house)}</FormNote>}
+      </div>
+      <TextField required autoComplete="name" {...field('name')} />
+      <TextField required type="email" autoComplete="email" {...field('email')} />
+      <TextField type="tel" autoComplete="tel" {...field('phone')} />
+      <TextArea required rows={3} hint={words.goesAlong} {...field('message')} />
+      <FormNote>
+        <span>{words.consent(who)}</span> <Link to={privacyLink.to}>{words.privacy}</Link>
+      </FormNote>
+      {hasFailed && (
+        <Notice tone="alert" live>
+          <WithContacts>{words.notSent(phone, email)}</WithContacts>
+        </Notice>
+      )}
+      <div css={actionsStyles}>
+        <Button type="submit" busy={isSending}>
+          {isSending ? words.sending : words.sendMessage}
+        </Button>
+        <button type="button" css={textButton} disabled={isSending} onClick={onClose}>
+          {words.notNow}
+        </button>
+      </div>
+    </form>
   );
 }

@@ -1,5 +1,6 @@
 import type { ChatMessage, HandOver } from '@dosmares/contracts/chat';
 import { limits } from '@dosmares/contracts/limits';
+import { newestWithin } from '../newest.ts';
 
 /** Entries of the form, by the API's names. */
 export interface Fields {
@@ -37,14 +38,8 @@ const speakers: Readonly<Record<ChatMessage['role'], string>> = { user: 'Visitor
 export function withConversation(wish: string, messages: readonly ChatMessage[]): string {
   const begun = messages.findIndex(({ role }) => role === 'user');
   const lines = messages.slice(begun).map(({ role, content }) => `${speakers[role]}: ${content}`);
-  let left = limits.message - `${wish}\n\n${heading}`.length;
-  const first = lines.findLastIndex((line) => {
-    // Includes the line break.
-    left -= line.length + 1;
-
-    return left < 0;
-  });
-  const kept = begun < 0 ? [] : lines.slice(first + 1);
+  const room = begun < 0 ? 0 : limits.message - `${wish}\n\n${heading}`.length;
+  const kept = newestWithin(lines, room, (line) => line.length + '\n'.length);
 
   return kept.length > 0 ? [`${wish}\n`, heading, ...kept].join('\n') : wish;
 }

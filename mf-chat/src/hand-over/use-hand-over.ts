@@ -18,7 +18,7 @@ export type Progress = 'writing' | 'sending' | 'failed';
  * State of the form that passes a wish on to staff; the entries survive everything but being sent. What the visitor
  * says while it is open comes into it with the next reply's offer, if that is to the same person.
  */
-export function useHandOver(offered: HandOver | undefined) {
+export function useHandOver(conversation: readonly ChatMessage[], offered: HandOver | undefined) {
   const post = usePost();
   const [{ handOver, typed }, keep] = useKept('hand-over', begin);
   const [progress, setProgress] = useState<Progress>('writing');
@@ -30,7 +30,7 @@ export function useHandOver(offered: HandOver | undefined) {
   const fields: Fields = { name, email, phone, message: wish, ...typed };
 
   /** A second try sends the same text, so that the API recognizes it, whatever was said since (X02). */
-  function messageWith(conversation: readonly ChatMessage[]) {
+  function wholeMessage() {
     const said = fields.message.trim();
     if (tried.current.said !== said) tried.current = { said, message: withConversation(said, conversation) };
 
@@ -38,7 +38,9 @@ export function useHandOver(offered: HandOver | undefined) {
   }
 
   return {
+    /** Its subject, while the form is open, and that of the last reply's offer. */
     handOver,
+    offered,
     fields,
     progress,
     refused,
@@ -49,11 +51,12 @@ export function useHandOver(offered: HandOver | undefined) {
       setRefused(({ [field]: _, ...others }) => others);
     },
     /** Sends the form and returns whether it arrived; only an answer that says so counts (C14). */
-    async send(conversation: readonly ChatMessage[]): Promise<boolean> {
-      if (!handOver) return false;
+    async send(subject: HandOver): Promise<boolean> {
       setProgress('sending');
-      const message = messageWith(conversation);
-      const { body } = await post('contactEmail', inquiryBody(handOver, { ...fields, message }));
+      const { body } = await post(
+        'contactEmail',
+        inquiryBody(subject, { ...fields, message: wholeMessage() }),
+      );
       const hasArrived = (body as { success?: unknown } | null | undefined)?.success === true;
       setProgress(hasArrived ? 'writing' : 'failed');
       setRefused(refusedFields(body));

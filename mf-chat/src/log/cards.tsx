@@ -6,7 +6,6 @@ import { type Language, useWords } from '../words.ts';
 
 const listStyles = css`
   display: grid;
-  margin: 0;
 `;
 const cardStyles = css`
   ${settle};
@@ -34,9 +33,8 @@ const thumbStyles = css`
   }
 `;
 const labelStyles = css`
-  ${type.label};
+  ${type.eyebrow};
   font-size: 0.6875rem;
-  color: ${colour('bronze')};
 `;
 const titleStyles = css`
   ${type.price};
@@ -46,11 +44,10 @@ const titleStyles = css`
   text-underline-offset: 4px;
 `;
 const lineStyles = css`
-  ${type.small};
+  ${type.note};
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space(3)};
-  color: ${colour('slate')};
 
   b {
     color: ${colour('night')};

@@ -19,7 +19,6 @@ const logStyles = css`
 `;
 const messageStyles = css`
   ${type.text};
-  margin: 0;
   /* Less than the gap above it: nothing of the message before is to be seen. */
   scroll-margin-top: ${space(4)};
   white-space: pre-line;
@@ -44,8 +43,7 @@ const endStyles = css`
 `;
 const typingStyles = css`
   ${assistantStyles};
-  ${type.small};
-  color: ${colour('slate')};
+  ${type.note};
 `;
 
 interface LogProps {

@@ -41,6 +41,7 @@ export { Select, type SelectProps } from './fields/select.tsx';
 export type { SelectOption } from './fields/select-widget.tsx';
 export { TextArea, type TextAreaProps, TextField, type TextFieldProps } from './fields/text-field.tsx';
 export { entriesOf, restored, useDraft } from './fields/use-draft.ts';
+export { recall, remember } from './kept.ts';
 export { later, useFetched, useLater, whenIdle } from './later.ts';
 export { Container, type ContainerProps } from './layout/container.tsx';
 export { Dialog } from './layout/dialog.tsx';

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { recall, remember } from '../kept.ts';
 
 /** A visitor's entries, by field. */
 export type Entries = Readonly<Record<string, string>>;
@@ -11,45 +12,28 @@ export type Entries = Readonly<Record<string, string>>;
  * @param restore puts kept entries back, where the visitor has entered nothing else since
  */
 export function useDraft(form: string, entries: Entries, restore: (kept: Entries) => void) {
+  const draft = `draft.${form}`;
   const text = JSON.stringify(entries);
-  const shown = useRef(form);
+  const shown = useRef(draft);
   const takeUp = useEffectEvent(() => {
-    const kept = recall(form);
+    const kept = textsIn(recall(draft));
     if (Object.keys(kept).length > 0) restore(kept);
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another form has another draft
-  useEffect(() => takeUp(), [form]);
+  useEffect(() => takeUp(), [draft]);
 
   useEffect(() => {
     // What a form is about may change while it is filled in: its entries go along.
-    if (shown.current !== form) remember(shown.current, '{}');
-    shown.current = form;
-    remember(form, text);
-  }, [form, text]);
+    if (shown.current !== draft) remember(shown.current);
+    shown.current = draft;
+    remember(draft, text === '{}' ? undefined : text);
+  }, [draft, text]);
 }
 
-const keyOf = (form: string) => `dosmares.draft.${form}`;
-
-function recall(form: string): Entries {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? '{}');
-
-    // An earlier release may have written anything.
-    return Object.fromEntries(Object.entries(kept ?? {}).filter(([, value]) => typeof value === 'string'));
-  } catch {
-    return {};
-  }
-}
-
-function remember(form: string, text: string) {
-  try {
-    if (text === '{}') sessionStorage.removeItem(keyOf(form));
-    else sessionStorage.setItem(keyOf(form), text);
-  } catch {
-    // Storage is full or forbidden: a visitor could do nothing about it.
-  }
-}
+/** An earlier release may have written anything. */
+const textsIn = (kept: unknown): Entries =>
+  Object.fromEntries(Object.entries(kept ?? {}).filter(([, value]) => typeof value === 'string'));
 
 /** Returns the entries that differ from those of an untouched form; an empty field has none. */
 export const entriesOf = (values: Entries, untouched: Entries): Entries =>

@@ -16,6 +16,7 @@ interface Opened {
 export interface ModalProps extends Opened {
   'aria-label'?: string | undefined;
   'aria-labelledby'?: string | undefined;
+  lang?: string | undefined;
   ref?: RefObject<HTMLDivElement | null> | undefined;
   /** Styles of the overlay, and of the window on it. */
   styles: Pick<(typeof dialogSizes)[keyof typeof dialogSizes], 'overlay' | 'panel'>;
