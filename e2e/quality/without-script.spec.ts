@@ -54,17 +54,20 @@ test('every kind of page reads completely: nothing is missing, loading or waitin
 
 test('the navigation opens without script, on a desktop and on a phone (N02, N06)', async ({ page }) => {
   await page.goto('/contact');
-  await page.getByRole('banner').getByText('Properties', { exact: true }).hover();
-  await page.getByRole('banner').getByRole('link', { name: 'View All Properties' }).click();
+  const banner = page.getByRole('banner');
+  await banner.getByText('Properties', { exact: true }).hover();
+  await banner.getByRole('link', { name: 'View All Properties' }).click();
   await expect(page).toHaveURL('/properties');
-
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL('/about');
 });
 
-test('forms say what to do instead, and send nothing that was typed into an address', async ({ page }) => {
+test('P01 P04 forms say what to do instead and send nothing that was typed into an address, but the search, which opens the service', async ({
+  page,
+  context,
+}) => {
   for (const [path, field] of [
     ['/contact', 'Full Name'],
     [`/${founder.slug}`, 'Your Name'],
@@ -79,17 +82,11 @@ test('forms say what to do instead, and send nothing that was typed into an addr
     await main.getByLabel(field).first().press('Enter');
     expect.soft(page.url(), path).not.toMatch(/Ines|\?/);
   }
-});
 
-test('P01 P04 the listing search is a plain form that opens the service in a new window', async ({
-  page,
-  context,
-}) => {
   await page.goto('/properties');
   await page.getByLabel('MLS or IDX number').fill(reference);
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Search in a new window' }).click();
-
   expect((await opened).url()).toContain(`/listings?q=${reference}`);
 });
 
