@@ -3,8 +3,10 @@
 import { execFileSync } from 'node:child_process';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
+import { buildStale } from '../build/build.ts';
 import { openSite } from '../start/private-site.ts';
-import { firstLoad, kinds } from './first-load.ts';
+
+type Site = Awaited<ReturnType<typeof openSite>>;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -15,27 +17,15 @@ const { values, positionals } = parseArgs({
   },
 });
 const runs = Number(values.runs);
-type Site = Awaited<ReturnType<typeof openSite>>;
-
+const extent = {
+  runs,
+  only: values.only.split(',').filter(Boolean),
+  beside: values.beside.map((one) => one.split(/=(.*)/s).slice(0, 2) as [string, string]),
+};
+// Each is loaded when it is run: what one of them needs may be fetched first.
 const benches: Readonly<Record<string, (site: Site) => Promise<object[]>>> = {
-  bytes: async ({ origin }) => {
-    const weigh = await (await import('./one-bundle.ts')).buildOneBundle();
-
-    return Promise.all(
-      Object.entries(kinds).map(async ([page, route]) => {
-        const { modules, ...sent } = await firstLoad(origin, route);
-        const alone = weigh(modules);
-
-        return { page, ...sent, 'one bundle': alone, ratio: (sent.bytes / alone).toFixed(3) };
-      }),
-    );
-  },
-  pages: async ({ origin }) =>
-    (await import('./pages.ts')).benchPages(origin, {
-      runs,
-      only: values.only.split(',').filter(Boolean),
-      beside: Object.fromEntries(values.beside.map((one) => one.split(/=(.*)/s).slice(0, 2))),
-    }),
+  bytes: async ({ origin }) => (await import('./bytes.ts')).benchBytes(origin),
+  pages: async ({ origin }) => (await import('./pages.ts')).benchPages(origin, extent),
   visits: async ({ origin }) => (await import('./visits.ts')).benchVisits(origin, runs),
   delivery: async (site) => (await import('./delivery.ts')).benchDelivery(site, runs),
   api: async () => (await import('@dosmares/api/bench')).benchEndpoints({ seconds: 8, connections: 32 }),
@@ -52,7 +42,7 @@ const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding:
 console.log(
   `${os.cpus()[0]?.model}, ${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)}, Node ${process.version}, commit ${commit}`,
 );
-await (await import('../build/build.ts')).buildStale();
+await buildStale();
 const site = await openSite(Number(process.env.BENCH_PORT ?? 5600));
 try {
   for (const name of wanted) console.log(`\n## ${name}\n\n${table((await benches[name]?.(site)) ?? [])}`);
@@ -62,14 +52,9 @@ try {
 process.exit(0);
 
 /** Formats rows as a Markdown table. */
-function table(facts: readonly object[]) {
-  const columns = [...new Set(facts.flatMap((row) => Object.keys(row)))];
-  const line = (cells: readonly unknown[]) => `| ${cells.join(' | ')} |`;
-  const rows = facts.map((row) => new Map(Object.entries(row)));
+function table(rows: readonly object[]) {
+  const columns = Object.keys(rows[0] ?? {});
+  const cells = [columns, columns.map(() => '---'), ...rows.map((row) => Object.values(row))];
 
-  return [
-    line(columns),
-    line(columns.map(() => '---')),
-    ...rows.map((row) => line(columns.map((column) => row.get(column) ?? ''))),
-  ].join('\n');
+  return cells.map((one) => `| ${one.join(' | ')} |`).join('\n');
 }

@@ -6,17 +6,15 @@ import { type Figures, inBrowser, medians } from './measure.ts';
 type Lighthouse = (address: string, flags: object) => Promise<{ lhr: Report; artifacts: { Trace: Trace } }>;
 interface Report {
   categories: Record<string, { score: number | null }>;
-  audits: Record<string, { numericValue?: number; details?: { items?: Asked[] } }>;
-}
-interface Asked {
-  url: string;
-  statusCode: number;
+  audits: Record<
+    string,
+    { numericValue?: number; details?: { items?: { url: string; statusCode: number }[] } }
+  >;
 }
 interface Trace {
   traceEvents: { name: string; pid: number; tid: number; ts: number; tdur?: number; args: TraceArgs }[];
 }
 interface TraceArgs {
-  name?: string;
   data?: { isLoadingMainFrame?: boolean };
 }
 
@@ -24,17 +22,18 @@ interface Extent {
   runs: number;
   /** Routes to measure, or all. */
   only: readonly string[];
-  /** Home pages of others, by name: they take turns with ours. */
-  beside: Readonly<Record<string, string>>;
+  /** Names and home pages of others, which take turns with ours. */
+  beside: readonly (readonly [name: string, address: string])[];
 }
 
 /** Measures every kind of page with Lighthouse's phone: medians of runs that take turns with the pages of others. */
 export async function benchPages(origin: string, { runs, only, beside }: Extent) {
   const routes = Object.values(kinds).filter((route) => only.length === 0 || only.includes(route));
-  const subjects = routes.flatMap((page) => [
-    { page, of: 'ours', address: `${origin}${page}`, all: [] as Figures[] },
-    ...Object.entries(page === '/' ? beside : {}).map(([of, address]) => ({ page, of, address, all: [] })),
-  ]);
+  const subjects = routes.flatMap((page) =>
+    [['ours', origin + page] as const, ...(page === '/' ? beside : [])].map(([of, address]) => ({
+      ...{ page, of, address, all: [] as Figures[] },
+    })),
+  );
   for (let run = 1; run <= runs; run += 1)
     for (const { page, of, address, all } of subjects) {
       all.push(await measured(address));
@@ -59,39 +58,38 @@ const measured = (address: string) =>
   inBrowser(async (_, port) => {
     const { default: lighthouse } = fetched<{ default: Lighthouse }>('bench', 'lighthouse');
     const { lhr, artifacts } = await lighthouse(address, { port, logLevel: 'silent' });
-    const missing = lhr.audits['network-requests']?.details?.items?.find(
-      ({ statusCode }) => statusCode >= 400,
-    );
+    const asked = lhr.audits['network-requests']?.details?.items ?? [];
+    const missing = asked.find(({ statusCode }) => statusCode >= 400);
     // Without one of its files, the page would seem lighter than it is.
     if (missing) throw new Error(`The page lacks ${missing.url}.`);
 
-    return { ...figuresOf(lhr), processor: processorTime(artifacts.Trace) };
+    const scores = Object.entries(lhr.categories).map(([id, { score }]) => [
+      id,
+      Math.round((score ?? 0) * 100),
+    ]);
+    const times = Object.entries(audits).map(([name, audit]) => [
+      name,
+      Number((lhr.audits[audit]?.numericValue ?? Number.NaN).toFixed(name === 'CLS' ? 3 : 0)),
+    ]);
+
+    return Object.fromEntries([
+      ...scores,
+      ...times,
+      ['processor', processorTime(artifacts.Trace)],
+    ]) as Figures;
   });
-
-const figuresOf = ({ audits: all, categories }: Report): Figures =>
-  Object.fromEntries([
-    ...Object.entries(categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)]),
-    ...Object.entries(audits).map(([name, audit]) => {
-      const value = all[audit]?.numericValue ?? Number.NaN;
-
-      return [name, name === 'CLS' ? Number(value.toFixed(3)) : Math.round(value)];
-    }),
-  ]);
 
 /**
  * Returns the processor's time of the page's main thread. Lighthouse counts time by the clock, which grows with whatever
  * else the machine does, and with the number of tasks more than with their work.
  */
 function processorTime({ traceEvents }: Trace) {
-  const page = traceEvents.findLast(
+  const start = traceEvents.findLast(
     ({ name, args }) => name === 'navigationStart' && args.data?.isLoadingMainFrame,
-  );
-  const main = traceEvents.find(
-    ({ name, pid, args }) => name === 'thread_name' && pid === page?.pid && args.name === 'CrRendererMain',
   );
   const tasks = traceEvents.filter(
     ({ name, pid, tid, ts }) =>
-      name.endsWith('RunTask') && pid === main?.pid && tid === main.tid && ts >= (page?.ts ?? 0),
+      name.endsWith('RunTask') && pid === start?.pid && tid === start.tid && ts >= start.ts,
   );
 
   return Math.round(tasks.reduce((total, { tdur = 0 }) => total + tdur, 0) / 1_000);

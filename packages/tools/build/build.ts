@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { requireRightContent } from '@dosmares/content/check';
 import type { BuildRecord } from '@dosmares/contracts/release';
-import type { Configuration, Module, MultiStats, Stats } from 'webpack';
+import type { Configuration, Module, Stats } from 'webpack';
 import { applicationNames, folderOf, remoteNames, root } from '../presets/checkout.ts';
-import { writeDeclarations } from './declarations/declarations.ts';
+import { writeDeclarations } from './declarations.ts';
 import { writeFonts } from './fonts.ts';
 import { bundle } from './webpack.ts';
 
@@ -58,51 +58,34 @@ export async function buildStale(names: readonly string[] = applicationNames, te
 }
 
 /**
- * Builds one application into its `dist`.
- * @param folder the folder of its sources, if not the usual one: a changed copy
+ * Builds one application into its `dist`, with `build.json`, which says whether the build is stale and what a release of
+ * it needs.
  * @throws with one sentence for each invalid value in packages/content
  */
-export async function build(name: string, folder = folderOf(name)) {
+async function build(name: string) {
   requireRightContent();
+  const folder = folderOf(name);
   const source = sourceHash(name);
-  const configurations = await configurationsOf(name);
-  const stats = await bundle(configurations.map((one) => inFolder(one, name, folder)));
-  const { chunks } = await writeRecord(folder, source, stats);
-  const exposes = name === 'shell' ? [] : Object.keys(chunks);
-  await writeDeclarations(
-    { name, folder },
-    exposes.filter((expose) => existsSync(path.join(folder, 'src', `${expose}.tsx`))),
+  const [web] = (await bundle(await configurationsOf(name))).stats;
+  const calls = path.join(folder, 'src/calls.ts');
+  const record: BuildRecord = {
+    source,
+    chunks: chunksIn(web),
+    shared: sharedIn(web?.compilation.modules ?? []),
+    routes: (await import(path.join(folder, 'src/routes.ts'))).routes,
+    calls: existsSync(calls) ? (await import(calls)).calls : [],
+  };
+  await writeFile(path.join(folder, 'dist/build.json'), JSON.stringify(record, null, 2));
+  const exposes = Object.keys(record.chunks).filter((chunk) =>
+    existsSync(path.join(folder, 'src', `${chunk}.tsx`)),
   );
+  await writeDeclarations(name, exposes, record.routes);
   if (name === 'shell') await writePublicFiles(path.join(folder, 'dist/public'));
 }
 
 /** Webpack configurations of an application: its web part, then its server part. */
 export const configurationsOf = async (name: string): Promise<Configuration[]> =>
   (await import(path.join(folderOf(name), 'webpack.config.mjs'))).default;
-
-function inFolder(configuration: Configuration, name: string, folder: string): Configuration {
-  const output = configuration.output?.path?.replace(folderOf(name), folder);
-
-  return { ...configuration, context: folder, output: { ...configuration.output, path: output ?? folder } };
-}
-
-/** Writes `dist/build.json`, which says whether a build is stale and what a release of it needs. */
-async function writeRecord(folder: string, source: string, stats: MultiStats) {
-  const [web] = stats.stats;
-  const modules = web?.compilation.modules ?? [];
-  const calls = path.join(folder, 'src/calls.ts');
-  const record: BuildRecord = {
-    source,
-    chunks: chunksIn(web),
-    shared: sharedIn(modules),
-    routes: (await import(path.join(folder, 'src/routes.ts'))).routes,
-    calls: existsSync(calls) ? (await import(calls)).calls : [],
-  };
-  await mkdir(path.join(folder, 'dist'), { recursive: true });
-  await writeFile(path.join(folder, 'dist/build.json'), JSON.stringify(record, null, 2));
-
-  return record;
-}
 
 /** Lists the files that each entry or exposed module of a build needs. */
 export function chunksIn(stats?: Stats): BuildRecord['chunks'] {

@@ -1,29 +1,39 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { containerName } from '@dosmares/contracts/remote';
 import webpack from 'webpack';
 import { chunksIn, configurationsOf } from '../build/build.ts';
 import { IntegrityPlugin } from '../build/integrity-plugin.ts';
 import { bundle } from '../build/webpack.ts';
 import { folderOf, remoteNames } from '../presets/checkout.ts';
+import { firstLoad, kinds } from './first-load.ts';
+
+/** Weighs the scripts of each page's first load in bytes (brotli), beside those of the same page in one bundle. */
+export async function benchBytes(origin: string) {
+  const weigh = await buildOneBundle();
+
+  return Promise.all(
+    Object.entries(kinds).map(async ([page, route]) => {
+      const { modules, ...sent } = await firstLoad(origin, route);
+      const alone = weigh(modules);
+
+      return { page, ...sent, 'one bundle': alone, ratio: (sent.bytes / alone).toFixed(3) };
+    }),
+  );
+}
 
 /**
  * Builds the same sources as one bundle: the shell with every remote's modules in it, split by page as before, without
- * federation. Returns a function that weighs what a page with these modules asks for at once, in bytes (brotli).
+ * federation. Returns a function that weighs what a page with these modules asks for at once.
  */
-export async function buildOneBundle() {
+async function buildOneBundle() {
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-one-bundle-'));
-  const written = async (file: string, text: string) => {
-    await writeFile(path.join(folder, file), text);
-
-    return path.join(folder, file);
-  };
-  const loader = await written('federation.ts', loaderOf(await remoteModules()));
-  const runtime = await written(
-    'runtime.ts',
-    'export const loadRemote = 0, registerPlugins = 0, registerRemotes = 0;',
-  );
+  const [loader, runtime] = [path.join(folder, 'federation.ts'), path.join(folder, 'runtime.ts')];
+  await writeFile(loader, loaderOf(remoteModules()));
+  await writeFile(runtime, 'export const loadRemote = 0, registerPlugins = 0, registerRemotes = 0;');
   const [web = {}] = await configurationsOf('shell');
   const { stats } = await bundle([
     {
@@ -45,24 +55,22 @@ export async function buildOneBundle() {
     sizes.set(file, brotliCompressSync(await readFile(path.join(folder, 'web', file))).length);
   await rm(folder, { recursive: true });
 
-  return (modules: readonly string[]) =>
-    [...new Set(['main', ...modules.map(chunkName)].flatMap((chunk) => chunks[chunk] ?? []))].reduce(
-      (total, file) => total + (sizes.get(file) ?? 0),
-      0,
-    );
+  return (modules: readonly string[]) => {
+    const files = new Set(['main', ...modules.map(chunkName)].flatMap((chunk) => chunks[chunk] ?? []));
+
+    return [...files].reduce((total, file) => total + (sizes.get(file) ?? 0), 0);
+  };
 }
 
 /** Lists every module that remotes expose, by address: `application/expose`. */
-async function remoteModules() {
-  const lists = remoteNames.map(async (remote) => {
-    const [, server] = await configurationsOf(remote);
-    const entry = decodeURIComponent(Object.values((server?.entry ?? {}) as Record<string, string>)[0] ?? '');
+const remoteModules = () =>
+  remoteNames.flatMap((remote) => {
+    const { chunks } = JSON.parse(readFileSync(path.join(folderOf(remote), 'dist/build.json'), 'utf8'));
 
-    return [...entry.matchAll(/\.\/src\/([a-z-]+)\.tsx/g)].map(([, expose]) => `${remote}/${expose}`);
+    return Object.keys(chunks)
+      .filter((name) => name !== containerName(remote))
+      .map((expose) => `${remote}/${expose}`);
   });
-
-  return (await Promise.all(lists)).flat();
-}
 
 /** The shell's own pages keep their chunk's name; a remote's module is named after its address. */
 const chunkName = (address: string) => address.replace(/^shell\//, '').replaceAll('/', '-');
@@ -70,9 +78,9 @@ const chunkName = (address: string) => address.replace(/^shell\//, '').replaceAl
 function loaderOf(addresses: readonly string[]) {
   const rows = addresses.map((address) => {
     const [application = '', expose] = address.split('/');
-    const file = path.join(folderOf(application), 'src', `${expose}.tsx`);
+    const file = JSON.stringify(path.join(folderOf(application), 'src', `${expose}.tsx`));
 
-    return `${JSON.stringify(address)}: () => import(/* webpackChunkName: ${JSON.stringify(chunkName(address))} */ ${JSON.stringify(file)}),`;
+    return `'${address}': () => import(/* webpackChunkName: '${chunkName(address)}' */ ${file}),`;
   });
 
   return `const modules = {\n${rows.join('\n')}\n};\nexport const federate = () => (address) => modules[address]();\n`;

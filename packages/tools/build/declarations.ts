@@ -1,0 +1,179 @@
+import { execFile } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import {
+  contractTypes,
+  exposedTypes,
+  exposeTypes,
+  platformTypes,
+  slotTypes,
+} from '@dosmares/contracts/release';
+import type { RouteEntry } from '@dosmares/contracts/remote';
+import { compilerBase, folderOf, remoteNames, root } from '../presets/checkout.ts';
+
+/**
+ * Writes the types that an application provides and expects into `dist/types`: the declarations of each module it
+ * exposes, of the slots it knows, and of the platform and the contracts it was built against, with everything that
+ * they refer to. The deploy checks compare these (decision 0031).
+ * @param exposes modules at `src/<name>.tsx`
+ */
+export async function writeDeclarations(
+  name: string,
+  exposes: readonly string[],
+  routes: readonly RouteEntry[],
+) {
+  const emitted = path.join(folderOf(name), 'dist/declarations');
+  const types = path.join(folderOf(name), 'dist/types');
+  const sources = await sourcesFor(name);
+  const packages = packagesIn(sources);
+  const modules = exposes.map((expose) => exposeTypes(name, expose));
+  const files = [...modules.map((file) => `${file}.tsx`), `${platformTypes}.ts`, `${contractTypes}.ts`];
+  await emit(files, { sources, emitted, packages });
+  const slots = await copySlots(name, emitted);
+  await rm(types, { recursive: true, force: true });
+  await copyReachable([...slots, platformTypes, contractTypes, ...modules], { emitted, types, packages });
+  const known = ['export {};', ...slots.map((entry) => `import './${entry}';`)].join('\n');
+  await writeFile(path.join(types, slotTypes), known);
+  const own = existsSync(slotsOf(name)) ? readFileSync(slotsOf(name), 'utf8') : '';
+  if (name !== 'shell') await writeFile(path.join(types, exposedTypes), exposed(name, own, routes));
+  await rm(emitted, { recursive: true });
+}
+
+/** The tree with the sources of our packages and of an application: this repository, or a copy in its shape where they are installed. */
+async function sourcesFor(name: string) {
+  if (existsSync(path.join(root, 'packages/contracts'))) return root;
+  const tree = path.join(root, 'dist/sources');
+  await rm(tree, { recursive: true, force: true });
+  await cp(path.join(root, 'node_modules/@dosmares'), path.join(tree, 'packages'), { recursive: true });
+  await cp(path.join(root, 'src'), path.join(tree, name, 'src'), { recursive: true });
+
+  return tree;
+}
+
+/** Files of our packages, as in `packages/contracts/src/remote.ts`, by the specifiers that import them. */
+const packagesIn = (sources: string): ReadonlyMap<string, string> =>
+  new Map(
+    globSync('packages/*/package.json', { cwd: sources }).flatMap((manifest) => {
+      const { name, exports = {} } = JSON.parse(readFileSync(path.join(sources, manifest), 'utf8'));
+
+      return Object.entries<string>(exports).map(
+        ([entry, file]) => [path.posix.join(name, entry), path.posix.join(manifest, '..', file)] as const,
+      );
+    }),
+  );
+
+/** Where declarations are made: from these sources, into this folder. */
+interface Making {
+  sources: string;
+  emitted: string;
+  packages: ReadonlyMap<string, string>;
+}
+
+async function emit(files: readonly string[], { sources, emitted, packages }: Making) {
+  const compilerOptions = {
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    removeComments: true,
+    // Type errors are reported by `npm run typecheck`, not by the build.
+    noCheck: true,
+    rootDir: sources,
+    outDir: emitted,
+    types: ['node'],
+    // Not through node_modules: the compiler writes no declarations for files there.
+    paths: Object.fromEntries([...packages].map(([name, file]) => [name, [path.join(sources, file)]])),
+  };
+  const project = {
+    extends: compilerBase,
+    compilerOptions,
+    files: files.map((file) => path.join(sources, file)),
+  };
+  const config = path.join(emitted, 'tsconfig.json');
+  await mkdir(emitted, { recursive: true });
+  await writeFile(config, JSON.stringify(project));
+  const compiler = path.join(root, 'node_modules/typescript/bin/tsc');
+  await promisify(execFile)(process.execPath, [compiler, '-p', config]).catch((error) => {
+    throw new Error(`The declarations could not be written: ${error.stdout}`);
+  });
+}
+
+/**
+ * Copies the slots that an application knows into its declarations: its own, those of this repository's other
+ * remotes, and those of others that `delivery types` has written to `types/`. Each file contains only types, so it is
+ * its own declaration.
+ * @returns their paths, without extension
+ */
+async function copySlots(name: string, to: string): Promise<string[]> {
+  const told = path.join(root, 'types');
+  const written = (await readdir(told).catch(() => [])).filter((file) => file.endsWith('.d.ts'));
+  const rows = [
+    ...[name, ...remoteNames.filter((one) => one !== name)].map(
+      (one) => [exposeTypes(one, 'slots'), slotsOf(one)] as const,
+    ),
+    ...written.map((file) => [`types/${path.basename(file, '.d.ts')}`, path.join(told, file)] as const),
+  ].filter(([, source]) => existsSync(source));
+  for (const [entry, source] of rows) await cp(source, path.join(to, `${entry}.d.ts`));
+
+  return rows.map(([entry]) => entry);
+}
+
+const slotsOf = (name: string) => path.join(folderOf(name), 'src/slots.ts');
+
+const specifier = /(from |import\(|declare module )(["'])([^"']+)\2/g;
+
+/**
+ * Copies the declarations that can be reached from some entries. Imports of our packages become paths within the copy,
+ * which is thereby self-contained; imports of other packages stay.
+ */
+async function copyReachable(
+  entries: readonly string[],
+  { emitted, types, packages }: Pick<Making, 'emitted' | 'packages'> & { types: string },
+) {
+  const seen = new Set(entries);
+
+  // The set grows while it is read.
+  for (const file of seen) {
+    const text = await readFile(path.join(emitted, `${file}.d.ts`), 'utf8');
+    const folder = path.posix.dirname(file);
+    const linked = text.replace(specifier, (whole, before: string, quote: string, name: string) => {
+      const found = name.startsWith('.') ? path.posix.join(folder, name) : packages.get(name);
+      if (!found) return whole;
+      const target = found.replace(/(\.d)?\.[mc]?[jt]sx?$/, '');
+      seen.add(target);
+
+      return `${before}${quote}./${path.posix.relative(folder, target)}${quote}`;
+    });
+    await mkdir(path.dirname(path.join(types, file)), { recursive: true });
+    await writeFile(path.join(types, `${file}.d.ts`), linked);
+  }
+}
+
+/**
+ * Declares what another repository compiles against: a remote's slots as they are written, with their props, and the
+ * paths of its pages.
+ * @throws when a slot refers to another file: others read it alone
+ */
+export function exposed(name: string, slots: string, routes: readonly RouteEntry[]) {
+  if (/from '\.|import\('\./.test(slots))
+    throw new Error(
+      `${name}/src/slots.ts refers to another file: others read it alone. Write the types down in it.`,
+    );
+  const paths = routes.map((route) => `    ${JSON.stringify(route.path)}: ${paramsOf(route)};\n`).join('');
+
+  return `${slots || "import type {} from '@dosmares/contracts/remote';\n"}
+declare module '@dosmares/contracts/remote' {
+  interface PagePaths {
+${paths}  }
+}
+`;
+}
+
+function paramsOf({ path: pattern, values = [], closed }: RouteEntry) {
+  const [, parameter] = /:(\w+)/.exec(pattern) ?? [];
+  if (!parameter) return 'object';
+  const known = values.map((value) => JSON.stringify(value)).join(' | ');
+
+  return `{ ${parameter}: ${closed ? known || 'never' : 'string'} }`;
+}
