@@ -2,9 +2,10 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { button, notice, write } from '../inquiries/office-form.ts';
+import { liveBuild, makeLive } from '../site/live.ts';
 import { expect, hydrated, type Site, test, withoutFilm } from '../site/site.ts';
 import { isMarked, markDocument, open, scrollTo } from '../site/visit.ts';
-import { liveBuild, makeLive, shipEverything } from './respin.ts';
+import { shipEverything } from './respin.ts';
 
 // Four times five releases, each compressed at its best.
 test.setTimeout(1_200_000);

@@ -2,8 +2,9 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStore, type Selection } from '@dosmares/delivery';
-import { openSite, releaseBuild } from '@dosmares/delivery/publish';
+import { releaseBuild } from '@dosmares/delivery/publish';
 import { applicationNames } from '@dosmares/tools/presets/checkout';
+import { makeLive } from '../site/live.ts';
 import type { Site } from '../site/site.ts';
 
 /** Releases all five applications again, each with other file names and another hash, and makes them live. */
@@ -19,32 +20,13 @@ export async function shipEverything(site: Site, turn: number) {
   return makeLive(selection as Selection, site);
 }
 
-/** Makes releases live, in place of the site's deploy service. */
-export async function makeLive(selection: Selection, { settings }: Site) {
-  const opened = await openSite(settings);
-  try {
-    return await opened.makeLive(selection);
-  } finally {
-    await opened.close();
-  }
-}
-
-/** Reads the site build that visitors get now. */
-export async function liveBuild({ settings }: Site) {
-  const store = openStore(settings.store);
-  const found = await store.readLive();
-  if (typeof found !== 'object') throw new Error('Nothing is live.');
-
-  return store.readSiteBuild(found.live.build);
-}
-
 const hashed = /\.([0-9a-f]{7})[0-9a-f]\.js/;
 
 /**
  * Copies a build, and renames every script together with the references to it.
  * @param turn from 1 to 15: each gives other names
  */
-export async function respun(application: string, turn: number) {
+async function respun(application: string, turn: number) {
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-respun-'));
   await cp(path.join(application, 'dist'), path.join(folder, 'dist'), { recursive: true });
   await cp(path.join(application, 'package.json'), path.join(folder, 'package.json'));

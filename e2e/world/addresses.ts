@@ -1,10 +1,18 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Release } from '@dosmares/contracts/release';
 import type { SiteBuild } from '@dosmares/delivery';
+import { expect } from '../site/site.ts';
+import { https } from './machines/names.ts';
+import type { World } from './world.ts';
 
 /**
  * A row of `docs/several-machines.md`: the answer of one kind of address through the proxy, and whether a proxy stores it.
  */
-export interface AddressRow {
+interface AddressRow {
   host: 'site' | 'cdn' | 'files';
   /** The address as the guide writes it. */
   address: string;
@@ -17,7 +25,7 @@ export interface AddressRow {
 }
 
 /** Releases that are live. */
-export interface Running {
+interface Running {
   build: SiteBuild;
   shell: Release;
   agents: Release;
@@ -71,3 +79,63 @@ const scriptOf = ({ name, version, entry }: Release) => `/${name}/${version}/web
 
 const published = ({ files }: Release, below: string) =>
   files.find(({ path }) => path.startsWith(`public/${below}`))?.path.replace('public', '') ?? '';
+
+/**
+ * Asks for an address of the guide's table three times: it must answer as its row says, with the same bytes in every
+ * encoding.
+ */
+export async function expectRow(row: AddressRow, world: World) {
+  const build = await world.liveBuild();
+  const [shell, agents, report] = await Promise.all(
+    (['shell', 'mf-agents', 'mf-market-report'] as const).map((name) =>
+      world.store.readRelease(name, build.selection[name] ?? ''),
+    ),
+  );
+  const address = `${https(row.host)}${row.example({ build, shell, agents, report } as Running)}`;
+  const [first, second, third] = [
+    await ask(address, { 'accept-encoding': 'br' }, world),
+    await ask(address, { 'accept-encoding': 'br' }, world),
+    await ask(address, {}, world),
+  ];
+
+  expect(first).toMatchObject({ status: row.status, headers: { 'x-content-type-options': 'nosniff' } });
+  expect([first.headers['cache-control'], first.headers.vary?.toLowerCase()]).toEqual([
+    row.cacheControl,
+    row.vary || undefined,
+  ]);
+  expect(second.headers['x-cache'] === 'HIT').toBe(row.isStored);
+  expect([second.body.equals(first.body), third.body.equals(first.body)]).toEqual([true, true]);
+  expect(third.headers['content-encoding']).toBeUndefined();
+}
+
+const unpackers = { br: brotliDecompressSync, gzip: gunzipSync } as const;
+
+/** Asks the proxy for an address by its host name, as a browser does. The body of the answer is uncompressed. */
+async function ask(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  { proxy, authority }: Pick<World, 'proxy' | 'authority'>,
+) {
+  const { hostname, pathname } = new URL(address);
+  const answered = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({
+      host: '127.0.0.1',
+      port: proxy.port,
+      servername: hostname,
+      path: pathname,
+      headers: { host: hostname, ...headers },
+      ca: readFileSync(authority.root),
+    })
+      .once('response', resolve)
+      .once('error', reject)
+      .end();
+  });
+  const bytes = await buffer(answered);
+  const unpack = unpackers[answered.headers['content-encoding'] as keyof typeof unpackers];
+
+  return {
+    status: answered.statusCode,
+    headers: answered.headers,
+    body: unpack ? unpack(bytes) : bytes,
+  };
+}

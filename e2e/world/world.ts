@@ -10,8 +10,9 @@ import { faultyLine } from '@dosmares/local-services/testing/faulty-line';
 import { startPostgres } from '@dosmares/local-services/testing/private-postgres';
 import { browserOptions } from '@dosmares/tools/presets/browser';
 import { runServices } from '@dosmares/tools/start/run-services';
-import { chromium } from 'playwright/test';
+import { test as base, chromium } from 'playwright/test';
 import { commandsFor } from '../delivery/commands.ts';
+import { liveBuild } from '../site/live.ts';
 import { makeAuthority } from './machines/authority.ts';
 import { environmentOf } from './machines/guide.ts';
 import { hosts, resolverRules, startNames } from './machines/names.ts';
@@ -20,11 +21,25 @@ import { addresses, machinesOf, serversOf } from './machines/servers.ts';
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
+/** Playwright's test with the site in the world. */
+export const test = base.extend<object, { world: World }>({
+  world: [
+    // biome-ignore lint/correctness/noEmptyPattern: playwright reads the pattern
+    async ({}, use) => {
+      const world = await openWorld();
+      await use(world);
+      await world.close();
+    },
+    // Six servers and a first publication: on a busy machine more than five minutes.
+    { scope: 'worker', timeout: 900_000 },
+  ],
+});
+
 /**
  * Opens the whole product as `docs/several-machines.md` sets it up: two edges, the asset host and the API behind a caching
  * proxy, the deploy service, one bucket, one PostgreSQL and https names.
  */
-export async function openWorld() {
+async function openWorld() {
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-world-'));
   const closing: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true, maxRetries: 5 })];
   const kept = <Thing extends { close: () => unknown }>(thing: Thing) => {
@@ -108,10 +123,9 @@ async function open(folder: string, kept: Keep) {
     settings,
     browser: kept(browser),
     store: openStore(settings.store),
+    liveBuild: () => liveBuild({ settings }),
     lines,
     edges: edges.map(({ port }) => `http://127.0.0.1:${port}`),
-    /** Addresses under the names that every site of the tests uses. */
-    api: `http://127.0.0.1:${api.port}`,
     mailbox: `http://127.0.0.1:${local.port}`,
     proxy,
     authority,
