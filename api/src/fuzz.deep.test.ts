@@ -10,6 +10,7 @@ import { accept, type Incoming } from './inquiries/accept.ts';
 import { fingerprint } from './inquiries/submission.ts';
 import { inquiryMail, type Reader } from './mail/inquiry.ts';
 import type { Mail } from './mail/smtp/sender.ts';
+import { inquiry } from './mail/testing/every-mail.ts';
 import type { Party } from './store/database.ts';
 import type { Inquiry } from './store/inquiry.ts';
 import { openStore } from './store/store.ts';
@@ -18,14 +19,10 @@ const runs = 10_000;
 jest.setTimeout(480_000);
 const houseAddresses = new Set([office.email, ...roster.map(({ email }) => email)]);
 /** The inquiry that the worker would read from the store for this submission. */
-const storedOf = ({ submission }: Incoming): Inquiry => ({
-  ...submission,
-  id: '1',
-  reference: 'DM-FUZZ-FUZZ',
-  receivedAt: new Date(0),
-  events: [],
-  held: null,
-  page: '/',
+const storedOf = ({ submission: { agentId, isTrapped: _, ...sent } }: Incoming): Inquiry => ({
+  ...inquiry,
+  ...sent,
+  agent_id: agentId,
 });
 
 /** Returns all mails for one accepted submission. */

@@ -106,7 +106,7 @@ async function insert({ boss, trx }: Pick<Store, 'boss'> & { trx: Trx }, first: 
   const { endpoint, name, email, phone, message, agentId, flagged } = submission;
   const reference = newReference();
   const facts = JSON.stringify({ ...submission.facts, follows: await earlierOf(trx, submission) });
-  const page = pageOf(submission);
+  const page = pageOf({ ...submission, agent_id: agentId, page: null });
   const sender = { name, email, phone, message };
   await trx
     .insertInto('inquiry')

@@ -1,20 +1,9 @@
 import { createServer } from 'node:http';
 import { agent, visitor } from '../../testing/bodies/bodies.ts';
-import type { Inquiry } from '../store/inquiry.ts';
+import { inquiry } from '../mail/testing/every-mail.ts';
 import { sendToCrm, signature } from './crm.ts';
 
-const inquiry: Inquiry = {
-  ...visitor,
-  id: '1',
-  reference: 'DM-7K3P-Q9WD',
-  receivedAt: new Date(0),
-  agentId: agent.id,
-  flagged: null,
-  held: null,
-  facts: { inquiryType: 'buying' },
-  events: [],
-  page: `/${agent.slug}`,
-};
+const sent = { ...inquiry, facts: { inquiryType: 'buying' } };
 const secret = 'a secret of some length';
 
 it('tells the CRM, signed, by the reference; and fails, to be repeated, when it refuses or is away', async () => {
@@ -28,7 +17,7 @@ it('tells the CRM, signed, by the reference; and fails, to be repeated, when it 
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as { port: number }).port}/hook`;
-  const tell = () => sendToCrm({ url, secret }, () => 1_700_000_000_000)(inquiry, 0);
+  const tell = () => sendToCrm({ url, secret }, () => 1_700_000_000_000)(sent, 0);
 
   await tell();
   status = 500;

@@ -27,10 +27,19 @@ export function sendToCrm(
 export const signature = (secret: string, timestamp: string, body: string) =>
   `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
 
-function eventOf({ reference, receivedAt, agentId, flagged, facts, page, ...sent }: Inquiry) {
+function eventOf({ reference, received_at, agent_id, flagged, facts, page, ...sent }: Inquiry) {
   const { name, email, phone, message } = sent;
-  const agent = agentById(agentId ?? 0)?.slug ?? null;
+  const agent = agentById(agent_id ?? 0)?.slug ?? null;
   const person = { name, email, phone, message };
 
-  return { event: 'inquiry.received', reference, receivedAt, ...person, agent, flagged, page, ...facts };
+  return {
+    event: 'inquiry.received',
+    reference,
+    receivedAt: received_at,
+    ...person,
+    agent,
+    flagged,
+    page,
+    ...facts,
+  };
 }

@@ -23,8 +23,8 @@ describe('the day’s digest', () => {
 
     expect(since).toEqual(at('2026-11-30 00:00'));
     expect(byAgent).toEqual([
-      { agentId: agent.id, received: 2, answered: 0 },
-      { agentId: null, received: 1, answered: 0 },
+      { agent_id: agent.id, received: 2, answered: 0 },
+      { agent_id: null, received: 1, answered: 0 },
     ]);
   });
 

@@ -51,7 +51,7 @@ function yesterdayOf(now: Date) {
 const readByAgent = (db: Kysely<Database>, since: Date, end: Date) =>
   db
     .selectFrom('inquiry')
-    .select('agent_id as agentId')
+    .select('agent_id')
     .select([
       sql<number>`count(*)::int`.as('received'),
       sql<number>`(count(*) filter (where state = 'answered'))::int`.as('answered'),

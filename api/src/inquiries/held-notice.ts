@@ -5,7 +5,7 @@ import type { Destinations } from '../mail/links.ts';
 import type { SendMail } from '../mail/smtp/sender.ts';
 import { claim } from '../store/claims.ts';
 import type { Database, Store } from '../store/database.ts';
-import { inquiryColumns, inquiryOf, isHeld } from '../store/inquiry.ts';
+import { isHeld } from '../store/inquiry.ts';
 import { enqueueHeldNotice } from '../store/queues.ts';
 
 /** Services for mails to the office. */
@@ -66,15 +66,16 @@ const unannounced = (db: Kysely<Database>) => heldIn(db).where('announced_at', '
 /** Maximum read at once, so that a flood does not fill the memory. */
 const mostRead = 1000;
 const mostMessage = 600;
+const shown = ['id', 'reference', 'received_at', 'name', 'email', 'phone', 'agent_id', 'held'] as const;
 
 /** Reads held inquiries: all, or those of which the office has not been notified. */
 export async function readHeld(db: Kysely<Database>, which: 'all' | 'unannounced'): Promise<HeldInquiries> {
   const held = which === 'all' ? heldIn(db) : unannounced(db);
   const message = sql<string>`left(message, ${mostMessage})`.as('message');
   const [rows, total] = await Promise.all([
-    held.select(inquiryColumns).select(message).orderBy('received_at', 'desc').limit(mostRead).execute(),
+    held.select(shown).select(message).orderBy('received_at', 'desc').limit(mostRead).execute(),
     held.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
   ]);
 
-  return { count: Math.max(total.count, rows.length), inquiries: rows.map(inquiryOf) };
+  return { count: Math.max(total.count, rows.length), inquiries: rows };
 }

@@ -19,7 +19,7 @@ describe('the confirmation', () => {
     const buying = inquiryTypes.find(({ value }) => value === 'buying');
 
     for (const words of [
-      `${agent.name} will answer by ${promisedTime(answerBy(inquiry.receivedAt))}.`,
+      `${agent.name} will answer by ${promisedTime(answerBy(inquiry.received_at))}.`,
       `Call ${office.phone}: ${office.phoneHref}`,
       'How we handle your data: https://site.test/contact#privacy',
       `House: ${listing.title}, MLS ${listing.mlsNumber}, ${listing.price} USD`,
@@ -30,7 +30,7 @@ describe('the confirmation', () => {
       expect(text).toContain(words);
     expect(html).toMatch(/<img src="https:\/\/site\.test\/media\/[^"]+\.jpg"/);
     expect(html).toContain(`href="tel:${agent.phone.replace(/[^+\d]/g, '')}"`);
-    expect(mailTo('visitor', { agentId: null }).text).toContain('One of us will answer by');
+    expect(mailTo('visitor', { agent_id: null }).text).toContain('One of us will answer by');
   });
 
   it('I71 is in Spanish, with the kind of inquiry, the half-days and the hours, for what was written in Spanish', () => {

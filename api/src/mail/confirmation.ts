@@ -73,21 +73,21 @@ const texts = {
   },
 } as const satisfies Record<Language, object>;
 
-type Confirmed = Pick<Inquiry, 'email' | 'reference' | 'agentId' | 'receivedAt' | 'facts' | 'message'>;
+type Confirmed = Pick<Inquiry, 'email' | 'reference' | 'agent_id' | 'received_at' | 'facts' | 'message'>;
 
 /**
  * Writes the confirmation of an inquiry's arrival to a visitor. It repeats what was chosen, in our own words, and
  * nothing that was typed, so that the form cannot be used to write to strangers (X04).
  */
 export function confirmation(inquiry: Confirmed, siteOrigin: string): MailContent {
-  const { email, reference, agentId, receivedAt, facts: known } = inquiry;
-  const agent = agentById(agentId ?? 0);
+  const { email, reference, agent_id, received_at, facts: known } = inquiry;
+  const agent = agentById(agent_id ?? 0);
   const house = houseOf(inquiry, siteOrigin);
   const { message, wishes } = wishesIn(inquiry.message);
   const lang = languageOf(message);
   const text = texts[lang];
   const { labels } = text;
-  const promise = text.promise(agent?.name, promisedTime(answerBy(receivedAt), lang));
+  const promise = text.promise(agent?.name, promisedTime(answerBy(received_at), lang));
   const type = inquiryTypes.find(({ value }) => value === known.inquiryType);
 
   return {

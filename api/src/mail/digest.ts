@@ -35,7 +35,7 @@ export interface DaySummary {
 
 /** Inquiries for one agent or the office, and how many were answered. */
 export interface AgentDay {
-  agentId: number | null;
+  agent_id: number | null;
   received: number;
   answered: number;
 }
@@ -91,8 +91,8 @@ export function digestMail(
   };
 }
 
-const agentRow = ({ agentId, received, answered }: AgentDay): Fact => [
-  capitalized(nameOf(agentId ?? theOffice)),
+const agentRow = ({ agent_id, received, answered }: AgentDay): Fact => [
+  capitalized(nameOf(agent_id ?? theOffice)),
   `${received} received, ${answered} answered`,
 ];
 

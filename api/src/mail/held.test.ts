@@ -7,7 +7,7 @@ const held = (number: number, more: Partial<Inquiry> = {}): Inquiry => ({
   ...inquiry,
   reference: `DM-HELD-${String(number).padStart(4, '0')}`,
   message: `Number ${number}`,
-  agentId: 9,
+  agent_id: 9,
   held: 'honeypot',
   ...more,
 });

@@ -1,16 +1,21 @@
-import type { Suspicion } from '../store/database.ts';
+import type { Selectable } from 'kysely';
+import type { InquiryTable, Suspicion } from '../store/database.ts';
 import { theOffice } from '../store/events.ts';
-import type { Inquiry } from '../store/inquiry.ts';
 import { nameOf } from './event-words.ts';
 import { type Fact, facts, type MailContent, type Maybe, notice, type Part, paragraph } from './layout.ts';
 import { deskButton } from './links.ts';
 import { localTime } from './local-time.ts';
 import type { Mailbox } from './smtp/sender.ts';
 
+type HeldInquiry = Pick<
+  Selectable<InquiryTable>,
+  'id' | 'reference' | 'received_at' | 'name' | 'email' | 'phone' | 'agent_id' | 'held' | 'message'
+>;
+
 /** Inquiries in quarantine, newest first; `count` is the number of all, however many were read. */
 export interface HeldInquiries {
   count: number;
-  inquiries: readonly Inquiry[];
+  inquiries: readonly HeldInquiry[];
 }
 
 /** Writes the immediate notice of what is held: it cannot be answered to the stranger, nor anything of theirs clicked. */
@@ -51,8 +56,8 @@ export function heldParts({ count, inquiries }: HeldInquiries): Maybe<Part>[] {
   ];
 }
 
-function lineOf([first, ...others]: readonly Inquiry[]): Fact {
-  const { reference, held, agentId, receivedAt, name, email, phone, message } = first as Inquiry;
+function lineOf([first, ...others]: readonly HeldInquiry[]): Fact {
+  const { reference, held, agent_id, received_at, name, email, phone, message } = first as HeldInquiry;
   const who = [name, email, phone || 'no number'].map((text) => defanged(beginning(text, 120))).join(', ');
   const said = `“${defanged(beginning(message, 280))}”`;
 
@@ -60,7 +65,7 @@ function lineOf([first, ...others]: readonly Inquiry[]): Fact {
     reference,
     [
       who,
-      `for ${nameOf(agentId ?? theOffice)}, ${localTime(receivedAt)}`,
+      `for ${nameOf(agent_id ?? theOffice)}, ${localTime(received_at)}`,
       held ? heldBecause[held] : '',
       others.length > 0 ? `${said}, and ${others.length} more that say the same` : said,
     ].join(' — '),

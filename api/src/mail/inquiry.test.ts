@@ -9,9 +9,9 @@ import { event, listing, mailTo } from './testing/every-mail.ts';
 describe('the mail to staff', () => {
   it('X01 goes to the address on the roster, whoever is asked for; for somebody who left, to the office', () => {
     for (const { id, name, email } of roster)
-      expect(mailTo('agent', { agentId: id }).to).toEqual({ name, address: email });
+      expect(mailTo('agent', { agent_id: id }).to).toEqual({ name, address: email });
     expect(mailTo('office').to.address).toBe(office.email);
-    expect(mailTo('agent', { agentId: 9999 }).to.address).toBe(office.email);
+    expect(mailTo('agent', { agent_id: 9999 }).to.address).toBe(office.email);
   });
 
   it('I54 answers the visitor with one click, by mail, call and WhatsApp where there is a number', () => {
@@ -106,7 +106,7 @@ describe('the mail to staff', () => {
 
   it('X01 warns the office of an inquiry whose agent could not be believed', () => {
     const facts = { claimed: 'evil@elsewhere.test' };
-    const { subject, text } = mailTo('office', { agentId: null, flagged: 'agent-mismatch', facts });
+    const { subject, text } = mailTo('office', { agent_id: null, flagged: 'agent-mismatch', facts });
 
     expect(subject).toMatch(/^\[Please check\] Inquiry/);
     expect(text).toContain('The form named: evil@elsewhere.test');

@@ -61,7 +61,7 @@ function staffMail(inquiry: Inquiry, reader: 'agent' | 'office', destinations: D
   const { reference, flagged, events } = inquiry;
   const about = viewingOf(inquiry, destinations.siteOrigin);
   const last = lastAct(events);
-  const agent = agentById(inquiry.agentId ?? 0);
+  const agent = agentById(inquiry.agent_id ?? 0);
 
   return {
     // For an agent who has left or is suspended, the office receives it.
@@ -108,9 +108,9 @@ function headOf({ name, reference, flagged, facts: { follows } }: Inquiry, about
 }
 
 /** Returns the row with the deadline for the answer, which staff look for first. */
-export const dueRow = ({ receivedAt }: Inquiry): Fact => [
+export const dueRow = ({ received_at }: Inquiry): Fact => [
   'Please answer by',
-  localTime(answerBy(receivedAt)),
+  localTime(answerBy(received_at)),
 ];
 
 /** Returns whom staff answer when they reply to a mail: the visitor. */
@@ -130,7 +130,7 @@ export function waysToAnswer({ email, phone, name, reference }: Inquiry): Action
 
 /** Returns the facts of an inquiry, without its message. */
 export function inquiryRows(
-  { name, email, phone, facts: known, agentId, reference, receivedAt, page }: Inquiry,
+  { name, email, phone, facts: known, agent_id, reference, received_at, page }: Inquiry,
   siteOrigin: string,
 ): Fact[] {
   return [
@@ -139,11 +139,11 @@ export function inquiryRows(
     ['Phone', phone, callHref(phone)],
     ['Inquiry type', asShown(inquiryTypes, known.inquiryType)],
     ['Property', asShown(propertyTypes, known.property)],
-    ['For', capitalized(nameOf(agentId ?? theOffice))],
+    ['For', capitalized(nameOf(agent_id ?? theOffice))],
     ['The form named', known.claimed],
     page === 'chat' ? ['Sent from', 'The chat'] : ['Sent from', siteOrigin + page, siteOrigin + page],
     ['Source', known.source],
-    ['Received', localTime(receivedAt)],
+    ['Received', localTime(received_at)],
     ['Reference', reference],
     ['Follows', known.follows],
   ];

@@ -12,7 +12,7 @@ describe('the reminder', () => {
     expect(replyTo).toEqual([{ name: visitor.name, address: visitor.email }]);
     expect(text).toContain('Nobody has taken this inquiry yet.');
     expect(text).toContain('Waiting for: 2 h');
-    expect(text).toContain(`Please answer by: ${localTime(answerBy(inquiry.receivedAt))}`);
+    expect(text).toContain(`Please answer by: ${localTime(answerBy(inquiry.received_at))}`);
     for (const part of [text, html]) {
       expect(part).toContain(`https://site.test/staff/inquiry/${inquiry.reference}`);
       expect(part).toContain('tel:+17605550199');

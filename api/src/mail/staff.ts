@@ -103,9 +103,9 @@ export function reminderMail(
   stage: StageName,
   { to, destinations, now = new Date() }: Reading & { now?: Date },
 ): MailContent {
-  const { name, reference, agentId, receivedAt, events } = inquiry;
+  const { name, reference, agent_id, received_at, events } = inquiry;
   const { message, house } = viewingOf(inquiry, destinations.siteOrigin);
-  const waits = duration(now.getTime() - receivedAt.getTime());
+  const waits = duration(now.getTime() - received_at.getTime());
 
   return {
     to,
@@ -120,8 +120,8 @@ export function reminderMail(
       pageButton(reference, destinations),
       message !== '' && quote(beginning(message, longestExcerpt)),
       facts([
-        ['For', capitalized(nameOf(agentId ?? theOffice))],
-        ['Received', localTime(receivedAt)],
+        ['For', capitalized(nameOf(agent_id ?? theOffice))],
+        ['Received', localTime(received_at)],
         ['Waiting for', waits],
         ['Reference', reference],
       ]),

@@ -75,7 +75,7 @@ export function houseOf({ facts }: Pick<Inquiry, 'facts'>, siteOrigin: string) {
 function entryFor(
   wish: WrittenWish,
   index: number,
-  { reference, receivedAt, name, email, phone }: Inquiry,
+  { reference, received_at, name, email, phone }: Inquiry,
   { house, id }: { house: string; id: number | undefined },
 ): Attachment | undefined {
   const moments = momentsOf(wish);
@@ -87,7 +87,7 @@ function entryFor(
     events: [
       {
         id: `${number}@${office.email.split('@')[1]}`,
-        stamp: receivedAt,
+        stamp: received_at,
         start: moments.from,
         end: moments.to,
         status: ICalEventStatus.TENTATIVE,

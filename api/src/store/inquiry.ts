@@ -1,91 +1,63 @@
 import { listingByMls } from '@dosmares/content/listings';
 import { agentById } from '@dosmares/content/roster';
-import { type Kysely, type Selectable, sql } from 'kysely';
-import type {
-  Database,
-  Facts,
-  Flag,
-  HandlingEvent,
-  InquiryState,
-  InquiryTable,
-  Suspicion,
-} from './database.ts';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database, HandlingEvent, InquiryState, InquiryTable } from './database.ts';
 import { eventsOf } from './events.ts';
 
-/** A stored inquiry, as read by everything behind the endpoints. */
-export interface Inquiry {
-  id: string;
-  reference: string;
-  receivedAt: Date;
-  name: string;
-  email: string;
-  phone: string;
-  message: string;
-  agentId: number | null;
-  flagged: Flag | null;
-  held: Suspicion | null;
-  facts: Facts;
-  /** Events of handling, oldest first; empty if they were not read. */
-  events: readonly HandlingEvent[];
-  /** Who has it: a number of the staff. */
-  assignee?: number | null;
-  /** Whether its agent is suspended: the office then gets the mail. */
-  isAgentSuspended?: boolean;
+type Row = Selectable<InquiryTable>;
+
+/** A stored inquiry with its history, as read by everything behind the endpoints. */
+export interface Inquiry extends Omit<Row, 'page' | 'words' | 'searched' | 'announced_at' | 'remind_at'> {
   /** Where it was sent from: the path of a page, or `chat`. */
   page: string;
+  /** Events of handling, oldest first. */
+  events: readonly HandlingEvent[];
+  /** Whether its agent is suspended: the office then gets the mail. */
+  isAgentSuspended: boolean;
 }
 
 /** Reads one inquiry; undefined when the person has been forgotten. */
-export async function findInquiry(db: Kysely<Database>, id: string): Promise<Inquiry | undefined> {
+export const findInquiry = (db: Kysely<Database>, id: string): Promise<Inquiry | undefined> =>
+  inquiryWhere(db, sql<boolean>`inquiry.id = ${id}`);
+
+/** Reads the inquiry that meets a condition. */
+export async function inquiryWhere(
+  db: Kysely<Database>,
+  condition: RawBuilder<boolean>,
+): Promise<Inquiry | undefined> {
   const row = await db
     .selectFrom('inquiry')
     .leftJoin('staff', 'staff.id', 'agent_id')
     .selectAll('inquiry')
     .select('suspended_at')
-    .where('inquiry.id', '=', id)
+    .where(condition)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { assignee, suspended_at } = row;
+  const { suspended_at, words: _, searched: __, announced_at: ___, remind_at: ____, ...inquiry } = row;
 
   return {
-    ...inquiryOf(row),
-    assignee,
+    ...inquiry,
+    page: pageOf(row),
     isAgentSuspended: suspended_at !== null,
-    events: await eventsOf(db, id),
+    events: await eventsOf(db, row.id),
   };
 }
 
-/** The columns of an inquiry but its message, which lists shorten. */
-export const inquiryColumns = [
-  ...(['id', 'reference', 'received_at', 'endpoint', 'name', 'email', 'phone', 'agent_id'] as const),
-  ...(['flagged', 'held', 'facts', 'page'] as const),
-] as const;
-
-type Row = Pick<Selectable<InquiryTable>, (typeof inquiryColumns)[number] | 'message'>;
-
-/** Returns where an inquiry is sent from: the path of a house's, an agent's or the contact page, or `chat`. */
+/** Returns where an inquiry was sent from: the path of a house's, an agent's or the contact page, or `chat`. */
 export function pageOf({
+  page,
   endpoint,
-  agentId,
+  agent_id,
   facts,
-}: Pick<Inquiry, 'agentId' | 'facts'> & Pick<Row, 'endpoint'>) {
+}: Pick<Row, 'page' | 'endpoint' | 'agent_id' | 'facts'>) {
+  // Rows from before the column have none.
+  if (page !== null) return page;
   if (facts.source === 'chat') return 'chat';
-  if (endpoint !== 'contactEmail') return `/${agentById(agentId ?? 0)?.slug ?? ''}`;
+  if (endpoint !== 'contactEmail') return `/${agentById(agent_id ?? 0)?.slug ?? ''}`;
   // A house leads to the contact page's form, which then carries its number (C21).
   const house = listingByMls(facts.mlsNumber ?? '');
 
   return house ? `/property/${house.id}` : '/contact';
-}
-
-/** Converts a table row to an inquiry. */
-export function inquiryOf(row: Row): Inquiry {
-  const { id, reference, name, email, phone, message, flagged, held, facts } = row;
-  const { received_at: receivedAt, agent_id: agentId } = row;
-  // Those from before the column was there.
-  const page = row.page ?? pageOf({ ...row, agentId });
-  const sent = { name, email, phone, message };
-
-  return { id, reference, receivedAt, ...sent, agentId, flagged, held, facts, page, events: [] };
 }
 
 /**
@@ -101,5 +73,5 @@ export const isHeld = sql<boolean>`held is not null and state <> 'closed'`;
 export const isOpenState = (state: InquiryState) => state !== 'answered' && state !== 'closed';
 
 /** Reports whether a row meets the condition `isHeld`. */
-export const isHeldRow = ({ held, state }: Pick<Selectable<InquiryTable>, 'held' | 'state'>) =>
+export const isHeldRow = ({ held, state }: Pick<Row, 'held' | 'state'>) =>
   held !== null && state !== 'closed';

@@ -22,13 +22,13 @@ interface Act {
 }
 
 const always = () => true;
-const isWaiting = ({ standing }: Situation) => isOpenState(standing.state);
+const isWaiting = ({ inquiry }: Situation) => isOpenState(inquiry.state);
 const isFree = ({ inquiry }: Situation) => inquiry.held === null;
-const isHeld = ({ inquiry: { held }, standing: { state } }: Situation) => isHeldRow({ held, state });
+const isHeld = ({ inquiry }: Situation) => isHeldRow(inquiry);
 const isOurs = (now: Situation) => isFree(now) && isWaiting(now);
 const isToJudge = (now: Situation) => isHeld(now) && now.person.isOffice;
-const isNotClosed = (now: Situation) => isFree(now) && now.standing.state !== 'closed';
-const isMine = (now: Situation) => now.standing.assignee === now.person.id;
+const isNotClosed = (now: Situation) => isFree(now) && now.inquiry.state !== 'closed';
+const isMine = (now: Situation) => now.inquiry.assignee === now.person.id;
 
 /** Every act on an inquiry, by its button; those with fields stand in a form in this order. */
 // biome-ignore format: a table reads in columns

@@ -14,7 +14,7 @@ export interface Choice {
   read: (doing: Doing) => HandlingDetail | Notice;
 }
 
-const holder = ({ standing: { assignee, agent_id } }: Situation) => assignee ?? agent_id ?? theOffice;
+const holder = ({ inquiry: { assignee, agent_id } }: Situation) => assignee ?? agent_id ?? theOffice;
 
 /** Whom to assign it to. */
 export const colleague: Choice = {
@@ -33,8 +33,8 @@ const dayOf = (now: Date) => localStamp(now).slice(0, 10);
 
 /** On which day to call back. */
 export const callDay: Choice = {
-  fields: ({ standing, now }) =>
-    html`<label for="on">Call back on</label><input id="on" name="on" type="date" min="${dayOf(now)}" value="${standing.call_back_on ?? ''}">`,
+  fields: ({ inquiry, now }) =>
+    html`<label for="on">Call back on</label><input id="on" name="on" type="date" min="${dayOf(now)}" value="${inquiry.call_back_on ?? ''}">`,
   read({ fields: { on = '' }, now }) {
     const isDay = /^\d{4}-\d\d-\d\d$/.test(on) && !Number.isNaN(Date.parse(on));
 

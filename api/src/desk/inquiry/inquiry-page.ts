@@ -28,16 +28,16 @@ export interface InquiryView extends Situation {
 
 /** The page on which staff see an inquiry and record what they do about it. */
 export function inquiryContent(view: InquiryView): Content {
-  const { inquiry, standing, siteOrigin, session, others } = view;
-  const { name, reference, events, receivedAt, held } = inquiry;
+  const { inquiry, siteOrigin, session, others } = view;
+  const { name, reference, events, received_at } = inquiry;
   const { message, facts, picture, house } = viewingOf(inquiry, siteOrigin);
-  const isHeld = isHeldRow({ ...standing, held });
+  const isHeld = isHeldRow(inquiry);
 
   return {
     title: `${name}, ${reference}`,
     body: html`<p><a class="back" href="${deskPath}">Back to the desk</a></p>
 <h1>${name}</h1>
-<p class="standing"><strong>${isHeld ? 'In quarantine' : stateLine(view)}</strong> ${isHeld ? '' : dueOf({ ...standing, received_at: receivedAt })}</p>
+<p class="standing"><strong>${isHeld ? 'In quarantine' : stateLine(view)}</strong> ${isHeld ? '' : dueOf(inquiry)}</p>
 ${undoForm(view)}
 ${undelivered(view)}
 ${message === '' ? '' : html`<blockquote>${message}</blockquote>`}
@@ -47,7 +47,7 @@ ${isHeld ? '' : actForms(view)}
 <h2>About the inquiry</h2>
 <dl>${filled([...facts, ...inquiryRows(inquiry, siteOrigin)]).map(({ label, value }) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>
 <h2>What has happened</h2>
-<ol class="rows"><li><p>Received<span>${localTime(receivedAt)}</span></p></li>${events.map(
+<ol class="rows"><li><p>Received<span>${localTime(received_at)}</span></p></li>${events.map(
       (event) =>
         html`<li><p>${sentenceOf(event)}${event.detail.note === undefined ? '' : html`: “${event.detail.note}”`}<span>${localTime(event.at)}</span></p></li>`,
     )}</ol>
@@ -56,13 +56,13 @@ ${personForms(view)}`,
   };
 }
 
-function stateLine({ standing, person, session, inquiry }: InquiryView): string {
-  const last = inquiry.events.findLast(({ kind }) => kind === standing.state);
-  if (!isOpenState(standing.state)) return `${last ? sentenceOf(last) : standing.state}.`;
-  const holder = holderOf(standing, session.people);
-  if (standing.assignee === null) return `${holder}, not taken yet.`;
+function stateLine({ person, session, inquiry }: InquiryView): string {
+  const last = inquiry.events.findLast(({ kind }) => kind === inquiry.state);
+  if (!isOpenState(inquiry.state)) return `${last ? sentenceOf(last) : inquiry.state}.`;
+  const holder = holderOf(inquiry, session.people);
+  if (inquiry.assignee === null) return `${holder}, not taken yet.`;
 
-  return `Assigned to ${standing.assignee === person.id ? 'you' : holder}.`;
+  return `Assigned to ${inquiry.assignee === person.id ? 'you' : holder}.`;
 }
 
 /** Opens a form on the inquiry that remembers which events its reader has seen. */

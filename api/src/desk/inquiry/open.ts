@@ -1,18 +1,16 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Database, DeliveryTable, Standing, Store } from '../../store/database.ts';
+import type { Database, DeliveryTable, Store } from '../../store/database.ts';
 import { normalAddress } from '../../store/email-address.ts';
-import { eventsOf } from '../../store/events.ts';
-import { type Inquiry, inquiryOf } from '../../store/inquiry.ts';
+import { type Inquiry, inquiryWhere } from '../../store/inquiry.ts';
 import { knownDigits } from '../../store/search-words.ts';
 import { mayBeSeenBy, type Row, rowsOf } from '../list/find.ts';
 import type { Person } from '../sign-in/people.ts';
 
 type Db = Kysely<Database>;
 
-/** An inquiry as it is opened: with whose it is, and what was told to whom. */
+/** An inquiry as it is opened: with what was told to whom. */
 export interface Opened {
   inquiry: Inquiry;
-  standing: Standing;
   deliveries: readonly Selectable<DeliveryTable>[];
 }
 
@@ -31,24 +29,11 @@ export interface Doing extends Situation {
 
 /** Opens an inquiry by its reference; undefined where there is none, and where it is somebody else's. */
 export async function openInquiry(db: Db, reference: string, person: Person): Promise<Opened | undefined> {
-  const row = await db
-    .selectFrom('inquiry')
-    .selectAll()
-    .where('reference', '=', reference)
-    .where(mayBeSeenBy(person))
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { state, agent_id, assignee, call_back_on } = row;
-  const [events, deliveries] = await Promise.all([
-    eventsOf(db, row.id),
-    db.selectFrom('delivery').selectAll().where('inquiry_id', '=', row.id).orderBy('party').execute(),
-  ]);
+  const inquiry = await inquiryWhere(db, sql<boolean>`reference = ${reference} and ${mayBeSeenBy(person)}`);
+  if (!inquiry) return undefined;
+  const deliveries = db.selectFrom('delivery').selectAll().where('inquiry_id', '=', inquiry.id);
 
-  return {
-    inquiry: { ...inquiryOf(row), events },
-    standing: { state, agent_id, assignee, call_back_on },
-    deliveries,
-  };
+  return { inquiry, deliveries: await deliveries.orderBy('party').execute() };
 }
 
 const leastDigits = 7;

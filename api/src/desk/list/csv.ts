@@ -3,7 +3,7 @@ import { nameOf, outcomes, stateWords } from '../../mail/event-words.ts';
 import { localStamp } from '../../mail/local-time.ts';
 import type { InquiryTable, Outcome, Store } from '../../store/database.ts';
 import { theOffice } from '../../store/events.ts';
-import { inquiryOf } from '../../store/inquiry.ts';
+import { pageOf } from '../../store/inquiry.ts';
 import type { Person } from '../sign-in/people.ts';
 
 type Exported = Selectable<InquiryTable> & { answered_at: Date | null; outcome: Outcome | null };
@@ -26,7 +26,7 @@ const columns: Readonly<
   'inquiry type': ({ facts }) => facts.inquiryType,
   property: ({ facts }) => facts.property,
   source: ({ facts }) => facts.source,
-  page: (row) => inquiryOf(row).page,
+  page: (row) => pageOf(row),
   flagged: ({ flagged }) => flagged,
   quarantine: ({ held }) => held,
   message: ({ message }) => message,

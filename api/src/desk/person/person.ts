@@ -38,7 +38,7 @@ async function everythingOf(db: Db, id: string) {
   return (
     inquiry && {
       ...inquiry,
-      for: nameOf(inquiry.agentId ?? theOffice),
+      for: nameOf(inquiry.agent_id ?? theOffice),
       events: inquiry.events.map((event) => ({
         at: event.at,
         what: sentenceOf(event),

@@ -58,8 +58,8 @@ const isOvertaken = ({ events }: Inquiry, { kind, number }: HandlingEvent) =>
   events.some((later) => later.number > number && (isAct(later) || later.kind === 'reminded'));
 
 /** Returns the mailbox of a person of the staff: the office's for whoever has left or is suspended. */
-async function readerOf({ db }: Store, to: DeskJob['to'], { assignee, agentId }: Inquiry): Promise<Mailbox> {
-  const id = to === 'holder' ? (assignee ?? agentId) : to === 'office' ? theOffice : to;
+async function readerOf({ db }: Store, to: DeskJob['to'], { assignee, agent_id }: Inquiry): Promise<Mailbox> {
+  const id = to === 'holder' ? (assignee ?? agent_id) : to === 'office' ? theOffice : to;
   const person = (await everybody(db)).find((one) => one.id === id && !one.isSuspended);
 
   return person ? { name: person.name, address: person.email } : officeMailbox;
