@@ -7,9 +7,7 @@ import { admitAtMost } from './chat/chat.ts';
 import type { Config } from './config.ts';
 import { openChannel } from './desk/command.ts';
 import type { Timing } from './desk/reminders/due.ts';
-import { remind } from './desk/reminders/remind.ts';
-import { sendDeskMails } from './desk/reminders/send.ts';
-import { dropOldSessions } from './desk/sign-in/sessions.ts';
+import { workForStaff } from './desk/work.ts';
 import { accept, type Incoming, type Stored } from './inquiries/accept.ts';
 import { mailsAtOnce } from './inquiries/outbox.ts';
 import { suspectBy } from './inquiries/suspicion.ts';
@@ -28,7 +26,6 @@ import { Problem } from './problems.ts';
 import { readBacklog } from './store/deliveries.ts';
 import { requireRoom } from './store/pglite/pglite.ts';
 import type { RetryPolicy } from './store/queues.ts';
-import { fillSearchWords } from './store/search-words.ts';
 import { openStore, storeFolder, storeSettings } from './store/store.ts';
 import { connectStore } from './store/store-connection.ts';
 import { collectGaps } from './store/unanswered-questions.ts';
@@ -206,9 +203,8 @@ async function work({ env, log, connection, metrics, mailServer, outgoing, staff
   const store = connection.store();
   const { sendMail } = staffMail;
   const destinations = { siteOrigin: env.siteOrigin, deskOrigin: env.desk?.origin };
-  const mails = { store, sendMail, destinations };
   const lookAtInquiries = await workOnInquiries({
-    ...{ ...mails, log, crm, sendInquiry: outgoing.sendMail, digestAt: pace.digestAt },
+    ...{ store, log, crm, destinations, sendInquiry: outgoing.sendMail },
     onAttempt: countAttempts(metrics, mailServer),
   });
   // Reports wrong SMTP settings before the first mail.
@@ -216,18 +212,15 @@ async function work({ env, log, connection, metrics, mailServer, outgoing, staff
     () => mailServer.note(),
     ({ reason }) => mailServer.note(reason),
   );
-  await sendDeskMails(mails);
+  const lookForStaff = await workForStaff({ ...pace, store, sendMail, destinations });
   const to = { name: office.name, address: alerts.to };
   await tellOperators(store, { mail: { to, send: sendMail }, webhook: alerts.webhook });
 
   const look = () =>
     Promise.all([
       lookAtInquiries(),
+      lookForStaff(),
       watchMail(store, log, alerts.webhook !== undefined),
-      // Without the desk staff cannot report that they have taken or answered an inquiry.
-      env.desk && remind(store, pace.timing),
-      dropOldSessions(store.db),
-      fillSearchWords(store.db),
     ]).catch((error) => log.error({ reason: error.code ?? error.name }, 'The watch failed'));
   const stopLooking = atIntervals(pace.everyMs ?? minute, look);
   // With PostgreSQL the staff tools need no channel.

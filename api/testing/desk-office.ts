@@ -32,17 +32,20 @@ export async function openOffice(store: Store) {
     const person = await personWith(store.db, email);
     const cookie = `desk=${await beginSession(store.db, person?.id ?? -1, 'Mozilla/5.0 (iPhone) Safari')}`;
     const get = (url: string) => app.inject({ url, headers: { cookie } });
+    const hiddenIn = async (url: string, name: string) =>
+      new RegExp(`name="${name}" value="([^"]*)"`).exec((await get(url)).body)?.[1] ?? '';
 
     return {
       cookie,
       get,
+      /** Returns what proves a form to be this person's own. */
+      token: () => hiddenIn('/staff/devices', 'form'),
       /** Presses a button of a page: its form carries the page's token, and how much of the history it showed. */
-      async press(url: string, fields: Record<string, string>, to = url.split('?')[0] ?? url) {
-        const { body } = await get(url);
-        const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(body)?.[1] ?? '';
-        const payload = new URLSearchParams({ form: hidden('form'), seen: hidden('seen'), ...fields });
+      async press(url: string, fields: Record<string, string>) {
+        const [form, seen] = [await hiddenIn(url, 'form'), await hiddenIn(url, 'seen')];
+        const payload = new URLSearchParams({ form, seen, ...fields });
 
-        return send(to, payload, { cookie });
+        return send(url.split('?')[0] ?? url, payload, { cookie });
       },
     };
   }

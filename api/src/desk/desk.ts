@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { everything, inquiry } from './inquiry/pages.ts';
-import { list, questions, spreadsheet } from './list/pages.ts';
+import { spreadsheet } from './list/csv.ts';
+import { list } from './list/list-page.ts';
+import { questions } from './list/questions.ts';
 import { type DeskServices, keepPrivate, servePages } from './page/serve.ts';
 import { guard, signIn } from './sign-in/sign-in.ts';
 import { devices, people } from './sign-in/staff-pages.ts';

@@ -1,21 +1,22 @@
 import { inquiryMail, type Reader } from '../mail/inquiry.ts';
+import type { Destinations } from '../mail/links.ts';
 import type { SendMail } from '../mail/smtp/sender.ts';
 import type { Log } from '../operations/log.ts';
 import { dropOldClaims } from '../store/claims.ts';
+import type { Store } from '../store/database.ts';
 import { sendToCrm } from './crm.ts';
-import { sendDigests } from './digest.ts';
-import { catchUpHeldNotices, type OfficeMails, sendHeldNotices } from './held-notice.ts';
 import { type OutboxServices, runOutbox, type Send } from './outbox.ts';
 import { eraseOldDaily } from './retention.ts';
 
 /** Services of everything that is done about inquiries after they were answered. */
-export interface WorkServices extends OfficeMails {
+export interface WorkServices {
+  store: Store;
+  destinations: Destinations;
   log: Log;
   /** Sends the mails about inquiries, over connections beside those of mails to the office. */
   sendInquiry: SendMail;
   crm: { url: string; secret: string } | undefined;
   onAttempt: NonNullable<OutboxServices['onAttempt']>;
-  digestAt?: string | undefined;
 }
 
 /** Starts to work off the queues; returns what is to be done again and again. */
@@ -33,8 +34,6 @@ export async function workOnInquiries(services: WorkServices): Promise<() => Pro
     crm: crm ? sendToCrm(crm) : async () => undefined,
   };
   await runOutbox({ store, log, send, onAttempt });
-  await sendHeldNotices(services);
-  await sendDigests(services, services.digestAt);
 
-  return () => Promise.all([catchUpHeldNotices(store), dropOldClaims(store.db), eraseOldDaily(store, log)]);
+  return () => Promise.all([dropOldClaims(store.db), eraseOldDaily(store, log)]);
 }

@@ -34,7 +34,8 @@ export type Maybe<T> = T | false | '' | undefined;
 
 /** A mail's content, before it is rendered. */
 export interface MailContent {
-  to: Mailbox;
+  /** The office unless said otherwise. */
+  to?: Mailbox;
   replyTo?: readonly Mailbox[];
   subject: string;
   title: string;
@@ -51,7 +52,7 @@ export const officeMailbox = { name: office.name, address: office.email };
 
 /** Renders a mail; its name becomes the Message-ID. */
 export function renderMail(content: MailContent, name: string): Mail {
-  const { to, replyTo, subject, title, attachments = [] } = content;
+  const { to = officeMailbox, replyTo, subject, title, attachments = [] } = content;
   const parts = present(content.parts);
   const foot = [office.name, office.address, `${office.phone} · ${office.email}`];
 

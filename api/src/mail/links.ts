@@ -15,14 +15,14 @@ export const inquiryPath = (reference: string) => `${deskPath}/inquiry/${referen
 
 /** Returns a button to the desk, if there is one. */
 export const deskButton = (
-  deskOrigin: string | undefined,
+  { deskOrigin }: Destinations,
   [label, path] = ['Open the desk', deskPath],
 ): Part | undefined =>
   deskOrigin === undefined ? undefined : buttons([{ label, href: `${deskOrigin}${path}` }]);
 
 /** Returns the button to an inquiry on the desk, if there is a desk. */
-export const pageButton = (reference: string, { deskOrigin }: Destinations) =>
-  deskButton(deskOrigin, ['Open it on the desk', inquiryPath(reference)]);
+export const pageButton = (reference: string, destinations: Destinations) =>
+  deskButton(destinations, ['Open it on the desk', inquiryPath(reference)]);
 
 /**
  * Returns a link for writing to the visitor. All characters of the address are encoded, so that nothing in it becomes

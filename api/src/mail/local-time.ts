@@ -1,5 +1,4 @@
 import { office } from '@dosmares/content/office';
-import { officeOffset } from '@dosmares/content/office-time';
 import type { Language } from './layout.ts';
 
 const day = { weekday: 'long', day: 'numeric', month: 'long' } as const;
@@ -24,24 +23,17 @@ export const briefTime = formatter({ weekday: 'short', day: 'numeric', month: 's
 export const localDay = formatter(day);
 
 const promised = {
-  en: { format: formatter({ ...day, ...clock }), place: 'Los Cabos time' },
-  es: { format: formatter({ ...day, ...clock }, 'es-MX'), place: 'hora de Los Cabos' },
+  en: (moment: Date) => `${promise(moment).replace(' at ', ', ')} Los Cabos time`,
+  es: (moment: Date) => `${promesa(moment)} hora de Los Cabos`,
 };
+const promise = formatter({ ...day, ...clock });
+const promesa = formatter({ ...day, ...clock }, 'es-MX');
 
 /** Formats a promised moment for visitors, such as `Tuesday, November 24, 9:00 AM Los Cabos time`. */
-export function promisedTime(moment: Date, language: Language = 'en') {
-  const { format, place } = promised[language];
+export const promisedTime = (moment: Date, language: Language = 'en') => promised[language](moment);
 
-  return `${format(moment).replace(' at ', ', ')} ${place}`;
-}
-
-/** Formats a moment in the office's time, such as `2026-03-03 18:30`. */
-export function localStamp(moment: Date): string {
-  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(officeOffset(moment)) ?? [];
-  const ahead = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
-
-  return new Date(moment.getTime() + ahead * 60_000).toISOString().slice(0, 16).replace('T', ' ');
-}
+/** Formats a moment in the office's time, such as `2026-03-03 18:30`: the Swedish way to write it. */
+export const localStamp = formatter({ dateStyle: 'short', timeStyle: 'short' }, 'sv-SE');
 
 /** Formats a date such as `2026-11-30` as `Monday, November 30`. */
 export const localDate = (date: string) => localDay(new Date(`${date}T19:00:00Z`));

@@ -10,45 +10,40 @@ const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 export const answerBy = (received: Date) => new Date(afterOpeningHours(received, 0).getTime() + dayMs);
 
 /** Returns the moment before which unanswered inquiries are late. */
-export const lateFrom = (now: Date) =>
-  new Date(latest(now, (moment) => answerBy(moment) < now).getTime() + 1);
-
-/** Returns the latest moment since which the office has been open for `hours` hours; later inquiries may still wait. */
-export const openHoursAgo = (now: Date, hours: number) =>
-  latest(now, (moment) => afterOpeningHours(moment, hours) <= now);
+export const lateFrom = (now: Date) => openHoursAgo(new Date(now.getTime() - dayMs), 0);
 
 /** Returns the moment when the office will have been open for `hours` hours since `from`. */
 export function afterOpeningHours(from: Date, hours: number): Date {
   let left = hours * hourMs;
-  for (const { opens, closes } of openingsFrom(from)) {
+  for (const { opens, closes } of openings(from, dayMs)) {
     const open = Math.max(opens, from.getTime());
-    if (closes - open >= left) return new Date(open + left);
-    left -= closes - open;
+    if (closes > from.getTime() && closes - open >= left) return new Date(open + left);
+    left -= Math.max(0, closes - open);
   }
   throw new Error('The office is never open.');
 }
 
-/** Returns the latest moment of the month before that meets a condition; all earlier moments must meet it, too. */
-function latest(now: Date, holds: (moment: Date) => boolean): Date {
-  let [before, after] = [now.getTime() - 31 * dayMs, now.getTime() + 1];
-  while (after - before > 1) {
-    const middle = Math.floor((before + after) / 2);
-    if (holds(new Date(middle))) before = middle;
-    else after = middle;
+/** Returns the latest moment since which the office has been open for `hours` hours. */
+export function openHoursAgo(now: Date, hours: number): Date {
+  let left = hours * hourMs;
+  for (const { opens, closes } of openings(now, -dayMs)) {
+    const close = Math.min(closes, now.getTime());
+    if (opens < now.getTime() && close - opens >= left) return new Date(close - left);
+    left -= Math.max(0, close - opens);
   }
-
-  return new Date(before);
+  throw new Error('The office was never open.');
 }
 
-/** Yields the opening periods that end after a moment, in milliseconds since 1970. */
-function* openingsFrom(from: Date): Generator<{ opens: number; closes: number }> {
-  const [today = ''] = localStamp(from).split(' ');
-  for (let ahead = 0; ahead < 366; ahead += 1) {
-    const noon = new Date(Date.parse(`${today}T12:00:00Z`) + ahead * dayMs);
-    const [opens, closes] = hoursOn(noon.getUTCDay()).map((hour) =>
-      momentOf(noon.toISOString().slice(0, 10), `${hour}:00`),
+/** Yields the opening periods of the day of a moment and of a year of days after or before it, in milliseconds. */
+function* openings(from: Date, step: number) {
+  const [today] = localStamp(from).split(' ');
+  const noon = Date.parse(`${today}T12:00:00Z`);
+  for (let days = 0; days < 366; days += 1) {
+    const day = new Date(noon + days * step);
+    const [opens, closes] = hoursOn(day.getUTCDay()).map((hour) =>
+      momentOf(day.toISOString().slice(0, 10), `${hour}:00`),
     );
-    if (opens && closes && closes > from) yield { opens: opens.getTime(), closes: closes.getTime() };
+    if (opens && closes) yield { opens: opens.getTime(), closes: closes.getTime() };
   }
 }
 

@@ -7,9 +7,8 @@ import { until } from '../../testing/until.ts';
 import { accept } from '../inquiries/accept.ts';
 import { submissionFrom } from '../inquiries/submission.ts';
 import type { Mail } from '../mail/smtp/sender.ts';
-import type { Alert } from '../mail/staff.ts';
 import type { Party, Store } from '../store/database.ts';
-import { bodyFor, tellOperators, watchMail } from './alert.ts';
+import { type Alert, bodyFor, tellOperators, watchMail } from './alert.ts';
 
 const [trouble, over] = ['Mail is not getting through', 'Mail gets through again'];
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);

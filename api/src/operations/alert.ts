@@ -1,12 +1,19 @@
 import { fromKysely } from 'pg-boss';
-import { renderMail } from '../mail/layout.ts';
+import { facts, type MailContent, notice, paragraph, renderMail } from '../mail/layout.ts';
 import type { Mailbox, SendMail } from '../mail/smtp/sender.ts';
-import { type Alert, alertMail } from '../mail/staff.ts';
 import { claim } from '../store/claims.ts';
 import type { Store } from '../store/database.ts';
 import { alarmAfterMinutes, findUndelivered, type Undelivered } from '../store/deliveries.ts';
 import type { Log } from './log.ts';
 import { postJson } from './post-json.ts';
+
+/** What operators are told, by mail and by webhook. It names no visitor. */
+export interface Alert {
+  title: string;
+  message: string;
+  /** References of the inquiries concerned. */
+  references: readonly string[];
+}
 
 /** Where operators are told: by mail, and by a webhook, because mail must not tell alone that mail fails. */
 export interface Alerted {
@@ -40,13 +47,27 @@ export async function watchMail({ db, boss }: Store, log: Log, hasWebhook: boole
 export async function tellOperators({ boss, polling }: Store, { mail, webhook }: Alerted): Promise<void> {
   await boss.work('alert', polling, async (jobs: { id: string; data: Queued }[]) => {
     for (const { id, data } of jobs)
-      await mail.send(renderMail(alertMail(alertIn(data), mail.to), `alert.${id}`));
+      await mail.send(renderMail({ to: mail.to, ...alertMail(alertIn(data)) }, `alert.${id}`));
   });
   if (webhook)
     await boss.work('alert-webhook', polling, async (jobs: { data: Queued }[]) => {
       for (const { data } of jobs) await postJson(webhook, bodyFor(webhook, alertIn(data)));
     });
 }
+
+/** Writes the mail of an alert. */
+export const alertMail = ({ title, message, references }: Alert): MailContent => ({
+  subject: title,
+  title,
+  preview: message,
+  parts: [
+    notice(message),
+    references.length > 0 && facts([['Inquiries', references.join(', ')]]),
+    paragraph(
+      'docs/operating.md says under “When something is wrong” what each reason means and what to do.',
+    ),
+  ],
+});
 
 /** The version before this one queued figures in place of words. */
 type Queued = Alert | Undelivered;

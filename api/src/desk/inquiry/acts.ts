@@ -1,13 +1,13 @@
 import type { Markup } from '@dosmares/contracts/html';
 import { stateOf } from '../../mail/event-words.ts';
 import type { Handling, HandlingDetail } from '../../store/database.ts';
-import { eventsOf, hasSeen, lastAct } from '../../store/events.ts';
+import { eventsOf, hasSeen, recordEvent } from '../../store/events.ts';
 import { isHeldRow, isOpenState } from '../../store/inquiry.ts';
 import type { Notice } from '../page/serve.ts';
 import { correct } from '../person/correct.ts';
-import { type Choice, callDay, colleague, outcome } from './choices.ts';
-import type { Doing, Opened, Situation } from './open.ts';
-import { record, settleDelivery } from './record.ts';
+import { actToUndo, fields, read } from './choices.ts';
+import { acknowledge, type Done, giveBack, reassign, release, resend } from './follow-ups.ts';
+import type { Opened } from './open.ts';
 
 /** Maximum characters of a note. */
 export const longestNote = 500;
@@ -15,114 +15,98 @@ export const longestNote = 500;
 interface Act {
   /** Words of its button. */
   label: string;
-  may: (now: Situation) => boolean;
+  may: (now: Opened) => boolean;
+  /** The event that records it; none for a correction, which concerns every inquiry of a person. */
+  kind?: Handling;
   /** What its form asks for. */
-  fields?: (now: Situation) => Markup;
-  run: (doing: Doing) => Promise<Notice | undefined>;
+  fields?: (now: Opened) => Markup;
+  read?: (doing: Opened) => HandlingDetail | string;
+  /** What follows from it, in the same transaction. */
+  follow?: (done: Done) => Promise<unknown>;
 }
 
 const always = () => true;
-const isWaiting = ({ inquiry }: Situation) => isOpenState(inquiry.state);
-const isFree = ({ inquiry }: Situation) => inquiry.held === null;
-const isHeld = ({ inquiry }: Situation) => isHeldRow(inquiry);
-const isOurs = (now: Situation) => isFree(now) && isWaiting(now);
-const isToJudge = (now: Situation) => isHeld(now) && now.person.isOffice;
-const isNotClosed = (now: Situation) => isFree(now) && now.inquiry.state !== 'closed';
-const isMine = (now: Situation) => now.inquiry.assignee === now.person.id;
+const isHeld = ({ inquiry }: Opened) => isHeldRow(inquiry);
+const isFree = ({ inquiry }: Opened) => inquiry.held === null;
+const isWaiting = ({ inquiry }: Opened) => isOpenState(inquiry.state);
+const isOurs = (now: Opened) => isFree(now) && isWaiting(now);
+const isNotMine = (now: Opened) => isOurs(now) && now.inquiry.assignee !== now.session.person.id;
+const isNotClosed = (now: Opened) => isFree(now) && now.inquiry.state !== 'closed';
+const isToClose = (now: Opened) => isFree(now) || now.session.person.isOffice;
+const isToJudge = (now: Opened) => isHeld(now) && now.session.person.isOffice;
+const isDone = (now: Opened) => !isWaiting(now);
+const isToUndo = (now: Opened) => actToUndo(now) !== undefined;
+const asSpam = (): HandlingDetail => ({ reason: 'spam' });
 
 /** Every act on an inquiry, by its button; those with fields stand in a form in this order. */
 // biome-ignore format: a table reads in columns
 export const acts: Readonly<Record<string, Act>> = {
-  take:        { label: 'Assign to me',        may: (now) => isOurs(now) && !isMine(now),              run: event('taken') },
-  answered:    { label: 'Yes, it is answered', may: isOurs,                                            run: event('answered') },
-  note:        { label: 'Note it',             may: always,                                            run: event('noted', hasNote) },
-  reassign:    { label: 'Reassign',            may: isOurs,                                            ...asking('passed', colleague) },
-  callBack:    { label: 'Plan the call',       may: isNotClosed,                                       ...asking('call-back', callDay) },
-  close:       { label: 'Close',               may: (now) => isFree(now) || now.person.isOffice,       ...asking('closed', outcome) },
-  release:     { label: 'Release',             may: isToJudge,                                         run: event('released') },
-  spam:        { label: 'It is spam',          may: isToJudge,                                         run: event('closed', () => ({ reason: 'spam' })) },
-  reopen:      { label: 'Reopen',              may: (now) => !isWaiting(now),                          run: event('reopened') },
-  undo:        { label: 'Undo',                may: (now) => actToUndo(now) !== undefined,             run: event('undone', undoing) },
-  resend:      { label: 'Send again',          may: always,                                            run: settle('resent') },
-  acknowledge: { label: 'Acknowledge',         may: always,                                            run: settle('acknowledged') },
-  correct:     { label: 'Correct',             may: always,                                            run: correct },
+  take:        { label: 'Assign to me',        may: isNotMine,   kind: 'taken' },
+  answered:    { label: 'Yes, it is answered', may: isOurs,      kind: 'answered' },
+  note:        { label: 'Note it',             may: always,      kind: 'noted',        read: read.note },
+  reassign:    { label: 'Reassign',            may: isOurs,      kind: 'passed',       fields: fields.colleague, read: read.colleague, follow: reassign },
+  callBack:    { label: 'Plan the call',       may: isNotClosed, kind: 'call-back',    fields: fields.day, read: read.day },
+  close:       { label: 'Close',               may: isToClose,   kind: 'closed',       fields: fields.outcome, read: read.outcome },
+  release:     { label: 'Release',             may: isToJudge,   kind: 'released',     follow: release },
+  spam:        { label: 'It is spam',          may: isToJudge,   kind: 'closed',       read: asSpam },
+  reopen:      { label: 'Reopen',              may: isDone,      kind: 'reopened' },
+  undo:        { label: 'Undo',                may: isToUndo,    kind: 'undone',       read: read.undo, follow: giveBack },
+  resend:      { label: 'Send again',          may: always,      kind: 'resent',       read: read.mail, follow: resend },
+  acknowledge: { label: 'Acknowledge',         may: always,      kind: 'acknowledged', read: read.mail, follow: acknowledge },
+  correct:     { label: 'Correct',             may: always },
 };
 
 /** Does what a form's button says; returns why it was not done. */
-export async function tryAct(doing: Doing): Promise<Notice | undefined> {
-  const name = doing.fields.action ?? '';
+export async function tryAct(doing: Opened): Promise<Notice | undefined> {
+  const name = doing.form.get('action') ?? '';
   const act = Object.hasOwn(acts, name) ? acts[name] : undefined;
   if (!act) return { notice: 'Please press one of the buttons.' };
-  if (act.may(doing)) return act.run(doing);
+  if (!act.may(doing)) return { notice: isHeld(doing) ? isInQuarantine : isTooLate };
+
+  return act.kind ? perform(doing, act, act.kind) : correct(doing);
+}
+
+const isInQuarantine = 'It is in quarantine: the office has to release it first.';
+const isTooLate = 'This cannot be done any more: the page shows what is so now.';
+
+async function perform(doing: Opened, { read, follow }: Act, kind: Handling): Promise<Notice | undefined> {
+  const { form, inquiry, session, store } = doing;
+  const note = (form.get('note') ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  if (note.length > longestNote)
+    return { notice: `A note has at most ${longestNote} characters. Please shorten it.` };
+  const said = read?.(doing) ?? {};
+  if (typeof said === 'string') return { notice: said };
+  const { isOffice, name: by } = session.person;
+  const detail = { ...said, ...(isOffice && { by }), ...(note !== '' && { note }) };
+  const isSeen = hasSeen(inquiry.events, Number(form.get('seen') ?? inquiry.events.length));
+  if (isSeen && (await record({ ...doing, detail }, kind, follow))) return undefined;
 
   return {
-    notice: isHeld(doing)
-      ? 'It is in quarantine: the office has to release it first.'
-      : 'This cannot be done any more: the page shows what is so now.',
+    status: 409,
+    notice: `A colleague was first, so nothing of yours was recorded. ${stateOf(await eventsOf(store.db, inquiry.id))}. If you still want to, press the button again.`,
   };
 }
 
-function asking(kind: Handling, { fields, read }: Choice): Pick<Act, 'fields' | 'run'> {
-  return { fields, run: event(kind, read) };
-}
+/** Records an act with all that follows from it, in one transaction; false when someone else acted first. */
+const record = (
+  doing: Opened & { detail: HandlingDetail },
+  kind: Handling,
+  follow: Act['follow'],
+): Promise<boolean> =>
+  doing.store.db.transaction().execute(async (trx) => {
+    const { id, events } = doing.inquiry;
+    const was = await trx
+      .selectFrom('inquiry')
+      .select(['state', 'agent_id', 'assignee', 'call_back_on'])
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!was) return false;
+    const detail = { was, ...doing.detail };
+    const event = { kind, actor: doing.session.person.id, detail };
+    const number = await recordEvent(trx, id, event, events.length);
+    if (number === undefined) return false;
+    await follow?.({ ...doing, trx, number, was, detail });
 
-/** An act that is recorded as an event of the inquiry, with a note. */
-function event(kind: Handling, read: Choice['read'] = () => ({})): Act['run'] {
-  return async (doing) => {
-    const { inquiry, person, fields } = doing;
-    const note = (fields.note ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
-    if (note.length > longestNote)
-      return { notice: `A note has at most ${longestNote} characters. Please shorten it.` };
-    const said = read(doing);
-    if ('notice' in said) return said;
-    const detail = { ...said, ...(person.isOffice && { by: person.name }), ...(note !== '' && { note }) };
-    const isSeen = hasSeen(inquiry.events, Number(fields.seen ?? inquiry.events.length));
-    if (isSeen && (await record(doing, { kind, detail }))) return undefined;
-
-    return {
-      status: 409,
-      notice: `A colleague was first, so nothing of yours was recorded. ${stateOf(await eventsOf(doing.store.db, inquiry.id))}. If you still want to, press the button again.`,
-    };
-  };
-}
-
-function hasNote({ fields }: Doing): HandlingDetail | Notice {
-  return fields.note?.trim() ? {} : { notice: 'Please write the note first.' };
-}
-
-const undoMs = 60_000;
-const undoable: ReadonlySet<Handling> = new Set([
-  'taken',
-  'answered',
-  'passed',
-  'call-back',
-  'closed',
-  'reopened',
-]);
-
-/** Returns the act of this person that can still be undone: the last one, for a minute. */
-export function actToUndo({ inquiry: { events }, person, now }: Situation) {
-  const last = lastAct(events);
-  if (!last?.detail.was || last.actor !== person.id || !undoable.has(last.kind)) return undefined;
-  const isLast = !events.some(({ kind, number }) => kind === 'undone' && number > last.number);
-
-  return isLast && now.getTime() - last.at.getTime() < undoMs ? last : undefined;
-}
-
-function undoing(doing: Doing): HandlingDetail {
-  const { number, detail } = actToUndo(doing) ?? {};
-
-  return { ...(number && { act: number }), ...(detail?.was && { was: detail.was }) };
-}
-
-function settle(kind: 'resent' | 'acknowledged'): Act['run'] {
-  return async (doing) => {
-    const isIt = ({ party, delivered_at }: Opened['deliveries'][number]) =>
-      party === doing.fields.party && !delivered_at;
-    const delivery = doing.deliveries.find(isIt);
-    if (!delivery) return { notice: 'This was delivered meanwhile.', status: 409 };
-    await settleDelivery(doing, delivery.party, kind);
-
-    return undefined;
-  };
-}
+    return true;
+  });

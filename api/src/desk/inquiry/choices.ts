@@ -1,55 +1,11 @@
 import { agentById, roster } from '@dosmares/content/roster';
-import { html, type Markup } from '@dosmares/contracts/html';
-import { capitalized, outcomes } from '../../mail/event-words.ts';
+import { html } from '@dosmares/contracts/html';
+import { capitalized, outcomes, partyWords } from '../../mail/event-words.ts';
 import { localStamp } from '../../mail/local-time.ts';
-import type { HandlingDetail, Outcome } from '../../store/database.ts';
-import { theOffice } from '../../store/events.ts';
+import type { Outcome } from '../../store/database.ts';
+import { lastAct, theOffice } from '../../store/events.ts';
 import { select } from '../page/layout.ts';
-import type { Notice } from '../page/serve.ts';
-import type { Doing, Situation } from './open.ts';
-
-/** What an act asks for: its fields, and what they say, or why that cannot be. */
-export interface Choice {
-  fields: (now: Situation) => Markup;
-  read: (doing: Doing) => HandlingDetail | Notice;
-}
-
-const holder = ({ inquiry: { assignee, agent_id } }: Situation) => assignee ?? agent_id ?? theOffice;
-
-/** Whom to assign it to. */
-export const colleague: Choice = {
-  fields: (now) => select('to', 'Reassign to', { options: colleagueOptions(holder(now)) }),
-  read(doing) {
-    const { to = '' } = doing.fields;
-    const id = Number(to);
-    if (to === '' || (!agentById(id) && id !== theOffice)) return { notice: 'Please choose a colleague.' };
-    if (id === holder(doing)) return { notice: 'This colleague has it already.' };
-
-    return { to: id, from: holder(doing) };
-  },
-};
-
-const dayOf = (now: Date) => localStamp(now).slice(0, 10);
-
-/** On which day to call back. */
-export const callDay: Choice = {
-  fields: ({ inquiry, now }) =>
-    html`<label for="on">Call back on</label><input id="on" name="on" type="date" min="${dayOf(now)}" value="${inquiry.call_back_on ?? ''}">`,
-  read({ fields: { on = '' }, now }) {
-    const isDay = /^\d{4}-\d\d-\d\d$/.test(on) && !Number.isNaN(Date.parse(on));
-
-    return isDay && on >= dayOf(now) ? { on } : { notice: 'Please choose a day, today or later.' };
-  },
-};
-
-/** What became of it. */
-export const outcome: Choice = {
-  fields: () => select('reason', 'What became of it', { options: outcomeOptions }),
-  read: ({ fields: { reason = '' } }) =>
-    Object.hasOwn(outcomes, reason)
-      ? { reason: reason as Outcome }
-      : { notice: 'Please choose what became of it.' },
-};
+import type { Opened } from './open.ts';
 
 /** Whom an inquiry can be assigned to, except whoever has it. */
 export const colleagueOptions = (has?: number) => [
@@ -64,3 +20,66 @@ export const outcomeOptions = [
   ['', 'Choose the outcome'] as const,
   ...Object.entries(outcomes).map(([value, words]) => [value, capitalized(words)] as const),
 ];
+
+/** Returns who has an inquiry, or for whom it is as long as nobody has it. */
+export const holderIn = ({ assignee, agent_id }: Pick<Opened['inquiry'], 'assignee' | 'agent_id'>) =>
+  assignee ?? agent_id ?? theOffice;
+
+const today = () => localStamp(new Date()).slice(0, 10);
+
+/** The fields of acts that ask for more than a note. */
+export const fields = {
+  colleague: ({ inquiry }: Opened) =>
+    select('to', 'Reassign to', { options: colleagueOptions(holderIn(inquiry)) }),
+  day: ({ inquiry }: Opened) =>
+    html`<label for="on">Call back on</label><input id="on" name="on" type="date" min="${today()}" value="${inquiry.call_back_on ?? ''}">`,
+  outcome: () => select('reason', 'What became of it', { options: outcomeOptions }),
+};
+
+/** Reads what a form says beside the note: details of the event, or a sentence on why that cannot be. */
+export const read = {
+  note: ({ form }: Opened) => (form.get('note')?.trim() ? {} : 'Please write the note first.'),
+
+  colleague({ form, inquiry }: Opened) {
+    const [to, from] = [Number(form.get('to') || Number.NaN), holderIn(inquiry)];
+    if (!agentById(to) && to !== theOffice) return 'Please choose a colleague.';
+
+    return to === from ? 'This colleague has it already.' : { to, from };
+  },
+
+  day({ form }: Opened) {
+    const on = form.get('on') ?? '';
+    const isDay = /^\d{4}-\d\d-\d\d$/.test(on) && !Number.isNaN(Date.parse(on));
+
+    return isDay && on >= today() ? { on } : 'Please choose a day, today or later.';
+  },
+
+  outcome({ form }: Opened) {
+    const reason = form.get('reason') as Outcome;
+
+    return Object.hasOwn(outcomes, reason) ? { reason } : 'Please choose what became of it.';
+  },
+
+  mail({ form, deliveries }: Opened) {
+    const mail = deliveries.find(({ party, delivered_at }) => party === form.get('party') && !delivered_at);
+
+    return mail ? { what: partyWords[mail.party] } : 'This was delivered meanwhile.';
+  },
+
+  undo(now: Opened) {
+    const { number, detail } = actToUndo(now) ?? {};
+
+    return number && detail?.was ? { act: number, was: detail.was } : 'There is nothing to take back.';
+  },
+};
+
+const undoMs = 60_000;
+
+/** Returns the act of this person that can still be undone: the last one, for a minute. */
+export function actToUndo({ inquiry: { events }, session }: Opened) {
+  const last = lastAct(events);
+  if (!last?.detail.was || last.actor !== session.person.id) return undefined;
+  const isLast = !events.some(({ kind, number }) => kind === 'undone' && number > last.number);
+
+  return isLast && Date.now() - last.at.getTime() < undoMs ? last : undefined;
+}

@@ -1,7 +1,6 @@
 import { html, Markup } from '@dosmares/contracts/html';
 import { limits } from '@dosmares/contracts/limits';
 import { partyWords, sentenceOf } from '../../mail/event-words.ts';
-import { heldBecause } from '../../mail/held.ts';
 import { inquiryRows, waysToAnswer } from '../../mail/inquiry.ts';
 import { filled } from '../../mail/layout.ts';
 import { deskPath, inquiryPath } from '../../mail/links.ts';
@@ -11,20 +10,14 @@ import { isHeldRow, isOpenState } from '../../store/inquiry.ts';
 import type { Row } from '../list/find.ts';
 import { dueOf, holderOf, inquiryList } from '../list/rows.ts';
 import { type Content, form } from '../page/layout.ts';
-import { personalFields } from '../person/correct.ts';
+import { personal, personalFields } from '../person/correct.ts';
 import { beyondReach } from '../person/person.ts';
-import type { Session } from '../sign-in/sessions.ts';
-import { acts, actToUndo, longestNote } from './acts.ts';
-import type { Situation } from './open.ts';
+import { heldBecause } from '../quarantine/held.ts';
+import { acts, longestNote } from './acts.ts';
+import { actToUndo } from './choices.ts';
+import type { Opened } from './open.ts';
 
-/** The data of an inquiry's page. */
-export interface InquiryView extends Situation {
-  session: Session;
-  siteOrigin: string;
-  others: readonly (Row & { isSeen: boolean })[];
-  /** A note that was typed but not accepted. */
-  note: string;
-}
+type InquiryView = Opened & { others: readonly (Row & { isSeen: boolean })[] };
 
 /** The page on which staff see an inquiry and record what they do about it. */
 export function inquiryContent(view: InquiryView): Content {
@@ -56,13 +49,13 @@ ${personForms(view)}`,
   };
 }
 
-function stateLine({ person, session, inquiry }: InquiryView): string {
+function stateLine({ session, inquiry }: InquiryView): string {
   const last = inquiry.events.findLast(({ kind }) => kind === inquiry.state);
   if (!isOpenState(inquiry.state)) return `${last ? sentenceOf(last) : inquiry.state}.`;
   const holder = holderOf(inquiry, session.people);
   if (inquiry.assignee === null) return `${holder}, not taken yet.`;
 
-  return `Assigned to ${inquiry.assignee === person.id ? 'you' : holder}.`;
+  return `Assigned to ${inquiry.assignee === session.person.id ? 'you' : holder}.`;
 }
 
 /** Opens a form on the inquiry that remembers which events its reader has seen. */
@@ -104,7 +97,7 @@ function actForms(view: InquiryView): Markup {
   return html`<h2>What would you like to do?</h2>
 ${actForm(
   view,
-  html`<label for="note">A note for your colleagues</label><textarea id="note" name="note" maxlength="${longestNote}">${view.note}</textarea>
+  html`<label for="note">A note for your colleagues</label><textarea id="note" name="note" maxlength="${longestNote}">${view.form.get('note') ?? ''}</textarea>
 <fieldset>${button('note')}</fieldset>${possible}`,
   'Acts',
 )}`;
@@ -132,18 +125,18 @@ const undelivered = (view: InquiryView): readonly Markup[] =>
     );
 
 function personForms(view: InquiryView): Markup {
-  const { inquiry, person } = view;
+  const { inquiry, session } = view;
   const { name, reference } = inquiry;
-  const values = (['name', 'email', 'phone'] as const).map(
+  const values = personal.map(
     (field) =>
-      html`<label for="${field}">${personalFields[field]}</label><input id="${field}" name="${field}" type="text" maxlength="${limits[field]}" autocomplete="off" value="${inquiry[field]}">`,
+      html`<label for="${field}">${personalFields[field].label}</label><input id="${field}" name="${field}" type="text" maxlength="${limits[field]}" autocomplete="off" value="${inquiry[field]}">`,
   );
 
   return html`<details><summary>Correct name, e-mail or phone</summary>
 <p>In every inquiry of this person, and in what is still to be sent. What was there before is kept nowhere. A corrected address gets the confirmation.</p>
 ${actForm(view, html`${values}<p>${button('correct')}</p>`, 'Correct')}</details>
 ${
-  person.isOffice
+  session.person.isOffice
     ? html`<details><summary>Hand out or forget everything about ${name}</summary>
 <p><a class="quiet" href="${inquiryPath(reference)}/everything.json">Save everything (JSON)</a></p>
 <p>Forgotten, every inquiry of this person is erased for good, with notes and what is still to be sent. ${beyondReach}</p>

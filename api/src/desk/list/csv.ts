@@ -1,10 +1,14 @@
 import { type Selectable, sql } from 'kysely';
 import { nameOf, outcomes, stateWords } from '../../mail/event-words.ts';
+import { deskPath } from '../../mail/links.ts';
 import { localStamp } from '../../mail/local-time.ts';
 import type { InquiryTable, Outcome, Store } from '../../store/database.ts';
 import { theOffice } from '../../store/events.ts';
 import { pageOf } from '../../store/inquiry.ts';
+import type { DeskPage } from '../page/serve.ts';
 import type { Person } from '../sign-in/people.ts';
+import { dayOf, filterFrom, matching } from './filter.ts';
+import { nameAmong } from './rows.ts';
 
 type Exported = Selectable<InquiryTable> & { answered_at: Date | null; outcome: Outcome | null };
 
@@ -17,8 +21,7 @@ const columns: Readonly<
   email: ({ email }) => email,
   phone: ({ phone }) => phone,
   for: ({ agent_id }) => nameOf(agent_id ?? theOffice),
-  'assigned to': ({ assignee }, people) =>
-    assignee === null ? '' : (people.find(({ id }) => id === assignee)?.name ?? nameOf(assignee)),
+  'assigned to': ({ assignee }, people) => (assignee === null ? '' : nameAmong(people, assignee)),
   state: ({ state }) => stateWords[state],
   outcome: ({ outcome, state }) => (outcome && state === 'closed' ? outcomes[outcome] : ''),
   'answered (Los Cabos)': ({ answered_at }) => answered_at && localStamp(answered_at),
@@ -26,16 +29,35 @@ const columns: Readonly<
   'inquiry type': ({ facts }) => facts.inquiryType,
   property: ({ facts }) => facts.property,
   source: ({ facts }) => facts.source,
-  page: (row) => pageOf(row),
+  page: pageOf,
   flagged: ({ flagged }) => flagged,
   quarantine: ({ held }) => held,
   message: ({ message }) => message,
 };
 
+/** What a list shows, as a table for a spreadsheet. */
+export const spreadsheet: DeskPage = {
+  path: `${deskPath}/inquiries.csv`,
+  async show({ store: { db }, query, session: { person, people } }) {
+    const filter = filterFrom(query, person);
+    const rows = await matching(db, filter, person).select('id').orderBy('received_at').execute();
+
+    return {
+      file: `inquiries-${dayOf(new Date())}.csv`,
+      type: 'text/csv',
+      pieces: csvOf(
+        db,
+        rows.map(({ id }) => id),
+        people,
+      ),
+    };
+  },
+};
+
 const readAtOnce = 500;
 
 /** Yields inquiries as CSV in pieces; a person who is forgotten in between is left out. */
-export async function* csvOf(
+async function* csvOf(
   db: Store['db'],
   ids: readonly string[],
   people: readonly Person[],

@@ -1,103 +1,93 @@
 import { html, Markup } from '@dosmares/contracts/html';
 import { nameOf } from '../../mail/event-words.ts';
-import { beginning } from '../../mail/held.ts';
 import { deskPath } from '../../mail/links.ts';
 import { duration, localTime } from '../../mail/local-time.ts';
 import { theOffice } from '../../store/events.ts';
+import { fillSearchWords } from '../../store/search-words.ts';
+import { answerTimes } from '../digest/day.ts';
 import { colleagueOptions, outcomeOptions } from '../inquiry/choices.ts';
-import { type Content, form, select } from '../page/layout.ts';
+import { form, select } from '../page/layout.ts';
+import type { DeskPage } from '../page/serve.ts';
+import { beginning } from '../quarantine/held.ts';
 import type { Session } from '../sign-in/sessions.ts';
-import {
-  type countWaiting,
-  type Filter,
-  type findAlike,
-  type findInquiries,
-  type ListName,
-  lists,
-  listsFor,
-  queryOf,
-} from './find.ts';
+import { type Filter, filterFrom, lists, listsFor, queryOf } from './filter.ts';
+import { agentsWithInquiries, countWaiting, findAlike, findInquiries } from './find.ts';
+import { actOnMany } from './many.ts';
 import { inquiryList } from './rows.ts';
 
 type Found = Awaited<ReturnType<typeof findInquiries>>;
-type Counts = Awaited<ReturnType<typeof countWaiting>>;
+type Alike = Awaited<ReturnType<typeof findAlike>>[number];
 
-/** The data of a list. */
-interface ListView {
-  session: Session;
-  filter: Filter;
-  found: Found;
-  counts: Counts;
-  /** Numbers of agents who have or had inquiries. */
-  agents: readonly number[];
-  alike: Awaited<ReturnType<typeof findAlike>>;
-  medianSeconds: number | null;
-}
+const weekMs = 7 * 86_400_000;
 
-/** A list of inquiries: an agent's own, or the office's. */
-export function listContent(view: ListView): Content {
-  const { session, filter, found, counts, agents, alike, medianSeconds } = view;
-  const { isOffice } = session.person;
-  const title = isOffice ? 'Inquiries' : 'My inquiries';
-  const median =
-    medianSeconds === null
-      ? ''
-      : `. Median response time of the last seven days: ${duration(medianSeconds * 1000)}`;
+/** A list of inquiries, an agent's own or the office's, and what is done to many at once. */
+export const list: DeskPage = {
+  path: deskPath,
+  async show({ session, store: { db }, query }) {
+    const { person } = session;
+    const { isOffice } = person;
+    const filter = filterFrom(query, person);
+    if (filter.q !== '') await fillSearchWords(db);
+    const [found, counts, agents, alike, answers] = await Promise.all([
+      findInquiries(db, filter, person),
+      countWaiting(db, person),
+      isOffice ? agentsWithInquiries(db) : [],
+      filter.list === 'held' ? findAlike(db) : [],
+      isOffice ? answerTimes(db, new Date(Date.now() - weekMs)) : undefined,
+    ]);
+    const title = isOffice ? 'Inquiries' : 'My inquiries';
 
-  return {
-    title,
-    isWide: true,
-    body: html`<h1>${title}</h1>
-<p class="soft">${localTime(new Date())}${median}</p>
+    return {
+      title,
+      isWide: true,
+      body: html`<h1>${title}</h1>
+<p class="soft">${localTime(new Date())}${answers?.median ? `. Median response time of the last seven days: ${duration(answers.median * 1000)}` : ''}</p>
 <ul class="figures">${figure(counts.waiting, 'waiting', 'waiting')}${figure(counts.due, 'due today', 'due')}${figure(counts.late, 'late', 'due')}${isOffice ? figure(counts.held, 'quarantine', 'held') : ''}</ul>
 ${searchForm(session, filter, agents)}
 ${tabs(session, filter, counts)}
-${alike.map(({ key, beginning: text, count }) =>
-  form(
-    session,
-    linkTo({ list: 'held' }),
-    html`<input type="hidden" name="alike" value="${key}"><p class="alike">${count} say the same: “${beginning(text, 100)}” <button name="action" value="spam">Clear all ${count}</button></p>`,
-    `${count} alike`,
-  ),
-)}
+${alike.map((group) => alikeForm(session, group))}
 ${foundSection(session, filter, found)}`,
-  };
-}
+    };
+  },
+  act: actOnMany,
+};
 
-const linkTo = (filter: Partial<Filter>) =>
-  `${deskPath}${queryOf({ list: 'waiting', words: '', who: undefined, page: 1, ...filter })}`;
+const linkTo = (filter: Partial<Filter>) => deskPath + queryOf(filter);
 
-const figure = (count: number, what: string, name: ListName) =>
+const figure = (count: number, what: string, name: Filter['list']) =>
   html`<li><a href="${linkTo({ list: name })}"><strong>${count}</strong> ${what}</a></li>`;
 
-const searchForm = (session: Session, { words, who }: Filter, agents: readonly number[]): Markup =>
+const searchForm = (session: Session, { q, who }: Filter, agents: readonly number[]): Markup =>
   html`<form class="filter" method="get" action="${deskPath}" role="search" aria-label="Inquiries">
-<p class="search"><label for="q">Name, e-mail, phone, reference, house or message</label><input id="q" name="q" type="search" maxlength="200" autocomplete="off" value="${words}"></p>
+<p class="search"><label for="q">Name, e-mail, phone, reference, house or message</label><input id="q" name="q" type="search" maxlength="200" autocomplete="off" value="${q}"></p>
 ${session.person.isOffice ? html`<p>${select('who', 'Agent', { options: whoOptions(session, agents), chosen: String(who ?? '') })}</p>` : ''}
-<p><button class="first">Search</button>${words !== '' || who !== undefined ? html`<a class="quiet" href="${deskPath}">Show all that wait</a>` : ''}</p></form>`;
+<p><button class="first">Search</button>${q !== '' || who !== undefined ? html`<a class="quiet" href="${deskPath}">Show all that wait</a>` : ''}</p></form>`;
 
 /** Everybody whose inquiries can be shown: whoever has left, too. */
 function whoOptions({ people, person }: Session, agents: readonly number[]) {
+  const others = people.filter(({ id }) => id !== person.id);
   const former = agents.filter((id) => people.every((one) => one.id !== id));
-  const options: [number | '', string][] = [
-    ['', 'Everybody'],
-    [person.id, 'Mine'],
-    [theOffice, 'For the office'],
-    ...people
-      .filter(({ id }) => id !== person.id)
-      .map(({ id, name, isSuspended }): [number, string] => [id, isSuspended ? `${name} (suspended)` : name]),
-    ...former.map((id): [number, string] => [id, nameOf(id)]),
-  ];
 
-  return options.map(([id, words]) => [String(id), words] as const);
+  return [
+    ['', 'Everybody'],
+    [String(person.id), 'Mine'],
+    [String(theOffice), 'For the office'],
+    ...others.map(({ id, name, isSuspended }) => [String(id), isSuspended ? `${name} (suspended)` : name]),
+    ...former.map((id) => [String(id), nameOf(id)]),
+  ] as [string, string][];
 }
 
-const tabs = ({ person }: Session, filter: Filter, counts: Partial<Counts>): Markup =>
-  html`<nav class="tabs" aria-label="Lists">${listsFor(person).map(([name, { label }]) => {
-    const count = counts[name as keyof Counts];
+const tabs = ({ person }: Session, filter: Filter, counts: Partial<Record<string, number>>): Markup =>
+  html`<nav class="tabs" aria-label="Lists">${listsFor(person).map(
+    ([name, { label }]) =>
+      html`<a href="${linkTo({ ...filter, list: name, page: 1 })}"${new Markup(name === filter.list ? ' aria-current="page"' : '')}>${label}${counts[name] === undefined ? '' : html` <span class="count">${counts[name]}</span>`}</a>`,
+  )}</nav>`;
 
-    return html`<a href="${linkTo({ ...filter, list: name, page: 1 })}"${new Markup(name === filter.list ? ' aria-current="page"' : '')}>${label}${count === undefined ? '' : html` <span class="count">${count}</span>`}</a>`;
-  })}</nav>`;
+function alikeForm(session: Session, { key, beginning: text, count }: Alike): Markup {
+  const content = html`<input type="hidden" name="alike" value="${key}"><p class="alike">${count} say the same: “${beginning(text, 100)}” <button name="action" value="spam">Clear all ${count}</button></p>`;
+
+  return form(session, linkTo({ list: 'held' }), content, `${count} alike`);
+}
 
 function foundSection(session: Session, filter: Filter, { rows, count, page, pages }: Found): Markup {
   const { label } = lists[filter.list];
@@ -106,7 +96,7 @@ function foundSection(session: Session, filter: Filter, { rows, count, page, pag
       ? ''
       : html`<a class="quiet" href="${linkTo({ ...filter, page: other })}">${words}</a>`;
   if (count === 0)
-    return html`<section aria-labelledby="found"><h2 id="found">${label}</h2><p class="none">${filter.words === '' ? 'Nothing here.' : 'No inquiry matches.'}</p></section>`;
+    return html`<section aria-labelledby="found"><h2 id="found">${label}</h2><p class="none">${filter.q === '' ? 'Nothing here.' : 'No inquiry matches.'}</p></section>`;
 
   return html`<section aria-labelledby="found"><h2 id="found">${label}<span class="count">${count}</span></h2>
 ${form(

@@ -1,12 +1,12 @@
 import { listingByMls } from '@dosmares/content/listings';
 import { html, type Markup } from '@dosmares/contracts/html';
 import { nameOf, stateWords } from '../../mail/event-words.ts';
-import { beginning, heldBecause } from '../../mail/held.ts';
 import { inquiryPath } from '../../mail/links.ts';
 import { briefTime, duration, localDate } from '../../mail/local-time.ts';
 import { answerBy } from '../../mail/promise.ts';
 import { theOffice } from '../../store/events.ts';
 import { isHeldRow, isOpenState } from '../../store/inquiry.ts';
+import { beginning, heldBecause } from '../quarantine/held.ts';
 import type { Person } from '../sign-in/people.ts';
 import type { Row } from './find.ts';
 
@@ -29,14 +29,14 @@ function inquiryRow(row: Listed, people: readonly Person[], isChoice: boolean): 
 }
 
 /** Says who has an inquiry, or for whom it is as long as nobody has it. */
-export function holderOf(
+export const holderOf = (
   { assignee, agent_id }: Pick<Row, 'assignee' | 'agent_id'>,
   people: readonly Person[],
-): string {
-  if (assignee === null) return `For ${nameOf(agent_id ?? theOffice)}`;
+) => (assignee === null ? `For ${nameOf(agent_id ?? theOffice)}` : nameAmong(people, assignee));
 
-  return people.find(({ id }) => id === assignee)?.name ?? nameOf(assignee);
-}
+/** Returns the name of somebody of the staff, also after that person has left. */
+export const nameAmong = (people: readonly Person[], id: number) =>
+  people.find((one) => one.id === id)?.name ?? nameOf(id);
 
 /** Says by when an inquiry has to be answered or called back, or how late it is. */
 export function dueOf({

@@ -11,7 +11,8 @@ import { correct } from './correct.ts';
 import { forget, personJson } from './person.ts';
 
 const email = 'jane@visitor.test';
-const by = { id: 1000, name: 'Marta Ruiz', email: 'marta@office.test', isOffice: true, isSuspended: false };
+const person = { id: 1000, name: 'Marta Ruiz', email: '', isOffice: true, isSuspended: false };
+const session = { person, people: [person], token: '', formToken: '' };
 
 describe.each(engines)('a person’s rights on %s', (_, prepare) => {
   let store: Store;
@@ -32,7 +33,9 @@ describe.each(engines)('a person’s rights on %s', (_, prepare) => {
     const [{ id = '' } = {}] = await inquiries();
     const inquiry = (await findInquiry(store.db, id)) as Inquiry;
 
-    return (await correct({ store, inquiry, fields, person: by }))?.notice;
+    const form = new URLSearchParams(fields);
+
+    return (await correct({ store, inquiry, form, session }))?.notice;
   };
   const inquiries = () => store.db.selectFrom('inquiry').selectAll().orderBy('message').execute();
 

@@ -1,8 +1,10 @@
 import { momentOf } from '@dosmares/content/office-time';
 import { afterOpeningHours, answerBy, openHoursAgo } from '../../mail/promise.ts';
-import type { StageName } from '../../mail/staff.ts';
 import type { HandlingEvent, Standing } from '../../store/database.ts';
 import { isOpenState } from '../../store/inquiry.ts';
+
+/** What staff are reminded of: nobody has taken it, the promised answer is near, or somebody is to be called back. */
+export type StageName = 'untaken' | 'limit' | 'call-back';
 
 /** When somebody is reminded. */
 export interface Timing {
@@ -13,7 +15,7 @@ export interface Timing {
 }
 
 /** The office's own timing, in its opening hours. */
-export const officeTiming: Timing = {
+const officeTiming: Timing = {
   untaken: (since) => afterOpeningHours(since, 2),
   limit: (received) => openHoursAgo(answerBy(received), 4),
 };
@@ -23,6 +25,13 @@ export interface Waiting extends Pick<Standing, 'state' | 'call_back_on'> {
   received_at: Date;
   held: string | null;
   events: readonly HandlingEvent[];
+}
+
+/** A stage of waiting: when it is due, and the number of the event at which the waiting began. */
+interface Stage {
+  stage: StageName;
+  at: Date;
+  since: number;
 }
 
 /** Reminders that were due longer ago, as after an outage, are not sent. */
@@ -39,41 +48,33 @@ export function reminding(
   timing = officeTiming,
 ): { due: StageName | undefined; next: Date | null } {
   const left = stagesOf(waiting, timing).filter(
-    ({ stage, since, at }) =>
-      now.getTime() - at.getTime() < oldestMs && !isReminded(waiting.events, stage, since),
+    (stage) => now.getTime() - stage.at.getTime() < oldestMs && !isReminded(waiting, stage),
   );
-  const later = left.filter(({ at }) => at > now).map(({ at }) => at.getTime());
+  const [next = null] = left
+    .map(({ at }) => at)
+    .filter((at) => at > now)
+    .sort((one, other) => one.getTime() - other.getTime());
 
-  return {
-    due: left.findLast(({ at }) => at <= now)?.stage,
-    next: later.length > 0 ? new Date(Math.min(...later)) : null,
-  };
-}
-
-/** A stage of waiting: when it is due, and the number of the event at which the waiting began. */
-interface Stage {
-  stage: StageName;
-  at: Date;
-  since: number;
+  return { due: left.findLast(({ at }) => at <= now)?.stage, next };
 }
 
 function stagesOf({ state, held, received_at, call_back_on, events }: Waiting, timing: Timing): Stage[] {
   if (held !== null) return [];
   const begun = events.findLast(({ kind }) => ['passed', 'released', 'reopened', 'undone'].includes(kind));
   const told = events.find(({ kind }) => kind === 'released')?.at ?? received_at;
-  const planned = events.findLast(({ kind }) => kind === 'call-back');
+  const planned = events.findLast(({ kind }) => kind === 'call-back')?.number ?? 0;
   const day = call_back_on === null || state === 'closed' ? undefined : momentOf(call_back_on, '09:00:00');
   const stages: Stage[] = [];
   if (isOpenState(state) && state !== 'taken')
     stages.push({ stage: 'untaken', at: timing.untaken(begun?.at ?? told), since: begun?.number ?? 0 });
   if (isOpenState(state)) stages.push({ stage: 'limit', at: timing.limit(told), since: 0 });
-  if (day) stages.push({ stage: 'call-back', at: day, since: planned?.number ?? 0 });
+  if (day) stages.push({ stage: 'call-back', at: day, since: planned });
 
   return stages;
 }
 
 // A reminder of the limit is one of waiting, too: nobody is told the lesser thing after the greater.
-const isReminded = (events: readonly HandlingEvent[], stage: StageName, since: number) =>
+const isReminded = ({ events }: Waiting, { stage, since }: Stage) =>
   events.some(
     ({ kind, number, detail: { reminder } }) =>
       kind === 'reminded' &&

@@ -9,7 +9,7 @@ import type { Store } from '../../store/database.ts';
 import { eventsOf } from '../../store/events.ts';
 import { suspend } from '../sign-in/people.ts';
 import { mostAtOnce, remind } from './remind.ts';
-import { sendDeskMails } from './send.ts';
+import { sendReminders } from './send.ts';
 
 /** Reminds at once of everything that waits. */
 const hurried = { untaken: (since: Date) => since, limit: () => new Date(Date.now() + 1_000_000) };
@@ -23,7 +23,7 @@ describe('the desk’s mails', () => {
   let sent: Mail[];
   const work = () => {
     sent = [];
-    return sendDeskMails({
+    return sendReminders({
       store,
       sendMail: async (mail) => void sent.push(mail),
       destinations: { siteOrigin: 'https://site.test', deskOrigin: 'https://desk.test' },

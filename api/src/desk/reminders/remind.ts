@@ -8,8 +8,6 @@ import { isOpen } from '../../store/inquiry.ts';
 import { reminding, type Timing } from './due.ts';
 import type { DeskJob } from './send.ts';
 
-type Trx = Transaction<Database>;
-
 /** Reminders per run: those that waited while the service was down go out gradually. */
 export const mostAtOnce = 20;
 const mostLooks = 500;
@@ -18,10 +16,10 @@ const mostLooks = 500;
  * Looks at the inquiries whose time to be looked at has come; returns how many reminders it wrote. A row that one
  * process looks at is locked, and its event and mail jobs are one transaction: no reminder is lost or doubled.
  */
-export async function remind(store: Store, timing?: Timing, now = new Date()): Promise<number> {
+export async function remind(store: Store, timing?: Timing): Promise<number> {
   let reminded = 0;
   for (let look = 0; look < mostLooks && reminded < mostAtOnce; look += 1) {
-    const done = await store.db.transaction().execute((trx) => lookAtNext(store, trx, { timing, now }));
+    const done = await store.db.transaction().execute((trx) => lookAtNext({ ...store, trx }, timing));
     if (done === undefined) break;
     reminded += done;
   }
@@ -29,12 +27,14 @@ export async function remind(store: Store, timing?: Timing, now = new Date()): P
   return reminded;
 }
 
+interface Looking extends Pick<Store, 'boss'> {
+  trx: Transaction<Database>;
+}
+
 /** Looks at one inquiry; returns how many reminders it wrote, or undefined when none is left to look at. */
-async function lookAtNext(
-  store: Store,
-  trx: Trx,
-  { timing, now }: { timing: Timing | undefined; now: Date },
-): Promise<number | undefined> {
+async function lookAtNext(looking: Looking, timing: Timing | undefined): Promise<number | undefined> {
+  const { trx } = looking;
+  const now = new Date();
   const row = await trx
     .selectFrom('inquiry')
     .select(['id', 'received_at', 'held', 'state', 'agent_id', 'email', 'reference', 'call_back_on'])
@@ -49,33 +49,21 @@ async function lookAtNext(
   const events = await eventsOf(trx, row.id);
   const { due, next } = reminding({ ...row, events }, now, timing);
   await trx.updateTable('inquiry').set({ remind_at: next }).where('id', '=', row.id).execute();
-  if (events.every(({ kind }) => kind !== 'crossed')) await tellOfCrossed(store, trx, row);
-  if (!due) return 0;
-  const also = due === 'limit' ? (['office'] as const) : [];
-  await note(store, trx, {
-    id: row.id,
-    about: 'reminder',
-    detail: { reminder: due },
-    to: ['holder', ...also],
-  });
+  if (events.every(({ kind }) => kind !== 'crossed')) await tellOfCrossed(looking, row);
+  if (due) await note(looking, row.id, { reminder: due });
 
-  return 1;
+  return due ? 1 : 0;
 }
 
-interface Note {
-  id: string;
-  about: 'reminder' | 'crossed';
-  detail: HandlingDetail;
-  to?: readonly DeskJob['to'][];
-}
-
-/** Writes an event and the jobs of the mails that tell of it. */
-async function note({ boss }: Store, trx: Trx, { id, about, detail, to = ['holder'] }: Note) {
-  const { length: seen } = await eventsOf(trx, id);
-  const kind = about === 'reminder' ? 'reminded' : about;
-  const number = await recordEvent(trx, id, { kind, actor: null, detail }, seen);
+/** Writes the event that somebody is reminded, or told of a colleague's inquiry, with the jobs of the mails. */
+async function note({ boss, trx }: Looking, inquiry: string, detail: HandlingDetail) {
+  const { length: seen } = await eventsOf(trx, inquiry);
+  const kind = detail.reminder ? 'reminded' : 'crossed';
+  const number = await recordEvent(trx, inquiry, { kind, actor: null, detail }, seen);
   if (number === undefined) return;
-  const jobs = to.map((one) => ({ data: { inquiry: id, number, about, to: one } satisfies DeskJob }));
+  const about = detail.reminder ? 'reminder' : 'crossed';
+  const readers = detail.reminder === 'limit' ? (['holder', 'office'] as const) : (['holder'] as const);
+  const jobs = readers.map((to) => ({ data: { inquiry, number, about, to } satisfies DeskJob }));
   await boss.insert('reminder', jobs, { db: fromKysely(trx) });
 }
 
@@ -84,8 +72,8 @@ type Arrived = Pick<Selectable<InquiryTable>, 'id' | 'email' | 'agent_id' | 'ref
 const mostOthers = 3;
 
 /** Tells both when a person has written to two: each then knows of the colleague's inquiry. */
-async function tellOfCrossed(store: Store, trx: Trx, one: Arrived) {
-  const others = await trx
+async function tellOfCrossed(looking: Looking, one: Arrived) {
+  const others = await looking.trx
     .selectFrom('inquiry')
     .select(['id', 'email', 'agent_id', 'reference'])
     .where(sql<boolean>`lower(email) = ${normalAddress(one.email)}`)
@@ -100,9 +88,9 @@ async function tellOfCrossed(store: Store, trx: Trx, one: Arrived) {
   // Another process may look at the other inquiry of a pair at the same moment: whoever claims the pair tells both.
   const pairOf = (other: Arrived) => `crossed:${[one.reference, other.reference].sort()}`;
   const pairs = others.map((other) => ({ key: pairOf(other), holder: one.id, seconds: 3_600 }));
-  const won = await claim(trx, pairs);
+  const won = await claim(looking.trx, pairs);
   for (const other of others.filter((each) => won.has(pairOf(each)))) {
-    await note(store, trx, { id: one.id, about: 'crossed', detail: crossing(other) });
-    await note(store, trx, { id: other.id, about: 'crossed', detail: crossing(one) });
+    await note(looking, one.id, crossing(other));
+    await note(looking, other.id, crossing(one));
   }
 }

@@ -1,56 +1,45 @@
 import { officeMailbox, renderMail } from '../../mail/layout.ts';
-import type { Destinations } from '../../mail/links.ts';
-import type { Mailbox, SendMail } from '../../mail/smtp/sender.ts';
-import { crossedMail, type Reading, reminderMail, type StageName, takenAwayMail } from '../../mail/staff.ts';
+import type { Mailbox } from '../../mail/smtp/sender.ts';
 import type { HandlingEvent, Store } from '../../store/database.ts';
 import { isAct, theOffice } from '../../store/events.ts';
 import { findInquiry, type Inquiry } from '../../store/inquiry.ts';
+import type { DeskMails } from '../mails.ts';
 import { everybody } from '../sign-in/people.ts';
+import { crossedMail, reminderMail, takenAwayMail } from './words.ts';
 
-/** A mail of the desk that waits to be sent. All other data is read when it runs. */
+/** A mail about an inquiry that waits to be sent. All other data is read when it runs. */
 export interface DeskJob {
   inquiry: string;
   /** Number of the event that it tells of. */
   number: number;
-  about: 'reminder' | 'taken-away' | 'crossed';
+  about: keyof typeof writers;
   /** A number of the staff, or whoever has the inquiry when the mail is sent. */
   to: number | 'holder' | 'office';
 }
 
-/** Services that the desk's mails use. */
-export interface DeskMails {
-  store: Store;
-  sendMail: SendMail;
-  destinations: Destinations;
-}
+const writers = { reminder: reminderMail, 'taken-away': takenAwayMail, crossed: crossedMail };
 
-/** Works off the desk's mails. One that an act has overtaken while it waited in the queue is not sent. */
-export async function sendDeskMails({ store, sendMail, destinations }: DeskMails) {
+/** Works off these mails. One that an act has overtaken while it waited in the queue is not sent. */
+export async function sendReminders({ store, sendMail, destinations }: DeskMails) {
+  const { boss, db, polling } = store;
   let worker = '';
-  worker = await store.boss.work('reminder', store.polling, async (jobs: { data: DeskJob }[]) => {
+  worker = await boss.work('reminder', polling, async (jobs: { data: DeskJob }[]) => {
     for (const { data } of jobs) await send(data);
     // There may be more jobs: the next is fetched without a pause.
-    store.boss.notifyWorker(worker);
+    boss.notifyWorker(worker);
   });
 
-  async function send(job: DeskJob) {
-    const inquiry = await findInquiry(store.db, job.inquiry);
-    const event = inquiry?.events.find(({ number }) => number === job.number);
+  async function send({ inquiry: id, number, about, to: reader }: DeskJob) {
+    const inquiry = await findInquiry(db, id);
+    const event = inquiry?.events.find((one) => one.number === number);
     if (!inquiry || !event || isOvertaken(inquiry, event)) return;
-    const to = await readerOf(store, job.to, inquiry);
+    const to = await mailboxOf(store, reader, inquiry);
     // Where the office has it, it is told once.
-    if (job.to === 'office' && (await readerOf(store, 'holder', inquiry)).address === to.address) return;
-    const content = writers[job.about](inquiry, event, { to, destinations });
-    await sendMail(renderMail(content, `${inquiry.reference}.${job.about}.${job.number}.${job.to}`));
+    if (reader === 'office' && (await mailboxOf(store, 'holder', inquiry)).address === to.address) return;
+    const content = writers[about](inquiry, event, destinations);
+    await sendMail(renderMail({ to, ...content }, `${inquiry.reference}.${about}.${number}.${reader}`));
   }
 }
-
-const writers = {
-  reminder: (inquiry: Inquiry, { detail }: HandlingEvent, reading: Reading) =>
-    reminderMail(inquiry, (detail.reminder ?? 'untaken') as StageName, reading),
-  'taken-away': takenAwayMail,
-  crossed: crossedMail,
-};
 
 /** A reminder is overtaken by any later act, or by a later reminder. */
 const isOvertaken = ({ events }: Inquiry, { kind, number }: HandlingEvent) =>
@@ -58,7 +47,11 @@ const isOvertaken = ({ events }: Inquiry, { kind, number }: HandlingEvent) =>
   events.some((later) => later.number > number && (isAct(later) || later.kind === 'reminded'));
 
 /** Returns the mailbox of a person of the staff: the office's for whoever has left or is suspended. */
-async function readerOf({ db }: Store, to: DeskJob['to'], { assignee, agent_id }: Inquiry): Promise<Mailbox> {
+async function mailboxOf(
+  { db }: Store,
+  to: DeskJob['to'],
+  { assignee, agent_id }: Inquiry,
+): Promise<Mailbox> {
   const id = to === 'holder' ? (assignee ?? agent_id) : to === 'office' ? theOffice : to;
   const person = (await everybody(db)).find((one) => one.id === id && !one.isSuspended);
 

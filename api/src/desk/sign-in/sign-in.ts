@@ -2,9 +2,8 @@ import { office } from '@dosmares/content/office';
 import { cleanLine } from '@dosmares/contracts/entries';
 import { html } from '@dosmares/contracts/html';
 import type { FastifyInstance } from 'fastify';
-import { renderMail } from '../../mail/layout.ts';
+import { type MailContent, paragraph, renderMail } from '../../mail/layout.ts';
 import { deskPath } from '../../mail/links.ts';
-import { signInCodeMail } from '../../mail/staff.ts';
 import { type Content, page } from '../page/layout.ts';
 import { type DeskServices, hidden, send } from '../page/serve.ts';
 import { codeMinutes, mostCodes, requestCode, signInWith } from './codes.ts';
@@ -56,8 +55,8 @@ export function signIn(app: FastifyInstance, { store, sendMail, origin, log }: D
   });
 
   function sendCode(id: string, code: string, address: string) {
-    sendMail(renderMail(signInCodeMail(code, { name: '', address }, codeMinutes), `code.${id}`)).catch(
-      (error) => log.warn({ reason: error.reason ?? error.name }, 'A sign-in code could not be sent'),
+    sendMail(renderMail({ to: { name: '', address }, ...codeMail(code) }, `code.${id}`)).catch((error) =>
+      log.warn({ reason: error.reason ?? error.name }, 'A sign-in code could not be sent'),
     );
   }
 }
@@ -94,6 +93,19 @@ const foreignForm: Content = {
   title: 'Not sent',
   body: html`<h1>This form was not sent from the desk</h1><p>Nothing was changed. <a href="${deskPath}">Back to the desk</a></p>`,
 };
+
+/** The mail with the code by which a person of the staff signs in. */
+export const codeMail = (code: string): MailContent => ({
+  subject: `${code} is your code for the desk`,
+  title: code,
+  preview: `It works for ${codeMinutes} minutes.`,
+  parts: [
+    paragraph(`Enter this code on the page that asked for it. It works for ${codeMinutes} minutes, once.`),
+    paragraph(
+      'If you did not ask for it, do nothing: without the code nobody can sign in. Never tell it to anybody, not even a colleague.',
+    ),
+  ],
+});
 
 const tooMany = 'Too many codes were asked for from here. Please wait an hour.';
 const wrongCode = 'This code does not work. After five tries, ask for another.';

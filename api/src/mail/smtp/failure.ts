@@ -55,17 +55,9 @@ const recipientStatus = /^[45]\.(?:1\.(?!7$|8$)\d+|2\.\d+|6\.7)$/;
 // Without an enhanced status: plain replies to RCPT that concern the recipient alone (RFC 5321, section 4.2.3).
 const recipientCodes: ReadonlySet<number> = new Set([450, 501, 550, 551, 553]);
 
-// Servers without enhanced status codes use the same 550 for faults of our settings; only their words differ.
-const ourMatter = /\b(?:relay|relaying|authenticat\w*|auth|policy|blocked|spf|dkim|dmarc|spam|sender)\b/i;
-
 /** Converts nodemailer's error. The server's own words are left out, as they may quote an address. */
-export function mailFailure({
-  code = '',
-  originalCode = '',
-  command = '',
-  responseCode = 0,
-  response = '',
-}: SmtpError): MailFailure {
+export function mailFailure(error: SmtpError): MailFailure {
+  const { code = '', originalCode = '', command = '', responseCode = 0, response = '' } = error;
   const status = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
   // nodemailer's own step of connecting is no command that the server answers.
   const answered = responseCode > 0 && command !== 'CONN' ? command : '';
@@ -75,7 +67,9 @@ export function mailFailure({
       : (reasonOf(originalCode) ?? reasonOf(answered) ?? reasonOf(code) ?? 'unknown failure');
   // The server asks to be tried again (RFC 5321, section 4.2.1): nothing is wrong with the settings.
   const isTemporary = answered !== '' && responseCode >= 400 && responseCode < 500;
-  const isRecipients = isAboutRecipient({ answered, responseCode, status, response });
+  const isRecipients = status
+    ? /^(?:RCPT TO|DATA)$/.test(answered) && recipientStatus.test(status)
+    : answered === 'RCPT TO' && recipientCodes.has(responseCode) && !isOurMatter(response);
 
   return {
     reason: [isTemporary && 'for now', words, responseCode, status].filter(Boolean).join(' '),
@@ -84,55 +78,30 @@ export function mailFailure({
   };
 }
 
-interface Answer {
-  answered: string;
-  responseCode: number;
-  status: string | undefined;
-  response: string;
-}
-
-function isAboutRecipient({ answered, responseCode, status, response }: Answer): boolean {
-  if (status) return (answered === 'RCPT TO' || answered === 'DATA') && recipientStatus.test(status);
-
-  return (
-    answered === 'RCPT TO' && recipientCodes.has(responseCode) && !ourMatter.test(withoutAddresses(response))
-  );
-}
-
-const withoutAddresses = (text: string) =>
-  text
-    .split(/\s+/)
-    .filter((word) => !word.includes('@'))
-    .join(' ');
+// Servers without enhanced status codes use the same 550 for faults of our settings; only their words differ.
+const isOurMatter = (response: string) =>
+  response.split(/\s+/).some((word) => !word.includes('@') && ourWords.test(word));
+const ourWords = /\b(?:relay|relaying|authenticat\w*|auth|policy|blocked|spf|dkim|dmarc|spam|sender)\b/i;
 
 /** The known state of the connection to the mail server. */
-export interface MailServerState {
-  /** Returns why no mail goes out, and which settings mend it; undefined when no problem is known. */
-  problem: () => string | undefined;
-  /** Records a success (a mail or a sign-in), or the reason for a failure. */
-  note: (reason?: string) => void;
-}
+export type MailServerState = ReturnType<typeof mailServerState>;
 
 /** Remembers the settings problem of the last attempt, and logs each change once. */
-export function mailServerState(log: Log): MailServerState {
+export function mailServerState(log: Log) {
   let known: string | undefined;
 
   return {
+    /** Returns why no mail goes out, and which settings mend it; undefined when no problem is known. */
     problem: () => known,
-    note(reason) {
-      const found = reason === undefined ? undefined : settingProblem(reason);
-      // A fault of one mail says nothing about the settings.
-      if (found === known || (reason !== undefined && found === undefined)) return;
-      if (found) log.error({ reason }, found);
-      else log.info('The mail server can be used again');
+    /** Records a success (a mail or a sign-in), or the reason for a failure. */
+    note(failure?: string) {
+      const [, , mend] = reasons.find(([reason]) => failure?.startsWith(reason)) ?? [];
+      // What passes with time, or is a recipient's, says nothing about the settings.
+      const found = failure === undefined ? undefined : mend ? `${mend}: ${failure}` : known;
+      if (found === known) return;
       known = found;
+      if (found) log.error({ reason: failure }, found);
+      else log.info('The mail server can be used again');
     },
   };
-}
-
-/** Returns which settings mend a failure; undefined for those that pass with time, or that are the recipient's. */
-function settingProblem(failure: string): string | undefined {
-  const [, , mend] = reasons.find(([reason]) => failure.startsWith(reason)) ?? [];
-
-  return mend && `${mend}: ${failure}`;
 }

@@ -29,14 +29,6 @@ export interface Mail {
 /** Hands one mail to the mail server; rejects with a `MailFailure` unless the server accepts it. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** The server did not accept the mail. Its own words are left out, as they may quote an address. */
-const mailRefused = (failure: MailFailure, options?: ErrorOptions) =>
-  Object.assign(new Error(`The mail was not taken: ${failure.reason}`, options), failure);
-
-function refused(cause: SmtpError): never {
-  throw mailRefused(mailFailure(cause), { cause });
-}
-
 /** Connection settings of the mail server. */
 export interface SmtpSettings {
   host: string;
@@ -67,10 +59,7 @@ const signInMs = 10_000;
 const fromAProgram = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
 
 /** Creates a sender by SMTP over a few kept connections; it waits for the server as long as RFC 5321 requires. */
-export function smtpSender(
-  settings: SmtpSettings,
-  limits = patience,
-): { sendMail: SendMail; signIn: () => Promise<void>; close: () => void } {
+export function smtpSender(settings: SmtpSettings, limits = patience) {
   const { host, port, security, user, password = '', from } = settings;
   const options = {
     host,
@@ -94,11 +83,11 @@ export function smtpSender(
     maxRequeues: 1,
   });
 
-  async function sendMail({ to, replyTo = [], ...mail }: Mail) {
+  async function sendMail({ to, replyTo = [], ...mail }: Mail): Promise<void> {
     const answerTo = replyTo.filter(({ address }) => isOneAddress(address));
     // Even in the envelope nodemailer would treat “a, b” as two recipients.
     if (!isOneAddress(to.address))
-      throw mailRefused({ reason: 'not one address', fault: 'recipient', isFinal: true });
+      throw refusal({ reason: 'not one address', fault: 'recipient', isFinal: true });
     const sent = await transport
       .sendMail({
         ...mail,
@@ -112,7 +101,7 @@ export function smtpSender(
       .catch(refused);
     // A server that refuses the only recipient may still end the dialogue without an error.
     if (sent.rejected.length > 0 || sent.accepted.length !== 1)
-      throw mailRefused({ reason: 'recipient refused', fault: 'recipient', isFinal: false });
+      throw refusal({ reason: 'recipient refused', fault: 'recipient', isFinal: false });
   }
 
   return {
@@ -120,11 +109,20 @@ export function smtpSender(
     close: () => transport.close({ force: true }),
     sendMail,
     /** Connects and signs in without sending a mail; rejects with a `MailFailure`. */
-    async signIn() {
+    signIn: () => {
       const quick = { connectionTimeout: signInMs, greetingTimeout: signInMs, socketTimeout: signInMs };
-      await createTransport({ ...options, ...quick })
+
+      return createTransport({ ...options, ...quick })
         .verify()
         .catch(refused);
     },
   };
+}
+
+/** The server did not accept the mail. Its own words are left out, as they may quote an address. */
+const refusal = (failure: MailFailure, options?: ErrorOptions) =>
+  Object.assign(new Error(`The mail was not taken: ${failure.reason}`, options), failure);
+
+function refused(cause: SmtpError): never {
+  throw refusal(mailFailure(cause), { cause });
 }

@@ -1,21 +1,18 @@
 import { type Listing, listings } from '@dosmares/content/listings';
 import { agent, visitor } from '../../../testing/bodies/bodies.ts';
+import type { DaySummary } from '../../desk/digest/day.ts';
+import { digestMail } from '../../desk/digest/digest.ts';
+import { heldNoticeMail } from '../../desk/quarantine/notice.ts';
+import type { StageName } from '../../desk/reminders/due.ts';
+import { crossedMail, reminderMail, takenAwayMail } from '../../desk/reminders/words.ts';
+import { codeMail } from '../../desk/sign-in/sign-in.ts';
+import { alertMail } from '../../operations/alert.ts';
 import type { HandlingEvent } from '../../store/database.ts';
 import type { Inquiry } from '../../store/inquiry.ts';
-import { type DaySummary, digestMail } from '../digest.ts';
-import { heldNoticeMail } from '../held.ts';
 import { inquiryMail, type Reader } from '../inquiry.ts';
-import { officeMailbox, renderMail } from '../layout.ts';
+import { renderMail } from '../layout.ts';
 import type { Destinations } from '../links.ts';
 import type { Mail } from '../smtp/sender.ts';
-import {
-  alertMail,
-  crossedMail,
-  reminderMail,
-  type StageName,
-  signInCodeMail,
-  takenAwayMail,
-} from '../staff.ts';
 
 /** A house of the site. */
 export const [listing] = listings as readonly [Listing];
@@ -59,15 +56,15 @@ export const event = (kind: HandlingEvent['kind'], detail: HandlingEvent['detail
   detail,
 });
 
-/** Returns the reminder of that inquiry, two hours later. */
-export const reminder = (stage: StageName, more: Partial<Inquiry> = {}): Mail =>
+/** Returns the reminder of that inquiry, two hours after it came. */
+export const reminder = (reminder: StageName, more: Partial<Inquiry> = {}): Mail =>
   renderMail(
-    reminderMail({ ...inquiry, ...more }, stage, {
-      to: { name: agent.name, address: agent.email },
-      now: new Date(received.getTime() + 7_800_000),
+    reminderMail(
+      { ...inquiry, received_at: new Date(Date.now() - 7_800_000), ...more },
+      { detail: { reminder } },
       destinations,
-    }),
-    stage,
+    ),
+    reminder,
   );
 
 /** A day with something of each kind. */
@@ -85,10 +82,11 @@ export const busyDay: DaySummary = {
     agent_id: agent.id,
     received_at: new Date(received_at),
     state: 'taken',
+    total: 45,
   })),
   openCount: 45,
-  answers: { answered: 5, medianSeconds: 4800, worstSeconds: 3 * 86_400 },
-  held: { count: 1, inquiries: [{ ...inquiry, held: 'honeypot' }] },
+  answers: { answered: 5, median: 4800, worst: 3 * 86_400 },
+  held: { count: 1, inquiries: [{ ...inquiry, held: 'honeypot', total: 1 }] },
   givenUp: [
     {
       reference: 'DM-DEAD-0001',
@@ -101,16 +99,16 @@ export const busyDay: DaySummary = {
   backlog: { waiting: 2, dead: 3, held: 1, oldestSeconds: 60 },
 };
 
-const desk = { to: officeMailbox, destinations };
 const alert = { title: 'Mail is not getting through', message: '4 waiting.', references: ['DM-AAAA-BBBB'] };
 const passed = event('passed', { to: agent.id, note: 'Yours' });
+const crossed = event('crossed', { other: 'DM-AAAA-BBBB' });
 const contents = {
-  'an inquiry that a colleague has now': takenAwayMail(inquiry, passed, desk),
-  'a person who wrote to two': crossedMail(inquiry, event('crossed', { other: 'DM-AAAA-BBBB' }), desk),
-  'a code to sign in': signInCodeMail('123456', officeMailbox, 15),
-  'the digest': digestMail(busyDay, officeMailbox, destinations),
-  'the notice of what is held': heldNoticeMail(busyDay.held, officeMailbox, destinations.deskOrigin),
-  'the alert': alertMail(alert, officeMailbox),
+  'an inquiry that a colleague has now': takenAwayMail(inquiry, passed),
+  'a person who wrote to two': crossedMail(inquiry, crossed, destinations),
+  'a code to sign in': codeMail('123456'),
+  'the digest': digestMail(busyDay, destinations),
+  'the notice of what is held': heldNoticeMail(busyDay.held, destinations),
+  'the alert': alertMail(alert),
 };
 
 /** One mail of each kind that the API writes itself. */

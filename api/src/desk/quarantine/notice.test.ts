@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { bothCalls } from '../../testing/bodies/bodies.ts';
-import { anyDatabase } from '../../testing/databases/test-database.ts';
-import { storeForAll } from '../../testing/hooks.ts';
-import { until } from '../../testing/until.ts';
-import type { Store } from '../store/database.ts';
-import { accept } from './accept.ts';
-import { catchUpHeldNotices, sendHeldNotices } from './held-notice.ts';
-import { submissionFrom } from './submission.ts';
+import { bothCalls } from '../../../testing/bodies/bodies.ts';
+import { anyDatabase } from '../../../testing/databases/test-database.ts';
+import { storeForAll } from '../../../testing/hooks.ts';
+import { until } from '../../../testing/until.ts';
+import { accept } from '../../inquiries/accept.ts';
+import { submissionFrom } from '../../inquiries/submission.ts';
+import type { Store } from '../../store/database.ts';
+import { catchUpHeldNotices, sendHeldNotices } from './notice.ts';
 
 describe('the notice of held inquiries', () => {
   let store: Store;

@@ -1,35 +1,32 @@
-import type { Selectable } from 'kysely';
-import type { InquiryTable, Suspicion } from '../store/database.ts';
-import { theOffice } from '../store/events.ts';
-import { nameOf } from './event-words.ts';
-import { type Fact, facts, type MailContent, type Maybe, notice, type Part, paragraph } from './layout.ts';
-import { deskButton } from './links.ts';
-import { localTime } from './local-time.ts';
-import type { Mailbox } from './smtp/sender.ts';
-
-type HeldInquiry = Pick<
-  Selectable<InquiryTable>,
-  'id' | 'reference' | 'received_at' | 'name' | 'email' | 'phone' | 'agent_id' | 'held' | 'message'
->;
+import { type Kysely, sql } from 'kysely';
+import { nameOf } from '../../mail/event-words.ts';
+import { type Fact, facts, type Maybe, notice, type Part, paragraph } from '../../mail/layout.ts';
+import { localTime } from '../../mail/local-time.ts';
+import type { Database, Suspicion } from '../../store/database.ts';
+import { theOffice } from '../../store/events.ts';
+import { isHeld } from '../../store/inquiry.ts';
 
 /** Inquiries in quarantine, newest first; `count` is the number of all, however many were read. */
-export interface HeldInquiries {
-  count: number;
-  inquiries: readonly HeldInquiry[];
-}
+export type HeldInquiries = Awaited<ReturnType<typeof readHeld>>;
+type Held = HeldInquiries['inquiries'][number];
 
-/** Writes the immediate notice of what is held: it cannot be answered to the stranger, nor anything of theirs clicked. */
-export function heldNoticeMail(held: HeldInquiries, to: Mailbox, deskOrigin?: string): MailContent {
-  const isOne = held.count === 1;
-  const what = isOne ? '1 message looks like spam' : `${held.count} messages look like spam`;
+/** Maximum read at once, so that a flood does not fill the memory. */
+const mostRead = 1000;
+const mostMessage = 600;
 
-  return {
-    to,
-    subject: `${what} and ${isOne ? 'waits' : 'wait'} for a person`,
-    title: what,
-    preview: 'Please see whether one of them is real.',
-    parts: [deskButton(deskOrigin), ...heldParts(held)],
-  };
+/** Reads held inquiries: all, or those of which the office has not been notified. */
+export async function readHeld(db: Kysely<Database>, which = isHeld) {
+  const inquiries = await db
+    .selectFrom('inquiry')
+    .select(['id', 'reference', 'received_at', 'name', 'email', 'phone', 'agent_id', 'held'])
+    .select(sql<string>`left(message, ${mostMessage})`.as('message'))
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .where(which)
+    .orderBy('received_at', 'desc')
+    .limit(mostRead)
+    .execute();
+
+  return { count: inquiries[0]?.total ?? 0, inquiries };
 }
 
 /** Why an inquiry is held, as the end of a sentence. */
@@ -56,8 +53,8 @@ export function heldParts({ count, inquiries }: HeldInquiries): Maybe<Part>[] {
   ];
 }
 
-function lineOf([first, ...others]: readonly HeldInquiry[]): Fact {
-  const { reference, held, agent_id, received_at, name, email, phone, message } = first as HeldInquiry;
+function lineOf([first, ...others]: readonly Held[]): Fact {
+  const { reference, held, agent_id, received_at, name, email, phone, message } = first as Held;
   const who = [name, email, phone || 'no number'].map((text) => defanged(beginning(text, 120))).join(', ');
   const said = `“${defanged(beginning(message, 280))}”`;
 

@@ -1,59 +1,17 @@
-import type { HandlingEvent } from '../store/database.ts';
-import { lastAct, theOffice } from '../store/events.ts';
-import type { Inquiry } from '../store/inquiry.ts';
-import { capitalized, nameOf, saidOf, sentenceOf, stateOf } from './event-words.ts';
-import { beginning } from './held.ts';
-import { answerTo, dueRow, waysToAnswer } from './inquiry.ts';
-import { buttons, facts, type MailContent, notice, paragraph, quote } from './layout.ts';
-import { type Destinations, pageButton } from './links.ts';
-import { duration, localTime } from './local-time.ts';
-import type { Mailbox } from './smtp/sender.ts';
-import { viewingOf } from './viewing.ts';
-
-/** Writes the mail with the code by which a person of the staff signs in to the desk. */
-export const signInCodeMail = (code: string, to: Mailbox, minutes: number): MailContent => ({
-  to,
-  subject: `${code} is your code for the desk`,
-  title: code,
-  preview: `It works for ${minutes} minutes.`,
-  parts: [
-    paragraph(`Enter this code on the page that asked for it. It works for ${minutes} minutes, once.`),
-    paragraph(
-      'If you did not ask for it, do nothing: without the code nobody can sign in. Never tell it to anybody, not even a colleague.',
-    ),
-  ],
-});
-
-/** What operators are told, by mail and by webhook. It names no visitor. */
-export interface Alert {
-  title: string;
-  message: string;
-  /** References of the inquiries concerned. */
-  references: readonly string[];
-}
-
-/** Writes an alert to operators. */
-export const alertMail = ({ title, message, references }: Alert, to: Mailbox): MailContent => ({
-  to,
-  subject: title,
-  title,
-  preview: message,
-  parts: [
-    notice(message),
-    references.length > 0 && facts([['Inquiries', references.join(', ')]]),
-    paragraph(
-      'docs/operating.md says under “When something is wrong” what each reason means and what to do.',
-    ),
-  ],
-});
+import { capitalized, nameOf, saidOf, sentenceOf, stateOf } from '../../mail/event-words.ts';
+import { answerTo, dueRow, waysToAnswer } from '../../mail/inquiry.ts';
+import { buttons, facts, type MailContent, notice, paragraph, quote } from '../../mail/layout.ts';
+import { type Destinations, pageButton } from '../../mail/links.ts';
+import { duration, localTime } from '../../mail/local-time.ts';
+import { viewingOf } from '../../mail/viewing.ts';
+import type { HandlingEvent } from '../../store/database.ts';
+import { lastAct, theOffice } from '../../store/events.ts';
+import type { Inquiry } from '../../store/inquiry.ts';
+import { beginning } from '../quarantine/held.ts';
+import type { StageName } from './due.ts';
 
 /** Writes to somebody of the staff that a colleague has an inquiry now. */
-export const takenAwayMail = (
-  { name, reference }: Inquiry,
-  event: HandlingEvent,
-  { to }: Reading,
-): MailContent => ({
-  to,
+export const takenAwayMail = ({ name, reference }: Inquiry, event: HandlingEvent): MailContent => ({
   subject: `A colleague has inquiry ${reference} from ${name} now`,
   title: `${name} is in a colleague’s hands`,
   preview: `${sentenceOf(event)}.`,
@@ -63,19 +21,12 @@ export const takenAwayMail = (
   ],
 });
 
-/** Who reads a mail of the desk, and where its links lead. */
-export interface Reading {
-  to: Mailbox;
-  destinations: Destinations;
-}
-
 /** Writes to both who have an inquiry of the same person. */
 export const crossedMail = (
   { name, reference }: Inquiry,
   event: HandlingEvent,
-  { to, destinations }: Reading,
+  destinations: Destinations,
 ): MailContent => ({
-  to,
   subject: `${name} (${reference}) has written to a colleague as well`,
   title: `${name} has written to two of us`,
   preview: `${sentenceOf(event)}.`,
@@ -85,9 +36,6 @@ export const crossedMail = (
     pageButton(reference, destinations),
   ],
 });
-
-/** What staff are reminded of: nobody has taken it, the promised answer is near, or somebody is to be called back. */
-export type StageName = 'untaken' | 'limit' | 'call-back';
 
 const subjects: Readonly<Record<StageName, string>> = {
   untaken: 'Reminder',
@@ -100,15 +48,15 @@ const longestExcerpt = 280;
 /** Writes the reminder to staff that a visitor is waiting: who, for what, for how long and until when. */
 export function reminderMail(
   inquiry: Inquiry,
-  stage: StageName,
-  { to, destinations, now = new Date() }: Reading & { now?: Date },
+  { detail }: Pick<HandlingEvent, 'detail'>,
+  destinations: Destinations,
 ): MailContent {
+  const stage = (detail.reminder ?? 'untaken') as StageName;
   const { name, reference, agent_id, received_at, events } = inquiry;
   const { message, house } = viewingOf(inquiry, destinations.siteOrigin);
-  const waits = duration(now.getTime() - received_at.getTime());
+  const waits = duration(Date.now() - received_at.getTime());
 
   return {
-    to,
     replyTo: answerTo(inquiry),
     subject: `${subjects[stage]}: inquiry ${reference} from ${name}${house ? `: ${house}` : ''}`,
     title: stage === 'call-back' ? `${name} is to be called back` : `${name} waits for an answer`,

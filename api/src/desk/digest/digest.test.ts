@@ -1,0 +1,103 @@
+import { agent } from '../../../testing/bodies/bodies.ts';
+import { anyDatabase } from '../../../testing/databases/test-database.ts';
+import { storeForAll } from '../../../testing/hooks.ts';
+import { arrive, at, happen } from '../../../testing/waiting-inquiry.ts';
+import { renderMail } from '../../mail/layout.ts';
+import { busyDay } from '../../mail/testing/every-mail.ts';
+import type { Store } from '../../store/database.ts';
+import { type DaySummary, summariseDay } from './day.ts';
+import { digestMail, sendDigests } from './digest.ts';
+
+describe('the day’s figures', () => {
+  let store: Store;
+  storeForAll(anyDatabase, (opened) => {
+    store = opened;
+  });
+
+  it('I18 are of yesterday as the office’s calendar has it, over the end of a month too, with all that waits', async () => {
+    await arrive(store, '2026-11-29 23:59');
+    for (const time of ['00:00', '23:59']) await arrive(store, `2026-11-30 ${time}`);
+    await arrive(store, '2026-11-30 12:00', { toOffice: true });
+    await arrive(store, '2026-12-01 00:00');
+    await arrive(store, '2026-11-30 12:00', { held: 'too-many' });
+    const closed = await arrive(store, '2026-11-02 10:00');
+    await happen(store, closed, ['closed', '2026-11-02 13:00', agent.id]);
+    const oldest = await arrive(store, '2026-11-02 12:00');
+    await happen(store, oldest, ['taken', '2026-11-02 13:00', agent.id]);
+    await store.db
+      .updateTable('delivery')
+      .set({ dead_at: new Date(), last_error: 'recipient refused 550' })
+      .where('inquiry_id', '=', oldest)
+      .where('party', '=', 'visitor')
+      .execute();
+
+    const { open, ...day } = await summariseDay(store.db, at('2026-12-01 07:00'));
+
+    expect(day).toMatchObject({ since: at('2026-11-30 00:00'), openCount: 6, held: { count: 1 } });
+    expect(day.byAgent).toEqual([
+      { agent_id: agent.id, received: 2, answered: 0 },
+      { agent_id: null, received: 1, answered: 0 },
+    ]);
+    expect(open[0]).toMatchObject({ id: oldest, state: 'taken' });
+    expect(day.backlog.dead).toBe(1);
+    expect(day.givenUp).toMatchObject([{ party: 'visitor', last_error: 'recipient refused 550' }]);
+  });
+
+  it('I10 I18 count the time to the first answer, by the day on which it was given, every morning in Los Cabos', async () => {
+    for (const times of [['23 14:00', '24 18:00'], ['23 16:00'], ['23 21:00'], ['24 00:00'], []]) {
+      const id = await arrive(store, '2026-11-23 12:00');
+      for (const time of times) await happen(store, id, ['answered', `2026-11-${time}`, agent.id]);
+    }
+    const answersAt = async (day: string) => (await summariseDay(store.db, at(`${day} 07:00`))).answers;
+
+    expect(await answersAt('2026-11-24')).toEqual({ answered: 3, median: 4 * 3600, worst: 9 * 3600 });
+    expect(await answersAt('2026-11-25')).toEqual({ answered: 1, median: 12 * 3600, worst: 12 * 3600 });
+    expect(await answersAt('2026-11-26')).toEqual({ answered: 0, median: null, worst: null });
+    await sendDigests({ store, sendMail: async () => undefined, destinations: { siteOrigin: '' } });
+    expect(await store.boss.getSchedules('digest')).toMatchObject([
+      { cron: '0 7 * * *', timezone: 'America/Mazatlan' },
+    ]);
+  });
+});
+
+describe('the digest', () => {
+  const digest = (day: DaySummary, deskOrigin?: string) =>
+    renderMail(digestMail(day, { siteOrigin: 'https://site.test', deskOrigin }), 'digest.1');
+
+  it('I18 says what came, how long answers took and what waits, and leads to the desk', () => {
+    const { subject, text, html } = digest(busyDay, 'https://api.test');
+
+    expect(subject).toBe('Yesterday: 4 inquiries, 45 open, 1 in quarantine, 3 not delivered');
+    for (const words of [
+      'Monday, November 30: 4 inquiries',
+      'Open the desk: https://api.test/staff',
+      `${agent.name}: 3 received, 2 answered\nThe office: 1 received, 0 answered`,
+      'Answered yesterday: 5\nMedian response time: 1 h\nThe slowest took: 3 days',
+      `for ${agent.name}. Assigned, waiting for 3 days, late`,
+      `for ${agent.name}. Assigned, waiting for 14 h\n`,
+      'And 43 more.',
+      `DM-DEAD-0001: Jane Doe: the mail to ${agent.name} (recipient refused 550)`,
+      'And 2 more.',
+      'tried again: 2',
+    ])
+      expect(text).toContain(words);
+    expect(html).toContain('href="https://api.test/staff/inquiry/DM-OPEN-0001"');
+    // Nothing of a stranger's is a link, and no mail holds a command.
+    for (const part of [html, text]) expect(part).not.toMatch(/evil\.test|npm |docker|release DM-/);
+  });
+
+  it('I18 is short when nothing happened, and without a desk when that is switched off', () => {
+    const { subject, text } = digest({
+      ...busyDay,
+      ...{ byAgent: [], open: [], openCount: 0, givenUp: [], held: { count: 0, inquiries: [] } },
+      answers: { answered: 0, median: null, worst: null },
+      backlog: { waiting: 0, dead: 0, held: 0, oldestSeconds: 0 },
+    });
+
+    expect(subject).toBe('Yesterday: 0 inquiries');
+    expect(text).toContain(
+      'No inquiry came in yesterday.\n\nNobody noted an answer yesterday.\n\nNothing is open.',
+    );
+    expect(text).not.toContain('desk');
+  });
+});

@@ -1,0 +1,24 @@
+import { fillSearchWords } from '../store/search-words.ts';
+import { sendDigests } from './digest/digest.ts';
+import type { DeskMails } from './mails.ts';
+import { catchUpHeldNotices, sendHeldNotices } from './quarantine/notice.ts';
+import { remind } from './reminders/remind.ts';
+import { sendReminders } from './reminders/send.ts';
+import { dropOldSessions } from './sign-in/sessions.ts';
+
+/** Starts to send the mails to staff; returns what is to be done again and again. */
+export async function workForStaff(mails: DeskMails): Promise<() => Promise<unknown>> {
+  const { store, destinations, timing } = mails;
+  await sendReminders(mails);
+  await sendHeldNotices(mails);
+  await sendDigests(mails);
+
+  return () =>
+    Promise.all([
+      catchUpHeldNotices(store),
+      // Without the desk staff cannot report that they have taken or answered an inquiry.
+      destinations.deskOrigin && remind(store, timing),
+      dropOldSessions(store.db),
+      fillSearchWords(store.db),
+    ]);
+}
