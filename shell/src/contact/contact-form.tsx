@@ -6,10 +6,9 @@ import { Link } from '@dosmares/platform';
 import { Button, FormNote, Honeypot, Notice, Rebuilt, ReceiptRows, space, WithContacts } from '@dosmares/ui';
 import { css, keyframes } from '@emotion/react';
 import { columns } from '../sections/columns.ts';
-import { FormEntry, fieldsetStyles } from './form-entry.tsx';
-import { evaluationFields, fields } from './inquiry.ts';
-import { type InquiryForm, type Progress, useInquiryForm } from './inquiry-form.ts';
-import { Thanks } from './receipt.tsx';
+import { FormEntry, type FormState, fieldsetStyles, Thanks } from './form-entry.tsx';
+import { type Entries, evaluationFields, type FieldRow, fields } from './inquiry.ts';
+import { type Progress, useInquiryForm } from './inquiry-form.ts';
 
 const unseen = keyframes`
   from, to { visibility: hidden; }
@@ -65,30 +64,22 @@ export function ContactForm() {
 
 const { message, ...others } = fields;
 
-function FormElements(form: InquiryForm) {
-  const { progress, about, isSending, isSelling, entries, change } = form;
+function FormElements(inquiry: ReturnType<typeof useInquiryForm>) {
+  const { form, state, progress, about, isSelling, send, sendAnother } = inquiry;
+  const { entries, isSending, change } = state;
   if (progress.step === 'sent' && about?.subject.viewing)
     return (
-      <about.ViewingRequested subject={about.subject} receipt={progress.receipt} onAgain={form.sendAnother} />
+      <about.ViewingRequested subject={about.subject} receipt={progress.receipt} onAgain={sendAnother} />
     );
 
   return (
     // Without script this method sends nothing: the visitor's entries must never end up in an address.
-    <form
-      css={grid}
-      ref={form.form}
-      method="dialog"
-      noValidate
-      onSubmit={form.send}
-      aria-label="Message to the office"
-    >
+    <form css={grid} ref={form} method="dialog" noValidate onSubmit={send} aria-label="Message to the office">
       <noscript data-wide="">
         This form needs JavaScript. Please call {office.phone} or write to {office.email}.
       </noscript>
-      {about && <about.SubjectPanel subject={about.subject} form={form} />}
-      {rowsOf(others).map(([name, row]) => (
-        <FormEntry key={name} form={form} name={name} row={row} />
-      ))}
+      {about && <about.SubjectPanel subject={about.subject} form={state} />}
+      <FormEntries form={state} rows={others} />
       <fieldset
         css={evaluationStyles}
         data-wide=""
@@ -100,11 +91,9 @@ function FormElements(form: InquiryForm) {
           An agent who knows the area calls you {answerTime.en} and arranges a visit. A week later you have
           the figure in writing, with the sales that it rests on. It is free, and it binds you to nothing.
         </FormNote>
-        {rowsOf(evaluationFields).map(([name, row]) => (
-          <FormEntry key={name} form={form} name={name} row={row} />
-        ))}
+        <FormEntries form={state} rows={evaluationFields} />
       </fieldset>
-      <FormEntry form={form} name="message" row={message} />
+      <FormEntries form={state} rows={{ message }} />
       <Honeypot value={entries[honeypot]} onChange={change(honeypot)} />
       <div css={closing} data-wide="">
         <div role="status">
@@ -123,7 +112,11 @@ function FormElements(form: InquiryForm) {
   );
 }
 
-const rowsOf = <Rows extends object>(rows: Rows) => Object.entries(rows) as [keyof Rows, Rows[keyof Rows]][];
+function FormEntries({ form, rows }: { form: FormState; rows: Partial<Record<keyof Entries, FieldRow>> }) {
+  return (Object.entries(rows) as [keyof Entries, FieldRow][]).map(([name, row]) => (
+    <FormEntry key={name} form={form} name={name} row={row} />
+  ));
+}
 
 function Outcome({ progress }: { progress: Progress }) {
   if (progress.step === 'sent') return <Thanks receipt={progress.receipt} />;

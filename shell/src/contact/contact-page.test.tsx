@@ -1,8 +1,7 @@
 import { office } from '@dosmares/content/office';
-import { privacyLink, privacyNotice } from '@dosmares/content/privacy';
 import { config, TestPlatform } from '@dosmares/platform/testing';
 import { cleanup, render, screen } from '@testing-library/react';
-import ContactPage, { head } from './contact-page.tsx';
+import ContactPage from './contact-page.tsx';
 
 function open(mapUrl?: string) {
   render(
@@ -25,10 +24,6 @@ it('G05 C01 C05 shows where, how and when to reach the office, what is required 
     expect(hours).toHaveTextContent(`${days} ${opens} to ${closes} ${zone}`);
   const note = "* Required fields. We'll respond within 24 hours during business hours.";
   expect(screen.getByText(note)).toBeVisible();
-  expect(head()).toMatchObject({
-    canonical: '/contact',
-    jsonLd: [{ '@type': 'RealEstateAgent' }, { '@type': 'BreadcrumbList' }],
-  });
 });
 
 it('C02 X06 shows a drawn map, or that of a service, 450 px high, and leads to directions', () => {
@@ -42,16 +37,4 @@ it('C02 X06 shows a drawn map, or that of a service, 450 px high, and leads to d
   expect(link('Get Directions')).toHaveAttribute('href', 'http://outside.example/directions');
   expect(link('Get Directions')).toHaveAttribute('rel', 'noopener noreferrer');
   expect(link('Skip the map')).toHaveAttribute('href', '#after-map');
-});
-
-it('I40 says who keeps what of a visitor, what for and for how long, and what a visitor may ask', () => {
-  open();
-  const notice = screen.getByRole('region', { name: 'Privacy notice' });
-
-  for (const { title, text } of privacyNotice.parts) {
-    expect(notice).toHaveTextContent(title);
-    expect(notice).toHaveTextContent(text);
-  }
-  expect(link(privacyLink.label)).toHaveAttribute('href', privacyLink.to);
-  expect(privacyLink.to).toBe(`/contact#${notice.id}`);
 });

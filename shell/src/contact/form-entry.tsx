@@ -1,6 +1,17 @@
-import { colour, Select, space, TextArea, TextField, type } from '@dosmares/ui';
+import { colour, Notice, Select, space, TextArea, TextField, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import type { Entries, FieldRow, FormState } from './inquiry.ts';
+import type { Entries, FieldRow, Receipt } from './inquiry.ts';
+
+/** The form's state and actions, for its parts. */
+export interface FormState {
+  entries: Entries;
+  isSending: boolean;
+  /** Returns the error of a field, if it is to be shown. */
+  error: (name: keyof Entries) => string | undefined;
+  change: (name: keyof Entries) => (value: string) => void;
+  /** Removes the house or person; the focus moves to the first field. */
+  takeOff: () => void;
+}
 
 interface FormEntryProps {
   form: FormState;
@@ -13,25 +24,17 @@ interface FormEntryProps {
 /** The control of one field. */
 export function FormEntry({ form, name, row, error = form.error(name), hint }: FormEntryProps) {
   const { missing, options, rows, ...words } = row;
-  const value = form.entries[name];
-  const shared = {
-    ...words,
-    name,
-    value,
-    error,
-    hint,
-    required: missing !== undefined,
-    disabled: form.isSending,
-  };
+  const required = missing !== undefined;
+  const state = { name, value: form.entries[name], error, hint, required, disabled: form.isSending };
   const change = form.change(name);
-  if (options) return <Select {...shared} options={options} onValueChange={change} />;
+  if (options) return <Select {...words} {...state} options={options} onValueChange={change} />;
 
   return rows ? (
     <div data-wide="">
-      <TextArea {...shared} rows={rows} onChange={change} />
+      <TextArea {...words} {...state} rows={rows} onChange={change} />
     </div>
   ) : (
-    <TextField {...shared} onChange={change} />
+    <TextField {...words} {...state} onChange={change} />
   );
 }
 
@@ -39,9 +42,6 @@ export function FormEntry({ form, name, row, error = form.error(name), hint }: F
 export const fieldsetStyles = css`
   display: grid;
   gap: ${space(5)};
-  min-width: 0;
-  padding: 0;
-  border: 0;
 
   & > legend {
     ${type.subheading};
@@ -49,3 +49,11 @@ export const fieldsetStyles = css`
     color: ${colour('navy')};
   }
 `;
+
+/** That a message has arrived (C15, C16). */
+export const Thanks = ({ receipt }: { receipt: Receipt }) => (
+  <Notice tone="success">
+    <p>{receipt.thanks}</p>
+    <p>Check your email for confirmation.</p>
+  </Notice>
+);

@@ -3,57 +3,69 @@ import { refusedFields } from '@dosmares/contracts/refused-fields';
 import { usePost } from '@dosmares/platform';
 import { entriesOf, restored, useDraft, useEarlySubmit } from '@dosmares/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import {
-  type Entries,
-  emptyForm,
-  inquiryBody,
-  type Mistakes,
-  mistakes,
-  noWishes,
-  type Prefill,
-  refilled,
-} from './inquiry.ts';
-import { type Receipt, receiptOf } from './receipt.tsx';
+import type { FormState } from './form-entry.tsx';
+import * as inquiry from './inquiry.ts';
 import { useSubject } from './subject/use-subject.ts';
 
+const { emptyForm, noWishes } = inquiry;
+
 /** Progress of the sending. */
-export type Progress = { step: 'writing' | 'sending' | 'failed' } | { step: 'sent'; receipt: Receipt };
+export type Progress =
+  | { step: 'writing' | 'sending' | 'failed' }
+  | { step: 'sent'; receipt: inquiry.Receipt };
 
 /** Returns the state of the form, and its actions. */
 export function useInquiryForm() {
   const [entries, setEntries] = useState(emptyForm);
   const [refusals, setRefusals] = useState(0);
-  const [refused, setRefused] = useState<Mistakes>({});
+  const [refused, setRefused] = useState<inquiry.Mistakes>({});
   const [progress, setProgress] = useState<Progress>({ step: 'writing' });
   const hasSent = useRef(false);
+  const filled = useRef<inquiry.Prefill>({});
   const post = usePost();
   const { about, isSettled, prefill, takeOff, draft } = useSubject();
   const isSelling = entries.inquiryType === 'selling';
-  const found = mistakes(entries);
+  const found = inquiry.mistakes(entries);
   const untouched = { ...emptyForm, ...prefill };
+  const form = useFocusInForm(refusals, progress, about !== undefined);
 
   // Kept for the session, without what was prefilled (C24). A form that was cleared stays clear: what was begun about
   // something else does not come back below the thanks.
   useDraft(draft, entriesOf(entries, untouched), (kept) => {
     if (!hasSent.current) setEntries((now) => restored(restored(now, emptyForm, kept), untouched, kept));
   });
-  usePrefill(prefill, setEntries);
-  useServedQuery(isSettled && entries !== emptyForm);
+  useEarlySubmit(form);
+
+  // After hydration: the served page is the same for all visitors (C09, C20).
+  useEffect(() => {
+    const before = filled.current;
+    filled.current = prefill;
+    setEntries((now) => inquiry.refilled(now, before, prefill));
+  }, [prefill]);
+
+  // The styles of a served page follow its query until script has brought what that asks for.
+  const isAnswered = isSettled && entries !== emptyForm;
+  useEffect(() => {
+    if (isAnswered) delete document.documentElement.dataset.query;
+  }, [isAnswered]);
 
   async function send(event: FormEvent) {
     event.preventDefault();
     if (Object.keys(found).length > 0 || about?.hasWrongDay(entries)) return setRefusals(refusals + 1);
 
     setProgress({ step: 'sending' });
-    const body = bodyOf();
-    const { body: answer } = await post('contactEmail', body);
-    if (!saysSuccess(answer)) {
+    const message = isSelling ? withEvaluation(entries.message.trim(), entries) : entries.message;
+    const additions = about ? about.withWishes(about.subject, message, entries) : { message };
+    const body = inquiry.inquiryBody(entries, additions);
+    const answer = (await post('contactEmail', body)).body as { success?: unknown } | undefined;
+    // C14: success takes a JSON body that says so; the status alone does not count.
+    if (answer?.success !== true) {
       setRefused(refusedFields(answer));
 
       return setProgress({ step: 'failed' });
     }
 
-    setProgress({ step: 'sent', receipt: receiptOf(body, answer) });
+    setProgress({ step: 'sent', receipt: inquiry.receiptOf(body, answer) });
     hasSent.current = true;
     setEntries(emptyForm);
     setRefusals(0);
@@ -61,61 +73,35 @@ export function useInquiryForm() {
     if (about && !about.subject.viewing) takeOff();
   }
 
-  function bodyOf() {
-    const message = isSelling ? withEvaluation(entries.message.trim(), entries) : entries.message;
-
-    return inquiryBody(entries, about ? about.withWishes(about.subject, message, entries) : { message });
-  }
-
-  const form = useFocusInForm(refusals, progress, about !== undefined);
-  useEarlySubmit(form);
-
-  return {
-    form,
-    progress,
-    isSending: progress.step === 'sending',
-    send,
+  const state: FormState = {
     entries,
-    about,
-    isSelling,
+    isSending: progress.step === 'sending',
+    // The form's own checks stay silent until the visitor has tried to send.
+    error: (name) => (refusals > 0 ? found[name] : undefined) ?? refused[name],
+    change: (name) => (value) => {
+      setEntries((now) => ({ ...now, [name]: value }));
+      setRefused(({ [name]: _, ...others }) => others);
+    },
     takeOff() {
       setEntries((now) => ({ ...now, ...noWishes }));
       takeOff();
       form.current?.querySelector('input')?.focus();
     },
+  };
+
+  return {
+    form,
+    state,
+    progress,
+    about,
+    isSelling,
+    send,
     /** Shows the cleared form again. */
     sendAnother() {
       takeOff();
       setProgress({ step: 'writing' });
     },
-    /** Returns the error of a field; the form's own checks stay silent until the visitor has tried to send. */
-    error: (name: keyof Entries) => (refusals > 0 ? found[name] : undefined) ?? refused[name],
-    change: (name: keyof Entries) => (value: string) => {
-      setEntries((now) => ({ ...now, [name]: value }));
-      setRefused(({ [name]: _, ...others }) => others);
-    },
   };
-}
-
-/** The form's state and actions, for its elements. */
-export type InquiryForm = ReturnType<typeof useInquiryForm>;
-
-/** Prefills after hydration: the served page is the same for all visitors (C09, C20). */
-function usePrefill(prefill: Prefill, setEntries: (change: (now: Entries) => Entries) => void) {
-  const filled = useRef<Prefill>({});
-
-  useEffect(() => {
-    const before = filled.current;
-    filled.current = prefill;
-    setEntries((now) => refilled(now, before, prefill));
-  }, [prefill, setEntries]);
-}
-
-/** The styles of a served page follow its query until script has brought what that asks for. */
-function useServedQuery(isAnswered: boolean) {
-  useEffect(() => {
-    if (isAnswered) delete document.documentElement.dataset.query;
-  }, [isAnswered]);
 }
 
 /**
@@ -148,6 +134,3 @@ function useFocusInForm(refusals: number, { step }: Progress, hasSubject: boolea
 
   return form;
 }
-
-// C14: success takes a JSON body that says so; the status alone does not count.
-const saysSuccess = (body: unknown) => (body as { success?: unknown } | undefined)?.success === true;

@@ -1,14 +1,5 @@
 import { type RosterEntry, roster } from '@dosmares/content/roster';
-import {
-  agentNamed,
-  emptyForm,
-  inquiryBody,
-  mistakes,
-  preferredAgents,
-  prefillFor,
-  refilled,
-} from './inquiry.ts';
-import { receiptOf } from './receipt.tsx';
+import { agentNamed, emptyForm, inquiryBody, mistakes, prefillFor, refilled } from './inquiry.ts';
 
 const agent = roster.at(-1) as RosterEntry;
 const complete = {
@@ -18,13 +9,6 @@ const complete = {
   inquiryType: 'buying',
   message: 'Good day.',
 };
-
-it('C08 the list of agents offers no preference and every agent, and no empty value', () => {
-  expect(preferredAgents.map(({ value }) => value)).toEqual([
-    'no-preference',
-    ...roster.map(({ name }) => name),
-  ]);
-});
 
 it('C09 C10 ?agent= takes a slug, a name or a number, and ignores all else', () => {
   for (const value of [agent.slug, agent.name, String(agent.id)]) expect(agentNamed(value)).toBe(agent);
@@ -55,21 +39,12 @@ it('C21 the body names the house that the visitor comes from, and passes on what
   });
 });
 
-it.each([
-  [agent.name, agent.email, `${agent.name} will`],
-  ['', '', "We'll"],
-  ['no-preference', '', "We'll"],
-])('C12 C15 C16 a message for "%s" goes to "%s", and "%s respond"', (preferredAgent, agentEmail, who) => {
-  const body = inquiryBody({ ...complete, preferredAgent });
-
-  expect(body.agentEmail).toBe(agentEmail);
-  expect(receiptOf(body, {}).thanks).toBe(`Message sent successfully! ${who} respond within 24 hours`);
-});
-
 describe('mistakes', () => {
   it('C03 C04 asks for the four required fields and no other', () => {
     expect(Object.keys(mistakes(emptyForm))).toEqual(['name', 'email', 'inquiryType', 'message']);
     expect(mistakes(complete)).toEqual({});
+    // A browser may fill in more than it lets a visitor type.
+    expect(mistakes({ ...complete, phone: '6'.repeat(61) })).toHaveProperty('phone');
   });
 
   it('C26 judges and sends what is left without what nobody can see', () => {
@@ -78,15 +53,6 @@ describe('mistakes', () => {
     expect(mistakes(pasted)).toEqual({});
     expect(mistakes({ ...complete, name: '\u200b' })).toHaveProperty('name');
     expect(inquiryBody(pasted)).toMatchObject({ name: 'Ada Visitor', email: 'ada@xn--nio-8ma.example' });
-  });
-
-  it('C03 asks to shorten what a browser filled in at more than its length', () => {
-    const long = 'Please shorten this a little.';
-
-    expect(mistakes({ ...complete, name: 'A'.repeat(201), phone: '6'.repeat(61) })).toEqual({
-      name: long,
-      phone: long,
-    });
   });
 
   it.each(['ada', 'ada@', '@visitor.example', 'ada@visitor', 'a b@visitor.example', 'a,b@visitor.example'])(

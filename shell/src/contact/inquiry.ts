@@ -1,10 +1,11 @@
+import { answerTime } from '@dosmares/content/answer-time';
 import { evaluationLabels, longestSize, sellingTimes } from '@dosmares/content/evaluation';
 import { inquiryTypes, propertyTypes } from '@dosmares/content/inquiry-options';
 import { agentByName, agentBySlug, type RosterEntry, roster } from '@dosmares/content/roster';
 import { areas } from '@dosmares/content/site';
 import { cleanEntries } from '@dosmares/contracts/entries';
 import { honeypot, limits } from '@dosmares/contracts/limits';
-import type { SelectOption } from '@dosmares/ui';
+import type { ReceiptRowsProps, SelectOption } from '@dosmares/ui';
 
 /** One field: what it shows, and the sentence for a visitor who leaves it empty although it is required. */
 export interface FieldRow {
@@ -81,17 +82,6 @@ export const emptyForm = { ...empty([...sent, 'area', 'size', 'when', honeypot])
 /** The visitor's entries, by field. */
 export type Entries = typeof emptyForm;
 
-/** The form's state and actions, for its fields. */
-export interface FormState {
-  entries: Entries;
-  isSending: boolean;
-  /** Returns the error of a field, if it is to be shown. */
-  error: (name: keyof Entries) => string | undefined;
-  change: (name: keyof Entries) => (value: string) => void;
-  /** Removes the house or person; the focus moves to the first field. */
-  takeOff: () => void;
-}
-
 /** Entries that are made for visitors who come from a house, an area or an agent. */
 export type Prefill = Readonly<Partial<Entries>>;
 
@@ -125,23 +115,42 @@ export interface Additions {
  * from one, the honeypot's key only when it was filled in.
  */
 export function inquiryBody(entries: Entries, { message, mlsNumber }: Additions = entries) {
-  const named = Object.fromEntries(sent.map((name) => [name, entries[name]])) as Pick<
-    Entries,
-    (typeof sent)[number]
-  >;
-  const agentEmail = agentByName(entries.preferredAgent)?.email ?? '';
+  const named = Object.fromEntries(sent.map((name) => [name, entries[name]]));
 
   return cleanEntries({
-    ...named,
+    ...(named as Pick<Entries, (typeof sent)[number]>),
     message,
-    agentEmail,
+    agentEmail: agentByName(entries.preferredAgent)?.email ?? '',
     ...(mlsNumber && { mlsNumber }),
     ...(entries[honeypot] && { [honeypot]: entries[honeypot] }),
   });
 }
 
-/** The body of a request. */
-export type InquiryBody = ReturnType<typeof inquiryBody>;
+/** What a visitor is told of a message that arrived. */
+export interface Receipt {
+  /** The words of C15 and C16. */
+  thanks: string;
+  /** The reference, by when an answer comes, and everything that was sent; the mail repeats nothing typed (X04). */
+  rows: ReceiptRowsProps['rows'];
+}
+
+/** Returns the receipt of a body, from the API's answer; an older API says neither when nor by which reference. */
+export function receiptOf(body: ReturnType<typeof inquiryBody>, answer: unknown): Receipt {
+  const { reference = '', answerBy = '' } = answer as { reference?: string; answerBy?: string };
+  const who = agentByName(body.preferredAgent) ? `${body.preferredAgent} will` : "We'll";
+
+  return {
+    thanks: `Message sent successfully! ${who} respond ${answerTime.en}`,
+    rows: [
+      ['Your reference', reference],
+      ['You have an answer by', answerBy],
+      ...sent.map((name) => [fields[name].label, shown(body[name], fields[name])] as const),
+    ],
+  };
+}
+
+const shown = (value: string, { options }: FieldRow) =>
+  options ? (options.find((option) => option.value === value)?.label ?? '') : value;
 
 /** One sentence for each incorrect field. */
 export type Mistakes = Readonly<Partial<Record<keyof Entries, string>>>;
@@ -149,13 +158,9 @@ export type Mistakes = Readonly<Partial<Record<keyof Entries, string>>>;
 /** Mistakes by field, in the order of the form (C03). */
 export function mistakes(entries: Entries): Mistakes {
   const cleaned = cleanEntries(entries);
-  const found = sent.flatMap((name) => {
-    const mistake = mistakeIn(cleaned[name], fields[name]);
+  const found = sent.map((name) => [name, mistakeIn(cleaned[name], fields[name])]);
 
-    return mistake ? [[name, mistake]] : [];
-  });
-
-  return Object.fromEntries(found);
+  return Object.fromEntries(found.filter(([, mistake]) => mistake));
 }
 
 function mistakeIn(value: string, { missing, type, maxLength = Infinity }: FieldRow) {

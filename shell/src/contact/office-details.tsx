@@ -20,21 +20,14 @@ const list = css`
     ${label(2)};
   }
 
-  & address {
-    font-style: normal;
-  }
-
   & a {
+    ${type.subheading};
     text-decoration-color: ${surface('rule')};
   }
 
   & a:hover {
     text-decoration-color: currentColor;
   }
-`;
-
-const reach = css`
-  ${type.subheading};
 `;
 
 const daysStyles = css`
@@ -54,14 +47,10 @@ export function OfficeDetails() {
         <address>{office.address}</address>
       </Detail>
       <Detail name="Call">
-        <a css={reach} href={office.phoneHref}>
-          {office.phone}
-        </a>
+        <a href={office.phoneHref}>{office.phone}</a>
       </Detail>
       <Detail name="Write">
-        <a css={reach} href={office.emailHref}>
-          {office.email}
-        </a>
+        <a href={office.emailHref}>{office.email}</a>
       </Detail>
       <Detail name="Office hours">
         {office.hours.map(({ days, opens, closes, zone }) => (

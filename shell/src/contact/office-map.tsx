@@ -4,37 +4,21 @@ import { useConfig } from '@dosmares/platform';
 import {
   ArrowUpRight,
   buttonStyles,
-  Container,
   colour,
   DrawnMap,
   Icon,
   type MapMark,
+  Section,
   space,
   textLink,
-  type,
 } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { SkipLink } from '../frame/skip-link.tsx';
+import { row } from '../sections/columns.ts';
 
 const band = css`
-  padding-block-start: ${space(16)};
-  background: ${colour('sand')};
-`;
-
-const head = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(6)} ${space(8)};
-  align-items: center;
-  justify-content: space-between;
-  margin-bottom: ${space(8)};
-`;
-
-const ways = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(4)} ${space(8)};
-  align-items: center;
+  display: flow-root;
+  padding-block: ${space(16)} 0;
 `;
 
 /** Height of the map in pixels, as the page promises (C02). */
@@ -85,31 +69,32 @@ const outside = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 /** The office's location: the map of a service that the place names, or else a drawn one; and directions (C02). */
 export function OfficeMap() {
+  const { mapUrl } = useConfig();
+
+  return (
+    <>
+      <Section css={band} tone="sand" title="On Boulevard Marina" action={<WaysThere />} />
+      <div css={frame}>{mapUrl ? <FramedMap address={mapUrl} /> : <DrawnMap {...drawn} css={sheet} />}</div>
+      <div id="after-map" tabIndex={-1} />
+    </>
+  );
+}
+
+function WaysThere() {
   const { mapUrl, directionsUrl } = useConfig();
 
   return (
-    <section css={band} aria-labelledby="find-us">
-      <Container>
-        <div css={head}>
-          <h2 css={type.title} id="find-us">
-            On Boulevard Marina
-          </h2>
-          <div css={ways}>
-            {mapUrl && (
-              <a css={textLink} href={mapUrl} {...outside}>
-                Open the map
-                <Icon of={ArrowUpRight} size={18} aria-hidden />
-              </a>
-            )}
-            <a css={buttonStyles('primary')} href={directionsUrl} {...outside}>
-              Get Directions
-            </a>
-          </div>
-        </div>
-      </Container>
-      <div css={frame}>{mapUrl ? <FramedMap address={mapUrl} /> : <DrawnMap {...drawn} css={sheet} />}</div>
-      <div id="after-map" tabIndex={-1} />
-    </section>
+    <div css={row(6)}>
+      {mapUrl && (
+        <a css={textLink} href={mapUrl} {...outside}>
+          Open the map
+          <Icon of={ArrowUpRight} size={18} aria-hidden />
+        </a>
+      )}
+      <a css={buttonStyles('primary')} href={directionsUrl} {...outside}>
+        Get Directions
+      </a>
+    </div>
   );
 }
 

@@ -5,7 +5,6 @@ import { columns, label } from '../sections/columns.ts';
 
 const band = css`
   padding-block: clamp(${space(14)}, 7vw, ${space(24)});
-  outline: none;
 `;
 
 const halves = columns(10, { desktop: ['4fr 7fr', 24] });

@@ -1,4 +1,4 @@
-import { from, space, surface, type } from '@dosmares/ui';
+import { ease, from, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 
 /** Columns of a grid, and its gap in steps of the scale. */
@@ -20,9 +20,41 @@ const rules = ([wanted, gap]: Columns) => {
   return `grid-template-columns: ${template}; gap: ${space(gap)};`;
 };
 
+/** Parts side by side, some of them on a next line where the window is narrow. */
+export const row = (gap: number) => css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(gap)};
+  align-items: center;
+`;
+
 /** A small title in capitals, with room below it in steps of the scale. */
 export const label = (below: number) => css`
   ${type.label};
   margin-bottom: ${space(below)};
   color: ${surface('accent')};
+`;
+
+/** A link whose underline, a hairline at some height, is drawn on hover. */
+export const drawnLink = (height: string) => css`
+  text-decoration: none;
+  background: linear-gradient(currentColor, currentColor) no-repeat 0 ${height} / 0 1px;
+  transition: background-size ${ease};
+
+  &:hover,
+  &:focus-visible,
+  &[aria-current='page'] {
+    background-size: 100% 1px;
+  }
+`;
+
+/** A square button of nothing but its icon, its side in steps of the scale. */
+export const bareButton = (side: number) => css`
+  display: grid;
+  place-items: center;
+  width: ${space(side)};
+  height: ${space(side)};
+  padding: 0;
+  background: none;
+  border: 0;
 `;

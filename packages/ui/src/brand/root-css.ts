@@ -51,6 +51,7 @@ html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:${
 body{min-height:100vh;min-height:100svh;background:var(--ivory);color:var(--night);font-size:clamp(1rem,.98rem + .1vw,1.0625rem);line-height:1.65;overflow-wrap:break-word;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale}
 h1,h2,h3,h4,h5,h6{font-family:${family.display};font-weight:500;font-variant-numeric:lining-nums;line-height:1.08;color:var(--on-heading);text-wrap:balance}
 p,li,dd,address{text-wrap:pretty}
+address{font-style:normal}
 ul[class],ol[class]{list-style:none;padding:0}
 a{color:inherit;text-underline-offset:.2em;text-decoration-thickness:1px}
 img,picture,video,svg,iframe{display:block;max-width:100%}
@@ -63,7 +64,7 @@ fieldset{border:0;padding:0;min-width:0}
 .lucide{flex:none;stroke-width:1.5}
 ::selection{background:var(--gold);color:var(--night)}
 :focus-visible{outline:2px solid var(--on-focus);outline-offset:2px}
-:where(main,h1,[role='dialog'])[tabindex='-1']:focus{outline:none}
+:where(main,section,h1,[role='dialog'])[tabindex='-1']:focus{outline:none}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
 @media print{@page{margin:16mm}body{background:none;color:black;font-size:11pt}header,nav,footer,video,iframe,[role='dialog'],[data-print='hidden']{display:none!important}h1,h2,h3{break-after:avoid}figure,img,tr{break-inside:avoid}}
 `;

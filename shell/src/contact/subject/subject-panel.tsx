@@ -2,12 +2,14 @@ import { pesosFor } from '@dosmares/content/exchange-rate';
 import { Button, colour, from, Icon, Picture, ReceiptRows, space, type, useUnits, X } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { FormState } from '../inquiry.ts';
-import { type Receipt, Thanks } from '../receipt.tsx';
+import { bareButton } from '../../sections/columns.ts';
+import { type FormState, Thanks } from '../form-entry.tsx';
+import type { Receipt } from '../inquiry.ts';
 import type { Subject } from './subject.ts';
-import { WishFields } from './wish-fields.tsx';
+import { WishFields } from './wishes.tsx';
 
-export { hasWrongDay, subjectOf, withWishes } from './subject.ts';
+export { subjectOf, withWishes } from './subject.ts';
+export { hasWrongDay } from './wishes.tsx';
 
 const cardStyles = css`
   display: grid;
@@ -38,15 +40,9 @@ const cardStyles = css`
   }
 
   & > button {
-    display: grid;
-    place-items: center;
+    ${bareButton(11)};
     align-self: start;
-    width: ${space(11)};
-    height: ${space(11)};
-    border: 0;
     color: ${colour('navy')};
-    background: none;
-    cursor: pointer;
   }
 `;
 
@@ -54,7 +50,6 @@ const requestedStyles = css`
   display: grid;
   gap: ${space(5)};
   align-content: start;
-  outline: none;
 
   & > button {
     justify-self: start;

@@ -1,5 +1,4 @@
 import { areaGuide } from '@dosmares/content/area-guide';
-import { ownTime, type ViewingWish, viewingDays } from '@dosmares/content/half-days';
 import { propertyTypes } from '@dosmares/content/inquiry-options';
 import { agentPortrait } from '@dosmares/content/pictures/agents';
 import { areaPicture } from '@dosmares/content/pictures/area';
@@ -10,6 +9,7 @@ import { withWishes as wishesBelow } from '@dosmares/content/viewing-wishes';
 import type { ContactIntent } from '@dosmares/contracts/contact-intent';
 import type { PictureSource } from '@dosmares/contracts/picture';
 import { type Additions, agentNamed, type Entries, type Prefill, prefillFor } from '../inquiry.ts';
+import { wishesIn } from './wishes.tsx';
 
 /** The house, area or person that an inquiry is about: the contents of its card, and its prefill. */
 export interface Subject {
@@ -82,45 +82,9 @@ const aboutPerson = (agent: RosterEntry): Subject => ({
   viewing: false,
 });
 
-/** The wishes that a visitor can make. */
-export const wishNumbers = [0, 1, 2] as const;
-
-/** A wish as it is entered; its day may be empty. */
-export const wishAt = (entries: Entries, number: (typeof wishNumbers)[number]): ViewingWish => ({
-  date: entries[`day-${number}`],
-  half: entries[`time-${number}`] === 'afternoon' ? 'afternoon' : 'morning',
-  onCall: entries.way === 'call',
-});
-
-const wishesIn = (entries: Entries) =>
-  wishNumbers.map((number) => wishAt(entries, number)).filter(({ date }) => date !== '');
-
 /** Additions to an inquiry: the house's number, and below the visitor's words the wishes that have a day (V02). */
 export const withWishes = (
   { mlsNumber, viewing }: Subject,
   message: string,
   entries: Entries,
-): Additions => ({
-  mlsNumber,
-  message: viewing
-    ? wishesBelow(
-        message,
-        wishesIn(entries).map((wish) => ({ ...wish, ownTime: ownTimeOf(wish) })),
-      )
-    : message,
-});
-
-/** A wish in the visitor's own time, if that differs. */
-export const ownTimeOf = (wish: ViewingWish) =>
-  ownTime(wish, Intl.DateTimeFormat().resolvedOptions().timeZone);
-
-/** Whether a wish names a day on which no house is shown. */
-export const hasWrongDay = (entries: Entries) => wishesIn(entries).some((wish) => mistakeInDay(wish));
-
-/** The mistake in a wish's day; undefined when there is none, or no day is chosen yet. */
-export function mistakeInDay({ date }: ViewingWish): string | undefined {
-  const { first, last } = viewingDays(Date.now());
-  if (date === '' || (date >= first && date <= last)) return undefined;
-
-  return date < first ? 'Please choose tomorrow or a later day.' : 'Please choose a day within six months.';
-}
+): Additions => ({ mlsNumber, message: viewing ? wishesBelow(message, wishesIn(entries)) : message });

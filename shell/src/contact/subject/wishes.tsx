@@ -1,10 +1,37 @@
-import { halfDays, viewingDays } from '@dosmares/content/half-days';
+import { halfDays, ownTime, type ViewingWish, viewingDays } from '@dosmares/content/half-days';
 import { Button, FormNote } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { columns } from '../../sections/columns.ts';
-import { FormEntry, fieldsetStyles } from '../form-entry.tsx';
-import type { FormState } from '../inquiry.ts';
-import { mistakeInDay, ownTimeOf, wishAt, wishNumbers } from './subject.ts';
+import { FormEntry, type FormState, fieldsetStyles } from '../form-entry.tsx';
+import type { Entries } from '../inquiry.ts';
+
+const numbers = [0, 1, 2] as const;
+
+/** A wish as it is entered; its day may be empty. */
+const wishAt = (entries: Entries, number: (typeof numbers)[number]): ViewingWish => ({
+  date: entries[`day-${number}`],
+  half: entries[`time-${number}`] === 'afternoon' ? 'afternoon' : 'morning',
+  onCall: entries.way === 'call',
+});
+
+const ownTimeOf = (wish: ViewingWish) => ownTime(wish, Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+/** The wishes that have a day, each with the visitor's own time, if that differs (V02). */
+export const wishesIn = (entries: Entries) =>
+  numbers
+    .map((number) => wishAt(entries, number))
+    .filter(({ date }) => date !== '')
+    .map((wish) => ({ ...wish, ownTime: ownTimeOf(wish) }));
+
+/** Whether a wish names a day on which no house is shown. */
+export const hasWrongDay = (entries: Entries) => wishesIn(entries).some((wish) => mistakeInDay(wish));
+
+function mistakeInDay({ date }: ViewingWish) {
+  const { first, last } = viewingDays(Date.now());
+  if (date === '' || (date >= first && date <= last)) return undefined;
+
+  return date < first ? 'Please choose tomorrow or a later day.' : 'Please choose a day within six months.';
+}
 
 const wishesStyles = css`
   ${fieldsetStyles};
@@ -35,8 +62,8 @@ const ordinals = ['First', 'Second', 'Third'];
 export function WishFields({ form }: { form: FormState }) {
   const { entries, isSending, change } = form;
   const { first: min, last: max } = viewingDays(Date.now());
-  const shown = wishNumbers.filter((number) => number === 0 || entries[`time-${number}`] !== '');
-  const next = wishNumbers[shown.length];
+  const shown = numbers.filter((number) => number === 0 || entries[`time-${number}`] !== '');
+  const next = numbers[shown.length];
 
   return (
     <fieldset css={wishesStyles} data-wide="" disabled={isSending}>
