@@ -6,13 +6,6 @@ const attribute = (tags: ReturnType<typeof headTags>, name: string, of: string) 
   tags.find(({ attributes }) => Object.values(attributes).includes(of))?.attributes[name];
 
 describe('head tags', () => {
-  it('make every address absolute', () => {
-    const tags = tagsOf({ title: 'T', description: 'D', canonical: '/team/12', image: '/media/1/a.jpg' });
-
-    expect(attribute(tags, 'href', 'canonical')).toBe('https://dosmares.example/team/12');
-    expect(attribute(tags, 'content', 'og:image')).toBe('https://dosmares.example/media/1/a.jpg');
-  });
-
   it('ask for a wide card, unless the picture is upright', () => {
     const page = { title: 'T', description: 'D', image: '/media/1/a.jpg' };
 
@@ -27,10 +20,6 @@ describe('head tags', () => {
     expect(attribute(tagsOf(page), 'content', 'og:image:alt')).toContain('Dos Mares Estates');
     expect(attribute(tagsOf({ ...own, imageAlt: 'A house.' }), 'content', 'og:image:alt')).toBe('A house.');
     expect(attribute(tagsOf(own), 'content', 'og:image:alt')).toBe('T');
-  });
-
-  it('X08 keep a page without an address out of search engines', () => {
-    expect(attribute(tagsOf({ title: 'T', description: 'D' }), 'content', 'robots')).toBe('noindex');
   });
 
   it('write JSON-LD that cannot end its own script element', () => {

@@ -13,13 +13,7 @@ import { federate, type LoadModule } from './federation/federation.ts';
 import { createTabSite } from './federation/site-table.ts';
 import { createSlots } from './federation/slots.ts';
 import { siteHistory } from './navigation/history.ts';
-import {
-  enterPlace,
-  keepScrollOnReload,
-  markServedPage,
-  pageLeftFor,
-  pauseVideos,
-} from './navigation/page-entry.ts';
+import { keepScrollOnReload, markServedPage, pageLeftFor, pauseVideos } from './navigation/page-entry.ts';
 import { SiteRouter } from './navigation/site-router.tsx';
 import { createPost, tellOfConnection } from './services/post.ts';
 import { chatStore, showToast } from './services/stores.ts';
@@ -43,9 +37,8 @@ export async function start(yieldToMain: () => Promise<unknown>) {
       repair: site.repair,
     },
   );
-  const know = async () => site.isWhole() || site.ready();
   async function prepare(pathname: string) {
-    await know();
+    await site.ready();
     const address = addressAt(pathname);
     const left = pageLeftFor(address);
     // Hydrates what stays before the address changes. Otherwise React builds the next page, comes upon the footer,
@@ -55,7 +48,7 @@ export async function start(yieldToMain: () => Promise<unknown>) {
     return slots.prepare(address);
   }
   const history = siteHistory({
-    know,
+    know: site.ready,
     prepare,
     canonical: (pathname) => pageAt(pathname).canonical ?? pathname,
     onPageChange(pathname) {
@@ -63,12 +56,11 @@ export async function start(yieldToMain: () => Promise<unknown>) {
       pauseVideos();
       track({ view: pathname });
     },
-    onPlaceChange: enterPlace,
     loadDocument(path) {
-      if (site.isWhole() && !site.isOutdated()) return false;
-      location.assign(path);
+      const isNeeded = site.needsPageLoad();
+      if (isNeeded) location.assign(path);
 
-      return true;
+      return isNeeded;
     },
   });
   const { config } = boot;

@@ -13,23 +13,15 @@ export const missingScriptsNotice = `<p id="${missingScriptsId}" hidden>Forms an
 /** Style of the notice. Older browsers get it too, so it uses nothing new. */
 export const missingScriptsCss = `#${missingScriptsId}{position:fixed;left:0;right:0;bottom:0;z-index:99;padding:12px 16px;background:${palette.night};color:${palette.ivory};text-align:center}`;
 
-/** Parameters of the script in a page's head. */
-export interface LoadingRules {
+/** The rules that pages are composed with: parameters of the script in their head. */
+export const loadingRules = {
   /** The id of the template that holds the page's scripts until they are wanted. */
-  templateId: string;
-  /** The id of the hidden notice for visitors whose browser cannot run the main script, or never got it. */
-  noticeId: string;
-  /** Longest wait, in milliseconds, for the first view to be painted, and then for the main script to come. */
-  longestWaitMs: number;
-  /** The mark of the families that stand in for the site's own. */
-  standInMark: string;
-}
-
-/** The rules that pages are composed with. */
-export const loadingRules: LoadingRules = {
   templateId: 'scripts',
+  /** The id of the hidden notice for visitors whose browser cannot run the main script, or never got it. */
   noticeId: missingScriptsId,
+  /** Longest wait, in milliseconds, for the first view to be painted, and then for the main script to come. */
   longestWaitMs: 2_500,
+  /** The mark of the families that stand in for the site's own. */
   standInMark,
 };
 
@@ -50,7 +42,7 @@ export const pausedLazyCss =
  *
  * A main script that has come and gone without a sign of life (`data-started`) is one that the browser cannot run.
  */
-export function loadScripts({ templateId, noticeId, longestWaitMs, standInMark: mark }: LoadingRules): void {
+export function loadScripts({ templateId, noticeId, longestWaitMs, standInMark: mark }: typeof loadingRules) {
   // Firefox alone knows this property. It would look for the faces that stand in for the site's only after painting the
   // page without them, and then move what it had painted.
   if (CSS.supports('-moz-appearance', 'none'))

@@ -22,32 +22,16 @@ afterAll(() => {
 const section = () => document.querySelector('section') as Element;
 
 // That it ends when the part comes near, is clicked or needed with all others, the test of HydratedNear says.
-describe('whenNeeded', () => {
-  it('tells once that a part has the focus, and looks no longer', () => {
-    whenNeeded(section(), tell);
-    for (const _ of ['first', 'again']) document.querySelector('button')?.focus();
+it('waits while another part is used, or the page is left, and tells once that a part has the focus', () => {
+  whenNeeded(section(), tell);
+  see(false);
+  document.querySelector('a')?.focus();
+  needAll(document.body);
+  expect(tell).not.toHaveBeenCalled();
 
-    expect(tell).toHaveBeenCalledTimes(1);
-    expect(disconnect).toHaveBeenCalled();
-  });
-
-  it('waits on while another part is used, or the page is left', () => {
-    whenNeeded(section(), tell);
-    see(false);
-    document.querySelector('a')?.focus();
-    document.querySelector('a')?.click();
-    needAll(document.body);
-
-    expect(tell).not.toHaveBeenCalled();
-  });
-
-  it('tells nothing any more once it was stopped', () => {
-    whenNeeded(section(), tell)();
-    needAll();
-    document.querySelector('button')?.click();
-
-    expect(tell).not.toHaveBeenCalled();
-  });
+  for (const _ of ['first', 'again']) document.querySelector('button')?.focus();
+  expect(tell).toHaveBeenCalledTimes(1);
+  expect(disconnect).toHaveBeenCalled();
 });
 
 it.each([

@@ -1,6 +1,5 @@
-import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { type Head, type PageModule, type Params, splitAddress } from '@dosmares/contracts/remote';
+import { type PageModule, splitAddress } from '@dosmares/contracts/remote';
 import { type Boot, ownerOf } from '@dosmares/contracts/site/boot';
 import {
   inBrowserDigest,
@@ -13,8 +12,7 @@ import type { PlatformServices, SlotRuntime } from '@dosmares/platform';
 import { firstViewEndTag } from '@dosmares/ui';
 import type { EmotionCache } from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
-import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
 import { SlotFallback } from '../frame/slot-fallback.tsx';
@@ -42,20 +40,27 @@ export async function renderPage({ path, modules, boot, assets }: PageRequest): 
     return module as never;
   }
 
-  const body = await htmlOf(
+  const { prelude } = await prerenderToNodeStream(
     <Site styles={styles} services={renderingServices(boot, take)}>
       <StaticRouter location={path}>
         <App pageAt={pageAt} />
       </StaticRouter>
     </Site>,
-    (error) => {
-      if (error instanceof InBrowser) return inBrowserDigest;
-      failures.push(String(error));
+    {
+      // Everything inline, nothing moved into its place by script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError(error) {
+        if (error instanceof InBrowser) return inBrowserDigest;
+        failures.push(String(error));
 
-      return undefined;
+        return undefined;
+      },
     },
   );
-  const head = headOf(path, pageAt(path).params, used);
+  const body = await text(prelude);
+  const page = [...used.values()].find(isPage);
+  // The site's own for a page that could not be rendered.
+  const head = page?.head(pageAt(path).params) ?? siteHead(path);
   const rendered = [...used.keys()];
   // A page carries the entries that it needs itself: it stays the same when others are released.
   const remotes = boot.registry.remotes.filter(({ name }) => applications.has(name));
@@ -89,6 +94,8 @@ function renderingServices(boot: Omit<Boot, 'rendered'>, get: SlotRuntime['get']
   };
 }
 
+const isPage = (module: object): module is PageModule => 'head' in module;
+
 /** Thrown for a module without a server bundle: React leaves its slot to the browser. */
 class InBrowser extends Error {}
 
@@ -111,28 +118,4 @@ function takeRules(html: string, styles: EmotionCache) {
   for (const name of chunks.flatMap(({ ids }) => ids)) styles.inserted[name] = true;
 
   return chunks.map(({ css }) => css).join('');
-}
-
-function htmlOf(tree: ReactNode, note: (error: unknown) => string | undefined): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const stream = renderToPipeableStream(tree, {
-      // Everything inline, nothing streamed in later by script.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady() {
-        const whole = stream.pipe(new PassThrough());
-        text(whole).then(resolve, reject);
-      },
-      onShellError: reject,
-      onError: note,
-    });
-  });
-}
-
-const isPage = (module: object): module is PageModule => 'head' in module;
-
-/** Returns the page's own head; the site's for a page that could not be rendered. */
-function headOf(path: string, params: Params, used: ReadonlyMap<string, object>): Head {
-  const page = [...used.values()].find(isPage);
-
-  return page ? page.head(params) : siteHead(path);
 }

@@ -54,7 +54,7 @@ describe('the site of a tab', () => {
   ])('mixes nothing: there is %s', async (_, answer) => {
     const site = open(async () => answer);
 
-    expect([await site.ready(), site.isWhole()]).toEqual([false, false]);
+    expect([await site.ready(), site.needsPageLoad()]).toEqual([false, true]);
     expect(site.registry.remotes).toEqual(served.remotes);
   });
 });
@@ -76,10 +76,11 @@ describe('the repair of a tab', () => {
     ['nobody answers', undefined, true, false],
     ['the visitor may have written something, until the next navigation', newer('b2'), false, true],
   ])('loads nothing when %s', async (_, answer, mayReload, isOutdated) => {
-    const site = open(async () => answer);
+    const site = open(jest.fn(async () => answer).mockResolvedValueOnce(table([remote('mf-agents')])));
+    await site.ready();
     await site.repair(mayReload);
 
-    expect([site.isOutdated(), site.reload.mock.calls]).toEqual([isOutdated, []]);
+    expect([site.needsPageLoad(), site.reload.mock.calls]).toEqual([isOutdated, []]);
   });
 
   it('never loads without a memory: it could go on for ever', async () => {

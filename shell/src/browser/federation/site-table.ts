@@ -39,24 +39,24 @@ export function createTabSite(served: Registry, { ask, memory, reload }: Tab = t
     return true;
   }
 
+  /**
+   * Asks the edge once for all of them; resolves whether they are known then. They are not when the edge does not answer,
+   * or has other releases by now.
+   */
+  function ready() {
+    asked ??= learn().finally(() => {
+      if (!isWhole) asked = undefined;
+    });
+
+    return asked;
+  }
+
   return {
     registry,
     pageAt: ((pathname) => match(pathname)) satisfies PageAt,
-    /** Whether all applications and routes are known. */
-    isWhole: () => isWhole,
-    /** Whether a part is missing, and other releases are live: the next navigation should be a full page load. */
-    isOutdated: () => isOutdated,
-    /**
-     * Asks the edge once for all of them; resolves whether they are known then. They are not when the edge does not answer,
-     * or has other releases by now: the next navigation has to be a full page load.
-     */
-    ready() {
-      asked ??= learn().finally(() => {
-        if (!isWhole) asked = undefined;
-      });
-
-      return asked;
-    },
+    ready,
+    /** Whether the next navigation should be a full page load: not all is known, or a part is missing of old releases. */
+    needsPageLoad: () => !isWhole || isOutdated,
     /**
      * Repairs an outdated tab that misses a part, by one page load if the visitor has nothing to lose, and never by a
      * second one for the same site build.

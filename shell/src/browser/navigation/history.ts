@@ -1,4 +1,5 @@
 import { createPath, type Location, type NavigationType, type Navigator, parsePath } from 'react-router-dom';
+import { enterPlace } from './page-entry.ts';
 
 /** Location of the visitor, and how they got there. */
 export interface Entry {
@@ -16,8 +17,6 @@ export interface NavigationHooks {
   canonical: (pathname: string) => string;
   /** Called just before another page is shown. */
   onPageChange: (pathname: string) => void;
-  /** Called when the address leads to a place in the page that is shown. */
-  onPlaceChange: (hash: string) => void;
   /** Loads the path as a new document; returns false to leave the navigation to the site. */
   loadDocument: (path: string) => boolean;
 }
@@ -41,7 +40,7 @@ export function siteHistory(hooks: NavigationHooks) {
 
     commit?.();
     if (isNewPage) hooks.onPageChange(pathname);
-    else if (key !== unkeyed) hooks.onPlaceChange(hash);
+    else if (key !== unkeyed) enterPlace(hash);
     shown = pathname;
     tell(entry);
   }

@@ -36,13 +36,6 @@ describe('post', () => {
     );
   });
 
-  it('takes an answer that breaks off for none', async () => {
-    const read = () => Promise.reject(new TypeError('network error'));
-    const answer = await createPost('http://api.example', sending(reply(200, '{}')))('chat', {}, { read });
-
-    expect(answer).toEqual({ ok: false, status: 0, body: undefined });
-  });
-
   it('AC06 says that the visitor is offline, when that is why no answer came, and that it is over', async () => {
     const titles = () => toastStore.list().map(({ title }) => title);
     const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
