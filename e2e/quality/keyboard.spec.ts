@@ -24,6 +24,9 @@ test('N02-N05 the keyboard walks the navigation in the order it is read, opens i
   await page.keyboard.press('Escape');
   await expect(opener).toHaveAttribute('aria-expanded', 'false');
   await expect(opener).toBeFocused();
+  await opener.press('Enter');
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).focus();
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
 
   await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
   await page.keyboard.press('Tab');

@@ -3,10 +3,9 @@ import { SlotFrame, useLocation } from '@dosmares/platform';
 import { Rebuilt } from '@dosmares/ui';
 import { useEffect } from 'react';
 import { enterPage, enterPlace } from './browser/navigation/page-entry.ts';
-import { intentOf } from './frame/intent-of.ts';
 import { Layout } from './frame/layout.tsx';
 import { siteHead } from './head-tags.ts';
-import type { PageAt } from './routes.ts';
+import { intentOf, type PageAt } from './routes.ts';
 
 /** The page of the current path, in the layout that all pages share. */
 export function App({ pageAt }: { pageAt: PageAt }) {

@@ -1,4 +1,4 @@
-import type { DetailCopy } from '../sections/written-out.tsx';
+import type { DetailCopy } from '../sections/detail.tsx';
 
 /** Three turns in the house's history, each with a dialog of its own (A02). */
 export const milestones: readonly DetailCopy[] = [

@@ -1,20 +1,14 @@
 import { openingPicture } from '@dosmares/content/pictures/brand';
 import { roster } from '@dosmares/content/roster';
 import { inWords } from '@dosmares/content/site';
-import { Container, from, Picture, Section, scrim, space, surface, translucent, type } from '@dosmares/ui';
+import { Container, from, Section, space, surface, translucent, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { columns } from '../sections/columns.ts';
-import { cover, stage, veil } from '../sections/picture-stage.ts';
+import { PictureStage, StageWords } from '../sections/picture-stage.tsx';
 
 const openingStage = css`
-  ${stage};
   align-content: end;
   min-height: max(78svh, ${space(130)});
-`;
-
-const openingVeil = css`
-  ${veil};
-  background: linear-gradient(to top, ${translucent('night', 0.7)}, transparent 40%);
 `;
 
 const openingWords = css`
@@ -25,38 +19,20 @@ const openingWords = css`
   }
 `;
 
-const eyebrow = css`
-  ${type.label};
-  margin-bottom: ${space(5)};
-`;
-
-const headline = css`
-  width: fit-content;
-
-  & h1 {
-    ${type.hero};
-    max-width: 14ch;
-  }
-`;
-
 /** The first view of the page: the arch where the two seas meet. */
 export function Opening() {
   return (
-    <div css={openingStage}>
-      <Picture
-        css={cover}
-        picture={openingPicture('about-arch')}
-        sizes="(max-width: 767px) 130vw, 110vw"
-        priority
-      />
-      <div css={openingVeil} />
+    <PictureStage
+      css={openingStage}
+      picture={openingPicture('about-arch')}
+      sizes="(max-width: 767px) 130vw, 110vw"
+      priority
+      night={`${translucent('night', 0.7)}, transparent 40%`}
+    >
       <Container css={openingWords}>
-        <div css={[scrim, headline]}>
-          <p css={eyebrow}>About us</p>
-          <h1>Where two seas meet, since 1987</h1>
-        </div>
+        <StageWords line="About us" headline="Where two seas meet, since 1987" measure="14ch" />
       </Container>
-    </div>
+    </PictureStage>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { DetailCopy } from '../sections/written-out.tsx';
+import type { DetailCopy } from '../sections/detail.tsx';
 
 /** Four rules the firm keeps (A03): what each means, and how it shows. */
 export const values: readonly DetailCopy[] = [

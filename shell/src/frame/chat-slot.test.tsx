@@ -32,15 +32,6 @@ it('CH01 asks for the panel when it is first opened, and says so until it is the
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-it('CH01 says nothing any more when it is closed before it came', async () => {
-  const never = new Promise<typeof panel>(() => {});
-  const { setOpen } = page(() => never);
-  await setOpen(true);
-  await setOpen(false);
-
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
-});
-
 it('CH01 names the other ways to reach the office when the panel cannot be had', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const away = Promise.reject(new Error('away'));

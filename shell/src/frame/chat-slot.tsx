@@ -9,13 +9,13 @@ import {
   floatShadow,
   from,
   layer,
-  motionOk,
   nightGround,
   space,
   type,
 } from '@dosmares/ui';
 import { css, keyframes } from '@emotion/react';
 import { useDeferredValue, useState } from 'react';
+import { row } from '../sections/columns.ts';
 
 const appear = keyframes`from { opacity: 0; }`;
 
@@ -29,10 +29,7 @@ const loadingStyles = css`
   padding: ${space(6)};
   border-top: 1px solid ${colour('gold')};
   box-shadow: ${floatShadow};
-
-  ${motionOk} {
-    animation: ${appear} ${ease};
-  }
+  animation: ${appear} ${ease};
 
   ${from.tablet} {
     inset: auto ${space(6)} ${space(6)} auto;
@@ -46,13 +43,9 @@ const textStyles = css`
 `;
 
 const actionStyles = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(3)};
+  ${row(3)};
   margin-top: ${space(6)};
 `;
-
-const address = 'mf-chat/panel';
 
 /** The assistant's panel, loaded when it is first opened and kept from then on (CH01). */
 export function ChatSlot() {
@@ -67,7 +60,7 @@ export function ChatSlot() {
 
   return (
     <Slot
-      name={address}
+      name="mf-chat/panel"
       props={{ open: isShown, onClose: chat.close }}
       Fallback={({ retry }) => (isShown ? <ChatUnavailable retry={retry} onClose={chat.close} /> : null)}
       Loading={() => (isShown ? <ChatLoading /> : null)}

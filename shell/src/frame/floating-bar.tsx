@@ -10,7 +10,6 @@ import {
   Icon,
   layer,
   MessageSquare,
-  motionOk,
   nightGround,
   pageHeader,
   rail,
@@ -34,18 +33,15 @@ const bar = css`
   visibility: hidden;
   opacity: 0;
   translate: 0 ${space(3)};
+  transition:
+    opacity ${ease},
+    translate ${ease},
+    visibility 300ms;
 
   &[data-shown] {
     visibility: visible;
     opacity: 1;
     translate: 0;
-  }
-
-  ${motionOk} {
-    transition:
-      opacity ${ease},
-      translate ${ease},
-      visibility 300ms;
   }
 
   ${rail.isShared} {
@@ -85,12 +81,14 @@ const action = css`
   line-height: 1.2;
   text-decoration: none;
   background: none;
-  border: 0;
-  border-inline-start: 1px solid ${translucent('ivory', 0.14)};
+  border: 0 solid ${translucent('ivory', 0.14)};
   outline-offset: -4px;
+  transition:
+    color ${ease},
+    background-color ${ease};
 
-  &:first-of-type:not(button) {
-    border-inline-start: 0;
+  & + & {
+    border-inline-start-width: 1px;
   }
 
   &:hover,
@@ -98,12 +96,6 @@ const action = css`
     color: ${colour('night')};
     background: ${colour('gold')};
     --on-focus: ${colour('night')};
-  }
-
-  ${motionOk} {
-    transition:
-      color ${ease},
-      background-color ${ease};
   }
 
   /* At 400 % zoom a window is this low: words alone leave more of the page to be seen. */
@@ -118,11 +110,9 @@ const action = css`
   ${from.desktop} {
     min-width: ${rail.width};
     padding-inline: ${space(1)};
-    border-inline-start: 0;
 
-    &:not(:first-of-type),
-    &:is(button) {
-      border-block-start: 1px solid ${translucent('ivory', 0.14)};
+    & + & {
+      border-width: 1px 0 0;
     }
   }
 `;

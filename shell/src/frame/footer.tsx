@@ -1,21 +1,10 @@
 import { office } from '@dosmares/content/office';
 import { privacyLink } from '@dosmares/content/privacy';
 import { Link } from '@dosmares/platform';
-import {
-  buttonStyles,
-  Container,
-  ease,
-  from,
-  motionOk,
-  nightGround,
-  space,
-  surface,
-  translucent,
-  type,
-} from '@dosmares/ui';
+import { buttonStyles, Container, from, nightGround, space, surface, translucent, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { columns, label } from '../sections/columns.ts';
+import { columns, drawnLink, label } from '../sections/columns.ts';
 import { Logo } from './logo.tsx';
 import { reachLinks, siteLinks } from './navigation/navigation-links.ts';
 
@@ -56,22 +45,15 @@ const column = css`
     list-style: none;
   }
 
-  /* A hairline draws under a link. */
   & li > a {
+    ${drawnLink('90%')};
     overflow-wrap: anywhere;
     display: inline-block;
     padding-block: ${space(1)};
-    text-decoration: none;
-    background: linear-gradient(currentColor, currentColor) no-repeat 0 90% / 0 1px;
+  }
 
-    &:hover,
-    &:focus-visible {
-      background-size: 100% 1px;
-    }
-
-    ${motionOk} {
-      transition: background-size ${ease};
-    }
+  & address {
+    margin-bottom: ${space(4)};
   }
 `;
 
@@ -89,11 +71,6 @@ const blurb = css`
 const quiet = css`
   margin-bottom: ${space(6)};
   color: ${surface('quiet')};
-`;
-
-const address = css`
-  font-style: normal;
-  margin-bottom: ${space(4)};
 `;
 
 const legal = css`
@@ -122,7 +99,7 @@ export function Footer() {
             <p css={blurb}>{office.blurb}</p>
           </div>
           <FooterColumn title="Visit">
-            <address css={address}>{office.address}</address>
+            <address>{office.address}</address>
             <ul>
               {reachLinks.map(({ href, label }) => (
                 <li key={href}>

@@ -1,5 +1,5 @@
 import { office } from '@dosmares/content/office';
-import { Button, colour, motionOk, space, textLink, type, VisuallyHidden } from '@dosmares/ui';
+import { Button, colour, space, textLink, type, VisuallyHidden } from '@dosmares/ui';
 import { css, keyframes } from '@emotion/react';
 
 const notice = (minHeight: string) => css`
@@ -29,10 +29,7 @@ const breathe = keyframes`
 const ground = (minHeight: string) => css`
   min-height: ${minHeight};
   background: ${colour('sand')};
-
-  ${motionOk} {
-    animation: ${breathe} 2s ease-in-out infinite;
-  }
+  animation: ${breathe} 2s ease-in-out infinite;
 `;
 
 /** Shown where another application could not be loaded: says so, and still helps. */

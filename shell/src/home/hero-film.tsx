@@ -1,19 +1,8 @@
 import { heroFilm, upright } from '@dosmares/content/pictures/brand';
-import {
-  colour,
-  ease,
-  from,
-  gutter,
-  Icon,
-  motionOk,
-  Pause,
-  Play,
-  space,
-  translucent,
-  whenIdle,
-} from '@dosmares/ui';
+import { colour, ease, from, gutter, Icon, Pause, Play, space, translucent, whenIdle } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
+import { bareButton } from '../sections/columns.ts';
 
 const sources = [
   ...heroFilm.upright.map((source) => ({ ...source, media: upright })),
@@ -23,25 +12,18 @@ const sources = [
 
 const filmStyles = css`
   opacity: 0;
+  transition: opacity 800ms ease-out;
 
   &[data-playing] {
     opacity: 1;
   }
-
-  ${motionOk} {
-    transition: opacity 800ms ease-out;
-  }
 `;
 
 const control = css`
+  ${bareButton(11)};
   position: absolute;
   inset-block-end: ${space(5)};
   inset-inline-end: ${space(6)};
-  display: grid;
-  place-items: center;
-  width: ${space(11)};
-  height: ${space(11)};
-  padding: 0;
   color: ${colour('ivory')};
   background: ${translucent('night', 0.4)};
   border: 1px solid ${translucent('ivory', 0.5)};

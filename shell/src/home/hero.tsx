@@ -1,43 +1,20 @@
 import { heroFilm } from '@dosmares/content/pictures/brand';
 import { claims } from '@dosmares/content/site';
 import { Link } from '@dosmares/platform';
-import {
-  buttonStyles,
-  Container,
-  from,
-  Icon,
-  Picture,
-  Search,
-  StatTile,
-  scrim,
-  space,
-  translucent,
-  type,
-} from '@dosmares/ui';
+import { buttonStyles, Container, from, Icon, Search, StatTile, space, translucent } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { cover, stage, veil } from '../sections/picture-stage.ts';
+import { row } from '../sections/columns.ts';
+import { cover, PictureStage, StageWords } from '../sections/picture-stage.tsx';
 import { HeroFilm } from './hero-film.tsx';
 
-const heroStage = css`
-  ${stage};
+/* In low windows it is the sky that gives way: the arch stands above the words. */
+const heroStyles = css`
+  --stage-focus: 100%;
   min-height: max(100svh, ${space(150)});
 `;
 
-/* In low windows it is the sky that gives way: the arch stands above the words. */
-const heroCover = css`
-  ${cover};
-  object-position: 50% 100%;
-
-  & img {
-    object-position: inherit;
-  }
-`;
-
 /* Night lies on the water's edge, under the figures; under the words there is a scrim. */
-const heroVeil = css`
-  ${veil};
-  background: linear-gradient(to top, ${translucent('night', 0.88)}, ${translucent('night', 0.78)} 32%, transparent 58%);
-`;
+const night = `${translucent('night', 0.88)}, ${translucent('night', 0.78)} 32%, transparent 58%`;
 
 const words = css`
   display: grid;
@@ -56,33 +33,15 @@ const words = css`
   }
 `;
 
-const opening = css`
-  ${scrim};
-  justify-self: start;
-`;
-
-const place = css`
-  ${type.label};
-  margin-bottom: ${space(5)};
-`;
-
-const headline = css`
-  ${type.hero};
-  max-width: 11ch;
-`;
-
 const actions = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(4)};
+  ${row(4)};
   margin-top: ${space(9)};
 `;
 
 /* Set twice as large, they stand one below the other. */
 const tiles = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(8)};
+  ${row(8)};
+  align-items: stretch;
 
   ${from.desktop} {
     gap: ${space(12)};
@@ -92,19 +51,20 @@ const tiles = css`
 /** The first view (H01-H03): the picture is there at once, the film follows. */
 export function Hero() {
   return (
-    <div css={heroStage}>
-      <Picture
-        css={heroCover}
-        picture={heroFilm.poster}
-        sizes="(max-width: 767px) 130vw, (max-aspect-ratio: 16/9) 178vh, 100vw"
-        priority
-      />
-      <HeroFilm css={heroCover} />
-      <div css={heroVeil} />
+    <PictureStage
+      css={heroStyles}
+      picture={heroFilm.poster}
+      sizes="(max-width: 767px) 130vw, (max-aspect-ratio: 16/9) 178vh, 100vw"
+      priority
+      film={<HeroFilm css={cover} />}
+      night={night}
+    >
       <Container css={words}>
-        <div css={opening}>
-          <p css={place}>Los Cabos · Baja California Sur</p>
-          <h1 css={headline}>Where the desert meets two seas</h1>
+        <StageWords
+          line="Los Cabos · Baja California Sur"
+          headline="Where the desert meets two seas"
+          measure="11ch"
+        >
           <div css={actions}>
             <Link css={buttonStyles('gold')} to="/properties">
               <Icon of={Search} size={18} aria-hidden />
@@ -114,12 +74,12 @@ export function Hero() {
               Meet the agents
             </Link>
           </div>
-        </div>
+        </StageWords>
         <div css={tiles}>
           <StatTile figure={claims.propertiesSold.text} label="properties sold" />
           <StatTile figure={claims.sales.text} label="in sales" />
         </div>
       </Container>
-    </div>
+    </PictureStage>
   );
 }

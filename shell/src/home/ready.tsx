@@ -1,10 +1,10 @@
 import { brandPicture } from '@dosmares/content/pictures/brand';
 import { contactAddress } from '@dosmares/contracts/contact-intent';
 import { Link } from '@dosmares/platform';
-import { buttonStyles, from, gutter, Picture, settle, space, translucent, type, width } from '@dosmares/ui';
+import { buttonStyles, from, gutter, settle, space, translucent, type, width } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { columns } from '../sections/columns.ts';
-import { cover, stage, veil } from '../sections/picture-stage.ts';
+import { PictureStage } from '../sections/picture-stage.tsx';
 
 /** The two ways to begin (H09). */
 const invitations = [
@@ -29,7 +29,6 @@ const invitations = [
 const pair = columns(0, { tablet: ['1fr 1fr', 0] });
 
 const panel = css`
-  ${stage};
   ${settle};
   align-content: end;
   min-height: ${space(110)};
@@ -50,10 +49,7 @@ const panel = css`
   }
 `;
 
-const panelVeil = css`
-  ${veil};
-  background: linear-gradient(to top, ${translucent('night', 0.9)}, ${translucent('night', 0.62)} 50%, ${translucent('night', 0.12)});
-`;
+const night = `${translucent('night', 0.9)}, ${translucent('night', 0.62)} 50%, ${translucent('night', 0.12)}`;
 
 const words = css`
   max-width: 36ch;
@@ -65,13 +61,14 @@ export function Ready() {
   return (
     <div css={pair}>
       {invitations.map(({ title, text, action, to, picture, tone }) => (
-        <section css={panel} key={title}>
-          <Picture
-            css={cover}
-            picture={{ ...brandPicture(picture), alt: '' }}
-            sizes="(min-width: 768px) 60vw, 150vw"
-          />
-          <div css={panelVeil} />
+        <PictureStage
+          as="section"
+          css={panel}
+          key={title}
+          picture={{ ...brandPicture(picture), alt: '' }}
+          sizes="(min-width: 768px) 60vw, 150vw"
+          night={night}
+        >
           <h2 css={type.title}>{title}</h2>
           <p css={[type.lead, words]}>{text}</p>
           <div>
@@ -79,7 +76,7 @@ export function Ready() {
               {action}
             </Link>
           </div>
-        </section>
+        </PictureStage>
       ))}
     </div>
   );

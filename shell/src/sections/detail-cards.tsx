@@ -1,32 +1,13 @@
-import {
-  ArrowRight,
-  colour,
-  Dialog,
-  ease,
-  Icon,
-  later,
-  motionOk,
-  StylesAhead,
-  space,
-  surface,
-  type,
-  useLater,
-  useNear,
-} from '@dosmares/ui';
+import { ArrowRight, colour, ease, Icon, space, surface, type, useNear } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useRef, useState } from 'react';
 import { columns } from './columns.ts';
-import { type DetailCopy, WrittenOut } from './written-out.tsx';
+import { type DetailCopy, DetailDialog, WrittenOut } from './detail.tsx';
 
 const grids = {
   3: columns(10, { tablet: [3, 8], desktop: [3, 14] }),
   4: columns(10, { tablet: [2, 12], desktop: [4, 10] }),
 };
-
-const listStyles = css`
-  padding: 0;
-  list-style: none;
-`;
 
 const card = css`
   position: relative;
@@ -39,16 +20,13 @@ const card = css`
   background:
     linear-gradient(${colour('gold')}, ${colour('gold')}) no-repeat 0 0 / ${space(12)} 1px,
     linear-gradient(${surface('rule')}, ${surface('rule')}) no-repeat 0 0 / 100% 1px;
+  transition: background-size ${ease};
 
   &:hover,
   &:focus-within {
     background-size:
       100% 1px,
       100% 1px;
-  }
-
-  ${motionOk} {
-    transition: background-size ${ease};
   }
 `;
 
@@ -102,9 +80,6 @@ const more = css`
   }
 `;
 
-// Loaded with the tabs' library, which visitors do not need to read a page.
-const lazyDetail = later(() => import('./detail.tsx'));
-
 /** Cards that each open a dialog, on its first tab where it has several (H08, A02, A03, A06). */
 export function DetailCards({ cards, columns: count }: { cards: readonly DetailCopy[]; columns: 3 | 4 }) {
   const [opened, open] = useState<DetailCopy>();
@@ -113,7 +88,7 @@ export function DetailCards({ cards, columns: count }: { cards: readonly DetailC
 
   return (
     <>
-      <ul ref={list} css={[listStyles, grids[count]]}>
+      <ul ref={list} css={grids[count]}>
         {cards.map((detail) => (
           <li css={card} key={detail.title}>
             <h3>
@@ -136,24 +111,6 @@ export function DetailCards({ cards, columns: count }: { cards: readonly DetailC
         ))}
       </noscript>
       {(isNear || opened) && <DetailDialog opened={opened} close={() => open(undefined)} />}
-    </>
-  );
-}
-
-/** The dialog of the opened card. It loads what it needs once the cards are near, or one is opened. */
-function DetailDialog({ opened, close }: { opened: DetailCopy | undefined; close: () => void }) {
-  const { Detail, detailStyles = [] } = useLater(lazyDetail, opened !== undefined) ?? {};
-
-  return (
-    <>
-      <StylesAhead of={detailStyles} />
-      <Dialog
-        title={opened?.title ?? ''}
-        isOpen={opened !== undefined && Detail !== undefined}
-        onDismiss={close}
-      >
-        {opened && Detail && <Detail {...opened} />}
-      </Dialog>
     </>
   );
 }

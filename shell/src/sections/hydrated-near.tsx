@@ -1,6 +1,6 @@
 import { farMark } from '@dosmares/contracts/site/boot';
-import { css } from '@emotion/react';
-import { type ReactNode, Suspense, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useBrowserValue } from '@dosmares/ui';
+import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
 import { whenNeeded } from '../first-view/when-needed.ts';
 
 /**
@@ -14,18 +14,14 @@ export function HydratedNear({ children }: { children: ReactNode }) {
   useEffect(() => (frame.current ? whenNeeded(frame.current, gate.open) : undefined), [gate]);
 
   return (
-    <div css={withoutBox} ref={frame} {...{ [farMark]: '' }}>
+    // The parts inside are laid out as if they stood alone.
+    <div css={{ display: 'contents' }} ref={frame} {...{ [farMark]: '' }}>
       <Suspense>
         <Gated gate={gate}>{children}</Gated>
       </Suspense>
     </div>
   );
 }
-
-/** The parts inside are laid out as if they stood alone. */
-const withoutBox = css`
-  display: contents;
-`;
 
 type Gate = ReturnType<typeof createGate>;
 
@@ -46,14 +42,8 @@ function createGate() {
 }
 
 function Gated({ gate, children }: { gate: Gate; children: ReactNode }) {
-  const isServed = useSyncExternalStore(
-    unchanging,
-    () => false,
-    () => true,
-  );
+  const isServed = useBrowserValue(() => false, true);
   if (isServed && !gate.isOpen && 'document' in globalThis) use(gate.opened);
 
   return children;
 }
-
-const unchanging = () => () => {};

@@ -11,21 +11,13 @@ interface Room {
   wide?: number;
 }
 
-const roomStyles = ({ phone, tablet, desktop, wide = desktop }: Room) => css`
-  --room: ${space(phone)};
-
-  ${from.tablet} {
-    --room: ${space(tablet)};
-  }
-
-  ${from.desktop} {
-    --room: ${space(desktop)};
-  }
-
-  ${from.wide} {
-    --room: ${space(wide)};
-  }
-`;
+const roomStyles = ({ phone, tablet, desktop, wide = desktop }: Room) =>
+  css({
+    '--room': space(phone),
+    [from.tablet]: { '--room': space(tablet) },
+    [from.desktop]: { '--room': space(desktop) },
+    [from.wide]: { '--room': space(wide) },
+  });
 
 /** Content of the section, and its link. */
 interface RemoteSectionProps<Name extends SlotName> extends Pick<SectionProps, 'tone' | 'eyebrow' | 'title'> {

@@ -5,7 +5,6 @@ import {
   from,
   Icon,
   Menu,
-  motionOk,
   nightGround,
   pageHeader,
   space,
@@ -16,6 +15,7 @@ import {
 } from '@dosmares/ui';
 import { css, keyframes } from '@emotion/react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { bareButton } from '../../sections/columns.ts';
 import { Logo } from '../logo.tsx';
 import { reachLinks, siteLinks } from './navigation-links.ts';
 
@@ -23,16 +23,9 @@ const settle = keyframes`
   from { opacity: 0; translate: 0 ${space(-3)}; }
 `;
 
-/* A square button without a frame, at the right edge. */
 const toggle = css`
-  display: inline-grid;
-  place-items: center;
-  width: ${space(12)};
-  height: ${space(12)};
+  ${bareButton(12)};
   margin-inline-end: ${space(-3)};
-  padding: 0;
-  background: none;
-  border: 0;
 `;
 
 const opener = css`
@@ -71,10 +64,7 @@ const sheet = css`
   outline: none;
   overflow-y: auto;
   overscroll-behavior: contain;
-
-  ${motionOk} {
-    animation: ${settle} 260ms ease-out;
-  }
+  animation: ${settle} 260ms ease-out;
 
   ${from.tablet} {
     padding-inline: ${space(8)};

@@ -1,22 +1,24 @@
-import { Link, useLocation } from '@dosmares/platform';
+import { Link, NavLink, useLocation } from '@dosmares/platform';
 import {
   below,
+  buttonStyles,
   Container,
   colour,
   ease,
   from,
+  Icon,
   layer,
-  motionOk,
   pageHeader,
   space,
   translucent,
 } from '@dosmares/ui';
 import { css } from '@emotion/react';
+import { drawnLink } from '../../sections/columns.ts';
 import { Logo } from '../logo.tsx';
 import { useScrolledPast } from '../scrolled-past.ts';
 import { MobileMenu } from './mobile-menu.tsx';
-import { isOverHero } from './navigation-links.ts';
-import { NavigationList } from './navigation-list.tsx';
+import { isOverHero, pageLinks, reachLinks } from './navigation-links.ts';
+import { PropertiesMenu } from './properties-menu.tsx';
 
 /** The navigation's height, for itself and for the page below it. */
 export const navigationHeight = css`
@@ -41,18 +43,15 @@ const bar = css`
   color: ${colour('navy')};
   background-color: ${colour('ivory')};
   border-bottom: 1px solid ${colour('line')};
+  transition:
+    color ${ease},
+    background-color ${ease},
+    border-color ${ease};
 
   @media ${below.desktop} {
     ${pageHeader.isThere} {
       position: absolute;
     }
-  }
-
-  ${motionOk} {
-    transition:
-      color ${ease},
-      background-color ${ease},
-      border-color ${ease};
   }
 
   &[data-over-hero] {
@@ -110,6 +109,47 @@ const home = css`
   }
 `;
 
+const links = css`
+  display: none;
+  gap: ${space(8)};
+  align-items: center;
+  font-weight: 500;
+
+  ${from.desktop} {
+    display: flex;
+  }
+`;
+
+const link = css`
+  ${drawnLink('80%')};
+  display: inline-flex;
+  gap: ${space(2)};
+  align-items: center;
+  min-height: ${space(11)};
+`;
+
+const words = css`
+  display: none;
+
+  ${from.wide} {
+    display: inline;
+  }
+`;
+
+/* Navy would sink into a dark picture: over one the button is ivory. */
+const contact = css`
+  ${buttonStyles('primary', 'small')};
+
+  [data-over-hero] & {
+    border-color: ${colour('ivory')};
+  }
+
+  [data-over-hero] &:not(:hover) {
+    color: ${colour('navy')};
+    background: ${colour('ivory')};
+  }
+`;
+
 /** The fixed navigation (N01-N07): transparent over a hero, ivory once the page has moved under it. */
 export function Navigation() {
   const { pathname } = useLocation();
@@ -123,7 +163,31 @@ export function Navigation() {
           <Logo file="logo-horizontal" canWait={overHero} />
           {overHero && <Logo file="logo-horizontal-reversed" silent />}
         </Link>
-        <NavigationList />
+        <nav aria-label="Main">
+          <ul css={links}>
+            <PropertiesMenu />
+            {pageLinks.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink css={link} to={to}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+            {reachLinks.map(({ href, label, icon }) => (
+              <li key={href}>
+                <a css={link} href={href} aria-label={label}>
+                  <Icon of={icon} size={18} aria-hidden />
+                  <span css={words}>{label}</span>
+                </a>
+              </li>
+            ))}
+            <li>
+              <Link css={contact} to="/contact">
+                Contact Us
+              </Link>
+            </li>
+          </ul>
+        </nav>
         <MobileMenu />
       </Container>
     </header>

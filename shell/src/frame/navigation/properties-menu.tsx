@@ -1,16 +1,5 @@
 import { Link } from '@dosmares/platform';
-import {
-  ChevronDown,
-  colour,
-  ease,
-  floatShadow,
-  Icon,
-  motionOk,
-  space,
-  surface,
-  type,
-  useBrowserValue,
-} from '@dosmares/ui';
+import { ChevronDown, colour, ease, floatShadow, Icon, space, type, useBrowserValue } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { propertyLinks } from './navigation-links.ts';
@@ -41,14 +30,12 @@ const openerStyles = css`
   background: none;
   border: 0;
 
-  &[aria-expanded='true'] svg {
-    rotate: 180deg;
+  & svg {
+    transition: rotate ${ease};
   }
 
-  ${motionOk} {
-    & svg {
-      transition: rotate ${ease};
-    }
+  &[aria-expanded='true'] svg {
+    rotate: 180deg;
   }
 `;
 
@@ -62,17 +49,14 @@ const list = css`
   background: ${colour('ivory')};
   border-top: 1px solid ${colour('gold')};
   box-shadow: ${floatShadow};
+  transition:
+    opacity 200ms ease-out,
+    visibility 200ms;
   --on-focus: ${colour('navy')};
-
-  ${motionOk} {
-    transition:
-      opacity 200ms ease-out,
-      visibility 200ms;
-  }
 `;
 
 const link = css`
-  display: block;
+  display: grid;
   padding: ${space(3)} ${space(12)} ${space(3)} ${space(6)};
   text-decoration: none;
 
@@ -85,14 +69,7 @@ const link = css`
 
 const nameStyles = css`
   ${type.subheading};
-  display: block;
   color: ${colour('navy')};
-`;
-
-const hintStyles = css`
-  ${type.small};
-  display: block;
-  color: ${surface('quiet')};
 `;
 
 /** The Properties menu (N02). Until script runs it opens under the pointer or the keyboard by style alone. */
@@ -150,7 +127,7 @@ export function PropertiesMenu() {
           <li key={to}>
             <Link css={link} to={to} onClick={close}>
               <span css={nameStyles}>{label}</span>
-              <span css={hintStyles}>{hint}</span>
+              <span css={type.note}>{hint}</span>
             </Link>
           </li>
         ))}

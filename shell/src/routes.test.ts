@@ -1,5 +1,5 @@
-import { pagesOf } from '../routes.ts';
-import { intentOf } from './intent-of.ts';
+/** @jest-environment node */
+import { intentOf, pagesOf } from './routes.ts';
 
 const remote = { version: '1', entry: '', integrity: {} };
 const pageAt = pagesOf({

@@ -1,0 +1,1 @@
+export { Tabs, tabsStyles } from '@dosmares/ui';
