@@ -135,6 +135,7 @@ describe('PropertyPage', () => {
     const dollars = (share: number) => `$${(priceInDollars(house.price) * share).toLocaleString('en-US')}`;
 
     expect(row('Closing, in total')).toHaveTextContent(`${dollars(0.04)} to ${dollars(0.08)}`);
+    expect(row('In all, about')).toHaveTextContent(`${dollars(1.04)} to ${dollars(1.08)}`);
     for (const name of ['Transfer tax', 'Notary', 'Trust and', 'Property tax', 'Community', 'Insurance'])
       expect(row(name)).toHaveTextContent(/\$[\d,]+ to \$[\d,]+/);
     expect(

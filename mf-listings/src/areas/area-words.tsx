@@ -1,17 +1,13 @@
 import { areaGuide, areaNote } from '@dosmares/content/area-guide';
 import { areaPicture } from '@dosmares/content/pictures/area';
-import { from, Picture, space, type } from '@dosmares/ui';
+import { Picture, space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 
 const wordsStyles = css`
   display: grid;
-  gap: ${space(6)};
-
-  ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: ${space(8)};
-    align-items: start;
-  }
+  grid-template-columns: repeat(auto-fit, minmax(min(${space(55)}, 100%), 1fr));
+  gap: ${space(6)} ${space(8)};
+  align-items: start;
 
   & > div {
     display: grid;

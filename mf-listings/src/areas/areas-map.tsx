@@ -14,12 +14,6 @@ const oceans = [...note('Pacific Ocean', 23.9, -111.4), ...note('Sea of Cortez',
 const mapsStyles = css`
   display: grid;
   gap: ${space(3)};
-
-  /* Beside each other while the areas stand below them. */
-  @media (min-width: 48em) and (max-width: 63.99em) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    align-items: end;
-  }
 `;
 
 interface AreasMapProps {

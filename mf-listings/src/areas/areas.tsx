@@ -12,15 +12,15 @@ const columnsStyles = css`
   display: grid;
   gap: ${space(10)};
 
-  ${from.desktop} {
-    grid-template-columns: clamp(${space(80)}, (100svh - ${space(36)}) / 1.9, ${space(112)}) minmax(0, 1fr);
-    gap: ${space(16)};
+  ${from.tablet} {
+    grid-template-columns: min(45%, clamp(${space(80)}, (100svh - ${space(36)}) / 1.9, ${space(112)})) minmax(0, 1fr);
+    column-gap: clamp(${space(10)}, 6vw, ${space(16)});
     align-items: start;
   }
 `;
 
 const mapsStyles = css`
-  ${from.desktop} {
+  ${from.tablet} {
     position: sticky;
     top: ${space(26)};
   }

@@ -15,7 +15,7 @@ const placeStyles = css`
 export function HousePlace({ property: { id, near, location } }: { property: Property }) {
   const area = areas.find((each) => location.split(', ').includes(each));
   const marks = [
-    ...mark(id, near, { kind: 'about', name: <span>About here</span> }),
+    ...mark(`about ${id}`, near, { kind: 'about', name: <span>About here</span> }),
     ...['Cabo San Lucas', 'San Jose del Cabo'].flatMap((town) => place(town)),
     ...cornerSea,
   ];

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 /** The marks of a map, each with its key. */
 export type Marks = [key: string, mark: MapMark][];
 
-/** Where names stand clear of each other, by area and by the id of a house; others stand at the right. */
+/** Where names stand clear of each other, by area, by the id of a house and by that of its page's map; others stand at the right. */
 const sides: Readonly<Record<string, Pick<MapMark, 'side' | 'reach' | 'nudge'>>> = {
   'Cabo San Lucas': { side: 'above', reach: 0.5 },
   'Cabo Corridor': { side: 'above', reach: 0.9 },
@@ -15,6 +15,7 @@ const sides: Readonly<Record<string, Pick<MapMark, 'side' | 'reach' | 'nudge'>>>
   Pescadero: { side: 'left', nudge: 0.7 },
   'La Paz': { side: 'left' },
   1: { side: 'left' },
+  'about 3': { side: 'left' },
 };
 
 /** A mark; none for what is at no known place. */

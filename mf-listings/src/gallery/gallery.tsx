@@ -1,10 +1,10 @@
 import type { PictureSource } from '@dosmares/contracts/picture';
-import { colour, Dialog, ease, from, Icon, Maximize, Picture, space, surface, type } from '@dosmares/ui';
+import { colour, Dialog, from, Icon, Maximize, Picture, space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { useOpened } from '../opened.ts';
 import { Lightbox } from './lightbox.tsx';
-import { Slides, useStrip } from './strip.tsx';
+import { Slides, Thumbnails, useStrip } from './strip.tsx';
 
 const stageStyles = css`
   grid-area: picture;
@@ -71,29 +71,8 @@ const counterStyles = css`
 
 const thumbnailsStyles = css`
   grid-area: more;
-  display: grid;
   grid-auto-flow: column;
   grid-auto-columns: minmax(0, 1fr);
-  gap: clamp(${space(2)}, 1.6vw, ${space(3)});
-
-  & button {
-    width: 100%;
-    padding: 0 0 4px;
-    border: 0;
-    border-bottom: 2px solid transparent;
-    background: none;
-    transition: opacity ${ease}, border-color ${ease};
-  }
-
-  @media screen {
-    & button:not(:hover, [aria-current]) {
-      opacity: 0.72;
-    }
-
-    & button[aria-current] {
-      border-color: ${surface('accent')};
-    }
-  }
 
   @media (scripting: none) {
     display: none;
@@ -116,7 +95,7 @@ export function Gallery({ title, pictures }: { title: string; pictures: readonly
   const count = pictures.length;
   const { opened, open, close } = useOpened('picture', count);
   const strip = useStrip(0, count);
-  const { index, show } = strip;
+  const { index } = strip;
   const [isFar, setFar] = useState(true);
   const comeNear = () => setFar(false);
 
@@ -149,20 +128,13 @@ export function Gallery({ title, pictures }: { title: string; pictures: readonly
           <span>{`${index + 1} of ${count}`}</span>
         </p>
       </div>
-      <ul css={thumbnailsStyles} aria-label="All pictures" onFocus={comeNear} onPointerEnter={comeNear}>
-        {pictures.map((picture, at) => (
-          <li key={picture.src}>
-            <button
-              type="button"
-              aria-label={`Show picture ${at + 1} of ${count}: ${picture.alt}`}
-              aria-current={at === index ? 'true' : undefined}
-              onClick={() => show(at)}
-            >
-              <Picture picture={picture} sizes="(min-width: 1296px) 230px, 19vw" ratio="3 / 2" />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Thumbnails
+        strip={strip}
+        pictures={pictures}
+        sizes="(min-width: 1296px) 230px, 19vw"
+        onNear={comeNear}
+        css={thumbnailsStyles}
+      />
       <Dialog title={title} size="full" isOpen={opened !== undefined} onDismiss={close}>
         <Lightbox pictures={pictures} start={opened ?? 0} />
       </Dialog>

@@ -1,7 +1,9 @@
 import type { PictureSource } from '@dosmares/contracts/picture';
 import { ArrowLeft, ArrowRight, IconButton, Picture, space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { Slides, useStrip } from './strip.tsx';
+import { Slides, Thumbnails, useStrip } from './strip.tsx';
+
+const upright = '@media (orientation: portrait)';
 
 const lightboxStyles = css`
   display: grid;
@@ -9,7 +11,7 @@ const lightboxStyles = css`
   gap: ${space(4)};
   min-height: 0;
 
-  & > ul > li {
+  & > ul:first-of-type > li {
     display: grid;
     place-items: center;
     container-type: size;
@@ -20,6 +22,27 @@ const lightboxStyles = css`
     gap: ${space(6)};
     align-items: center;
     justify-content: center;
+  }
+
+  /* An upright window has room below the picture, for all of them. */
+  ${upright} {
+    grid-template-rows: auto auto minmax(0, 1fr);
+
+    & > ul:first-of-type {
+      aspect-ratio: 3 / 2;
+      margin-inline: -${space(4)};
+    }
+  }
+`;
+
+const thumbnailsStyles = css`
+  display: none;
+
+  ${upright} {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(${space(35)}, 1fr));
+    align-content: start;
+    overflow: auto;
   }
 `;
 
@@ -72,6 +95,7 @@ export function Lightbox({ pictures, start }: { pictures: readonly PictureSource
           onClick={() => show(index + 1)}
         />
       </div>
+      <Thumbnails strip={strip} pictures={pictures} sizes="50vw" css={thumbnailsStyles} />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import type { PictureSource } from '@dosmares/contracts/picture';
+import { ease, Picture, space, surface } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
@@ -102,6 +104,64 @@ export function Slides({ strip: { ref, index, onScroll }, ...props }: SlidesProp
         // biome-ignore lint/suspicious/noArrayIndexKey: slides do not change places.
         <li key={at} aria-hidden={at !== index}>
           {slide}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const thumbnailsStyles = css`
+  display: grid;
+  gap: clamp(${space(2)}, 1.6vw, ${space(3)});
+
+  & button {
+    width: 100%;
+    padding: 0 0 4px;
+    border: 0;
+    border-bottom: 2px solid transparent;
+    background: none;
+    transition: opacity ${ease}, border-color ${ease};
+  }
+
+  @media screen {
+    & button:not(:hover, [aria-current]) {
+      opacity: 0.72;
+    }
+
+    & button[aria-current] {
+      border-color: ${surface('accent')};
+    }
+  }
+`;
+
+interface ThumbnailsProps {
+  strip: Strip;
+  pictures: readonly PictureSource[];
+  sizes: string;
+  onNear?: () => void;
+  className?: string;
+}
+
+/** All pictures, small; each shows its slide (D22). */
+export function Thumbnails({ strip: { index, show }, pictures, sizes, onNear, className }: ThumbnailsProps) {
+  return (
+    <ul
+      css={thumbnailsStyles}
+      className={className}
+      aria-label="All pictures"
+      onFocus={onNear}
+      onPointerEnter={onNear}
+    >
+      {pictures.map((picture, at) => (
+        <li key={picture.src}>
+          <button
+            type="button"
+            aria-label={`Show picture ${at + 1} of ${pictures.length}: ${picture.alt}`}
+            aria-current={at === index ? 'true' : undefined}
+            onClick={() => show(at)}
+          >
+            <Picture picture={picture} sizes={sizes} ratio="3 / 2" />
+          </button>
         </li>
       ))}
     </ul>

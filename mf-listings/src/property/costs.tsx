@@ -5,52 +5,73 @@ import type { Property } from '@dosmares/content/properties';
 import { agentById } from '@dosmares/content/roster';
 import { contactAddress } from '@dosmares/contracts/contact-intent';
 import { Link } from '@dosmares/platform';
-import { from, space, type, useUnits } from '@dosmares/ui';
+import { below, from, space, type, useUnits } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { usePesos } from '../price.tsx';
 import { inOrder } from '../units.tsx';
 import { tableStyles } from './table-styles.ts';
 
 const costsStyles = css`
-  ${tableStyles};
+  container-type: inline-size;
 
   & td {
-    width: 42%;
-
-    ${from.tablet} {
-      white-space: nowrap;
-    }
+    white-space: nowrap;
   }
 
   & [scope='rowgroup'] {
     ${type.eyebrow};
-    padding-top: ${space(8)};
+  }
+
+  @media screen {
+    & tbody + tbody [scope='rowgroup'] {
+      padding-top: ${space(8)};
+    }
   }
 
   & small {
     ${type.note};
-    display: block;
     font-weight: 400;
+  }
+
+  & > small {
+    display: block;
+    margin-top: ${space(5)};
+  }
+
+  ${from.tablet}, print {
+    & th > small:not(:empty) + small::before {
+      content: ' · ';
+    }
   }
 
   /* Pesos come once the page is alive: their room is kept. */
   & td > small {
-    min-height: 2lh;
-
-    ${from.tablet} {
-      min-height: 1lh;
-    }
+    display: block;
+    min-height: 1lh;
   }
 
-  & tbody tr:last-of-type > * {
-    font-weight: 600;
+  /* Where columns are narrow, notes take the whole row, below the amounts. */
+  @media screen and ${below.tablet} {
+    & table td {
+      padding-left: ${space(2)};
+    }
+
+    & th > small {
+      display: block;
+      min-height: 1lh;
+    }
+
+    & th > small + small {
+      width: 100cqi;
+      margin-right: -100cqi;
+    }
   }
 `;
 
-const noteStyles = css`
-  ${type.note};
-  display: block;
-  margin-top: ${space(5)};
+const totalStyles = css`
+  && > * {
+    font-weight: 600;
+  }
 `;
 
 /** What it costs to buy this house and to keep it, in ranges; the agent who sells it knows its figures (D20). */
@@ -58,22 +79,24 @@ export function CostTable({ property: { id, price, agentId } }: { property: Prop
   const agent = agentById(agentId);
 
   return (
-    <>
-      <table css={costsStyles}>
-        {[costs.buying, costs.keeping].map(({ title, rows, total }) => (
+    <div css={costsStyles}>
+      <table css={tableStyles}>
+        {[costs.buying, costs.keeping].map(({ title, rows, totals }) => (
           <tbody key={title}>
             <tr>
               <th scope="rowgroup" colSpan={2}>
                 {title}
               </th>
             </tr>
-            {[...rows, total].map((cost) => (
-              <CostRow key={cost.name} cost={cost} price={priceInDollars(price)} />
+            {[...rows, ...totals].map((cost) => (
+              <tr key={cost.name} css={totals.includes(cost) && totalStyles}>
+                <CostCells cost={cost} price={priceInDollars(price)} />
+              </tr>
             ))}
           </tbody>
         ))}
       </table>
-      <small css={noteStyles}>
+      <small>
         {guideNote.en} Ranges for this price, checked in {costs.checked}.
         {agent && (
           <>
@@ -83,34 +106,32 @@ export function CostTable({ property: { id, price, agentId } }: { property: Prop
           </>
         )}
       </small>
-    </>
+    </div>
   );
 }
 
-function CostRow({ cost, price }: { cost: Cost; price: number }) {
+function CostCells({ cost, price }: { cost: Cost; price: number }) {
   const [low, high] = amountsOf(cost, price);
   const [least, most] = [usePesos(low), usePesos(high)];
-  const pesos = least && most && `about MXN ${range(least.words, most.words)}`;
+  const pesos = least && most && `≈ MXN ${range(least.words, most.words)}`;
   const [amount, other] = inOrder(useUnits(), `$${range(dollars(low), `$${dollars(high)}`)}`, pesos);
 
   return (
-    <tr>
+    <>
       <th scope="row">
-        {cost.name}
-        <small>
-          {cost.percent && `${range(...cost.percent)} % · `}
-          {cost.note}
-        </small>
+        <div>{cost.name}</div>
+        <small>{cost.percent && `${range(...cost.percent)} %`}</small>
+        <small>{cost.note}</small>
       </th>
       <td>
         <span>{amount}</span>
         <small>{other}</small>
       </td>
-    </tr>
+    </>
   );
 }
 
-const dollars = (amount: number) => amount.toLocaleString('en-US', { maximumSignificantDigits: 3 });
+const dollars = (amount: number) => amount.toLocaleString('en-US', { maximumSignificantDigits: 4 });
 
 /** As `2 to 4`; two millions name the word once. */
 const range = (low: string | number = '', high: string | number = '') =>

@@ -113,7 +113,7 @@ describe('entries of content fit each other', () => {
 
   it('a cost is in percent or in dollars, begins with its lowest amount, and has somebody to ask', () => {
     const odd = [costs.buying, costs.keeping]
-      .flatMap(({ rows, total }) => [...rows, total])
+      .flatMap(({ rows, totals }) => [...rows, ...totals])
       .filter(({ percent, dollars }) => {
         const [lowest = 0, highest = 0] = percent ?? dollars ?? [];
 

@@ -23,11 +23,14 @@ export const costs: Costs = {
         percent: [1, 2],
       },
     ],
-    total: {
-      name: 'Closing, in total',
-      note: 'The share falls as the price rises; the notary gives an exact statement before anything is signed',
-      percent: [4, 8],
-    },
+    totals: [
+      { name: 'Closing, in total', note: 'The share falls as the price rises', percent: [4, 8] },
+      {
+        name: 'In all, about',
+        note: 'Price and closing, an estimate: the notary gives an exact statement before anything is signed',
+        percent: [104, 108],
+      },
+    ],
   },
   keeping: {
     title: 'To keep, each year',
@@ -48,11 +51,13 @@ export const costs: Costs = {
         percent: [0.3, 1],
       },
     ],
-    total: {
-      name: 'A year, in total',
-      note: 'With upkeep and the trust bank’s yearly fee',
-      percent: [1, 3],
-    },
+    totals: [
+      {
+        name: 'A year, in total',
+        note: 'With upkeep and the trust bank’s yearly fee',
+        percent: [1, 3],
+      },
+    ],
   },
 };
 

@@ -2,7 +2,7 @@ import { floorPlan } from '@dosmares/content/pictures/plan';
 import type { Property } from '@dosmares/content/properties';
 import { Dialog, from, Icon, later, Maximize, space, surface, type, useFetched } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import type { MouseEvent } from 'react';
+import { Fragment, type MouseEvent } from 'react';
 import { useOpened } from '../../opened.ts';
 
 const planWindow = later(async () => (await import('./plan-window.tsx')).PlanWindow);
@@ -26,7 +26,7 @@ const levelsStyles = css`
 
     & img {
       width: auto;
-      max-height: 80mm;
+      max-height: 54mm;
     }
   }
 `;
@@ -49,9 +49,29 @@ const levelStyles = css`
   & > span {
     ${type.note};
     grid-row: 2;
+    counter-reset: room;
 
     ${from.tablet} {
       grid-row: auto;
+    }
+
+    & > span {
+      counter-increment: room;
+      white-space: nowrap;
+    }
+
+    & > span:not(:last-of-type)::after {
+      content: ' ·';
+    }
+
+    /* With the numbers of a small drawing. */
+    @media print {
+      font-size: 8pt;
+      line-height: 1.35;
+
+      & > span::before {
+        content: counter(room) ' ';
+      }
     }
   }
 
@@ -98,8 +118,12 @@ export function FloorPlans({ property: { plans: names } }: { property: Property 
               onClick={(event) => openHere(event, at)}
             >
               <h3>{plan.name}</h3>
-              <span data-print="hidden">
-                {plan.rooms.map(({ name }) => name.replaceAll(' ', '\u00a0')).join('\u00a0· ')}
+              <span>
+                {plan.rooms.map(({ name }) => (
+                  <Fragment key={name}>
+                    <span>{name}</span>{' '}
+                  </Fragment>
+                ))}
               </span>
               <Icon of={Maximize} size={20} data-print="hidden" />
             </a>

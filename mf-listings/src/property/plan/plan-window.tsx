@@ -1,5 +1,5 @@
 import type { FloorPlan } from '@dosmares/content/pictures/plan';
-import { from, space, Tabs, type, type Units, useUnits } from '@dosmares/ui';
+import { from, space, surface, Tabs, type, type Units, useUnits } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { UnitsSwitch } from '../../units.tsx';
 import { tableStyles } from '../table-styles.ts';
@@ -72,6 +72,19 @@ const roomsStyles = css`
 
   & td {
     white-space: nowrap;
+  }
+
+  & tbody {
+    counter-reset: room;
+  }
+
+  /* As on the drawing, where it is too small for names. */
+  & tbody th::before {
+    counter-increment: room;
+    content: counter(room);
+    display: inline-block;
+    min-width: ${space(6)};
+    color: ${surface('accent')};
   }
 `;
 

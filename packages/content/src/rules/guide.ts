@@ -28,9 +28,9 @@ export const Cost = entry({
   dollars: Type.Optional(range),
 });
 
-const group = entry({ title: text, rows: listOf(Cost, 'costs'), total: Cost });
+const group = entry({ title: text, rows: listOf(Cost, 'costs'), totals: listOf(Cost, 'totals') });
 
-/** What a buyer pays once, and what an owner pays every year (D20); `checked` and `ask` as above. */
+/** What a buyer pays once, and what an owner pays every year (D20); `checked` as above. */
 export const Costs = entry({ checked: year, buying: group, keeping: group });
 
 /** What is said of an area. */

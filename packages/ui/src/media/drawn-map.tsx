@@ -146,7 +146,8 @@ const current = `
 const halo = [1, 2, 3].map((radius) => `0 0 ${space(radius / 2)} ${translucent('ivory', 0.9)}`).join();
 
 function markStyles({ kind, side, reach = 0, nudge = 0, isCurrent }: MapMark) {
-  const { box, line } = sides[side](reach);
+  // The name of a circle stands outside of it.
+  const { box, line } = sides[side](kind === 'about' ? 2 : reach);
   const looks =
     kind === 'note'
       ? `font: italic 1.15em ${family.display}; color: ${colour('slate')};`
