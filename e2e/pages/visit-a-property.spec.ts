@@ -120,13 +120,18 @@ test.describe('on a phone', () => {
     await expect(shownLarge(page)).toHaveAccessibleName(new RegExp(`^View picture 2 of ${count}`));
     await shownLarge(page).tap();
     await expect(dialog.getByRole('status')).toHaveText(`2 of ${count}`);
-    await page.reload();
-    await expect(dialog.getByRole('status')).toHaveText(`2 of ${count}`);
     await dialog.getByRole('button', { name: new RegExp(`^Show picture ${count} `) }).tap();
     await expect(dialog.getByRole('status')).toHaveText(`${count} of ${count}`);
     await page.goBack();
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL(pathOf(otherListing));
     await expect(shownLarge(page)).toBeFocused();
+
+    await shownLarge(page).tap();
+    await expect(dialog.getByRole('status')).toHaveText(`2 of ${count}`);
+    await page.reload();
+    await expect(dialog.getByRole('status')).toHaveText(`2 of ${count}`);
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
   });
 });
