@@ -1,6 +1,7 @@
 import { type Pesos, pesosFor } from '@dosmares/content/exchange-rate';
-import { Dollars, Money, type, useBrowserValue, useUnits } from '@dosmares/ui';
+import { Dollars, Money, type, useUnits } from '@dosmares/ui';
 import { css } from '@emotion/react';
+import { useIsServed } from './served.tsx';
 
 /* The line is there before its words: only the browser knows whether the rate is still fresh. */
 const otherStyles = css`
@@ -42,8 +43,5 @@ export function OtherPrice({ price, now }: PriceProps) {
 }
 
 /** Returns an amount in pesos; undefined in served pages, which may be older than the rate. */
-export function usePesos(dollars: string | number, now = Date.now): Pesos | undefined {
-  const isAlive = useBrowserValue(() => true, false);
-
-  return isAlive ? pesosFor(dollars, now()) : undefined;
-}
+export const usePesos = (dollars: string | number, now = Date.now): Pesos | undefined =>
+  useIsServed() ? undefined : pesosFor(dollars, now());

@@ -7,10 +7,12 @@ import { useConfig } from '@dosmares/platform';
 import { buttonStyles, Section } from '@dosmares/ui';
 import { listingsId, useArea } from './areas/area.ts';
 import { Areas } from './areas/areas.tsx';
-import { BuyersGuide } from './guide/buyers-guide.tsx';
 import { ExternalFrame } from './search/external-frame.tsx';
 import { Opening } from './search/opening.tsx';
 import { searchAddress } from './search/search-address.ts';
+import { served } from './served.tsx';
+
+const BuyersGuide = served(async () => (await import('./guide/questions.tsx')).Questions);
 
 /**
  * The listing search: a number box, the areas covered, and the listing service itself in a frame (P01-P08), all of it

@@ -6,10 +6,8 @@ import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
 import { Link, Slot } from '@dosmares/platform';
 import { buttonStyles, Container, colour, from, space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { lazy } from 'react';
 import { SimilarHouses } from './cards/similar-houses.tsx';
 import { Gallery } from './gallery/gallery.tsx';
-import { BuyersGuide } from './guide/buyers-guide.tsx';
 import { brochure } from './property/brochure.ts';
 import { Chapter, Chapters } from './property/chapters.tsx';
 import { propertyJsonLd } from './property/json-ld.ts';
@@ -18,10 +16,11 @@ import { PrintImprint } from './property/print-imprint.tsx';
 import { SidePanel } from './property/side-panel.tsx';
 import { Toolbar } from './property/toolbar.tsx';
 import { useProperty } from './property/use-property.ts';
-import { Served } from './served.tsx';
+import { served } from './served.tsx';
 import { ShareActions } from './share/share-actions.tsx';
 
-const HousePlace = lazy(async () => ({ default: (await import('./areas/house-place.tsx')).HousePlace }));
+const HousePlace = served(async () => (await import('./areas/place.tsx')).HousePlace);
+const BuyersGuide = served(async () => (await import('./guide/questions.tsx')).Questions);
 
 /** Questions of the guide that a house raises (P13). */
 const guideIds = ['trust', 'steps', 'financing'];
@@ -144,16 +143,14 @@ export default function PropertyPage({ params }: { params: Params }) {
 }
 
 function AllOfIt({ property }: { property: Property }) {
-  const place = (
-    <Served>
-      <HousePlace property={property} />
-    </Served>
-  );
-
   return (
     <>
       <div css={columnsStyles}>
-        <Chapters property={property} place={place} guide={<BuyersGuide ids={guideIds} />} />
+        <Chapters
+          property={property}
+          place={<HousePlace property={property} />}
+          guide={<BuyersGuide ids={guideIds} />}
+        />
         <SidePanel property={property}>
           <ShareActions title={property.title} />
         </SidePanel>

@@ -1,17 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
-import { lazy } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { Served } from './served.tsx';
+import { served } from './served.tsx';
 
-const load = jest.fn(async () => ({ default: () => <p>Told once</p> }));
-const Words = lazy(load);
-const part = (
-  <Served>
-    <Words />
-  </Served>
-);
+const load = jest.fn(async () => () => <p>Told once</p>);
+const Words = served(load);
 
-describe('Served', () => {
+describe('a served part', () => {
   beforeEach(() => load.mockClear());
 
   it('P13 leaves its served HTML as it is, and loads nothing for it', async () => {
@@ -20,8 +14,8 @@ describe('Served', () => {
     const complaints = jest.fn();
     document.body.append(page);
 
-    const root = await act(async () => hydrateRoot(page, part, { onRecoverableError: complaints }));
-    await act(async () => root.render(part));
+    const root = await act(async () => hydrateRoot(page, <Words />, { onRecoverableError: complaints }));
+    await act(async () => root.render(<Words />));
 
     expect(screen.getByText('Told once')).toBeVisible();
     expect(load).not.toHaveBeenCalled();
@@ -31,7 +25,7 @@ describe('Served', () => {
   });
 
   it('P13 is loaded in a page that was not served', async () => {
-    render(part);
+    render(<Words />);
 
     expect(await screen.findByText('Told once')).toBeVisible();
     expect(load).toHaveBeenCalledTimes(1);

@@ -1,23 +1,23 @@
-import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { useBrowserValue } from '@dosmares/ui';
+import { createElement, type FunctionComponent, lazy, type ReactNode, Suspense, useState } from 'react';
 
 /**
- * A part of the page that needs no script, so that none is loaded for it: its served HTML stays as it is. Only in a page
- * that was not served is it made by the browser. Its children are `lazy`.
+ * Makes a part of the page that needs no script, so that none is loaded for it: its served HTML stays as it is. Only in
+ * a page that was not served is it loaded and made by the browser.
  */
-export function Served({ children }: { children: ReactNode }) {
-  const [isServed] = useState(useIsServed());
-  const isHere = typeof document === 'undefined' || !isServed;
+export function served<Props extends object>(load: () => Promise<(props: Props) => ReactNode>) {
+  const Part: FunctionComponent<Props> = lazy(async () => ({ default: await load() }));
 
-  // React takes the inside of an element whose child is a text for text, and leaves it alone.
-  return <div suppressHydrationWarning>{isHere ? <Suspense>{children}</Suspense> : ''}</div>;
+  return function Served(props: Props) {
+    const [isServed] = useState(useIsServed());
+    const isHere = typeof document === 'undefined' || !isServed;
+
+    // React takes the inside of an element whose child is a text for text, and leaves it alone.
+    return (
+      <div suppressHydrationWarning>{isHere ? <Suspense>{createElement(Part, props)}</Suspense> : ''}</div>
+    );
+  };
 }
 
 /** Returns whether this is the HTML that is served, or its hydration. */
-export const useIsServed = () =>
-  useSyncExternalStore(
-    unchanging,
-    () => false,
-    () => true,
-  );
-
-const unchanging = () => () => {};
+export const useIsServed = () => useBrowserValue(() => false, true);

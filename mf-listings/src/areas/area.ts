@@ -1,6 +1,6 @@
 import { areas } from '@dosmares/content/site';
 import { useSearchParams } from '@dosmares/platform';
-import { useBrowserValue } from '@dosmares/ui';
+import { useIsServed } from '../served.tsx';
 
 /** Id of the page's listings. */
 export const listingsId = 'listings';
@@ -15,7 +15,6 @@ export const panelId = (area: string) => `area-${area.toLowerCase().replaceAll('
 export function useArea(): string | undefined {
   const [query] = useSearchParams();
   const asked = query.get('area');
-  const isAlive = useBrowserValue(() => true, false);
 
-  return isAlive ? areas.find((area) => area === asked) : undefined;
+  return useIsServed() ? undefined : areas.find((area) => area === asked);
 }

@@ -1,5 +1,5 @@
 import { office } from '@dosmares/content/office';
-import { areaPoints, drawnMap, mapAround } from '@dosmares/content/pictures/map';
+import { drawnMap, mapAround } from '@dosmares/content/pictures/map';
 import { properties } from '@dosmares/content/properties';
 import { areas } from '@dosmares/content/site';
 import { Link } from '@dosmares/platform';
@@ -8,8 +8,29 @@ import { css } from '@emotion/react';
 import { panelId } from './area.ts';
 import { cornerSea, type Marks, mark, note, place } from './marks.tsx';
 
-const [peninsula, corner] = [drawnMap('baja-sur'), drawnMap('los-cabos')];
-const oceans = [...note('Pacific Ocean', 23.9, -111.4), ...note('Sea of Cortez', 25.3, -109.7)];
+const ours: Marks = [
+  ...properties.flatMap(({ id, near, title, price }) => {
+    const name = (
+      <Link to={`/property/${id}`}>
+        <VisuallyHidden>{title}, </VisuallyHidden>
+        {price}
+      </Link>
+    );
+
+    return mark(id, near, { kind: 'home', name });
+  }),
+  ['office', { at: office.geo, kind: 'office', side: 'below', name: <span>Our office</span> }],
+];
+
+/** The peninsula, and larger its southern corner, where most of the areas are. */
+const maps = [
+  {
+    map: drawnMap('baja-sur'),
+    label: 'Map of Baja California Sur',
+    others: [...note('Pacific Ocean', 23.9, -111.4), ...note('Sea of Cortez', 25.3, -109.7)],
+  },
+  { map: drawnMap('los-cabos'), label: 'Map of Los Cabos, larger', others: [...ours, ...cornerSea] },
+];
 
 const mapsStyles = css`
   display: grid;
@@ -21,49 +42,30 @@ interface AreasMapProps {
   onOpen: (area: string) => void;
 }
 
-/** All areas, our houses and the office: the peninsula, and larger its southern corner, where most of them are (P12). */
+/** All areas, our houses and the office (P12). */
 export function AreasMap({ open, onOpen }: AreasMapProps) {
-  const pinsOn = (map: typeof corner) =>
-    areas
-      .filter((area) => areaPoints[area] && mapAround(areaPoints[area]).src === map.src)
-      .flatMap((area) => {
-        const isCurrent = area === open;
-        const pin = (
-          <a href={`#${panelId(area)}`} aria-current={isCurrent || undefined} onClick={() => onOpen(area)}>
-            {area}
-          </a>
-        );
+  const pins = areas.flatMap((area) => {
+    const isCurrent = area === open;
+    const name = (
+      <a href={`#${panelId(area)}`} aria-current={isCurrent || undefined} onClick={() => onOpen(area)}>
+        {area}
+      </a>
+    );
 
-        return place(area, pin).map(([key, one]): Marks[number] => [key, { ...one, isCurrent }]);
-      });
+    return place(area, name).map(([key, one]): Marks[number] => [key, { ...one, isCurrent }]);
+  });
+  const pinsOn = (src: string) => pins.filter(([, one]) => mapAround(one.at).src === src);
 
   return (
     <div css={mapsStyles}>
-      <DrawnMap
-        map={peninsula}
-        label="Map of Baja California Sur"
-        marks={Object.fromEntries([...pinsOn(peninsula), ...oceans])}
-      />
-      <DrawnMap
-        map={corner}
-        label="Map of Los Cabos, larger"
-        marks={Object.fromEntries([...pinsOn(corner), ...ours, ...cornerSea])}
-      />
+      {maps.map(({ map, label, others }) => (
+        <DrawnMap
+          key={label}
+          map={map}
+          label={label}
+          marks={Object.fromEntries([...pinsOn(map.src), ...others])}
+        />
+      ))}
     </div>
   );
 }
-
-const ours: Marks = [
-  ...properties.flatMap(({ id, near, title, price }) =>
-    mark(id, near, {
-      kind: 'home',
-      name: (
-        <Link to={`/property/${id}`}>
-          <VisuallyHidden>{title}, </VisuallyHidden>
-          {price}
-        </Link>
-      ),
-    }),
-  ),
-  ['office', { at: office.geo, kind: 'office', side: 'below', name: <span>Our office</span> }],
-];

@@ -1,10 +1,13 @@
+import { properties } from '@dosmares/content/properties';
 import { areas } from '@dosmares/content/site';
-import { from, space } from '@dosmares/ui';
+import { contactAddress } from '@dosmares/contracts/contact-intent';
+import { Link } from '@dosmares/platform';
+import { buttonStyles, from, space, textLink, VisuallyHidden } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
 import { Disclosure } from '../disclosure.tsx';
-import { panelId } from './area.ts';
-import { AreaPanel } from './area-panel.tsx';
+import { served } from '../served.tsx';
+import { listingsId, panelId, useArea } from './area.ts';
 import { AreasMap } from './areas-map.tsx';
 
 /* Both maps fit the window beside the list. */
@@ -16,13 +19,11 @@ const columnsStyles = css`
     grid-template-columns: min(45%, clamp(${space(80)}, (100svh - ${space(36)}) / 1.9, ${space(112)})) minmax(0, 1fr);
     column-gap: clamp(${space(10)}, 6vw, ${space(16)});
     align-items: start;
-  }
-`;
 
-const mapsStyles = css`
-  ${from.tablet} {
-    position: sticky;
-    top: ${space(26)};
+    & > :first-of-type {
+      position: sticky;
+      top: ${space(26)};
+    }
   }
 `;
 
@@ -39,9 +40,7 @@ export function Areas() {
 
   return (
     <div css={columnsStyles}>
-      <div css={mapsStyles}>
-        <AreasMap open={open} onOpen={setOpen} />
-      </div>
+      <AreasMap open={open} onOpen={setOpen} />
       <div ref={list}>
         {areas.map((area) => (
           <Disclosure
@@ -57,5 +56,51 @@ export function Areas() {
         ))}
       </div>
     </div>
+  );
+}
+
+const AreaWords = served(async () => (await import('./place.tsx')).AreaWords);
+
+const rowStyles = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(4)};
+  align-items: baseline;
+  margin-top: ${space(5)};
+`;
+
+/** One area: its words, our houses in it, the search there (P10), and a way to ask about it (C27). */
+function AreaPanel({ area }: { area: string }) {
+  const isSearched = useArea() === area;
+  const homes = properties.filter(({ location }) => location.split(', ').includes(area));
+
+  return (
+    <>
+      <AreaWords area={area} />
+      <p css={rowStyles}>
+        {homes.length > 0
+          ? 'Ours here now:'
+          : 'None of ours is here now. The search has those of other brokers.'}
+        {homes.map(({ id, title, price }) => (
+          <Link key={id} to={`/property/${id}`} css={textLink}>
+            {title}, {price}
+          </Link>
+        ))}
+      </p>
+      <p css={rowStyles}>
+        <Link
+          to={`/properties?area=${encodeURIComponent(area)}#${listingsId}`}
+          css={buttonStyles('primary', 'small')}
+          aria-current={isSearched ? 'true' : undefined}
+          // A new query is not a new page (G15), so the page would not move on its own.
+          onClick={() => document.getElementById(listingsId)?.scrollIntoView()}
+        >
+          Search here<VisuallyHidden> ({area})</VisuallyHidden>
+        </Link>
+        <Link to={contactAddress({ area, type: 'buying' })} css={buttonStyles('quiet', 'small')}>
+          Ask about it<VisuallyHidden> ({area})</VisuallyHidden>
+        </Link>
+      </p>
+    </>
   );
 }

@@ -1,7 +1,39 @@
 import { areaGuide, areaNote } from '@dosmares/content/area-guide';
 import { areaPicture } from '@dosmares/content/pictures/area';
-import { Picture, space, type } from '@dosmares/ui';
+import { mapAround } from '@dosmares/content/pictures/map';
+import type { Property } from '@dosmares/content/properties';
+import { areas } from '@dosmares/content/site';
+import { DrawnMap, Picture, space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
+import { cornerSea, mark, place } from './marks.tsx';
+
+/** About where a house stands, between the two towns, and what is around it (D24). */
+export function HousePlace({ property: { id, near, location } }: { property: Property }) {
+  const area = areas.find((each) => location.split(', ').includes(each));
+  const marks = [
+    ...mark(`about ${id}`, near, { kind: 'about', name: <span>About here</span> }),
+    ...['Cabo San Lucas', 'San Jose del Cabo'].flatMap((town) => place(town)),
+    ...cornerSea,
+  ];
+
+  return (
+    <>
+      {near && (
+        <DrawnMap
+          map={mapAround(near)}
+          label={`Map: about where the house stands, ${location}`}
+          marks={Object.fromEntries(marks)}
+          css={mapStyles}
+        />
+      )}
+      {area && <AreaWords area={area} />}
+    </>
+  );
+}
+
+const mapStyles = css`
+  margin-bottom: ${space(8)};
+`;
 
 const wordsStyles = css`
   display: grid;
