@@ -1,8 +1,7 @@
-import { type Attempt, passes, refusals } from '../../testing/refusals.ts';
-import { keep, liveSite } from '../../testing/releases.ts';
+import { declarations, type Given, keep, liveSite } from '../../testing/releases.ts';
 import { surroundings } from '../../testing/site.ts';
-import { declarations } from '../../testing/sources.ts';
 import type { SiteBuild } from '../builds/site-build.ts';
+import type { DeployContext } from '../service/context.ts';
 import { deployChecks } from './checks.ts';
 import { affectedPaths } from './pages.ts';
 
@@ -15,36 +14,166 @@ beforeAll(async () => {
   site = await liveSite();
 });
 
+/** Changes of a release before the deploy checks look at it, and of what surrounds it. */
+type Attempt = [
+  given?: Partial<Given>,
+  context?: Partial<DeployContext>,
+  values?: Record<string, string | boolean>,
+];
+
 /** Checks a changed release of the agents' application, or of the shell: version 2.0.0, as far as refusals tell. */
-async function attempt({ given = {}, context = {}, values = {} }: Attempt) {
+async function attempt(...[given, context, values = {}]: Attempt) {
   const { store, builds, build: before } = site;
   tried += 1;
   const version = `2.0.${tried}`;
   const subject = await keep(store, { name: 'mf-agents', version, ...given });
   const after = await builds.make({ ...before.selection, [subject.name]: version }, [before]);
   const exchanges = [{ role: 'live', before, after }];
-  const found = await deployChecks(
-    { subject, exchanges, values },
-    { ...site, ...surroundings(), ...context },
-  );
+  const asked = { subject, exchanges, values };
+  const found = await deployChecks(asked, { ...site, ...surroundings(), ...context });
 
   return found.map((refusal) => refusal.replaceAll(version, '2.0.0'));
 }
 
-it.each(refusals)('the deploy checks refuse %s, naming both sides', async (_what, given, sentence) => {
-  expect(await attempt(given)).toEqual([expect.stringContaining(sentence)]);
+const away = async () => Promise.reject(new Error('fetch failed'));
+const team = { path: '/team', expose: 'team-page' };
+const types = (file: string, text: string) => ({ texts: { [`types/${file}.d.ts`]: text } });
+const gridTypes = (props: string) =>
+  types('mf-agents/src/team-grid', `export default function TeamGrid(${props}): unknown;`);
+const otherPlatform = declarations.platform.replace('void', 'number');
+const calls = (path: string, ...fields: string[]) => ({ calls: [{ path, fields }] });
+const throwing = "exports['team-page'] = { render() { throw new Error('no team'); } };";
+
+it.each<[what: string, sentence: string, ...Attempt]>([
+  [
+    'a missing expose',
+    'shell@1.0.0 mounts mf-agents/team-grid, which mf-agents@2.0.0 does not expose: the team of mf-agents has to, until the team of shell has shipped without it.',
+    { exposes: { 'team-page': [] } },
+  ],
+  [
+    'a route without its page',
+    'mf-agents@2.0.0 has the route /team, but does not expose its page gone-page',
+    { routes: [{ path: '/team', expose: 'gone-page' }] },
+  ],
+  [
+    'another version of the contract',
+    'mf-agents@2.0.0 speaks version 2 of the contract, shell@1.0.0 version 1: the team of shell has to ship one that serves both first.',
+    { contractVersion: 2 },
+  ],
+  [
+    'props that its consumer does not hand over',
+    'shell@1.0.0 mounts mf-agents/team-grid with props that mf-agents@2.0.0 does not take, and the team of mf-agents has to take until the team of shell has moved: ',
+    gridTypes('props: { ids: readonly number[]; title: string }'),
+  ],
+  [
+    'a page that the shell cannot mount',
+    'mf-agents@2.0.0 has a page team-page that shell@1.0.0 cannot mount, and the team of mf-agents has to change: ',
+    types('mf-agents/src/team-page', 'export default function TeamPage(): unknown;'),
+  ],
+  [
+    'a platform that it was not built for',
+    'mf-agents@2.0.0 takes useToast from the platform differently from how shell@1.0.0 offers it, and the team of shell has to ship what both can live with first: ',
+    types('packages/platform/src/index', otherPlatform),
+  ],
+  [
+    'a shared singleton outside its range',
+    'mf-agents@2.0.0 needs react ^20.0.0, and shell@1.0.0 hands out 19.3.1',
+    { shared: { react: '^20.0.0' } },
+  ],
+  [
+    'an endpoint that the live API lacks',
+    'mf-agents@2.0.0 posts to /api/tours, which the live API (7) does not have.',
+    calls('/api/tours'),
+  ],
+  [
+    'a field that the live API lacks',
+    'mf-agents@2.0.0 sends the field budget to /api/contact, which the live API (7) does not take there.',
+    calls('/api/contact', 'name', 'budget'),
+  ],
+  [
+    'leaving out a field that the live API needs',
+    'mf-agents@2.0.0 sends no field name to /api/contact, which the live API (7) needs there.',
+    calls('/api/contact', 'email'),
+  ],
+  [
+    'an API that cannot be asked',
+    'could not be asked what it takes (fetch failed); start it, or say --without-api.',
+    {},
+    { readApi: away },
+  ],
+  [
+    'losing a route that visitors have',
+    'mf-agents@2.0.0 does not answer /team any more, which mf-agents@1.0.0 does; if that is meant, say --drop /team.',
+    { routes: [] },
+  ],
+  [
+    'a route that another application answers',
+    'mf-agents@2.0.0 and shell@1.0.0 both answer /: one of the two teams has to give it up',
+    { routes: [{ path: '/', expose: 'team-page' }, team] },
+  ],
+  [
+    'a route twice, in other letters',
+    'mf-agents@2.0.0 answers /team twice.',
+    { routes: [team, { ...team, path: '/Team' }] },
+  ],
+  [
+    'a route that the edge answers',
+    'mf-agents@2.0.0 answers /assets, which belongs to the edge.',
+    { routes: [{ path: '/:page', expose: 'team-page', values: ['assets'], closed: true }, team] },
+  ],
+  [
+    'a page over its budget',
+    '/team of shell@1.0.0 with mf-agents@2.0.0 asks for 200 bytes of script at once, over its budget of 100.',
+    { texts: { 'web/entry.js': 'x'.repeat(200) } },
+    { readBudgets: async () => ({ '/team': 100 }) },
+  ],
+  [
+    'a page that throws while composing',
+    '/team of shell@1.0.0 with mf-agents@2.0.0 fails while composing: Error: no team',
+    {
+      texts: { 'server/fragment.cjs': `${throwing} exports['team-grid'] = { render: () => '' };` },
+    },
+  ],
+  [
+    'a page that fails in a browser',
+    '/team of shell@1.0.0 with mf-agents@2.0.0 fails in a browser: Error: late',
+    {},
+    {
+      hydrate: async (_, paths) =>
+        paths.includes('/team') ? { path: '/team', message: 'Error: late' } : undefined,
+    },
+  ],
+])('the deploy checks refuse %s, naming both sides', async (_what, sentence, ...given) => {
+  expect(await attempt(...given)).toEqual([expect.stringContaining(sentence)]);
 });
 
-it.each(passes)('the deploy checks let a release pass with %s', async (_what, given) => {
-  expect(await attempt(given)).toEqual([]);
+it.each<[what: string, ...Attempt]>([
+  ['nothing unusual'],
+  [
+    'a prop more that its consumer may leave out',
+    gridTypes('props: { ids: readonly number[]; title?: string }'),
+  ],
+  ['a range that the shell is within', { shared: { react: '^19.0.0' } }],
+  ['no more than what the live API needs', calls('/api/contact', 'name')],
+  ['no calls, whatever the live API says', { calls: [] }, { readApi: away }],
+  ['losing a route that nobody wants any more', { routes: [] }, {}, { drop: '/team' }],
+  ['a page that was over its budget before', {}, { readBudgets: async () => ({ '*': 1 }) }],
+  [
+    'neither API nor browser asked',
+    {},
+    { readApi: away, hydrate: away },
+    { 'without-api': true, 'without-browser': true },
+  ],
+])('the deploy checks let a release pass with %s', async (_what, ...given) => {
+  expect(await attempt(...given)).toEqual([]);
 });
 
 it('a shell is refused that leaves its remotes without what they take', async () => {
-  const texts = { 'types/packages/platform/src/index.d.ts': 'export {};' };
-  const found = await attempt({ given: { name: 'shell', mounts: ['mf-chat/list'], texts } });
+  const bare = types('packages/platform/src/index', 'export {};');
+  const found = (await attempt({ name: 'shell', mounts: ['mf-chat/list'], ...bare })).join('\n');
 
-  expect(found.join('\n')).toContain('mf-agents@1.0.0 takes useToast from the platform differently');
-  expect(found.join('\n')).toContain('shell@2.0.0 mounts mf-chat/list, which mf-chat@1.0.0 does not expose');
+  expect(found).toContain('mf-agents@1.0.0 takes useToast from the platform differently');
+  expect(found).toContain('shell@2.0.0 mounts mf-chat/list, which mf-chat@1.0.0 does not expose');
 });
 
 it.each([
@@ -59,18 +188,20 @@ it.each([
     'types/mf-agents/src/slots.d.ts': `export {};\n${remote} { interface SlotProps { 'mf-agents/team-grid': { ids: ${ids} } } }`,
   };
 
-  expect(await attempt({ given: { name: 'shell', texts } })).toEqual(expected);
+  expect(await attempt({ name: 'shell', texts })).toEqual(expected);
 });
 
 it('a browser opens one page of each kind that has changed, or the home page for what is in no page', () => {
   const page = (html: string, ...modules: string[]) => ({ html, status: 200, modules });
-  const pages = (mark: string) => ({
-    '/': page(`a${mark}`, 'shell/home-page', 'mf-agents/team-grid'),
-    '/about': page('b', 'shell/about-page'),
-    '/team/1': page(`c${mark}`, 'mf-agents/team-member-page'),
-    '/team/2': page(`d${mark}`, 'mf-agents/team-member-page'),
-  });
-  const built = (mark: string) => ({ pages: pages(mark) }) as unknown as SiteBuild;
+  const built = (mark: string) =>
+    ({
+      pages: {
+        '/': page(`a${mark}`, 'shell/home-page', 'mf-agents/team-grid'),
+        '/about': page('b', 'shell/about-page'),
+        '/team/1': page(`c${mark}`, 'mf-agents/team-member-page'),
+        '/team/2': page(`d${mark}`, 'mf-agents/team-member-page'),
+      },
+    }) as unknown as SiteBuild;
 
   expect(affectedPaths(built('new'), built(''))).toEqual(['/', '/team/1']);
   expect(affectedPaths(built(''), built(''))).toEqual(['/']);

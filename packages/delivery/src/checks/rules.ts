@@ -6,7 +6,6 @@ import { label } from '../store/integrity.ts';
 
 /** The question of the deploy checks for each site build with visitors: does this release fit those beside it? */
 export interface Question {
-  /** The release to check. */
   subject: Release;
   /** The release that it would replace; undefined for a new application. */
   before?: Release | undefined;
@@ -16,29 +15,27 @@ export interface Question {
   releases: Releases;
 }
 
-/** A rule: returns a sentence for each reason to refuse the release, naming both sides. */
-type Rule = (question: Question) => readonly string[];
-
-/** Rules between the releases of one site build that hold for a rollback too: those without a compiler or a browser. */
-const lastingRules: readonly Rule[] = [contract, exposes, singletons, routes];
-
-/** All rules between the releases of one site build, but that for types. */
-export const rules: readonly Rule[] = [...lastingRules, droppedRoutes];
-
 /** Needs of other releases that one application's version would break: a sentence each, naming both. */
-export const objections = (application: string, releases: Releases): readonly string[] =>
-  lastingRules.flatMap((rule) => rule({ subject: releases[application] as Release, releases }));
+export function objections(application: string, releases: Releases): readonly string[] {
+  const question = { subject: releases[application] as Release, releases };
 
-/** Returns every pair of releases that includes the subject, as consumer and provider. */
-export function pairs({ subject, releases }: Question): readonly (readonly [Release, Release])[] {
-  const others = Object.values(releases).filter(({ name }) => name !== subject.name);
-
-  return others.flatMap((other) => [[subject, other] as const, [other, subject] as const]);
+  return [
+    ...pairs(question).flatMap(([consumer, provider]) => needs(consumer, provider)),
+    ...routes(question),
+  ];
 }
 
-/** Pairs of a remote and the shell, which provides the platform and what is shared. */
-export const underShell = (question: Question) =>
-  pairs(question).filter(([, provider]) => provider.name === 'shell');
+/** All refusals between the releases of one site build that need no compiler and no browser. */
+export const misfits = (question: Question): readonly string[] => [
+  ...objections(question.subject.name, question.releases),
+  ...droppedRoutes(question),
+];
+
+/** Returns every pair of releases that includes the subject, as consumer and provider. */
+export const pairs = ({ subject, releases }: Question): readonly (readonly [Release, Release])[] =>
+  Object.values(releases)
+    .filter(({ name }) => name !== subject.name)
+    .flatMap((other) => [[subject, other] as const, [other, subject] as const]);
 
 /** Names the team of an application, for refusals. */
 export const teamOf = ({ name }: Pick<Release, 'name'>) => `the team of ${name}`;
@@ -49,63 +46,54 @@ export const mountsOf = (consumer: Release, provider: Pick<Release, 'name'>) =>
     .filter((address) => address.startsWith(`${provider.name}/`))
     .map((address) => address.split('/')[1] ?? '');
 
-/**
- * Refuses remotes with a version of the contract that the shell does not support. While a shell supports two, each
- * remote can move from one to the other at its own pace.
- */
-function contract(question: Question) {
-  const servedBy = ({ servedContracts, contractVersion }: Release) => servedContracts ?? [contractVersion];
-
-  return underShell(question)
-    .filter(([remote, shell]) => !servedBy(shell).includes(remote.contractVersion))
+/** Refuses to leave a consumer without a module that it mounts, or without what the shell provides. */
+function needs(consumer: Release, provider: Release): readonly string[] {
+  const missing = mountsOf(consumer, provider)
+    .filter((expose) => !(expose in provider.exposes))
     .map(
-      ([remote, shell]) =>
-        `${label(remote)} speaks version ${remote.contractVersion} of the contract, ${label(shell)} version ${servedBy(shell).join(' and ')}: ${teamOf(shell)} has to ship one that serves both first.`,
-    );
-}
-
-/** Refuses releases that leave a consumer without a module that it mounts, or a route without its page. */
-function exposes(question: Question) {
-  const { subject } = question;
-  const slots = pairs(question).flatMap(([consumer, provider]) =>
-    mountsOf(consumer, provider)
-      .filter((expose) => !(expose in provider.exposes))
-      .map(
-        (expose) =>
-          `${label(consumer)} mounts ${provider.name}/${expose}, which ${label(provider)} does not expose: ${teamOf(provider)} has to, until ${teamOf(consumer)} has shipped without it.`,
-      ),
-  );
-  const pages = subject.routes
-    .filter(({ expose }) => !(expose in subject.exposes))
-    .map(
-      ({ path, expose }) =>
-        `${label(subject)} has the route ${path}, but does not expose its page ${expose}: ${teamOf(subject)} has to do both or neither.`,
+      (expose) =>
+        `${label(consumer)} mounts ${provider.name}/${expose}, which ${label(provider)} does not expose: ${teamOf(provider)} has to, until ${teamOf(consumer)} has shipped without it.`,
     );
 
-  return [...slots, ...pages];
+  return provider.name === 'shell'
+    ? [...contract(consumer, provider), ...missing, ...singletons(consumer, provider)]
+    : missing;
 }
 
-/** Refuses remotes that do not accept the shell's versions of shared modules. */
-function singletons(question: Question) {
-  return underShell(question).flatMap(([remote, shell]) =>
-    Object.entries(remote.shared).flatMap(([name, range]) => {
-      const given = shell.shared[name];
-      // Stock federation tooling takes what nobody hands out from its own files.
-      if (given ? satisfies(given, range) : remote.commit === stockBuild) return [];
+/** While a shell supports two versions of the contract, each remote can move from one to the other at its own pace. */
+function contract(remote: Release, shell: Release) {
+  const served = shell.servedContracts ?? [shell.contractVersion];
+  if (served.includes(remote.contractVersion)) return [];
 
-      return [
-        `${label(remote)} needs ${name} ${range}, and ${label(shell)} hands out ${given ?? 'none'}: ${teamOf(remote)} has to accept both versions before ${teamOf(shell)} hands out another.`,
-      ];
-    }),
-  );
+  return [
+    `${label(remote)} speaks version ${remote.contractVersion} of the contract, ${label(shell)} version ${served.join(' and ')}: ${teamOf(shell)} has to ship one that serves both first.`,
+  ];
 }
 
-/** Refuses conflicting routes: of two applications, of one application twice, or with the edge. */
+function singletons(remote: Release, shell: Release) {
+  return Object.entries(remote.shared).flatMap(([name, range]) => {
+    const given = shell.shared[name];
+    // Stock federation tooling takes what nobody hands out from its own files.
+    if (given ? satisfies(given, range) : remote.commit === stockBuild) return [];
+
+    return [
+      `${label(remote)} needs ${name} ${range}, and ${label(shell)} hands out ${given ?? 'none'}: ${teamOf(remote)} has to accept both versions before ${teamOf(shell)} hands out another.`,
+    ];
+  });
+}
+
+/** Refuses routes without a page, and conflicting ones: of two applications, of one twice, or with the edge. */
 function routes({ subject, releases }: Question) {
   const own = placesOf(subject);
   const others = Object.values(releases).filter(({ name }) => name !== subject.name);
 
   return [
+    ...subject.routes
+      .filter(({ expose }) => !(expose in subject.exposes))
+      .map(
+        ({ path, expose }) =>
+          `${label(subject)} has the route ${path}, but does not expose its page ${expose}: ${teamOf(subject)} has to do both or neither.`,
+      ),
     ...own
       .filter(isReserved)
       .map((place) => `${label(subject)} answers ${place}, which belongs to the edge.`),

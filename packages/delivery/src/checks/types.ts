@@ -15,7 +15,7 @@ import { compilerBase, root } from '@dosmares/tools/presets/checkout';
 import type { Releases } from '../builds/site-build.ts';
 import { label } from '../store/integrity.ts';
 import type { Store } from '../store/store.ts';
-import { mountsOf, pairs, type Question, teamOf, underShell } from './rules.ts';
+import { mountsOf, pairs, type Question, teamOf } from './rules.ts';
 
 /** Two declaration files of two releases, and a line of TypeScript that compiles only if they fit. */
 interface Comparison {
@@ -46,51 +46,49 @@ export async function types(asked: Question, store: Store): Promise<readonly str
       await cp(own, path.join(folder, label(release)), { recursive: true });
     }
 
-    return await compare([...slots(question), ...pages(question), ...platform(question)], folder);
+    return await compare(
+      pairs(question).flatMap(([one, other]) => comparisonsOf(one, other)),
+      folder,
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-const slots = (question: Question): Comparison[] =>
-  pairs(question).flatMap(([consumer, provider]) =>
-    mountsOf(consumer, provider)
-      .filter((expose) => expose in provider.exposes)
-      .map((expose) => ({
-        given: [consumer, contractTypes],
-        taken: [provider, exposeTypes(provider.name, expose)],
-        test: `const mounted: (props: Given.SlotProps['${provider.name}/${expose}']) => unknown = taken.default;`,
-        sentence: `${label(consumer)} mounts ${provider.name}/${expose} with props that ${label(provider)} does not take, and ${teamOf(provider)} has to take until ${teamOf(consumer)} has moved`,
-      })),
-  );
-
-/** The pages that a release has a module for; missing modules have a rule of their own. */
-const pages = (question: Question): Comparison[] =>
-  underShell(question).flatMap(([remote, shell]) =>
-    [...new Set(remote.routes.map(({ expose }) => expose))]
-      .filter((expose) => expose in remote.exposes)
-      .map((expose) => ({
-        given: [shell, contractTypes],
-        taken: [remote, exposeTypes(remote.name, expose)],
-        test: 'const page: Given.PageModule = taken;',
-        sentence: `${label(remote)} has a page ${expose} that ${label(shell)} cannot mount, and ${teamOf(remote)} has to change`,
-      })),
-  );
-
 // Their types contain the props of all slots, which are compared slot by slot instead.
 const comparedElsewhere = ['Slot', 'SlotFrame'];
 
-const platform = (question: Question): Comparison[] =>
-  underShell(question).flatMap(([remote, shell]) =>
-    remote.platform.map((name) => ({
-      given: [shell, platformTypes],
-      taken: [remote, platformTypes],
-      test: comparedElsewhere.includes(name)
-        ? `const there: unknown = given.${name};`
-        : `const fitting: (typeof Taken)['${name}'] = given.${name};`,
-      sentence: `${label(remote)} takes ${name} from the platform differently from how ${label(shell)} offers it, and ${teamOf(shell)} has to ship what both can live with first`,
-    })),
-  );
+/** What the declarations of a consumer and a provider have to agree on; missing modules have a rule of their own. */
+function comparisonsOf(consumer: Release, provider: Release): Comparison[] {
+  const slots = mountsOf(consumer, provider)
+    .filter((expose) => expose in provider.exposes)
+    .map((expose) => ({
+      given: [consumer, contractTypes] as const,
+      taken: [provider, exposeTypes(provider.name, expose)] as const,
+      test: `const mounted: (props: Given.SlotProps['${provider.name}/${expose}']) => unknown = taken.default;`,
+      sentence: `${label(consumer)} mounts ${provider.name}/${expose} with props that ${label(provider)} does not take, and ${teamOf(provider)} has to take until ${teamOf(consumer)} has moved`,
+    }));
+  if (provider.name !== 'shell') return slots;
+
+  const pages = [...new Set(consumer.routes.map(({ expose }) => expose))]
+    .filter((expose) => expose in consumer.exposes)
+    .map((expose) => ({
+      given: [provider, contractTypes] as const,
+      taken: [consumer, exposeTypes(consumer.name, expose)] as const,
+      test: 'const page: Given.PageModule = taken;',
+      sentence: `${label(consumer)} has a page ${expose} that ${label(provider)} cannot mount, and ${teamOf(consumer)} has to change`,
+    }));
+  const platform = consumer.platform.map((name) => ({
+    given: [provider, platformTypes] as const,
+    taken: [consumer, platformTypes] as const,
+    test: comparedElsewhere.includes(name)
+      ? `const there: unknown = given.${name};`
+      : `const fitting: (typeof Taken)['${name}'] = given.${name};`,
+    sentence: `${label(consumer)} takes ${name} from the platform differently from how ${label(provider)} offers it, and ${teamOf(provider)} has to ship what both can live with first`,
+  }));
+
+  return [...slots, ...pages, ...platform];
+}
 
 /** Runs the compiler on comparisons, in a folder with the declarations; returns a sentence with its reason for each that fails. */
 async function compare(comparisons: readonly Comparison[], folder: string) {

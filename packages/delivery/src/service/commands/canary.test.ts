@@ -2,21 +2,15 @@ import type { VitalsRow } from '@dosmares/contracts/vitals';
 import { compareCanary } from './canary.ts';
 
 const compared = { canary: 'mf-agents@2.0.0', live: 'mf-agents@1.0.0' };
+const other = ['mf-chat@1.0.0', [5_000, 2_500]] as const;
 
 /** Rows of both releases: page views, and how many of them failed. */
-function rowsOf(canary: readonly [number, number], live: readonly [number, number]): VitalsRow[] {
-  const sides = [
-    [compared.canary, canary],
-    [compared.live, live],
-    ['mf-chat@1.0.0', [5_000, 2_500]],
-  ] as const;
-
-  return sides.flatMap(([release, [views, failed]]) => [
+const rowsOf = (...sides: readonly (readonly [release: string, readonly [number, number]])[]): VitalsRow[] =>
+  sides.flatMap(([release, [views, failed]]) => [
     { release, kind: 'view', count: views },
     { release, kind: 'failed-view', count: failed },
     { release, kind: 'error', count: 3 * failed },
   ]);
-}
 
 it.each([
   ['with a bad start, below 100 views', [99, 99], [9_000, 0], false],
@@ -27,11 +21,15 @@ it.each([
   ['that fails twice as often and 2 %', [1_000, 120], [9_000, 450], false],
   ['that fails more often than that', [1_000, 121], [9_000, 450], true],
 ] as const)('a canary %s', (_, canary, live, isWorse) => {
-  expect(compareCanary(rowsOf(canary, live), compared).isWorse).toBe(isWorse);
+  expect(
+    compareCanary(rowsOf([compared.canary, canary], [compared.live, live], other), compared).isWorse,
+  ).toBe(isWorse);
 });
 
 it('is told of in one sentence, without views too', () => {
-  expect(compareCanary(rowsOf([200, 30], [1_800, 9]), compared).sentence).toBe(
+  expect(
+    compareCanary(rowsOf([compared.canary, [200, 30]], [compared.live, [1_800, 9]]), compared).sentence,
+  ).toBe(
     'Worse: 30 of 200 page views failed (15.0 %) in the canary, 9 of 1800 page views failed (0.5 %) live',
   );
   expect(compareCanary([], compared).sentence).toContain('0 of 0 page views failed in the canary');
