@@ -18,8 +18,8 @@ async function served() {
   return service;
 }
 
-it('carries out what a token may do, under its name', async () => {
-  const { as, log } = await served();
+it('carries out what a token may do, under its name, and asks everybody for one', async () => {
+  const { as, log, url } = await served();
   const team = await as('team-a', 'mf-agents');
   await team.say('promote mf-agents@2.0.0 --because photographs');
   await team.say('status mf-agents');
@@ -28,11 +28,10 @@ it('carries out what a token may do, under its name', async () => {
     expect.stringMatching(/^mf-agents@2\.0\.0 is live, after .* s\.$/),
     'mf-agents@2.0.0',
   ]);
-  expect((await log.history(1))[0]).toMatchObject({
-    actor: 'team-a',
-    verb: 'promote',
-    reason: 'photographs',
-  });
+  const act = { actor: 'team-a', verb: 'promote', reason: 'photographs' };
+  expect((await log.history(1))[0]).toMatchObject(act);
+  expect((await fetch(`${url}/status`)).status).toBe(401);
+  expect((await fetch(`${url}/health/ready`)).status).toBe(200);
 });
 
 it.each([
@@ -56,25 +55,17 @@ it.each([
 it('gives tokens, exchanges them without a stop, and takes them away', async () => {
   const { as } = await served();
   const owner = await as('owner', '*');
+  const holding = (token = '') => ({ ...owner.listener, service: { ...owner.listener.service, token } });
   await owner.say('tokens add team-a --for mf-agents');
-  const given = owner.told.at(-1) ?? '';
-  const team = { ...owner.listener, service: { ...owner.listener.service, token: given } };
+  const team = holding(owner.told.at(-1));
   await runCommand(['tokens', 'rotate', 'team-a'], team);
-  const next = { ...team, service: { ...team.service, token: owner.told.at(-1) ?? '' } };
+  const next = holding(owner.told.at(-1));
   for (const listener of [team, next]) await runCommand(['status', 'mf-agents'], listener);
-  await expect(owner.say('tokens add team-a --for mf-chat')).rejects.toThrow(
-    'There is a token team-a already',
-  );
+  const again = owner.say('tokens add team-a --for mf-chat');
+  await expect(again).rejects.toThrow('There is a token team-a already');
   await owner.say('tokens revoke team-a');
 
   await expect(runCommand(['status'], next)).rejects.toThrow('This needs a token that counts');
-});
-
-it('asks everybody for a token but whoever looks after the machine', async () => {
-  const { url } = await served();
-
-  expect((await fetch(`${url}/status`)).status).toBe(401);
-  expect((await fetch(`${url}/health/ready`)).status).toBe(200);
 });
 
 it('takes a release with the bytes that its version says, of an application of the token', async () => {
@@ -111,13 +102,8 @@ it.each([
 });
 
 it('says when nobody answers, and how to begin', async () => {
-  await served();
-  const nobody = {
-    service: { url: 'http://127.0.0.1:9', token: '' },
-    tell: () => {},
-    progress: () => {},
-    folder: '.',
-  };
+  const { listener } = await (await served()).as('owner', '*');
+  const nobody = { ...listener, service: { url: 'http://127.0.0.1:9', token: '' } };
 
   await expect(runCommand(['status'], nobody)).rejects.toThrow(
     'start the site with npm start, or set DEPLOY_URL',
