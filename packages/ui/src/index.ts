@@ -1,5 +1,5 @@
 export { Button, type ButtonProps } from './actions/button.tsx';
-export { type ButtonSize, type ButtonTone, buttonStyles } from './actions/button-styles.ts';
+export { buttonStyles } from './actions/button-styles.ts';
 export { IconButton } from './actions/icon-button.tsx';
 export { textLink } from './actions/text-link.ts';
 export { wholeCardLink } from './actions/whole-card-link.ts';
@@ -10,7 +10,6 @@ export { nightGround } from './brand/night-ground.ts';
 export { rootCss } from './brand/root-css.ts';
 export {
   below,
-  type ColourName,
   colour,
   ease,
   floatShadow,
@@ -21,7 +20,6 @@ export {
   pageHeader,
   palette,
   rail,
-  type SurfaceRole,
   space,
   surface,
   translucent,
@@ -30,33 +28,33 @@ export {
 export { family, type } from './brand/type.ts';
 export { useBrowserValue, useMedia } from './browser-value.ts';
 export { Badge } from './feedback/badge.tsx';
-export { FormNote, Notice, type NoticeProps } from './feedback/notice.tsx';
+export { FormNote, Notice } from './feedback/notice.tsx';
 export { ReceiptRows, type ReceiptRowsProps } from './feedback/receipt-rows.tsx';
-export { type Toast, Toaster, type ToasterProps } from './feedback/toaster.tsx';
+export { type Toast, Toaster } from './feedback/toaster.tsx';
 export { WithContacts } from './feedback/with-contacts.tsx';
 export { useEarlySubmit } from './fields/early.ts';
 export { Honeypot } from './fields/honeypot.tsx';
 export { Rebuilt } from './fields/rebuilt.tsx';
-export { Select, type SelectProps } from './fields/select.tsx';
+export { Select } from './fields/select.tsx';
 export type { SelectOption } from './fields/select-widget.tsx';
-export { TextArea, type TextAreaProps, TextField, type TextFieldProps } from './fields/text-field.tsx';
+export { TextArea, TextField } from './fields/text-field.tsx';
 export { entriesOf, restored, useDraft } from './fields/use-draft.ts';
 export { recall, remember } from './kept.ts';
-export { later, useFetched, useLater, whenIdle } from './later.ts';
-export { Container, type ContainerProps } from './layout/container.tsx';
+export { later, useLater, whenIdle } from './later.ts';
+export { Container } from './layout/container.tsx';
 export { Dialog } from './layout/dialog.tsx';
 export { Modal } from './layout/dialog-window.tsx';
 export { FirstViewEnd, firstViewEndTag } from './layout/first-view-end.tsx';
 export { Opening } from './layout/opening.tsx';
 export { Section, type SectionProps } from './layout/section.tsx';
-export { type Tab, Tabs, tabsStyles } from './layout/tabs.tsx';
+export { Tabs, tabsStyles } from './layout/tabs.tsx';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';
-export { Carousel, type CarouselProps } from './media/carousel.tsx';
-export { DrawnMap, type DrawnMapProps, type MapMark } from './media/drawn-map.tsx';
-export { Picture, type PictureProps, settle } from './media/picture.tsx';
+export { Carousel } from './media/carousel.tsx';
+export { DrawnMap, type MapMark } from './media/drawn-map.tsx';
+export { Picture, settle } from './media/picture.tsx';
 export { scrim } from './media/scrim.ts';
 export { useNear, whenNear } from './near.ts';
 export { Dollars, grouped, Money } from './stats/money.tsx';
-export { type Stat, StatBand, type StatBandProps, StatTile } from './stats/stat-band.tsx';
+export { StatBand, StatTile } from './stats/stat-band.tsx';
 export { StylesAhead } from './styles-ahead.tsx';
 export { chooseUnits, type Units, useUnits } from './units.ts';

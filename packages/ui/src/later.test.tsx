@@ -1,14 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { later, useFetched, useLater } from './later.ts';
+import { later, useLater } from './later.ts';
 
 type Source = ReturnType<typeof later<string>>;
 
-const Urgent = ({ source, isUrgent = true }: { source: Source; isUrgent?: boolean }) => (
-  <p>{useLater(source, isUrgent) ?? 'nothing yet'}</p>
-);
-const OnDemand = ({ source, isWanted }: { source: Source; isWanted: boolean }) => (
-  <p>{useFetched(source, isWanted)}</p>
+const Place = ({ source, isWanted = true }: { source: Source; isWanted?: boolean | 'when idle' }) => (
+  <p>{useLater(source, isWanted) ?? 'nothing yet'}</p>
 );
 
 const passing = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -32,8 +29,8 @@ describe('later', () => {
     const source = later<string>(load);
     const twice = (
       <>
-        <Urgent source={source} />
-        <Urgent source={source} />
+        <Place source={source} />
+        <Place source={source} />
       </>
     );
     render(twice);
@@ -47,11 +44,11 @@ describe('later', () => {
 
   it('loads what is fetched on demand only once it is wanted', async () => {
     const source = later<string>(load);
-    const { rerender } = render(<OnDemand source={source} isWanted={false} />);
+    const { rerender } = render(<Place source={source} isWanted={false} />);
     await passing(10_000);
     expect(load).not.toHaveBeenCalled();
 
-    rerender(<OnDemand source={source} isWanted />);
+    rerender(<Place source={source} />);
     await passing(0);
     expect(screen.getByText('a dialog')).toBeInTheDocument();
   });
@@ -61,7 +58,7 @@ describe('later', () => {
     ['five seconds where a script hangs', 4_900, () => {}],
   ])('waits for %s where nothing is urgent', async (_, ms, arrive) => {
     setReadyState('interactive');
-    render(<Urgent source={later(load)} isUrgent={false} />);
+    render(<Place source={later(load)} isWanted="when idle" />);
     await passing(ms);
     expect(load).not.toHaveBeenCalled();
 
@@ -71,7 +68,7 @@ describe('later', () => {
   });
 
   it('fetches nothing for a place that has gone', async () => {
-    const { unmount } = render(<Urgent source={later(load)} isUrgent={false} />);
+    const { unmount } = render(<Place source={later(load)} isWanted="when idle" />);
     unmount();
     await passing(10_000);
 

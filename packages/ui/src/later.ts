@@ -1,22 +1,14 @@
 import { useDeferredValue, useEffect, useSyncExternalStore } from 'react';
 
-/** A value that is loaded separately from the page that uses it. */
-export interface Later<Value> {
-  /** Returns the value, once it is loaded. */
-  get: () => Value | undefined;
-  subscribe: (changed: () => void) => () => void;
-  /** Loads the value, unless it is loaded or loading; retries while there are subscribers. */
-  fetch: () => void;
-}
-
 const retryMs = 3_000;
 
-/** Wraps a loader of a value. */
-export function later<Value>(load: () => Promise<Value>): Later<Value> {
+/** Wraps a loader of a value that is loaded separately from the page that uses it. */
+export function later<Value>(load: () => Promise<Value>) {
   const listeners = new Set<() => void>();
   let value: Value | undefined;
   let isOnItsWay = false;
 
+  /** Loads the value, unless it is loaded or loading; retries while there are subscribers. */
   function fetch() {
     if (isOnItsWay) return;
 
@@ -32,31 +24,27 @@ export function later<Value>(load: () => Promise<Value>): Later<Value> {
     for (const changed of listeners) changed();
   }
 
-  return {
-    get: () => value,
-    subscribe(changed) {
-      listeners.add(changed);
+  function subscribe(changed: () => void) {
+    listeners.add(changed);
 
-      return () => listeners.delete(changed);
-    },
-    fetch,
-  };
+    return () => listeners.delete(changed);
+  }
+
+  return { get: () => value, subscribe, fetch };
 }
+
+type Later<Value> = ReturnType<typeof later<Value>>;
 
 /**
- * Returns the value once it is loaded; undefined on the server. Loads it at once if `isUrgent`, else when the page is
+ * Returns the value once it is loaded; undefined on the server. Loads it as soon as it is wanted, or when the page is
  * idle.
  */
-export function useLater<Value>(source: Later<Value>, isUrgent: boolean): Value | undefined {
-  useEffect(() => (isUrgent ? undefined : whenIdle(source.fetch)), [source, isUrgent]);
-
-  return useFetched(source, isUrgent);
-}
-
-/** Returns the value once it is loaded; undefined on the server. Loads it as soon as it is wanted, and not before. */
-export function useFetched<Value>(source: Later<Value>, isWanted: boolean): Value | undefined {
+export function useLater<Value>(source: Later<Value>, isWanted: boolean | 'when idle'): Value | undefined {
   useEffect(() => {
+    if (isWanted === 'when idle') return whenIdle(source.fetch);
     if (isWanted) source.fetch();
+
+    return undefined;
   }, [source, isWanted]);
 
   // Deferred, so that rendering it does not delay responses to the visitor's input.

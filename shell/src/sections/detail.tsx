@@ -16,7 +16,7 @@ const lazyTabs = later(() => import('./tabs.ts'));
 
 /** The dialog of the opened card. It loads what it needs once the cards are near, or one is opened. */
 export function DetailDialog({ opened, close }: { opened: DetailCopy | undefined; close: () => void }) {
-  const { Tabs, tabsStyles = [] } = useLater(lazyTabs, opened !== undefined) ?? {};
+  const { Tabs, tabsStyles = [] } = useLater(lazyTabs, opened !== undefined || 'when idle') ?? {};
   const { title = '', parts = {} } = opened ?? {};
   const tabs = Object.entries(parts).map(([label, paragraphs]) => ({
     label,

@@ -1,6 +1,6 @@
 import { floorPlan } from '@dosmares/content/pictures/plan';
 import type { Property } from '@dosmares/content/properties';
-import { Dialog, from, Icon, later, Maximize, space, surface, type, useFetched } from '@dosmares/ui';
+import { Dialog, from, Icon, later, Maximize, space, surface, type, useLater } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { Fragment, type MouseEvent } from 'react';
 import { useOpened } from '../../opened.ts';
@@ -97,7 +97,7 @@ const levelStyles = css`
 export function FloorPlans({ property: { plans: names } }: { property: Property }) {
   const plans = names.map(floorPlan);
   const { opened, open, close } = useOpened('plan', plans.length);
-  const Window = useFetched(planWindow, opened !== undefined);
+  const Window = useLater(planWindow, opened !== undefined);
 
   function openHere(event: MouseEvent, at: number) {
     // In a new tab, who wants it so.

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { colour, ease, from, space } from '../brand/tokens.ts';
 
-/** Emphasis of an action: one primary per view, the rest quiet. `messaging` is only for the messaging button. */
-export type ButtonTone = 'primary' | 'gold' | 'quiet' | 'quietOnDark' | 'messaging';
+/** Emphasis of an action: one primary per view, the rest quiet. */
+export type ButtonTone = 'primary' | 'gold' | 'quiet' | 'quietOnDark';
 /** Regular ones are 48 px high, small ones 40 px. */
 export type ButtonSize = 'regular' | 'small';
 
@@ -12,7 +12,6 @@ const tones: Record<ButtonTone, { text: string; ground: string; edge: string; ho
   gold:        { text: colour('night'), ground: colour('gold'),      edge: colour('gold'),      hoverText: colour('night'), hoverGround: colour('sand') },
   quiet:       { text: colour('navy'),  ground: 'transparent',       edge: colour('navy'),      hoverText: colour('ivory'), hoverGround: colour('navy') },
   quietOnDark: { text: colour('ivory'), ground: 'transparent',       edge: colour('ivory'),     hoverText: colour('night'), hoverGround: colour('ivory') },
-  messaging:   { text: colour('navy'),  ground: colour('messaging'), edge: colour('messaging'), hoverText: colour('night'), hoverGround: colour('messaging') },
 };
 
 const sizes: Record<ButtonSize, string> = {

@@ -12,15 +12,14 @@ const outline = {
 
 type IconProps = SVGProps<SVGSVGElement> & { of: IconNode; size?: number };
 
-/** A line icon, drawn at 1.5 px by the root's style sheet. Hidden from screen readers unless it has its own label. */
+/** A line icon, drawn at 1.5 px by the root's style sheet, and hidden from screen readers. */
 export function Icon({ of: shapes, size = 24, className, ...rest }: IconProps) {
-  const isNamed = 'aria-label' in rest || 'role' in rest;
   const attributes = {
     ...outline,
     width: size,
     height: size,
     className: className ? `lucide ${className}` : 'lucide',
-    'aria-hidden': isNamed ? undefined : ('true' as const),
+    'aria-hidden': true,
     ...rest,
   };
 

@@ -12,7 +12,7 @@ it.each([
 
     rerender(
       <Notice tone={tone} live>
-        <FormNote id="note">* Required fields.</FormNote>
+        <FormNote>* Required fields.</FormNote>
       </Notice>,
     );
 

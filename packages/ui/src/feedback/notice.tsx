@@ -5,10 +5,10 @@ import { CircleCheck, TriangleAlert } from '../brand/icons.ts';
 import { colour, space } from '../brand/tokens.ts';
 import { type } from '../brand/type.ts';
 
-/** A notice in words; `live` has it announced when it appears. */
-export interface NoticeProps {
-  tone: 'success' | 'alert';
-  live?: boolean | undefined;
+interface NoticeProps {
+  tone: keyof typeof tones;
+  /** Has it announced when it appears. */
+  live?: boolean;
   children: ReactNode;
 }
 
@@ -45,16 +45,9 @@ export function Notice({ tone, live = false, children }: NoticeProps) {
 }
 
 const formNoteStyles = css`
-  ${type.small};
+  ${type.note};
   max-width: ${space(130)};
-  color: ${colour('slate')};
 `;
 
 /** The small print of a form (C05, AG14). */
-export function FormNote({ id, children }: { id?: string | undefined; children: ReactNode }) {
-  return (
-    <p id={id} css={formNoteStyles}>
-      {children}
-    </p>
-  );
-}
+export const FormNote = ({ children }: { children: ReactNode }) => <p css={formNoteStyles}>{children}</p>;

@@ -19,8 +19,7 @@ const rowsStyles = css`
   }
 
   & dt {
-    ${type.small};
-    color: ${surface('quiet')};
+    ${type.note};
   }
 
   & dd {

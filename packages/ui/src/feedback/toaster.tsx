@@ -15,12 +15,6 @@ export interface Toast {
   text?: string | undefined;
 }
 
-/** The toasts to show, and the callback when one is dismissed. */
-export interface ToasterProps {
-  toasts: readonly Toast[];
-  onDismiss: (id: string) => void;
-}
-
 const lifetimeMs = 6000;
 
 /* Clear of floating elements: above their strip on small screens, beside them on wide ones. */
@@ -49,7 +43,13 @@ const regions = [
  * The corner where toasts appear (AG17). Both live regions exist from the start, even when empty: one that appears
  * together with its text is not announced.
  */
-export function Toaster({ toasts, onDismiss }: ToasterProps) {
+export function Toaster({
+  toasts,
+  onDismiss,
+}: {
+  toasts: readonly Toast[];
+  onDismiss: (id: string) => void;
+}) {
   return (
     <div css={cornerStyles} data-print="hidden">
       {regions.map(({ tone, live, icon }) => (

@@ -23,15 +23,14 @@ export interface SelectOption {
   label: string;
 }
 
-/** Props that the browser's own select and the widget share. */
-export interface ChoiceProps {
-  wiring: FieldWiring;
+/** What the browser's own select and the widget share. */
+export interface Choice {
   name: string;
-  value: string;
   options: readonly SelectOption[];
+  value: string;
+  onValueChange: (value: string) => void;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
-  onChoose: (value: string) => void;
 }
 
 const triggerStyles = css`
@@ -103,11 +102,12 @@ const scrollerStyles = css`
  * The select as a widget in the brand's style. Type-ahead, scroll buttons and distances are those of Radix Select
  * (W01), whose hidden native select takes part in forms.
  */
-export function SelectWidget({ wiring, onChoose, options, placeholder, ...rest }: ChoiceProps) {
+export function SelectWidget({ wiring, ...choice }: Choice & { wiring: FieldWiring }) {
+  const { onValueChange, options, placeholder, ...rest } = choice;
   const { required = false, ...words } = wiring;
   const chosen = options.find(({ value }) => value === rest.value);
   // The hidden native select reports an empty value while it has no options yet; a visitor cannot choose one.
-  const choose = (value: string) => value !== '' && onChoose(value);
+  const choose = (value: string) => value !== '' && onValueChange(value);
 
   return (
     // Positions the hidden native select relative to this box, not to the page.

@@ -5,18 +5,8 @@ import { ChevronDown } from '../brand/icons.ts';
 import { space } from '../brand/tokens.ts';
 import { later, useLater } from '../later.ts';
 import { useEarlyValue } from './early.ts';
-import { controlStyles, Field, type FieldWords } from './field.tsx';
-import type { ChoiceProps, SelectOption } from './select-widget.tsx';
-
-/** Props of a labelled select; an empty `value` shows the placeholder. */
-export interface SelectProps extends FieldWords {
-  name: string;
-  options: readonly SelectOption[];
-  value: string;
-  onValueChange: (value: string) => void;
-  placeholder?: string | undefined;
-  disabled?: boolean | undefined;
-}
+import { controlStyles, Field, type FieldWiring, type FieldWords } from './field.tsx';
+import type { Choice } from './select-widget.tsx';
 
 const widget = later(async () => (await import('./select-widget.tsx')).SelectWidget);
 
@@ -24,25 +14,23 @@ const widget = later(async () => (await import('./select-widget.tsx')).SelectWid
  * A select (W01, W02). It is the browser's own until the page is idle and the widget is loaded; a visitor who has
  * started to use the browser's own keeps it.
  */
-export function Select({ label, required, error, hint, onValueChange, ...rest }: SelectProps) {
-  const Widget = useLater(widget, false);
+export function Select({ label, required, error, hint, ...choice }: FieldWords & Choice) {
+  const Widget = useLater(widget, 'when idle');
   const [isBegun, begin] = useState(false);
   // The widget does not refuse it, and would show it as no selection.
-  if (rest.options.some(({ value }) => value === ''))
+  if (choice.options.some(({ value }) => value === ''))
     throw new Error('A select option must not have an empty value: that is the empty selection.');
 
   return (
     <Field
       {...{ label, required, error, hint }}
-      control={(wiring) => {
-        const choice = { ...rest, wiring, onChoose: onValueChange };
-
-        return Widget && !isBegun ? (
-          <Widget {...choice} />
+      control={(wiring) =>
+        Widget && !isBegun ? (
+          <Widget {...choice} wiring={wiring} />
         ) : (
-          <NativeSelect {...choice} onBegin={() => begin(true)} />
-        );
-      }}
+          <NativeSelect {...choice} wiring={wiring} onBegin={() => begin(true)} />
+        )
+      }
     />
   );
 }
@@ -66,15 +54,9 @@ const nativeStyles = css`
 `;
 
 /** The browser's own select: it works without scripts. `onBegin` is called when the visitor starts to use it. */
-function NativeSelect({
-  wiring,
-  onChoose,
-  onBegin,
-  options,
-  placeholder,
-  ...rest
-}: ChoiceProps & { onBegin: () => void }) {
-  const control = useEarlyValue<HTMLSelectElement>(rest.value, onChoose);
+function NativeSelect({ wiring, onBegin, ...choice }: Choice & { wiring: FieldWiring; onBegin: () => void }) {
+  const { onValueChange, options, placeholder, ...rest } = choice;
+  const control = useEarlyValue<HTMLSelectElement>(rest.value, onValueChange);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a focus from before hydration is told once.
   useEffect(() => {
@@ -88,7 +70,7 @@ function NativeSelect({
         {...wiring}
         {...rest}
         onFocus={onBegin}
-        onChange={(event) => onChoose(event.currentTarget.value)}
+        onChange={(event) => onValueChange(event.currentTarget.value)}
       >
         <option value="">{placeholder}</option>
         {options.map(({ value, label }) => (

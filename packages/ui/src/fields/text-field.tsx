@@ -1,23 +1,27 @@
 import { cleanLine } from '@dosmares/contracts/entries';
 import { css } from '@emotion/react';
-import { type ChangeEvent, type ComponentProps, type RefObject, useEffect } from 'react';
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type ComponentProps,
+  type DragEvent,
+  type RefObject,
+  useEffect,
+  useState,
+} from 'react';
+import { type as scale } from '../brand/type.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { grouped } from '../stats/money.tsx';
 import { useEarlyValue } from './early.ts';
 import { controlStyles, Field, type FieldWords } from './field.tsx';
-import { TextLimit, useCutText } from './text-limit.tsx';
 
-type Text = HTMLInputElement | HTMLTextAreaElement;
-type Shared = 'autoComplete' | 'disabled' | 'placeholder' | 'maxLength';
+type Given = 'autoComplete' | 'disabled' | 'placeholder' | 'maxLength' | 'type' | 'min' | 'max';
 
-interface Entry extends FieldWords {
+interface TextFieldProps extends FieldWords, Pick<ComponentProps<'input'>, Given> {
   name: string;
   value: string;
   onChange: (value: string) => void;
 }
-
-/** Props of a labelled one-line field; `onChange` receives the text. */
-export interface TextFieldProps
-  extends Entry,
-    Pick<ComponentProps<'input'>, Shared | 'inputMode' | 'onKeyDown' | 'onBlur' | 'type' | 'min' | 'max'> {}
 
 /** A one-line field with its label above and its error below, in words. */
 export function TextField({ type = 'text', onChange, ...rest }: TextFieldProps) {
@@ -27,11 +31,10 @@ export function TextField({ type = 'text', onChange, ...rest }: TextFieldProps) 
   return <TextControl {...rest} as="input" type={type} onChange={change} />;
 }
 
-/** Props of a labelled field of several lines. */
-export interface TextAreaProps extends Entry, Pick<ComponentProps<'textarea'>, Shared | 'rows'> {}
-
 /** A field of several lines. */
-export const TextArea = (props: TextAreaProps) => <TextControl rows={5} {...props} as="textarea" />;
+export const TextArea = (props: TextFieldProps & { rows?: number }) => (
+  <TextControl rows={5} {...props} as="textarea" />
+);
 
 const areaStyles = css`
   ${controlStyles};
@@ -39,25 +42,14 @@ const areaStyles = css`
   line-height: 1.6;
 `;
 
+type ControlProps = TextFieldProps & { as: 'input' | 'textarea'; rows?: number };
+
 /** Keeps text that was typed before hydration, refuses blanks where required, and tells when the limit is near. */
-function TextControl({
-  as,
-  label,
-  required,
-  error,
-  hint,
-  onChange,
-  ...rest
-}: Entry & {
-  as: 'input' | 'textarea';
-  maxLength?: number | undefined;
-  rows?: number | undefined;
-  type?: string | undefined;
-}) {
+function TextControl({ as, label, required, error, hint, onChange, ...rest }: ControlProps) {
   const { value, maxLength } = rest;
-  const ref = useEarlyValue<Text>(value, onChange);
+  const ref = useEarlyValue<HTMLInputElement>(value, onChange);
   const { isCut, ...watch } = useCutText();
-  useBlankRefused(ref, required, value);
+  useBlankRefused(ref, required === true && value !== '' && cleanLine(value) === '');
   // One of the two stands for both: what is given to it, both take.
   const Tag = as as 'input';
 
@@ -67,12 +59,12 @@ function TextControl({
       limit={maxLength && <TextLimit length={value.length} max={maxLength} isCut={isCut} />}
       control={(wiring) => (
         <Tag
-          ref={ref as RefObject<HTMLInputElement | null>}
+          ref={ref}
           css={as === 'input' ? controlStyles : areaStyles}
           {...rest}
           {...wiring}
           {...(maxLength && watch)}
-          onChange={(event: ChangeEvent<Text>) => onChange(event.currentTarget.value)}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.currentTarget.value)}
         />
       )}
     />
@@ -80,9 +72,7 @@ function TextControl({
 }
 
 /** Makes the browser refuse a required field with nothing that can be seen like an empty one, with the same message. */
-function useBlankRefused(control: RefObject<Text | null>, isRequired: boolean | undefined, value: string) {
-  const isBlank = isRequired === true && value !== '' && cleanLine(value) === '';
-
+function useBlankRefused(control: RefObject<HTMLInputElement | null>, isBlank: boolean) {
   useEffect(() => control.current?.setCustomValidity(isBlank ? wordsForMissing() : ''), [control, isBlank]);
 }
 
@@ -91,4 +81,55 @@ function wordsForMissing() {
   const empty = Object.assign(document.createElement('input'), { required: true });
 
   return empty.validationMessage || 'Please fill out this field.';
+}
+
+const limitStyles = css`
+  ${scale.note};
+
+  /* It must be there before it speaks, but takes no room while it is silent. */
+  &:empty {
+    position: absolute;
+  }
+`;
+
+/** Counts down when a field is nearly full, and reports when a pasted text was cut. */
+function TextLimit({ length, max, isCut }: { length: number; max: number; isCut: boolean }) {
+  const left = max - length;
+  const step = Math.ceil(max / 100);
+
+  return (
+    <div css={limitStyles} aria-live="polite">
+      {isCut && left <= 0 ? (
+        <span>{`Only ${grouped(max)} characters fit here: the end of your text was left out.`}</span>
+      ) : (
+        left <= max / 20 && (
+          <>
+            <span aria-hidden="true">{charactersLeft(left)}</span>
+            {/* In steps, so that it is not announced at every key. */}
+            <VisuallyHidden>{charactersLeft(Math.ceil(left / step) * step)}</VisuallyHidden>
+          </>
+        )
+      )}
+    </div>
+  );
+}
+
+const charactersLeft = (count: number) => `Characters left: ${grouped(count)}`;
+
+/** Detects when more is pasted or dropped into a field than its `maxLength` allows; the browser cuts it silently. */
+function useCutText() {
+  const [isCut, setCut] = useState(false);
+
+  function watch(event: ClipboardEvent<HTMLInputElement> | DragEvent<HTMLInputElement>) {
+    const control = event.currentTarget;
+    const data = 'clipboardData' in event ? event.clipboardData : event.dataTransfer;
+    // A browser counts a line break as one character, and drops it in a one-line field.
+    const added = data.getData('text').replace(/\r\n?|\n/g, control.tagName === 'INPUT' ? '' : '\n');
+    // E-mail fields do not report a selection.
+    const replaced = (control.selectionEnd ?? 0) - (control.selectionStart ?? 0);
+
+    setCut(control.value.length - replaced + added.length > control.maxLength);
+  }
+
+  return { isCut, onPaste: watch, onDrop: watch };
 }

@@ -1,13 +1,6 @@
 import { css } from '@emotion/react';
-import type { ElementType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { from, gutter, space, width } from '../brand/tokens.ts';
-
-/** Content of a container, and its element. */
-export interface ContainerProps {
-  as?: ElementType | undefined;
-  className?: string | undefined;
-  children: ReactNode;
-}
 
 /* On wide screens the gutter has room for floating elements (N15). */
 const containerStyles = css`
@@ -31,10 +24,6 @@ const containerStyles = css`
 `;
 
 /** The page's one column, 1200 px wide (G19), with gutters of 24, 32 and 80 px. */
-export function Container({ as: Tag = 'div', className, children }: ContainerProps) {
-  return (
-    <Tag css={containerStyles} className={className}>
-      {children}
-    </Tag>
-  );
-}
+export const Container = (props: { className?: string; children: ReactNode }) => (
+  <div css={containerStyles} {...props} />
+);

@@ -8,8 +8,7 @@ import { Picture } from '../media/picture.tsx';
 import { scrim } from '../media/scrim.ts';
 import { Container } from './container.tsx';
 
-/** A page's picture and its first words. */
-export interface OpeningProps {
+interface OpeningProps {
   picture: PictureSource;
   /** How dark the picture ends: 1 where a band of night follows. */
   night?: number;

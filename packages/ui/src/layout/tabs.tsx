@@ -3,12 +3,6 @@ import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
 import { colour, ease, space } from '../brand/tokens.ts';
 
-/** A tab and its content. */
-export interface Tab {
-  label: string;
-  content: ReactNode;
-}
-
 const listStyles = css`
   display: flex;
   gap: ${space(7)};
@@ -53,6 +47,12 @@ const panelStyles = css`
   }
 `;
 
+interface TabsProps {
+  label: string;
+  tabs: readonly { label: string; content: ReactNode }[];
+  start?: number;
+}
+
 /** What tabs wear, for `StylesAhead`. */
 export const tabsStyles = [listStyles, tabStyles, panelsStyles, panelStyles] as const;
 
@@ -60,7 +60,7 @@ export const tabsStyles = [listStyles, tabStyles, panelsStyles, panelStyles] as 
  * Tabs by the ARIA practices: arrows, Home and End move the focus and select at once. Every mount starts at the first
  * (H08, A06), or at the one that is asked for.
  */
-export function Tabs({ label, tabs, start = 0 }: { label: string; tabs: readonly Tab[]; start?: number }) {
+export function Tabs({ label, tabs, start = 0 }: TabsProps) {
   return (
     <Root defaultValue={`${start}`}>
       <List css={listStyles} aria-label={label}>

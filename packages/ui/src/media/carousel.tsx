@@ -14,8 +14,7 @@ import { ChevronLeft, ChevronRight } from '../brand/icons.ts';
 import { colour, from, space } from '../brand/tokens.ts';
 import { type } from '../brand/type.ts';
 
-/** Name and content of the strip, and its measures. */
-export interface CarouselProps {
+interface CarouselProps {
   label: string;
   /** Names the slide at an index. */
   itemLabel: (index: number) => string;

@@ -21,11 +21,11 @@ export interface MapMark {
   name: ReactNode;
 }
 
-/** The map, a sentence on what it shows, and its marks in reading order. */
-export interface DrawnMapProps {
+interface DrawnMapProps {
   map: MapSource;
+  /** A sentence on what it shows. */
   label: string;
-  /** Each with a key of its own. */
+  /** In reading order, each with a key of its own. */
   marks: Readonly<Record<string, MapMark>>;
   className?: string | undefined;
   children?: ReactNode;
@@ -113,26 +113,21 @@ const shapes: Record<MapMark['kind'], string> = {
 };
 
 /* The name's box reaches over its point, so that both are one target; a line joins them. */
-const beside = 'top: -0.875em; padding-inline: 0.3em;';
-const centred = 'left: 0; translate: -50% 0; padding-inline: 0.3em;';
-const sides: Record<MapMark['side'], (reach: number) => { box: string; line: string }> = {
-  left: (reach) => ({
-    box: `${beside} right: -0.8em; padding-right: ${1.6 + reach}em;`,
-    line: `right: 0; width: ${reach + 0.6}em; border-top: 1px solid;`,
-  }),
-  right: (reach) => ({
-    box: `${beside} left: -0.8em; padding-left: ${1.6 + reach}em;`,
-    line: `left: 0; width: ${reach + 0.6}em; border-top: 1px solid;`,
-  }),
-  above: (reach) => ({
-    box: `${centred} bottom: -0.8em; padding-bottom: ${1.3 + reach}em;`,
-    line: `bottom: 0; height: ${reach + 0.4}em; border-left: 1px solid;`,
-  }),
-  below: (reach) => ({
-    box: `${centred} top: -0.8em; padding-top: ${1.3 + reach}em;`,
-    line: `top: 0; height: ${reach + 0.4}em; border-left: 1px solid;`,
-  }),
-};
+const edges = { left: 'right', right: 'left', above: 'bottom', below: 'top' } as const;
+
+function place(side: MapMark['side'], reach: number) {
+  const edge = edges[side];
+
+  return side === 'left' || side === 'right'
+    ? {
+        box: `top: -0.875em; padding-inline: 0.3em; ${edge}: -0.8em; padding-${edge}: ${1.6 + reach}em;`,
+        line: `${edge}: 0; width: ${reach + 0.6}em; border-top: 1px solid;`,
+      }
+    : {
+        box: `left: 0; translate: -50% 0; padding-inline: 0.3em; ${edge}: -0.8em; padding-${edge}: ${1.3 + reach}em;`,
+        line: `${edge}: 0; height: ${reach + 0.4}em; border-left: 1px solid;`,
+      };
+}
 
 const current = `
   z-index: 1;
@@ -147,7 +142,7 @@ const halo = [1, 2, 3].map((radius) => `0 0 ${space(radius / 2)} ${translucent('
 
 function markStyles({ kind, side, reach = 0, nudge = 0, isCurrent }: MapMark) {
   // The name of a circle stands outside of it.
-  const { box, line } = sides[side](kind === 'about' ? 2 : reach);
+  const { box, line } = place(side, kind === 'about' ? 2 : reach);
   const looks =
     kind === 'note'
       ? `font: italic 1.15em ${family.display}; color: ${colour('slate')};`

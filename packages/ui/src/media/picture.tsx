@@ -2,10 +2,11 @@ import type { PictureSource } from '@dosmares/contracts/picture';
 import { css } from '@emotion/react';
 import { ease, motionOk } from '../brand/tokens.ts';
 
-/** The picture, its width (`sizes`), and whether the page waits for it. */
-export interface PictureProps {
+interface PictureProps {
   picture: PictureSource;
+  /** Its width. */
   sizes: string;
+  /** Whether the page waits for it. */
   priority?: boolean | undefined;
   /** The frame's ratio, e.g. `3 / 2`; by default the picture's own. */
   ratio?: string | undefined;

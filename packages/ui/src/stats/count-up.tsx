@@ -9,12 +9,6 @@ export interface Claim {
   text: string;
 }
 
-/** The final value, and the band that starts the count when it comes into view; `Observer` is for tests. */
-export interface CountUpProps extends Claim {
-  band: RefObject<Element | null>;
-  Observer?: typeof IntersectionObserver | undefined;
-}
-
 /* The text is kept for screen readers, for search and for its width; only the copy is visible. */
 const countStyles = css`
   position: relative;
@@ -40,20 +34,13 @@ const countStyles = css`
   }
 `;
 
-/**
- * A figure that counts up once its band is in view (S01-S04). The HTML contains the final value; a copy hidden from
- * screen readers counts.
- */
-export function CountUp({ value, text, band, Observer }: CountUpProps) {
-  const share = useShare(band, Observer);
-
-  return (
-    <span css={countStyles}>
-      <span>{text}</span>
-      {share < 1 && <span aria-hidden="true">{writtenAs(text, value * (1 - (1 - share) ** 3))}</span>}
-    </span>
-  );
-}
+/** A figure whose HTML contains the final value; a copy hidden from screen readers counts up to it. */
+export const CountUp = ({ value, text, share }: Claim & { share: number }) => (
+  <span css={countStyles}>
+    <span>{text}</span>
+    {share < 1 && <span aria-hidden="true">{writtenAs(text, value * (1 - (1 - share) ** 3))}</span>}
+  </span>
+);
 
 /** Formats an intermediate number with the commas, decimals and signs of the final text. */
 const writtenAs = (text: string, value: number) =>
@@ -68,14 +55,15 @@ const steps = 60;
  * Returns how much of a count is over: from 0 to 1 in 60 steps of 2000 ms (S02), once (S04), from when a tenth of the
  * band is in view, 50 px of margin included (S03). It is over in served HTML and for who prefers reduced motion.
  */
-function useShare(band: CountUpProps['band'], Observer = globalThis.IntersectionObserver) {
+export function useShare(band: RefObject<Element | null>) {
   const [step, setStep] = useState(steps);
 
   useEffect(() => {
-    if (!band.current || !Observer || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (isStill || !band.current || !('IntersectionObserver' in globalThis)) return;
     let timer: ReturnType<typeof setInterval> | undefined;
     setStep(0);
-    const stop = whenSeen(band.current, count, { threshold: 0.1, rootMargin: '50px', Observer });
+    const stop = whenSeen(band.current, count, { threshold: 0.1, rootMargin: '50px' });
 
     function count() {
       // By the clock, so that a page in the background does not fall behind.
@@ -91,7 +79,7 @@ function useShare(band: CountUpProps['band'], Observer = globalThis.Intersection
       stop();
       clearInterval(timer);
     };
-  }, [band, Observer]);
+  }, [band]);
 
   return step / steps;
 }

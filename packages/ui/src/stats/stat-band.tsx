@@ -4,7 +4,7 @@ import { nightGround } from '../brand/night-ground.ts';
 import { colour, from, space, surface } from '../brand/tokens.ts';
 import { type } from '../brand/type.ts';
 import { Container } from '../layout/container.tsx';
-import { type Claim, CountUp, type CountUpProps } from './count-up.tsx';
+import { type Claim, CountUp, useShare } from './count-up.tsx';
 
 const figureStyles = css`
   ${type.figure};
@@ -66,19 +66,16 @@ const statsStyles = css`
   }
 `;
 
-/** A number and its label. */
-export type Stat = readonly [claim: Claim, label: string];
-
-/** The band's figures, and its optional title. */
-export interface StatBandProps extends Pick<CountUpProps, 'Observer'> {
-  title?: string | undefined;
-  stats: readonly Stat[];
+interface StatBandProps {
+  title?: string;
+  stats: readonly (readonly [claim: Claim, label: string])[];
 }
 
 /** Large gold figures on night that count up together once the band is in view (H06, T01, S01-S04). */
-export function StatBand({ title, stats, Observer }: StatBandProps) {
+export function StatBand({ title, stats }: StatBandProps) {
   const titleId = useId();
   const band = useRef<HTMLElement>(null);
+  const share = useShare(band);
 
   return (
     <section ref={band} css={bandStyles} aria-labelledby={title && titleId}>
@@ -89,7 +86,7 @@ export function StatBand({ title, stats, Observer }: StatBandProps) {
             <div key={label}>
               <dt css={labelStyles}>{label}</dt>
               <dd css={figureStyles}>
-                <CountUp {...claim} band={band} Observer={Observer} />
+                <CountUp {...claim} share={share} />
               </dd>
             </div>
           ))}

@@ -1,7 +1,7 @@
 import { inquiryTypes } from '@dosmares/content/inquiry-options';
 import { contactIntent } from '@dosmares/contracts/contact-intent';
 import { useNavigate, useSearchParams } from '@dosmares/platform';
-import { later, useFetched } from '@dosmares/ui';
+import { later, useLater } from '@dosmares/ui';
 import { useMemo } from 'react';
 import { agentNamed, type Prefill, prefillFor } from '../inquiry.ts';
 
@@ -19,7 +19,7 @@ export function useSubject() {
   const { property, area, type } = intent;
   const person = agentNamed(intent.agent);
   const isAbout = Boolean(property || area || person);
-  const parts = useFetched(panel, isAbout);
+  const parts = useLater(panel, isAbout);
   const subject = useMemo(() => parts?.subjectOf(intent), [parts, intent]);
   const prefill = useMemo((): Prefill => {
     const inquiryType = inquiryTypes.find(({ value }) => value === type)?.value;
