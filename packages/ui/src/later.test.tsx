@@ -24,7 +24,7 @@ describe('later', () => {
     setReadyState('complete');
   });
 
-  it('fetches once, however many places wait for it, tries anew, and is never there in served HTML', async () => {
+  it('fetches once when it is wanted, however many places wait for it, tries anew, and is never there in served HTML', async () => {
     load.mockRejectedValueOnce(new Error('offline'));
     const source = later<string>(load);
     const twice = (
@@ -33,24 +33,16 @@ describe('later', () => {
         <Place source={source} />
       </>
     );
-    render(twice);
+    const { rerender } = render(<Place source={source} isWanted={false} />);
+    await passing(10_000);
+    expect(load).not.toHaveBeenCalled();
+    rerender(twice);
     await passing(0);
     await passing(3_000);
 
     expect(screen.getAllByText('a dialog')).toHaveLength(2);
     expect(load).toHaveBeenCalledTimes(2);
     expect(renderToString(twice)).toContain('nothing yet');
-  });
-
-  it('loads what is fetched on demand only once it is wanted', async () => {
-    const source = later<string>(load);
-    const { rerender } = render(<Place source={source} isWanted={false} />);
-    await passing(10_000);
-    expect(load).not.toHaveBeenCalled();
-
-    rerender(<Place source={source} />);
-    await passing(0);
-    expect(screen.getByText('a dialog')).toBeInTheDocument();
   });
 
   it.each([

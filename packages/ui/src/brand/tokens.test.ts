@@ -19,6 +19,10 @@ function contrast(one: ColourName, other: ColourName) {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** The roles of a ground that are text. */
+const onGround = (ground: ColourName, { rule: _, ...roles }: (typeof grounds)['light' | 'night']) =>
+  Object.values(roles).map((name) => [name, ground] as const);
+
 const root = path.join(__dirname, '../../../..');
 const applications = ['shell', 'mf-listings', 'mf-agents', 'mf-market-report', 'mf-chat'];
 
@@ -52,20 +56,12 @@ describe('tokens', () => {
   });
 
   it.each([
-    ['ivory', grounds.light],
-    ['sand', grounds.light],
-    ['white', grounds.light],
-    ['night', grounds.night],
-  ] as const)('carry readable text on %s', (ground, { rule: _, ...roles }) => {
-    for (const name of Object.values(roles)) expect(contrast(name, ground)).toBeGreaterThanOrEqual(4.5);
-  });
-
-  it.each([
+    ...(['ivory', 'sand', 'white'] as const).flatMap((ground) => onGround(ground, grounds.light)),
+    ...onGround('night', grounds.night),
     ['navy', 'messaging'],
     ['night', 'gold'],
     ['ivory', 'navy'],
     ['ivory', 'alert'],
-    ['alert', 'ivory'],
     ['alert', 'sand'],
     ['success', 'ivory'],
     ['slate', 'line'],

@@ -36,7 +36,6 @@ describe('a figure that counts up', () => {
 
   it.each([
     [75, '0', '75'],
-    [1850, '0+', '1850+'],
     [4370, '0+', '4,370+'],
     [1.2, '$0.0B+', '$1.2B+'],
   ])(
@@ -49,19 +48,22 @@ describe('a figure that counts up', () => {
       see(true);
       pass(1000);
       expect([first, final]).not.toContain(seen());
-      expect(spoken()).toBe(final);
       pass(1034);
 
-      expect(seen()).toBeUndefined();
-      expect(spoken()).toBe(final);
+      expect([seen(), spoken()]).toEqual([undefined, final]);
     },
   );
 
-  it('S02 takes sixty eased steps: fast first, slow at the end', () => {
+  it('S02 S03 takes sixty eased steps, from when a tenth of its band is in sight, with a margin of 50 px', () => {
     const { seen } = count(1_000_000, '1,000,000');
+    expect(watch).toHaveBeenLastCalledWith(expect.anything(), { threshold: 0.1, rootMargin: '50px' });
+    expect(observe).toHaveBeenCalledWith(document.querySelector('section'));
+    see(false);
+    pass(3000);
+    expect(seen()).toBe('0');
+
     const values = new Set<number>();
     see(true);
-
     for (let ms = 0; ms < 2000; ms += 5) {
       pass(5);
       values.add(Number(seen()?.replaceAll(',', '') ?? 1_000_000));
@@ -73,17 +75,6 @@ describe('a figure that counts up', () => {
     expect(steps).toEqual(steps.toSorted((a, b) => a - b));
   });
 
-  it('S03 starts when a tenth of its band is in sight, with a margin of 50 px', () => {
-    const { seen } = count(75, '75');
-
-    expect(watch).toHaveBeenLastCalledWith(expect.anything(), { threshold: 0.1, rootMargin: '50px' });
-    expect(observe).toHaveBeenCalledWith(document.querySelector('section'));
-    see(false);
-    pass(3000);
-
-    expect(seen()).toBe('0');
-  });
-
   it('keeps still for visitors who want less motion', () => {
     jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
 
@@ -91,7 +82,7 @@ describe('a figure that counts up', () => {
   });
 });
 
-it('H06 S01 a titled band shows its figures, each with its label', () => {
+it('H03 H06 AG04 S01 a titled band and a tile show figures, each with its label', () => {
   const stats = [
     [{ value: 75, text: '75' }, 'Combined years'],
     [{ value: 1.2, text: '$1.2B+' }, 'Sales since 1987'],
@@ -101,12 +92,9 @@ it('H06 S01 a titled band shows its figures, each with its label', () => {
   expect(screen.getByRole('region', { name: "IT'S KNOWLEDGE" })).toHaveTextContent(
     /Combined years75.*Sales since 1987\$1.2B\+/,
   );
-});
-
-it('H03 AG04 a tile shows a figure and its label', () => {
-  const { container } = render(<StatTile figure="60+" label="Properties Sold" />);
-
-  expect(container).toHaveTextContent('60+Properties Sold');
+  expect(render(<StatTile figure="60+" label="Properties Sold" />).container).toHaveTextContent(
+    '60+Properties Sold',
+  );
 });
 
 it('a number is grouped by thousands', () => {
