@@ -50,10 +50,15 @@ export async function openOffice(store: Store) {
     };
   }
 
-  const send = (url: string, payload: URLSearchParams, headers: Record<string, string> = {}) =>
+  const send = (
+    url: string,
+    payload: URLSearchParams,
+    { from = '127.0.0.1', ...headers }: Record<string, string> = {},
+  ) =>
     app.inject({
       method: 'POST',
       url,
+      remoteAddress: from,
       payload: payload.toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     });

@@ -1,7 +1,7 @@
 import { fillSearchWords } from '../store/search-words.ts';
 import { sendDigests } from './digest/digest.ts';
 import type { DeskMails } from './mails.ts';
-import { catchUpHeldNotices, sendHeldNotices } from './quarantine/notice.ts';
+import { askForNotice, sendHeldNotices } from './quarantine/notice.ts';
 import { remind } from './reminders/remind.ts';
 import { sendReminders } from './reminders/send.ts';
 import { dropOldSessions } from './sign-in/sessions.ts';
@@ -15,7 +15,7 @@ export async function workForStaff(mails: DeskMails): Promise<() => Promise<unkn
 
   return () =>
     Promise.all([
-      catchUpHeldNotices(store),
+      askForNotice(store),
       // Without the desk staff cannot report that they have taken or answered an inquiry.
       destinations.deskOrigin && remind(store, timing),
       dropOldSessions(store.db),

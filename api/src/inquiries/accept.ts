@@ -7,7 +7,6 @@ import type { Database, Facts, Party, Store, Suspicion } from '../store/database
 import { enqueue } from '../store/deliveries.ts';
 import { confirmationOf, normalAddress } from '../store/email-address.ts';
 import { pageOf } from '../store/inquiry.ts';
-import { enqueueHeldNotice } from '../store/queues.ts';
 import { fingerprint, type Submission } from './submission.ts';
 
 /** A submission that is about to be stored. */
@@ -113,8 +112,7 @@ async function insert({ boss, trx }: Pick<Store, 'boss'> & { trx: Trx }, first: 
     .values({ id, reference, endpoint, ...sender, agent_id: agentId, flagged, held, facts, page })
     .execute();
 
-  if (held) await enqueueHeldNotice(boss, trx);
-  else {
+  if (!held) {
     const deliveries = (await partiesOf(trx, first)).map((party) => ({ inquiry_id: id, party }));
     await trx.insertInto('delivery').values(deliveries).execute();
     await enqueue(boss, trx, deliveries);

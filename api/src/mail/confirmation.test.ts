@@ -62,12 +62,9 @@ describe('the confirmation', () => {
     expect(mail.replyTo).toEqual([{ name: office.name, address: office.email }]);
   });
 
-  it.each([
-    ['Hello, we would like to see the house in Pedregal.', 'en'],
-    ['Quisiéramos visitar la villa con mi esposa', 'es'],
-    ['Casa Luna?', 'en'],
-    ['', 'en'],
-  ])('I71 takes %j for %s', (text, language) => {
-    expect(languageOf(text)).toBe(language);
+  it('I71 takes a text for Spanish by its commonest words', () => {
+    for (const text of ['Hello, we would like to see the house in Pedregal.', 'Casa Luna?', ''])
+      expect(languageOf(text)).toBe('en');
+    expect(languageOf('Quisiéramos visitar la villa con mi esposa')).toBe('es');
   });
 });

@@ -73,13 +73,11 @@ const texts = {
   },
 } as const satisfies Record<Language, object>;
 
-type Confirmed = Pick<Inquiry, 'email' | 'reference' | 'agent_id' | 'received_at' | 'facts' | 'message'>;
-
 /**
  * Writes the confirmation of an inquiry's arrival to a visitor. It repeats what was chosen, in our own words, and
  * nothing that was typed, so that the form cannot be used to write to strangers (X04).
  */
-export function confirmation(inquiry: Confirmed, siteOrigin: string): MailContent {
+export function confirmation(inquiry: Inquiry, siteOrigin: string): MailContent {
   const { email, reference, agent_id, received_at, facts: known } = inquiry;
   const agent = agentById(agent_id ?? 0);
   const house = houseOf(inquiry, siteOrigin);

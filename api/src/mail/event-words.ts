@@ -12,16 +12,17 @@ export const stateWords: Readonly<Record<InquiryState, string>> = {
   closed: 'Closed',
 };
 
-/** What became of an inquiry that is closed. */
-export const outcomes: Readonly<Record<Outcome, string>> = {
-  viewing: 'viewing',
-  offer: 'offer',
-  won: 'won',
-  lost: 'lost',
-  'not-an-inquiry': 'not an inquiry',
-  spam: 'spam',
-  duplicate: 'duplicate',
-};
+/** What can become of an inquiry. */
+export const outcomes: readonly Outcome[] = [
+  'viewing',
+  'offer',
+  'won',
+  'lost',
+  'not-an-inquiry',
+  'spam',
+  'duplicate',
+];
+export const outcomeWords = (outcome: Outcome) => outcome.replaceAll('-', ' ');
 
 /** Describes the state of an inquiry in one line, such as `Assigned to Renata Solis`. */
 export function stateOf(events: readonly HandlingEvent[]): string {
@@ -36,7 +37,7 @@ const sentences: Readonly<
   taken: (_, by) => `Assigned to ${by}`,
   answered: (_, by) => `Answered by ${by}`,
   passed: ({ to = theOffice }, by) => `Assigned to ${nameOf(to)} by ${by}`,
-  closed: ({ reason }, by) => `Closed by ${by}${reason ? ` (${outcomes[reason]})` : ''}`,
+  closed: ({ reason }, by) => `Closed by ${by}${reason ? ` (${outcomeWords(reason)})` : ''}`,
   released: (_, by) => `Released from quarantine by ${by}`,
   reopened: (_, by) => `Reopened by ${by}`,
   'call-back': ({ on }, by) => `${by} will call back${on ? ` on ${localDate(on)}` : ''}`,

@@ -12,32 +12,47 @@ describe('the mail to staff', () => {
       expect(mailTo('agent', { agent_id: id }).to).toEqual({ name, address: email });
     expect(mailTo('office').to.address).toBe(office.email);
     expect(mailTo('agent', { agent_id: 9999 }).to.address).toBe(office.email);
+    const facts = { claimed: 'evil@elsewhere.test' };
+    const { subject, text } = mailTo('office', { agent_id: null, flagged: 'agent-mismatch', facts });
+    expect(subject).toMatch(/^\[Please check\] Inquiry/);
+    expect(text).toContain('The form named: evil@elsewhere.test');
   });
 
   it('I54 answers the visitor with one click, by mail, call and WhatsApp where there is a number', () => {
     const { replyTo, html, text } = mailTo('agent');
 
     expect(replyTo).toEqual([{ name: visitor.name, address: visitor.email }]);
-    for (const part of [html, text]) {
-      expect(part).toContain('mailto:jane@visitor.test?subject=');
-      expect(part).toContain('tel:+17605550199');
-      expect(part).toContain('https://wa.me/17605550199?text=');
-    }
+    for (const part of [html, text])
+      for (const link of [
+        'mailto:jane@visitor.test?subject=',
+        'tel:+1760555',
+        'https://wa.me/17605550199?text=',
+      ])
+        expect(part).toContain(link);
     expect(mailTo('agent', { phone: 'none' }).html).not.toMatch(/tel:|wa\.me/);
   });
 
-  it('I47 shows the house with its picture, in whose hands it is, and options as the form shows them', () => {
-    const { text, html } = mailTo('agent', {
-      facts: { mlsNumber: listing.mlsNumber, inquiryType: 'investment', property: 'land · a ranch' },
-    });
+  it('C21 I47 shows the house with picture, price and page, in whose hands it is, and options as the form shows them', () => {
+    const { mlsNumber, title, price, id } = listing;
+    const facts = { mlsNumber, inquiryType: 'investment', property: 'land · a ranch' };
+    const { subject, text, html } = mailTo('agent', { facts });
     const label = (options: typeof inquiryTypes | typeof propertyTypes, wanted: string) =>
       options.find(({ value }) => value === wanted)?.label;
 
+    expect(subject).toBe(`Inquiry DM-7K3P-Q9WD from Jane Doe: ${title}, MLS ${mlsNumber}`);
     expect(html).toMatch(/<img src="https:\/\/site\.test\/media\/[^"]+\.jpg" alt="[^"]+" width="600"/);
-    expect(text).toContain('In whose hands: Nobody has taken it yet');
-    expect(text).toContain(`Inquiry type: ${label(inquiryTypes, 'investment')}`);
-    expect(text).toContain(`Property: ${label(propertyTypes, 'land')} · a ranch`);
-    expect(text).toContain('Monday, November 23, 2026 at 9:00 AM MST');
+    expect(html).toContain(`https://site.test/property/${id}`);
+    for (const words of [
+      `House: ${title}, MLS ${mlsNumber}, ${price}`,
+      'In whose hands: Nobody has taken it yet',
+      `Inquiry type: ${label(inquiryTypes, 'investment')}`,
+      `Property: ${label(propertyTypes, 'land')} · a ranch`,
+      'Monday, November 23, 2026 at 9:00 AM MST',
+      `Sent from: https://site.test/${agent.slug}\n`,
+    ])
+      expect(text).toContain(words);
+    expect(mailTo('agent', { page: 'chat' }).text).toContain('Sent from: The chat\n');
+    expect(mailTo('agent', { facts: { mlsNumber: '19-0001' } }).subject).toMatch(/: MLS 19-0001$/);
     expect(mailTo('office', { events: [event('taken')] }).text).toContain(`hands: Assigned to ${agent.name}`);
   });
 
@@ -54,62 +69,36 @@ describe('the mail to staff', () => {
     const { subject, text } = mailTo('agent', { message, facts: {} });
 
     expect(subject).toBe('Evaluation DM-7K3P-Q9WD from Jane Doe');
-    expect(text).toContain('Jane Doe asks for an evaluation');
-    expect(text).toContain('Area: Loreto\nSize: 200 m²');
+    for (const words of ['Jane Doe asks for an evaluation', 'Area: Loreto\nSize: 200 m²'])
+      expect(text).toContain(words);
     expect(text).not.toContain('Evaluation of a home:');
-  });
-
-  it('C21 names the house in the subject, with its price and its page; an unknown number is kept', () => {
-    const { subject, text, html } = mailTo('agent');
-
-    expect(subject).toBe(`Inquiry DM-7K3P-Q9WD from Jane Doe: ${listing.title}, MLS ${listing.mlsNumber}`);
-    expect(text).toContain(`House: ${listing.title}, MLS ${listing.mlsNumber}, ${listing.price}`);
-    expect(html).toContain(`https://site.test/property/${listing.id}`);
-    expect(mailTo('agent', { facts: { mlsNumber: '19-0001' } }).subject).toMatch(/: MLS 19-0001$/);
-  });
-
-  it.each([
-    [`/${agent.slug}`, `https://site.test/${agent.slug}`],
-    ['chat', 'The chat'],
-  ])('I47 says that it was sent from %s', (page, words) => {
-    expect(mailTo('agent', { page }).text).toContain(`Sent from: ${words}\n`);
   });
 
   it('V02 V03 V05 shows wishes for a viewing, with an entry for a calendar for each', () => {
     const ownTime = 'Saturday 12:00 PM to 3:00 PM, New York time';
-    const wish = { date: '2026-11-28', half: 'morning', ownTime } as const;
-    const call = { date: '2026-12-01', half: 'afternoon', onCall: true } as const;
-    const message = withWishes('May we see it?', [wish, call]);
+    const message = withWishes('May we see it?', [
+      { date: '2026-11-28', half: 'morning', ownTime },
+      { date: '2026-12-01', half: 'afternoon', onCall: true },
+    ]);
     const { text, attachments = [] } = mailTo('agent', { message });
+    const [first, second] = attachments;
 
-    expect(text).toContain('Jane Doe asks for a viewing');
-    expect(text).toContain('> May we see it?\n\n');
-    expect(text).toContain(
+    for (const words of [
+      'Jane Doe asks for a viewing',
+      '> May we see it?\n\n',
       `Viewing wish 1: Saturday, November 28, 2026, morning, 10:00 AM to 1:00 PM, Los Cabos time; for the visitor ${ownTime}`,
-    );
-    expect(text).toContain('afternoon, 1:00 PM to 4:00 PM, on a call, Los Cabos time');
-    expect(attachments.map(({ filename }) => filename)).toEqual([
+      'afternoon, 1:00 PM to 4:00 PM, on a call, Los Cabos time',
+    ])
+      expect(text).toContain(words);
+    expect([first?.filename, second?.filename]).toEqual([
       'viewing-2026-11-28-morning.ics',
       'viewing-2026-12-01-afternoon.ics',
     ]);
-    for (const line of [
-      'DTSTART:20261128T170000Z',
-      'DTEND:20261128T200000Z',
-      'STATUS:TENTATIVE',
-      'SUMMARY:Viewing',
-    ])
-      expect(attachments[0]?.content).toContain(line);
-    expect(attachments[1]?.content).toContain('SUMMARY:Walk through on a call');
+    expect(first?.content).toMatch(/DTSTART:20261128T170000Z\s+DTEND:20261128T200000Z/);
+    for (const line of ['STATUS:TENTATIVE', 'SUMMARY:Viewing']) expect(first?.content).toContain(line);
+    expect(second?.content).toContain('SUMMARY:Walk through on a call');
     // A resent mail must not enter a viewing twice.
     expect(mailTo('agent', { message }).attachments).toEqual(attachments);
-  });
-
-  it('X01 warns the office of an inquiry whose agent could not be believed', () => {
-    const facts = { claimed: 'evil@elsewhere.test' };
-    const { subject, text } = mailTo('office', { agent_id: null, flagged: 'agent-mismatch', facts });
-
-    expect(subject).toMatch(/^\[Please check\] Inquiry/);
-    expect(text).toContain('The form named: evil@elsewhere.test');
   });
 
   it('keeps its Message-ID for every attempt, and takes another when staff send it again', () => {
@@ -122,7 +111,7 @@ describe('the mail to staff', () => {
     const { subject, text } = mailTo('agent', { facts: { follows: 'DM-AAAA-BBBB' } });
 
     expect(subject).toContain('(follows DM-AAAA-BBBB)');
-    expect(text).toContain('Follows: DM-AAAA-BBBB');
-    expect(text).toContain('Jane Doe has written again');
+    for (const words of ['Follows: DM-AAAA-BBBB', 'Jane Doe has written again'])
+      expect(text).toContain(words);
   });
 });

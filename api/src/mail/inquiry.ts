@@ -24,7 +24,7 @@ import { callHref, type Destinations, mailHref, messageHref, pageButton } from '
 import { localTime } from './local-time.ts';
 import { answerBy } from './promise.ts';
 import type { Mail, Mailbox } from './smtp/sender.ts';
-import { type Viewing, viewingOf } from './viewing.ts';
+import { viewingOf } from './viewing.ts';
 
 /** Recipients notified by mail; the CRM is called instead. */
 export type Reader = Exclude<Party, 'crm'>;
@@ -92,7 +92,10 @@ function staffMail(inquiry: Inquiry, reader: 'agent' | 'office', destinations: D
   };
 }
 
-function headOf({ name, reference, flagged, facts: { follows } }: Inquiry, about: Viewing) {
+function headOf(
+  { name, reference, flagged, facts: { follows } }: Inquiry,
+  about: ReturnType<typeof viewingOf>,
+) {
   const kind = about.asksForEvaluation ? 'Evaluation' : 'Inquiry';
   const wish = about.attachments.length > 0 ? 'a viewing' : about.asksForEvaluation && 'an evaluation';
   const subject = [

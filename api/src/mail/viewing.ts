@@ -10,24 +10,10 @@ import type { Inquiry } from '../store/inquiry.ts';
 import type { Fact, Picture } from './layout.ts';
 import type { Attachment } from './smtp/sender.ts';
 
-/** What an inquiry is about: the house, and the times that the visitor would like. */
-export interface Viewing {
-  /** The visitor's own words, without the wishes and a seller's answers. */
-  message: string;
-  /** Whether somebody asks what a home is worth (C28). */
-  asksForEvaluation: boolean;
-  /** Short name of the house, for a subject. */
-  house: string;
-  facts: readonly Fact[];
-  picture: Picture | undefined;
-  /** A calendar entry for each wish. */
-  attachments: readonly Attachment[];
-}
-
 /**
  * Reads the house and the wishes from an inquiry (C21, V02, V03). A number that is not in the content is shown as is.
  */
-export function viewingOf(inquiry: Inquiry, siteOrigin: string): Viewing {
+export function viewingOf(inquiry: Inquiry, siteOrigin: string) {
   const { message: words, answers } = evaluationIn(inquiry.message);
   const { message, wishes } = wishesIn(words);
   const { mlsNumber } = inquiry.facts;
@@ -35,6 +21,7 @@ export function viewingOf(inquiry: Inquiry, siteOrigin: string): Viewing {
   const house = listed?.name ?? (mlsNumber ? `MLS ${mlsNumber}` : '');
 
   return {
+    /** The visitor's own words, without the wishes and a seller's answers. */
     message,
     asksForEvaluation: answers !== undefined,
     house,
@@ -52,7 +39,7 @@ export function viewingOf(inquiry: Inquiry, siteOrigin: string): Viewing {
           `${inWords(wish)}, Los Cabos time${wish.ownTime ? `; for the visitor ${wish.ownTime}` : ''}`,
         ],
       ),
-    ],
+    ] satisfies Fact[],
     attachments: wishes.flatMap(
       (wish, index) => entryFor(wish, index, inquiry, { house, id: listed?.id }) ?? [],
     ),

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
-import { fromKysely, type PgBoss, type Queue } from 'pg-boss';
-import type { Database, Party } from './database.ts';
+import type { Queue } from 'pg-boss';
+import type { Party } from './database.ts';
 
 const day = 86_400;
 
@@ -69,16 +68,4 @@ export function queues(policy = patient): readonly Queue[] {
     // At most one job waiting, one in retry and one active.
     { name: 'held-notice', ...repeated, policy: 'stately' },
   ];
-}
-
-/**
- * Enqueues a mail to the office about held inquiries, in the caller's transaction if there is one. If one is already
- * waiting, it will cover all of them.
- */
-export async function enqueueHeldNotice(boss: PgBoss, trx?: Transaction<Database>, startAfter?: number) {
-  await boss.send(
-    'held-notice',
-    {},
-    { ...(trx && { db: fromKysely(trx) }), ...(startAfter && { startAfter }) },
-  );
 }

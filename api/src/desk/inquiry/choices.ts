@@ -1,6 +1,6 @@
 import { agentById, roster } from '@dosmares/content/roster';
 import { html } from '@dosmares/contracts/html';
-import { capitalized, outcomes, partyWords } from '../../mail/event-words.ts';
+import { capitalized, outcomes, outcomeWords, partyWords } from '../../mail/event-words.ts';
 import { localStamp } from '../../mail/local-time.ts';
 import type { Outcome } from '../../store/database.ts';
 import { lastAct, theOffice } from '../../store/events.ts';
@@ -18,7 +18,7 @@ export const colleagueOptions = (has?: number) => [
 /** What can become of an inquiry. */
 export const outcomeOptions = [
   ['', 'Choose the outcome'] as const,
-  ...Object.entries(outcomes).map(([value, words]) => [value, capitalized(words)] as const),
+  ...outcomes.map((value) => [value, capitalized(outcomeWords(value))] as const),
 ];
 
 /** Returns who has an inquiry, or for whom it is as long as nobody has it. */
@@ -57,7 +57,7 @@ export const read = {
   outcome({ form }: Opened) {
     const reason = form.get('reason') as Outcome;
 
-    return Object.hasOwn(outcomes, reason) ? { reason } : 'Please choose what became of it.';
+    return outcomes.includes(reason) ? { reason } : 'Please choose what became of it.';
   },
 
   mail({ form, deliveries }: Opened) {

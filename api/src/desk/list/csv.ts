@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { nameOf, outcomes, stateWords } from '../../mail/event-words.ts';
+import { nameOf, outcomeWords, stateWords } from '../../mail/event-words.ts';
 import { deskPath } from '../../mail/links.ts';
 import { localStamp } from '../../mail/local-time.ts';
 import type { InquiryTable, Outcome, Store } from '../../store/database.ts';
@@ -23,7 +23,7 @@ const columns: Readonly<
   for: ({ agent_id }) => nameOf(agent_id ?? theOffice),
   'assigned to': ({ assignee }, people) => (assignee === null ? '' : nameAmong(people, assignee)),
   state: ({ state }) => stateWords[state],
-  outcome: ({ outcome, state }) => (outcome && state === 'closed' ? outcomes[outcome] : ''),
+  outcome: ({ outcome, state }) => (outcome && state === 'closed' ? outcomeWords(outcome) : ''),
   'answered (Los Cabos)': ({ answered_at }) => answered_at && localStamp(answered_at),
   'MLS number': ({ facts }) => facts.mlsNumber,
   'inquiry type': ({ facts }) => facts.inquiryType,

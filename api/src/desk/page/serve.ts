@@ -27,15 +27,10 @@ export interface Visit extends Pick<DeskServices, 'siteOrigin' | 'hasCrm'> {
 }
 
 /** A file to be saved. */
-export interface Download {
+interface Download {
   file: string;
   type: string;
   pieces: AsyncIterable<string> | Iterable<string>;
-}
-
-/** The page to go to next. */
-interface Next {
-  next: string;
 }
 
 /** Why a form was not accepted, or what was done: a sentence on the same page. */
@@ -50,7 +45,7 @@ export interface DeskPage {
   /** Whether only the office sees it. */
   isOffices?: boolean;
   show: (visit: Visit) => Promise<Content | Download | undefined>;
-  act?: (visit: Visit) => Promise<Content | Next | Notice | undefined>;
+  act?: (visit: Visit) => Promise<Content | { next: string } | Notice | undefined>;
 }
 
 /** Keeps a route out of the API's documentation. */
@@ -65,29 +60,25 @@ type Asked = FastifyRequest<{
 /** Serves pages to whoever is signed in. */
 export function servePages(app: FastifyInstance, services: DeskServices, pages: readonly DeskPage[]) {
   for (const { path, isOffices = false, show, act } of pages) {
-    const isFor = ({ session }: Visit) => session.person.isOffice || !isOffices;
-
-    app.get(path, hidden, async (request, reply) => {
-      const visit = visitIn(request as Asked, services);
-
-      return answer(reply, visit, isFor(visit) ? await show(visit) : undefined);
-    });
-
-    if (act)
-      app.post(path, hidden, async (request, reply) => {
+    const serve =
+      (handle: typeof show | NonNullable<typeof act>) =>
+      async (request: FastifyRequest, reply: FastifyReply) => {
         const visit = visitIn(request as Asked, services);
-        const outcome = isFor(visit) ? await act(visit) : undefined;
-        if (!outcome || !('notice' in outcome)) return answer(reply, visit, outcome);
+        const isFor = visit.session.person.isOffice || !isOffices;
+        const outcome = isFor ? await handle(visit) : undefined;
+        if (!outcome || !('notice' in outcome)) return answer(reply, outcome, { session: visit.session });
 
-        return answer(reply, { ...visit, status: 400, ...outcome }, await show(visit));
-      });
+        return answer(reply, await show(visit), { session: visit.session, status: 400, ...outcome });
+      };
+    app.get(path, hidden, serve(show));
+    if (act) app.post(path, hidden, serve(act));
   }
 }
 
 function answer(
   reply: FastifyReply,
-  frame: Pick<Visit, 'session'> & Partial<Notice>,
-  shown: Content | Download | Next | undefined,
+  shown: Content | Download | { next: string } | undefined,
+  frame: { session: Session } & Partial<Notice>,
 ) {
   if (!shown) return send(reply, 404, page(noSuchPage, frame));
   // Redirects, so that reloading the page does not send the form twice.
@@ -100,15 +91,10 @@ function answer(
     .send(Readable.from(shown.pieces));
 }
 
-const visitIn = (request: Asked, { store, siteOrigin, hasCrm }: DeskServices): Visit => ({
-  session: request.session,
-  store: store(),
-  siteOrigin,
-  hasCrm,
-  name: request.params.name ?? '',
-  query: request.query,
-  form: request.body ?? new URLSearchParams(),
-});
+const visitIn = (
+  { session, params, query, body = new URLSearchParams() }: Asked,
+  { store, siteOrigin, hasCrm }: DeskServices,
+): Visit => ({ session, store: store(), siteOrigin, hasCrm, name: params.name ?? '', query, form: body });
 
 /** Sends a page. */
 export const send = (reply: FastifyReply, status: number, text: string) =>

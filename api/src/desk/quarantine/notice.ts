@@ -4,22 +4,27 @@ import { type Destinations, deskButton } from '../../mail/links.ts';
 import { claim } from '../../store/claims.ts';
 import type { Store } from '../../store/database.ts';
 import { isHeld } from '../../store/inquiry.ts';
-import { enqueueHeldNotice } from '../../store/queues.ts';
 import type { DeskMails } from '../mails.ts';
 import { type HeldInquiries, heldParts, readHeld } from './held.ts';
 
 const pauseSeconds = 600;
+const unannounced = sql<boolean>`${isHeld} and announced_at is null`;
 
 /**
- * Notifies the office of held inquiries: of the first at once, of later ones together after ten minutes. The
- * inquiries themselves record that the office was notified; a job only signals that there may be new ones.
+ * Asks for a notice of held inquiries when there are new ones and the last notice is ten minutes old. The inquiries
+ * themselves record that the office was notified; at most one job waits.
  */
-export async function sendHeldNotices({ store, sendMail, destinations }: DeskMails) {
-  const { db, boss } = store;
-  await boss.work('held-notice', store.polling, async () => {
-    const pause = await secondsOfPause(store);
-    if (pause > 0) return enqueueHeldNotice(boss, undefined, pause);
+export async function askForNotice({ db, boss }: Store) {
+  const isDue = sql<boolean>`${unannounced}
+    and not exists (select from claim where key = 'held-notice' and until > now())`;
+  const held = await db.selectFrom('inquiry').select('id').where(isDue).limit(1).executeTakeFirst();
+  if (held) await boss.send('held-notice', {});
+}
 
+/** Works off the notices. */
+export async function sendHeldNotices({ store, sendMail, destinations }: DeskMails) {
+  const { db, boss, polling } = store;
+  await boss.work('held-notice', polling, async () => {
     const held = await readHeld(db, unannounced);
     const ids = held.inquiries.map(({ id }) => id);
     if (ids.length === 0) return;
@@ -29,32 +34,11 @@ export async function sendHeldNotices({ store, sendMail, destinations }: DeskMai
     await db.transaction().execute(async (trx) => {
       await trx.updateTable('inquiry').set({ announced_at: sql`now()` }).where('id', 'in', ids).execute();
       await claim(trx, [{ key: 'held-notice', holder: 'office', seconds: pauseSeconds }]);
-      if (held.count > ids.length) await enqueueHeldNotice(boss, trx);
     });
   });
 }
 
-async function secondsOfPause({ db }: Store): Promise<number> {
-  const row = await db
-    .selectFrom('claim')
-    .select(sql<number>`ceil(extract(epoch from until - now()))::int`.as('seconds'))
-    .where('key', '=', 'held-notice')
-    .executeTakeFirst();
-
-  return row?.seconds ?? 0;
-}
-
-const unannounced = sql<boolean>`${isHeld} and announced_at is null`;
-
-/** Enqueues a missing notice: the last one may have read the inquiries just before another was stored. */
-export async function catchUpHeldNotices({ db, boss }: Store) {
-  const missed = await db.selectFrom('inquiry').select('id').where(unannounced).limit(1).executeTakeFirst();
-  if (!missed) return;
-  const asked = await boss.findJobs('held-notice', { queued: true });
-  if (asked.length === 0) await enqueueHeldNotice(boss);
-}
-
-/** Writes the immediate notice of what is held: it cannot be answered to the stranger, nor anything of theirs clicked. */
+/** Writes the notice of what is held: it cannot be answered to the stranger, nor anything of theirs clicked. */
 export function heldNoticeMail(held: HeldInquiries, destinations: Destinations): MailContent {
   const isOne = held.count === 1;
   const what = isOne ? '1 message looks like spam' : `${held.count} messages look like spam`;

@@ -22,13 +22,12 @@ interface Posted {
 export function signIn(app: FastifyInstance, { store, sendMail, origin, log }: DeskServices) {
   // Browsers keep a cookie marked as secure on TLS only; a desk on this machine itself has none.
   const secure = /^http:\/\/(localhost|127\.|\[::1\])/.test(origin) ? '' : '; Secure';
-  const open = { ...hidden, config: { isOpen: true } };
 
-  app.get<Posted>(signInPath, open, async ({ query }, reply) =>
+  app.get<Posted>(signInPath, hidden, async ({ query }, reply) =>
     send(reply, 200, page(addressPage(ownPath(query.next)))),
   );
 
-  app.post<Posted>(signInPath, open, async ({ body, ip }, reply) => {
+  app.post<Posted>(signInPath, hidden, async ({ body, ip }, reply) => {
     const [email, next] = [cleanLine(body.get('email') ?? '').slice(0, 254), ownPath(body.get('next'))];
     const request = await requestCode(store().db, email, ip);
     if (!request) return send(reply, 429, page(addressPage(next), { notice: tooMany }));
@@ -39,7 +38,7 @@ export function signIn(app: FastifyInstance, { store, sendMail, origin, log }: D
     return send(reply, 200, page(codePage(id, next)));
   });
 
-  app.post<Posted>(codePath, open, async ({ body, headers }, reply) => {
+  app.post<Posted>(codePath, hidden, async ({ body, headers }, reply) => {
     const [id, next] = [body.get('request') ?? '', ownPath(body.get('next'))];
     const { db } = store();
     const person = uuid.test(id) ? await signInWith(db, id, body.get('code') ?? '') : undefined;
@@ -61,33 +60,28 @@ export function signIn(app: FastifyInstance, { store, sendMail, origin, log }: D
   }
 }
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Whether a page of the desk is shown to whoever has not signed in. */
-    isOpen?: boolean;
-  }
-}
-
-/** Lets nobody past who is not signed in, and accepts no form but the desk's own. */
-export function guard(app: FastifyInstance, { store }: DeskServices) {
-  app.decorateRequest('session');
+/** Accepts no form that another site sends: it could sign somebody in as somebody else. */
+export function refuseForeignForms(app: FastifyInstance) {
   app.addHook('preHandler', async (request, reply) => {
-    if (request.method === 'POST') request.body ??= new URLSearchParams();
-    const { routeOptions, headers, url, method } = request;
-    const isPost = method === 'POST';
-    if (isPost && isForeign(headers['sec-fetch-site'])) return send(reply, 403, page(foreignForm));
-    if (routeOptions.config.isOpen) return;
-
-    const session = await sessionOf(store, headers.cookie);
-    if (!session) return reply.redirect(`${signInPath}?next=${encodeURIComponent(url)}`, 303);
-    const token = (request.body as URLSearchParams | undefined)?.get('form');
-    if (isPost && token !== session.formToken) return send(reply, 403, page(foreignForm));
-    request.session = session;
+    if (request.method !== 'POST') return;
+    request.body ??= new URLSearchParams();
+    // A browser says which site a form comes from.
+    const site = request.headers['sec-fetch-site'] ?? 'same-origin';
+    if (site !== 'same-origin') return send(reply, 403, page(foreignForm));
   });
 }
 
-// A browser says which site a form comes from; one of another site could sign somebody in as somebody else.
-const isForeign = (site: string | string[] | undefined) => site !== undefined && site !== 'same-origin';
+/** Lets nobody past who is not signed in, and accepts no form without its token. */
+export function guard(app: FastifyInstance, { store }: DeskServices) {
+  app.decorateRequest('session');
+  app.addHook('preHandler', async (request, reply) => {
+    const session = await sessionOf(store, request.headers.cookie);
+    if (!session) return reply.redirect(`${signInPath}?next=${encodeURIComponent(request.url)}`, 303);
+    const token = (request.body as URLSearchParams | undefined)?.get('form');
+    if (request.method === 'POST' && token !== session.formToken) return send(reply, 403, page(foreignForm));
+    request.session = session;
+  });
+}
 
 const foreignForm: Content = {
   title: 'Not sent',

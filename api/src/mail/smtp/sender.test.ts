@@ -1,56 +1,135 @@
-import { startFaultySmtp } from '../../../testing/faults/faulty-smtp.ts';
-import { type Mail, smtpSender } from './sender.ts';
-import { mail, settings } from './testing/smtp-settings.ts';
+import { createServer } from 'node:net';
+import { freePort } from '@dosmares/local-services/testing/free-port';
+import { type Certificate, selfSigned } from '../../../testing/faults/certificate.ts';
+import { type FaultySmtpOptions, startFaultySmtp } from '../../../testing/faults/faulty-smtp.ts';
+import { mailFailure } from './failure.ts';
+import { type Mail, patience, type SmtpSettings, smtpSender } from './sender.ts';
 
-describe('sending mail', () => {
-  it.each<[string, Partial<Mail>]>([
-    ['a list in the address', { to: { name: '', address: 'adrian@dosmares.example, evil@elsewhere.test' } }],
-    [
-      'a second command in the address',
-      { to: { name: '', address: 'adrian@dosmares.example>\r\nRCPT TO:<evil@elsewhere.test' } },
-    ],
-    ['a header in the subject', { subject: 'Hello\r\nBcc: evil@elsewhere.test' }],
-    [
-      'a header in the name',
-      { replyTo: [{ name: 'Jane"\r\nBcc: evil@elsewhere.test', address: 'jane@visitor.test' }] },
-    ],
-    [
-      'a list in the reply address',
-      { replyTo: [{ name: '', address: 'jane@visitor.test, evil@elsewhere.test' }] },
-    ],
-  ])('X01 reaches no stranger with %s', async (_, wrong) => {
-    const smtp = await startFaultySmtp();
-    const { sendMail, close } = smtpSender(settings(smtp.port));
+const mail: Mail = {
+  messageId: '<one@dosmares.example>',
+  to: { name: 'Adrian', address: 'adrian@dosmares.example' },
+  replyTo: [{ name: 'Jane', address: 'jane@visitor.test' }],
+  subject: 'Hello',
+  html: '<p>Hello</p>',
+  text: 'Hello',
+};
 
-    await sendMail({ ...mail, ...wrong }).catch(() => undefined);
-    close();
-    await smtp.close();
+/** Sends one mail; returns its outcome. */
+async function outcome(
+  port: number,
+  more: Partial<SmtpSettings> = {},
+  { wrong = {}, limits = patience } = {},
+) {
+  const from = { name: 'Site', address: 'no-reply@dosmares.example' };
+  const account = { user: undefined, password: undefined };
+  const settings = { host: '127.0.0.1', port, security: 'none', connections: 1, from, ...account } as const;
+  const { sendMail, close } = smtpSender({ ...settings, ...more }, limits);
+  const result = await sendMail({ ...mail, ...wrong }).then(
+    () => 'taken' as const,
+    ({ reason, fault, isFinal, message }) => {
+      // The server's own words may quote the address.
+      expect(message).not.toContain('adrian');
 
-    expect(smtp.attempts.map(({ to }) => to).filter((to) => to === 'evil@elsewhere.test')).toEqual([]);
+      return { reason, fault, isFinal };
+    },
+  );
+  close();
+
+  return result;
+}
+
+/** Sends one mail to a server of its own; returns its outcome, and what the server saw. */
+async function sendTo(
+  options: FaultySmtpOptions,
+  more: Partial<SmtpSettings> = {},
+  wrong: Partial<Mail> = {},
+) {
+  const { port, attempts, taken, close } = await startFaultySmtp(options);
+  const result = await outcome(port, more, { wrong });
+  await close();
+
+  return { result, to: attempts.map(({ to }) => to), raw: taken[0]?.raw };
+}
+
+const ours = (reason: string) => ({ reason, fault: 'service', isFinal: false });
+const theirs = (reason: string) => ({ reason, fault: 'recipient', isFinal: true });
+const evil = 'evil@elsewhere.test';
+
+it.each<[string, Partial<Mail>]>([
+  ['a list in the address', { to: { name: '', address: `adrian@dosmares.example, ${evil}` } }],
+  ['a command in the address', { to: { name: '', address: `adrian@dosmares.example>\r\nRCPT TO:<${evil}` } }],
+  ['a header in the subject', { subject: `Hello\r\nBcc: ${evil}` }],
+  ['a header in the name', { replyTo: [{ name: `Jane"\r\nBcc: ${evil}`, address: 'jane@visitor.test' }] }],
+  ['a list in the reply address', { replyTo: [{ name: '', address: `jane@visitor.test, ${evil}` }] }],
+])('X01 a mail reaches no stranger with %s', async (_, wrong) => {
+  expect((await sendTo({}, {}, wrong)).to).not.toContain(evil);
+});
+
+it('I54 a mail says that a program wrote it, so that no absence notice answers it', async () => {
+  const { raw } = await sendTo({});
+
+  expect(raw).toMatch(/^auto-submitted: auto-generated\r$/im);
+  expect(raw).toMatch(/^x-auto-response-suppress: OOF, AutoReply\r$/im);
+});
+
+it.each<[number, string, ReturnType<typeof ours>]>([
+  [550, 'no mailbox here', theirs('recipient refused 550')],
+  [550, '5.1.1 User unknown', theirs('recipient refused 550 5.1.1')],
+  [552, '5.2.2 Mailbox full', theirs('recipient refused 552 5.2.2')],
+  [553, 'mailbox name not allowed', theirs('recipient refused 553')],
+  [450, '4.2.1 busy', { ...theirs('for now recipient refused 450 4.2.1'), isFinal: false }],
+  [550, '5.1.8 Bad sender', ours('recipient refused 550 5.1.8')],
+  [554, '5.7.1 Relay access denied', ours('recipient refused 554 5.7.1')],
+  [550, 'relay not permitted', ours('recipient refused 550')],
+  [550, 'no such user relay@visitor.test', theirs('recipient refused 550')],
+  [554, 'no', ours('recipient refused 554')],
+  [451, '4.7.1 greylisted', ours('for now recipient refused 451 4.7.1')],
+  [421, 'closing', ours('connection lost 421')],
+])(
+  'a recipient that is refused with “%i %s” is the recipient’s or our matter',
+  async (code, text, expected) => {
+    expect((await sendTo({ recipientRefusal: { code, text } })).result).toEqual(expected);
+  },
+);
+
+describe('a mail server that cannot be used', () => {
+  let certificate: Certificate;
+  beforeAll(async () => {
+    certificate = await selfSigned();
   });
 
-  it('says why a mail was not taken, without the address that the server quotes', async () => {
-    const smtp = await startFaultySmtp();
-    smtp.mode = 'never';
-    const { sendMail, close } = smtpSender(settings(smtp.port));
+  it('is away, has no address, or says nothing', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => silent.once('listening', resolve));
+    const { port } = silent.address() as { port: number };
+    const limits = { ...patience, connect: 200, greeting: 200, reply: 600 };
 
-    const failure = await sendMail(mail).catch((error) => error);
-    close();
-    await smtp.close();
-
-    expect(failure).toMatchObject({ reason: 'recipient refused 550', isFinal: true });
-    expect(failure.message).not.toContain('adrian');
+    expect(await outcome(await freePort())).toEqual(ours('connection refused'));
+    expect(await outcome(25, { host: 'no-such-host.invalid' })).toEqual(ours('host not found'));
+    expect(await outcome(port, {}, { limits })).toEqual(ours('timed out'));
+    silent.close();
   });
 
-  it('I54 says that a program wrote it, so that no absence notice answers it', async () => {
-    const smtp = await startFaultySmtp();
-    const { sendMail, close } = smtpSender(settings(smtp.port));
+  const signIn = { user: 'site', password: 'right' };
+  it.each<[string, () => FaultySmtpOptions, Partial<SmtpSettings>]>([
+    ['untrusted certificate', () => ({ tls: { ...certificate, from: 'the-start' } }), { security: 'tls' }],
+    [
+      'untrusted certificate',
+      () => ({ tls: { ...certificate, from: 'STARTTLS' } }),
+      { security: 'starttls' },
+    ],
+    ['STARTTLS not offered 500', () => ({}), { security: 'starttls' }],
+    ['no TLS on this port', () => ({}), { security: 'tls' }],
+    ['authentication refused 535 5.7.8', () => ({ signIn }), { user: 'site', password: 'wrong' }],
+  ])('has its own reason: %s', async (reason, options, more) => {
+    expect((await sendTo(options(), more)).result).toEqual(ours(reason));
+  });
 
-    await sendMail(mail);
-    close();
-    await smtp.close();
-
-    expect(smtp.taken[0]?.raw).toMatch(/^auto-submitted: auto-generated\r$/im);
-    expect(smtp.taken[0]?.raw).toMatch(/^x-auto-response-suppress: OOF, AutoReply\r$/im);
+  it.each([
+    ['CERT_HAS_EXPIRED', 'expired certificate'],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', 'wrong host name in certificate'],
+    ['EHOSTUNREACH', 'host not reachable'],
+  ])('tells the system’s %s as “%s”', (originalCode, reason) => {
+    expect(mailFailure({ code: 'ESOCKET', originalCode, command: 'CONN' })).toEqual(ours(reason));
   });
 });
