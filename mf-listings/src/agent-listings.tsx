@@ -1,12 +1,63 @@
+import { featured } from '@dosmares/content/listings';
 import type { SlotProps } from '@dosmares/contracts/remote';
-import { ListingCarousel } from './cards/listing-carousel.tsx';
+import { useConfig } from '@dosmares/platform';
+import { Carousel, from, space, surface, type } from '@dosmares/ui';
+import { css } from '@emotion/react';
+import { ListingCard } from './cards/listing-card.tsx';
 import { ListingGrid } from './cards/listing-grid.tsx';
 
-/** The same three houses on an agent's page: side by side, or as the one agent's own strip (AG09, AG11). */
+/* On a wide page the strip shows two of the three, so that there is something to scroll to: one step of 400 px. */
+const layoutStyles = css`
+  display: grid;
+  gap: ${space(10)};
+
+  & > * {
+    min-width: 0;
+  }
+
+  & > p {
+    ${type.lead};
+    max-width: 32ch;
+    color: ${surface('quiet')};
+  }
+
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, ${space(195)});
+    gap: clamp(${space(10)}, 5vw, ${space(20)});
+  }
+`;
+
+const stepPx = 400;
+const itemWidth = '380px';
+
+/**
+ * The same three houses on an agent's page: side by side, or as the one agent's own strip, whose arrows move it 400 px
+ * and whose cards open the listing service (AG09, AG11, X06).
+ */
 export default function AgentListings({ layout, agentId }: SlotProps['mf-listings/agent-listings']) {
-  return layout === 'carousel' ? (
-    <ListingCarousel shownBy={agentId} />
-  ) : (
-    <ListingGrid headingLevel={3} shownBy={agentId} />
+  const { listingServiceUrl } = useConfig();
+  if (layout === 'grid') return <ListingGrid headingLevel={3} shownBy={agentId} />;
+
+  return (
+    <div css={layoutStyles}>
+      <p>Three houses. Each opens with its full record at the regional listing service, in a new window.</p>
+      <Carousel
+        label="My Current Listings"
+        itemLabel={(index) => featured[index]?.title ?? ''}
+        step={stepPx}
+        itemWidth={itemWidth}
+      >
+        {featured.map((listing) => (
+          <ListingCard
+            key={listing.id}
+            listing={listing}
+            headingLevel={3}
+            shownBy={agentId}
+            sizes={itemWidth}
+            service={listingServiceUrl}
+          />
+        ))}
+      </Carousel>
+    </div>
   );
 }

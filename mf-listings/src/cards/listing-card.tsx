@@ -1,11 +1,26 @@
 import type { Listing } from '@dosmares/content/listings';
 import { propertyPicture } from '@dosmares/content/pictures/property';
 import { agentById } from '@dosmares/content/roster';
-import { Picture, settle, space, surface, textLink, type, wholeCardLink } from '@dosmares/ui';
+import { Link } from '@dosmares/platform';
+import {
+  ArrowRight,
+  ArrowUpRight,
+  Bath,
+  BedDouble,
+  Icon,
+  Picture,
+  Ruler,
+  settle,
+  space,
+  surface,
+  textLink,
+  type,
+  VisuallyHidden,
+  wholeCardLink,
+} from '@dosmares/ui';
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
 import { Price } from '../price.tsx';
-import { CardFacts } from './card-facts.tsx';
+import { useSizes } from '../units.tsx';
 
 /** One house, and where its card leads. */
 export interface ListingCardProps {
@@ -15,8 +30,8 @@ export interface ListingCardProps {
   sizes: string;
   /** The id of the agent on whose page the card stands: it then says who has listed the house (AG26). */
   shownBy?: number | undefined;
-  /** The card's only link, with `cardLinkStyles`. */
-  children: ReactNode;
+  /** Address of the listing service, where the card leads instead of to the house's page (L07). */
+  service?: string;
 }
 
 const cardStyles = css`
@@ -44,6 +59,31 @@ const cardStyles = css`
       min-width: 0;
     }
   }
+
+  & > div > a {
+    ${textLink};
+    ${wholeCardLink};
+    align-self: start;
+    text-decoration: none;
+  }
+`;
+
+const factsStyles = css`
+  ${type.small};
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(4)};
+
+  & > li {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(1.5)};
+    white-space: nowrap;
+  }
+
+  & .lucide {
+    color: ${surface('accent')};
+  }
 `;
 
 const featuresStyles = css`
@@ -65,34 +105,39 @@ const recordStyles = css`
   border-bottom: 1px solid ${surface('rule')};
 `;
 
-/** Styles of a card's only link, which covers the whole card. */
-export const cardLinkStyles = css`
-  ${textLink};
-  ${wholeCardLink};
-  align-self: start;
-  text-decoration: none;
-`;
-
 /** How many features a card names; it counts the others (L02). */
 const most = 3;
 
 /**
  * A house as brand.md describes a card: picture first, few words, a hairline below (L01, L02), and one link (L06).
  */
-export function ListingCard({ listing, headingLevel, sizes, shownBy, children }: ListingCardProps) {
-  const { agentId, features, status, mlsNumber } = listing;
+export function ListingCard({ listing, headingLevel, sizes, shownBy, service }: ListingCardProps) {
+  const { id, title, agentId, features, status, mlsNumber } = listing;
+  const [size = ''] = useSizes(listing);
   const Heading = `h${headingLevel}` as const;
+  const facts = [
+    { icon: BedDouble, text: counted(listing.beds, 'bed') },
+    { icon: Bath, text: counted(listing.baths, 'bath') },
+    { icon: Ruler, text: size },
+  ];
 
   return (
     <article css={cardStyles}>
       <Picture picture={propertyPicture(listing.picture)} sizes={sizes} ratio="3 / 2" />
       <div>
         <p css={type.eyebrow}>{listing.location}</p>
-        <Heading css={type.subheading}>{listing.title}</Heading>
+        <Heading css={type.subheading}>{title}</Heading>
         <p css={type.price}>
           <Price price={listing.price} />
         </p>
-        <CardFacts listing={listing} />
+        <ul css={factsStyles}>
+          {facts.map(({ icon, text }) => (
+            <li key={text}>
+              <Icon of={icon} size={17} />
+              {text}
+            </li>
+          ))}
+        </ul>
         <p css={featuresStyles}>
           {features.slice(0, most).join(' · ')}
           {features.length > most && <span>{` +${features.length - most} more`}</span>}
@@ -106,8 +151,22 @@ export function ListingCard({ listing, headingLevel, sizes, shownBy, children }:
           <span>{status}</span>
           <span>MLS {mlsNumber}</span>
         </p>
-        {children}
+        {service === undefined ? (
+          <Link to={`/property/${id}`}>
+            View details
+            <VisuallyHidden>: {title}</VisuallyHidden>
+            <Icon of={ArrowRight} className="lucide-arrow-right" size={18} />
+          </Link>
+        ) : (
+          <a href={`${service}${listing.externalPath}`} target="_blank" rel="noopener noreferrer">
+            View Property
+            <VisuallyHidden>: {title} (opens in a new window)</VisuallyHidden>
+            <Icon of={ArrowUpRight} size={18} />
+          </a>
+        )}
       </div>
     </article>
   );
 }
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

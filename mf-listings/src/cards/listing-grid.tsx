@@ -1,8 +1,7 @@
 import { featured, type Listing } from '@dosmares/content/listings';
-import { Link } from '@dosmares/platform';
-import { ArrowRight, from, Icon, space, VisuallyHidden } from '@dosmares/ui';
+import { from, space } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { cardLinkStyles, ListingCard, type ListingCardProps } from './listing-card.tsx';
+import { ListingCard, type ListingCardProps } from './listing-card.tsx';
 
 const gridStyles = css`
   display: grid;
@@ -25,20 +24,12 @@ interface ListingGridProps extends Pick<ListingCardProps, 'headingLevel' | 'show
 }
 
 /** Houses side by side, by default the featured ones; every card leads to its house (H04, L03, L04, L05, L06). */
-export function ListingGrid({ headingLevel, shownBy, listings = featured }: ListingGridProps) {
-  return (
-    <ul css={gridStyles}>
-      {listings.map((listing) => (
-        <li key={listing.id}>
-          <ListingCard listing={listing} headingLevel={headingLevel} shownBy={shownBy} sizes={sizes}>
-            <Link to={`/property/${listing.id}`} css={cardLinkStyles}>
-              View details
-              <VisuallyHidden>: {listing.title}</VisuallyHidden>
-              <Icon of={ArrowRight} className="lucide-arrow-right" size={18} aria-hidden="true" />
-            </Link>
-          </ListingCard>
-        </li>
-      ))}
-    </ul>
-  );
-}
+export const ListingGrid = ({ listings = featured, ...card }: ListingGridProps) => (
+  <ul css={gridStyles}>
+    {listings.map((listing) => (
+      <li key={listing.id}>
+        <ListingCard listing={listing} sizes={sizes} {...card} />
+      </li>
+    ))}
+  </ul>
+);
