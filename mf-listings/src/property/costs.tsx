@@ -1,5 +1,4 @@
-import { amountsOf, type Cost, costs } from '@dosmares/content/costs';
-import { guideNote } from '@dosmares/content/guide-note';
+import { amountsOf, type Cost, costs, guideNote } from '@dosmares/content/costs';
 import { priceInDollars } from '@dosmares/content/listings';
 import type { Property } from '@dosmares/content/properties';
 import { agentById } from '@dosmares/content/roster';

@@ -1,4 +1,4 @@
-// Writes src/pictures/*-table.ts from media/manifest.json and the bytes of the files:
+// Writes src/pictures/tables from media/manifest.json and the bytes of the files:
 //   npm run pictures
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -79,7 +79,7 @@ function write(name: string, tables: Readonly<Record<string, object>>) {
   );
   const head = '// biome-ignore-all format: written by bin/pictures.ts from media/, never by hand\n\n';
 
-  writeFileSync(new URL(`src/pictures/${name}-table.ts`, root), head + text.join('\n'));
+  writeFileSync(new URL(`src/pictures/tables/${name}.ts`, root), head + text.join('\n'));
 }
 
 function oneRowPerLine(rows: object) {

@@ -1,6 +1,6 @@
 import type { GuideEntry } from './rules/guide.ts';
 
-export { guideNote } from './guide-note.ts';
+export { guideNote } from './costs.ts';
 export type { GuideEntry } from './rules/guide.ts';
 
 /**

@@ -17,8 +17,8 @@ import { costs } from './costs.ts';
 import { exchangeRate } from './exchange-rate.ts';
 import { inquiryTypes, propertyTypes } from './inquiries/inquiry-options.ts';
 import { featuredIds, listings } from './listings.ts';
-import { reportData } from './market-report-data.ts';
-import { agentTable } from './pictures/agents-table.ts';
+import { marketReport } from './market-report-data.ts';
+import { agentTable } from './pictures/tables/agents.ts';
 import { details, properties, propertyById } from './properties.ts';
 import { areas, claims, fixedSegments } from './site.ts';
 
@@ -33,7 +33,7 @@ describe('entries of content fit each other', () => {
   it.each([
     ['id, slug, name, email or phone of roster.ts', roster, ['id', 'slug', 'name', 'email', 'phone']],
     ['id or mlsNumber of listings.ts', listings, ['id', 'mlsNumber']],
-    ['reference of market-report-data.ts', reportData.listings, ['reference']],
+    ['reference of market-report-data.ts', marketReport.listings, ['reference']],
     ['id of buyers-guide.ts', buyersGuide, ['id']],
     ['inquiry types', inquiryTypes, ['value']],
     ['property types', propertyTypes, ['value']],
@@ -91,17 +91,17 @@ describe('entries of content fit each other', () => {
   });
 
   it('M05 the six months of the report end with the month of its day', () => {
-    const last = new Date(`${reportData.asOf}T00:00:00Z`);
-    const months = reportData.months.map((_, index) => {
+    const last = new Date(`${marketReport.asOf}T00:00:00Z`);
+    const months = marketReport.months.map((_, index) => {
       const month = new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth() - 5 + index));
 
       return month.toLocaleString('en-US', { month: 'short', timeZone: 'UTC' });
     });
 
-    expect(reportData.months).toEqual(months);
+    expect(marketReport.months).toEqual(months);
   });
 
-  it.each([reportData.asOf, exchangeRate.asOf])('%s is a day of the calendar', (day) => {
+  it.each([marketReport.asOf, exchangeRate.asOf])('%s is a day of the calendar', (day) => {
     expect(new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10)).toBe(day);
   });
 

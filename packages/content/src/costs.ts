@@ -2,6 +2,12 @@ import type { Cost, Costs } from './rules/guide.ts';
 
 export type { Cost } from './rules/guide.ts';
 
+/** Stands below costs, and below every answer of the guide. */
+export const guideNote = {
+  en: 'General information, not legal or tax advice.',
+  es: 'Información general, no asesoría legal ni fiscal.',
+} as const;
+
 /**
  * What it costs to buy a home and to keep it, in the ranges of the buyer's guide (D20). `buyers-guide.ts` tells the same
  * in words: change both.

@@ -25,7 +25,10 @@ test('a wrong figure stops the build with a sentence', () => {
 
   const { status, said } = repository.run('node', 'packages/tools/build/run.ts', 'mf-market-report');
   assert.notEqual(status, 0);
-  assert.match(said, /market-report-data\.ts: reportData\.overview\.medianPrice\.amount must be .*"484,000"/);
+  assert.match(
+    said,
+    /market-report-data\.ts: marketReport\.overview\.medianPrice\.amount must be .*"484,000"/,
+  );
   assert.match(said, /medianPrice\.was is no field here/);
 
   repository.edit([

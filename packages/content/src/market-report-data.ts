@@ -1,12 +1,14 @@
 import type { MarketReport } from './rules/market-report.ts';
 
+export type { MarketReport, ReportListing } from './rules/market-report.ts';
+
 /**
- * The market report's figures. This is the only file to edit each month.
+ * The market report's figures (M04-M11). This is the only file to edit each month.
  *
  * Write amounts without currency, commas or quotes (`484_000` or `484000`), and dates as year-month-day. A wrong or
  * missing figure fails `npm test` and the build with a sentence that names the field.
  */
-export const reportData = {
+export const marketReport: MarketReport = {
   /** The day the figures were drawn; the last chart month must be this day's month. */
   asOf: '2026-10-31',
 
@@ -68,4 +70,4 @@ export const reportData = {
       status: 'ACTIVE',
     },
   ],
-} satisfies MarketReport;
+};

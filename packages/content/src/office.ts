@@ -1,5 +1,3 @@
-import { telHref } from './phone.ts';
-
 const addressLines = [
   'Boulevard Marina s/n y Vicente Guerrero s/n',
   'Manzana 31-A, Colonia Centro',
@@ -27,6 +25,12 @@ const hours = [
     openingHours: 'Sa-Su 10:00-16:00',
   },
 ];
+
+/** Returns the digits of a phone number, as messaging links need it (AG02). */
+export const digits = (number: string) => number.replace(/\D/g, '');
+
+/** Returns the `tel:` address of a phone number in display format. */
+export const telHref = (number: string) => `tel:+${digits(number)}`;
 
 /**
  * The brokerage: name, address, numbers and hours (N08, N09, N11, C01). The address is the one quoted in N09;

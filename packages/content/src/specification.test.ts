@@ -4,7 +4,7 @@ import { reviewsOf } from './agents/reviews.ts';
 import { agentById, founder, homeTeam, roster } from './agents/roster.ts';
 import { inquiryTypes, propertyTypes } from './inquiries/inquiry-options.ts';
 import { listings } from './listings.ts';
-import { marketReport } from './market-report.ts';
+import { marketReport } from './market-report-data.ts';
 import { office } from './office.ts';
 import { details } from './properties.ts';
 import { areas, claims } from './site.ts';

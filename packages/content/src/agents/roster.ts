@@ -1,7 +1,7 @@
-import { digits } from '../phone.ts';
+import { digits } from '../office.ts';
 import type { RosterEntry } from '../rules/agents.ts';
 
-export { digits, telHref } from '../phone.ts';
+export { digits, telHref } from '../office.ts';
 export type { RosterEntry } from '../rules/agents.ts';
 
 type Row = Omit<RosterEntry, 'name' | 'messagingPhone'> & Partial<Pick<RosterEntry, 'messagingPhone'>>;

@@ -1,7 +1,7 @@
 import type { PictureSource } from '@dosmares/contracts/picture';
 import { agentById } from '../agents/roster.ts';
-import { agentTable } from './agents-table.ts';
 import { mediaAddress } from './picture.ts';
+import { agentTable } from './tables/agents.ts';
 
 const rows: Readonly<Record<number, (typeof agentTable)[keyof typeof agentTable]>> = agentTable;
 

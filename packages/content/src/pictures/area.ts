@@ -1,6 +1,6 @@
 import type { PictureSource } from '@dosmares/contracts/picture';
-import { areaTable } from './area-table.ts';
 import { stillPicture } from './picture.ts';
+import { areaTable } from './tables/area.ts';
 
 /** The name of an area's landscape, as in `media/area`. */
 export type AreaPictureName = keyof typeof areaTable;

@@ -1,6 +1,6 @@
 import type { PictureSource } from '@dosmares/contracts/picture';
-import { brandFileTable, brandTable, filmTable, narrowTable } from './brand-table.ts';
 import { mediaAddress, stillPicture, withNarrow } from './picture.ts';
+import { brandFileTable, brandTable, filmTable, narrowTable } from './tables/brand.ts';
 
 export { upright } from './picture.ts';
 

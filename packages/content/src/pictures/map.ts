@@ -1,6 +1,6 @@
 import type { GeoBox, GeoPoint, MapSource } from '@dosmares/contracts/picture';
-import { mapTable } from './map-table.ts';
 import { mediaAddress } from './picture.ts';
+import { mapTable } from './tables/map.ts';
 
 const views = {
   'baja-sur': { west: -112.15, east: -108.75, south: 22.7, north: 26.26 },

@@ -1,5 +1,5 @@
 import { mediaAddress } from './picture.ts';
-import { planTable } from './plan-table.ts';
+import { planTable } from './tables/plan.ts';
 
 /** The name of the floor plan of one level of a house, as in `media/property`. */
 export type PlanName = keyof typeof planTable;

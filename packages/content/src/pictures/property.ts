@@ -1,6 +1,6 @@
 import type { PictureSource } from '@dosmares/contracts/picture';
 import { stillPicture } from './picture.ts';
-import { propertyTable } from './property-table.ts';
+import { propertyTable } from './tables/property.ts';
 
 /** The name of one picture of a house, as in `media/property`. */
 export type PictureName = keyof typeof propertyTable;

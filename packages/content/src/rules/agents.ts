@@ -23,6 +23,7 @@ export const RosterEntry = entry({
   /** The phone that the messaging button uses (AG02, A9-2). */
   messagingPhone: oneOf('primary', 'secondary'),
 });
+export type RosterEntry = Static<typeof RosterEntry>;
 
 /** A client's review. Every client gave five stars (AG12). */
 export const Review = entry({ name: text, text, rating: Type.Literal(5, { description: 'be 5' }) });
@@ -46,10 +47,5 @@ export const Profile = entry({
   /** The label under which the API files what this page sends (Q03). */
   source: slug,
 });
-
-/** One agent's public contact facts. */
-export type RosterEntry = Static<typeof RosterEntry>;
-/** A client's review. */
-export type Review = Static<typeof Review>;
-/** Content of an agent's pages beyond the roster. */
 export type Profile = Static<typeof Profile>;
+export type Review = Static<typeof Review>;

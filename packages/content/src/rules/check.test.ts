@@ -3,7 +3,7 @@ import { whileDemo } from '../testing/while-demo.ts';
 import { type Content, content, contentFaults, requireRightContent } from './check.ts';
 
 /**
- * Returns the content with one value replaced or left out; the path is written with dots: `reportData.listings.1.price`.
+ * Returns the content with one value replaced or left out; the path is written with dots: `marketReport.listings.1.price`.
  */
 function contentWith(path: string, value: unknown): Content {
   const changed = structuredClone(content);
@@ -22,7 +22,7 @@ function contentWith(path: string, value: unknown): Content {
 
 const first = content.roster[0] as (typeof content.roster)[number];
 const house = content.listings[0] as (typeof content.listings)[number];
-const reported = content.reportData.listings[0] as { name: string };
+const reported = content.marketReport.listings[0] as { name: string };
 
 describe('content', () => {
   it('is right', () => {
@@ -32,13 +32,13 @@ describe('content', () => {
 
   // biome-ignore format: a table reads in columns
   it.each([
-    ['reportData.asOf',                        '31.10.2026', `market-report-data.ts: reportData.asOf must be a day of the calendar as "year-month-day", such as "2026-10-31", but is "31.10.2026"`],
-    ['reportData.overview',                    undefined,    'market-report-data.ts: reportData.overview must have fields, but is missing'],
-    ['reportData.overview.medianPrice.amount', '484,000',    'reportData.overview.medianPrice.amount must be an amount above zero, without quotes or commas, but is "484,000".'],
-    ['reportData.charts.soldListings',         [74, 69],     'reportData.charts.soldListings must be a list of 6: one for each month, but is [74,69].'],
-    ['reportData.charts.soldListing',          [],           'reportData.charts.soldListing is no field here; is it misspelt?'],
-    ['reportData.listings.0.baths',            2.3,          `reportData.listings[0] (${reported.name}).baths must be a number of bathrooms in halves`],
-    ['reportData.listings.0.picture',          'my-villa',   `reportData.listings[0] (${reported.name}).picture must name a picture of media/property, with a row in media/manifest.json, but is "my-villa"`],
+    ['marketReport.asOf',                        '31.10.2026', `market-report-data.ts: marketReport.asOf must be a day of the calendar as "year-month-day", such as "2026-10-31", but is "31.10.2026"`],
+    ['marketReport.overview',                    undefined,    'market-report-data.ts: marketReport.overview must have fields, but is missing'],
+    ['marketReport.overview.medianPrice.amount', '484,000',    'marketReport.overview.medianPrice.amount must be an amount above zero, without quotes or commas, but is "484,000".'],
+    ['marketReport.charts.soldListings',         [74, 69],     'marketReport.charts.soldListings must be a list of 6: one for each month, but is [74,69].'],
+    ['marketReport.charts.soldListing',          [],           'marketReport.charts.soldListing is no field here; is it misspelt?'],
+    ['marketReport.listings.0.baths',            2.3,          `marketReport.listings[0] (${reported.name}).baths must be a number of bathrooms in halves`],
+    ['marketReport.listings.0.picture',          'my-villa',   `marketReport.listings[0] (${reported.name}).picture must name a picture of media/property, with a row in media/manifest.json, but is "my-villa"`],
     ['office.email',                   'office@@dosmares',   'office.ts: office.email must be an email address such as "ana@dosmares.example", without accents or blanks, but is "office@@dosmares".'],
     ['office.phone',                           'call me',    'office.ts: office.phone must be a telephone number with its country, such as "+52 624 000 0100", but is "call me".'],
     ['roster.0.slug',                          'José-Ángel', `agents/roster.ts: roster[0] (${first.name}).slug must be lower-case letters without accents, digits and single hyphens`],
@@ -65,7 +65,7 @@ describe('content', () => {
     ['roster.0.phone', '+52 624 143 1234'],
     ['roster.0.phone', '+44 20 7946 0018'],
     ['roster.0.lastName', 'Núñez de la Cruz'],
-    ['reportData.listings.0.feature', undefined],
+    ['marketReport.listings.0.feature', undefined],
   ])('M11 lets be what may be: %s, %j', (path, value) => {
     expect(contentFaults(contentWith(path, value))).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { costs } from '../costs.ts';
 import { exchangeRate } from '../exchange-rate.ts';
 import { inquiryTypes, propertyTypes } from '../inquiries/inquiry-options.ts';
 import { featuredIds, listings } from '../listings.ts';
-import { reportData } from '../market-report-data.ts';
+import { marketReport } from '../market-report-data.ts';
 import { office } from '../office.ts';
 import { details } from '../properties.ts';
 import { areas, claims } from '../site.ts';
@@ -21,7 +21,7 @@ import { id, listOf, text } from './values.ts';
 
 /** All content that an editor may change. */
 export const content = {
-  reportData,
+  marketReport,
   exchangeRate,
   buyersGuide,
   costs,
@@ -51,7 +51,7 @@ const byId = (item: TSchema) =>
 /** The schema of each part, by file. */
 // biome-ignore format: a table reads in columns
 const files: Readonly<Record<string, Readonly<Partial<Record<keyof Content, TSchema>>>>> = {
-  'market-report-data.ts':        { reportData: MarketReport },
+  'market-report-data.ts':        { marketReport: MarketReport },
   'exchange-rate.ts':             { exchangeRate: ExchangeRate },
   'buyers-guide.ts':              { buyersGuide: list(GuideEntry) },
   'costs.ts':                     { costs: Costs },

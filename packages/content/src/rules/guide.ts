@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { areaTable } from '../pictures/area-table.ts';
+import { areaTable } from '../pictures/tables/area.ts';
 import { day, entry, id, listOf, named, text, year } from './values.ts';
 
 const both = entry({ en: text, es: text });
@@ -13,6 +13,7 @@ export const GuideEntry = entry({
   question: both,
   answer: both,
 });
+export type GuideEntry = Static<typeof GuideEntry>;
 
 const range = Type.Array(Type.Number({ minimum: 0, description: 'be an amount, zero or more' }), {
   minItems: 2,
@@ -27,6 +28,7 @@ export const Cost = entry({
   percent: Type.Optional(range),
   dollars: Type.Optional(range),
 });
+export type Cost = Static<typeof Cost>;
 
 const group = entry({ title: text, rows: listOf(Cost, 'costs'), totals: listOf(Cost, 'totals') });
 
@@ -44,6 +46,8 @@ export const AreaEntry = entry({
   hospital: text,
   prices: text,
 });
+export type AreaEntry = Static<typeof AreaEntry>;
+export type Costs = Static<typeof Costs>;
 
 /** The price of a dollar, and its day. */
 export const ExchangeRate = entry({
@@ -54,14 +58,4 @@ export const ExchangeRate = entry({
   }),
   asOf: day,
 });
-
-/** One question of the buyer's guide, with its answer in both languages. */
-export type GuideEntry = Static<typeof GuideEntry>;
-/** One cost of a home. */
-export type Cost = Static<typeof Cost>;
-/** What a buyer pays once, and what an owner pays every year. */
-export type Costs = Static<typeof Costs>;
-/** What is said of an area. */
-export type AreaEntry = Static<typeof AreaEntry>;
-/** The price of a dollar, and its day. */
 export type ExchangeRate = Static<typeof ExchangeRate>;

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { planTable } from '../pictures/plan-table.ts';
-import { propertyTable } from '../pictures/property-table.ts';
+import { planTable } from '../pictures/tables/plan.ts';
+import { propertyTable } from '../pictures/tables/property.ts';
 import {
   baths,
   count,
@@ -44,6 +44,7 @@ export const Listing = entry({
   /** Follows the listing service's address from the site's configuration (AG11). */
   externalPath: rest,
 });
+export type Listing = Static<typeof Listing>;
 
 /** Content of a house's page beyond its card (D06, D07). */
 export const PropertyDetails = entry({
@@ -60,8 +61,4 @@ export const PropertyDetails = entry({
   /** About where it stands, for maps; nobody's door. */
   near: Type.Optional(geoPoint),
 });
-
-/** A house on its card. */
-export type Listing = Static<typeof Listing>;
-/** Content of a house's page beyond its card. */
 export type PropertyDetails = Static<typeof PropertyDetails>;

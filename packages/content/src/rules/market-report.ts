@@ -21,6 +21,7 @@ export const ReportListing = entry({
   type: text,
   status: oneOf('ACTIVE'),
 });
+export type ReportListing = Static<typeof ReportListing>;
 
 /** All data of the market report (M04-M11). */
 export const MarketReport = entry({
@@ -42,8 +43,4 @@ export const MarketReport = entry({
   }),
   listings: exactly(ReportListing, 3, 'the slider has three places'),
 });
-
-/** All data of the market report. */
 export type MarketReport = Static<typeof MarketReport>;
-/** One of its new listings. */
-export type ReportListing = Static<typeof ReportListing>;
