@@ -61,23 +61,18 @@ describe.each(roster)('the page of $name', (agent) => {
 });
 
 describe('an agent page', () => {
-  it('AG06 leads to the form', () => {
+  it('AG06 AG09 AG13 leads to all properties, and to the form, with phone and e-mail beside it', () => {
     show(slug);
+    const touch = within(section('Get In Touch'));
+    expect(link('View All Properties')).toHaveAttribute('href', '/properties');
+    expect(touch.getByRole('link', { name: phone })).toHaveAttribute('href', telHref(phone));
+    expect(touch.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
     fireEvent.click(link('Send Message'));
 
     expect(link('Send Message')).toHaveAttribute('href', '#get-in-touch');
     expect(scroll.mock.contexts[0]).toBe(document.getElementById('get-in-touch'));
     expect(screen.getByRole('heading', { name: 'Get In Touch' })).toHaveFocus();
-  });
-
-  it('AG09 AG13 leads to all properties, and gives phone and e-mail beside the form', () => {
-    show(slug);
-    const touch = within(section('Get In Touch'));
-
-    expect(link('View All Properties')).toHaveAttribute('href', '/properties');
-    expect(touch.getByRole('link', { name: phone })).toHaveAttribute('href', telHref(phone));
-    expect(touch.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
   });
 
   it('AG12 shows every review with five stars, and nothing where nobody has written one', () => {
@@ -94,17 +89,14 @@ describe('an agent page', () => {
     expect(render(<Reviews reviews={[]} />).container).toBeEmptyDOMElement();
   });
 
-  it('G10 has one address for search engines', () => {
+  it('G10 X08 has one address for search engines, and is not found for an unknown name', () => {
     expect(head({ agent: slug })).toMatchObject({
       title: `${name}, listings and reviews | Dos Mares Estates`,
       canonical: `/${slug}`,
       image: expect.stringMatching(new RegExp(`^/media/[0-9a-f]{8}/agents/agent-${id}\\.jpg$`)),
     });
-  });
 
-  it('X08 is not found for an unknown name', () => {
     show('nobody');
-
     expect(head({ agent: 'nobody' })).toMatchObject({ status: 404 });
     expect(screen.getByRole('heading', { level: 1, name: 'Agent Not Found' })).toBeInTheDocument();
   });

@@ -1,17 +1,20 @@
+import { openingPicture } from '@dosmares/content/pictures/brand';
 import { founder, roster } from '@dosmares/content/roster';
 import { claims, inWords } from '@dosmares/content/site';
 import { pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
 import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
-import { Carousel, Section, StatBand, VisuallyHidden } from '@dosmares/ui';
+import { Carousel, Opening, Section, StatBand, VisuallyHidden } from '@dosmares/ui';
 import { memberOf } from './agent.ts';
 import { AgentCard } from './team/agent-card.tsx';
 import { Closing } from './team/closing.tsx';
-import { TeamOpening, teamPicture } from './team/team-opening.tsx';
 
 const agents = [founder, ...roster.map(({ id }) => id).filter((id) => id !== founder)].flatMap(
   (id) => memberOf(String(id)) ?? [],
 );
+
+/** The picture that stands for the team, here and on social cards. */
+const teamPicture = openingPicture('inner-sea');
 
 /** The team's figures (T01, S01). */
 const stats = [
@@ -25,7 +28,12 @@ const stats = [
 export default function TeamPage() {
   return (
     <>
-      <TeamOpening />
+      <Opening
+        picture={teamPicture}
+        label="Cabo San Lucas, since 1987"
+        title="Meet Our Team"
+        lead="Each of us keeps to one stretch of coast or one kind of house, and knows it by heart. Begin with the person who knows yours."
+      />
       <StatBand stats={stats} />
       <Section title={`${agents.length} expert agents`}>
         <Carousel

@@ -24,8 +24,7 @@ const rowStyles = css`
   border-bottom: 1px solid ${surface('rule')};
 
   & dt {
-    ${type.label};
-    color: ${surface('accent')};
+    ${type.eyebrow};
   }
 
   /* High enough for a finger (AC05). */

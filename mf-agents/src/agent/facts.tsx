@@ -21,8 +21,7 @@ const listStyles = css`
   }
 
   & dt {
-    ${type.small};
-    color: ${colour('slate')};
+    ${type.note};
   }
 
   & dd {

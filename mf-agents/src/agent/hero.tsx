@@ -50,11 +50,6 @@ const portraitStyles = css`
   }
 `;
 
-const taglineStyles = css`
-  ${type.label};
-  color: ${colour('bronze')};
-`;
-
 const nameStyles = css`
   ${type.hero};
   margin-block: ${space(4)} ${space(5)};
@@ -62,10 +57,6 @@ const nameStyles = css`
   & span {
     display: block;
   }
-`;
-
-const titleStyles = css`
-  ${type.lead};
 `;
 
 const quietStyles = css`
@@ -84,11 +75,11 @@ export function Hero({ agent }: { agent: Agent }) {
     <Container css={heroStyles}>
       <Portrait agent={agent} css={portraitStyles} />
       <div>
-        <p css={taglineStyles}>{agent.tagline}</p>
+        <p css={type.eyebrow}>{agent.tagline}</p>
         <h1 css={nameStyles}>
           {agent.firstName} <span>{agent.lastName}</span>
         </h1>
-        <p css={titleStyles}>{agent.title}</p>
+        <p css={type.lead}>{agent.title}</p>
         <p css={quietStyles}>Specializing in {agent.specialization}</p>
         <Facts agent={agent} />
         <div css={actionsStyles}>

@@ -52,11 +52,6 @@ const nameStyles = css`
   margin-block: ${space(4)} ${space(5)};
 `;
 
-const titleStyles = css`
-  ${type.label};
-  color: ${colour('bronze')};
-`;
-
 const specializationStyles = css`
   ${type.lead};
   color: ${colour('slate')};
@@ -83,7 +78,7 @@ export function MemberOpening({ agent }: { agent: Agent }) {
       <div css={columnsStyles}>
         <Portrait agent={agent} css={portraitStyles} />
         <div>
-          <p css={titleStyles}>{agent.title}</p>
+          <p css={type.eyebrow}>{agent.title}</p>
           <h1 css={nameStyles}>{agent.name}</h1>
           <p css={specializationStyles}>{agent.specialization}</p>
           <Facts agent={agent} />

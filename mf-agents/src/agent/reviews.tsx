@@ -31,8 +31,7 @@ const reviewStyles = css`
   }
 
   & figcaption {
-    ${type.small};
-    color: ${surface('quiet')};
+    ${type.note};
   }
 `;
 

@@ -43,9 +43,8 @@ const columnStyles = css`
   border-top: 1px solid ${colour('gold')};
 
   & h3 {
-    ${type.label};
+    ${type.eyebrow};
     margin-bottom: ${space(4)};
-    color: ${colour('bronze')};
   }
 `;
 

@@ -1,5 +1,6 @@
+import { inquiryTypes, propertyTypes } from '@dosmares/content/inquiry-options';
 import { limits } from '@dosmares/contracts/limits';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { fill, required, send, sendButton, show } from './testing/open-form.tsx';
 
 beforeEach(() => {
@@ -8,35 +9,29 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const form = () => screen.getByRole<HTMLFormElement>('form');
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 describe('the inquiry form', () => {
   it('AG14 AG15 asks for five fields as long as the API takes, and names the agent in the consent note', () => {
     show('inquiry-then-copy');
 
-    for (const [label, field, isRequired] of [
-      ['Your Name *', 'name', true],
-      ['Email *', 'email', true],
-      ['Phone', 'phone', false],
-      ['Property Interest', 'propertyInterest', false],
-      ['Your Message *', 'message', true],
-    ] as const) {
-      const shown = screen.getByLabelText<HTMLInputElement>(label);
-      expect([label, shown.required, shown.maxLength]).toEqual([label, isRequired, limits[field]]);
-    }
-    expect(screen.getByLabelText('Email *')).toHaveAttribute('type', 'email');
-    expect(screen.getByLabelText('Phone')).toHaveAttribute('type', 'tel');
-    expect(screen.getByLabelText('Your Message *')).toHaveAttribute('rows', '5');
-    expect(
-      screen.getByText(
-        'By submitting, you agree to be contacted by Inma de la Vega regarding your real estate inquiry.',
-      ),
-    ).toBeInTheDocument();
+    for (const [label, name, isRequired, type] of [
+      ['Your Name *', 'name', true, 'text'],
+      ['Email *', 'email', true, 'email'],
+      ['Phone', 'phone', false, 'tel'],
+      ['Property Interest', 'propertyInterest', false, 'text'],
+      ['Your Message *', 'message', true, 'textarea'],
+    ] as const)
+      expect(field(label)).toMatchObject({ required: isRequired, maxLength: limits[name], type });
+    expect(field('Your Message *')).toHaveAttribute('rows', '5');
+    expect(screen.getByText(/^By submitting/)).toHaveTextContent(
+      'By submitting, you agree to be contacted by Inma de la Vega regarding your real estate inquiry.',
+    );
   });
 
   it('AG16 disables everything and says "Sending..." until the answer, and gives the focus back', async () => {
-    let answer = () => {};
-    const { post } = show('inquiry-then-copy', [], new Promise<void>((resolve) => (answer = resolve)));
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { post } = show('inquiry-then-copy', [], promise);
     fill();
     sendButton().focus();
     await send();
@@ -44,13 +39,11 @@ describe('the inquiry form', () => {
     sendButton().blur();
 
     expect(sendButton()).toHaveTextContent(/^Sending\.\.\.$/);
-    expect(sendButton()).toBeDisabled();
-    for (const field of ['Your Name *', 'Email *', 'Phone', 'Property Interest', 'Your Message *'])
-      expect(screen.getByLabelText(field)).toBeDisabled();
+    for (const element of [sendButton(), ...screen.getAllByRole('textbox')]) expect(element).toBeDisabled();
     await send();
     expect(post).toHaveBeenCalledTimes(1);
 
-    await act(async () => answer());
+    await act(async () => resolve());
     expect(sendButton()).toHaveTextContent('Send Message');
     expect(sendButton()).toBeEnabled();
     expect(sendButton()).toHaveFocus();
@@ -58,41 +51,40 @@ describe('the inquiry form', () => {
 
   it('AG18 leaves the checking to the browser, and takes blanks for nothing', () => {
     show('inquiry-then-copy');
+    const form = screen.getByRole<HTMLFormElement>('form');
 
-    expect(form().noValidate).toBe(false);
+    expect(form.noValidate).toBe(false);
     fill({ ...required, 'Your Message *': ' \n ' });
-    expect(form().checkValidity()).toBe(false);
+    expect(form.checkValidity()).toBe(false);
     fill();
-    expect(form().checkValidity()).toBe(true);
+    expect(form.checkValidity()).toBe(true);
     expect(sendButton()).toHaveAttribute('type', 'submit');
   });
 
-  it('AG23 says of thanks and of failure that they are about the same', async () => {
-    const { toast } = show('inquiry-alone', [{ ok: false, status: 500, body: undefined }]);
-    for (let time = 0; time < 2; time += 1) {
-      fill();
-      await send();
-    }
+  it('AG17 AG23 C18 says of failure and of thanks that they are about the same, and shows what was sent, which no mail repeats', async () => {
+    const body = { success: true, reference: 'DM-7K3P-Q9WD' };
+    const { toast } = show('inquiry-alone', [
+      { ok: false, status: 500, body: undefined },
+      { ok: true, status: 200, body },
+    ]);
+    fill();
+    await send();
+    await send();
 
     const [failure, thanks] = toast.mock.calls.map(([shown]) => shown);
     expect([failure.tone, thanks.tone]).toEqual(['alert', 'status']);
     expect(failure.about).toMatch(/./);
     expect(thanks.about).toBe(failure.about);
-  });
-
-  it('AG17 C18 shows the reference and what was sent, which no mail repeats', async () => {
-    const body = { success: true, reference: 'DM-7K3P-Q9WD' };
-    show('inquiry-alone', [{ ok: true, status: 200, body }]);
-    fill();
-    await send();
-
-    for (const [label, value] of [
+    const terms = screen
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextSibling?.textContent]);
+    expect(terms).toEqual([
       ['Your reference', 'DM-7K3P-Q9WD'],
       ['Name', 'Ana'],
+      ['Email', 'ana@visitor.example'],
       ['Message', 'Hello'],
-    ] as const)
-      expect(screen.getByText(label).nextElementSibling).toHaveTextContent(value);
-    expect(screen.getByLabelText('Your Message *')).toHaveValue('');
+    ]);
+    expect(field('Your Message *')).toHaveValue('');
   });
 
   it.each(['inquiry-then-copy', 'one-after-the-other'] as const)(
@@ -106,12 +98,12 @@ describe('the inquiry form', () => {
       sendButton().focus();
       await send();
 
-      expect(screen.getByLabelText('Phone')).toBeInvalid();
-      expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(`${error}.`);
-      expect(screen.getByLabelText('Phone')).toHaveFocus();
+      expect(field('Phone')).toBeInvalid();
+      expect(field('Phone')).toHaveAccessibleDescription(`${error}.`);
+      expect(field('Phone')).toHaveFocus();
       expect(toast).toHaveBeenCalledWith(expect.objectContaining({ tone: 'alert', text: `${error}.` }));
       fill({ Phone: '624' });
-      expect(screen.getByLabelText('Phone')).toBeValid();
+      expect(field('Phone')).toBeValid();
     },
   );
 
@@ -120,7 +112,7 @@ describe('the inquiry form', () => {
     fill();
     await send();
     expect(post.mock.calls[0]?.[1]).not.toHaveProperty('website');
-    expect(screen.getByLabelText('Website').closest('[aria-hidden="true"]')).not.toBeNull();
+    expect(field('Website').closest('[aria-hidden="true"]')).not.toBeNull();
 
     fill({ ...required, Website: 'http://spam.example' });
     await send();
@@ -134,5 +126,54 @@ describe('the inquiry form', () => {
     await send();
 
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'auto' });
+  });
+});
+
+describe('the form that acts on click alone', () => {
+  const [, , , chosenType] = inquiryTypes;
+  const [, , chosenKind] = propertyTypes;
+  const list = (name: string) => screen.getByRole('combobox', { name });
+
+  async function choose(name: string, option: string) {
+    await waitFor(() => expect(list(name)).toHaveAttribute('type', 'button'));
+    fireEvent.keyDown(list(name), { key: 'Enter' });
+    fireEvent.keyDown(await screen.findByRole('option', { name: option }), { key: 'Enter' });
+  }
+
+  it('A9-3 A9-4 is no form; its button waits for name, email and message, and shows a spinner while it sends', async () => {
+    const { post } = show('one-after-the-other', [], new Promise(() => {}));
+
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(sendButton()).toHaveAttribute('type', 'button');
+    for (const [label, value] of Object.entries(required)) {
+      expect(sendButton()).toBeDisabled();
+      fill({ [label]: value });
+    }
+    expect(sendButton()).toBeEnabled();
+    fireEvent.keyDown(field('Your Name *'), { key: 'Enter' });
+    expect(post).not.toHaveBeenCalled();
+
+    await send();
+    expect(post).toHaveBeenCalledTimes(1);
+    expect(sendButton()).toHaveTextContent('Sending...');
+    expect(sendButton()).toBeDisabled();
+    expect(sendButton()).toHaveAttribute('aria-busy', 'true');
+    expect(sendButton().querySelector('[data-spinner]')).not.toBeNull();
+  });
+
+  it('A9-5 Q05 R04 W02 starts with a general inquiry about no property, and sends what was chosen instead', async () => {
+    const { post } = show('one-after-the-other');
+    const general = inquiryTypes.find(({ value }) => value === 'general');
+    expect(list('Inquiry Type')).toHaveTextContent(general?.label ?? '');
+    expect(list('Property Type')).toHaveTextContent('Any property');
+    fill();
+    await choose('Inquiry Type', chosenType.label);
+    await choose('Property Type', chosenKind.label);
+    await send();
+
+    const chosen = { inquiryType: chosenType.value, propertyType: chosenKind.value };
+    await waitFor(() => expect(post).toHaveBeenCalledTimes(2));
+    for (const [, body] of post.mock.calls) expect(body).toMatchObject(chosen);
+    await waitFor(() => expect(list('Property Type')).toHaveTextContent('Any property'));
   });
 });

@@ -3,11 +3,10 @@ import { cleanEntries } from '@dosmares/contracts/entries';
 import { honeypot } from '@dosmares/contracts/limits';
 import { usePost, useToast } from '@dosmares/platform';
 import { entriesOf, restored, useDraft } from '@dosmares/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { scrollBehaviour } from '../motion.ts';
 import { type FormValues, type Recipient, say } from './compose-body.ts';
 import { type Outcome, send } from './send.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 
 const untouched: FormValues = {
   name: '',
@@ -74,6 +73,27 @@ export function useInquiry(agent: Recipient, policy: SubmitPolicy) {
       setValues((before) => ({ ...before, [field]: value }));
       setRefused(({ [field]: _, ...others }) => others);
     },
+  };
+}
+
+/**
+ * Focuses the first field that the API refused, or the element that had the focus when sending began: the browser
+ * takes the focus from a disabled element.
+ */
+function useKeptFocus(isSending: boolean) {
+  const holder = useRef<Element>(null);
+
+  useEffect(() => {
+    if (isSending) return;
+    const refused = document.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (refused) return refused.focus();
+
+    const isLost = document.activeElement === document.body;
+    if (isLost && holder.current instanceof HTMLElement) holder.current.focus({ preventScroll: true });
+  }, [isSending]);
+
+  return () => {
+    holder.current = document.activeElement;
   };
 }
 

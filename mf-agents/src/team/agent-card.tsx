@@ -1,5 +1,5 @@
 import { Link } from '@dosmares/platform';
-import { ArrowRight, colour, Icon, Picture, settle, space, textLink, type } from '@dosmares/ui';
+import { ArrowRight, Icon, Picture, settle, space, textLink, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { Agent } from '../agent.ts';
@@ -18,9 +18,8 @@ const nameStyles = css`
 `;
 
 const specialityStyles = css`
-  ${type.small};
+  ${type.note};
   margin-block: ${space(1)} ${space(3)};
-  color: ${colour('slate')};
 `;
 
 const linkStyles = css`
