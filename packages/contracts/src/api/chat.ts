@@ -3,20 +3,18 @@ import type { PictureSource } from '../picture.ts';
 import { InquiryType } from './inquiries.ts';
 
 /** One message of a conversation, by the visitor or the assistant; any other role is refused (X05). */
-export const ChatMessage = Type.Object({
-  role: Type.Union([Type.Literal('user'), Type.Literal('assistant')]),
+const ChatMessage = Type.Object({
+  role: Type.Enum(['user', 'assistant']),
   content: Type.String(),
 });
-/** One message of a conversation. */
 export type ChatMessage = Static<typeof ChatMessage>;
 
 /** A request of the panel: the whole history with the greeting and the new message (CH06). */
 export const ChatRequest = Type.Object({ messages: Type.Array(ChatMessage, { minItems: 1 }) });
-/** A request of the panel. */
 export type ChatRequest = Static<typeof ChatRequest>;
 
 /** How to reach an agent or the office, from the site's content. */
-export const ChatPerson = Type.Object({
+const ChatPerson = Type.Object({
   name: Type.String(),
   isOffice: Type.Boolean(),
   email: Type.String(),
@@ -28,11 +26,10 @@ export const ChatPerson = Type.Object({
   /** A `https://wa.me/` address. */
   chatHref: Type.String(),
 });
-/** How to reach an agent or the office. */
 export type ChatPerson = Static<typeof ChatPerson>;
 
 /** A form for passing a request on to an agent, prefilled from the conversation. Only the visitor sends it. */
-export const HandOver = Type.Object({
+const HandOver = Type.Object({
   /** The agent who answers, by number on the roster; the office when it is missing. */
   agentId: Type.Optional(Type.Integer()),
   inquiryType: InquiryType,
@@ -46,25 +43,18 @@ export const HandOver = Type.Object({
   /** The house that it is about: title for the form, number for the request's `mlsNumber`. */
   house: Type.Optional(Type.Object({ title: Type.String(), mlsNumber: Type.String(), href: Type.String() })),
 });
-/** A form for passing a request on to an agent. */
 export type HandOver = Static<typeof HandOver>;
 
 /**
  * A link of a reply, filled from content: a page of the site, a mail address, a telephone number, or a chat. Where the
  * label stands in the message, its first occurrence is the link; all others stand below the message.
  */
-export const ChatLink = Type.Object({
-  kind: Type.Union([
-    Type.Literal('page'),
-    Type.Literal('mail'),
-    Type.Literal('phone'),
-    Type.Literal('whatsapp'),
-  ]),
+const ChatLink = Type.Object({
+  kind: Type.Enum(['page', 'mail', 'phone', 'whatsapp']),
   label: Type.String(),
   /** A path of the site, or a `mailto:`, `tel:` or `https://wa.me/` address. */
   href: Type.String(),
 });
-/** A link of a reply. */
 export type ChatLink = Static<typeof ChatLink>;
 
 const Picture = Type.Unsafe<PictureSource>(
@@ -72,15 +62,8 @@ const Picture = Type.Unsafe<PictureSource>(
 );
 
 /** A card with everything that it shows, in the language of the reply. A reply has each subject once. */
-export const ChatCard = Type.Object({
-  kind: Type.Union([
-    Type.Literal('house'),
-    Type.Literal('listing'),
-    Type.Literal('person'),
-    Type.Literal('office'),
-    Type.Literal('report'),
-    Type.Literal('page'),
-  ]),
+const ChatCard = Type.Object({
+  kind: Type.Enum(['house', 'listing', 'person', 'office', 'report', 'page']),
   /** In small capitals above the title: the place, the role, the kind of page. */
   label: Type.String(),
   title: Type.String(),
@@ -91,22 +74,13 @@ export const ChatCard = Type.Object({
   href: Type.String(),
   picture: Type.Optional(Picture),
 });
-/** A card with everything that it shows. */
 export type ChatCard = Static<typeof ChatCard>;
-
-/** Kind of a reply: the site has the answer, or it does not have it. Refusals came from earlier releases. */
-export const ReplyKind = Type.Union([
-  Type.Literal('answer'),
-  Type.Literal('unknown'),
-  Type.Literal('refusal'),
-]);
-/** Kind of a reply: the site has the answer, or it does not have it. Refusals came from earlier releases. */
-export type ReplyKind = Static<typeof ReplyKind>;
 
 /** Extras beside a reply's text. A panel that reads the text alone misses nothing of the answer. */
 const extras = {
-  kind: ReplyKind,
-  language: Type.Union([Type.Literal('en'), Type.Literal('es')]),
+  /** Whether the site has the answer. Refusals came from earlier releases. */
+  kind: Type.Enum(['answer', 'unknown', 'refusal']),
+  language: Type.Enum(['en', 'es']),
   /** In the order of the text; at most `chatLimits.cards`. */
   cards: Type.Array(ChatCard),
   /** At most `chatLimits.links`. */
@@ -127,7 +101,6 @@ export const ChatReply = Type.Object({
   message: Type.String(),
   ...Type.Partial(Type.Object(extras)).properties,
 });
-/** A reply to the panel. */
 export type ChatReply = Static<typeof ChatReply>;
 
 /** A part of a streamed reply: text to append as it is, and the cards and links that belong to it. */

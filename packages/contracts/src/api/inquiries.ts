@@ -27,13 +27,7 @@ const Email = Type.String({ maxLength: limits.email, pattern: emailPattern });
 const Message = Type.String({ maxLength: limits.message, pattern: '\\S' });
 
 /** The five kinds of inquiry (C06). */
-export const InquiryType = Type.Union([
-  Type.Literal('buying'),
-  Type.Literal('selling'),
-  Type.Literal('renting'),
-  Type.Literal('investment'),
-  Type.Literal('general'),
-]);
+export const InquiryType = Type.Enum(['buying', 'selling', 'renting', 'investment', 'general']);
 
 const visitor = {
   name: filledLine(limits.name),
@@ -53,16 +47,8 @@ const choice = {
   [honeypot]: Type.Optional(Type.String({ maxLength: limits[honeypot] })),
 };
 
-/** The contact page's inquiry (C11), and the assistant's, whose `source` is `chat`. */
-export const ContactPageInquiry = Type.Object({
-  ...visitor,
-  inquiryType: InquiryType,
-  ...choice,
-  source: Type.Optional(line(120)),
-});
-
 /** An agent page's inquiry, in every variant of the eleven pages (Q01 to Q05). */
-export const AgentPageInquiry = Type.Object({
+const AgentPageInquiry = Type.Object({
   ...visitor,
   ...choice,
   inquiryType: Type.Optional(InquiryType),
@@ -76,19 +62,23 @@ export const AgentPageInquiry = Type.Object({
   timestamp: Type.Optional(line(40)),
 });
 
-/** The general inquiry that most agent pages send as well (R01 to R05). */
-export const GeneralInquiry = Type.Object({
-  ...visitor,
-  ...choice,
-  inquiryType: Type.Optional(InquiryType),
-  propertyInterest: Type.Optional(line(limits.propertyInterest)),
-});
-
 /** Bodies of the inquiry endpoints. */
 export const inquiryBodies = {
-  contactEmail: ContactPageInquiry,
+  /** The contact page's (C11), and the assistant's, whose `source` is `chat`. */
+  contactEmail: Type.Object({
+    ...visitor,
+    inquiryType: InquiryType,
+    ...choice,
+    source: Type.Optional(line(120)),
+  }),
   agentInquiry: AgentPageInquiry,
-  contact: GeneralInquiry,
+  /** The general inquiry that most agent pages send as well (R01 to R05). */
+  contact: Type.Object({
+    ...visitor,
+    ...choice,
+    inquiryType: Type.Optional(InquiryType),
+    propertyInterest: Type.Optional(line(limits.propertyInterest)),
+  }),
 };
 
 /** One of the three endpoints that take an inquiry. */
@@ -115,6 +105,3 @@ export const Refused = Type.Object({
   /** With the code `bad-input`: the names of the fields that were refused. */
   fields: Type.Optional(Type.Array(Type.String())),
 });
-
-/** The answer to an inquiry. */
-export type InquiryAnswer = Static<typeof Accepted> | Static<typeof Refused>;
