@@ -13,20 +13,20 @@ import {
 import { usePlatform } from './platform.tsx';
 import type { SlotModule, SlotRuntime } from './slot-runtime.ts';
 
+interface FrameOptions {
+  /** Height reserved during loading, so that nothing moves. */
+  minHeight?: string | undefined;
+  fallbackTitle?: string | undefined;
+  /** Replaces the host's own. */
+  Fallback?: SlotRuntime['Fallback'] | undefined;
+  Loading?: SlotRuntime['Loading'] | undefined;
+}
+
 /**
  * Mounts a module of another application. If it is not available, only this slot shows a fallback, and can recover
  * without a reload.
  */
-export function Slot<Name extends SlotName>(slot: {
-  name: Name;
-  props: SlotProps[Name];
-  /** Height reserved during loading, so that nothing moves. */
-  minHeight?: string;
-  fallbackTitle?: string;
-  /** Replaces the host's own. */
-  Fallback?: SlotRuntime['Fallback'];
-  Loading?: SlotRuntime['Loading'];
-}) {
+export function Slot<Name extends SlotName>(slot: FrameOptions & { name: Name; props: SlotProps[Name] }) {
   const { name, props, ...frame } = slot;
 
   return (
@@ -40,24 +40,16 @@ export function Slot<Name extends SlotName>(slot: {
   );
 }
 
-/** Implements a slot for any address: the shell mounts whole pages with it. */
-export function SlotFrame<Module extends SlotModule>(frame: {
+interface FrameProps<Module> extends FrameOptions {
   address: string;
-  minHeight?: string | undefined;
-  fallbackTitle?: string | undefined;
-  Fallback?: SlotRuntime['Fallback'] | undefined;
-  Loading?: SlotRuntime['Loading'] | undefined;
   children: (module: Module) => ReactNode;
-}) {
+}
+
+/** Implements a slot for any address: the shell mounts whole pages with it. */
+export function SlotFrame<Module extends SlotModule>(frame: FrameProps<Module>) {
   const { slots } = usePlatform();
-  const {
-    address,
-    minHeight,
-    fallbackTitle,
-    Fallback = slots.Fallback,
-    Loading = slots.Loading,
-    children,
-  } = frame;
+  const { address, minHeight, fallbackTitle, children } = frame;
+  const { Fallback = slots.Fallback, Loading = slots.Loading } = frame;
   const [attempt, setAttempt] = useState(0);
   const element = useRef<HTMLDivElement>(null);
   const { application, version } = slots.owner(address);
@@ -92,13 +84,7 @@ function keepFocusIn(frame: HTMLElement | null) {
   frame.focus({ preventScroll: true });
 }
 
-function Mounted<Module extends SlotModule>({
-  address,
-  children,
-}: {
-  address: string;
-  children: (module: Module) => ReactNode;
-}) {
+function Mounted<Module extends SlotModule>({ address, children }: FrameProps<Module>) {
   const state = usePlatform().slots.get(address);
   const module = state instanceof Promise ? use(state) : state;
 
