@@ -10,8 +10,12 @@ const show = (Bars: Parameters<typeof ChartFrame>[0]['Bars']) =>
     render(<ChartFrame chart={chart} months={months} {...(Bars && { Bars })} />);
   });
 
-it('M06 says in words what the chart shows until its library is there', async () => {
-  await show(lazy(() => new Promise<never>(() => {})));
+it.each<[string, Parameters<typeof show>[0]]>([
+  ['its library is there', lazy(() => new Promise<never>(() => {}))],
+  ['its library can be loaded', lazy(() => Promise.reject(new Error('offline')))],
+])('M06 says in words what the chart shows until %s', async (_, Bars) => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  await show(Bars);
 
   expect(screen.getByText(summary)).toBeVisible();
 });
@@ -21,11 +25,4 @@ it('M06 draws the bars in the same place', async () => {
 
   expect(screen.getByText('bars')).toBeVisible();
   expect(screen.queryByText(summary)).not.toBeInTheDocument();
-});
-
-it('M06 keeps the words when the library cannot be loaded, or fails', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-  await show(lazy(() => Promise.reject(new Error('offline'))));
-
-  expect(screen.getByText(summary)).toBeVisible();
 });

@@ -67,7 +67,7 @@ describe('Select', () => {
     expect(screen.getByRole('form')).toHaveFormValues({ inquiryType: 'renting' });
   });
 
-  it('W03 chooses by keyboard, takes part in the form, and leaves the page readable meanwhile', async () => {
+  it('C09 W03 chooses by keyboard, takes part in the form, leaves the page readable meanwhile, and takes a value from outside', async () => {
     await show();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -81,13 +81,7 @@ describe('Select', () => {
 
     await waitFor(() => expect(box()).toHaveTextContent('Selling'));
     expect(screen.getByRole('form')).toHaveFormValues({ inquiryType: 'selling' });
-  });
-
-  it('C09 takes a value from outside, and keeps it', async () => {
-    render(<Page />);
-
     await userEvent.click(screen.getByRole('button', { name: 'Prefill' }));
-
     expect(box()).toHaveTextContent('Renting');
   });
 
