@@ -3,13 +3,7 @@ import { readConfig } from '../src/config.ts';
 import { runTool } from '../src/desk/command.ts';
 
 try {
-  const { text, isRefused } = await runTool(
-    readConfig(),
-    process.argv.slice(2),
-    process.env.INIT_CWD ?? process.cwd(),
-  );
-  console[isRefused ? 'error' : 'log'](text);
-  process.exitCode = isRefused ? 2 : 0;
+  console.log(await runTool(readConfig(), process.argv.slice(2), process.env.INIT_CWD ?? process.cwd()));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

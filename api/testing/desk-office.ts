@@ -1,5 +1,4 @@
-import { addToOffice, personWith } from '../src/desk/sign-in/people.ts';
-import { beginSession } from '../src/desk/sign-in/sessions.ts';
+import { addToOffice, beginSession, personWith } from '../src/desk/sign-in/staff.ts';
 import { accept } from '../src/inquiries/accept.ts';
 import { submissionFrom } from '../src/inquiries/submission.ts';
 import type { Mail } from '../src/mail/smtp/sender.ts';

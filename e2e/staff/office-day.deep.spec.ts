@@ -1,16 +1,17 @@
 import { office } from '@dosmares/content/office';
 import type { Page } from 'playwright/test';
+import type { Mail } from '../inquiries/mails.ts';
 import { tooWide } from '../quality/too-wide.ts';
 import { another, someone } from '../site/people.ts';
 import { expect, test } from '../site/site.ts';
 import { arrives, manager, operatorsCode } from './desk.ts';
-import { type HurriedOffice, hurriedOffice, type Received } from './hurried-office.ts';
+import { hurriedOffice } from './hurried-office.ts';
 
 // The API differs from the one that other files expect, and the digest comes at its own minute.
 test.use({ siteOfItsOwn: 'office day', viewport: { width: 390, height: 844 } });
 test.setTimeout(300_000);
 
-let day: HurriedOffice;
+let day: Awaited<ReturnType<typeof hurriedOffice>>;
 test.beforeAll(async ({ site }) => {
   day = await hurriedOffice(site);
 });
@@ -122,7 +123,7 @@ test('I50 an office day with 25 inquiries is lived from a phone, and no link ope
 });
 
 /** Opens a mail as a mail program does, and follows one of its buttons. */
-async function press(phone: Page, { html }: Received, button: string) {
+async function press(phone: Page, { html }: Mail, button: string) {
   await phone.setContent(html);
   await phone.getByRole('link', { name: button }).click();
 }

@@ -8,31 +8,23 @@ import { openLog } from '../operations/log.ts';
 import type { Store } from '../store/database.ts';
 import { maintenanceLimits } from '../store/postgres-pool.ts';
 import { FolderInUse, openStore, storeSettings } from '../store/store.ts';
-import { forget, personJson } from './person/person.ts';
+import { forget, personJson } from './person.ts';
 import { codeMinutes, operatorsCode } from './sign-in/codes.ts';
-import { addToOffice } from './sign-in/people.ts';
-
-/** The outcome of a command: text for the terminal, and whether it was refused. */
-export interface Outcome {
-  text: string;
-  isRefused: boolean;
-}
+import { addToOffice } from './sign-in/staff.ts';
 
 interface Command {
   usage: string;
-  run: (store: Store, address: string) => Promise<Outcome>;
+  /** Returns text for the terminal; throws a sentence on why it was refused. */
+  run: (store: Store, address: string) => Promise<string>;
 }
 
 /** What an operator does on the machine, for a day without mail or API: the desk can do all else. */
 const commands: Readonly<Record<string, Command>> = {
   'desk-code': { usage: 'npm run desk-code -- ADDRESS', run: deskCode },
-  export: {
-    usage: 'npm run export -- EMAIL FILE',
-    run: async ({ db }, email) => done(await personJson(db, email)),
-  },
+  export: { usage: 'npm run export -- EMAIL FILE', run: ({ db }, email) => personJson(db, email) },
   forget: {
     usage: 'npm run forget -- EMAIL',
-    run: async (store, email) => done((await forget(store, email)).join('\n')),
+    run: async (store, email) => (await forget(store, email)).join('\n'),
   },
 };
 
@@ -41,49 +33,40 @@ export async function runTool(
   env: Parameters<typeof storeSettings>[0],
   [name = '', address = '', file = '', ...rest]: readonly string[],
   here: string,
-): Promise<Outcome> {
+): Promise<string> {
+  const all = Object.values(commands).map(({ usage }) => usage);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command)
-    return refused(
-      Object.values(commands)
-        .map(({ usage }) => usage)
-        .join('\n'),
-    );
+  if (!command) throw new Error(all.join('\n'));
   if (address === '' || rest.length > 0 || (name === 'export') !== (file !== ''))
-    return refused(command.usage);
+    throw new Error(command.usage);
   const settings = storeSettings(env);
-  const outcome = await openStore({ ...settings, limits: maintenanceLimits }, openLog('error')).then(
+  const text = await openStore({ ...settings, limits: maintenanceLimits }, openLog('error')).then(
     (store) => command.run(store, address).finally(() => store.close()),
     (error) => {
       if (error instanceof FolderInUse) return runThroughChannel(settings.folder, [name, address]);
       throw error;
     },
   );
-  if (outcome.isRefused || file === '') return outcome;
-  await writeFile(resolve(here, file), outcome.text, { flag: 'wx', mode: 0o600 });
+  if (file === '') return text;
+  await writeFile(resolve(here, file), text, { flag: 'wx', mode: 0o600 });
 
-  return done(`Written to ${file}, which only you can read.`);
+  return `Written to ${file}, which only you can read.`;
 }
 
-/** Prints a code with which somebody signs in without mail. The first person of the office becomes one by it. */
-async function deskCode(store: Store, address: string): Promise<Outcome> {
-  const office = await store.db.selectFrom('staff').select('id').where('id', '>=', firstOfOffice).execute();
-  let code = await operatorsCode(store.db, address);
+/** Makes a code with which somebody signs in without mail. The first person of the office becomes one by it. */
+async function deskCode({ db }: Store, address: string): Promise<string> {
+  const office = await db.selectFrom('staff').select('id').where('id', '>=', firstOfOffice).execute();
+  let code = await operatorsCode(db, address);
   if (code === undefined && office.length === 0) {
-    const problem = await addToOffice(store.db, address, '');
-    if (problem) return refused(problem);
-    code = await operatorsCode(store.db, address);
+    const problem = await addToOffice(db, address, '');
+    if (problem) throw new Error(problem);
+    code = await operatorsCode(db, address);
   }
   if (code === undefined)
-    return refused(`${address} is nobody’s who may sign in: the office adds its people on the desk.`);
+    throw new Error(`${address} is nobody’s who may sign in: the office adds its people on the desk.`);
 
-  return done(
-    `${code} is the code of ${address} for ${codeMinutes} minutes: ask for a code on the desk, and enter this one.`,
-  );
+  return `${code} is the code of ${address} for ${codeMinutes} minutes: ask for a code on the desk, and enter this one.`;
 }
-
-const done = (text: string): Outcome => ({ text, isRefused: false });
-const refused = (text: string): Outcome => ({ text, isRefused: true });
 
 const fileIn = (folder: string) => join(folder, 'staff.json');
 
@@ -95,7 +78,10 @@ export async function openChannel(store: Store, folder: string): Promise<{ close
   const token = randomBytes(32).toString('base64url');
   const app = Fastify();
   app.post<{ Body: [string, string] }>(`/${token}`, ({ body: [name, address] }) =>
-    commands[name]?.run(store, address),
+    commands[name]?.run(store, address).then(
+      (text) => ({ text }),
+      ({ message }) => ({ refusal: message }),
+    ),
   );
   const address = await listenOn(app, { host: '127.0.0.1', port: 0 });
   await writeFile(fileIn(folder), `${address}/${token}`, { mode: 0o600 });
@@ -113,22 +99,24 @@ export async function runThroughChannel(
   folder: string,
   words: readonly string[],
   seconds = 300,
-): Promise<Outcome> {
-  try {
-    const answer = await fetch(await readFile(fileIn(folder), 'utf8'), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(words),
-      redirect: 'error',
-      signal: AbortSignal.timeout(seconds * 1000),
-    });
-    if (!answer.ok) throw new Error(`It answered ${answer.status}.`);
+): Promise<string> {
+  const answer = await readFile(fileIn(folder), 'utf8')
+    .then((address) =>
+      fetch(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(words),
+        redirect: 'error',
+        signal: AbortSignal.timeout(seconds * 1000),
+      }),
+    )
+    .then((response) => response.json())
+    .catch((cause) => ({ cause }));
+  if (answer?.refusal) throw new Error(answer.refusal);
+  if (typeof answer?.text === 'string') return answer.text;
 
-    return (await answer.json()) as Outcome;
-  } catch (cause) {
-    throw new Error(
-      `Another process holds ${folder}, and no API answers at the address in ${fileIn(folder)}. If the API is starting, or another command is running, look in a moment whether it was done, and try again.`,
-      { cause },
-    );
-  }
+  throw new Error(
+    `Another process holds ${folder}, and no API answers at the address in ${fileIn(folder)}. If the API is starting, or another command is running, look in a moment whether it was done, and try again.`,
+    answer ?? {},
+  );
 }

@@ -3,7 +3,7 @@ import { bothCalls } from '../../testing/bodies/bodies.ts';
 import { engines } from '../../testing/databases/test-database.ts';
 import { storeForAll } from '../../testing/hooks.ts';
 import { silentLog } from '../../testing/silent-log.ts';
-import { forget } from '../desk/person/person.ts';
+import { forget } from '../desk/person.ts';
 import type { Store } from '../store/database.ts';
 import { recordEvent } from '../store/events.ts';
 import { accept } from './accept.ts';

@@ -20,7 +20,7 @@ import {
   quote,
   renderMail,
 } from './layout.ts';
-import { callHref, type Destinations, mailHref, messageHref, pageButton } from './links.ts';
+import { callHref, type Destinations, deskButton, mailHref, messageHref } from './links.ts';
 import { localTime } from './local-time.ts';
 import { answerBy } from './promise.ts';
 import type { Mail, Mailbox } from './smtp/sender.ts';
@@ -79,7 +79,7 @@ function staffMail(inquiry: Inquiry, reader: 'agent' | 'office', destinations: D
       last?.kind === 'passed' && notice(saidOf(last)),
       facts([dueRow(inquiry), ...about.facts]),
       buttons(waysToAnswer(inquiry)),
-      pageButton(reference, destinations),
+      deskButton(destinations, reference),
       about.picture && picture(about.picture),
       about.message !== '' && quote(about.message),
       facts([

@@ -13,16 +13,13 @@ export interface Destinations {
 export const deskPath = '/staff';
 export const inquiryPath = (reference: string) => `${deskPath}/inquiry/${reference}`;
 
-/** Returns a button to the desk, if there is one. */
-export const deskButton = (
-  { deskOrigin }: Destinations,
-  [label, path] = ['Open the desk', deskPath],
-): Part | undefined =>
-  deskOrigin === undefined ? undefined : buttons([{ label, href: `${deskOrigin}${path}` }]);
-
-/** Returns the button to an inquiry on the desk, if there is a desk. */
-export const pageButton = (reference: string, destinations: Destinations) =>
-  deskButton(destinations, ['Open it on the desk', inquiryPath(reference)]);
+/** Returns a button to the desk, or to an inquiry on it, if there is a desk. */
+export const deskButton = ({ deskOrigin }: Destinations, reference?: string): Part | undefined =>
+  deskOrigin === undefined
+    ? undefined
+    : reference === undefined
+      ? buttons([{ label: 'Open the desk', href: `${deskOrigin}${deskPath}` }])
+      : buttons([{ label: 'Open it on the desk', href: `${deskOrigin}${inquiryPath(reference)}` }]);
 
 /**
  * Returns a link for writing to the visitor. All characters of the address are encoded, so that nothing in it becomes

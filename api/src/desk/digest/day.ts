@@ -4,7 +4,7 @@ import type { Database } from '../../store/database.ts';
 import { isGivenUp, readBacklog } from '../../store/deliveries.ts';
 import { isOpen } from '../../store/inquiry.ts';
 import { dayOf } from '../list/filter.ts';
-import { readHeld } from '../quarantine/held.ts';
+import { readHeld } from '../quarantine.ts';
 
 type Db = Kysely<Database>;
 

@@ -15,7 +15,7 @@ import { duration, localDay } from '../../mail/local-time.ts';
 import { lateFrom } from '../../mail/promise.ts';
 import { theOffice } from '../../store/events.ts';
 import type { DeskMails } from '../mails.ts';
-import { beginning, defanged, heldParts } from '../quarantine/held.ts';
+import { beginning, defanged, heldParts } from '../quarantine.ts';
 import { type DaySummary, summariseDay } from './day.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Handling, HandlingDetail } from '../../store/database.ts';
 import { eventsOf, hasSeen, recordEvent } from '../../store/events.ts';
 import { isHeldRow, isOpenState } from '../../store/inquiry.ts';
 import type { Notice } from '../page/serve.ts';
-import { correct } from '../person/correct.ts';
+import { correct } from '../person.ts';
 import { actToUndo, fields, read } from './choices.ts';
 import { acknowledge, type Done, giveBack, reassign, release, resend } from './follow-ups.ts';
 import type { Opened } from './open.ts';

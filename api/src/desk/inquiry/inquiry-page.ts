@@ -10,14 +10,13 @@ import { isHeldRow, isOpenState } from '../../store/inquiry.ts';
 import type { Row } from '../list/find.ts';
 import { dueOf, holderOf, inquiryList } from '../list/rows.ts';
 import { type Content, form } from '../page/layout.ts';
-import { personal, personalFields } from '../person/correct.ts';
-import { beyondReach } from '../person/person.ts';
-import { heldBecause } from '../quarantine/held.ts';
+import { beyondReach, personal, personalFields } from '../person.ts';
+import { heldBecause } from '../quarantine.ts';
 import { acts, longestNote } from './acts.ts';
 import { actToUndo } from './choices.ts';
 import type { Opened } from './open.ts';
 
-type InquiryView = Opened & { others: readonly (Row & { isSeen: boolean })[] };
+type InquiryView = Opened & { others: readonly Row[] };
 
 /** The page on which staff see an inquiry and record what they do about it. */
 export function inquiryContent(view: InquiryView): Content {

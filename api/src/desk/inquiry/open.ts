@@ -6,7 +6,7 @@ import { knownDigits } from '../../store/search-words.ts';
 import { mayBeSeenBy } from '../list/filter.ts';
 import { type Row, rowsOf } from '../list/find.ts';
 import type { Visit } from '../page/serve.ts';
-import type { Person } from '../sign-in/people.ts';
+import type { Person } from '../sign-in/staff.ts';
 
 /** A visit to an inquiry, with what was told to whom. */
 export interface Opened extends Visit {
@@ -33,7 +33,7 @@ export function othersBy(
   db: Kysely<Database>,
   { id, email, phone }: Inquiry,
   person: Person,
-): Promise<(Row & { isSeen: boolean })[]> {
+): Promise<Row[]> {
   const digits = knownDigits(phone);
   const sameEmail = sql<boolean>`lower(email) = ${normalAddress(email)}`;
   const samePhone = sql<boolean>`(searched @@ ${`'${digits}':*`}::tsquery

@@ -2,7 +2,7 @@ import { html } from '@dosmares/contracts/html';
 import { deskPath, inquiryPath } from '../../mail/links.ts';
 import { fillSearchWords } from '../../store/search-words.ts';
 import type { DeskPage } from '../page/serve.ts';
-import { forget, personJson } from '../person/person.ts';
+import { forget, personJson } from '../person.ts';
 import { tryAct } from './acts.ts';
 import { inquiryContent } from './inquiry-page.ts';
 import { type Opened, openInquiry, othersBy } from './open.ts';

@@ -6,7 +6,7 @@ import type { InquiryTable, Outcome, Store } from '../../store/database.ts';
 import { theOffice } from '../../store/events.ts';
 import { pageOf } from '../../store/inquiry.ts';
 import type { DeskPage } from '../page/serve.ts';
-import type { Person } from '../sign-in/people.ts';
+import type { Person } from '../sign-in/staff.ts';
 import { dayOf, filterFrom, matching } from './filter.ts';
 import { nameAmong } from './rows.ts';
 

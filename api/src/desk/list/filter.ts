@@ -7,7 +7,7 @@ import { isGivenUp } from '../../store/deliveries.ts';
 import { theOffice } from '../../store/events.ts';
 import { isHeld, isOpen } from '../../store/inquiry.ts';
 import { hasWords } from '../../store/search-words.ts';
-import type { Person } from '../sign-in/people.ts';
+import type { Person } from '../sign-in/staff.ts';
 
 type Condition = RawBuilder<boolean>;
 

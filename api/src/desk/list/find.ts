@@ -1,13 +1,17 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database, InquiryTable } from '../../store/database.ts';
 import { isHeld, isOpen } from '../../store/inquiry.ts';
-import type { Person } from '../sign-in/people.ts';
+import type { Person } from '../sign-in/staff.ts';
 import { dayOf, type Filter, isLate, type List, lists, matching, mayBeSeenBy } from './filter.ts';
 
 type Db = Kysely<Database>;
 
 /** One inquiry in a list, with what is needed to judge its urgency. */
-export type Row = Omit<Selectable<InquiryTable>, 'message' | 'searched' | 'words'> & { beginning: string };
+export interface Row extends Omit<Selectable<InquiryTable>, 'message' | 'searched' | 'words'> {
+  beginning: string;
+  /** Whether it may be opened: whoever looks at a person's inquiries learns of a colleague's that it is there. */
+  isSeen?: boolean;
+}
 
 /** Selects what a list shows. */
 export const rowsOf = (db: Db) =>

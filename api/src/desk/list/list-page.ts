@@ -5,14 +5,15 @@ import { duration, localTime } from '../../mail/local-time.ts';
 import { theOffice } from '../../store/events.ts';
 import { fillSearchWords } from '../../store/search-words.ts';
 import { answerTimes } from '../digest/day.ts';
+import { tryAct } from '../inquiry/acts.ts';
 import { colleagueOptions, outcomeOptions } from '../inquiry/choices.ts';
+import { openInquiry } from '../inquiry/open.ts';
 import { form, select } from '../page/layout.ts';
-import type { DeskPage } from '../page/serve.ts';
-import { beginning } from '../quarantine/held.ts';
-import type { Session } from '../sign-in/sessions.ts';
+import type { DeskPage, Notice, Visit } from '../page/serve.ts';
+import { beginning } from '../quarantine.ts';
+import type { Session } from '../sign-in/staff.ts';
 import { type Filter, filterFrom, lists, listsFor, queryOf } from './filter.ts';
-import { agentsWithInquiries, countWaiting, findAlike, findInquiries } from './find.ts';
-import { actOnMany } from './many.ts';
+import { agentsWithInquiries, alikeTo, countWaiting, findAlike, findInquiries } from './find.ts';
 import { inquiryList } from './rows.ts';
 
 type Found = Awaited<ReturnType<typeof findInquiries>>;
@@ -115,3 +116,29 @@ const forHeld = html`<div class="many" role="group" aria-label="With the chosen"
 const forMany = html`<details class="many"><summary>With the chosen</summary>
 <fieldset>${select('reason', 'Close as', { options: outcomeOptions })}<button name="action" value="close">Close</button></fieldset>
 <fieldset>${select('to', 'Reassign to', { options: colleagueOptions() })}<button name="action" value="reassign">Reassign</button></fieldset></details>`;
+
+/** Acts that many inquiries can be given at once. */
+const allowed: ReadonlySet<string> = new Set(['close', 'reassign', 'release', 'spam']);
+const mostAtOnce = 500;
+
+/** Acts on each chosen inquiry, one after another: what a colleague changes meanwhile is left alone. */
+async function actOnMany(visit: Visit): Promise<Notice> {
+  const { form, store } = visit;
+  if (!allowed.has(form.get('action') ?? '')) return { notice: 'Please press one of the buttons.' };
+  const alike = form.get('alike');
+  const names = alike ? await alikeTo(store.db, alike, mostAtOnce) : form.getAll('chosen');
+  if (names.length === 0) return { notice: 'Please choose at least one inquiry.' };
+  const refusals: (Notice | undefined)[] = [];
+  for (const name of names.slice(0, mostAtOnce)) {
+    const opened = await openInquiry(visit, name);
+    if (opened) refusals.push(await tryAct(opened));
+  }
+  const done = refusals.filter((refusal) => !refusal).length;
+  const problem = refusals.find(Boolean)?.notice;
+  const count = `Done for ${done === 1 ? '1 inquiry' : `${done} inquiries`}.`;
+
+  return {
+    notice: [done > 0 || !problem ? count : '', problem].join(' ').trim(),
+    status: problem ? 400 : 200,
+  };
+}

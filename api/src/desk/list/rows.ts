@@ -6,17 +6,15 @@ import { briefTime, duration, localDate } from '../../mail/local-time.ts';
 import { answerBy } from '../../mail/promise.ts';
 import { theOffice } from '../../store/events.ts';
 import { isHeldRow, isOpenState } from '../../store/inquiry.ts';
-import { beginning, heldBecause } from '../quarantine/held.ts';
-import type { Person } from '../sign-in/people.ts';
+import { beginning, heldBecause } from '../quarantine.ts';
+import type { Person } from '../sign-in/staff.ts';
 import type { Row } from './find.ts';
 
 /** Renders inquiries, one line each; with a box beside each, many can be chosen at once. */
-export const inquiryList = (rows: readonly Listed[], people: readonly Person[], isChoice = false): Markup =>
+export const inquiryList = (rows: readonly Row[], people: readonly Person[], isChoice = false): Markup =>
   html`<ol class="inquiries">${rows.map((row) => inquiryRow(row, people, isChoice))}</ol>`;
 
-type Listed = Row & { isSeen?: boolean };
-
-function inquiryRow(row: Listed, people: readonly Person[], isChoice: boolean): Markup {
+function inquiryRow(row: Row, people: readonly Person[], isChoice: boolean): Markup {
   const { name, reference, received_at, facts, state, isSeen = true } = row;
   const house = listingByMls(facts.mlsNumber ?? '')?.title;
   const held = isHeldRow(row) ? row.held : null;

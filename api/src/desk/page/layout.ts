@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { office } from '@dosmares/content/office';
 import { html, Markup } from '@dosmares/contracts/html';
 import { deskPath } from '../../mail/links.ts';
-import type { Session } from '../sign-in/sessions.ts';
+import type { Session } from '../sign-in/staff.ts';
 import { script } from './script.ts';
 import { style } from './style.ts';
 

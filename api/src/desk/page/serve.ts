@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SendMail } from '../../mail/smtp/sender.ts';
 import type { Log } from '../../operations/log.ts';
 import type { Store } from '../../store/database.ts';
-import type { Session } from '../sign-in/sessions.ts';
+import type { Session } from '../sign-in/staff.ts';
 import { awayPage, type Content, noSuchPage, page, pagePolicy } from './layout.ts';
 
 /** Services that the desk uses. */

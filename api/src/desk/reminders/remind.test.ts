@@ -7,7 +7,7 @@ import { until } from '../../../testing/until.ts';
 import type { Mail } from '../../mail/smtp/sender.ts';
 import type { Store } from '../../store/database.ts';
 import { eventsOf } from '../../store/events.ts';
-import { suspend } from '../sign-in/people.ts';
+import { suspend } from '../sign-in/staff.ts';
 import { mostAtOnce, remind } from './remind.ts';
 import { sendReminders } from './send.ts';
 

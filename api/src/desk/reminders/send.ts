@@ -4,7 +4,7 @@ import type { HandlingEvent, Store } from '../../store/database.ts';
 import { isAct, theOffice } from '../../store/events.ts';
 import { findInquiry, type Inquiry } from '../../store/inquiry.ts';
 import type { DeskMails } from '../mails.ts';
-import { everybody } from '../sign-in/people.ts';
+import { everybody } from '../sign-in/staff.ts';
 import { crossedMail, reminderMail, takenAwayMail } from './words.ts';
 
 /** A mail about an inquiry that waits to be sent. All other data is read when it runs. */

@@ -1,13 +1,13 @@
 import { capitalized, nameOf, saidOf, sentenceOf, stateOf } from '../../mail/event-words.ts';
 import { answerTo, dueRow, waysToAnswer } from '../../mail/inquiry.ts';
 import { buttons, facts, type MailContent, notice, paragraph, quote } from '../../mail/layout.ts';
-import { type Destinations, pageButton } from '../../mail/links.ts';
+import { type Destinations, deskButton } from '../../mail/links.ts';
 import { duration, localTime } from '../../mail/local-time.ts';
 import { viewingOf } from '../../mail/viewing.ts';
 import type { HandlingEvent } from '../../store/database.ts';
 import { lastAct, theOffice } from '../../store/events.ts';
 import type { Inquiry } from '../../store/inquiry.ts';
-import { beginning } from '../quarantine/held.ts';
+import { beginning } from '../quarantine.ts';
 import type { StageName } from './due.ts';
 
 /** Writes to somebody of the staff that a colleague has an inquiry now. */
@@ -33,7 +33,7 @@ export const crossedMail = (
   parts: [
     notice(saidOf(event)),
     paragraph('Please agree with your colleague on who answers.'),
-    pageButton(reference, destinations),
+    deskButton(destinations, reference),
   ],
 });
 
@@ -65,7 +65,7 @@ export function reminderMail(
       notice(noticeOf(inquiry, stage)),
       facts([...(stage === 'call-back' ? [] : [dueRow(inquiry)]), ['House', house]]),
       buttons(waysToAnswer(inquiry)),
-      pageButton(reference, destinations),
+      deskButton(destinations, reference),
       message !== '' && quote(beginning(message, longestExcerpt)),
       facts([
         ['For', capitalized(nameOf(agent_id ?? theOffice))],

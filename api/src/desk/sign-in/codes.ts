@@ -4,8 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../store/database.ts';
 import { normalAddress } from '../../store/email-address.ts';
 import { audit } from '../../store/events.ts';
-import { personWith } from './people.ts';
-import { hash } from './sessions.ts';
+import { hash, personWith } from './staff.ts';
 
 type Db = Kysely<Database>;
 

@@ -5,8 +5,8 @@ import { manager, openOffice, receive } from '../../../testing/desk-office.ts';
 import { storeForAll } from '../../../testing/hooks.ts';
 import type { Store } from '../../store/database.ts';
 import { operatorsCode } from './codes.ts';
-import { suspend } from './people.ts';
 import { ownPath } from './sign-in.ts';
+import { suspend } from './staff.ts';
 
 describe('signing in', () => {
   let store: Store;

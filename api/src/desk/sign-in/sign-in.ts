@@ -7,7 +7,7 @@ import { deskPath } from '../../mail/links.ts';
 import { type Content, page } from '../page/layout.ts';
 import { type DeskServices, hidden, send } from '../page/serve.ts';
 import { codeMinutes, mostCodes, requestCode, signInWith } from './codes.ts';
-import { beginSession, sessionDays, sessionOf } from './sessions.ts';
+import { beginSession, sessionDays, sessionOf } from './staff.ts';
 
 const signInPath = `${deskPath}/sign-in`;
 const codePath = `${signInPath}/code`;

@@ -4,8 +4,7 @@ import { deskPath } from '../../mail/links.ts';
 import { localTime } from '../../mail/local-time.ts';
 import { form } from '../page/layout.ts';
 import type { DeskPage } from '../page/serve.ts';
-import { addToOffice, type Person, suspend } from './people.ts';
-import { devicesOf, endSession, type Session } from './sessions.ts';
+import { addToOffice, devicesOf, endSession, type Person, type Session, suspend } from './staff.ts';
 
 /** The devices on which a person is signed in, each of which can be signed out. */
 export const devices: DeskPage = {

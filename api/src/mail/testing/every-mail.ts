@@ -2,7 +2,7 @@ import { type Listing, listings } from '@dosmares/content/listings';
 import { agent, visitor } from '../../../testing/bodies/bodies.ts';
 import type { DaySummary } from '../../desk/digest/day.ts';
 import { digestMail } from '../../desk/digest/digest.ts';
-import { heldNoticeMail } from '../../desk/quarantine/notice.ts';
+import { heldNoticeMail } from '../../desk/quarantine.ts';
 import type { StageName } from '../../desk/reminders/due.ts';
 import { crossedMail, reminderMail, takenAwayMail } from '../../desk/reminders/words.ts';
 import { codeMail } from '../../desk/sign-in/sign-in.ts';

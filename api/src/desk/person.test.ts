@@ -1,14 +1,13 @@
-import { bothCalls } from '../../../testing/bodies/bodies.ts';
-import { engines } from '../../../testing/databases/test-database.ts';
-import { storeForAll } from '../../../testing/hooks.ts';
-import { accept } from '../../inquiries/accept.ts';
-import { deliver } from '../../inquiries/outbox.ts';
-import { submissionFrom } from '../../inquiries/submission.ts';
-import type { Store } from '../../store/database.ts';
-import { recordEvent } from '../../store/events.ts';
-import { findInquiry, type Inquiry } from '../../store/inquiry.ts';
-import { correct } from './correct.ts';
-import { forget, personJson } from './person.ts';
+import { bothCalls } from '../../testing/bodies/bodies.ts';
+import { engines } from '../../testing/databases/test-database.ts';
+import { storeForAll } from '../../testing/hooks.ts';
+import { accept } from '../inquiries/accept.ts';
+import { deliver } from '../inquiries/outbox.ts';
+import { submissionFrom } from '../inquiries/submission.ts';
+import type { Store } from '../store/database.ts';
+import { recordEvent } from '../store/events.ts';
+import { findInquiry, type Inquiry } from '../store/inquiry.ts';
+import { correct, forget, personJson } from './person.ts';
 
 const email = 'jane@visitor.test';
 const other = 'joe@visitor.test';

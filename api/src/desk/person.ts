@@ -1,0 +1,161 @@
+import { inquiryBodies } from '@dosmares/contracts/inquiries';
+import { limits } from '@dosmares/contracts/limits';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { Compile } from 'typebox/compile';
+import { nameOf, sentenceOf } from '../mail/event-words.ts';
+import { claim } from '../store/claims.ts';
+import type { Database, Store } from '../store/database.ts';
+import { beginAgain, withdraw } from '../store/deliveries.ts';
+import { confirmationOf, normalAddress } from '../store/email-address.ts';
+import { audit, eventsOf, recordEvent, theOffice } from '../store/events.ts';
+import { findInquiry } from '../store/inquiry.ts';
+import { vacuumErased } from '../store/vacuum.ts';
+import type { Opened } from './inquiry/open.ts';
+import type { Notice } from './page/serve.ts';
+
+type Db = Kysely<Database>;
+
+/** Returns the SQL condition that an inquiry is this person's, regardless of the address's letter case. */
+const isOf = (email: string) => sql<boolean>`lower(inquiry.email) = ${normalAddress(email)}`;
+
+/** SQL condition: a claim is this person's, on a repeated submission or on the day's confirmation. */
+const isClaimOf = (email: string) => sql<boolean>`(key = ${confirmationOf(email)}
+  or holder in (select id::text from inquiry where ${isOf(email)}))`;
+
+/** Sentence on the data that this system cannot correct or erase. */
+export const beyondReach =
+  'Out of reach from here: mails that were delivered, the CRM, exports, backups and the logs of mail servers. Ask whoever runs the service.';
+
+/** Returns all data about the person with this address as JSON, to be handed out. */
+export async function personJson(db: Db, email: string): Promise<string> {
+  const ids = db.selectFrom('inquiry').select('id').where(isOf(email)).orderBy('received_at', 'desc');
+  const inquiries = [];
+  for (const { id } of await ids.execute()) inquiries.push(await everythingOf(db, id));
+  const claims = await db.selectFrom('claim').select(['key', 'until']).where(isClaimOf(email)).execute();
+
+  return JSON.stringify({ email: normalAddress(email), inquiries, claims, beyondReach }, null, 2);
+}
+
+/** Returns an inquiry with its history in words and its mails; undefined once it was forgotten. */
+async function everythingOf(db: Db, id: string) {
+  const inquiry = await findInquiry(db, id);
+  const deliveries = await db.selectFrom('delivery').selectAll().where('inquiry_id', '=', id).execute();
+
+  return (
+    inquiry && {
+      ...inquiry,
+      for: nameOf(inquiry.agent_id ?? theOffice),
+      events: inquiry.events.map((event) => ({
+        at: event.at,
+        what: sentenceOf(event),
+        note: event.detail.note,
+      })),
+      deliveries,
+    }
+  );
+}
+
+/**
+ * Erases everything that a person sent; returns sentences on what was done. An audit entry remains, which does not
+ * name the person.
+ */
+export async function forget(store: Store, email: string): Promise<string[]> {
+  const count = await store.db.transaction().execute((trx) => erase(store, trx, email));
+  const erased = count === 1 ? '1 inquiry is erased' : `${count} inquiries are erased`;
+
+  return [
+    count === 0
+      ? 'Nothing of this person is stored here.'
+      : `${erased}, with all that was noted of ${count === 1 ? 'it' : 'them'} and all that was still to be sent.`,
+    ...(await cleanedUp(store)),
+    beyondReach,
+  ];
+}
+
+/** Removes erased values from the files; returns a sentence when that failed. */
+const cleanedUp = (store: Store): Promise<string[]> =>
+  vacuumErased(store).then(
+    () => [],
+    (error: Error) => [`The files were not cleaned up (${error.message}): do the same again.`],
+  );
+
+async function erase({ boss }: Store, trx: Transaction<Database>, email: string): Promise<number> {
+  // Claims before inquiries, the lock order everywhere: otherwise two transactions could deadlock.
+  await trx.deleteFrom('claim').where(isClaimOf(email)).execute();
+  const deliveries = await trx
+    .selectFrom('delivery')
+    .innerJoin('inquiry', 'inquiry.id', 'inquiry_id')
+    .select(['inquiry_id', 'party'])
+    .where(isOf(email))
+    .execute();
+  const gone = await trx.deleteFrom('inquiry').where(isOf(email)).returning('reference').execute();
+  if (deliveries.length > 0) await withdraw(boss, trx, deliveries);
+  const references = gone.map(({ reference }) => reference).join(' ');
+  await audit(trx, 'forget', references || 'nothing was found');
+
+  return gone.length;
+}
+
+const { name, email, phone } = inquiryBodies.contact.properties;
+
+/** Values of a person that can be corrected, in the order of the form; what is expected of each. */
+// biome-ignore format: a table reads in columns
+export const personalFields = {
+  name:  { label: 'Name',   check: Compile(name),  expected: `A name is one line of 1 to ${limits.name} characters.` },
+  email: { label: 'E-mail', check: Compile(email), expected: `An email address is one address such as jane@visitor.example, of at most ${limits.email} characters.` },
+  phone: { label: 'Phone',  check: Compile(phone), expected: `A phone number is one line of at most ${limits.phone} characters.` },
+};
+
+/** The names of these values. */
+export const personal = Object.keys(personalFields) as (keyof typeof personalFields)[];
+
+const day = 86_400;
+
+/**
+ * Corrects a person's values in every inquiry, in what is still to be sent too. Earlier values are kept nowhere. A
+ * corrected address gets the confirmation that went to the wrong one.
+ */
+export async function correct({
+  store,
+  inquiry: { id, held, ...known },
+  form,
+  session: { person },
+}: Pick<Opened, 'store' | 'inquiry' | 'form' | 'session'>): Promise<Notice | undefined> {
+  const given = (field: keyof typeof personalFields) => form.get(field) ?? known[field];
+  const changed = personal.filter((field) => given(field).trim() !== known[field]);
+  // Patterns never run on a text that is too long.
+  const wrong = changed.find(
+    (field) => given(field).length > limits[field] || !personalFields[field].check.Check(given(field)),
+  );
+  if (wrong) return { notice: `${personalFields[wrong].expected} Nothing was changed.` };
+  if (changed.length === 0) return { notice: 'That is what is stored.' };
+  const values = Object.fromEntries(changed.map((field) => [field, given(field).trim()]));
+
+  await store.db.transaction().execute(async (trx) => {
+    if (values.email !== undefined) {
+      // Both are confirmed once a day (X04); claims come before inquiries, the lock order everywhere.
+      await claim(trx, [{ key: confirmationOf(values.email), holder: id, seconds: day }]);
+      await trx.deleteFrom('claim').where('key', '=', confirmationOf(known.email)).execute();
+    }
+    const corrected = await trx
+      .updateTable('inquiry')
+      .set(values)
+      .where(isOf(known.email))
+      .returning('reference')
+      .execute();
+    await audit(trx, 'correct', corrected.map(({ reference }) => reference).join(' '));
+    if (values.email !== undefined && held === null)
+      await beginAgain(store, trx, { inquiry_id: id, party: 'visitor' });
+    const what = changed.map((field) => personalFields[field].label).join(', ');
+    const detail = { what, ...(person.isOffice && { by: person.name }) };
+    await recordEvent(
+      trx,
+      id,
+      { kind: 'corrected', actor: person.id, detail },
+      (await eventsOf(trx, id)).length,
+    );
+  });
+  const [problem] = await cleanedUp(store);
+
+  return problem === undefined ? undefined : { notice: problem };
+}
