@@ -7,7 +7,7 @@ import { answersIn, isCourtesy } from './reading/words.ts';
 
 const longest = 2000;
 const email = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/;
-const phone = /(?<![\d$.,/-])(?:\+|\()?\d(?:[\s().-]{0,2}\d){6,14}(?![\d,])/;
+const phone = /(?<![\d$.,/-])(?:\+|\()?\d(?:[\s().-]{0,2}\d){6,14}(?!\d|,\d)/;
 const word = String.raw`\p{L}[\p{L}'’-]{1,30}`;
 const capitalized = String.raw`\p{Lu}[\p{L}'’-]{1,30}`;
 const introduced = new RegExp(
@@ -84,7 +84,7 @@ const wishOf = (messages: readonly ChatMessage[]) =>
     .slice(-limits.message);
 
 const isCourtesyOnly = (content: string) =>
-  content.length < 30 && answersIn(folded(content)).some(isCourtesy);
+  content.length < 30 && answersIn(folded(content)).some(({ id }) => isCourtesy(id));
 
 const aboutContact =
   /\b(?:my|name|is|mi|nombre|es|soy|me|llamo|and|y|email|e-mail|correo|phone|number|tel\w*|cel\w*|i'?m|this|at|it'?s|sure|yes|si|sí|ok|mail)\b/gi;

@@ -1,5 +1,6 @@
 import { priceInDollars } from '@dosmares/content/listings';
 import { marketReport } from '@dosmares/content/market-report';
+import { floorPlan } from '@dosmares/content/pictures/plan';
 import { propertyPicture } from '@dosmares/content/pictures/property';
 import { properties } from '@dosmares/content/properties';
 import { agentById } from '@dosmares/content/roster';
@@ -19,9 +20,17 @@ export interface Home extends Record<'id' | 'title' | 'place' | 'mls' | 'status'
   orientation?: string;
   features: readonly string[];
   description: string;
+  /** The floors by the plan, with their rooms in words. */
+  levels: readonly { name: string; baths: number; rooms: readonly string[] }[];
   /** The agent's id; the office sells the listings of the report. */
   agentId?: number;
   picture?: PictureSource;
+}
+
+function sizeOfRoom([width, depth]: readonly [number, number]) {
+  const feet = (meters: number) => Math.round(meters / 0.3048);
+
+  return `${width} × ${depth} m (${feet(width)} × ${feet(depth)} ft)`;
 }
 
 const houses = properties.map(
@@ -32,6 +41,10 @@ const houses = properties.map(
     squareFeet: Number(house.sqft.replace(/\D/g, '')),
     ...{ lot: house.lotSize, year: house.yearBuilt, mls: house.mlsNumber, type: house.propertyType },
     href: `/property/${house.id}`,
+    levels: house.plans.map(floorPlan).map(({ rooms, ...level }) => ({
+      ...level,
+      rooms: rooms.map(({ name, meters }) => `${name}, ${level.name.toLowerCase()}: ${sizeOfRoom(meters)}`),
+    })),
     picture: propertyPicture(house.image),
     kind: 'house',
   }),
@@ -45,6 +58,7 @@ const reported = marketReport.listings.map(
     features: listing.feature ? [listing.feature] : [],
     // The picture is called after what it shows: a condo, a modern house.
     description: listing.picture.replaceAll('-', ' '),
+    levels: [],
     picture: propertyPicture(listing.picture),
     kind: 'listing',
   }),
@@ -59,9 +73,11 @@ export const hasPage = ({ kind }: Home) => kind === 'house';
 /** The agent who sells a home; undefined is the office. */
 export const sellerOf = ({ agentId }: Home) => (agentId === undefined ? undefined : agentById(agentId));
 
-/** Everything that the site says of a home, in lower case. */
-export const textOf = ({ title, place, type, features, description }: Home) =>
-  [title, place, type, ...features, description].join('. ').toLowerCase();
+/** Everything that the site says of a home beside its figures, sentence by sentence. */
+export const pagesOf = ({ title, place, type, features, description, levels }: Home) => [
+  ...[...features, ...description.split(/(?<=\.) /), type, title, place],
+  ...levels.flatMap(({ rooms }) => rooms),
+];
 
 /** Formats an amount of dollars. */
 export const dollars = (amount: number) => `$${Math.round(amount).toLocaleString('en-US')}`;

@@ -17,8 +17,8 @@ export const buyersGuide: readonly GuideEntry[] = [
       es: '¿Puede un extranjero ser dueño de una casa aquí, y qué es un fideicomiso?',
     },
     answer: {
-      en: 'Yes. Near the coast, foreigners hold a home through a fideicomiso, a trust in which a Mexican bank holds the title and the buyer is the beneficiary. The beneficiary uses, rents out, alters, sells and bequeaths the home as an owner does. A trust runs for 50 years and can be renewed. Setting one up usually costs 1,500 to 3,500 dollars, and the bank asks for some 500 to 1,000 dollars a year.',
-      es: 'Sí. Cerca de la costa, los extranjeros tienen su casa mediante un fideicomiso: un banco mexicano tiene el título y el comprador es el fideicomisario. Este usa, renta, modifica, vende y hereda la casa como un dueño. El fideicomiso dura 50 años y se puede renovar. Constituirlo suele costar de 1,500 a 3,500 dólares, y el banco cobra de 500 a 1,000 dólares al año.',
+      en: 'Foreigners can own a home here: near the coast through a fideicomiso, a trust in which a Mexican bank holds the title and the buyer is the beneficiary. The beneficiary uses, rents out, alters, sells and bequeaths the home as an owner does. Mexicans buy directly, without a trust. A trust runs for 50 years and can be renewed. Setting one up usually costs 1,500 to 3,500 dollars, and the bank asks for some 500 to 1,000 dollars a year.',
+      es: 'Los extranjeros pueden ser dueños de una casa aquí, cerca de la costa mediante un fideicomiso: un banco mexicano tiene el título y el comprador es el fideicomisario. Este usa, renta, modifica, vende y hereda la casa como un dueño. Los mexicanos compran directamente, sin fideicomiso. El fideicomiso dura 50 años y se puede renovar. Constituirlo suele costar de 1,500 a 3,500 dólares, y el banco cobra de 500 a 1,000 dólares al año.',
     },
   },
   {
@@ -110,7 +110,7 @@ export const buyersGuide: readonly GuideEntry[] = [
   {
     id: 'hoa',
     checked: 2026,
-    ask: 4,
+    ask: 'office',
     question: {
       en: 'What do communities charge each month (HOA)?',
       es: '¿Cuánto cobran las privadas al mes (cuota de mantenimiento)?',

@@ -1,4 +1,5 @@
-import { buyersGuide, guideEntry, guideNote } from '@dosmares/content/buyers-guide';
+import { areaGuide } from '@dosmares/content/area-guide';
+import { buyersGuide, type GuideEntry, guideEntry, guideNote } from '@dosmares/content/buyers-guide';
 import { type FirmEntry, firmFaq } from '@dosmares/content/chat/faq';
 import { figures } from '@dosmares/content/chat/fields';
 import { marketReport } from '@dosmares/content/market-report';
@@ -10,7 +11,7 @@ import { areas, claims, inWords } from '@dosmares/content/site';
 import Type from 'typebox';
 import { dollars, sellerOf } from '../homes.ts';
 import { type Context, inLanguage, type Kind, listed, oneOf, rowOf, say, sentence } from './block.ts';
-import { pesosOf } from './homes.ts';
+import { pesosOf, rangeOf } from './homes.ts';
 import { languagesIn, reach } from './people.ts';
 
 /** Answers about the firm, by id. */
@@ -20,20 +21,38 @@ export const firmAnswers: Readonly<Record<string, FirmEntry>> = firmFaq;
 export const faq: Kind = {
   hint: 'a written answer, by its id in the list "answers"; "open" tells whether the office is open now',
   takes: () => ({ of: oneOf([...buyersGuide.map(({ id }) => id), ...Object.keys(firmAnswers)]) }),
-  say({ of = '' }, context) {
+  say({ of = '', field }, context) {
     const [entry, row] = [guideEntry(of), rowOf(firmAnswers, of)];
-    const person = agentById(Number((entry ?? row)?.ask));
+    const { ask } = entry ?? row ?? {};
+    // What only the house's own agent knows.
+    const person =
+      entry && ask === 'office' && context.home ? sellerOf(context.home) : agentById(Number(ask));
+    const [note, year] = [guideNote[context.language], entry?.checked];
+    const answer = entry && partOf(entry, field, context);
     const text = entry
-      ? say(context, 'guide', {
-          answer: entry.answer[context.language],
-          ...{ note: guideNote[context.language], year: entry.checked, person: reach(person, context) },
-        })
+      ? say(context, 'guide', { answer, note, year, person: reach(person, context) })
       : sentence(row, valuesOf(context), context);
     const people = row?.rank === 'office' ? [undefined] : [];
 
     return text ? { ...(row ?? { offer: 'general' }), text, people, person } : undefined;
   },
 };
+
+/** The whole of an answer, or its sentences that were asked for; of a cost also what it is at the price of the home. */
+function partOf({ id, answer }: GuideEntry, field: string | undefined, context: Context) {
+  const { home, language } = context;
+  // Fees of a community do not follow from the price of the home.
+  const range = home && id !== 'hoa' ? rangeOf(id, home, context) : undefined;
+  const per = /closing|acquisition|notary/.test(id) ? '' : inLanguage(context, ' a year', ' al año');
+  const own = range ? `${say(context, 'amount', { title: home?.title, range, per })} ` : '';
+  const wanted = field?.split(',');
+  const sentences = sentencesOf(answer[language]);
+
+  return own + sentences.filter((_, at) => !wanted || wanted.includes(String(at))).join(' ');
+}
+
+/** The sentences of a text. */
+export const sentencesOf = (text: string) => text.split(/(?<=[.?!;]) +(?=\p{Lu})/u);
 
 /** The title of each answer, for a model. */
 export const answerTitles = () => [
@@ -109,12 +128,29 @@ export const report: Kind = {
         : [],
     );
     const text = sentence(rowOf(figures, field), reportValues(context), context);
+    const from = of === 'all' ? 0 : months.indexOf(of as (typeof months)[number]);
+    const moved = values && from >= 0 ? movedFrom(from, values, write, context) : '';
 
     return text
-      ? { text: values ? `${text}: ${told.join(', ')}.` : text, page: '/market-report' }
+      ? { text: values ? `${text}: ${told.join(', ')}. ${moved}`.trim() : text, page: '/market-report' }
       : undefined;
   },
 };
+
+/** How far a figure has moved from a month to the last. */
+function movedFrom(
+  from: number,
+  values: readonly number[],
+  write: (value: number) => string,
+  context: Context,
+) {
+  const moved = (values.at(-1) ?? 0) - (values[from] ?? 0);
+  const month = monthName(months[from] ?? '', context.language);
+
+  return moved === 0
+    ? ''
+    : say(context, moved > 0 ? 'more' : 'less', { amount: write(Math.abs(moved)), month });
+}
 
 /** The name of a month, which the report shortens to three letters. */
 export const monthName = (month: string, language: string, length: 'long' | 'short' = 'long') =>
@@ -139,5 +175,18 @@ export const rate: Kind = {
     const pesos = amount < 2 ? values.rate : values.pesos;
 
     return pesos ? { text: say(context, 'rate', { ...values, dollars: dollars(amount), pesos }) } : undefined;
+  },
+};
+
+const areaFields = ['people', 'sea', 'airport', 'hospital', 'prices'] as const;
+
+/** What the guide says of an area. */
+export const area: Kind = {
+  hint: 'what an area is like: its people, its sea and where to swim, the way to the airport, hospitals, usual prices',
+  takes: () => ({ of: oneOf(Object.keys(areaGuide)), field: oneOf(areaFields) }),
+  say({ of = '', field = '' }, context) {
+    const text = rowOf(areaGuide, of)?.[field as (typeof areaFields)[number]]?.replace(/\.$/, '');
+
+    return text ? { text: say(context, 'area', { area: of, text }), page: '/properties' } : undefined;
   },
 };

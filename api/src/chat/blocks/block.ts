@@ -23,6 +23,8 @@ type Bound =
 export interface Filter extends Partial<Record<Bound, number>> {
   area?: string;
   features?: readonly string[];
+  /** Features that a home must not have. */
+  without?: readonly string[];
 }
 
 /** Which end of an order of homes is asked for, by which figure. */

@@ -1,10 +1,11 @@
 import { features } from '@dosmares/content/chat/features';
 import { homeFields } from '@dosmares/content/chat/fields';
 import type { Saying } from '@dosmares/content/chat/sayings';
+import { amountsOf, costs } from '@dosmares/content/costs';
 import { pesosFor } from '@dosmares/content/exchange-rate';
 import { areas, claims, inWords } from '@dosmares/content/site';
 import Type, { type TSchema } from 'typebox';
-import { dollars, type Home, hasPage, sellerOf, sizeOf, textOf } from '../homes.ts';
+import { dollars, type Home, hasPage, pagesOf, sellerOf, sizeOf } from '../homes.ts';
 import type { Context, Filter, Kind, Order, Said, Values } from './block.ts';
 import { inLanguage, listed, oneOf, rowOf, say, sentence } from './block.ts';
 import { reach } from './people.ts';
@@ -30,7 +31,8 @@ interface Measure {
 const patterns = new Map(Object.entries(features).map(([id, { has }]) => [id, new RegExp(has, 'i')]));
 
 /** Reports whether the site says that a home has a feature. */
-export const hasFeature = (home: Home, id: string) => patterns.get(id)?.test(textOf(home)) ?? false;
+export const hasFeature = (home: Home, id: string) =>
+  pagesOf(home).some((text) => patterns.get(id)?.test(text));
 
 /** How a home can miss a filter, by the filter's fields. */
 const misses: {
@@ -46,6 +48,7 @@ const misses: {
   builtFrom: ({ year = 0 }, first) => year < first,
   builtUntil: ({ year = Infinity }, last) => year > last,
   features: (home, ids) => ids.filter((id) => !hasFeature(home, id)).length,
+  without: (home, ids) => ids.filter((id) => hasFeature(home, id)).length,
 };
 
 /** Counts in how many ways a home misses a filter; what is no field of a filter is passed over. */
@@ -92,8 +95,9 @@ export const home: Kind = {
 
 /** Says a field or a feature of a home; undefined for what its page does not mention. */
 function homeText(found: Home, field: string, context: Context) {
-  const pages = [...found.features, ...found.description.split(/(?<=\.) /), found.type];
-  const mention = pages.find((text) => patterns.get(field)?.test(text))?.replace(/\.$/, '');
+  const [said, ...more] = pagesOf(found).filter((text) => patterns.get(field)?.test(text));
+  const room = more.find((text) => text.includes(' × '));
+  const mention = said && [said.replace(/\.$/, ''), room].filter(Boolean).join('; ');
 
   return (
     sentence(rowOf(homeFields, field), homeValues(found, context), context) ??
@@ -118,7 +122,42 @@ function homeValues(found: Home, context: Context): Values {
     ...{ size, more: [size, found.lot, found.year].filter(Boolean).join('; ') },
     perMeter: squareMeters ? `${dollars(price / squareMeters)} / m²${perFoot}` : undefined,
     seller: reach(sellerOf(found), context),
+    levels: planOf(found),
+    ...{ keeping: rangeOf('keeping', found, context), tax: rangeOf('property-tax', found, context) },
+    ...{ hoa: rangeOf('hoa', found, context), insurance: rangeOf('insurance', found, context) },
   };
+}
+
+/** The rooms of each floor. */
+const planOf = ({ levels }: Home) =>
+  levels
+    .map(
+      ({ name, baths, rooms }) =>
+        `${name}: ${rooms.map((room) => room.split(',')[0]).join(', ')}; ${baths} bathrooms.`,
+    )
+    .join(' ') || undefined;
+
+/** The names of costs, by the answers of the guide that explain them. */
+const costNames: Readonly<Record<string, string>> = {
+  ...{ 'closing-costs': 'Closing, in total', 'acquisition-tax': 'Transfer tax', notary: 'Notary' },
+  ...{ 'property-tax': 'Property tax', hoa: 'Community (HOA)', insurance: 'Insurance' },
+  keeping: 'A year, in total',
+};
+
+/** Reports whether an answer of the guide explains a cost. */
+export const isOfCost = (id = '') => id in costNames;
+
+/** What a cost is at the price of a home, by the answer of the guide that explains it. */
+export function rangeOf(id: string, { price }: Home, context: Context) {
+  const all = [costs.buying, costs.keeping].flatMap(({ rows, totals }) => [...rows, ...totals]);
+  const cost = all.find(({ name }) => name === costNames[id]);
+
+  return (
+    cost &&
+    amountsOf(cost, price)
+      .map(dollars)
+      .join(inLanguage(context, ' to ', ' a '))
+  );
 }
 
 /** An amount in pesos, with the rate and its day; nothing while the rate is too old. */
@@ -151,7 +190,9 @@ export const homes: Kind = {
   takes: () => ({
     ...Object.fromEntries(Object.keys(misses).map((name) => [name, nullable(Type.Number())])),
     area: nullable(oneOf([...areas, 'Pedregal', 'Palmilla'])),
-    features: nullable(Type.Array(oneOf(Object.keys(features)))),
+    ...Object.fromEntries(
+      ['features', 'without'].map((name) => [name, nullable(Type.Array(oneOf(Object.keys(features))))]),
+    ),
     sort: nullable(oneOf(Object.keys(measures))),
     order: nullable(oneOf(['most', 'least'])),
   }),

@@ -37,7 +37,7 @@ const replies: readonly [blocks: object[], shown: (string | undefined)[], more?:
   [[home('year', palmilla)], ['se construyó en 2017'], es],
   [[home('pesos', corridor)], [dollars(corridor.price), 'MXN']],
   [[home('garage', palmilla)], ['Three-car garage']],
-  [[home('absent', pedregal)], ['does not say that', sellerOf(pedregal)?.name]],
+  [[home('elevator', pedregal)], ['does not say that', sellerOf(pedregal)?.name]],
   [[home('about', casa)], [casa.title, dollars(casa.price)]],
   [[home('about', pedregal)], [pedregal.features[0]], { ...es, say: ['goodQuestion'] }],
   [

@@ -9,7 +9,7 @@ import { answerTitles, isOpen } from '../blocks/answers.ts';
 import { type Block, type Context, oneOf } from '../blocks/block.ts';
 import { kinds } from '../blocks/blocks.ts';
 import { copied } from '../hand-over.ts';
-import { dollars, type Home, textOf } from '../homes.ts';
+import { dollars, type Home, pagesOf } from '../homes.ts';
 import type { Asked } from '../reading/choose.ts';
 
 const strict = (fields: Readonly<Record<string, TSchema>>) =>
@@ -63,7 +63,7 @@ export function instructionsOf(context: Context, { page }: Asked): string {
 }
 
 const homeLine = (home: Home) =>
-  `${home.id}: ${home.title}, ${home.place}, page ${home.href}, ${dollars(home.price)}, ${home.beds} bedrooms, ${home.baths} bathrooms, ${home.squareMeters ?? '?'} m², built ${home.year ?? '?'}, MLS ${home.mls}, sold by ${home.agentId ? agentById(home.agentId)?.slug : 'office'}. ${textOf(home).slice(0, 500)}`;
+  `${home.id}: ${home.title}, ${home.place}, page ${home.href}, ${dollars(home.price)}, ${home.beds} bedrooms, ${home.baths} bathrooms, ${home.squareMeters ?? '?'} m², built ${home.year ?? '?'}, MLS ${home.mls}, sold by ${home.agentId ? agentById(home.agentId)?.slug : 'office'}. ${pagesOf(home).join('. ').slice(0, 500)}`;
 
 /** The conversation as one message. */
 export const conversationFor = ({ messages }: Asked) =>

@@ -33,9 +33,10 @@ interface Measured {
 const measured: readonly Measured[] = [
   { least: 'minBeds', most: 'maxBeds', to: 20, after: /^(?: ?\+| plus| or more| o mas)?[ -]?(bed ?rooms?|beds?|bedroomed|rooms|suites|recamaras?|cuartos|habitaci\w+|dormitorios|bdr?m?s?|rec)\b/ },
   { least: 'minBaths', after: /^(?: ?\+| plus| or more| o mas)?[ -]?(bath ?rooms?|baths?|banos?)\b/ },
-  { least: 'minSquareMeters', from: 40, after: /^ ?(m2|square met\w+|metros( cuadrados)?)\b/ },
+  { least: 'minSquareMeters', from: 40, after: /^ ?(m2|sq(uare)?\.? ?met\w+|metros( cuadrados)?)\b/ },
   { least: 'minSquareMeters', from: 40, after: /^ ?(sq ?ft|sqft|square feet)\b/, unit: 1 / 10.764 },
   { least: 'minBeds', unit: 0.5, to: 40, after: /^ (people|persons|guests|adults|of us|friends|personas|huespedes|adultos|amigos)\b/ },
+  { least: 'minBeds', unit: 0.5, to: 40, before: /\b(somos|we are|family of|party of|familia de) (a )?$/ },
   { least: 'builtFrom', most: 'builtUntil', from: 1949, to: 2040, before: /\b((built|construid\w+) (in |en )?|(after|since|from|newer than|post|later than|before|older than|until|desde|(despues|antes|a partir) del?) )$/ },
 ];
 const price: Measured = { least: 'minPrice', most: 'maxPrice' };
@@ -94,7 +95,7 @@ function valuesOf(match: RegExpExecArray, before: string, after: string) {
   );
   if (of) return { of, values: numbers.map((each) => Math.ceil(each * (of.unit ?? 1))) };
   const isBare = !unit && !isGrouped;
-  const isMillions = isBare && (sign !== '' || /\b(budget|presupuesto|spend|gastar)\b.{0,16}$/.test(before));
+  const isMillions = isBare && (sign !== '' || (isOffered.test(before) && !/^[ -]?[a-bd-z%/]/.test(after)));
   const isPesos = unit === 'mdp' || /^ ?(de )?(pesos|mxn|mdp)/.test(after);
   const rate = isPesos ? exchangeRate.pesosPerDollar : 1;
   const values = numbers.map((each) =>
@@ -105,6 +106,9 @@ function valuesOf(match: RegExpExecArray, before: string, after: string) {
 
   return { of: price, values: isPrice ? values : [] };
 }
+
+const isOffered =
+  /\b(budget|presupuesto|spend|gastar|under|below|over|up to|max|hasta|menos de|offer|take|a?cc?ept\w*)\b.{0,16}$/;
 
 // "4-5 mil" for a house are millions, "500 mil" are thousands.
 function scaleOf(unit: string, value: number) {

@@ -1,11 +1,11 @@
 import { agentById, agentBySlug, type RosterEntry } from '@dosmares/content/roster';
 import type { Block, Context, Filter, Order } from '../blocks/block.ts';
-import { fitting } from '../blocks/homes.ts';
+import { fitting, inOrder, isOfCost } from '../blocks/homes.ts';
 import { type Home, hasPage, sellerOf } from '../homes.ts';
 import { figuresIn } from './figures.ts';
 import { agentsIn, areaIn, homesIn, monthsIn } from './names.ts';
 import { folded } from './text.ts';
-import { answersIn, isRefused, type Sign, saidBy, type Topic, topicsIn } from './words.ts';
+import { answersIn, type Hit, hitsIn, isRefused, type Sign, saidBy, type Topic } from './words.ts';
 
 /** What a conversation is about so far. */
 export interface Memory {
@@ -18,6 +18,9 @@ export interface Memory {
   agents: readonly RosterEntry[];
   about?: 'home' | 'agent' | undefined;
   filter: Filter;
+  area?: string | undefined;
+  /** What the visitor wants to have done with a home of the visitor's own, or for a time. */
+  wish?: 'selling' | 'renting' | undefined;
   /** The last block, and the last of each kind. */
   last?: Block | undefined;
   latest: Readonly<Record<string, Block>>;
@@ -31,42 +34,77 @@ export function readingOf(text: string, memory: Memory, context: Context) {
   const named = homesIn(text, context.homes);
   const people = agentsIn(named.rest);
   const rest = people.rest.replace(/\s+/g, ' ').trim();
-  const isShort = text.split(' ').length <= 7;
   const says = (sign: Sign) => saidBy(sign, text) !== undefined;
-  const topics = (kind: Topic) => topicsIn(kind, rest);
+  const hits = (kind: Topic) => hitsIn(kind, rest);
   const { filter: figures, amount } = figuresIn(says('claim') ? '' : named.rest);
-  const order = orderIn(text);
-  const said = filterIn(rest, named.found.length === 0 ? areaIn(rest) : undefined, figures);
-  const given = { text, isShort, context, memory, amount, order, says, topics };
-  const homes =
-    [named.found, theOne(saidBy('theOne', text), said, context)].find(({ length }) => length > 0) ??
-    pointedAt(given);
+  const there = says('there') ? memory.area : undefined;
+  const area = named.found.length === 0 ? (areaIn(rest) ?? there) : undefined;
+  const said = filterIn(rest, area, figures);
+  const given = {
+    ...{ text, rest, context, memory, amount, area, figures, said, says, hits },
+    isShort: text.split(' ').length <= 7,
+    order: orderIn(text),
+    topics: (kind: Topic) => hits(kind).map(({ id }) => id),
+    /** Written answers whose words stand in the text. */
+    answers: answersIn(text),
+  };
+  const homes = homesMeant(named.found, given);
   const isFree = homes.length === 0 && people.found.length === 0;
   const agents = isFree ? agentMeant(given) : people.found;
-  const isOfHome = isEmpty(figures) && !order && !says('searchOnly') && topics('home').length > 0;
+  const shown = isFree ? homesAsked(given) : homes;
+
   return {
     ...given,
     ...{ homes, agents, isNamed: homes.length > 0 || agents.length > 0 },
-    home: homes[0] ?? (isFree && isOfHome ? memory.home : undefined),
+    /** The homes that fields are asked of, and the one where it is one. */
+    ...{ shown, home: homes[0] ?? (shown.length === 1 ? shown[0] : undefined) },
     filter: homes.length === 0 ? goneOn(given, said) : said,
-    months: monthsIn(text, isShort),
-    /** Written answers whose words stand in the text. */
-    answers: answersIn(text),
+    months: monthsIn(text, given.isShort),
   };
 }
 
 /** What is read first, by which the rest is understood. */
 interface Given {
+  text: string;
   isShort: boolean;
   context: Context;
   memory: Memory;
   amount: number | undefined;
   order: Order | undefined;
+  figures: Filter;
+  said: Filter;
+  answers: readonly Hit[];
   says: (sign: Sign) => boolean;
   topics: (kind: Topic) => string[];
 }
 
-const isEmpty = (filter: Filter) => Object.keys(filter).length === 0;
+/** The homes that a text is about: named, described, pointed at, or compared with the one before. */
+function homesMeant(named: readonly Home[], given: Given): readonly Home[] {
+  const { text, said, context, order, answers, memory, says } = given;
+  // Of the first by a figure: "the cheapest in pesos", "what tax does the largest pay?"
+  const isOfFirst = order && (says('pesos') || answers.some(({ id }) => isOfCost(id)));
+  const ways = [
+    named,
+    theOne(saidBy('theOne', text), said, context),
+    isOfFirst ? inOrder(fitting(said, context.homes), order).slice(0, 1) : [],
+    pointedAt(given),
+  ];
+  const homes = ways.find(({ length }) => length > 0) ?? [];
+  const { home } = memory;
+
+  return home && homes.length === 1 && homes[0] !== home && says('beside') ? [home, ...homes] : homes;
+}
+
+/** The homes that fields are asked of without naming any: those last shown together, or the one last spoken of. */
+function homesAsked({ figures, order, isShort, memory, says, topics }: Given): readonly Home[] {
+  const { home, homes, isOfSeveral } = memory;
+  if (!isEmpty(figures) || order || says('searchOnly') || topics('home').length === 0) return [];
+  if (isOfSeveral && isShort && !says('it')) return homes;
+
+  return home ? [home] : isOfSeveral && isShort ? homes : [];
+}
+
+export const isEmpty = (filter: Filter) => Object.keys(filter).length === 0;
 
 /** The search of a short text that goes on from one before: "under 5 million?", "the cheapest?". */
 function goneOn({ isShort, order, memory }: Given, said: Filter): Filter {
@@ -76,14 +114,23 @@ function goneOn({ isShort, order, memory }: Given, said: Filter): Filter {
 }
 
 function filterIn(rest: string, area: string | undefined, figures: Filter): Filter {
-  const features = topicsIn('feature', rest).filter((id) => !isRefused(id, rest));
+  // What is near is asked of a home, and finds none.
+  const found = hitsIn('feature', rest).flatMap(({ id }) => (id === 'nearby' ? [] : id));
+  const [without, features] = [true, false].map((refused) =>
+    found.filter((id) => isRefused(id, rest) === refused),
+  );
 
-  return { ...(area && { area }), ...figures, ...(features.length > 0 && { features }) };
+  return {
+    ...(area && { area }),
+    ...figures,
+    ...(features?.[0] && { features }),
+    ...(without?.[0] && { without }),
+  };
 }
 
 /** Finds by which figure a text orders homes. */
 function orderIn(text: string): Order | undefined {
-  const [sort, order] = topicsIn('end', text)[0]?.split(' ') ?? [];
+  const [sort, order] = hitsIn('end', text)[0]?.id.split(' ') ?? [];
 
   return sort ? { sort, order: order === 'most' ? 'most' : 'least' } : undefined;
 }
@@ -99,13 +146,14 @@ function theOne(described: string | undefined, { features }: Filter, { homes }: 
   return found.length === 1 ? found : [];
 }
 
-/** Homes that a text points at by their place in what was shown: "the second one", "both". */
+/** Homes that a text points at by their place in what was shown: "the second one", "both", "the other two". */
 function pointedAt({ says, order, memory, context }: Given): readonly Home[] {
   const own = context.homes.filter(hasPage).slice(0, 3);
   const shown = memory.homes.length > 1 ? memory.homes : own;
   const ordinals = ['first', 'second', 'third'] as const;
   const places = ordinals.flatMap((place, at) => (says(place) ? (shown[at] ?? []) : []));
   const isOfTwo = order && memory.isOfSeveral && memory.homes.length === 2 && isEmpty(memory.filter);
+  if (says('others') && memory.home) return own.filter((home) => home !== memory.home);
   if (says('allThree') && says('plural')) return own;
   if (places.length > 0) return places;
 
@@ -117,6 +165,7 @@ function agentMeant({ says, isShort, topics, memory: { home, agent, agents, abou
   if (about === 'agent' && agents.length === 2 && says('other'))
     return agents.filter((each) => each !== agent);
   const fields = topics('agent');
+  if (agents.length > 1 && says('both') && fields.some((field) => field !== 'about')) return agents;
   const goesOn =
     isShort && about === 'agent' && fields.some((field) => field !== 'about' && field !== 'homes');
   const seller = home && fields.length > 0 ? sellerOf(home) : undefined;
@@ -136,21 +185,32 @@ export function onPage(page = '/', { homes }: Context): Memory {
   return { homes: [], agents: [], filter: {}, home, agent, about, latest: {} };
 }
 
+const wishes: Readonly<Record<string, Memory['wish']>> = {
+  ...{ sell: 'selling', value: 'selling', rent: 'renting' },
+  ...{ selling: 'selling', renting: 'renting', buying: undefined },
+};
+
 /** What a conversation is about after a part of a question. */
 export function after(
-  { memory, homes, home, agents, filter, context }: Reading,
+  { memory, homes, home, agents, area, filter, context }: Reading,
   blocks: readonly Block[],
 ): Memory {
   const [agent] = agents;
   const found = blocks[0]?.kind === 'homes' ? fitting(blocks[0], context.homes) : [];
+  const wished = blocks
+    .map(({ kind, of = '', field = '' }) => (kind === 'person' ? field : of))
+    .find((id) => id in wishes);
 
   return {
     ...memory,
     ...(homes.length > 1 && { homes }),
     ...(!home && !agent && !isEmpty(filter) && { filter }),
     ...(found.length > 1 && { homes: found }),
-    ...(home && { home, about: 'home' as const }),
+    ...(home && homes.length < 2 && { home, about: 'home' as const }),
+    ...(homes.length > 1 && { isOfSeveral: true }),
     ...(agent && { agent, about: 'agent' as const }),
+    ...(area && { area }),
+    ...(wished && { wish: wishes[wished] }),
     last: blocks.at(-1) ?? memory.last,
     latest: { ...memory.latest, ...Object.fromEntries(blocks.map((each) => [each.kind, each])) },
   };
@@ -161,13 +221,16 @@ export function told(text: string, memory: Memory, { homes }: Context): Memory {
   const at = ({ title }: Home) => text.indexOf(folded(title));
   const shown = homes.filter((home) => at(home) >= 0).toSorted((one, other) => at(one) - at(other));
   const { found } = agentsIn(text);
+  // Who is named below a written answer is only whom to ask.
+  const { kind, field } = memory.last ?? {};
+  const isOfAgent = field === 'seller' || (!shown[0] && kind !== 'faq');
 
   return {
     ...memory,
     isOfSeveral: shown.length > 1,
     ...(shown.length > 1 && { homes: shown }),
     ...(shown.length === 1 && { home: shown[0] }),
-    ...(found.length === 1 && { agent: found[0], about: shown[0] ? memory.about : ('agent' as const) }),
+    ...(found.length === 1 && { agent: found[0], about: isOfAgent ? ('agent' as const) : memory.about }),
     ...(found.length === 2 && { agents: found }),
   };
 }

@@ -3,6 +3,7 @@ import { guideWords } from '@dosmares/content/chat/faq';
 import { type FeatureId, features } from '@dosmares/content/chat/features';
 import { agentFields, figures, homeFields, languageNames, subjects } from '@dosmares/content/chat/fields';
 import { firmAnswers } from '../blocks/answers.ts';
+import { weightOf } from './search.ts';
 
 /** How visitors ask for the most and the least of a measure of homes. */
 // biome-ignore format: a table reads in columns
@@ -26,9 +27,9 @@ const ends = {
 /** How visitors ask who has the most of something. */
 // biome-ignore format: a table reads in columns
 const records = {
-  mostSold: String.raw`(sold|sells|sales|selling) (the )?most|most (sales|sold|properties|houses|homes|successful|closings)|(mas|mayores) ventas|(vendido|vende|ventas) mas|mas (ha )?vendido|mas (casas|propiedades)|top (agent|seller|producer|performer)|best (agent|seller|realtor)|mejor (agente|asesor\w*|vendedor\w*)|star agent`,
-  mostYears: String.raw`most (experience\w*|senior|years|tenured)|(mas|mayor) (experiencia|anos|experimentad\w+|antigued\w+)|longest|veteran\w*|oldest agent|greatest experience`,
-  fewestYears: String.raw`newest (agent|member|one|realtor)|least experience\w*|youngest|mas (nuevo|nueva|joven)|menos experiencia|joined (last|recently)|junior`,
+  mostSold: String.raw`(sold|sells|sales|selling) (the )?most|most (sales|sold|properties|houses|homes|successful|closings)|(mas|mayores) ventas|vendio mas|(vendido|vende|ventas) mas|mas (ha )?vendido|mas (casas|propiedades)|top (agent|seller|producer|performer)|best (agent|seller|realtor)|mejor (agente|asesor\w*|vendedor\w*)|star agent`,
+  mostYears: String.raw`more (experience|years)|most (experience\w*|senior|years|tenured)|(mas|mayor) (experiencia|anos|experimentad\w+|antigued\w+)|longest|veteran\w*|oldest agent|greatest experience`,
+  fewestYears: String.raw`newest (agent|member|one|realtor|(on|in|of) (your|the) \w+)|least experience\w*|youngest|mas (nuevo|nueva|joven)|menos experiencia|joined (last|recently)|junior`,
 };
 
 /** Words that tell what a text is about, beside the fields. */
@@ -46,22 +47,29 @@ const signs = {
   both: 'both|them|those|these|all of them|ambas|las dos|las tres|ellas|the two|the three|all three|esas',
   plural: 'each|all|three|3|tres|every|years?|side by side|cada',
   other: 'the other( one)?|(la|el) otr[ao]',
+  it: 'it|this|that|here|one|esta|este|esa|ese|eso|la casa|the house|aqui',
+  there: '(?<!(?:is|are|was|be) )there|that area|ahi|alla|esa zona',
+  like: `what.?s it like|what is it like|how is (it|life)|como es|que tal es|tell me about|about the area|live (in|there)|living|vivir|cuentame|best area|who lives|quien vive`,
   everyone: String.raw`how many (agents|people|realtors|asesores)|cuant[oa]s (agentes|asesor\w*|personas)|(your|the|whole|all( the| your)?|list( of)?( the)?) (team|agents|realtors|staff|people)|(su|el|todo el|sus|los) (equipo|asesores|agentes)|who works (there|for you|with you)|quien(es)? trabajan?|meet the team|agents do you have`,
   talking: 'speaks?|habla\\w*|fluent|native|talk|languages?|idiomas?',
   market: 'market|prices (dropp|fall|ris|going|up|down|chang)\\w*|sell\\w* (faster|slower)|median|average|mercado|mediana|promedio|report\\w*',
   sum: 'total|sum|suman?|sumadas|together|combined|add(ed)? up|in all|junt[ao]s|todo junto',
-  person: String.raw`(talk|speak|chat) (to|with) (a |an |some|the |any)?(real |actual |live )?(person|human|agent|someone|somebody|people|representative|anyone|realtor|office|broker)(?! who| that| about)|(real|live|actual) (person|human|agent)|call me|call us|phone me|ring me|(give|get) me a (call|ring)|call ?back|contact me|reach me|text me|e-?mail me|write to me|write me back|get in touch|someone (to )?(call|contact|email|reach)|(leave|send|take|pass on|write) (you |him |her |them )?(a |my |the )?(message|note|details|info|number|it on)|pass (it|this|that|my \w+) on|hablar con (una |un |alguien|el |la )?(persona|humano|asesor\w*|agente|alguien|ustedes)\b(?! que)|(me )?(puede[ns]?|podria[ns]?|pueden) (llamar|marcar|contactar|hablar|escribir)(me)?|ll[aá]men?me|marquenme|marcame|hablenme|contactenme|que me (llamen|marquen|contacten|hablen|escriban)|me (llaman|marcan|contactan|llame|marque)|dejar (un |mi |mis )?(mensaje|recado|datos|numero)|(un )?recado|mandar un mensaje|quiero (dejar|que me)|my (number|phone|cell|email|name) is|^(\w+ ){0,2}who (do|can|should|would) i (talk|speak|write) (to|with)\W*$|^(\w+ ){0,2}con quien hablo\W*$|quien me (asesora|ayuda|atiende)|mi (numero|telefono|cel\w*|correo|nombre) es|me llamo|soy [a-z]+ [a-z]+,`,
-  viewing: String.raw`(can|could|may|like|want|love|wanna|possible|able|how|when|hoping|need|get) .{0,24}(see|view|visit|tour|look at|walk through|show(n|ing)?) (it|this|that|them|one|some|both|houses|homes|all|in person|(the|a|your|any) (\w+ ){0,2}(house|home|villa|property|place|homes|houses|one)|at \d|on (mon|tue|wed|thu|fri|sat|sun)\w*|tomorrow|this|next|$)|(a |schedule|book|arrange|set up|private|request) (\w+ ){0,2}(viewing|visit|tour|showing|appointment|walk.?through)s?|viewings?|showings?|(puedo|podemos|podria\w*|quiero|queremos|quisiera\w*|me gustaria|gustaria|como|cuando) .{0,16}(ver(la|lo|las|los)?|visitar\w*|conocer\w*|recorrer\w*)( la| el| una| las)?|agendar|(una |la |hacer )?(visita|cita|recorrido)|cita para|ensen(an|ar)|mostrar\w*|open house|visitarla|visitas`,
-  offering: String.raw`(my|our) (offer|bid) (is|would be|of|stands)|(i|we)( (can|could|will|would|want to|would like to))? (offer|bid|pay (you |them )?\$?\d\S*( \w+)? for)\b|(make|put in|submit) (an|my) (offer|bid) (of|for|on)|ofre(zco|cemos|ceria\w*)|(mi|nuestra) oferta|(hacer|hago) una oferta (de|por)`,
+  person: String.raw`(talk|speak|chat) (to|with) (a |an |some|the |any)?(real |actual |live )?(person|human|agent|someone|somebody|people|representative|anyone|realtor|office|broker)(?! who| that| about)|(real|live|actual) (person|human|agent)|call me|call us|phone me|ring me|(give|get) me a (call|ring)|call ?back|contact me|reach me|text me|e-?mail me|write to me|write me back|get in touch|someone (to )?(call|contact|email|reach)|(leave|send|take|pass on|write) (you |him |her |them )?(a |my |the )?(message|note|details|info|number|it on)|pass (it|this|that|my \w+) on|hablar con (una |un |alguien|el |la )?(persona|humano|asesor\w*|agente|alguien|ustedes)\b(?! que)|(me )?(puede[ns]?|podria[ns]?|pueden) (llamar|marcar|contactar|hablar|escribir)(me)?|ll[aá]men?me|marquenme|marcame|hablenme|contactenme|que me (llamen|marquen|contacten|hablen|escriban)|me (llaman|marcan|contactan|llame|marque)|dejar (un |mi |mis )?(mensaje|recado|datos|numero)|(un )?recado|mandar un mensaje|quiero (dejar|que me)|my (number|phone|cell|email|name) is|^(\w+ ){0,2}who (do|can|should|would) i (talk|speak|write) (to|with)\W*$|^(\w+ ){0,2}con quien hablo\W*$|quien me (asesora|ayuda|atiende)|mi (numero|telefono|cel\w*|correo|nombre) es|me llamo|soy (?!de |una? |mexican|extranjer|canadiens|american)[a-z]+ [a-z]+,|^(a |an )?(real |live )?(human|person|agent|representative|humano|persona|asesor)( please)?\W*$|(get|give|want|need|send) .{0,8}(a |an )?(real |live )?(human|person)`,
+  viewing: String.raw`(can|could|will|would) (someone|anyone|somebody|you|he|she|they|who)( please)? (show|meet|take) (me|us)|who (will|can|would) show (me|us)|(my|our|the) (showing|viewing|visit|tour)|(can|could|may|like|want|love|wanna|possible|able|how|when|hoping|need|get) .{0,24}(see|view|visit|tour|look at|walk through|show(n|ing)?) (it|this|that|them|one|some|both|houses|homes|all|in person|(the|a|your|any) (\w+ ){0,2}(house|home|villa|property|place|homes|houses|one)|at \d|on (mon|tue|wed|thu|fri|sat|sun)\w*|tomorrow|this|next|$)|(a |schedule|book|arrange|set up|private|request) (\w+ ){0,2}(viewing|visit|tour|showing|appointment|walk.?through)s?|viewings?|showings?|(puedo|podemos|podria\w*|quiero|queremos|quisiera\w*|me gustaria|gustaria|como|cuando) .{0,16}(ver(la|lo|las|los)?|visitar\w*|conocer\w*|recorrer\w*)( la| el| una| las)?|agendar|(una |la |hacer )?(visita|cita|recorrido)|cita para|ensen(an|ar)|mostrar\w*|open house|visitarla|visitas`,
+  offering: String.raw`(my|our) (offer|bid) (is|would be|of|stands)|(i|we)( (can|could|will|would|want to|would like to))? (offer|bid|pay (you |them )?\$?\d\S*( \w+)? for)\b|(make|put in|submit|hacer) (an|my|una) (offer|bid|oferta)|ofre(zco|cemos|ceria\w*)|(mi|nuestra) oferta|(hacer|hago) una oferta (de|por)`,
   seeing: '(can|could|may|like to|want to|possible to|puedo|podemos|quiero|quisiera|visitar|ver) .{0,20}(see|view|visit|tour|ver|visitar|conocer)|(see|visit|tour) .*',
+  which: 'which|cual|cuales',
   sameMonth: 'that month|same month|ese mes|mismo mes',
   claim: String.raw`(it|this|that|the \w+|price|la casa|el precio|ahora) (now |is |ahora |es |is now )*(costs?|priced at|reduced to|was|is now|cuesta|bajo a|es de) ((now|only|just|solo) )*(us)?\$? ?\d|price update.*|(precio actualizado|actualizacion de precio).*`,
   differ: String.raw`(differen\w+|differ|compar\w+|versus|vs|diferencia\w*|distint\w+)( \w+){0,4} (villas|houses|homes|properties|listings|them|casas|propiedades|three|two|tres|dos|ones|estas|esas|ellas)`,
-  several: String.raw`faster|slower|dropp\w+|falling|rising|mas rapido|mas lento|chang\w+|moved|trend\w*|cambi\w+|subi\w+|baj\w+|went|gone|up|down|six months|seis meses|over time|by month|por mes|monthly|which month|que mes|each month|history|historial|evolu\w+`,
+  several: String.raw`faster|slower|dropp\w+|falling|rising|mas rapido|mas lento|chang\w+|moved|trend\w*|cambi\w+|subi\w+|baj\w+|went|gone|up|down|since|desde|(last |past )?(6|six) months|how far back|seis meses|six months|seis meses|over time|by month|por mes|monthly|which month|que mes|each month|history|historial|evolu\w+`,
   pesos: 'pesos|mxn|exchange rate|tipo de cambio|moneda nacional|dollar rate|cuanto (esta|anda) el dolar',
   converted: '(in|en|to|a|into)\\b.{0,10}\\b(pesos|mxn|dolares|dollars|usd)',
+  others: '(the )?other (two|2|ones|houses|homes)|(las )?otras( dos)?( casas)?|the rest of them',
+  beside: String.raw`compar\w+|versus|vs|next to|against|bigger than|larger than|cheaper than|than`,
   byHowMuch: 'by how much|how much (more|less|cheaper|bigger|apart)|(what.?s|what is) the difference|(por|de) cuanto|cuanto mas|cual es la diferencia',
-  when: '(at )?what time|which days?|when|(a )?que hora|cuando|que dias?|(y )?(on |el |los )?(sat|sun|mon|tue|wed|thu|fri|sabado|domingo|lunes|martes|miercoles|jueves|viernes)\\w*',
+  when: '(at )?what times?|which days?|when|(a )?que hora|cuando|que dias?',
+  time: String.raw`(y )?(on |el |los )?(sat|sun|mon|tue|wed|thu|fri|sabado|domingo|lunes|martes|miercoles|jueves|viernes)\w*|(after|before|around|at|a las|despues de las|antes de las) \d{1,2}( ?(am|pm))?|\d{1,2} ?(am|pm)|tomorrow|today|noon|manana|hoy|temprano|in an hour|next week`,
   paying: 'anything|something|algo|(which|what|any) (one|house|home|villa)|(que|alguna) (casa|villa)|(get|buy|find|have|afford|comprar|alcanza|hay|tienen) .{0,30}(with|for|under|pay|cash|con|por|contado)',
 };
 
@@ -87,21 +95,31 @@ function wordsOf(table: Readonly<Record<string, { asked: string }>>) {
   return Object.entries(table).map(([id, row]) => [id, row.asked] as const);
 }
 
-/** Returns what a text asks for, of one kind and in the order of its table; each takes its words from those below. */
-export function topicsIn(kind: Topic, text: string): string[] {
-  let left = text;
-  const found = topics[kind].flatMap(([id, words]) => {
-    const pattern = asked(words);
-    if (!pattern.test(left)) return [];
-    left = left.replace(pattern, ' ');
+/** What is found in a text: its id, the words that it explains, and how telling they are. */
+export interface Hit {
+  id: string;
+  words: string;
+  weight: number;
+}
 
-    return [id];
+/** Returns what a text asks for, of one kind and in the order of its table; each takes its words from those below. */
+export function hitsIn(kind: Topic, text: string): Hit[] {
+  let left = text;
+  const found = topics[kind].flatMap(([id, pattern]) => {
+    const words = asked(pattern).exec(left)?.[0];
+    left = left.replace(words ?? '', ' ');
+
+    return hitOf(id, words);
   });
   // What tells of everything gives way to what tells of one thing.
-  const precise = found.filter((id) => id !== 'about' && id !== 'summary');
+  const precise = found.filter(({ id }) => id !== 'about' && id !== 'summary');
 
   return precise.length > 0 ? precise : found;
 }
+
+const hitOf = (id: string, words: string | undefined): Hit[] =>
+  // Who buys is often said by the way.
+  words === undefined ? [] : [{ id, words, weight: weightOf(words) - (id === 'trust' ? 2 : 0) }];
 
 /** Reports whether a text wants a feature not to be there. */
 export const isRefused = (id: string, text: string) =>
@@ -128,19 +146,23 @@ export function asked(pattern: string): RegExp {
 const rows = [
   ...buyersGuide.map(({ id }) => ({ id, words: guideWords[id] ?? '' })),
   ...Object.entries(firmAnswers).map(([id, { words }]) => ({ id, words })),
-].map(({ id, words }) => ({ id, pattern: new RegExp(words.split(', ').map(patternOf).join('|')) }));
+].map(({ id, words }) => ({ id, pattern: new RegExp(words.split(', ').map(patternOf).join('|'), 'g') }));
 
 /** When an answer gives way to others; see `content/chat/faq`. What the guide tells of these is often said by the way. */
 export const rankOf = (id: string) =>
   firmAnswers[id]?.rank ?? (/^(trust|airport)$/.test(id) ? 'firm' : undefined);
 
-/** Returns the answers whose words stand in a text: courtesies last, and before them what says who buys, not what is asked. */
-export function answersIn(text: string): string[] {
-  const place = (id: string) => (isCourtesy(id) ? 2 : Number(id === 'trust'));
-
+/** Returns the answers whose words stand in a text, the most telling first, courtesies last. */
+export function answersIn(text: string): Hit[] {
   return rows
-    .flatMap(({ id, pattern }) => (pattern.test(text) ? [id] : []))
-    .toSorted((one, other) => place(one) - place(other));
+    .flatMap(({ id, pattern }) => {
+      const words = [...text.matchAll(pattern)].map(([found]) => found).join(' ');
+
+      return hitOf(id, words || undefined);
+    })
+    .toSorted(
+      (one, other) => Number(isCourtesy(one.id)) - Number(isCourtesy(other.id)) || other.weight - one.weight,
+    );
 }
 
 /** Reports whether an answer only greets, thanks or takes leave. */

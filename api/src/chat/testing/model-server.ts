@@ -73,7 +73,15 @@ export const replyOf = (blocks: readonly object[], more: object = {}) =>
 
 const nothing = {
   ...{ area: null, minPrice: null, maxPrice: null, minBeds: null, maxBeds: null, minBaths: null },
-  ...{ minSquareMeters: null, builtFrom: null, builtUntil: null, features: null, sort: null, order: null },
+  ...{
+    minSquareMeters: null,
+    builtFrom: null,
+    builtUntil: null,
+    features: null,
+    without: null,
+    sort: null,
+    order: null,
+  },
 };
 
 /** A search among homes as a model writes it: every field, null where nothing is asked for. */

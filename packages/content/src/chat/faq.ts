@@ -13,7 +13,7 @@ export const guideWords: Readonly<Record<string, string>> = {
   duration:
     'how long take/takes close/closing/buy, how long purchase/closing/close/process/buying/buy/sale, how fast/quick/soon can close, how soon move in, time to close, cuanto tarda/tiempo/dura compra/cierre/proceso/escritura/tramite/comprar, cierre rapido, close in/within/by',
   'closing-costs':
-    'closing cost/fee, cost of closing, at closing, gasto/costo de cierre/escrituracion/notari*, gasto notarial, cuanto escritura*, additional/extra/other/hidden/adicional cost/fee/costo/gasto, gasto/costo adicional, on top of price, aparte del precio, tax and fee',
+    'closing cost/fee, cost of closing, cost/costs to/of buy/buying, gasto/costo al/de/para comprar/compra, que gasto hay, at closing, gasto/costo de cierre/escrituracion/notari*, gasto notarial, cuanto escritura*, additional/extra/other/hidden/adicional cost/fee/costo/gasto, gasto/costo adicional, on top of price, aparte del precio, tax and fee',
   'acquisition-tax':
     'acquisition/transfer/purchase tax, stamp duty, isai, isabi, impuesto adquisicion/traslad*, traslado de dominio, impuesto al comprar, tax when/on buying/purchase',
   notary:
@@ -24,7 +24,7 @@ export const guideWords: Readonly<Record<string, string>> = {
     'property/annual/yearly/estate tax, predial, tax a/per year, impuesto anual, are/the taxes, running/carrying cost, cost of owning, upkeep, cost/costs/expensive to keep/own/maintain/run, gasto anual, cuesta mantener, costo de mantener',
   hoa: 'hoa, homeowner association, community/condo/monthly/maintenance/condominio fee, cuota de/mensual*/del, mantenimiento, regime/reglamento condominio, fee per month, dues',
   financing:
-    'financ*, mortgage, loan, lender, credito, hipoteca*, prestamo, interest rate, tasa de interes, down payment, pago mensual*, a plazos, mensualidad, infonavit, carry note, in/pay/paying/all cash, de contado, dollar or/and peso, dolar/dolares o peso, bank account, cuenta bancaria, cuenta de banco, pay in peso/dollar, bitcoin, crypto, cripto*, by wire, wire transfer',
+    'financ*, mortgage, loan, lender, credito, hipoteca*, prestamo, interest rate, tasa de interes, down payment, pago mensual*, a plazos, mensualidad, infonavit, carry note, in/pay/paying/all cash, de contado, dollar or/and peso, dolar/dolares o peso, bank account, cuenta bancaria, cuenta de banco, pay in peso/dollar, by wire, wire transfer',
   insurance:
     'insur*, seguro de/para/contra/casa/anual/cubre/cuesta, el/un/cuanto/tiene/incluye/necesito seguro, asegurar, asegurada, poliza, aseguradora, flood, inundacion',
   'renting-out':
@@ -116,6 +116,30 @@ export const firmFaq = {
     es: 'Eso queda fuera de lo que puedo ayudarle: hablo de casas, asesores, la oficina, el mercado y cómo se compra en Los Cabos. Para lo demás con gusto le ayuda una persona: {phone}, {email}.',
     offer: 'general',
   },
+  neighbors: {
+    rank: 'first',
+    isUnknown: true,
+    words:
+      'mostly/majority/many/all/only white/black/jewish/american/mexican/asian/gringo/foreigner/local, white/black/jewish/american/gringo neighborhood/neighbourhood/neighbor/area/community/people, locals next/near/around/living/there, next/live/living to/with/near locals/mexicans/americans/foreigners, no locals/mexicans/blacks/jews, what race/religion/nationality, kind of people live, puro/puros/pura/puras gringo/gringos/mexicanos/americanos/gente, sin mexicanos/gringos/negros/judios, que raza/religion/nacionalidad',
+    en: 'Who lives where is nothing we choose a home by, or speak of. Of the house, its rooms, its area and its price I can tell you; {seller} can say more.',
+    es: 'Quién vive dónde no es algo por lo que elijamos una casa, ni de lo que hablemos. De la casa, la zona y el precio sí le digo; {seller} le puede decir más.',
+    offer: 'general',
+  },
+  past: {
+    isUnknown: true,
+    words:
+      'did it flood/leak/burn/suffer, has/have/was it been/ever flooded/damaged/remodeled/renovated, been remodel*/renovat*/damaged/flooded, last hurricane/storm, why is/are owner/they/he/she selling, se inundo, sufrio dano, ultimo huracan, remodelad*, renovad*, por que venden/vende, gate code, codigo de acceso, noisy, noise, ruido*, vecinos',
+    en: 'What the house has been through, and how it is beside what its page tells, the site does not say. {seller} knows.',
+    es: 'Lo que ha vivido la casa, y lo que no cuenta su página, el sitio no lo dice. Lo sabe {seller}.',
+    offer: 'buying',
+  },
+  crypto: {
+    isUnknown: true,
+    words: 'bitcoin, crypto*, cripto*, ethereum, btc',
+    en: 'Whether anyone takes a crypto currency the site does not say. Most homes are paid in dollars by wire to an escrow account, without a Mexican bank account; {seller} can ask.',
+    es: 'Si alguien acepta criptomonedas el sitio no lo dice. La mayoría se paga en dólares por transferencia a una cuenta de garantía, sin cuenta mexicana; lo puede preguntar {seller}.',
+    offer: 'general',
+  },
   nobody: {
     rank: 'firm',
     words:
@@ -158,7 +182,7 @@ export const firmFaq = {
   },
   value: {
     words:
-      'what my/our house/home/condo/place/property/villa/lot/land/apartment/casa worth/valued/value, house/home/property/free/market/get/need/want valuation/evaluation/estimate, value/valuation/valuing my/our, apprais*, avaluo, valuacion, valuar*, cuanto vale/valen mi/nuestra/nuestro, worth of my, how much is my/our, what/how could/can/would/will i/we get/ask for it/my/our',
+      'what my/our house/home/condo/place/property/villa/lot/land/apartment/casa worth/valued/value, house/home/property/free/market/get/need/want valuation/evaluation/estimate, value/valuation/valuing my/our, apprais*, avaluo, valuacion, valuar*, cuanto vale/valen mi/nuestra/nuestro, worth of my, how much is my/our, what/how could/can/would/will i/we get/ask for it/my/our, cuanto me/nos dan/darian/pagan/ofrecen',
     en: 'A free evaluation tells what your home is worth; a figure from afar would be a guess. Leave its address and your number here, or call {phone}.',
     es: 'Una valuación gratuita dice cuánto vale su casa; una cifra a distancia sería adivinar. Deje aquí la dirección y su teléfono, o llame al {phone}.',
     offer: 'selling',
@@ -173,7 +197,7 @@ export const firmFaq = {
   invest: {
     rank: 'last',
     words:
-      'invest, investing, investment, investor, inversion, inversiones, invertir, inversionista, roi, return, yield, cap rate, rendimiento, plusvalia, appreciat*, portfolio of, good/buen time/moment/momento/tiempo buy/comprar, forecast, predict*, price going/go up/down, van subir/bajar, pronostico, crash, bubble, burbuja, market/price/mercado/precio next year, proximo ano',
+      'invest, investing, investment, investor, inversion, inversiones, invertir, inversionista, roi, return, yield, cap rate, rendimiento, plusvalia, appreciat*, portfolio of, good/buen time/moment/momento/tiempo buy/comprar, forecast, predict*, should i/we wait/buy/hold/sell, wait to/till/until buy/spring/summer, conviene comprar/esperar/vender, buen momento pa, best/better deal/investment/value, price going/go up/down, van subir/bajar, pronostico, crash, bubble, burbuja, market/price/mercado/precio next year, proximo ano',
     en: '{investor} advises on investments: {investorPhone}, {investorEmail}. The market report shows six months of figures; what comes next nobody can promise.',
     es: '{investor} asesora en inversiones: {investorPhone}, {investorEmail}. El reporte de mercado muestra seis meses de cifras; lo que sigue nadie lo puede prometer.',
     ask: 5,
@@ -182,7 +206,7 @@ export const firmFaq = {
   },
   negotiate: {
     words:
-      'negotia*, price/villa/house/home/one firm/fixed/flexible, precio fijo/final, negocia*, discount, descuento, lower price/offer, best/mejor/ultimo price/precio, lowest/less they/you/owner/seller, reduce*, rebaja*, price drop, accept/take less/offer/$, menos de lo que, lo menos, hold/reserve it/property/house/home/place/villa, would take, less than asking, below asking, debajo del precio, bidding, other/otras offer/oferta, apartar, apartame, apartenme, flexible on',
+      'negotia*, price/villa/house/home/one firm/fixed/flexible, precio fijo/final, negocia*, discount, descuento, lower price/offer, best/mejor/ultimo price/precio, lowest/less they/you/owner/seller, reduce*, rebaja*, price drop, accept/take less/offer/$, menos de lo que, lo menos, hold/reserve it/property/house/home/place/villa, would they/owner/owners/he/she/seller take/accept, aceptan, aceptarian, aceptaria, less than asking, below asking, debajo del precio, bidding, other/otras offer/oferta, apartar, apartame, apartenme, flexible on',
     en: 'Only the owner can say that, and an agent asks: {seller}. A written offer is what owners answer.',
     es: 'Eso solo lo decide el dueño, y el asesor le pregunta: {seller}. Los dueños responden a una oferta por escrito.',
     offer: 'buying',
@@ -190,7 +214,7 @@ export const firmFaq = {
   safety: {
     rank: 'firm',
     words:
-      'safe/dangerous in/to/for/at/here/live/walk/area, how safe, crime, cartel, violence, violent, es/son/esta/tan/muy/hay seguro/segura/peligros*/inseguro/seguridad vivir/en/por/caminar/zona, que tan seguro/segura, inseguridad, delincuencia, violencia, narco*',
+      'safe/dangerous in/to/for/at/here/there/live/walk/area, how safe, crime, cartel, violence, violent, es/son/esta/tan/muy/hay seguro/segura/peligros*/inseguro/seguridad vivir/en/por/caminar/zona, que tan seguro/segura, inseguridad, delincuencia, violencia, narco*',
     en: 'How safe a place is the site does not judge. Read your government’s travel advice, and see the street by day and by night. Which homes lie in a gated community I can tell; {seller} can say more.',
     es: 'Qué tan seguro es un lugar, el sitio no lo juzga. Lea las recomendaciones de viaje de su gobierno, y vea la calle de día y de noche. Qué casas están en privada sí lo digo; {seller} le puede decir más.',
     offer: 'general',
@@ -206,9 +230,9 @@ export const firmFaq = {
   complaint: {
     rank: 'first',
     words:
-      'complain*, queja*, never/not/no answer*/respond*/repl*/got/heard/show/showed, nobody, no one, noone, not one, nadie, not/never call back, no han/contest*, pesimo, terrible service, worst, rude, groser*, scam, estafa, stood me/us up, called/rang/phoned/wrote/written/emailed/call time/twice/ago/thrice, tres/dos/cuatro/cinco vece/llamada, dej* plantad*, plantado, plantada, falta de respeto, fraud*, lost my, heard nothing, ya me canse, unacceptable, ridiculous, useless, inutil, not helpful, no ayud*, wast* time, disappoint*, angry, furious, upset, manager, gerente, still waiting, sigo/llevo esperando, qued* esperando, been waiting, lost patience',
-    en: 'I am sorry. That should not have happened. Call {phone} or write to {email}, or leave your number here: it is passed on with what you told me.',
-    es: 'Lo siento. Eso no debió pasar. Llame al {phone} o escriba a {email}, o deje aquí su teléfono: se transmite con lo que me contó.',
+      'complain*, queja*, never/not/no answer*/respond*/repl*/got/heard/show/showed, nobody, no one, noone, not one, nadie, not/never call back, no han contest*, no me contest*, pesimo, terrible service, worst, rude, groser*, scam, estafa, stood me/us up, called/rang/phoned/wrote/written/emailed/call time/twice/ago/thrice, tres/dos/cuatro/cinco vece/llamada, dej* plantad*, plantado, plantada, falta de respeto, fraud*, lost my, heard nothing, ya me canse, unacceptable, ridiculous, useless, inutil, not helpful, no ayud*, wast* time, disappoint*, angry, furious, upset, manager, gerente, still waiting, sigo/llevo esperando, qued* esperando, been waiting, lost patience',
+    en: 'I am sorry to hear that. Call {phone} or write to {email}, or leave your number here: it is passed on with what you told me.',
+    es: 'Lamento leerlo. Llame al {phone} o escriba a {email}, o deje aquí su teléfono: se transmite con lo que me contó.',
     offer: 'general',
   },
   erase: {
@@ -315,7 +339,7 @@ export const firmFaq = {
   holidays: {
     rank: 'office',
     words:
-      'open/hours/close/closed/office/working/abren/abre/abierto/abierta/horario/atienden/trabajan/cierran holiday/christmas/xmas/easter/thanksgiving/festivo/feriado/navidad/nochebuena, open/hours/close/closed/office/working/abren/abre/abierto/abierta/horario/atienden/trabajan/cierran new/ano/semana/holy/labor year/nuevo/santa/week/day',
+      'open/hours/close/closed/office/working/abren/abre/abierto/abierta/horario/atienden/trabajan/cierran holiday/christmas/xmas/easter/thanksgiving/festivo/feriado/navidad/nochebuena, open/hours/close/closed/office/working/abren/abre/abierto/abierta/horario/atienden/trabajan/cierran new/ano/semana/holy/labor year/nuevo/santa/week/day, open/abren/abierto/closed/cierran/trabajan january/march/april/may/july/september/november/december/enero/marzo/abril/mayo/septiembre/noviembre/diciembre',
     en: 'Our hours on holidays are not on the site. Please call {phone} before you come. On other days: {hours}.',
     es: 'El sitio no indica el horario en días festivos. Llame antes al {phone}. Los demás días: {hours}.',
     page: '/contact',
@@ -346,7 +370,7 @@ export const firmFaq = {
   phone: {
     rank: 'office',
     words:
-      'phone, telephone, your/office/the/a/main number, contact, call you, telefono, numero, llamar, llamarles, marcar, marcarles, how do/can i/we reach/contact/call, contacto, contactarlos, comunic*, reach you/office',
+      'phone, telephone, your/office/the/a/main number, contact, call you, telefono, numero, llamar, llamarles, marcar, marcarles, how do/can i/we reach/contact/call, contacto, contactarlos, comunic*, reach you/office, not want leave, no quiero dejar, si no contesta, if no answer',
     en: 'The office answers at {phone} and {email}.',
     es: 'La oficina contesta en {phone} y {email}.',
     page: '/contact',

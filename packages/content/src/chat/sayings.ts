@@ -17,6 +17,7 @@ export const sayings = {
   difference: ['The difference: {amount}.', 'La diferencia: {amount}.'],
   together:   ['Together: {amount}.', 'En total: {amount}.'],
   unsaid:     ['The page of {title} does not say that. {person} will know.', 'La página de {title} no lo dice. {person} lo sabe.'],
+  amount:     ['For {title} that is about {range}{per}.', 'Para {title} son unos {range}{per}.'],
   mentions:   ['The page of {title} says: {mention}.', 'La página de {title} dice (en inglés): “{mention}”.'],
   // people
   sellsNone:  ['None of the homes we present today is sold by {name}.', 'Ninguna de las casas que presentamos hoy la vende {name}.'],
@@ -24,13 +25,17 @@ export const sayings = {
   record:     ['{name}, {title}: {years} of experience, {sold} properties sold. {phone}', '{name}, {title}: {years} de experiencia, {sold} propiedades vendidas. {phone}'],
   suited:     ['{name}, {title}: {subject}; speaks {languages}. {phone}', '{name}, {title}: {subject}; habla {languages}. {phone}'],
   // office and market
+  more:       ['That is {amount} more than in {month}.', 'Son {amount} más que en {month}.'],
+  less:       ['That is {amount} less than in {month}.', 'Son {amount} menos que en {month}.'],
+  area:       ['{area}: {text}.', '{area} (en inglés): “{text}”.'],
   rate:       ['{dollars} is about MXN {pesos}, at {rate} pesos a dollar on {day}.', '{dollars} son unos MXN {pesos}, a {rate} pesos por dólar el {day}.'],
   // dealing
-  viewing:    ['A viewing of {home} is arranged by a person: {person}. Houses are shown every day, {morning} or {afternoon}. Tell me your preferred day and leave your name in the form; an answer comes within 24 hours.',
-               'La visita a {home} la arregla una persona: {person}. Las casas se muestran todos los días, de {morning} o de {afternoon}. Dígame qué día prefiere y deje su nombre en el formulario; la respuesta llega en un plazo de 24 horas.'],
-  passOn:     ['Gladly. What you told me stands in the form; send it, and {person} answers within 24 hours.', 'Con gusto. Lo que me dijo está en el formulario; envíelo, y {person} responde en un plazo de 24 horas.'],
+  viewing:    ['A viewing of {home} is arranged by a person: {person}. Houses are shown every day, {morning} or {afternoon}. Tell me your preferred day and leave your name in the form; nothing is booked until the answer, which comes within 24 hours.',
+               'La visita a {home} la arregla una persona: {person}. Las casas se muestran todos los días, de {morning} o de {afternoon}. Dígame qué día prefiere y deje su nombre en el formulario; nada queda reservado hasta la respuesta, que llega en un plazo de 24 horas.'],
+  passOn:     ['Gladly. What you told me stands in the form; send it, and {person} answers within 24 hours. Nothing is agreed until then.', 'Con gusto. Lo que me dijo está en el formulario; envíelo, y {person} responde en un plazo de 24 horas. Nada queda acordado hasta entonces.'],
   guide:      ['{answer}\n{note} As of {year}. {person} can tell you more.', '{answer}\n{note} Datos de {year}. {person} le puede decir más.'],
   unknown:    ['That I do not know: I answer only from what this site says. {person} will know.', 'Eso no lo sé: solo respondo con lo que dice este sitio. {person} lo sabrá.'],
+  rest:       ['The rest of your question the site does not answer. {person} will know.', 'Lo demás de su pregunta no lo dice el sitio. {person} lo sabrá.'],
   nor:        ['Nor does the site say that. {person} will know.', 'Eso tampoco lo dice el sitio. {person} lo sabrá.'],
   neither:    ['That is not on the site either. The form takes all your questions along. {person} will know.', 'Eso tampoco está en el sitio. En el formulario van todas sus preguntas. {person} lo sabrá.'],
   again:      ['As I said: {message}', 'Como le decía: {message}'],
