@@ -8,8 +8,8 @@ import { buttonStyles, Section } from '@dosmares/ui';
 import { listingsId, useArea } from './areas/area.ts';
 import { Areas } from './areas/areas.tsx';
 import { ExternalFrame } from './search/external-frame.tsx';
+import { searchAddress } from './search/listing-search.tsx';
 import { Opening } from './search/opening.tsx';
-import { searchAddress } from './search/search-address.ts';
 import { served } from './served.tsx';
 
 const BuyersGuide = served(async () => (await import('./guide/questions.tsx')).Questions);

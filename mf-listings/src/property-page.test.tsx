@@ -1,170 +1,193 @@
 import { priceInDollars } from '@dosmares/content/listings';
-import { type Property, properties } from '@dosmares/content/properties';
+import { type Property, properties, propertyById } from '@dosmares/content/properties';
 import { agentById, type RosterEntry, telHref } from '@dosmares/content/roster';
 import { TestPlatform } from '@dosmares/platform/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { useProperty } from './property/use-property.ts';
 import PropertyPage, { head } from './property-page.tsx';
 
-const [house] = properties as readonly [Property];
+const [house, other = house] = properties as readonly [Property, ...Property[]];
 
 const page = (id: string) => (
   <TestPlatform path={`/property/${id}`}>
     <PropertyPage params={{ id }} />
   </TestPlatform>
 );
+const painted = () => act(() => jest.advanceTimersByTimeAsync(200));
 
 async function navigateTo(id: string) {
   render(page(id));
-  await act(() => jest.advanceTimersByTimeAsync(200));
+  await painted();
 }
 
+const title = (name: string) => screen.getByRole('heading', { level: 1, name });
 const link = (name: string) => screen.getByRole('link', { name });
 const definition = (term: string) =>
   screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
 
-describe('PropertyPage', () => {
-  beforeEach(() => {
-    jest.useFakeTimers();
-    jest.spyOn(window, 'scrollTo').mockImplementation();
-    Object.assign(globalThis, { fetch: jest.fn() });
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(window, 'scrollTo').mockImplementation();
+  Object.assign(globalThis, { fetch: jest.fn() });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+it('D01 G17 says "Loading property..." at the top, also when the id changes, and keeps the focus that the heading got', async () => {
+  const { rerender } = render(page(house.id));
+  const heading = title('Loading property...');
+  heading.tabIndex = -1;
+  heading.focus();
+
+  expect(screen.getByRole('status')).toHaveTextContent('Loading property...');
+  expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+  await painted();
+  expect(title(house.title)).toHaveFocus();
+
+  rerender(page(other.id));
+  expect(title('Loading property...')).toBeVisible();
+  expect(window.scrollTo).toHaveBeenCalledTimes(2);
+  await painted();
+  expect(title(other.title)).toBeVisible();
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+it('D11 recovers from a lookup that throws once', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const lookup = jest.fn(propertyById).mockImplementationOnce(() => {
+    throw new Error('away');
   });
-  afterEach(() => {
-    jest.useRealTimers();
-    jest.restoreAllMocks();
-  });
+  function Probe() {
+    const state = useProperty(house.id, lookup);
 
-  it('D01 G17 says "Loading property..." at the top, and keeps the focus that the heading got on arrival', async () => {
-    render(page(house.id));
-    const heading = screen.getByRole('heading', { level: 1, name: 'Loading property...' });
-    heading.tabIndex = -1;
-    heading.focus();
+    return <p>{typeof state === 'string' ? state : state.title}</p>;
+  }
+  render(<Probe />);
+  await painted();
 
-    expect(screen.getByRole('status')).toHaveTextContent('Loading property...');
-    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
-    await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(screen.getByText(house.title)).toBeVisible();
+  expect(console.error).toHaveBeenCalledWith('Error loading property', expect.any(Error));
+});
 
-    expect(screen.getByRole('heading', { level: 1, name: house.title })).toHaveFocus();
-    expect(fetch).not.toHaveBeenCalled();
-  });
+it.each(properties)(
+  'D01 D02 serves property $id and brings it to life without a complaint',
+  async (property) => {
+    const complaints = jest.spyOn(console, 'error').mockImplementation();
+    const root = document.createElement('div');
+    root.innerHTML = renderToString(page(property.id));
+    expect(root.querySelector('h1')).toHaveTextContent(property.title);
 
-  it.each(properties)(
-    'D01 D02 serves property $id and brings it to life without a complaint',
-    async (property) => {
-      const complaints = jest.spyOn(console, 'error').mockImplementation();
-      const root = document.createElement('div');
-      root.innerHTML = renderToString(page(property.id));
-      expect(root.querySelector('h1')).toHaveTextContent(property.title);
+    await act(async () => hydrateRoot(root, page(property.id)));
 
-      await act(async () => hydrateRoot(root, page(property.id)));
+    expect(root.querySelector('h1')).toHaveTextContent(property.title);
+    expect(complaints).not.toHaveBeenCalled();
+  },
+);
 
-      expect(root.querySelector('h1')).toHaveTextContent(property.title);
-      expect(complaints).not.toHaveBeenCalled();
-    },
-  );
+it.each(['9999', '01', ''])('D02 D03 X08 says that there is no property %j', async (id) => {
+  await navigateTo(id);
+  const description = "The property you're looking for doesn't exist.";
 
-  it.each(['9999', 'abc', '1x', '01', ''])('D02 D03 X08 says that there is no property %j', async (id) => {
-    await navigateTo(id);
+  expect(title('Property Not Found')).toBeVisible();
+  expect(screen.getByText(description)).toBeVisible();
+  expect(link('Back to Properties')).toHaveAttribute('href', '/properties');
+  expect(screen.getByTestId('slot mf-listings/featured-grid')).toBeVisible();
+  expect(head({ id })).toEqual({ title: 'Property Not Found | Dos Mares Estates', description, status: 404 });
+});
 
-    expect(screen.getByRole('heading', { level: 1, name: 'Property Not Found' })).toBeVisible();
-    expect(screen.getByText("The property you're looking for doesn't exist.")).toBeVisible();
-    expect(link('Back to Properties')).toHaveAttribute('href', '/properties');
-    expect(screen.getByTestId('slot mf-listings/featured-grid')).toBeVisible();
-    expect(head({ id })).toEqual({
-      title: 'Property Not Found | Dos Mares Estates',
-      description: "The property you're looking for doesn't exist.",
-      status: 404,
-    });
-  });
+it.each(properties)(
+  'D05 D06 D07 D13 shows all there is to say of property $id, and who sells it',
+  async (property) => {
+    await navigateTo(property.id);
+    const { beds, baths, sqft, yearBuilt, lotSize, propertyType, status, mlsNumber, id } = property;
+    const agent = agentById(property.agentId) as RosterEntry;
+    const panel = within(screen.getByRole('complementary'));
+    const features = within(screen.getByRole('region', { name: 'Features' })).getAllByRole('listitem');
 
-  it.each(properties)(
-    'D05 D06 D07 D13 shows all there is to say of property $id, and who sells it',
-    async (property) => {
-      await navigateTo(property.id);
-      const { beds, baths, sqft, yearBuilt, lotSize, propertyType, status, mlsNumber, id } = property;
-      const agent = agentById(property.agentId) as RosterEntry;
-      const panel = within(screen.getByRole('complementary'));
-      const features = within(screen.getByRole('region', { name: 'Features' })).getAllByRole('listitem');
-
-      expect(screen.getByRole('heading', { level: 1, name: property.title })).toBeVisible();
-      for (const text of ['Luxury', property.price, property.fullLocation, property.description])
-        expect(screen.getAllByText(text)[0]).toBeVisible();
-      expect(features.map((feature) => feature.textContent)).toEqual(property.features);
-      expect(
-        ['Bedrooms', 'Bathrooms', 'Size', 'Year built', 'Lot size', 'Property type'].map(definition),
-      ).toEqual([`${beds}`, `${baths}`, sqft, `${yearBuilt}`, lotSize, propertyType]);
-      expect(['Status', 'MLS number', 'Property ID'].map(definition)).toEqual([status, mlsNumber, id]);
-      expect(panel.getByRole('link', { name: agent.name })).toHaveAttribute('href', `/${agent.slug}`);
-      expect(panel.getByRole('img')).toHaveAccessibleName();
-      expect(panel.getByRole('link', { name: agent.phone })).toHaveAttribute('href', telHref(agent.phone));
-      expect(panel.getByRole('link', { name: `Message ${agent.firstName}` })).toHaveAttribute(
-        'href',
-        expect.stringContaining(encodeURIComponent(property.title)),
-      );
-    },
-  );
-
-  it('D04 D08 C20 V05 leads back, home, and to the contact page with the house', async () => {
-    await navigateTo(house.id);
-    const contact = `/contact?property=${house.id}`;
-
-    expect(link('Back to Browse')).toHaveAttribute('href', '/properties');
-    expect(link('Close')).toHaveAttribute('href', '/');
-    expect(link('Contact Agent')).toHaveAttribute('href', contact);
-    for (const way of screen.getAllByRole('link', { name: 'Schedule Viewing' }))
-      expect(way).toHaveAttribute('href', `${contact}&viewing=yes`);
-    expect(link('Walk through on a call')).toHaveAttribute('href', `${contact}&viewing=call`);
-  });
-
-  it('D24 tells where the house faces, about where it stands and what is around', async () => {
-    await navigateTo(house.id);
-    const guide = within(screen.getByRole('region', { name: 'Buying in Mexico' }));
-
-    expect(screen.getByText(house.orientation)).toBeVisible();
-    await screen.findByRole('group', { name: /^Map: about where the house stands/ });
-    expect(screen.getByText('About here')).toBeVisible();
-    expect(screen.getByText('Airport', { selector: 'dt' })).toBeVisible();
-    expect(guide.getAllByRole('heading', { level: 3 })).toHaveLength(3);
-  });
-
-  it('D20 tells what the house costs to buy and to keep, as general information, and whom to ask', async () => {
-    await navigateTo(house.id);
-    const section = within(screen.getByRole('region', { name: 'What it costs to buy and to keep' }));
-    const row = (name: string) => section.getByRole('row', { name: new RegExp(`^${name}`) });
-    const dollars = (share: number) => `$${(priceInDollars(house.price) * share).toLocaleString('en-US')}`;
-
-    expect(row('Closing, in total')).toHaveTextContent(`${dollars(0.04)} to ${dollars(0.08)}`);
-    expect(row('In all, about')).toHaveTextContent(`${dollars(1.04)} to ${dollars(1.08)}`);
-    for (const name of ['Transfer tax', 'Notary', 'Trust and', 'Property tax', 'Community', 'Insurance'])
-      expect(row(name)).toHaveTextContent(/\$[\d,]+ to \$[\d,]+/);
+    for (const text of [
+      'Luxury',
+      property.title,
+      property.price,
+      property.fullLocation,
+      property.description,
+    ])
+      expect(screen.getAllByText(text)[0]).toBeVisible();
+    expect(features.map((feature) => feature.textContent)).toEqual(property.features);
     expect(
-      section.getByText(/^General information, not legal or tax advice.*checked in 20\d\d/),
-    ).toBeVisible();
-    expect(section.getByRole('link', { name: 'Ask Marisol Quintero' })).toHaveAttribute(
+      ['Bedrooms', 'Bathrooms', 'Size', 'Year built', 'Lot size', 'Property type'].map(definition),
+    ).toEqual([`${beds}`, `${baths}`, sqft, `${yearBuilt}`, lotSize, propertyType]);
+    expect(['Status', 'MLS number', 'Property ID'].map(definition)).toEqual([status, mlsNumber, id]);
+    expect(panel.getByRole('link', { name: agent.name })).toHaveAttribute('href', `/${agent.slug}`);
+    expect(panel.getByRole('img')).toHaveAccessibleName();
+    expect(panel.getByRole('link', { name: agent.phone })).toHaveAttribute('href', telHref(agent.phone));
+    expect(panel.getByRole('link', { name: `Message ${agent.firstName}` })).toHaveAttribute(
       'href',
-      `/contact?property=${house.id}&agent=marisol-quintero`,
+      expect.stringContaining(encodeURIComponent(property.title)),
     );
-  });
+  },
+);
+
+it('D04 D08 C20 V05 leads back, home, and to the contact page with the house', async () => {
+  await navigateTo(house.id);
+  const contact = `/contact?property=${house.id}`;
+
+  for (const [name, address] of [
+    ['Back to Browse', '/properties'],
+    ['Close', '/'],
+    ['Contact Agent', contact],
+    ['Walk through on a call', `${contact}&viewing=call`],
+  ] as const)
+    expect(link(name)).toHaveAttribute('href', address);
+  for (const way of screen.getAllByRole('link', { name: 'Schedule Viewing' }))
+    expect(way).toHaveAttribute('href', `${contact}&viewing=yes`);
+});
+
+it('D24 tells where the house faces, about where it stands and what is around', async () => {
+  await navigateTo(house.id);
+  const guide = within(screen.getByRole('region', { name: 'Buying in Mexico' }));
+
+  expect(screen.getByText(house.orientation)).toBeVisible();
+  await screen.findByRole('group', { name: /^Map: about where the house stands/ });
+  expect(screen.getByText('About here')).toBeVisible();
+  expect(screen.getByText('Airport', { selector: 'dt' })).toBeVisible();
+  expect(guide.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+});
+
+it('D20 tells what the house costs to buy, in all and to keep, as general information, and whom to ask', async () => {
+  await navigateTo(house.id);
+  const section = within(screen.getByRole('region', { name: 'What it costs to buy and to keep' }));
+  const row = (name: string) => section.getByRole('row', { name: new RegExp(`^${name}`) });
+  const dollars = (share: number) => `$${(priceInDollars(house.price) * share).toLocaleString('en-US')}`;
+
+  expect(row('Closing, in total')).toHaveTextContent(`${dollars(0.04)} to ${dollars(0.08)}`);
+  expect(row('In all, about')).toHaveTextContent(`${dollars(1.04)} to ${dollars(1.08)}`);
+  for (const name of ['Transfer tax', 'Notary', 'Trust and', 'Property tax', 'Community', 'Insurance'])
+    expect(row(name)).toHaveTextContent(/\$[\d,]+ to \$[\d,]+/);
+  expect(section.getByText(/^General information, not legal or tax advice.*checked in 20\d\d/)).toBeVisible();
+  expect(section.getByRole('link', { name: 'Ask Marisol Quintero' })).toHaveAttribute(
+    'href',
+    `/contact?property=${house.id}&agent=marisol-quintero`,
+  );
 });
 
 it.each(properties)('G03 search engines learn of property $id as a listing with an offer', (property) => {
-  const { id, title, price, image } = property;
+  const { id, title: name, price, image } = property;
+  const url = `/property/${id}`;
+  const offers = { '@type': 'Offer', price: priceInDollars(price), priceCurrency: 'USD' };
 
   expect(head({ id })).toMatchObject({
-    title: expect.stringMatching(new RegExp(`^${title}.* \\| Dos Mares Estates$`)),
-    canonical: `/property/${id}`,
+    title: expect.stringMatching(new RegExp(`^${name}.* \\| Dos Mares Estates$`)),
+    canonical: url,
     image: expect.stringContaining(`/${image}-`),
     jsonLd: [
-      {
-        '@type': 'RealEstateListing',
-        name: title,
-        url: `/property/${id}`,
-        offers: { '@type': 'Offer', price: priceInDollars(price), priceCurrency: 'USD' },
-      },
+      { '@type': 'RealEstateListing', name, url, offers },
       {
         '@type': 'BreadcrumbList',
-        itemListElement: [{ item: '/' }, { item: '/properties' }, { item: `/property/${id}`, name: title }],
+        itemListElement: [{ item: '/' }, { item: '/properties' }, { item: url, name }],
       },
     ],
   });

@@ -8,16 +8,14 @@ import { buttonStyles, Container, colour, from, space, type } from '@dosmares/ui
 import { css } from '@emotion/react';
 import { SimilarHouses } from './cards/similar-houses.tsx';
 import { Gallery } from './gallery/gallery.tsx';
-import { brochure } from './property/brochure.ts';
+import { brochure, PrintImprint } from './property/brochure.tsx';
 import { Chapter, Chapters } from './property/chapters.tsx';
 import { propertyJsonLd } from './property/json-ld.ts';
 import { Badges, OpeningFacts } from './property/opening.tsx';
-import { PrintImprint } from './property/print-imprint.tsx';
 import { SidePanel } from './property/side-panel.tsx';
 import { Toolbar } from './property/toolbar.tsx';
 import { useProperty } from './property/use-property.ts';
 import { served } from './served.tsx';
-import { ShareActions } from './share/share-actions.tsx';
 
 const HousePlace = served(async () => (await import('./areas/place.tsx')).HousePlace);
 const BuyersGuide = served(async () => (await import('./guide/questions.tsx')).Questions);
@@ -151,9 +149,7 @@ function AllOfIt({ property }: { property: Property }) {
           place={<HousePlace property={property} />}
           guide={<BuyersGuide ids={guideIds} />}
         />
-        <SidePanel property={property}>
-          <ShareActions title={property.title} />
-        </SidePanel>
+        <SidePanel property={property} />
       </div>
       <SimilarHouses id={property.id} />
       <PrintImprint agentId={property.agentId} />

@@ -4,11 +4,32 @@ import type { Property } from '@dosmares/content/properties';
 import { agentById } from '@dosmares/content/roster';
 import { contactAddress } from '@dosmares/contracts/contact-intent';
 import { Link } from '@dosmares/platform';
-import { below, from, space, type, useUnits } from '@dosmares/ui';
+import { below, from, space, surface, type, useUnits } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { usePesos } from '../price.tsx';
 import { inOrder } from '../units.tsx';
-import { tableStyles } from './table-styles.ts';
+
+/** Styles of a table about a house: hairlines below its rows, figures at the end. */
+export const tableStyles = css`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: lining-nums tabular-nums;
+
+  & th,
+  & td {
+    padding-block: ${space(2.5)};
+    border-bottom: 1px solid ${surface('rule')};
+    font-weight: 400;
+    text-align: start;
+    vertical-align: top;
+  }
+
+  & td,
+  & th + th {
+    padding-left: ${space(4)};
+    text-align: end;
+  }
+`;
 
 const costsStyles = css`
   container-type: inline-size;

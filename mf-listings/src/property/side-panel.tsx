@@ -1,7 +1,7 @@
 import { answerTime } from '@dosmares/content/answer-time';
 import { agentPortrait } from '@dosmares/content/pictures/agents';
 import type { Property } from '@dosmares/content/properties';
-import { agentById, messagingHref, type RosterEntry, telHref } from '@dosmares/content/roster';
+import { agentById, messagingHref, telHref } from '@dosmares/content/roster';
 import { contactAddress } from '@dosmares/contracts/contact-intent';
 import { Link } from '@dosmares/platform';
 import {
@@ -17,7 +17,7 @@ import {
   type,
 } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
+import { ShareActions } from '../share/share-actions.tsx';
 
 const panelStyles = css`
   padding-top: ${space(6)};
@@ -28,12 +28,12 @@ const panelStyles = css`
     top: ${space(28)};
   }
 
-  & h2 {
+  & > h2 {
     ${type.subheading};
     margin-bottom: ${space(2)};
   }
 
-  & p {
+  & > p {
     ${type.note};
   }
 `;
@@ -57,13 +57,12 @@ const waysStyles = css`
 `;
 
 /** The house's agent, and the next steps: the links lead to the contact page, and pass the house on (D08, D13, C20). Sharing is below. */
-export function SidePanel({ property, children }: { property: Property; children: ReactNode }) {
-  const { id, agentId, title } = property;
-  const agent = agentById(agentId);
+export function SidePanel({ property }: { property: Property }) {
+  const { id, title } = property;
 
   return (
     <aside css={panelStyles} aria-label="Contact and sharing" data-print="hidden">
-      {agent && <ListingAgent agent={agent} title={title} />}
+      <ListingAgent property={property} />
       <h2>See it in person</h2>
       <p>Viewings are by appointment. We answer {answerTime.en}.</p>
       <div css={waysStyles}>
@@ -77,7 +76,7 @@ export function SidePanel({ property, children }: { property: Property; children
           Walk through on a call
         </Link>
       </div>
-      {children}
+      <ShareActions title={title} />
     </aside>
   );
 }
@@ -88,54 +87,49 @@ const agentStyles = css`
   gap: ${space(5)};
   align-items: center;
   margin-bottom: ${space(8)};
-`;
 
-const nameStyles = css`
-  ${type.subheading};
-  display: block;
-  margin-block: ${space(1)} ${space(2)};
+  & a {
+    ${type.small};
+    display: flex;
+    gap: ${space(2)};
+    align-items: center;
+    min-height: ${space(8)};
+    color: ${surface('heading')};
 
-  &:not(:hover) {
-    text-decoration: none;
+    &:not(:hover) {
+      text-decoration: none;
+    }
   }
-`;
 
-const wayStyles = css`
-  ${type.small};
-  display: flex;
-  gap: ${space(2)};
-  align-items: center;
-  min-height: ${space(8)};
-  color: ${surface('heading')};
-
-  &:not(:hover) {
-    text-decoration: none;
+  & p + a {
+    ${type.subheading};
+    margin-bottom: ${space(1)};
   }
 `;
 
 /** Who sells the house: portrait, name, numbers, and a message that names the house (D13). */
-function ListingAgent({ agent, title }: { agent: RosterEntry; title: string }) {
-  const { id, slug, name, firstName, phone, phoneSecondary } = agent;
+function ListingAgent({ property: { agentId, title } }: { property: Property }) {
+  const agent = agentById(agentId);
+  if (!agent) return null;
+  const { slug, name, firstName, phone, phoneSecondary } = agent;
   const text = `Hi ${firstName}, I'm interested in ${title}. Can you help me?`;
 
   return (
     <div css={agentStyles}>
-      <Picture picture={agentPortrait(id)} sizes="96px" ratio="4 / 5" />
+      <Picture picture={agentPortrait(agentId)} sizes="96px" ratio="4 / 5" />
       <div>
-        <div css={type.eyebrow}>Listed by</div>
-        <Link to={`/${slug}`} css={nameStyles}>
-          {name}
-        </Link>
+        <p css={type.eyebrow}>Listed by</p>
+        <Link to={`/${slug}`}>{name}</Link>
         {[phone, phoneSecondary].map(
           (number) =>
             number && (
-              <a href={telHref(number)} css={wayStyles} key={number}>
+              <a href={telHref(number)} key={number}>
                 <Icon of={Phone} size={16} />
                 {number}
               </a>
             ),
         )}
-        <a href={messagingHref(agent, text)} target="_blank" rel="noopener noreferrer" css={wayStyles}>
+        <a href={messagingHref(agent, text)} target="_blank" rel="noopener noreferrer">
           <Icon of={MessageCircle} size={16} />
           Message {firstName}
         </a>

@@ -2,8 +2,7 @@ import { TestPlatform } from '@dosmares/platform/testing';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { ListingSearch } from './listing-search.tsx';
-import { searchAddress } from './search-address.ts';
+import { ListingSearch, searchAddress } from './listing-search.tsx';
 
 const service = 'http://outside.example/listings';
 const search = (

@@ -2,7 +2,6 @@ import { useConfig } from '@dosmares/platform';
 import { Button, buttonStyles, from, Icon, Search, space, TextField, VisuallyHidden } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { type FormEvent, useState } from 'react';
-import { searchAddress } from './search-address.ts';
 
 const formStyles = css`
   display: grid;
@@ -86,4 +85,11 @@ export function ListingSearch({ fullSearch }: { fullSearch: string }) {
       </a>
     </>
   );
+}
+
+/** The listing service's address for one query, encoded (P04, X06). */
+export function searchAddress(serviceUrl: string, query: string) {
+  const joint = serviceUrl.includes('?') ? '&' : '?';
+
+  return `${serviceUrl}${joint}q=${encodeURIComponent(query.trim())}`;
 }

@@ -1,7 +1,7 @@
 import type { FloorPlan } from '@dosmares/content/pictures/plan';
 import { IconButton, Minus, Plus, space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { useZoom } from './use-zoom.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 const drawingStyles = css`
   display: grid;
@@ -40,10 +40,11 @@ const barStyles = css`
 `;
 
 const step = 1.5;
+const most = 4;
 
 /** The drawing of a level, to be magnified by a pinch, by buttons and moved by a finger or the arrow keys (D19). */
 export function Drawing({ plan }: { plan: FloorPlan }) {
-  const { ref, zoom, canZoomIn, canZoomOut, zoomBy } = useZoom();
+  const { ref, zoom, zoomBy } = useZoom();
 
   return (
     <div css={drawingStyles}>
@@ -58,15 +59,78 @@ export function Drawing({ plan }: { plan: FloorPlan }) {
         />
       </div>
       <div css={barStyles}>
-        <IconButton
-          icon={Minus}
-          aria-label="Smaller"
-          isAtEnd={!canZoomOut}
-          onClick={() => zoomBy(1 / step)}
-        />
+        <IconButton icon={Minus} aria-label="Smaller" isAtEnd={zoom === 1} onClick={() => zoomBy(1 / step)} />
         <p role="status">{`${Math.round(zoom * 100)} %`}</p>
-        <IconButton icon={Plus} aria-label="Larger" isAtEnd={!canZoomIn} onClick={() => zoomBy(step)} />
+        <IconButton icon={Plus} aria-label="Larger" isAtEnd={zoom === most} onClick={() => zoomBy(step)} />
       </div>
     </div>
   );
+}
+
+/** A point of the window, as in a pointer's event. */
+type Point = Pick<MouseEvent, 'clientX' | 'clientY'>;
+
+/**
+ * Magnifies the picture inside an element that scrolls: by `zoomBy`, by a pinch of two fingers, and by a trackpad's
+ * pinch. What lies below the fingers stays there. The element's styles read the factor from `--zoom`.
+ */
+function useZoom() {
+  const ref = useRef<HTMLDivElement>(null);
+  const factor = useRef(1);
+  const [zoom, setZoom] = useState(1);
+
+  const zoomTo = useCallback((wanted: number, at?: Point) => {
+    const picture = ref.current?.firstElementChild;
+    if (!ref.current || !picture) return;
+    const frame = ref.current.getBoundingClientRect();
+    const x = at?.clientX ?? frame.left + frame.width / 2;
+    const y = at?.clientY ?? frame.top + frame.height / 2;
+    const before = picture.getBoundingClientRect();
+
+    factor.current = Math.min(Math.max(wanted, 1), most);
+    ref.current.style.setProperty('--zoom', String(factor.current));
+    const { left, top, width, height } = picture.getBoundingClientRect();
+    ref.current.scrollLeft += left + ((x - before.left) / before.width) * width - x;
+    ref.current.scrollTop += top + ((y - before.top) / before.height) * height - y;
+    setZoom(factor.current);
+  }, []);
+
+  useEffect(() => {
+    const element = ref.current;
+    let begun: { span: number; factor: number } | undefined;
+
+    function pinch(event: TouchEvent) {
+      const [one, other] = event.touches;
+      if (!one || !other) {
+        begun = undefined;
+
+        return;
+      }
+      event.preventDefault();
+      const span = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+      begun ??= { span, factor: factor.current };
+      const between = {
+        clientX: (one.clientX + other.clientX) / 2,
+        clientY: (one.clientY + other.clientY) / 2,
+      };
+      zoomTo((begun.factor * span) / begun.span, between);
+    }
+
+    function wheel(event: WheelEvent) {
+      // A trackpad's pinch comes as a wheel with this key.
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      zoomTo(factor.current * Math.exp(-event.deltaY / 100), event);
+    }
+
+    const stop = new AbortController();
+    const options = { passive: false, signal: stop.signal };
+    for (const type of ['touchstart', 'touchmove', 'touchend'] as const)
+      element?.addEventListener(type, pinch, options);
+    element?.addEventListener('wheel', wheel, options);
+
+    return () => stop.abort();
+  }, [zoomTo]);
+
+  return { ref, zoom, zoomBy: (by: number) => zoomTo(factor.current * by) };
 }

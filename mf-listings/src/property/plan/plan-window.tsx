@@ -2,7 +2,7 @@ import type { FloorPlan } from '@dosmares/content/pictures/plan';
 import { from, space, surface, Tabs, type, type Units, useUnits } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { UnitsSwitch } from '../../units.tsx';
-import { tableStyles } from '../table-styles.ts';
+import { tableStyles } from '../costs.tsx';
 import { Drawing } from './drawing.tsx';
 
 /* The tabs fill the window: only the drawing and the table scroll. */
