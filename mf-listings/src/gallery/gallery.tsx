@@ -98,18 +98,13 @@ export function Gallery({ title, pictures }: { title: string; pictures: readonly
   const { index } = strip;
   const [isFar, setFar] = useState(true);
   const comeNear = () => setFar(false);
+  const near = { onPointerEnter: comeNear, onFocus: comeNear };
 
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons inside; this only hears them. */}
-      <div
-        css={stageStyles}
-        onPointerEnter={comeNear}
-        onTouchStart={comeNear}
-        onFocus={comeNear}
-        onKeyDown={strip.onKeyDown}
-      >
-        <Slides strip={strip} css={slidesStyles} isFar={isFar}>
+      <div css={stageStyles} onTouchStart={comeNear} onKeyDown={strip.onKeyDown} {...near}>
+        <Slides strip={strip} css={slidesStyles} data-is-far={isFar ? '' : undefined}>
           {pictures.map((picture, at) => (
             <button
               key={picture.src}
@@ -132,8 +127,8 @@ export function Gallery({ title, pictures }: { title: string; pictures: readonly
         strip={strip}
         pictures={pictures}
         sizes="(min-width: 1296px) 230px, 19vw"
-        onNear={comeNear}
         css={thumbnailsStyles}
+        {...near}
       />
       <Dialog title={title} size="full" isOpen={opened !== undefined} onDismiss={close}>
         <Lightbox pictures={pictures} start={opened ?? 0} />

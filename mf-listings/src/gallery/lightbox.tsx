@@ -67,7 +67,7 @@ export function Lightbox({ pictures, start }: { pictures: readonly PictureSource
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons inside; this only hears them.
     <div css={lightboxStyles} onKeyDown={strip.onKeyDown}>
-      <Slides strip={strip} isFocusable>
+      <Slides strip={strip} tabIndex={0}>
         {pictures.map((picture, at) => (
           <Picture
             key={picture.src}

@@ -1,7 +1,14 @@
 import type { PictureSource } from '@dosmares/contracts/picture';
 import { ease, Picture, space, surface } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 const restMs = 120;
 
@@ -60,6 +67,8 @@ export function useStrip(start: number, count: number) {
   return { ref, index, show, onScroll, onKeyDown };
 }
 
+type ListProps = Omit<ComponentProps<'ul'>, 'children' | 'ref'>;
+
 const slidesStyles = css`
   display: grid;
   grid-auto-flow: column;
@@ -68,6 +77,7 @@ const slidesStyles = css`
   overflow: auto hidden;
   overscroll-behavior-x: contain;
   scroll-snap-type: x mandatory;
+  scroll-behavior: smooth;
   scrollbar-width: none;
 
   & > li {
@@ -75,32 +85,18 @@ const slidesStyles = css`
     scroll-snap-align: center;
     scroll-snap-stop: always;
   }
-  scroll-behavior: smooth;
 `;
 
-interface SlidesProps {
+interface SlidesProps extends ListProps {
   strip: Strip;
-  /** By itself, where nothing inside can have the focus. */
-  isFocusable?: boolean;
-  /** For styles, as `data-is-far`. */
-  isFar?: boolean;
-  className?: string;
   children: readonly ReactNode[];
 }
 
 /** The slides of a strip. Those aside are hidden from screen readers, as they are from the eye. */
-export function Slides({ strip: { ref, index, onScroll }, ...props }: SlidesProps) {
+export function Slides({ strip: { ref, index, onScroll }, children, ...list }: SlidesProps) {
   return (
-    <ul
-      ref={ref}
-      css={slidesStyles}
-      className={props.className}
-      aria-label="Pictures"
-      tabIndex={props.isFocusable ? 0 : undefined}
-      data-is-far={props.isFar ? '' : undefined}
-      onScroll={onScroll}
-    >
-      {props.children.map((slide, at) => (
+    <ul ref={ref} css={slidesStyles} aria-label="Pictures" onScroll={onScroll} {...list}>
+      {children.map((slide, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: slides do not change places.
         <li key={at} aria-hidden={at !== index}>
           {slide}
@@ -134,24 +130,16 @@ const thumbnailsStyles = css`
   }
 `;
 
-interface ThumbnailsProps {
+interface ThumbnailsProps extends ListProps {
   strip: Strip;
   pictures: readonly PictureSource[];
   sizes: string;
-  onNear?: () => void;
-  className?: string;
 }
 
 /** All pictures, small; each shows its slide (D22). */
-export function Thumbnails({ strip: { index, show }, pictures, sizes, onNear, className }: ThumbnailsProps) {
+export function Thumbnails({ strip: { index, show }, pictures, sizes, ...list }: ThumbnailsProps) {
   return (
-    <ul
-      css={thumbnailsStyles}
-      className={className}
-      aria-label="All pictures"
-      onFocus={onNear}
-      onPointerEnter={onNear}
-    >
+    <ul css={thumbnailsStyles} aria-label="All pictures" {...list}>
       {pictures.map((picture, at) => (
         <li key={picture.src}>
           <button

@@ -1,7 +1,7 @@
 import type { Property } from '@dosmares/content/properties';
 import { from, space, surface, type, useUnits, width } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { inUnits } from '../units.tsx';
 import { CostTable } from './costs.tsx';
 import { FloorPlans } from './plan/floor-plans.tsx';
@@ -13,24 +13,24 @@ const chapterStyles = css`
 
   & > h2 {
     ${type.heading};
+  }
+
+  & > h2,
+  & > p:not(:last-child) {
     margin-bottom: ${space(6)};
+  }
+
+  & > p {
+    max-width: ${width.measure};
   }
 `;
 
 /** One section about a house. */
-export function Chapter({
-  title,
-  children,
-  ...rest
-}: {
-  title: string;
-  className?: string;
-  children: ReactNode;
-}) {
+export function Chapter({ title, children, ...section }: ComponentProps<'section'>) {
   const titleId = useId();
 
   return (
-    <section css={chapterStyles} aria-labelledby={titleId} {...rest}>
+    <section css={chapterStyles} aria-labelledby={titleId} {...section}>
       <h2 id={titleId}>{title}</h2>
       {children}
     </section>
@@ -39,11 +39,6 @@ export function Chapter({
 
 const pageStyles = css`
   break-before: page;
-`;
-
-const descriptionStyles = css`
-  ${type.lead};
-  max-width: ${width.measure};
 `;
 
 const rowsStyles = css`
@@ -82,11 +77,6 @@ const detailsStyles = css`
   }
 `;
 
-const orientationStyles = css`
-  max-width: ${width.measure};
-  margin-bottom: ${space(6)};
-`;
-
 interface ChaptersProps {
   property: Property;
   place: ReactNode;
@@ -106,7 +96,7 @@ export function Chapters({ property, place, guide }: ChaptersProps) {
   return (
     <div>
       <Chapter title="The house">
-        <p css={descriptionStyles}>{property.description}</p>
+        <p css={type.lead}>{property.description}</p>
       </Chapter>
       <Chapter title="Features">
         <ul css={featuresStyles}>
@@ -126,7 +116,7 @@ export function Chapters({ property, place, guide }: ChaptersProps) {
         </dl>
       </Chapter>
       <Chapter title="Floor plan" css={pageStyles}>
-        <p css={orientationStyles}>{property.orientation}</p>
+        <p>{property.orientation}</p>
         <FloorPlans property={property} />
       </Chapter>
       <Chapter title="What it costs to buy and to keep">

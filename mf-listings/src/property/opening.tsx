@@ -51,34 +51,6 @@ const placeStyles = css`
   }
 `;
 
-/** What visitors ask for first: the price, in both currencies, beside the way to a viewing, four figures, the place (D06, D12, D17). */
-export function OpeningFacts({ property }: { property: Property }) {
-  return (
-    <>
-      <div>
-        <div css={priceRowStyles}>
-          <div>
-            <Price price={property.price} />
-          </div>
-          <Link
-            to={contactAddress({ property: property.id, viewing: true })}
-            css={buttonStyles('primary', 'small')}
-            data-print="hidden"
-          >
-            Schedule Viewing
-          </Link>
-        </div>
-        <OtherPrice price={property.price} />
-      </div>
-      <KeyFacts property={property} />
-      <p css={placeStyles}>
-        <Icon of={MapPin} size={16} />
-        {property.fullLocation}
-      </p>
-    </>
-  );
-}
-
 const factsStyles = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -109,7 +81,8 @@ const factsStyles = css`
   }
 `;
 
-function KeyFacts({ property }: { property: Property }) {
+/** What visitors ask for first: the price, in both currencies, beside the way to a viewing, four figures, the place (D06, D12, D17). */
+export function OpeningFacts({ property }: { property: Property }) {
   const facts = [
     ['Bedrooms', [property.beds]],
     ['Bathrooms', [property.baths]],
@@ -118,16 +91,37 @@ function KeyFacts({ property }: { property: Property }) {
   ] as const;
 
   return (
-    <dl css={factsStyles}>
-      {facts.map(([name, values]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          {values.map((value, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: in other units, the same place has another text.
-            <dd key={index}>{value}</dd>
-          ))}
+    <>
+      <div>
+        <div css={priceRowStyles}>
+          <div>
+            <Price price={property.price} />
+          </div>
+          <Link
+            to={contactAddress({ property: property.id, viewing: true })}
+            css={buttonStyles('primary', 'small')}
+            data-print="hidden"
+          >
+            Schedule Viewing
+          </Link>
         </div>
-      ))}
-    </dl>
+        <OtherPrice price={property.price} />
+      </div>
+      <dl css={factsStyles}>
+        {facts.map(([name, values]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            {values.map((value, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: in other units, the same place has another text.
+              <dd key={index}>{value}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      <p css={placeStyles}>
+        <Icon of={MapPin} size={16} />
+        {property.fullLocation}
+      </p>
+    </>
   );
 }

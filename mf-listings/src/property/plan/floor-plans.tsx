@@ -3,6 +3,7 @@ import type { Property } from '@dosmares/content/properties';
 import { Dialog, from, Icon, later, Maximize, space, surface, type, useLater } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { Fragment, type MouseEvent } from 'react';
+import { openerStyles } from '../../disclosure.tsx';
 import { useOpened } from '../../opened.ts';
 
 const planWindow = later(async () => (await import('./plan-window.tsx')).PlanWindow);
@@ -32,6 +33,7 @@ const levelsStyles = css`
 `;
 
 const levelStyles = css`
+  ${openerStyles};
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space(1)} ${space(6)};
@@ -40,10 +42,6 @@ const levelStyles = css`
 
   ${from.tablet} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 5fr) auto;
-  }
-
-  & > h3 {
-    ${type.subheading};
   }
 
   & > span {
@@ -73,15 +71,6 @@ const levelStyles = css`
         content: counter(room) ' ';
       }
     }
-  }
-
-  & > .lucide {
-    color: ${surface('accent')};
-  }
-
-  &:hover > h3 {
-    text-decoration: underline 1px;
-    text-underline-offset: 6px;
   }
 
   @media screen {
