@@ -110,8 +110,14 @@ const columnsStyles = css`
   }
 `;
 
+const wayStyles = css`
+  ${buttonStyles('primary')};
+  justify-self: start;
+  margin-top: ${space(4)};
+`;
+
 /**
- * One house, or a message that there is none by that id (D01-D11). The heading keeps its place in the tree, and with it
+ * One house, or a message that there is none by that id, and the houses that there are (D01-D11). The heading keeps its place in the tree, and with it
  * the focus that it got on arrival, when "Loading property..." turns into the title.
  */
 export default function PropertyPage({ params }: { params: Params }) {
@@ -130,54 +136,38 @@ export default function PropertyPage({ params }: { params: Params }) {
             {property && <Badges id={property.id} />}
             <h1>{property?.title ?? (isMissing ? 'Property Not Found' : loading)}</h1>
             {property && <OpeningFacts property={property} />}
-            {isMissing && <NotFoundWords />}
+            {isMissing && (
+              <>
+                <p css={type.lead}>{notFoundText}</p>
+                <Link to="/properties" css={wayStyles}>
+                  Back to Properties
+                </Link>
+              </>
+            )}
           </div>
         </div>
-        {property && <AllOfIt property={property} />}
-        {isMissing && <HousesInstead />}
+        {property && (
+          <>
+            <div css={columnsStyles}>
+              <Chapters
+                property={property}
+                place={<HousePlace property={property} />}
+                guide={<BuyersGuide ids={guideIds} />}
+              />
+              <SidePanel property={property} />
+            </div>
+            <SimilarHouses id={property.id} />
+            <PrintImprint agentId={property.agentId} />
+          </>
+        )}
+        {isMissing && (
+          <div css={columnsStyles}>
+            <Chapter title="For sale today">
+              <Slot name="mf-listings/featured-grid" props={{ headingLevel: 3 }} minHeight="40rem" />
+            </Chapter>
+          </div>
+        )}
       </article>
     </Container>
   );
 }
-
-function AllOfIt({ property }: { property: Property }) {
-  return (
-    <>
-      <div css={columnsStyles}>
-        <Chapters
-          property={property}
-          place={<HousePlace property={property} />}
-          guide={<BuyersGuide ids={guideIds} />}
-        />
-        <SidePanel property={property} />
-      </div>
-      <SimilarHouses id={property.id} />
-      <PrintImprint agentId={property.agentId} />
-    </>
-  );
-}
-
-const wayStyles = css`
-  ${buttonStyles('primary')};
-  justify-self: start;
-  margin-top: ${space(4)};
-`;
-
-/** Below the heading when no house has the id (D03). */
-const NotFoundWords = () => (
-  <>
-    <p css={type.lead}>{notFoundText}</p>
-    <Link to="/properties" css={wayStyles}>
-      Back to Properties
-    </Link>
-  </>
-);
-
-/** The houses that there are, for a visitor who looked for another (D03). */
-const HousesInstead = () => (
-  <div css={columnsStyles}>
-    <Chapter title="For sale today">
-      <Slot name="mf-listings/featured-grid" props={{ headingLevel: 3 }} minHeight="40rem" />
-    </Chapter>
-  </div>
-);

@@ -28,10 +28,6 @@ const switchStyles = css`
   ${type.small};
   display: flex;
 
-  @media (scripting: none) {
-    display: none;
-  }
-
   & > button {
     min-height: ${space(8)};
     padding: ${space(1)} clamp(${space(2)}, 1.6vw, ${space(3)});
@@ -61,7 +57,7 @@ export function UnitsSwitch() {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to forms.
-    <div role="group" aria-label="Units" css={switchStyles} data-print="hidden">
+    <div role="group" aria-label="Units" css={switchStyles} data-print="hidden" data-script="needed">
       {choices.map(({ units, short, words }) => (
         <button key={units} type="button" aria-pressed={units === chosen} onClick={() => chooseUnits(units)}>
           {short}

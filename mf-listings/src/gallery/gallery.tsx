@@ -63,20 +63,12 @@ const counterStyles = css`
   background: ${colour('ivory')};
   font-variant-numeric: lining-nums tabular-nums;
   pointer-events: none;
-
-  @media (scripting: none) {
-    display: none;
-  }
 `;
 
 const thumbnailsStyles = css`
   grid-area: more;
   grid-auto-flow: column;
   grid-auto-columns: minmax(0, 1fr);
-
-  @media (scripting: none) {
-    display: none;
-  }
 
   @media print {
     & > :first-of-type {
@@ -118,7 +110,7 @@ export function Gallery({ title, pictures }: { title: string; pictures: readonly
             </button>
           ))}
         </Slides>
-        <p css={counterStyles} role="status" data-print="hidden">
+        <p css={counterStyles} role="status" data-print="hidden" data-script="needed">
           <Icon of={Maximize} size={16} />
           <span>{`${index + 1} of ${count}`}</span>
         </p>
@@ -128,6 +120,7 @@ export function Gallery({ title, pictures }: { title: string; pictures: readonly
         pictures={pictures}
         sizes="(min-width: 1296px) 230px, 19vw"
         css={thumbnailsStyles}
+        data-script="needed"
         {...near}
       />
       <Dialog title={title} size="full" isOpen={opened !== undefined} onDismiss={close}>

@@ -1,7 +1,6 @@
 import { TestPlatform } from '@dosmares/platform/testing';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
 import { ListingSearch, searchAddress } from './listing-search.tsx';
 
 const service = 'http://outside.example/listings';
@@ -36,17 +35,5 @@ describe('ListingSearch', () => {
 
   it('P04 keeps a query that the service’s address already has', () => {
     expect(searchAddress(`${service}?lang=en`, '25')).toBe(`${service}?lang=en&q=25`);
-  });
-
-  it('P04 works without scripts as a plain form of the listing service', () => {
-    const page = document.createElement('div');
-    page.innerHTML = renderToString(search);
-    const form = page.querySelector('form');
-
-    expect(form).toHaveAttribute('action', service);
-    expect(form).toHaveAttribute('target', '_blank');
-    expect(form).toHaveAttribute('rel', 'noopener noreferrer');
-    expect(page.querySelector('input')).toHaveAttribute('name', 'q');
-    expect(page.querySelector('noscript')?.textContent).toContain('Search in a new window');
   });
 });

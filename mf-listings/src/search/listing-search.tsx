@@ -11,13 +11,6 @@ const formStyles = css`
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: end;
   }
-
-  /* Without script, the button below does the same. */
-  @media (scripting: none) {
-    & > button {
-      display: none;
-    }
-  }
 `;
 
 const plainStyles = css`
@@ -69,7 +62,7 @@ export function ListingSearch({ fullSearch }: { fullSearch: string }) {
           value={query}
           onChange={setQuery}
         />
-        <Button type="submit" disabled={isBlank}>
+        <Button type="submit" disabled={isBlank} data-script="needed">
           <Icon of={Search} size={18} />
           Search
         </Button>

@@ -38,12 +38,6 @@ const listStyles = css`
       border-color: ${surface('heading')};
     }
   }
-
-  @media (scripting: none) {
-    & > button {
-      display: none;
-    }
-  }
 `;
 
 /** Copy Link, Email, WhatsApp and Print (D09, D10, D14). */
@@ -54,7 +48,7 @@ export function ShareActions({ title }: { title: string }) {
 
   return (
     <div css={listStyles}>
-      <button type="button" onClick={() => copyLink(address)}>
+      <button type="button" onClick={() => copyLink(address)} data-script="needed">
         <Icon of={Copy} size={18} />
         Copy Link
       </button>
@@ -66,7 +60,7 @@ export function ShareActions({ title }: { title: string }) {
         <Icon of={MessageCircle} size={18} />
         WhatsApp
       </a>
-      <button type="button" onClick={() => window.print()}>
+      <button type="button" onClick={() => window.print()} data-script="needed">
         <Icon of={Printer} size={18} />
         Print
       </button>

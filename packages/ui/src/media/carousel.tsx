@@ -69,11 +69,6 @@ const arrowsStyles = css`
   gap: ${space(3)};
   align-items: center;
   margin-top: ${space(8)};
-
-  /* The strip scrolls by hand; arrows that do nothing would promise more. */
-  @media (scripting: none) {
-    display: none;
-  }
 `;
 
 /**
@@ -104,7 +99,7 @@ export function Carousel({ label, itemLabel, step, itemWidth, children }: Carous
           </div>
         ))}
       </div>
-      <div css={arrowsStyles} data-print="hidden">
+      <div css={arrowsStyles} data-print="hidden" data-script="needed">
         <IconButton
           icon={ChevronLeft}
           aria-label="Previous"
