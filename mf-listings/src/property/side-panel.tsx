@@ -17,7 +17,7 @@ import {
   type,
 } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { ShareActions } from '../share/share-actions.tsx';
+import { ShareActions } from './share-actions.tsx';
 
 const panelStyles = css`
   padding-top: ${space(6)};
