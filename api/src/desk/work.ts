@@ -2,8 +2,8 @@ import { fillSearchWords } from '../store/search-words.ts';
 import { sendDigests } from './digest/digest.ts';
 import type { DeskMails } from './mails.ts';
 import { askForNotice, sendHeldNotices } from './quarantine.ts';
+import { sendReminders } from './reminders/mails.ts';
 import { remind } from './reminders/remind.ts';
-import { sendReminders } from './reminders/send.ts';
 import { dropOldSessions } from './sign-in/staff.ts';
 
 /** Starts to send the mails to staff; returns what is to be done again and again. */

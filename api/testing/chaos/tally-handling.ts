@@ -1,5 +1,5 @@
 import { office } from '@dosmares/content/office';
-import type { DeskJob } from '../../src/desk/reminders/send.ts';
+import type { DeskJob } from '../../src/desk/reminders/mails.ts';
 import type { HandlingEvent, Store } from '../../src/store/database.ts';
 import type { Arrival } from '../faults/faulty-smtp.ts';
 

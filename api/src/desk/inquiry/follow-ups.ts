@@ -3,7 +3,7 @@ import { fromKysely } from 'pg-boss';
 import type { Database, HandlingDetail, Party, Standing } from '../../store/database.ts';
 import { beginAgain, enqueue } from '../../store/deliveries.ts';
 import { audit, theOffice } from '../../store/events.ts';
-import type { DeskJob } from '../reminders/send.ts';
+import type { DeskJob } from '../reminders/mails.ts';
 import { holderIn } from './choices.ts';
 import type { Opened } from './open.ts';
 

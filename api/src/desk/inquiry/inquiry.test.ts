@@ -4,7 +4,7 @@ import { manager, openOffice, receive } from '../../../testing/desk-office.ts';
 import { storeForAll } from '../../../testing/hooks.ts';
 import type { Store } from '../../store/database.ts';
 import { eventsOf } from '../../store/events.ts';
-import type { DeskJob } from '../reminders/send.ts';
+import type { DeskJob } from '../reminders/mails.ts';
 
 const colleague = 'marisol@dosmares.example';
 

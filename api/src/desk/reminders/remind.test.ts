@@ -8,8 +8,8 @@ import type { Mail } from '../../mail/smtp/sender.ts';
 import type { Store } from '../../store/database.ts';
 import { eventsOf } from '../../store/events.ts';
 import { suspend } from '../sign-in/staff.ts';
+import { sendReminders } from './mails.ts';
 import { mostAtOnce, remind } from './remind.ts';
-import { sendReminders } from './send.ts';
 
 const later = () => new Date(Date.now() + 1_000_000);
 /** Reminds at once of everything that waits. */

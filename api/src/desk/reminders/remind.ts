@@ -6,7 +6,7 @@ import { normalAddress } from '../../store/email-address.ts';
 import { eventsOf, recordEvent, theOffice } from '../../store/events.ts';
 import { isOpen } from '../../store/inquiry.ts';
 import { reminding, type Timing } from './due.ts';
-import type { DeskJob } from './send.ts';
+import type { DeskJob } from './mails.ts';
 
 /** Reminders per run: those that waited while the service was down go out gradually. */
 export const mostAtOnce = 20;

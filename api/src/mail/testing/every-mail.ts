@@ -4,7 +4,7 @@ import type { DaySummary } from '../../desk/digest/day.ts';
 import { digestMail } from '../../desk/digest/digest.ts';
 import { heldNoticeMail } from '../../desk/quarantine.ts';
 import type { StageName } from '../../desk/reminders/due.ts';
-import { crossedMail, reminderMail, takenAwayMail } from '../../desk/reminders/words.ts';
+import { crossedMail, reminderMail, takenAwayMail } from '../../desk/reminders/mails.ts';
 import { codeMail } from '../../desk/sign-in/sign-in.ts';
 import { alertMail } from '../../operations/alert.ts';
 import type { HandlingEvent } from '../../store/database.ts';
