@@ -1,10 +1,19 @@
 import { openingPicture } from '@dosmares/content/pictures/brand';
 import { roster } from '@dosmares/content/roster';
 import { inWords } from '@dosmares/content/site';
-import { Container, from, Section, space, surface, translucent, type } from '@dosmares/ui';
+import {
+  Container,
+  from,
+  PictureStage,
+  Section,
+  StageWords,
+  space,
+  surface,
+  translucent,
+  type,
+} from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { columns } from '../sections/columns.ts';
-import { PictureStage, StageWords } from '../sections/picture-stage.tsx';
 
 const openingStage = css`
   align-content: end;

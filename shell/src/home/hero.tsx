@@ -1,10 +1,21 @@
 import { heroFilm } from '@dosmares/content/pictures/brand';
 import { claims } from '@dosmares/content/site';
 import { Link } from '@dosmares/platform';
-import { buttonStyles, Container, from, Icon, Search, StatTile, space, translucent } from '@dosmares/ui';
+import {
+  buttonStyles,
+  Container,
+  from,
+  Icon,
+  PictureStage,
+  Search,
+  StageWords,
+  StatTile,
+  space,
+  stageCover,
+  translucent,
+} from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { row } from '../sections/columns.ts';
-import { cover, PictureStage, StageWords } from '../sections/picture-stage.tsx';
 import { HeroFilm } from './hero-film.tsx';
 
 /* In low windows it is the sky that gives way: the arch stands above the words. */
@@ -56,7 +67,7 @@ export function Hero() {
       picture={heroFilm.poster}
       sizes="(max-width: 767px) 130vw, (max-aspect-ratio: 16/9) 178vh, 100vw"
       priority
-      film={<HeroFilm css={cover} />}
+      film={<HeroFilm css={stageCover} />}
       night={night}
     >
       <Container css={words}>

@@ -1,10 +1,19 @@
 import { brandPicture } from '@dosmares/content/pictures/brand';
 import { contactAddress } from '@dosmares/contracts/contact-intent';
 import { Link } from '@dosmares/platform';
-import { buttonStyles, from, gutter, settle, space, translucent, type, width } from '@dosmares/ui';
+import {
+  buttonStyles,
+  from,
+  gutter,
+  PictureStage,
+  settle,
+  space,
+  translucent,
+  type,
+  width,
+} from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { columns } from '../sections/columns.ts';
-import { PictureStage } from '../sections/picture-stage.tsx';
 
 /** The two ways to begin (H09). */
 const invitations = [

@@ -1,7 +1,11 @@
 import type { PictureSource } from '@dosmares/contracts/picture';
-import { nightGround, Picture, scrim, space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { nightGround } from '../brand/night-ground.ts';
+import { space } from '../brand/tokens.ts';
+import { type } from '../brand/type.ts';
+import { Picture } from '../media/picture.tsx';
+import { scrim } from '../media/scrim.ts';
 
 const stage = css`
   ${nightGround};
@@ -12,7 +16,7 @@ const stage = css`
 `;
 
 /** The picture, or the film over it, that fills a stage. */
-export const cover = css`
+export const stageCover = css`
   position: absolute;
   inset: 0;
   z-index: -2;
@@ -56,7 +60,7 @@ export function PictureStage({
 }: PictureStageProps) {
   return (
     <Tag css={stage} className={className}>
-      <Picture css={cover} {...shown} />
+      <Picture css={stageCover} {...shown} />
       {film}
       <div css={veil(night)} />
       {children}
@@ -79,13 +83,20 @@ const wordsStyles = css`
   }
 `;
 
+interface StageWordsProps {
+  line: ReactNode;
+  headline: string;
+  measure?: string;
+  children?: ReactNode;
+}
+
 /** The first words of a page, over its picture: a line, and the headline below it. */
-export function StageWords(words: { line: string; headline: string; measure: string; children?: ReactNode }) {
+export function StageWords({ line, headline, measure, children }: StageWordsProps) {
   return (
     <div css={wordsStyles}>
-      <p>{words.line}</p>
-      <h1 css={{ maxWidth: words.measure }}>{words.headline}</h1>
-      {words.children}
+      <p>{line}</p>
+      <h1 css={{ maxWidth: measure }}>{headline}</h1>
+      {children}
     </div>
   );
 }
