@@ -1,4 +1,4 @@
-import { space, surface, type } from '@dosmares/ui';
+import { space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useId } from 'react';
 import { DashedTitle } from '../dashed-title.tsx';
@@ -23,8 +23,7 @@ const keyStyles = css`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)} ${space(6)};
-  ${type.small};
-  color: ${surface('quiet')};
+  ${type.note};
 
   & > li {
     display: flex;

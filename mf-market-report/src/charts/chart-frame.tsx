@@ -13,8 +13,7 @@ const summaryStyles = css`
   height: 100%;
   padding: ${space(6)};
   border-block: 1px solid ${surface('rule')};
-  ${type.small};
-  color: ${surface('quiet')};
+  ${type.note};
 `;
 
 const InteractiveChart = lazy(async () => ({

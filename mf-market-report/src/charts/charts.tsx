@@ -1,4 +1,4 @@
-import { from, Section, space, surface, type } from '@dosmares/ui';
+import { from, Section, space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { ChartFigure } from './chart-figure.tsx';
 import { charts } from './report-charts.ts';
@@ -17,9 +17,8 @@ const gridStyles = css`
 `;
 
 const noteStyles = css`
-  ${type.small};
+  ${type.note};
   margin-top: ${space(12)};
-  color: ${surface('quiet')};
 `;
 
 /** The six months in three bar charts, and what the asterisk of their titles means (M05-M08). */

@@ -53,21 +53,15 @@ const wordsStyles = css`
   gap: ${space(4)};
 `;
 
-const areaStyles = css`
-  ${type.label};
-  color: ${surface('accent')};
-`;
-
 const quietStyles = css`
   color: ${surface('quiet')};
 `;
 
 const footStyles = css`
-  ${type.small};
+  ${type.note};
   display: flex;
   justify-content: space-between;
   gap: ${space(4)};
-  color: ${surface('quiet')};
 `;
 
 const cueStyles = css`
@@ -96,7 +90,7 @@ export function ListingCard({ listing, onFocus }: { listing: ReportListing; onFo
         </span>
       </div>
       <div css={wordsStyles}>
-        <p css={areaStyles}>{area}</p>
+        <p css={type.eyebrow}>{area}</p>
         <h3 css={type.heading}>
           <a
             href={`${shareUrl}/${reference}`}

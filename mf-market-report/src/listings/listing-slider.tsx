@@ -1,5 +1,5 @@
 import type { ReportListing } from '@dosmares/content/market-report';
-import { ChevronLeft, ChevronRight, from, IconButton, motionOk, space, surface, type } from '@dosmares/ui';
+import { ChevronLeft, ChevronRight, from, IconButton, motionOk, space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { ListingCard } from './listing-card.tsx';
@@ -59,10 +59,9 @@ const controlsStyles = css`
 `;
 
 const counterStyles = css`
-  ${type.small};
+  ${type.note};
   margin-left: ${space(3)};
   font-variant-numeric: tabular-nums;
-  color: ${surface('quiet')};
 `;
 
 /** The new listings: stacked on small screens, one at a time in a slider on large ones (M13, M14). */

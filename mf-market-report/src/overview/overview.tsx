@@ -90,11 +90,6 @@ const secondFigureStyles = css`
   color: ${surface('ink')};
 `;
 
-const labelStyles = css`
-  ${type.small};
-  color: ${surface('quiet')};
-`;
-
 /** The last 30 days in three cards (M04). */
 export function Overview() {
   return (
@@ -105,11 +100,11 @@ export function Overview() {
             <h3 css={titleStyles}>{title}</h3>
             <p css={mainStyles}>
               <span css={figureStyles}>{main.value}</span>{' '}
-              {main.label && <span css={labelStyles}>{main.label}</span>}
+              {main.label && <span css={type.note}>{main.label}</span>}
             </p>
             {second && (
               <p css={secondStyles}>
-                <span css={labelStyles}>{second.label}</span>{' '}
+                <span css={type.note}>{second.label}</span>{' '}
                 <span css={secondFigureStyles}>{second.value}</span>
               </p>
             )}
