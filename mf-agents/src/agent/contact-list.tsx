@@ -43,25 +43,22 @@ const rowStyles = css`
 /** Phone, second phone where there is one, and e-mail, each a link (T08, T09, AG13, A9-1). */
 export function ContactList({ agent, labels }: { agent: Agent; labels: ContactLabels }) {
   const { phone, phoneSecondary, email } = agent;
+  const rows = [
+    [phoneSecondary ? labels.primary : 'Phone', phone, telHref(phone)],
+    ...(phoneSecondary ? [[labels.secondary, phoneSecondary, telHref(phoneSecondary)]] : []),
+    ['Email', email, `mailto:${email}`],
+  ] as const;
 
   return (
     <dl css={listStyles}>
-      <Row label={phoneSecondary ? labels.primary : 'Phone'} href={telHref(phone)} text={phone} />
-      {phoneSecondary && (
-        <Row label={labels.secondary} href={telHref(phoneSecondary)} text={phoneSecondary} />
-      )}
-      <Row label="Email" href={`mailto:${email}`} text={email} />
+      {rows.map(([label, text, href]) => (
+        <div key={label} css={rowStyles}>
+          <dt>{label}</dt>
+          <dd>
+            <a href={href}>{text}</a>
+          </dd>
+        </div>
+      ))}
     </dl>
-  );
-}
-
-function Row({ label, href, text }: { label: string; href: string; text: string }) {
-  return (
-    <div css={rowStyles}>
-      <dt>{label}</dt>
-      <dd>
-        <a href={href}>{text}</a>
-      </dd>
-    </div>
   );
 }

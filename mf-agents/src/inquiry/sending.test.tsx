@@ -1,11 +1,9 @@
-import { type SubmitPolicyName, submitPolicies } from '@dosmares/content/submit-policies';
-import type { Answer, Post } from '@dosmares/platform';
-import { TestPlatform } from '@dosmares/platform/testing';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { InquiryForm } from './inquiry-form.tsx';
+import type { SubmitPolicyName } from '@dosmares/content/submit-policies';
+import type { Answer, Post, ShowToast } from '@dosmares/platform';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { fallbacks, filledBodies } from './testing/bodies.ts';
 import { matrix, toasts } from './testing/matrix.ts';
-import { sampleAgent } from './testing/sample-agent.ts';
+import { fill, open, sendButton } from './testing/open-form.tsx';
 
 type Weather = (letter: 'I' | 'C') => Answer & { afterMs?: number };
 
@@ -55,20 +53,14 @@ async function sendBy(
     return given;
   };
 
-  const view = render(
-    <TestPlatform
-      post={post}
-      toast={({ tone, title, text }) => {
-        log.push(tone === 'status' ? '+' : '-');
-        shown.push([title, text]);
-      }}
-    >
-      <InquiryForm agent={sampleAgent} policy={submitPolicies[way]} />
-    </TestPlatform>,
-  );
-  for (const [label, value] of Object.entries(values))
-    fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  fireEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+  const toast: ShowToast = ({ tone, title, text }) => {
+    log.push(tone === 'status' ? '+' : '-');
+    shown.push([title, text]);
+  };
+
+  const view = open(way, { post, toast });
+  fill(values);
+  fireEvent.click(sendButton());
   await act(() => jest.advanceTimersByTimeAsync(40_000));
 
   return { log: log.join(''), bodies, shown, scrolled, view };

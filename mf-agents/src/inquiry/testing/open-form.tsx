@@ -1,5 +1,5 @@
 import { type SubmitPolicyName, submitPolicies } from '@dosmares/content/submit-policies';
-import type { Answer, Post } from '@dosmares/platform';
+import type { Answer, Post, ShowToast } from '@dosmares/platform';
 import { TestPlatform } from '@dosmares/platform/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { InquiryForm } from '../inquiry-form.tsx';
@@ -9,9 +9,15 @@ const fine: Answer = { ok: true, status: 200, body: { success: true } };
 /** The required fields. */
 export const required = { 'Your Name *': 'Ana', 'Email *': 'ana@visitor.example', 'Your Message *': 'Hello' };
 
-/**
- * Renders a form that sends in one of the ways, with a post that returns the answers one by one, after `answered`.
- */
+/** Renders a form that sends in one of the ways, through services of the host. */
+export const open = (way: SubmitPolicyName, services: { post: Post; toast: ShowToast }) =>
+  render(
+    <TestPlatform {...services}>
+      <InquiryForm agent={sampleAgent} policy={submitPolicies[way]} />
+    </TestPlatform>,
+  );
+
+/** The same with a post that returns the answers one by one, after `answered`. */
 export function show(
   way: SubmitPolicyName,
   answers: readonly Answer[] = [],
@@ -24,11 +30,7 @@ export function show(
 
     return queue.shift() ?? fine;
   });
-  render(
-    <TestPlatform post={post} toast={toast}>
-      <InquiryForm agent={sampleAgent} policy={submitPolicies[way]} />
-    </TestPlatform>,
-  );
+  open(way, { post, toast });
 
   return { post, toast };
 }
