@@ -85,6 +85,23 @@ describe('a reply without a model', () => {
     [['the corridor villa', 'we can pay up to 6 million, what else is there?'], /fit/, /form/],
     ['Hi. We are Ann and Bob. From Oslo. We love it. It is cold. It is dark. How many baths has the corridor villa?', /has 5 bath/],
     ['Which homes do you have?', /Villa\. The listing search/, /\$|bedrooms/],
+    // Found by a stranger's audit: a yes that nobody asked for, weak matches, topics that were lost between turns.
+    ['soy mexicano, ¿necesito fideicomiso?', /Los mexicanos compran directamente/, /^Sí/],
+    ['thinkng todos santos or la paz for retirement, hospital close by?', /Clinics in town/, /45 to 90 days/],
+    ['need a 2 bd rental jan thru march 5k a month dogs ok', /Rentals are handled/, /customs|airport/],
+    ['is it a mostly white neighborhood in pedregal?', /nothing we choose a home by/, /Brisas/],
+    ['pinches rateros seguro es fraude', /Lamento/, /no debió pasar/],
+    [['the pedregal villa', 'how big is the lot', 'and the other two?'], /0\.41[\s\S]*0\.74/, /0\.58/],
+    [['the palmilla villa', 'y el seguro cuanto sale', 'y la del corredor?'], /\$12,600 a \$42,000/, /recámaras/],
+    [['how does the fideicomiso work', 'and what does it cost per year'], /500 to 1,000/, /experience/],
+    [['want to sell my house in pescadero', '3 bed built 2015, ocean view'], /stands in the form/, /homes that we present/],
+    [['quiero vender', 'cuanto me dan por el'], /valuación gratuita/, /no lo sé/],
+    [['days on market?', 'was it better in may'], /May 142, October 169\. That is 27 more/],
+    [['who sells the corridor villa', 'does it have a gym or elevator'], /does not say that/, /Media/],
+    [['something with a view but not hillside'], /Luxury.*Premier/, /Exclusive/],
+    ['the pedregal villa - is there a gym', /Media and gym, main level: 6 × 7\.6 m/],
+    ['does the palmilla villa have an elevator', /does not say/],
+    [['the palmilla villa', 'did it flood in the last hurricane'], /does not say/, /percent/],
   ])('%j', (said, expected, ...nevers) => {
     const { message } = answer(said);
 

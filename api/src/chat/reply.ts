@@ -28,7 +28,8 @@ export function ownReply(asked: Asked, given: Omit<Context, 'language'>): ChatRe
   const language = languageIn(asked);
   const { blocks, memory } = choose(asked, { ...given, language });
   const context = { ...given, language, home: memory.home };
-  const said = blocks.flatMap((block) => rendered(block, context) ?? []);
+  const found = blocks.flatMap((block) => rendered(block, context) ?? []);
+  const said = found.length > 0 ? found : [rendered({ kind: 'unknown' }, context) ?? { text: '' }];
   const reply = replyOf(said, { asked, blocks, context, memory });
   const isMere = blocks.every(({ kind, of }) => kind === 'person' || (kind === 'faq' && isCourtesy(of)));
 

@@ -59,7 +59,11 @@ export const agents: Kind = {
   }),
   say({ all = [] }, context) {
     const [record] = all.flatMap((each) => rowOf(records, each) ?? []);
-    const found = roster.filter((each) => all.every((one) => one in records || matches(each, one)));
+    const wishes = all.filter((each) => !(each in records));
+    const suited = roster.filter((each) => wishes.every((one) => matches(each, one)));
+    // Where nobody is all of it, those who are some of it.
+    const found =
+      suited.length > 0 ? suited : roster.filter((each) => wishes.some((one) => matches(each, one)));
     if (found.length === roster.length && !record) return faq.say({ kind: 'faq', of: 'team' }, context);
     const order = record && ((one: RosterEntry, other: RosterEntry) => record(other) - record(one));
     const people = order ? found.toSorted(order).slice(0, 1) : found.slice(0, 4);

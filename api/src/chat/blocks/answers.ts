@@ -48,7 +48,7 @@ function partOf({ id, answer }: GuideEntry, field: string | undefined, context: 
   const wanted = field?.split(',');
   const sentences = sentencesOf(answer[language]);
 
-  return own + sentences.filter((_, at) => !wanted || wanted.includes(String(at))).join(' ');
+  return `${own}${sentences.filter((_, at) => !wanted || wanted.includes(String(at))).join(' ')}`.trim();
 }
 
 /** The sentences of a text. */

@@ -65,11 +65,14 @@ export const person: Kind = {
 export const unknown: Kind = {
   hint: 'what the site does not say: names the person to ask',
   takes: () => ({ of: anyone() }),
-  say: (block, context) => ({ ...addressed('unknown', block, context), offer: 'general', isUnknown: true }),
+  say: (block, context) => ({
+    ...addressed(block.field === 'rest' ? 'rest' : 'unknown', block, context),
+    ...{ offer: 'general', isUnknown: true },
+  }),
 };
 
 /** Says to whom a wish goes: an agent, the seller of a home, or the office. */
-function addressed(saying: 'viewing' | 'passOn' | 'unknown', { of = '' }: Block, context: Context) {
+function addressed(saying: 'viewing' | 'passOn' | 'unknown' | 'rest', { of = '' }: Block, context: Context) {
   const home = context.homes.find(({ id }) => id === of);
   const to = home ? sellerOf(home) : agentBySlug(of);
   const hours = ({ words }: { words: string }) => inLanguage(context, words, words.replace(' to ', ' a '));

@@ -20,9 +20,9 @@ export function choose(
 ): { blocks: readonly Block[]; memory: Memory } {
   const before = memoryOf(messages.slice(0, -1), page, context);
   const question = mended(folded(messages.at(-1)?.content ?? ''));
-  const { chosen, memory } = read(question, before, context);
+  const { chosen, missed, memory } = read(question, before, context);
   const meant = chosen.filter(([first]) => !isCourtesy(first?.of));
-  if (meant.length > 0) return { blocks: distinct(meant.slice(0, 3).flat()), memory };
+  if (meant.length > 0) return { blocks: [...distinct(meant.slice(0, 3).flat()), ...missed], memory };
   const left = whatIsLeft(readingOf(question, memory, context));
   const isMere = question.split(' ').length < 9 && !question.includes('?') && /unknown|faq/.test(left.kind);
 
@@ -54,14 +54,17 @@ export const memoryOf = (messages: readonly ChatMessage[], page: string | undefi
 function read(text: string, before: Memory, context: Context) {
   let memory = before;
   const chosen: (readonly Block[])[] = [];
+  const missed: Block[] = [];
   for (const part of partsOf(text)) {
     const reading = readingOf(part, memory, context);
     const blocks = chosenFor(reading);
     memory = after(reading, blocks);
+    const isMissed = blocks.length === 0 && /\?$/.test(part);
     if (blocks.length > 0) chosen.push(blocks);
+    else if (isMissed) missed.push({ ...whatIsLeft(reading), field: 'rest' });
   }
 
-  return { chosen, memory };
+  return { chosen, missed: missed.filter(({ kind }) => kind === 'unknown').slice(0, 1), memory };
 }
 
 const asksAgain =

@@ -73,7 +73,7 @@ export function figuresIn(text: string) {
 const inDigits = (text: string) =>
   text
     .replace(/\b\d{2}-\d{4}\b|\S*@\S*/g, ' ')
-    .replace(/\b((?:the|la) (?:de )?\d{1,2}\.\d+)(?= (?:one|house|home|villa|casa)\b|$)/g, '$1 million')
+    .replace(/\b((?:the|la) (?:de )?\d{1,2}\.\d+)(?= (?:one|house|home|villa|casa)\b|\W*$)/g, '$1 million')
     .replace(/\b(?:a|un) (?=million|millon)/g, '1 ')
     .replace(/\b[a-z]+\b/g, (word) => numeralOf.get(word) ?? word)
     .replace(

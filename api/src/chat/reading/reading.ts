@@ -114,8 +114,7 @@ function goneOn({ isShort, order, memory }: Given, said: Filter): Filter {
 }
 
 function filterIn(rest: string, area: string | undefined, figures: Filter): Filter {
-  // What is near is asked of a home, and finds none.
-  const found = hitsIn('feature', rest).flatMap(({ id }) => (id === 'nearby' ? [] : id));
+  const found = hitsIn('feature', rest).map(({ id }) => id);
   const [without, features] = [true, false].map((refused) =>
     found.filter((id) => isRefused(id, rest) === refused),
   );

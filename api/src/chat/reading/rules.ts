@@ -18,7 +18,7 @@ interface Found {
 const urgent: readonly ((reading: Reading) => readonly Block[])[] = [
   ({ answers }) => answer(answers.find(({ id }) => rankOf(id) === 'first')?.id),
   passedOn,
-  ({ answers, isNamed }) => answer(isNamed ? undefined : answers.find(({ id }) => id === 'sell')?.id),
+  ofOwn,
   goneOn,
   inPesos,
   seen,
@@ -137,10 +137,23 @@ function inPesos({ homes, home, amount, isShort, memory, says }: Reading): Block
       : [{ kind: 'rate', dollars: 1 }];
 }
 
-function seen({ home, homes, filter, memory, says }: Reading): Block[] {
+function seen({ home, homes, agents, filter, memory, says }: Reading): Block[] {
   const isWished = homes.length > 0 ? says('viewing') || says('seeing') : says('viewing') && !filter.features;
+  const about = home ?? memory.home;
+  if (!isWished) return [];
 
-  return isWished ? [{ kind: 'viewing', of: (home ?? memory.home)?.id ?? 'any' }] : [];
+  // Who was told how it goes is heard now.
+  return about && memory.latest.viewing?.of === about.id
+    ? [personBlock('buying', { agents, home: about, memory })]
+    : [{ kind: 'viewing', of: about?.id ?? 'any' }];
+}
+
+/** Whoever sells a house of his own; what else is asked of it is answered, too. */
+function ofOwn({ answers, isNamed }: Reading): Block[] {
+  const isOfSale = !isNamed && answers.some(({ id }) => id === 'sell');
+  const more = answers.find(({ id }) => rankOf(id) === undefined && id !== 'value');
+
+  return isOfSale ? [...answer('sell'), ...answer(more?.id)] : [];
 }
 
 const employed =
@@ -239,7 +252,7 @@ function ofMarket(reading: Reading): Found | undefined {
 
   return {
     blocks: fields.slice(0, 2).map((field) => ({ kind: 'report', field, of })),
-    weight: sumOf(found) + bias.market,
+    weight: sumOf(found) + months.length * 2 + bias.market,
   };
 }
 
@@ -356,28 +369,25 @@ function ofOffice({ isNamed, home, answers }: Reading): Found | undefined {
 }
 
 /** A search; while somebody wants to sell or to rent, it describes that wish. */
-function searched({
-  figures,
-  text,
-  home,
-  filter,
-  order,
-  homes,
-  hits,
-  memory,
-  says,
-}: Reading): Found | undefined {
+function searched(reading: Reading): Found | undefined {
+  const { text, home, filter, order, homes, hits, memory, says } = reading;
   const isSearch = order || !isEmpty(filter) || says('search');
-  if (!isSearch || homes.length > 0 || (says('people') && !says('search') && isEmpty(figures)))
-    return undefined;
+  if (!isSearch || homes.length > 0 || isAside(reading)) return undefined;
   const block: Block =
     memory.wish && !says('search') && !/\b(?:buy|compr)/.test(text)
       ? { kind: 'person', of: 'office', field: memory.wish }
       : { kind: 'homes', ...filter, ...order };
-
   const weight = home ? 0 : (sumOf(hits('feature')) + Object.keys({ ...filter, ...order }).length) * 0.8;
 
   return { blocks: [block], weight: weight + bias.search };
+}
+
+/** An area or a feature is named beside what is asked: of people, or of the home that was spoken of. */
+function isAside({ figures, order, said, memory, says }: Reading) {
+  const isOfHome = memory.home && says('it') && said.area && !said.features && !order;
+  const isNear = said.features?.every((id) => id === 'nearby') && !says('which');
+
+  return !says('search') && isEmpty(figures) && (says('people') || isOfHome || isNear);
 }
 
 const bias = {
@@ -414,7 +424,7 @@ function inPassing({ text, context }: Reading): Block | undefined {
     field: '',
   };
 
-  return share > 0.5 && weight > 4 ? { kind: 'faq', of: id, field } : undefined;
+  return share > 0.55 && weight > 3.5 ? { kind: 'faq', of: id, field } : undefined;
 }
 
 /** Whom to ask: for a home its agent, else the one of whom was spoken, or who was named below the last answer. */

@@ -36,7 +36,10 @@ const rarity = (word: string) => Math.log(1 + entries.length / (1 + (frequency.g
 
 /** How telling words are: the rarer in what we write, the more; small words hardly count. */
 export const weightOf = (text: string) =>
-  (text.match(/[a-z]+/g) ?? []).reduce((sum, word) => sum + (isSmall(word) ? 0.2 : rarity(stem(word))), 0);
+  (text.match(/[a-z]+/g) ?? []).reduce(
+    (sum, word) => sum + (isSmall(word) ? 0.2 : frequency.has(stem(word)) ? rarity(stem(word)) : 2.5),
+    0,
+  );
 
 /** What sentences count that answer how long and how much. */
 const kindsOf = [

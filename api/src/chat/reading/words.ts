@@ -38,7 +38,7 @@ const signs = {
   search: String.raw`everything|todo lo que|an? (\w+ )?(house|home|villa|place) (with|without|in|near|by|for|under)|(which|what|any|other|more|show|list|see|your|have) (\w+ ){0,3}(homes?|houses?|properties|villas?|listings?|condos?|options|inventory)|(homes|houses|properties|villas|listings) (for sale|available|do you|you have)|what (do you have|have you got|is available|is for sale|are you selling)|for sale|looking for|in the market for|(que|cuales|algun\w*|otras?|mas|sus|las) (\w+ ){0,2}(casas|propiedades|opciones|villas)|que (tienen|hay|venden|ofrecen)|casas|propiedades|en venta|busc(o|amos|ando)|recommend\w*|recomiend\w*|suggest\w*|which one`,
   searchOnly: String.raw`do you have|have you got|you got|any (homes?|houses?|properties|villas?|with|place)|which|anything|something|looking|search\w*|want|need|show me|find|(tienen|hay|manejan|venden) (\w+ ){0,3}(alg\w+|casas?|una|propiedades|con)|busc\w+|quiero|queremos|necesit\w+|alguna|algo|cual(es)?`,
   people: String.raw`who|whom|agents?|realtors?|brokers?|someone|somebody|anyone|anybody|person|team|quien(es)?|alguien|asesor\w*|agentes?|equipo|persona|which of you|one of you|guy|lady`,
-  pronoun: 'he|she|him|her|his|hers|ella|con (el|ella)|a (el|ella)|su (telefono|numero|correo|celular|especialidad|experiencia|nombre|whatsapp)|habla (el|ella)?|that agent|this agent|ese asesor|esa asesora',
+  pronoun: '(tiene|vende|maneja|trae) (el|ella)|he|she|him|her|his|hers|ella|con (el|ella)|a (el|ella)|su (telefono|numero|correo|celular|especialidad|experiencia|nombre|whatsapp)|habla (el|ella)?|that agent|this agent|ese asesor|esa asesora',
   allThree: '(all|each( one)? of|any of)?( of)? ?(the|your|those|these) (three|3)( featured)?( houses| homes| ones)?|all (three|3)|(de )?las (tres|3)( casas)?|your (featured )?(houses|homes)',
   first: '(the )?(first|1st)( one| house| home)?|la primera|el primero|(number |#)1',
   second: '(?<!a )(second|2nd)(?! homes)( one| house| home)?|la segunda|el segundo|(number |#)2',
@@ -118,8 +118,11 @@ export function hitsIn(kind: Topic, text: string): Hit[] {
 }
 
 const hitOf = (id: string, words: string | undefined): Hit[] =>
-  // Who buys is often said by the way.
-  words === undefined ? [] : [{ id, words, weight: weightOf(words) - (id === 'trust' ? 2 : 0) }];
+  words === undefined ? [] : [{ id, words, weight: weightOf(words) + toneOf(id, words) }];
+
+/** Who buys is often said by the way; whoever wants to rent wants that, whatever else is said. */
+const toneOf = (id: string, words: string) =>
+  id === 'trust' ? -2 : /^rent/.test(id) && /rent|lease|alquil/.test(words) ? 3 : 0;
 
 /** Reports whether a text wants a feature not to be there. */
 export const isRefused = (id: string, text: string) =>

@@ -134,6 +134,7 @@ export const firmFaq = {
     offer: 'buying',
   },
   crypto: {
+    rank: 'first',
     isUnknown: true,
     words: 'bitcoin, crypto*, cripto*, ethereum, btc',
     en: 'Whether anyone takes a crypto currency the site does not say. Most homes are paid in dollars by wire to an escrow account, without a Mexican bank account; {seller} can ask.',
@@ -189,7 +190,7 @@ export const firmFaq = {
   },
   rent: {
     words:
-      'to/for/long/term/monthly/can/could/do/much/i/we/weekly/month/always rent, long/short term, per week/night/month, al mes, deposito renta, monthly/weekly/nightly rate, for a/one/two/three/four/six/2/3/4/5/6/the week/month/days/night, years/christmas/easter week, just for, por/la/una semana/noche, por mes, renta para/en/el/de/mensual/por, rental, lease, leasing, en renta, rentan, alquil*, arrend*, rento, quiero rentar, rentar una/un/casa, casa de renta, tenant, inquilino',
+      'to/for/long/term/monthly/can/could/do/much/i/we/weekly/month/always rent, long/short term, per week/night, deposito renta, monthly/weekly/nightly rate, for a/one/two/three/four/six/2/3/4/5/6/the week/month/days/night, years/christmas/easter week, just for, por/la/una semana/noche, por mes, renta para/en/el/de/mensual/por, rental, lease, leasing, en renta, rentan, alquil*, arrend*, rento, quiero rentar, rentar una/un/casa, casa de renta, tenant, inquilino',
     en: 'Rentals are handled by a person: leave your dates here, or call {phone}. The homes shown on the site are for sale.',
     es: 'Las rentas las atiende una persona: deje aquí sus fechas, o llame al {phone}. Las casas que muestra el sitio están en venta.',
     offer: 'renting',
@@ -206,7 +207,7 @@ export const firmFaq = {
   },
   negotiate: {
     words:
-      'negotia*, price/villa/house/home/one firm/fixed/flexible, precio fijo/final, negocia*, discount, descuento, lower price/offer, best/mejor/ultimo price/precio, lowest/less they/you/owner/seller, reduce*, rebaja*, price drop, accept/take less/offer/$, menos de lo que, lo menos, hold/reserve it/property/house/home/place/villa, would they/owner/owners/he/she/seller take/accept, aceptan, aceptarian, aceptaria, less than asking, below asking, debajo del precio, bidding, other/otras offer/oferta, apartar, apartame, apartenme, flexible on',
+      'negotia*, price/villa/house/home/one firm/fixed/flexible, precio fijo/final, negocia*, discount, descuento, lower price/offer, best/mejor/ultimo price/precio, lowest/less they/you/owner/seller, reduce*, rebaja*, accept/take less/offer/$, menos de lo que, lo menos, hold/reserve it/property/house/home/place/villa, would they/owner/owners/he/she/seller take/accept, aceptan, aceptarian, aceptaria, less than asking, below asking, debajo del precio, bidding, other/otras offer/oferta, apartar, apartame, apartenme, flexible on',
     en: 'Only the owner can say that, and an agent asks: {seller}. A written offer is what owners answer.',
     es: 'Eso solo lo decide el dueño, y el asesor le pregunta: {seller}. Los dueños responden a una oferta por escrito.',
     offer: 'buying',
@@ -339,7 +340,7 @@ export const firmFaq = {
   holidays: {
     rank: 'office',
     words:
-      'open/hours/close/closed/office/working/abren/abre/abierto/abierta/horario/atienden/trabajan/cierran holiday/christmas/xmas/easter/thanksgiving/festivo/feriado/navidad/nochebuena, open/hours/close/closed/office/working/abren/abre/abierto/abierta/horario/atienden/trabajan/cierran new/ano/semana/holy/labor year/nuevo/santa/week/day, open/abren/abierto/closed/cierran/trabajan january/march/april/may/july/september/november/december/enero/marzo/abril/mayo/septiembre/noviembre/diciembre',
+      'open/hours/close/closed/office/working/abren/abre/abierto/abierta/horario/atienden/trabajan/cierran holiday/christmas/xmas/easter/thanksgiving/festivo/feriado/navidad/nochebuena, open/hours/close/closed/office/working/abren/abre/abierto/abierta/horario/atienden/trabajan/cierran new/ano/semana/holy/labor year/nuevo/santa/week/day, abren/abre/abierto/cierran/trabajan/atienden de enero/febrero/marzo/abril/mayo/junio/septiembre/noviembre/diciembre, open/abren/abierto/closed/cierran/trabajan january/march/april/may/july/september/november/december/enero/marzo/abril/mayo/septiembre/noviembre/diciembre',
     en: 'Our hours on holidays are not on the site. Please call {phone} before you come. On other days: {hours}.',
     es: 'El sitio no indica el horario en días festivos. Llame antes al {phone}. Los demás días: {hours}.',
     page: '/contact',
