@@ -6,30 +6,19 @@ import { openCheckout } from '@dosmares/delivery/checkout';
 
 const run = promisify(execFile);
 
-/** A commit that changes one file: its message, and the texts to replace. */
+/** A commit that changes one file: its message, and the text to replace. */
 export interface Change {
   message: string;
   file: string;
-  edits: readonly (readonly [from: string, to: string])[];
-}
-
-/** What a team needs to ship: the address of the deploy service and its own token. */
-export interface TeamSettings {
-  url: string;
-  token: string;
+  edit: readonly [from: string, to: string];
 }
 
 /** Makes a team's clone of the repository, which knows the deploy service and nothing of where releases are kept. */
-export async function openClone({ url, token }: TeamSettings) {
+export async function openClone({ url, token }: { url: string; token: string }) {
   const { folder, close } = await openCheckout('HEAD');
   const { PATH, HOME, CHROMIUM_PATH } = process.env;
-  const env = {
-    PATH,
-    HOME,
-    DEPLOY_URL: url,
-    DEPLOY_TOKEN: token,
-    ...(CHROMIUM_PATH && { CHROMIUM_PATH }),
-  };
+  const chromium = CHROMIUM_PATH && { CHROMIUM_PATH };
+  const env = { PATH, HOME, DEPLOY_URL: url, DEPLOY_TOKEN: token, ...chromium };
   await commitAll('Begin');
 
   async function commitAll(message: string) {
@@ -41,14 +30,12 @@ export async function openClone({ url, token }: TeamSettings) {
 
   return {
     folder,
-    async commit({ message, file, edits }: Change) {
+    async commit({ message, file, edit: [from, to] }: Change) {
       const at = path.join(folder, file);
       const before = await readFile(at, 'utf8');
-      const after = edits.reduce((text, [from, to]) => text.replace(from, to), before);
-      if (edits.some(([, to]) => !after.includes(to)))
-        throw new Error(`${file} is no longer as "${message}" finds it.`);
+      if (!before.includes(from)) throw new Error(`${file} is no longer as "${message}" finds it.`);
 
-      await writeFile(at, after);
+      await writeFile(at, before.replace(from, to));
       await commitAll(message);
     },
     /** Runs `npm run delivery -- …`; returns its output. @throws with what it complained of */

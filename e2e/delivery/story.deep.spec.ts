@@ -1,8 +1,7 @@
 import { openStore, type SiteBuild } from '@dosmares/delivery';
 import { buildStockRemote } from '@dosmares/tools/testing/stock-remote';
 import { expect, hydrated, test } from '../site/site.ts';
-import { meetAgents, sendLetters } from './changes.ts';
-import { openClone, versionIn } from './clone.ts';
+import { type Change, openClone, versionIn } from './clone.ts';
 import { commandsFor } from './commands.ts';
 
 // Two builds from commits, and three promotions with a browser.
@@ -25,43 +24,47 @@ test('two teams and a stranger ship alone, by one address and a token each, and 
   };
   const [agents, report] = [await team('agents', 'mf-agents'), await team('report', 'mf-market-report')];
 
-  const ofAgents = await step(
-    'a team ships what it may, and every other page stays as it was, byte by byte',
-    async () => {
-      await agents.commit(meetAgents);
-      const version = versionIn(await agents.ship('release', 'mf-agents'));
-      await expect(agents.ship('rollback', 'mf-chat')).rejects.toThrow('mf-chat');
-      await agents.ship('promote', `mf-agents@${version}`);
-      const after = await liveBuild();
+  /** Ships a team's change: its page shows it, and every page without the team stays as it was, byte by byte. */
+  async function shipChange(
+    clone: typeof agents,
+    name: string,
+    change: Change & { at: string; shows: string },
+  ) {
+    const before = await liveBuild();
+    await clone.commit(change);
+    const version = versionIn(await clone.ship('release', name));
+    await clone.ship('promote', `${name}@${version}`);
+    const after = await liveBuild();
 
-      expect(after.selection).toEqual({ ...first.selection, 'mf-agents': version });
-      expect(pagesWithout('mf-agents', after)).toEqual(pagesWithout('mf-agents', first));
-      await expect(async () => {
-        await page.goto('/team');
-        await expect(page.getByText(/agents to meet/).first()).toBeVisible({ timeout: 1_000 });
-      }).toPass();
+    expect(after.selection).toEqual({ ...before.selection, [name]: version });
+    expect(pagesWithout(name, after)).toEqual(pagesWithout(name, before));
+    await expect(async () => {
+      await page.goto(change.at);
+      await expect(page.getByText(change.shows).first()).toBeVisible({ timeout: 1_000 });
+    }).toPass();
 
-      return after;
-    },
-  );
+    return after;
+  }
 
-  const ofBoth = await step(
-    'another team ships from its own clone, and keeps what the first shipped',
-    async () => {
-      await report.commit(sendLetters);
-      const version = versionIn(await report.ship('release', 'mf-market-report'));
-      await report.ship('promote', `mf-market-report@${version}`);
-      const after = await liveBuild();
+  await step('a team ships what it may, and nothing else', async () => {
+    await expect(agents.ship('rollback', 'mf-chat')).rejects.toThrow('mf-chat');
+    await shipChange(agents, 'mf-agents', {
+      message: 'Call them agents to meet',
+      file: 'mf-agents/src/team-page.tsx',
+      edit: ['expert agents', 'agents to meet'],
+      at: '/team',
+      shows: 'agents to meet',
+    });
+  });
 
-      expect(after.selection).toEqual({ ...ofAgents.selection, 'mf-market-report': version });
-      expect(pagesWithout('mf-market-report', after)).toEqual(pagesWithout('mf-market-report', ofAgents));
-      await expect(async () => {
-        await page.goto('/market-report');
-        await expect(page.getByText('Get monthly market letters delivered')).toBeVisible({ timeout: 1_000 });
-      }).toPass();
-
-      return after;
-    },
+  const ofBoth = await step('another team ships from its own clone, and keeps what the first shipped', () =>
+    shipChange(report, 'mf-market-report', {
+      message: 'Call them letters',
+      file: 'mf-market-report/src/top/title.tsx',
+      edit: ['Get monthly market reports delivered', 'Get monthly market letters delivered'],
+      at: '/market-report',
+      shows: 'Get monthly market letters delivered',
+    }),
   );
 
   await step(
