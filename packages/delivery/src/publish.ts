@@ -49,6 +49,8 @@ export async function openSite(settings: Pick<Settings, 'store' | 'releaseLog' |
   };
 }
 
+const shipping = new Set(['promote', 'canary', 'withdraw', 'rollback', 'remove']);
+
 /**
  * Releases the last build of every application, composes them and makes them live, in a store that no team ships to. Once
  * a team has shipped, only `promote` makes a release live; other releases of this checkout are returned as `waiting`.
@@ -58,8 +60,11 @@ export async function publish(settings: Settings) {
   try {
     const rows: [string, string][] = [];
     for (const name of applicationNames) rows.push([name, (await releaseBuild(name, site.store)).version]);
-    const selection = (await shippedTo(site)) ?? (Object.fromEntries(rows) as Selection);
     const live = await site.log.live();
+    const isShipped = (await site.log.history()).some(({ verb }) => shipping.has(verb));
+    // A checkout must not undo the work of teams, nor of those who moved the site before there was a deploy service.
+    const kept = live ? isShipped && live.selection : await earlierSite(site.tables);
+    const selection = kept || (Object.fromEntries(rows) as Selection);
     const before = live && (await site.store.readSiteBuild(live.build).catch(() => undefined));
     // The same releases at other addresses form another site build.
     const isLive = isDeepStrictEqual([before?.selection, before?.addresses], [selection, settings.addresses]);
@@ -70,14 +75,4 @@ export async function publish(settings: Settings) {
   } finally {
     await site.close();
   }
-}
-
-const shipping = new Set(['promote', 'canary', 'withdraw', 'rollback', 'remove']);
-
-/** The live releases of a site that teams ship to: a checkout must not undo their work. */
-async function shippedTo({ log, tables }: OpenedSite) {
-  const live = await log.live();
-  if (!live) return earlierSite(tables);
-
-  return (await log.history()).some(({ verb }) => shipping.has(verb)) ? live.selection : undefined;
 }

@@ -40,22 +40,16 @@ const addressTable = {
 
 /** Reads the settings of a site from the environment. */
 export function settingsFrom(environment: NodeJS.ProcessEnv = process.env): Settings {
-  const portOf = (variable: string, usual: number) => {
+  const ports = filled(portTable, ([variable, usual]) => {
     const value = Number(environment[variable] ?? usual);
-    if (!Number.isInteger(value) || value < 1 || value > 65_535)
-      throw new Error(`${variable} must be a port, not "${environment[variable]}".`);
+    if (Number.isInteger(value) && value >= 1 && value <= 65_535) return value;
 
-    return value;
-  };
-  const ports = Object.fromEntries(
-    Object.entries(portTable).map(([name, [variable, usual]]) => [name, portOf(variable, usual)]),
-  ) as Settings['ports'];
-  const config = Object.fromEntries(
-    Object.entries(addressTable).map(([name, [variable, port, below]]) => [
-      name,
-      environment[variable] ?? `http://localhost:${ports[port]}${below}`,
-    ]),
-  ) as unknown as Addresses['config'];
+    throw new Error(`${variable} must be a port, not "${environment[variable]}".`);
+  });
+  const config = filled(
+    addressTable,
+    ([variable, port, below]) => environment[variable] ?? `http://localhost:${ports[port]}${below}`,
+  );
   const dataDir = path.resolve(root, environment.DATA_DIR ?? '.data');
   const store = environment.STORE ?? path.join(dataDir, 'delivery');
 
@@ -67,15 +61,19 @@ export function settingsFrom(environment: NodeJS.ProcessEnv = process.env): Sett
       environment.DATABASE_URL || path.join(store.startsWith('s3:') ? dataDir : store, 'ledger.sqlite'),
     ports,
     addresses: {
-      config: {
-        ...config,
-        ...(environment.MAP_URL && { mapUrl: environment.MAP_URL }),
-      },
+      config: { ...config, ...(environment.MAP_URL && { mapUrl: environment.MAP_URL }) },
       remoteOrigin: withoutSlash(environment.REMOTE_ORIGIN ?? `http://localhost:${ports.remotes}/{name}`),
       remoteOrigins: originsIn(environment),
     },
   };
 }
+
+/** Fills each row of a table with its value. */
+const filled = <Name extends string, Row, Value>(table: Record<Name, Row>, read: (row: Row) => Value) =>
+  Object.fromEntries(Object.entries<Row>(table).map(([name, row]) => [name, read(row)])) as Record<
+    Name,
+    Value
+  >;
 
 /** Remotes whose files are elsewhere, such as MF_AGENTS_ORIGIN. */
 const originsIn = (environment: NodeJS.ProcessEnv) =>

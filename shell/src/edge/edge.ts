@@ -36,7 +36,7 @@ export function edgeServer(store: Store, operations: Operations = {}) {
   );
   const site = liveSite(store);
   const fileOf = releasedFiles(store);
-  const stylesOf = cached((hash) => store.readText('styles', hash), { most: 500, retryAfterMs: 2_000 });
+  const stylesOf = cached((hash) => store.readText('styles', hash));
 
   app.register(fastifyStatic, { root: store.localFolder, serve: false, index: false, preCompressed: true });
   app.addHook('onClose', site.close);

@@ -26,7 +26,7 @@ export const publicFolders: Readonly<Record<(typeof edgeFolders)[number], Public
  * An address with a hash means the same bytes in each.
  */
 export function releasedFiles(store: Store) {
-  const filesOf = cached((version) => pathsIn(version, store), { most: 200, retryAfterMs: 2_000 });
+  const filesOf = cached((version) => pathsIn(version, store));
   const listed = listedVersions(store, 'shell');
 
   const has = async (version: string, file: string) =>

@@ -39,7 +39,7 @@ const end = '</style>';
 
 /**
  * Takes the styles of everything below the first view out of a page, and puts a link to them in their place (decision
- * 0096). Returns the page, and the style sheet if it has one.
+ * 0071). Returns the page, and the style sheet if it has one.
  */
 function takeLaterStyles(html: string): { html: string; css?: string } {
   const from = html.indexOf(laterStylesTag);

@@ -17,7 +17,6 @@ interface Route {
   expected: readonly string[];
 }
 
-/** What pages are rendered from. */
 interface Rendering {
   store: Pick<Store, 'releaseFolder'>;
   releases: Releases;

@@ -66,10 +66,8 @@ export const pagesIn = ({ pages, patterns, notFound }: SiteBuild): readonly (rea
 export const originOf = (name: string, { remoteOrigin, remoteOrigins }: Addresses): string =>
   remoteOrigins[name] ?? remoteOrigin.replace('{name}', name);
 
-/** The releases of one site build. */
 export type Releases = Readonly<Record<string, Release>> & { readonly shell: Release };
 
-/** Reads the releases of a selection. */
 export async function releasesOf(
   selection: Selection,
   store: { readRelease: (name: string, version: string) => Promise<Release> },
@@ -81,7 +79,6 @@ export async function releasesOf(
   return Object.fromEntries(await Promise.all(rows)) as Releases;
 }
 
-/** Returns the address of a release's files. */
 export const baseOf = ({ name, version }: Pick<Release, 'name' | 'version'>, addresses: Addresses) =>
   `${originOf(name, addresses)}/${version}/web`;
 

@@ -42,6 +42,7 @@ const gridTypes = (props: string) =>
   types('mf-agents/src/team-grid', `export default function TeamGrid(${props}): unknown;`);
 const otherPlatform = declarations.platform.replace('void', 'number');
 const calls = (path: string, ...fields: string[]) => ({ calls: [{ path, fields }] });
+const both = { contractVersion: 2, servedContracts: [1, 2] };
 const throwing = "exports['team-page'] = { render() { throw new Error('no team'); } };";
 
 it.each<[what: string, sentence: string, ...Attempt]>([
@@ -154,6 +155,7 @@ it.each<[what: string, ...Attempt]>([
     gridTypes('props: { ids: readonly number[]; title?: string }'),
   ],
   ['a range that the shell is within', { shared: { react: '^19.0.0' } }],
+  ['another version of the contract beside the one before', { name: 'shell', ...both }],
   ['no more than what the live API needs', calls('/api/contact', 'name')],
   ['no calls, whatever the live API says', { calls: [] }, { readApi: away }],
   ['losing a route that nobody wants any more', { routes: [] }, {}, { drop: '/team' }],
@@ -170,9 +172,11 @@ it.each<[what: string, ...Attempt]>([
 
 it('a shell is refused that leaves its remotes without what they take', async () => {
   const bare = types('packages/platform/src/index', 'export {};');
-  const found = (await attempt({ name: 'shell', mounts: ['mf-chat/list'], ...bare })).join('\n');
+  const changes = { name: 'shell', mounts: ['mf-chat/list'], contractVersion: 2, servedContracts: [2] };
+  const found = (await attempt({ ...changes, ...bare })).join('\n');
 
   expect(found).toContain('mf-agents@1.0.0 takes useToast from the platform differently');
+  expect(found).toContain('mf-agents@1.0.0 speaks version 1 of the contract, shell@2.0.0 version 2');
   expect(found).toContain('shell@2.0.0 mounts mf-chat/list, which mf-chat@1.0.0 does not expose');
 });
 

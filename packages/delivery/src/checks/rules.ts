@@ -37,7 +37,6 @@ export const pairs = ({ subject, releases }: Question): readonly (readonly [Rele
     .filter(({ name }) => name !== subject.name)
     .flatMap((other) => [[subject, other] as const, [other, subject] as const]);
 
-/** Names the team of an application, for refusals. */
 export const teamOf = ({ name }: Pick<Release, 'name'>) => `the team of ${name}`;
 
 /** Mounts of one release's modules by another, by expose. */

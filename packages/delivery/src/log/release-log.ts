@@ -17,7 +17,6 @@ const usualCount = 1_000;
 /** The release log: who did what, when and why, and what was live from then on. Its primary key is the lock. */
 export type ReleaseLog = ReturnType<typeof releaseLog>;
 
-/** Opens the release log in a database. */
 export function releaseLog(tables: Kysely<Tables>) {
   const entries = () => tables.selectFrom('release_log').selectAll().orderBy('number', 'desc');
 

@@ -19,7 +19,6 @@ const overlapMs = 24 * 3_600_000;
 /** Who may ship what: bearer tokens, of which only hashes are stored. */
 export type Tokens = ReturnType<typeof tokensIn>;
 
-/** Opens the tokens in a database. */
 export function tokensIn(tables: Kysely<Tables>) {
   const whole = (token: string) => hashOf(token, 64);
   const isValid = ({ expires }: { expires: string | null }) => !expires || Date.parse(expires) > Date.now();

@@ -71,7 +71,7 @@ async function readManifest(file: string): Promise<FederationManifest> {
 }
 
 /** Reads JSON; what is none is nothing that anybody could use. */
-const parsed = async (file: string) =>
+const parsed = (file: string) =>
   readFile(file, 'utf8')
     .then(JSON.parse)
     .catch(() => ({}));
@@ -91,23 +91,19 @@ function refuseUnfit(name: string, { name: given, metaData }: FederationManifest
 }
 
 /** The routes beside the manifest; without them, `weather-page` is `/weather`. */
-async function routesOf(
-  name: string,
-  { exposes }: FederationManifest,
-  dist: string,
-): Promise<readonly RouteEntry[]> {
+async function routesOf(name: string, { exposes }: FederationManifest, dist: string): Promise<RouteEntry[]> {
   const file = path.join(dist, 'routes.json');
   if (!existsSync(file))
     return exposes
       .filter((one) => one.name.endsWith('-page'))
-      .map((one) => ({ path: `/${one.name.slice(0, -'-page'.length)}`, expose: one.name }));
+      .map((one) => ({ path: `/${one.name.replace(/-page$/, '')}`, expose: one.name }));
   const routes = await parsed(file);
   if (!Array.isArray(routes) || !routes.every(isRoute))
     throw new Error(
       `${file} of ${name} is no list of routes like {"path": "/weather", "expose": "weather-page"}.`,
     );
 
-  return routes as RouteEntry[];
+  return routes;
 }
 
 const isRoute = (route: Partial<RouteEntry> | null) =>

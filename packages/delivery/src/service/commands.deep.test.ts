@@ -87,24 +87,6 @@ describe('promote', () => {
     expect(told.join()).toContain('Another release went live meanwhile');
     expect(await versions(status)).toMatchObject({ 'mf-agents': '2.0.0', 'mf-chat': '2.0.0' });
   });
-
-  it('takes a new version of the contract once the shell serves both, then a shell that serves only that', async () => {
-    const { say, status, store } = await site();
-    const second = { version: '3.0.0', contractVersion: 2 };
-    await keep(store, { ...second, name: 'shell', version: '2.0.0', servedContracts: [1, 2] });
-    await keep(store, { ...second, name: 'shell', servedContracts: [2] });
-    for (const name of ['mf-agents', 'mf-chat']) await keep(store, { ...second, name });
-
-    await expect(say('promote mf-agents@3.0.0')).rejects.toThrow('speaks version 2 of the contract');
-    await say('promote shell@2.0.0');
-    await say('promote mf-agents@3.0.0');
-    await expect(say('promote shell@3.0.0')).rejects.toThrow(
-      'the team of shell has to ship one that serves both first',
-    );
-    await say('promote mf-chat@3.0.0');
-    await say('promote shell@3.0.0');
-    expect(await versions(status)).toMatchObject({ shell: '3.0.0', 'mf-chat': '3.0.0' });
-  });
 });
 
 /** Releases an application with a new slot, and another one that mounts it. */

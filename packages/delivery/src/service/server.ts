@@ -81,7 +81,7 @@ export function deployServer(context: ServiceContext, operations: Operations = {
         const run = () => carryOut(name, request.body, own);
         // The deploy checks need a browser and a compiler: one promotion at a time, while a rollback never waits.
         await (name === 'promote' || name === 'remove' ? checking(run) : run());
-        if (moving.has(name)) void prepare();
+        if ('rights' in commands[name]) void prepare();
       }),
     );
   app.get<{ Params: { name: string; version: string } }>(
@@ -132,8 +132,6 @@ export function deployServer(context: ServiceContext, operations: Operations = {
 
   return app;
 }
-
-const moving = new Set(['promote', 'withdraw', 'rollback', 'remove']);
 
 /** Returns a function that runs one piece of work after another. */
 function inTurn() {

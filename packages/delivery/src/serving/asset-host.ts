@@ -17,10 +17,7 @@ const mostQuestions = 20;
  */
 export function assetHost(store: Store, own: string | undefined, operations: Operations = {}) {
   const app = observedServer({}, { ...operations, service: 'asset-host', readiness });
-  const folderOf = cached((release) => store.releaseFolder(...partsOf(release)), {
-    most: 200,
-    retryAfterMs: everyMs,
-  });
+  const folderOf = cached((release) => store.releaseFolder(...partsOf(release)));
   let hasAnswered = false;
   let [left, until] = [0, 0];
 
@@ -56,23 +53,19 @@ export function assetHost(store: Store, own: string | undefined, operations: Ope
     index: false,
   });
   for (const address of ['/:remote/:version/web/*', ...(own ? ['/:version/web/*'] : [])])
-    app.get<{ Params: Asked }>(address, async ({ params }, reply) => {
-      const { remote: name = own ?? '', version, '*': file } = params;
-      if (!isRemote(name) || !isVersion(version) || !(await isKept(name, version)))
-        return reply.callNotFound();
-      const folder = await folderOf(label({ name, version })).catch(() => undefined);
+    app.get<{ Params: { remote?: string; version: string; '*': string } }>(
+      address,
+      async ({ params }, reply) => {
+        const { remote: name = own ?? '', version, '*': file } = params;
+        if (!isRemote(name) || !isVersion(version) || !(await isKept(name, version)))
+          return reply.callNotFound();
+        const folder = await folderOf(label({ name, version })).catch(() => undefined);
 
-      return folder ? reply.sendFile(file, path.resolve(folder, 'web')) : reply.callNotFound();
-    });
+        return folder ? reply.sendFile(file, path.resolve(folder, 'web')) : reply.callNotFound();
+      },
+    );
 
   return app;
-}
-
-/** A parsed address. */
-interface Asked {
-  remote?: string;
-  version: string;
-  '*': string;
 }
 
 const isRemote = (text: string) => text !== 'shell' && isApplicationName(text);

@@ -1,17 +1,14 @@
 import { shared } from '@dosmares/contracts/waiting';
 import type { Store } from '../store/store.ts';
 
-/** The number of entries, and the time before a failed load is retried. */
-interface CacheLimits {
-  most: number;
-  retryAfterMs: number;
-}
+const everyMs = 2_000;
+const most = 500;
 
 /**
  * Loads each value once, also for simultaneous callers. Drops the oldest when there are too many; retries a failed
  * load after a while.
  */
-export function cached<Value>(load: (key: string) => Promise<Value>, { most, retryAfterMs }: CacheLimits) {
+export function cached<Value>(load: (key: string) => Promise<Value>) {
   const entries = new Map<string, Promise<Value>>();
 
   return (key: string): Promise<Value> => {
@@ -21,13 +18,11 @@ export function cached<Value>(load: (key: string) => Promise<Value>, { most, ret
     const loading = load(key);
     if (entries.size >= most) entries.delete([...entries.keys()][0] ?? '');
     entries.set(key, loading);
-    loading.catch(() => setTimeout(() => entries.delete(key), retryAfterMs).unref());
+    loading.catch(() => setTimeout(() => entries.delete(key), everyMs).unref());
 
     return loading;
   };
 }
-
-const everyMs = 2_000;
 
 /**
  * Lists the released versions of an application, once per interval for all callers. While the store does not answer,

@@ -5,6 +5,7 @@ import type { Objects } from './objects.ts';
 /** Types of the files that browsers load. */
 const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
   '.jpg': 'image/jpeg',

@@ -33,10 +33,8 @@ export const fingerprint = (facts: unknown, length = 12) => hashOf(JSON.stringif
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Reads what `compress` wrote. */
 export const decompress = promisify(brotliDecompress);
 
-/** Compresses with brotli of a quality. */
 export const compress = (bytes: Buffer | string, quality: number = constants.BROTLI_MAX_QUALITY) =>
   brotli(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
@@ -54,7 +52,6 @@ export async function compressBeside(folder: string, files: readonly { path: str
   }
 }
 
-/** Lists all files below a folder. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 
@@ -64,7 +61,6 @@ export async function filesIn(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Lists all files below a folder, with their sizes and hashes. */
 export async function describeFiles(folder: string): Promise<ReleaseFile[]> {
   const described = (await filesIn(folder)).map(async (file) => {
     const bytes = await readFile(path.join(folder, file));

@@ -104,7 +104,6 @@ export function releasesIn(objects: Objects, local: string, isBucket: boolean) {
 
       return coming;
     },
-    /** Reports whether this machine has a release's files. */
     isHere,
     hasRelease,
     /** Reads a release's manifest. @throws when there is none */
@@ -124,7 +123,6 @@ export function releasesIn(objects: Objects, local: string, isBucket: boolean) {
     },
     /** Lists all applications that were ever released, of any repository. */
     applications: () => objects.names('releases'),
-    /** Lists the released versions of an application. */
     async versions(name: string): Promise<readonly string[]> {
       const versions = await objects.names(`releases/${name}`);
       // Others are still being uploaded, or were interrupted.

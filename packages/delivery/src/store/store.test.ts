@@ -101,18 +101,20 @@ describe.each(['folder', 'bucket'] as const)('in a %s', (driver) => {
 describe('a bucket', () => {
   it('gives a release in few requests, also to many at once, and to browsers as files of their own', async () => {
     const { address, open } = newBucket();
-    await keep(await open());
+    const texts = { 'web/entry.js': 'script', 'web/page.css': 'p {}' };
+    await keepRelease(await open(), { name: 'mf-agents', texts });
     const line = await bucketLine(server.endpoint);
     const elsewhere = await open(line.endpoint);
     await Promise.all(Array.from({ length: 5 }, () => textOf(elsewhere)));
     expect(line.requests()).toBeLessThan(5);
     line.close();
 
-    const file = `${address.slice('s3://'.length)}/releases/mf-agents/1.0.0/web/entry.js`;
-    const response = await fetch(`${server.endpoint}/${file}`);
-    expect(await response.text()).toBe('script');
-    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(response.headers.get('content-type')).toContain('javascript');
+    const folder = `${server.endpoint}/${address.slice('s3://'.length)}/releases/mf-agents/1.0.0/web`;
+    const [script, sheet] = [await fetch(`${folder}/entry.js`), await fetch(`${folder}/page.css`)];
+    expect(await script.text()).toBe('script');
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(script.headers.get('content-type')).toContain('javascript');
+    expect(sheet.headers.get('content-type')).toContain('text/css');
   });
 
   it('shows nothing of an upload that was cut off, and takes it again', async () => {

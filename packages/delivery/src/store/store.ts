@@ -34,9 +34,7 @@ export type Store = ReturnType<typeof openStore>;
 
 const liveName = 'live.json';
 
-/** Returns the name of a site build's object. */
 export const siteBuildName = (id: string) => `site-builds/${id}.json`;
-/** Returns the name of a text's object. */
 export const textName = (kind: TextKind, hash: string) => `${kind}/${hash}.${endings[kind]}.br`;
 
 /** Opens a store. @param address a folder, which is created if it does not exist, or `s3://bucket/prefix` */
@@ -67,7 +65,6 @@ export function openStore(address: string, settings = settingsIn(process.env)) {
     /** The folder on this machine: of the store itself, or of copies from a bucket. */
     localFolder,
     ...releasesIn(objects, localFolder, isBucket),
-    /** Stores a text; returns its hash. */
     async keepText(kind: TextKind, text: string, quality = settings.pageQuality) {
       const hash = hashOf(text);
       await keep(textName(kind, hash), await compress(text, quality));

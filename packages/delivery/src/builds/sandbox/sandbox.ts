@@ -91,7 +91,6 @@ export async function renderInSandbox(
   return left.size === 0 ? undefined : (stopped ?? endOf(await complaint));
 }
 
-/** Returns how a process ended, by its last output. */
 function endOf(complaint: string) {
   if (complaint.includes('heap out of memory')) return `takes more than ${heapMb} MB of memory`;
 

@@ -72,7 +72,7 @@ export async function watch({ positionals: [application = ''], values }: Args, c
     const canary = canaryIn(live, application);
     if (canary?.version !== version) return tell(`${name} is in canary no more.`);
 
-    const { isWorse, sentence } = await look(canary, versionLabel(live, application), context);
+    const { isWorse, sentence } = await look(canary, live, context);
     if (sentence !== told) tell(`  ${sentence}.`);
     told = sentence;
     if (!isWorse) continue;
@@ -83,11 +83,10 @@ export async function watch({ positionals: [application = ''], values }: Args, c
   tell(`Nobody watches ${name} any more; it is still in canary.`);
 }
 
-const versionLabel = ({ selection }: Live, name: string) => label({ name, version: selection[name] ?? '' });
-
-async function look(canary: Canary, live: string, { readVitals }: DeployContext) {
+async function look(canary: Canary, { selection }: Live, { readVitals }: DeployContext) {
   // Counts are by the minute: the one in which the canary began belongs to it.
   const minutes = Math.max(1, Math.ceil((Date.now() - Date.parse(canary.since)) / minuteMs));
+  const live = labelOf({ ...canary, version: selection[canary.application] ?? '' });
   try {
     return compareCanary(await readVitals(minutes), { canary: labelOf(canary), live });
   } catch (error) {
@@ -99,16 +98,11 @@ const pauseUntil = (end: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.min(everyMs, end - Date.now())));
 
 /** Compares the failed page views of two releases, `application@version`, in counts of the same time. */
-export function compareCanary(rows: readonly VitalsRow[], releases: { canary: string; live: string }) {
-  const count = (release: string, kind: VitalsRow['kind']) =>
-    rows.find((row) => row.release === release && row.kind === kind)?.count ?? 0;
-  const [tried, standard] = [releases.canary, releases.live].map((release) => {
-    const [views, failed] = [count(release, 'view'), count(release, 'failed-view')];
-    const share = failed / views;
-    const percent = views > 0 ? ` (${(100 * share).toFixed(1)} %)` : '';
-
-    return { views, share, told: `${failed} of ${views} page views failed${percent}` };
-  }) as [Seen, Seen];
+export function compareCanary(
+  rows: readonly VitalsRow[],
+  { canary, live }: { canary: string; live: string },
+) {
+  const [tried, standard] = [seenOf(canary, rows), seenOf(live, rows)];
   const counted = `${tried.told} in the canary, ${standard.told} live`;
   if (Math.min(tried.views, standard.views) < leastViews)
     return {
@@ -121,8 +115,12 @@ export function compareCanary(rows: readonly VitalsRow[], releases: { canary: st
   return { isWorse, sentence: `${isWorse ? 'Worse' : 'Not worse'}: ${counted}` };
 }
 
-interface Seen {
-  views: number;
-  share: number;
-  told: string;
+function seenOf(release: string, rows: readonly VitalsRow[]) {
+  const count = (kind: VitalsRow['kind']) =>
+    rows.find((row) => row.release === release && row.kind === kind)?.count ?? 0;
+  const [views, failed] = [count('view'), count('failed-view')];
+  const share = failed / views;
+  const percent = views > 0 ? ` (${(100 * share).toFixed(1)} %)` : '';
+
+  return { views, share, told: `${failed} of ${views} page views failed${percent}` };
 }

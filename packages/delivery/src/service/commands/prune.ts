@@ -39,10 +39,7 @@ export async function prune({ values }: Args, context: DeployContext) {
   );
   const pages = left.flatMap((build) => pagesIn(build).map(([, page]) => page));
   await removeOthers('pages', new Set(pages.map(({ html }) => textName('pages', html))));
-  await removeOthers(
-    'styles',
-    new Set(pages.flatMap(({ styles }) => (styles ? textName('styles', styles) : []))),
-  );
+  await removeOthers('styles', new Set(pages.map(({ styles = '' }) => textName('styles', styles))));
 
   const selections = [...left, ...(live ? waysBack(live, history) : [])].map(({ selection }) => selection);
   const releases: string[] = [];
