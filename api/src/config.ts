@@ -5,14 +5,10 @@ import { Value } from 'typebox/value';
 
 const text = (must = 'must be a text', more = {}) =>
   Type.String({ minLength: 1, description: must, ...more });
-const secret = (minLength: number) =>
-  Type.String({ minLength, description: `must have at least ${minLength} characters` });
 const whole = (minimum: number, maximum: number, more = {}) =>
   Type.Integer({
-    minimum,
-    maximum,
+    ...{ minimum, maximum, ...more },
     description: `must be a whole number from ${minimum} to ${maximum}`,
-    ...more,
   });
 const port = (more = {}) => whole(1, 65_535, more);
 const oneOf = <const T extends string>(names: readonly T[], more = {}) =>
@@ -48,7 +44,7 @@ const Variables = Type.Object({
   MAIL_FROM:           text('must be one plain e-mail address', { pattern: `^${anAddress}$`, default: `no-reply@${office.email.split('@')[1]}` }),
   OPS_ALERTS_TO:       text('must be a plain e-mail address, a web address, or both with a space between', { pattern: `^(${anAddress}|${aWebAddress})( (${anAddress}|${aWebAddress}))?$`, default: office.email }),
   CRM_WEBHOOK_URL:     Type.Optional(webAddress()),
-  CRM_WEBHOOK_SECRET:  Type.Optional(secret(16)),
+  CRM_WEBHOOK_SECRET:  Type.Optional(text('must have at least 16 characters', { minLength: 16 })),
   OPENAI_API_KEY:      Type.Optional(text()),
   OPENAI_BASE_URL:     Type.Optional(webAddress()),
   OPENAI_MODEL:        text('must be the name of a model', { default: 'gpt-4o-mini' }),
@@ -72,13 +68,11 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
   );
   const read = Value.Convert(Variables, Value.Default(Variables, { ...said })) as Variables;
   const wrong = new Set(Value.Errors(Variables, read).map(({ instancePath }) => instancePath.slice(1)));
-  const broken = rules.filter(({ isBroken }) => isBroken(read, said));
   const lines = [
     ...[...wrong].map((name) => `${name}: ${requirementOf(name)}`),
-    ...broken.map(({ sentence }) => sentence),
+    ...rules.filter(([, isBroken]) => isBroken(read, said)).map(([sentence]) => sentence),
   ];
-  if (lines.length > 0)
-    throw new Error(`The configuration is wrong.\n${lines.map((line) => `  ${line}`).join('\n')}`);
+  if (lines.length > 0) throw new Error(['The configuration is wrong.', ...lines].join('\n  '));
 
   return configOf(read);
 }
@@ -86,48 +80,27 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
 const requirementOf = (name: string) =>
   (Variables.properties as Record<string, { description?: string }>)[name]?.description;
 
-interface Rule {
-  sentence: string;
-  isBroken: (read: Variables, said: Partial<Record<string, string>>) => boolean;
-}
+type Rule = readonly [sentence: string, isBroken: (read: Variables, said: Record<string, string>) => boolean];
 
-const isExposed = ({ HOST }: Variables) => !loopback.has(HOST);
-
-const neededInProduction = (name: string, why: string): Rule => ({
-  sentence: `${name}: ${why}`,
-  isBroken: ({ NODE_ENV }, said) => NODE_ENV === 'production' && !said[name],
-});
+const neededInProduction = (name: string, why: string): Rule => [
+  `${name}: ${why}`,
+  ({ NODE_ENV }, said) => NODE_ENV === 'production' && !said[name],
+];
 
 /** What one variable says about another. */
+// biome-ignore format: a table reads in columns
 const rules: readonly Rule[] = [
-  neededInProduction(
-    'DATABASE_URL',
-    'production keeps inquiries in PostgreSQL; the embedded store is for one’s own machine',
-  ),
-  neededInProduction('SMTP_HOST', 'production needs the name of its mail server'),
-  neededInProduction(
-    'SMTP_SECURITY',
-    'production needs starttls or tls; none, unencrypted, only if it is asked for by name',
-  ),
-  {
-    sentence:
-      'ALLOW_DEMO_CONTENT: this is the demo content pack; replace packages/content, or set 1 to run it anyway',
-    isBroken: ({ NODE_ENV, ALLOW_DEMO_CONTENT }) =>
-      NODE_ENV === 'production' && !ALLOW_DEMO_CONTENT && office.email.endsWith('.example'),
-  },
-  {
-    sentence: 'NODE_ENV: must be production where others reach HOST; development is for this machine alone',
-    isBroken: (read) => isExposed(read) && read.NODE_ENV === 'development',
-  },
-  {
-    sentence: 'DESK_ORIGIN: must be set with the desk: links in mails to staff lead there',
-    isBroken: ({ NODE_ENV, DESK, DESK_ORIGIN }) =>
-      NODE_ENV === 'production' && DESK !== 'off' && !DESK_ORIGIN,
-  },
-  {
-    sentence: 'CRM_WEBHOOK_SECRET: must be set with CRM_WEBHOOK_URL, to sign with',
-    isBroken: ({ CRM_WEBHOOK_URL, CRM_WEBHOOK_SECRET }) => !!CRM_WEBHOOK_URL && !CRM_WEBHOOK_SECRET,
-  },
+  neededInProduction('DATABASE_URL',  'production keeps inquiries in PostgreSQL; the embedded store is for one’s own machine'),
+  neededInProduction('SMTP_HOST',     'production needs the name of its mail server'),
+  neededInProduction('SMTP_SECURITY', 'production needs starttls or tls; none, unencrypted, only if it is asked for by name'),
+  ['ALLOW_DEMO_CONTENT: this is the demo content pack; replace packages/content, or set 1 to run it anyway',
+    ({ NODE_ENV, ALLOW_DEMO_CONTENT }) => NODE_ENV === 'production' && !ALLOW_DEMO_CONTENT && office.email.endsWith('.example')],
+  ['NODE_ENV: must be production where others reach HOST; development is for this machine alone',
+    ({ NODE_ENV, HOST }) => NODE_ENV === 'development' && !loopback.has(HOST)],
+  ['DESK_ORIGIN: must be set with the desk: links in mails to staff lead there',
+    ({ NODE_ENV, DESK, DESK_ORIGIN }) => NODE_ENV === 'production' && DESK !== 'off' && !DESK_ORIGIN],
+  ['CRM_WEBHOOK_SECRET: must be set with CRM_WEBHOOK_URL, to sign with',
+    ({ CRM_WEBHOOK_URL, CRM_WEBHOOK_SECRET }) => !!CRM_WEBHOOK_URL && !CRM_WEBHOOK_SECRET],
 ];
 
 function configOf(read: Variables) {

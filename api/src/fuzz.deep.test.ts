@@ -1,9 +1,11 @@
 import { office } from '@dosmares/content/office';
 import { roster } from '@dosmares/content/roster';
 import { endpoints } from '@dosmares/contracts/endpoints';
+import { type InquiryEndpoint, inquiryBodies } from '@dosmares/contracts/inquiries';
 import fc from 'fast-check';
-import { arbitraryCalls, payloadOf } from '../testing/bodies/arbitrary-calls.ts';
+import { adrian, contactPage, visitor } from '../testing/bodies/bodies.ts';
 import { anyDatabase, testStoreSettings } from '../testing/databases/test-database.ts';
+import { startCpu } from '../testing/main-thread.ts';
 import { silentLog } from '../testing/silent-log.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { accept, type Incoming } from './inquiries/accept.ts';
@@ -11,47 +13,90 @@ import { fingerprint } from './inquiries/submission.ts';
 import { inquiryMail, type Reader } from './mail/inquiry.ts';
 import type { Mail } from './mail/smtp/sender.ts';
 import { inquiry } from './mail/testing/every-mail.ts';
-import type { Party } from './store/database.ts';
-import type { Inquiry } from './store/inquiry.ts';
 import { openStore } from './store/store.ts';
 
 const runs = 10_000;
 jest.setTimeout(480_000);
-const houseAddresses = new Set([office.email, ...roster.map(({ email }) => email)]);
-/** The inquiry that the worker would read from the store for this submission. */
-const storedOf = ({ submission: { agentId, isTrapped: _, ...sent } }: Incoming): Inquiry => ({
-  ...inquiry,
-  ...sent,
-  agent_id: agentId,
+
+const fields = Object.keys(inquiryBodies.agentInquiry.properties);
+const oddFields = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'length'];
+const hostileText = fc.constantFrom(
+  'jane@visitor.test\r\nBcc: evil@elsewhere.test',
+  'a@visitor.test, evil@elsewhere.test',
+  'a@visitor.test;evil@elsewhere.test',
+  '"a, evil"@elsewhere.test',
+  'Jane <evil@elsewhere.test>',
+  'a@visitor.test>\r\nRCPT TO:<evil@elsewhere.test',
+  'a@[127.0.0.1]',
+  'evil@elsewhere.test\u0000',
+  '\ud800',
+  '\u202e\u200b\ufeff',
+  "'; drop table inquiry; --",
+  '{{7*7}}%s%n',
+  '=cmd|x',
+  '../../etc/passwd',
+  'e\u0301'.repeat(500),
+  'x'.repeat(20_000),
+  'no-preference',
+  '11',
+);
+const text = fc.oneof(
+  hostileText,
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.string({ maxLength: 60 }),
+  fc.emailAddress(),
+  fc.constantFrom(...roster.flatMap(({ name, slug, email }) => [name, slug, email])),
+);
+const value = fc.oneof(
+  { weight: 6, arbitrary: text },
+  { weight: 1, arbitrary: fc.anything({ maxDepth: 2, maxKeys: 5 }) },
+  { weight: 1, arbitrary: fc.array(text, { maxLength: 5 }) },
+  { weight: 1, arbitrary: fc.integer({ min: -5, max: 20 }) },
+);
+const fieldName = fc.oneof(fc.constantFrom(...fields, ...oddFields), fc.string({ maxLength: 20 }));
+const changes = fc.dictionary(fieldName, value, { maxKeys: 6, noNullPrototype: true });
+const valid = { ...visitor, inquiryType: 'general', ...adrian };
+// Mostly a valid body with one fault: pure noise is refused at the first field and reaches nothing.
+const body = fc.oneof(
+  { weight: 8, arbitrary: changes.map((more) => ({ ...valid, ...more })) },
+  { weight: 2, arbitrary: fc.anything({ maxDepth: 3 }) },
+);
+const calls = fc.record({
+  endpoint: fc.constantFrom<InquiryEndpoint>('contactEmail', 'agentInquiry', 'contact'),
+  body,
 });
 
-/** Returns all mails for one accepted submission. */
-function mailsFor(incoming: Incoming): { party: Party; mail: Mail }[] {
-  const parties =
-    incoming.submission.agentId === null ? ['office', 'visitor'] : ['agent', 'office', 'visitor'];
-
-  return (parties as Reader[]).map((party) => ({
-    party,
-    mail: inquiryMail(storedOf(incoming), party, 0, { siteOrigin: 'https://site.test' }),
-  }));
+/** Serializes a body; a value that JSON cannot express becomes a broken document. */
+function payloadOf(content: unknown) {
+  try {
+    return JSON.stringify(content, (_, part) => (typeof part === 'bigint' ? String(part) : part)) ?? '';
+  } catch {
+    return '{';
+  }
 }
 
-/**
- * Reports whether a mail goes to anyone but the brokerage and the visitor, or has a header that the visitor typed.
- */
-function isWrong({ submission }: Incoming, party: Party, { to, replyTo, subject }: Mail) {
-  const isKnown = party === 'visitor' ? to.address === submission.email : houseAddresses.has(to.address);
+const houseAddresses = new Set([office.email, ...roster.map(({ email }) => email)]);
 
-  return (
-    !isKnown ||
-    /[\r\n,;<>]/.test(to.address) ||
-    /[\r\n]/.test(`${subject}${replyTo?.[0]?.name}${replyTo?.[0]?.address}${to.name}`)
-  );
+/** Returns the mails for one accepted submission that go to a stranger, or have a header that the visitor typed. */
+function wrongMails({ submission }: Incoming): Mail[] {
+  const { agentId: agent_id, isTrapped: _, ...sent } = submission;
+  const readers: Reader[] = [...(agent_id === null ? [] : ['agent' as const]), 'office', 'visitor'];
+
+  return readers.flatMap((reader) => {
+    const mail = inquiryMail({ ...inquiry, ...sent, agent_id }, reader, 0, {
+      siteOrigin: 'https://site.test',
+    });
+    const { to, replyTo, subject } = mail;
+    const isKnown = reader === 'visitor' ? to.address === submission.email : houseAddresses.has(to.address);
+    const headers = `${subject}${replyTo?.[0]?.name}${replyTo?.[0]?.address}${to.name}`;
+
+    return isKnown && !/[\r\n,;<>]/.test(to.address) && !/[\r\n]/.test(headers) ? [] : [mail];
+  });
 }
 
 /** Counts the inquiries of these calls: one for each fingerprint, or for each house that its calls name. */
-function inquiriesIn(calls: readonly Incoming[]): number {
-  const alike = Map.groupBy(calls, ({ submission }) => fingerprint(submission));
+function inquiriesIn(taken: readonly Incoming[]): number {
+  const alike = Map.groupBy(taken, ({ submission }) => fingerprint(submission));
   const houses = [...alike.values()].map(
     (twins) => new Set(twins.flatMap(({ submission: { facts } }) => facts.mlsNumber ?? [])).size,
   );
@@ -59,50 +104,96 @@ function inquiriesIn(calls: readonly Incoming[]): number {
   return houses.reduce((sum, count) => sum + Math.max(1, count), 0);
 }
 
-describe(`${runs} generated bodies over three endpoints`, () => {
+const asJson = (url: string, payload: string) =>
+  ({ method: 'POST', url, payload, headers: { 'content-type': 'application/json' } }) as const;
+
+it(`X01 X03 Q06 ${runs} generated bodies make no 5xx, no mail to a stranger or with a header that was typed, and can be stored`, async () => {
   const taken: Incoming[] = [];
-
-  it('X01 Q06 make no 5xx, and no mail to a stranger or with a header that was typed', async () => {
-    const accept = async (incoming: Incoming) => {
-      taken.push(incoming);
-      return { reference: 'DM-FUZZ-FUZZ', isNew: true };
-    };
-    const app = await buildTestApp({ inquiries: { accept } });
-
-    await fc.assert(
-      fc.asyncProperty(arbitraryCalls, async ({ endpoint, body: content }) => {
-        const request = {
-          method: 'POST',
-          url: endpoints[endpoint],
-          headers: { 'content-type': 'application/json' },
-        } as const;
-        const answer = await app.inject({ ...request, payload: payloadOf(content) });
-
-        expect(answer.statusCode).toBeLessThan(500);
-        expect(answer.json()).toMatchObject({ success: answer.statusCode === 200 });
-      }),
-      { numRuns: runs, seed: Number(process.env.FUZZ_SEED ?? 20_260_303) },
-    );
-
-    const wrong = taken.flatMap((incoming) =>
-      mailsFor(incoming).filter(({ party, mail }) => isWrong(incoming, party, mail)),
-    );
-    expect(wrong).toEqual([]);
-    expect(taken.length).toBeGreaterThan(runs / 20);
+  const app = await buildTestApp({
+    inquiries: {
+      async accept(incoming) {
+        taken.push(incoming);
+        return { reference: 'DM-FUZZ-FUZZ', isNew: true };
+      },
+    },
   });
 
-  it('X03 can all be stored, whatever is in them', async () => {
-    const database = await anyDatabase();
-    const store = await openStore(testStoreSettings(database), silentLog);
+  await fc.assert(
+    fc.asyncProperty(calls, async ({ endpoint, body: content }) => {
+      const answer = await app.inject(asJson(endpoints[endpoint], payloadOf(content)));
 
-    for (const incoming of taken) await accept(store, incoming, true);
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(answer.json()).toMatchObject({ success: answer.statusCode === 200 });
+    }),
+    { numRuns: runs, seed: Number(process.env.FUZZ_SEED ?? 20_260_303) },
+  );
+  expect(taken.flatMap(wrongMails)).toEqual([]);
+  expect(taken.length).toBeGreaterThan(runs / 20);
 
-    const { count } = await store.db
-      .selectFrom('inquiry')
-      .select(({ fn }) => fn.countAll<string>().as('count'))
-      .executeTakeFirstOrThrow();
-    expect(Number(count)).toBe(inquiriesIn(taken));
-    await store.close();
-    await database.clear();
-  });
+  const database = await anyDatabase();
+  const store = await openStore(testStoreSettings(database), silentLog);
+  for (const incoming of taken) await accept(store, incoming, true);
+  expect(await store.db.selectFrom('inquiry').select('id').execute()).toHaveLength(inquiriesIn(taken));
+  await store.close();
+  await database.clear();
+});
+
+// Worst cases for patterns: one short piece repeated many times, and an end that does not match.
+const pieces = [
+  ...['send ', 'a-', '1,', '1.', '(1', ' ', '\t', 'of the ', 'a.', '@', '$1 ', '+', 'á', '😀', '\u0000'],
+  ...['\\', '"', '</', '0', 'ignore '],
+];
+const longTexts = fc
+  .record({
+    piece: fc.oneof(fc.constantFrom(...pieces), fc.string({ minLength: 1, maxLength: 6 })),
+    end: fc.constantFrom('', '!', '\u0001', ' @', '$'),
+    size: fc.constantFrom(200, 4_000, 10_000, 60_000),
+  })
+  .map(({ piece, end, size }) => piece.repeat(Math.ceil(size / piece.length)).slice(0, size) + end);
+const longInquiry = fc
+  .record({ field: fc.constantFrom(...fields), long: longTexts })
+  .map(({ field, long }) => ({
+    ...valid,
+    ...contactPage,
+    [field]: long,
+  }));
+const longReport = longTexts.map((long) => ({
+  releases: { [long.slice(0, 5_000)]: long.slice(0, 100) },
+  events: Array.from({ length: 50 }, () => ({
+    kind: 'view',
+    application: long.slice(0, 300),
+    route: `/${long.slice(0, 30)}`,
+  })),
+}));
+const { contactEmail, agentInquiry, contact, vitals } = endpoints;
+const longCalls = fc.oneof(
+  fc.record({ url: fc.constantFrom(contactEmail, agentInquiry, contact), content: longInquiry }),
+  fc.record({ url: fc.constant(vitals), content: longReport }),
+);
+
+/** Maximum milliseconds of CPU time on the main thread for one request: all other requests wait during it. */
+const mostMs = 50;
+
+it('bodies that are as large as they may be hold the loop for at most 50 ms of CPU each, whatever is in them', async () => {
+  const app = await buildTestApp();
+  async function ask(url: string, content: object) {
+    const taken = startCpu();
+    const { statusCode } = await app.inject(asJson(url, JSON.stringify(content)));
+    expect(statusCode).toBeLessThan(500);
+
+    return taken();
+  }
+  for (const url of Object.values(endpoints)) await ask(url, contactPage);
+
+  await fc.assert(
+    fc.asyncProperty(longCalls, async ({ url, content }) => {
+      let ms = await ask(url, content);
+      // Compilation and garbage collection fall into arbitrary tries.
+      for (let again = 0; again < 5 && ms >= mostMs; again += 1) ms = Math.min(ms, await ask(url, content));
+
+      expect(ms).toBeLessThan(mostMs);
+    }),
+    { numRuns: 400, seed: Number(process.env.FUZZ_SEED ?? 20_261_122) },
+  );
+  await app.close();
 });

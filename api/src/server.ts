@@ -9,9 +9,9 @@ import { openChannel } from './desk/command.ts';
 import type { Timing } from './desk/reminders/due.ts';
 import { workForStaff } from './desk/work.ts';
 import { accept, type Incoming, type Stored } from './inquiries/accept.ts';
-import { mailsAtOnce } from './inquiries/outbox.ts';
+import { mailsAtOnce, runOutbox, waysToTell } from './inquiries/outbox.ts';
+import { eraseOldDaily } from './inquiries/retention.ts';
 import { suspectBy } from './inquiries/suspicion.ts';
-import { workOnInquiries } from './inquiries/work.ts';
 import { isThisMachine } from './limits/ceiling.ts';
 import { openLimits } from './limits/limits.ts';
 import { mailServerState } from './mail/smtp/failure.ts';
@@ -23,6 +23,7 @@ import { listenOn } from './operations/listening.ts';
 import { type Log, openLog } from './operations/log.ts';
 import { countAttempts, createMetrics } from './operations/metrics.ts';
 import { Problem } from './problems.ts';
+import { dropOldClaims } from './store/claims.ts';
 import { readBacklog } from './store/deliveries.ts';
 import { requireRoom } from './store/pglite/pglite.ts';
 import type { RetryPolicy } from './store/queues.ts';
@@ -203,9 +204,9 @@ async function work({ env, log, connection, metrics, mailServer, outgoing, staff
   const store = connection.store();
   const { sendMail } = staffMail;
   const destinations = { siteOrigin: env.siteOrigin, deskOrigin: env.desk?.origin };
-  const lookAtInquiries = await workOnInquiries({
-    ...{ store, log, crm, destinations, sendInquiry: outgoing.sendMail },
-    onAttempt: countAttempts(metrics, mailServer),
+  await runOutbox({
+    ...{ store, log, onAttempt: countAttempts(metrics, mailServer) },
+    send: waysToTell(outgoing.sendMail, destinations, crm),
   });
   // Reports wrong SMTP settings before the first mail.
   outgoing.signIn().then(
@@ -218,7 +219,8 @@ async function work({ env, log, connection, metrics, mailServer, outgoing, staff
 
   const look = () =>
     Promise.all([
-      lookAtInquiries(),
+      dropOldClaims(store.db),
+      eraseOldDaily(store, log),
       lookForStaff(),
       watchMail(store, log, alerts.webhook !== undefined),
     ]).catch((error) => log.error({ reason: error.code ?? error.name }, 'The watch failed'));

@@ -3,7 +3,6 @@ import type { Store } from '../src/store/database.ts';
 import { openStore } from '../src/store/store.ts';
 import { type Prepare, type TestDatabase, testStoreSettings } from './databases/test-database.ts';
 import { silentLog } from './silent-log.ts';
-import { type System, startSystem } from './system.ts';
 
 /**
  * Opens one store for all tests of a block, and empties it after each: opening one costs more than most tests.
@@ -40,20 +39,4 @@ async function empty({ db, boss }: Store) {
   await sql`truncate inquiry, inquiry_event, delivery, claim, audit, vital, counted, chat_gap, staff, sign_in, session cascade`.execute(
     db,
   );
-}
-
-/** Starts one API with its mailbox for all tests of a block; each test begins with an empty mailbox. */
-export function systemForAll(prepare: Prepare, use: (system: System, database: TestDatabase) => void) {
-  let database: TestDatabase;
-  let system: System;
-  beforeAll(async () => {
-    database = await prepare();
-    system = await startSystem(database);
-    use(system, database);
-  });
-  afterAll(async () => {
-    await system.close();
-    await database.clear();
-  });
-  beforeEach(() => system.mailbox.mails.clear());
 }

@@ -1,31 +1,23 @@
-import type { FastifyInstance } from 'fastify';
-
-/** Maximum milliseconds of CPU time on the main thread for one request: all other requests wait during it. */
-export const mostMs = 50;
-
 /** Milliseconds that a million rounds of arithmetic take on a calm machine. */
 const calmMs = 3;
 
-/**
- * Posts a body; returns the status and the CPU milliseconds on the main thread: the least of several tries when the
- * first took long, because compilation and garbage collection fall into arbitrary tries.
- */
-export async function asked(app: FastifyInstance, url: string, payload: string) {
-  const first = await once(app, url, payload);
-  if (first.ms < mostMs) return first;
-  let ms = first.ms;
-  for (let again = 0; again < 5 && ms >= mostMs; again += 1)
-    ms = Math.min(ms, (await once(app, url, payload)).ms);
+/** Starts to measure; the returned function tells the CPU milliseconds on this thread since, as on a calm machine. */
+export function startCpu(): () => number {
+  const before = process.threadCpuUsage();
 
-  return { ...first, ms };
+  return () => msSince(before) / slowness();
 }
 
-async function once(app: FastifyInstance, url: string, payload: string) {
-  const headers = { 'content-type': 'application/json' };
-  const before = process.threadCpuUsage();
-  const { statusCode } = await app.inject({ method: 'POST', url, headers, payload });
+/** Returns the CPU milliseconds of some work: the least of three runs, because a busy machine only adds. */
+export function cpuMs(work: () => unknown): number {
+  const tries = Array.from({ length: 3 }, () => {
+    const taken = startCpu();
+    work();
 
-  return { statusCode, ms: msSince(before) / slowness() };
+    return taken();
+  });
+
+  return Math.min(...tries);
 }
 
 const msSince = (before: NodeJS.CpuUsage) => {
@@ -41,19 +33,4 @@ function slowness() {
   for (let round = 0; round < 1e6; round += 1) sum = (sum + (round % 7)) | 0;
 
   return Math.max(1, msSince(before) / calmMs);
-}
-
-/**
- * Returns the CPU milliseconds of some work on this thread as on a calm machine: the least of three runs, because a busy
- * machine only adds.
- */
-export function cpuMs(work: () => unknown): number {
-  const tries = Array.from({ length: 3 }, () => {
-    const before = process.threadCpuUsage();
-    work();
-
-    return msSince(before) / slowness();
-  });
-
-  return Math.min(...tries);
 }

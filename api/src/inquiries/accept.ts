@@ -35,7 +35,7 @@ export const accept = ({ db, boss }: Store, incoming: Incoming, hasCrm: boolean)
     const id = randomUUID();
     const twin = await twinOf(trx, id, incoming.submission);
 
-    return twin ?? { reference: await insert({ boss, trx }, { id, hasCrm, ...incoming }), isNew: true };
+    return twin ?? { reference: await insert(boss, trx, { id, hasCrm, ...incoming }), isNew: true };
   });
 
 /**
@@ -94,22 +94,18 @@ async function holderOf(trx: Trx, key: string, id: string): Promise<string> {
 // The minute is for twins of which the later begun was first: their clocks are those of their transactions' beginnings.
 const isHeld = sql<boolean>`claim.until between now() and excluded.until + interval '1 minute'`;
 
-interface First extends Incoming {
-  id: string;
-  hasCrm: boolean;
-}
+type First = Incoming & { id: string; hasCrm: boolean };
 
 /** Stores a new inquiry with its deliveries and jobs. Only the office is notified of a held one (decision 0011). */
-async function insert({ boss, trx }: Pick<Store, 'boss'> & { trx: Trx }, first: First): Promise<string> {
+async function insert(boss: Store['boss'], trx: Trx, first: First): Promise<string> {
   const { id, submission, held } = first;
-  const { endpoint, name, email, phone, message, agentId, flagged } = submission;
+  const { agentId: agent_id, isTrapped: _, facts: given, ...sent } = submission;
   const reference = newReference();
-  const facts = JSON.stringify({ ...submission.facts, follows: await earlierOf(trx, submission) });
-  const page = pageOf({ ...submission, agent_id: agentId, page: null });
-  const sender = { name, email, phone, message };
+  const facts = JSON.stringify({ ...given, follows: await earlierOf(trx, submission) });
+  const page = pageOf({ ...submission, agent_id, page: null });
   await trx
     .insertInto('inquiry')
-    .values({ id, reference, endpoint, ...sender, agent_id: agentId, flagged, held, facts, page })
+    .values({ id, reference, ...sent, agent_id, held, facts, page })
     .execute();
 
   if (!held) {
@@ -149,14 +145,9 @@ async function earlierOf(trx: Trx, { email, agentId }: Submission) {
 
 /** Returns whom to tell. The visitor is told once a day (X04). */
 async function partiesOf(trx: Trx, { id, submission, isConfirmed = true, hasCrm }: First): Promise<Party[]> {
-  const key = confirmationOf(submission.email);
-  const won = await claim(trx, isConfirmed ? [{ key, holder: id, seconds: day }] : []);
-  const parties: Record<Party, boolean> = {
-    agent: submission.agentId !== null,
-    office: true,
-    visitor: won.has(key),
-    crm: hasCrm,
-  };
+  const confirmation = { key: confirmationOf(submission.email), holder: id, seconds: day };
+  const won = await claim(trx, isConfirmed ? [confirmation] : []);
+  const parties = { agent: submission.agentId !== null, office: true, visitor: won.size > 0, crm: hasCrm };
 
   return (Object.keys(parties) as Party[]).filter((party) => parties[party]);
 }

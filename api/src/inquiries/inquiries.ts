@@ -49,15 +49,10 @@ export const inquiries: FastifyPluginAsyncTypebox<InquiryServices> = async (app,
     };
 
     app.post(endpoints[endpoint], { schema }, async ({ body, ip }) => {
-      const submission = submissionFrom(endpoint, body as InquiryBody);
-      const reference = await take(submission, ip);
+      const reference = await take(submissionFrom(endpoint, body as InquiryBody), ip);
+      const isTaken = { ok: true, success: true } as const;
 
-      return {
-        ok: true as const,
-        success: true as const,
-        reference,
-        answerBy: promisedTime(answerBy(new Date())),
-      };
+      return { ...isTaken, reference, answerBy: promisedTime(answerBy(new Date())) };
     });
   }
 

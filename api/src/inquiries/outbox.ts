@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Selectable } from 'kysely';
 import type { JobResult, JobWithMetadata } from 'pg-boss';
+import { inquiryMail, type Reader } from '../mail/inquiry.ts';
+import type { Destinations } from '../mail/links.ts';
+import type { SendMail } from '../mail/smtp/sender.ts';
 import type { Log } from '../operations/log.ts';
-import type { DeliveryTable, Fault, Party, Store } from '../store/database.ts';
+import type { Fault, Party, Store } from '../store/database.ts';
 import type { DeliveryJob } from '../store/deliveries.ts';
 import { findInquiry, type Inquiry } from '../store/inquiry.ts';
+import { sendToCrm } from './crm.ts';
 
 /** Sends an inquiry to one party; rejects when it was not accepted. */
 export type Send = (inquiry: Inquiry, edition: number) => Promise<void>;
@@ -24,11 +27,11 @@ interface Attempt {
 }
 
 /** Services and limits of the outbox. */
-export interface OutboxServices {
+interface OutboxServices {
   store: Store;
   send: Readonly<Record<Party, Send>>;
   log: Log;
-  onAttempt?: (party: Party, outcome: Attempt['outcome'] | 'dead', reason?: string) => void;
+  onAttempt?: (party: Party, outcome: Attempt['outcome'], reason?: string) => void;
 }
 
 type Job = JobWithMetadata<DeliveryJob>;
@@ -42,9 +45,25 @@ export const mailsAtOnce = workers.mail;
 // Seconds between looks where the database transmits no notifications.
 const pace = { pollingIntervalSeconds: 1, includeMetadata: true, perJobResults: true } as const;
 
-// A confirmation that is refused permanently went to an address that does not exist; retrying for three days would
-// not help staff.
-const givesUpAtOnce: ReadonlySet<Party> = new Set(['visitor']);
+/** Returns how each party is told of an inquiry: by mail, or the CRM's webhook. */
+export function waysToTell(
+  sendMail: SendMail,
+  destinations: Destinations,
+  crm: Parameters<typeof sendToCrm>[0] | undefined,
+): Record<Party, Send> {
+  const byMail =
+    (reader: Reader): Send =>
+    (inquiry, edition) =>
+      sendMail(inquiryMail(inquiry, reader, edition, destinations));
+
+  return {
+    agent: byMail('agent'),
+    office: byMail('office'),
+    visitor: byMail('visitor'),
+    // Jobs for a CRM that has since been switched off have no recipient.
+    crm: crm ? sendToCrm(crm) : async () => undefined,
+  };
+}
 
 /** Works off the queues until the store closes; several processes share the work. */
 export async function runOutbox({ store, send, log, onAttempt = () => undefined }: OutboxServices) {
@@ -74,28 +93,28 @@ export async function runOutbox({ store, send, log, onAttempt = () => undefined 
     return result;
   }
 
-  async function attempt(job: Job): Promise<JobResult> {
-    const { inquiry, party } = job.data;
-    const { outcome, reference, failed } = await deliverOnce(job.data);
-    const status = statusAfter(job, failed);
+  async function attempt({ id, data, retryCount, retryLimit }: Job): Promise<JobResult> {
+    const { inquiry, party } = data;
+    const { outcome, reference, failed } = await deliverOnce(data);
+    const status = statusAfter(party, failed);
     const why = failed && { reason: failed.reason };
 
-    const line = { reference, inquiry, party, outcome, attempt: job.retryCount + 1, ...why };
+    const line = { reference, inquiry, party, outcome, attempt: retryCount + 1, ...why };
     log[failed ? 'warn' : 'info'](line, 'Delivery');
     onAttempt(party, outcome, failed?.reason);
-    if (status === 'deadletter' || (status === 'failed' && job.retryCount >= job.retryLimit)) {
-      await ofDelivery(store, job.data).set({ dead_at: new Date() }).execute();
-      onAttempt(party, 'dead', failed?.reason);
-    }
+    if (status === 'deadletter' || (failed && retryCount >= retryLimit))
+      await ofDelivery(store, data).set({ dead_at: new Date() }).execute();
 
-    return { id: job.id, status, output: { outcome, ...why } };
+    return { id, status, output: { outcome, ...why } };
   }
 }
 
-function statusAfter({ data }: Job, failed: Failed | undefined): JobResult['status'] {
+function statusAfter(party: Party, failed: Failed | undefined): JobResult['status'] {
   if (!failed) return 'completed';
 
-  return failed.isFinal && givesUpAtOnce.has(data.party) ? 'deadletter' : 'failed';
+  // A confirmation that is refused permanently went to an address that does not exist; retrying for three days would
+  // not help staff.
+  return failed.isFinal && party === 'visitor' ? 'deadletter' : 'failed';
 }
 
 const ofDelivery = ({ db }: Store, { inquiry, party }: DeliveryJob) =>
@@ -108,16 +127,17 @@ const ofDelivery = ({ db }: Store, { inquiry, party }: DeliveryJob) =>
 export async function deliver(store: Store, job: DeliveryJob, send: Send): Promise<Attempt> {
   const row = store.db
     .selectFrom('delivery')
-    .selectAll()
+    .select(['delivered_at', 'edition'])
     .where('inquiry_id', '=', job.inquiry)
     .where('party', '=', job.party);
   const [inquiry, delivery] = await Promise.all([findInquiry(store.db, job.inquiry), row.executeTakeFirst()]);
   if (!inquiry || !delivery) return { outcome: 'forgotten' };
   const { reference } = inquiry;
-  if (delivery.delivered_at) return { outcome: 'already delivered', reference };
+  const { delivered_at, edition } = delivery;
+  if (delivered_at) return { outcome: 'already delivered', reference };
 
-  const failed = await send(inquiry, delivery.edition).then(() => undefined, failureOf);
-  const isCurrent = await untilStored(() => record(store, job, delivery, failed));
+  const failed = await send(inquiry, edition).then(() => undefined, failureOf);
+  const isCurrent = await untilStored(() => record(store, job, edition, failed));
   // Corrected or sent again during the attempt: no other job will send the newer edition.
   if (!isCurrent) return deliver(store, job, send);
 
@@ -133,29 +153,26 @@ const untilStored = <T>(store: () => Promise<T>, wait = 500): Promise<T> =>
 /**
  * Records an attempt; false when the delivery has since got a newer edition, about which this attempt says nothing.
  */
-async function record(
-  store: Store,
-  job: DeliveryJob,
-  { edition }: Selectable<DeliveryTable>,
-  failed: Failed | undefined,
-) {
-  const now = new Date();
+async function record(store: Store, job: DeliveryJob, edition: number, failed: Failed | undefined) {
   const { numUpdatedRows } = await ofDelivery(store, job)
-    .set((row) => ({
-      attempts: row('attempts', '+', 1),
-      attempted_at: now,
-      delivered_at: failed ? null : now,
+    .set({
+      delivered_at: failed ? null : new Date(),
       last_error: failed?.reason ?? null,
       fault: failed?.fault ?? null,
-    }))
+    })
     .where('edition', '=', edition)
     .executeTakeFirstOrThrow();
 
   return numUpdatedRows > 0n;
 }
 
-function failureOf(error: Partial<Failed> & Partial<Error>): Failed {
-  const { reason, name = 'unknown', fault = 'service', isFinal = false } = error;
-
-  return { reason: reason ?? name, fault, isFinal };
-}
+const failureOf = ({
+  reason,
+  name = 'unknown',
+  fault = 'service',
+  isFinal = false,
+}: Partial<Failed & Error>) => ({
+  reason: reason ?? name,
+  fault,
+  isFinal,
+});

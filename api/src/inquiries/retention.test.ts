@@ -28,37 +28,28 @@ describe.each(engines)('erasing on %s', (_, prepare) => {
   const left = async () =>
     (await store.db.selectFrom('inquiry').select('reference').execute()).map(({ reference }) => reference);
 
-  it('erases what is past the retention period, held or not, and leaves a line that names nobody', async () => {
-    await take({ message: 'Told' });
-    await take({ message: 'Held' }, 'honeypot');
-    await deliveries().set({ delivered_at: new Date() }).execute();
-    await ageAll();
-    const young = await take({ message: 'Young' });
-
-    expect(await eraseOld(store)).toEqual({ erased: 2, kept: 0 });
-
-    expect(await left()).toEqual([young]);
-    const audit = await store.db.selectFrom('audit').select(['action', 'about']).execute();
-    expect(audit).toEqual([{ action: 'retention', about: '2 inquiries' }]);
-  });
-
   // A confirmation that never reached its address does not prevent erasure.
   it.each([
     ['were told', { delivered_at: new Date() }],
     ['settled it', { settled_at: new Date() }],
   ])(
-    'X03 keeps whom staff or the CRM have not been told of, however old, until they %s',
+    'X03 erases what is past the retention period, held or not, but whom staff or the CRM have not been told of, until they %s',
     async (__, done) => {
+      await take({ message: 'Held' }, 'honeypot');
       const waiting = await take({ message: 'Waiting' });
       await ageAll();
+      const young = await take({ message: 'Young' });
 
-      expect(await eraseOld(store)).toEqual({ erased: 0, kept: 1 });
+      expect(await eraseOld(store)).toEqual({ erased: 1, kept: 1 });
       await deliveries().set({ dead_at: new Date() }).execute();
       expect(await eraseOld(store)).toEqual({ erased: 0, kept: 1 });
-      expect(await left()).toEqual([waiting]);
+      expect((await left()).sort()).toEqual([waiting, young].sort());
       await deliveries().set(done).where('party', '<>', 'visitor').execute();
 
       expect(await eraseOld(store)).toEqual({ erased: 1, kept: 0 });
+      expect(await left()).toEqual([young]);
+      const audit = await store.db.selectFrom('audit').select(['action', 'about']).execute();
+      expect(audit).toEqual(Array(2).fill({ action: 'retention', about: '1 inquiries' }));
     },
   );
 
@@ -70,10 +61,9 @@ describe.each(engines)('erasing on %s', (_, prepare) => {
       from inquiry, generate_series(1, 1200) n`.execute(store.db);
 
     await Promise.all([eraseOldDaily(store, silentLog), eraseOldDaily(store, silentLog)]);
-    expect(await left()).toEqual([pattern]);
-
     await ageAll();
     await eraseOldDaily(store, silentLog);
+
     expect(await left()).toEqual([pattern]);
   });
 
@@ -84,14 +74,13 @@ describe.each(engines)('erasing on %s', (_, prepare) => {
     const event = { kind: 'taken', actor: 0, detail: { note: 'Called Mr. Quixworth' } } as const;
     for (const { id } of await store.db.selectFrom('inquiry').select('id').execute())
       await store.db.transaction().execute((trx) => recordEvent(trx, id, event, 0));
-    for (let number = 0; number < 30; number += 1)
-      await take({ message: `Number ${number % 3}`, phone: '1' });
+    const other = await take({ message: 'Another' });
     await sql`analyze inquiry`.execute(store.db);
     expect(await tablesWith('uixworth')).not.toEqual([]);
 
     await forget(store, person.email);
 
-    expect(await left()).toHaveLength(3);
+    expect(await left()).toEqual([other]);
     expect(await tablesWith('uixworth')).toEqual([]);
     const { rows } = await sql`select attname from pg_stats where tablename = 'inquiry'
       and attname in ('name', 'email', 'phone', 'message', 'facts', 'corrections', 'sent')`.execute(store.db);

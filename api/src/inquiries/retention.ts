@@ -21,9 +21,9 @@ export async function eraseOldDaily(store: Store, log: Log): Promise<void> {
   if (kept > 0)
     log.warn({ kept }, 'Inquiries past their retention period are kept: staff have not been told of them');
   if (erased > 0 || store.engine === 'pglite')
-    await vacuumErased(store).catch((error) =>
+    await vacuumErased(store).catch(({ code, name }) =>
       // It has the time limit of every statement; PostgreSQL's own vacuum runs in any case.
-      log.warn({ reason: error.code ?? error.name }, 'The tables could not be vacuumed after erasing'),
+      log.warn({ reason: code ?? name }, 'The tables could not be vacuumed after erasing'),
     );
 }
 

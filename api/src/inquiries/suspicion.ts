@@ -6,7 +6,7 @@ import type { Suspicion } from '../store/database.ts';
 import { fingerprint, type Submission } from './submission.ts';
 
 /** Why a submission is to be held, or null; and whether its sender may be sent a confirmation. */
-export interface Verdict {
+interface Verdict {
   held: Suspicion | null;
   isConfirmed: boolean;
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /** A claim on an act that may happen once in `seconds`, and its holder. */
-export interface Claim {
+interface Claim {
   key: string;
   holder: string;
   seconds: number;
@@ -16,11 +16,7 @@ export async function claim(db: Kysely<Database>, wanted: readonly Claim[]): Pro
   if (wanted.length === 0) return new Set();
 
   const rows = wanted
-    .map(({ key, holder, seconds }) => ({
-      key,
-      holder,
-      until: sql<Date>`now() + make_interval(secs => ${seconds})`,
-    }))
+    .map(({ seconds, ...row }) => ({ ...row, until: sql<Date>`now() + make_interval(secs => ${seconds})` }))
     .sort((one, other) => (one.key < other.key ? -1 : 1));
   const won = await db
     .insertInto('claim')

@@ -48,8 +48,6 @@ export interface InquiryTable {
   held: Suspicion | null;
   /** State after the last event, for searches. */
   state: Generated<InquiryState>;
-  /** Words that identify the inquiry, for searching. */
-  words: GeneratedAlways<string>;
   facts: ColumnType<Facts, string, string>;
   /** When the office was notified that the inquiry is held. */
   announced_at: Date | null;
@@ -59,6 +57,8 @@ export interface InquiryTable {
   call_back_on: Generated<string | null>;
   /** When to look next whether somebody has to be reminded; null when there is nothing to remind of. */
   remind_at: Generated<Date | null>;
+  /** Words of the version before, which looked there. */
+  words: GeneratedAlways<string>;
   /** Words by which the desk finds it; null until they are made, or made again after a change. */
   searched: Generated<string | null>;
 }
@@ -66,7 +66,7 @@ export interface InquiryTable {
 /** The columns of an inquiry that acts of staff change. */
 export type Standing = Pick<Selectable<InquiryTable>, 'state' | 'agent_id' | 'assignee' | 'call_back_on'>;
 
-/** Parties notified of an inquiry. */
+/** Who is told of an inquiry. */
 export type Party = 'agent' | 'office' | 'visitor' | 'crm';
 
 /** State of the delivery to one party; the row outlives the queue's job. */
@@ -75,9 +75,7 @@ export interface DeliveryTable {
   party: Party;
   /** Raised when staff send it again; part of the mail's Message-ID. */
   edition: Generated<number>;
-  attempts: Generated<number>;
   created_at: Generated<Date>;
-  attempted_at: Date | null;
   delivered_at: Date | null;
   last_error: string | null;
   /** Cause of the last failure. */
@@ -88,32 +86,18 @@ export interface DeliveryTable {
   settled_reason: string | null;
 }
 
-/**
- * A claim on something that may happen once until a moment: a submission's fingerprint, a day's confirmation, an
- * hour's alert.
- */
-export interface ClaimTable {
+/** A claim on something that may happen once until a moment: a submission's fingerprint, a day's confirmation. */
+interface ClaimTable {
   key: string;
   holder: string;
   until: Date;
 }
 
 /** Kinds of events while staff handle an inquiry. */
-export type Handling =
-  | 'taken'
-  | 'answered'
-  | 'passed'
-  | 'closed'
-  | 'released'
-  | 'reopened'
-  | 'call-back'
-  | 'noted'
-  | 'undone'
-  | 'resent'
-  | 'acknowledged'
-  | 'corrected'
-  | 'crossed'
-  | 'reminded';
+export type Handling = Act | 'noted' | 'resent' | 'acknowledged' | 'corrected' | 'crossed' | 'reminded';
+
+/** Kinds of events that change in whose hands an inquiry is. */
+export type Act = Exclude<InquiryState, 'new'> | 'released' | 'reopened' | 'call-back' | 'undone';
 
 /** Details of an event. */
 export interface HandlingDetail {
@@ -141,7 +125,7 @@ export interface HandlingDetail {
 }
 
 /** One event of an inquiry; written once, never changed. */
-export interface HandlingEventTable {
+interface HandlingEventTable {
   inquiry_id: string;
   /** 1, 2, 3 … for each inquiry: of two simultaneous acts, one is first. */
   number: number;
@@ -156,7 +140,7 @@ export interface HandlingEventTable {
 export type HandlingEvent = Omit<Selectable<HandlingEventTable>, 'inquiry_id'>;
 
 /** Acts of staff, without personal data. */
-export interface AuditTable {
+interface AuditTable {
   id: Generated<number>;
   at: Generated<Date>;
   action: string;
@@ -164,7 +148,7 @@ export interface AuditTable {
 }
 
 /** A person of the office, or an agent who is suspended. */
-export interface StaffTable {
+interface StaffTable {
   id: number;
   email: string | null;
   name: string | null;
@@ -172,7 +156,7 @@ export interface StaffTable {
 }
 
 /** A request for a sign-in code. It holds hashes of address, connection and code. */
-export interface SignInTable {
+interface SignInTable {
   id: string;
   address: string;
   connection: string;
@@ -185,7 +169,7 @@ export interface SignInTable {
 }
 
 /** A device on which somebody has signed in. */
-export interface SessionTable {
+interface SessionTable {
   /** Hash of the cookie. */
   token: string;
   person: number;

@@ -11,7 +11,7 @@ export const normalAddress = (email: string) => email.trim().toLowerCase();
 
 /** Returns the claim key of an address's confirmation of the day: `jane+1@` and `jane+2@` are one person's. */
 export const confirmationOf = (email: string) =>
-  `confirmation:${addressHash(email.replace(/\+[^@]*@/, '@'))}`;
-
-// The address itself must not be stored here.
-const addressHash = (email: string) => createHash('sha256').update(normalAddress(email)).digest('base64url');
+  // The address itself must not be stored there.
+  `confirmation:${createHash('sha256')
+    .update(normalAddress(email.replace(/\+[^@]*@/, '@')))
+    .digest('base64url')}`;

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Database, Handling, HandlingEvent, Standing } from './database.ts';
+import type { Act, Database, HandlingEvent, Standing } from './database.ts';
 
 /** Number of the office; agents have their number on the roster. */
 export const theOffice = 0;
@@ -19,8 +19,8 @@ export async function eventsOf(db: Kysely<Database>, inquiryId: string): Promise
 /** An event to be written. */
 export type NewEvent = Pick<HandlingEvent, 'kind' | 'actor' | 'detail'>;
 
-/** Returns what an act changes on its inquiry; undefined for events that are no acts. */
-const effects: Readonly<Record<Handling, ((event: NewEvent) => Partial<Standing>) | undefined>> = {
+/** Returns what an act changes on its inquiry. */
+const acts: Readonly<Record<Act, (event: NewEvent) => Partial<Standing>>> = {
   taken: ({ actor }) => ({ state: 'taken', assignee: actor }),
   answered: () => ({ state: 'answered', call_back_on: null }),
   passed: ({ detail: { to } }) => ({ state: 'passed', agent_id: to || null, assignee: to || null }),
@@ -29,16 +29,10 @@ const effects: Readonly<Record<Handling, ((event: NewEvent) => Partial<Standing>
   reopened: () => ({ state: 'new' }),
   'call-back': ({ actor, detail: { on = null } }) => ({ state: 'taken', assignee: actor, call_back_on: on }),
   undone: ({ detail: { was } }) => was ?? {},
-  noted: undefined,
-  resent: undefined,
-  acknowledged: undefined,
-  corrected: undefined,
-  crossed: undefined,
-  reminded: undefined,
 };
 
 /** Whether an event is an act, which changes in whose hands an inquiry is. */
-export const isAct = ({ kind }: Pick<HandlingEvent, 'kind'>) => effects[kind] !== undefined;
+export const isAct = ({ kind }: Pick<HandlingEvent, 'kind'>) => kind in acts;
 
 /** Writes the next event; returns its number, or undefined when someone has acted since the caller saw `seen` events. */
 export async function recordEvent(
@@ -53,7 +47,7 @@ export async function recordEvent(
     .values({ inquiry_id: inquiryId, number: seen + 1, kind, actor, detail: JSON.stringify(detail) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  const effect = effects[kind]?.(event);
+  const effect = isAct(event) ? acts[kind as Act](event) : undefined;
   if (numInsertedOrUpdatedRows > 0n) {
     if (effect)
       await trx

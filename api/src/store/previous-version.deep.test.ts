@@ -20,7 +20,7 @@ import { openStore } from './store.ts';
 const recording = join(import.meta.dirname, 'testing/previous-version.sql');
 const recordedAt = Date.parse('2026-11-27T16:08:00Z');
 
-const waiting = {
+const waiting: Readonly<Record<string, readonly string[]>> = {
   'Anna Answered': [],
   'Cora Corrected': ['agent.2', 'crm.2'],
   'Gone Visitor': [],
@@ -31,6 +31,7 @@ const waiting = {
   'Tina Taken': [],
   'Wim Waiting': ['agent.1', 'crm.1', 'office.1', 'visitor.0'],
 };
+const everybody = Object.keys(waiting);
 
 describe.each(engines)('a store of the version before on %s', (_, prepare) => {
   let database: TestDatabase;
@@ -41,24 +42,18 @@ describe.each(engines)('a store of the version before on %s', (_, prepare) => {
     database = await prepare();
     await restore(database);
     store = await openStore(testStoreSettings(database), silentLog);
-    const record =
+    const by =
       (party: Party): Send =>
-      async ({ name, phone }, edition) => {
-        sent.push({ name, phone, delivery: `${party}.${edition}` });
-      };
-    const send = {
-      agent: record('agent'),
-      office: record('office'),
-      visitor: record('visitor'),
-      crm: record('crm'),
-    };
+      async ({ name, phone }, edition) =>
+        void sent.push({ name, phone, delivery: `${party}.${edition}` });
+    const send = { agent: by('agent'), office: by('office'), visitor: by('visitor'), crm: by('crm') };
     await runOutbox({ store, log: silentLog, send });
     // What was under way when the process was killed is taken over once it has been silent for ten seconds.
     await until(
-      async () => [
-        ...(await store.boss.findJobs('mail', { queued: true })),
-        ...(await store.boss.findJobs('crm', { queued: true })),
-      ],
+      async () =>
+        (
+          await Promise.all(['mail', 'crm'].map((queue) => store.boss.findJobs(queue, { queued: true })))
+        ).flat(),
       (jobs) => jobs.length === 0 && sent.length >= Object.values(waiting).flat().length,
       60,
     );
@@ -68,81 +63,42 @@ describe.each(engines)('a store of the version before on %s', (_, prepare) => {
     await database.clear();
   });
 
-  it('has every inquiry, with the newest values of a corrected one', async () => {
-    const rows = await store.db.selectFrom('inquiry').select(['name', 'phone']).orderBy('name').execute();
+  const named = (name: string) =>
+    store.db.selectFrom('inquiry').selectAll().where('name', '=', name).executeTakeFirstOrThrow();
 
-    expect(rows.map(({ name }) => name)).toEqual(Object.keys(waiting));
-    expect(rows.find(({ name }) => name === 'Cora Corrected')?.phone).toBe('+1 760 555 0122');
-  });
+  it('sends each delivery that waited once, with the newest values, and nothing that was sent before', async () => {
+    const deliveriesOf = (name: string) =>
+      sent.flatMap((one) => (one.name === name ? [one.delivery] : [])).sort();
 
-  it('sends each delivery that waited once, and nothing that was sent before', async () => {
-    const byName = Object.fromEntries(
-      Object.keys(waiting).map((name) => [
-        name,
-        sent
-          .filter((one) => one.name === name)
-          .map(({ delivery }) => delivery)
-          .sort(),
-      ]),
-    );
-
-    expect(byName).toEqual(waiting);
+    expect(Object.fromEntries(everybody.map((name) => [name, deliveriesOf(name)]))).toEqual(waiting);
     expect(sent.find(({ name }) => name === 'Wim Waiting')?.phone).toBe('+1 760 555 0133');
-  });
-
-  it('keeps what was given up for staff to see, and what is held', async () => {
-    const open = await store.db
-      .selectFrom('delivery')
-      .innerJoin('inquiry', 'inquiry.id', 'inquiry_id')
-      .select(['name', 'party', 'last_error'])
-      .where('delivered_at', 'is', null)
-      .execute();
-    const held = await store.db
-      .selectFrom('inquiry')
-      .select(['name', 'held'])
-      .where('held', 'is not', null)
-      .execute();
-
-    expect(open).toEqual([{ name: 'Gone Visitor', party: 'visitor', last_error: expect.any(String) }]);
-    expect(held).toEqual([{ name: 'Hans Held', held: 'honeypot' }]);
-    expect(await store.boss.findJobs('mail-dead')).toHaveLength(1);
+    expect((await named('Cora Corrected')).phone).toBe('+1 760 555 0122');
   });
 
   it('knows who took an inquiry, and asks again for an answer by mail that did not go out', async () => {
-    const [anna, tina] = await store.db
-      .selectFrom('inquiry')
-      .select(['id', 'state'])
-      .where('name', 'in', ['Anna Answered', 'Tina Taken'])
-      .orderBy('name')
-      .execute();
-    const events = await eventsOf(store.db, anna?.id ?? '');
+    const { id, state } = await named('Anna Answered');
+    const events = await eventsOf(store.db, id);
 
-    expect(tina?.state).toBe('taken');
-    expect(anna?.state).toBe('passed');
+    expect((await named('Tina Taken')).state).toBe('taken');
+    expect(state).toBe('passed');
     expect(stateOf(events)).toContain('Assigned to');
     expect(events.map(({ kind }) => kind)).toEqual(['taken', 'answered', 'passed']);
     expect(events.at(-1)?.detail.note).toMatch(/^Your answer by mail did not reach the visitor: sent on \d/);
     expect((await sql`select 1 from reply`.execute(store.db)).rows).toEqual([]);
   });
 
-  it('I20 I21 I30 shows them on the desk, each where it belongs, and finds them', async () => {
+  it.each([
+    ['?list=all', everybody],
+    ['?list=held', ['Hans Held']],
+    ['?list=undelivered', ['Gone Visitor']],
+    ['?list=answered', []],
+    ['?q=555+0122', ['Cora Corrected']],
+  ])('I20 I21 I30 shows on the desk’s list %s %j', async (query, names) => {
     const boss = await (await openOffice(store)).as(manager);
-    const names = async (query: string) => {
-      const { body } = await boss.get(`/staff${query}`);
+    const { body } = await boss.get(`/staff${query}`);
+    expect([...body.matchAll(/<h3><a[^>]*>([^<]*)/g)].map(([, name]) => name).sort()).toEqual(names);
 
-      return [...body.matchAll(/<h3><a[^>]*>([^<]*)/g)].map(([, name]) => name).sort();
-    };
-    expect(await names('?list=all')).toEqual(Object.keys(waiting));
-    expect(await names('?list=held')).toEqual(['Hans Held']);
-    expect(await names('?list=undelivered')).toEqual(['Gone Visitor']);
-    expect(await names('?list=answered')).toEqual([]);
-    expect(await names('')).toContain('Anna Answered');
-    expect(await names('?q=555+0122')).toEqual(['Cora Corrected']);
-    const { reference, assignee } = await store.db
-      .selectFrom('inquiry')
-      .select(['reference', 'assignee'])
-      .where('name', '=', 'Tina Taken')
-      .executeTakeFirstOrThrow();
+    const { reference, assignee } = await named('Tina Taken');
     expect((await boss.get(`/staff/inquiry/${reference}`)).body).toContain(
       `Assigned to ${nameOf(assignee ?? 0)}.`,
     );

@@ -1,28 +1,34 @@
+import { office } from '@dosmares/content/office';
 import { sql } from 'kysely';
-import type { Store } from '../../src/store/database.ts';
+import type { DeskJob } from '../../src/desk/reminders/mails.ts';
+import type { HandlingEvent, Store } from '../../src/store/database.ts';
 import type { Arrival } from '../faults/faulty-smtp.ts';
-import type { Crowd } from './crowd.ts';
+import type { Staff, Visitors } from './people.ts';
 
-/** Result of a chaos run for inquiries. */
+/** Result of a chaos run. */
 export interface Tally {
   acknowledged: number;
-  /** Acknowledged inquiries that are not stored, and mails of stored ones that never arrived. */
+  /** Acts of staff that a page acknowledged, and reminders that were written down. */
+  acts: number;
+  reminders: number;
+  /**
+   * Acknowledged inquiries and acts that are not stored, and mails of stored inquiries and reminders that neither arrived
+   * nor wait.
+   */
   lost: number;
-  /** Submissions that were stored twice, or whose visitor received two references. */
+  /**
+   * Submissions that were stored twice, or whose visitor received two references; acts that are stored twice, and
+   * repeated reminders of a stage without an act between them.
+   */
   doubled: number;
-  /** Number of different mails that arrived. */
+  /** Number of different mails that arrived, and of repeated ones. */
   mails: number;
-  /** Number of repeated mails. */
   again: number;
   /** Repeated mails although no fault kept the mail server's 250 from being recorded: there must be none. */
   unexplained: number;
-  /** Longest time that a visitor waited, in milliseconds. */
-  slowest: number;
+  /** Longest time that a visitor waited. */
+  slowestMs: number;
 }
-
-// Milliseconds until a delivery is recorded under load, and the tolerance between two clock readings.
-const recordingMs = 3000;
-const clockBlur = 50;
 
 /** Period of a fault that can keep a delivery from being recorded, in milliseconds since 1970. */
 export interface FaultTime {
@@ -30,13 +36,23 @@ export interface FaultTime {
   to: number;
 }
 
-/** Compares the references given to visitors with the stored inquiries and the mails that arrived. */
-export async function tally(
-  { db }: Store,
-  crowd: Crowd,
-  arrivals: readonly Arrival[],
-  faults: readonly FaultTime[],
-): Promise<Tally> {
+/** What a run left behind. */
+interface Traces {
+  visitors: Visitors;
+  staff: Staff;
+  arrivals: readonly Arrival[];
+  times: readonly FaultTime[];
+}
+
+// Milliseconds until a delivery is recorded under load, and the tolerance between two clock readings.
+const recordingMs = 3000;
+const clockBlur = 50;
+
+const nameOf = ({ messageId }: Arrival) => messageId.replace(/^<|@.*$/g, '');
+
+/** Compares what visitors and staff were told with what is stored, and that with the mails that arrived. */
+export async function tally(store: Store, { visitors, staff, arrivals, times }: Traces): Promise<Tally> {
+  const { db } = store;
   const inquiries = await db.selectFrom('inquiry').select(['reference', 'email']).execute();
   const expected = await db
     .selectFrom('delivery')
@@ -44,22 +60,83 @@ export async function tally(
     .select(sql<string>`lower(reference || '.' || party || '.' || edition)`.as('name'))
     .execute();
   const references = new Set(inquiries.map(({ reference }) => reference));
-  const times = Map.groupBy(arrivals, ({ messageId }) => messageId.replace(/^<|@.*$/g, ''));
-  const missing = expected.filter(({ name }) => !times.has(name));
-  const repeated = [...times.values()].flatMap((all) => all.slice(0, -1).map(({ at }) => at));
-  const explained = repeated.filter((arrived) =>
-    faults.some(({ from, to }) => arrived <= to + clockBlur && from - arrived < recordingMs),
+  const arrived = Map.groupBy(arrivals, nameOf);
+  const repeated = [...arrived.values()].flatMap((all) => all.slice(0, -1).map(({ at }) => at));
+  const unexplained = repeated.filter(
+    (at) => !times.some(({ from, to }) => at <= to + clockBlur && from - at < recordingMs),
   );
+  const handled = await tallyHandling(store, staff, arrivals);
+  const lost = [
+    ...[...visitors.acknowledged.values()].filter((reference) => !references.has(reference)),
+    ...expected.filter(({ name }) => !arrived.has(name)),
+    ...handled.lost,
+  ];
+  const twice = inquiries.length - new Set(inquiries.map(({ email }) => email)).size;
 
   return {
-    acknowledged: crowd.acknowledged.size,
-    lost:
-      [...crowd.acknowledged.values()].filter((reference) => !references.has(reference)).length +
-      missing.length,
-    doubled: inquiries.length - new Set(inquiries.map(({ email }) => email)).size + crowd.contradicted.size,
-    mails: times.size,
+    acknowledged: visitors.acknowledged.size,
+    acts: staff.acknowledged.size,
+    reminders: handled.reminders,
+    lost: lost.length,
+    doubled: twice + visitors.contradicted.size + handled.doubled,
+    mails: arrived.size,
     again: repeated.length,
-    unexplained: repeated.length - explained.length,
-    slowest: Math.round(crowd.waits.reduce((most, ms) => Math.max(most, ms), 0)),
+    unexplained: unexplained.length,
+    slowestMs: Math.round(visitors.waits.reduce((most, ms) => Math.max(most, ms), 0)),
   };
 }
+
+async function tallyHandling({ db, boss }: Store, staff: Staff, arrivals: readonly Arrival[]) {
+  const rows = await db
+    .selectFrom('inquiry_event')
+    .innerJoin('inquiry', 'inquiry.id', 'inquiry_event.inquiry_id')
+    .selectAll('inquiry_event')
+    .select('reference')
+    .orderBy('number')
+    .execute();
+  const byInquiry = Map.groupBy(rows, ({ inquiry_id }) => inquiry_id);
+  const arrived = new Set(arrivals.map(nameOf));
+  // Where the office has an inquiry, it is told once.
+  const atOffice = new Set(arrivals.filter(({ to }) => to === office.email).map(nameOf));
+  const jobs = await boss.findJobs<DeskJob>('reminder');
+  const waiting = new Set(
+    jobs
+      .filter(({ state }) => state !== 'completed')
+      .map(({ data }) => `${data.inquiry} ${data.number} ${data.to}`),
+  );
+  const notes = rows.flatMap(({ detail }) => detail.note ?? []);
+  const reminders = rows.filter(({ kind }) => kind === 'reminded');
+  const unsent = reminders.flatMap(({ inquiry_id, reference, number }) => {
+    const mail = (to: string) => `${reference}.reminder.${number}.${to}`.toLowerCase();
+
+    return recipientsOf(byInquiry.get(inquiry_id) ?? [], number).filter(
+      (to) =>
+        !arrived.has(mail(to)) &&
+        !(to === 'office' && atOffice.has(mail('holder'))) &&
+        !waiting.has(`${inquiry_id} ${number} ${to}`),
+    );
+  });
+
+  return {
+    reminders: reminders.length,
+    lost: [...[...staff.acknowledged].filter((note) => !notes.includes(note)), ...unsent],
+    doubled: notes.length - new Set(notes).size + [...byInquiry.values()].flatMap(remindedTwice).length,
+  };
+}
+
+/** Returns who has to get a reminder: nobody, once a later act or reminder has overtaken it. */
+function recipientsOf(events: readonly HandlingEvent[], number: number): readonly string[] {
+  const isOvertaken = events.some((event) => event.number > number && event.kind !== 'noted');
+  const isLimit = events.find((event) => event.number === number)?.detail.reminder === 'limit';
+
+  return isOvertaken ? [] : isLimit ? ['holder', 'office'] : ['holder'];
+}
+
+/** Returns the reminders whose stage already had one since the inquiry was last assigned to a colleague. */
+const remindedTwice = (events: readonly HandlingEvent[]) =>
+  events.filter(({ kind, number, detail: { reminder } }) => {
+    const before = events.filter((one) => one.number < number);
+    const begun = reminder === 'untaken' ? before.findLastIndex((one) => one.kind === 'passed') : -1;
+
+    return kind === 'reminded' && before.slice(begun + 1).some((one) => one.detail.reminder === reminder);
+  });

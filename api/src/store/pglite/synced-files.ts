@@ -1,13 +1,8 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-interface Stream {
-  nfd?: number;
-  node: unknown;
-}
-
 interface NodeFiles {
-  stream_ops: { fsync?: (stream: Stream) => number };
+  stream_ops: { fsync?: (stream: { nfd?: number; node: unknown }) => number };
   realPath: (node: unknown) => string;
 }
 
@@ -21,32 +16,20 @@ export const syncs = { count: 0 };
 export class SyncedFiles extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>) {
     const { emscriptenOpts } = await super.init(...args);
-    const preRun = [emscriptenOpts.preRun ?? []].flat();
+    const flushes = (module: unknown) => flushForReal((module as { NODEFS: NodeFiles }).NODEFS);
 
-    return {
-      emscriptenOpts: {
-        ...emscriptenOpts,
-        preRun: [...preRun, (module: unknown) => flushForReal((module as { NODEFS: NodeFiles }).NODEFS)],
-      },
-    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [emscriptenOpts.preRun ?? [], flushes].flat() } };
   }
 }
 
-function flushForReal(files: NodeFiles) {
-  files.stream_ops.fsync = (stream) => {
-    if (stream.nfd === undefined || stream.nfd === null) flushFolder(files.realPath(stream.node));
-    else fsyncSync(stream.nfd);
+function flushForReal({ stream_ops, realPath }: NodeFiles) {
+  stream_ops.fsync = ({ nfd, node }) => {
+    // Only files are open; a folder has to be opened.
+    const file = nfd ?? openSync(realPath(node), 'r');
+    fsyncSync(file);
+    if (file !== nfd) closeSync(file);
     syncs.count += 1;
 
     return 0;
   };
-}
-
-function flushFolder(path: string) {
-  const folder = openSync(path, 'r');
-  try {
-    fsyncSync(folder);
-  } finally {
-    closeSync(folder);
-  }
 }
