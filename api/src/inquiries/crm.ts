@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { agentById } from '@dosmares/content/roster';
 import { postJson } from '../operations/post-json.ts';
 import type { Inquiry } from '../store/inquiry.ts';
-import type { Send } from './outbox.ts';
 
 /**
  * Posts an inquiry to the CRM. The signature covers time and body, so that the CRM can refuse forged, altered or
@@ -11,8 +10,8 @@ import type { Send } from './outbox.ts';
 export function sendToCrm(
   { url, secret }: { url: string; secret: string },
   now: () => number = Date.now,
-): Send {
-  return async (inquiry) => {
+) {
+  return async (inquiry: Inquiry): Promise<void> => {
     const body = JSON.stringify(eventOf(inquiry));
     const timestamp = String(Math.floor(now() / 1000));
     await postJson(url, body, {
