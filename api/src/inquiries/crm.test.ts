@@ -17,7 +17,7 @@ it('tells the CRM, signed, by the reference; and fails, to be repeated, when it 
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as { port: number }).port}/hook`;
-  const tell = () => sendToCrm({ url, secret }, () => 1_700_000_000_000)(sent, 0);
+  const tell = () => sendToCrm({ url, secret }, () => 1_700_000_000_000)(sent);
 
   await tell();
   status = 500;
