@@ -7,10 +7,7 @@ import type { Inquiry } from '../store/inquiry.ts';
  * Posts an inquiry to the CRM. The signature covers time and body, so that the CRM can refuse forged, altered or
  * replayed calls; the reference lets it recognize a repetition.
  */
-export function sendToCrm(
-  { url, secret }: { url: string; secret: string },
-  now: () => number = Date.now,
-) {
+export function sendToCrm({ url, secret }: { url: string; secret: string }, now: () => number = Date.now) {
   return async (inquiry: Inquiry): Promise<void> => {
     const body = JSON.stringify(eventOf(inquiry));
     const timestamp = String(Math.floor(now() / 1000));
