@@ -76,7 +76,7 @@ export async function readHeld(db: Kysely<Database>, which = isHeld) {
     .selectFrom('inquiry')
     .select(['id', 'reference', 'received_at', 'name', 'email', 'phone', 'agent_id', 'held'])
     .select(sql<string>`left(message, ${mostMessage})`.as('message'))
-    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .select(sql<number>`(select count(*)::int from inquiry where ${which})`.as('total'))
     .where(which)
     .orderBy('received_at', 'desc')
     .limit(mostRead)

@@ -50,7 +50,7 @@ const readOpen = (db: Db) =>
   db
     .selectFrom('inquiry')
     .select(['id', 'reference', 'name', 'agent_id', 'received_at', 'state'])
-    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .select(sql<number>`(select count(*)::int from inquiry where ${isOpen})`.as('total'))
     .where(isOpen)
     .orderBy('received_at')
     .limit(mostListed)
@@ -80,11 +80,12 @@ export async function answerTimes(db: Db, since: Date, until = new Date()): Prom
       percentile_cont(0.5) within group (order by seconds)::float8 as median,
       max(seconds)::float8 as worst
     from (
-      select min(event.at) as at, extract(epoch from min(event.at) - inquiry.received_at) as seconds
+      select extract(epoch from event.at - inquiry.received_at) as seconds
       from inquiry_event as event join inquiry on inquiry.id = event.inquiry_id
-      where event.kind = 'answered' group by inquiry.id
-    ) as answer
-    where at >= ${since} and at < ${until}`.execute(db);
+      where event.kind = 'answered' and event.at >= ${since} and event.at < ${until}
+        and not exists (select from inquiry_event as earlier where earlier.inquiry_id = inquiry.id
+          and earlier.kind = 'answered' and earlier.number < event.number)
+    ) as answer`.execute(db);
 
   return rows[0] ?? { answered: 0, median: null, worst: null };
 }
