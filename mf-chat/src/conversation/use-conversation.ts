@@ -3,7 +3,7 @@ import { chatLimits } from '@dosmares/contracts/limits';
 import { type Answer, useLocation, usePost } from '@dosmares/platform';
 import { useRef, useState } from 'react';
 import { type Message, type Messages, message } from '../message.ts';
-import { officeLinks } from '../office.ts';
+import { theOffice } from '../office.ts';
 import { useKept } from '../use-kept.ts';
 import { type Language, languageOf, languageOfBrowser, words } from '../words.ts';
 import { asStream, readAnswer } from './answer-stream.ts';
@@ -99,10 +99,15 @@ const asMessage = ({ role, content, timestamp, failed, ...extras }: Message): Me
 const greetingIn = (language: Language) =>
   message('assistant', words[language].greeting, { language, choices: [...words[language].openers] });
 
-const apologyIn = (language: Language): Message => ({
-  ...message('assistant', words[language].apology, { language, links: officeLinks }),
-  failed: true,
-});
+function apologyIn(language: Language): Message {
+  const { email, phone, mailHref, callHref } = theOffice;
+  const links = [
+    { kind: 'mail' as const, label: email, href: mailHref },
+    { kind: 'phone' as const, label: phone, href: callHref },
+  ];
+
+  return { ...message('assistant', words[language].apology, { language, links }), failed: true };
+}
 
 /** Returns the reply in an answer of the API (CH07), if it holds one. */
 function replyIn({ ok, body }: Answer): Message | undefined {

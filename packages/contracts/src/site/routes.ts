@@ -119,15 +119,14 @@ function segmentsOf(pathname: string): string[] | undefined {
 const keyOf = (segments: readonly string[]) => JSON.stringify(segments.map((one) => one.toLowerCase()));
 
 function paramsIn(segments: readonly string[], pattern: readonly string[]): Params | undefined {
-  const isParameter = (part: string) => part.startsWith(':');
-  const fixed = segments.filter((_, at) => !isParameter(pattern[at] ?? ''));
-  const fits =
-    segments.length === pattern.length &&
-    keyOf(fixed) === keyOf(pattern.filter((part) => !isParameter(part))) &&
-    !segments.includes('');
-  if (!fits) return undefined;
+  if (segments.length !== pattern.length || segments.includes('')) return undefined;
 
-  return Object.fromEntries(
-    pattern.flatMap((part, at) => (isParameter(part) ? [[part.slice(1), segments[at]]] : [])),
-  );
+  const params: Record<string, string> = {};
+  for (const [at, segment] of segments.entries()) {
+    const part = pattern[at] ?? '';
+    if (part.startsWith(':')) params[part.slice(1)] = segment;
+    else if (part.toLowerCase() !== segment.toLowerCase()) return undefined;
+  }
+
+  return params;
 }
