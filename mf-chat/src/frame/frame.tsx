@@ -1,15 +1,4 @@
-import {
-  below,
-  colour,
-  floatShadow,
-  from,
-  layer,
-  Modal,
-  motionOk,
-  space,
-  translucent,
-  useMedia,
-} from '@dosmares/ui';
+import { below, colour, floatShadow, from, layer, Modal, space, translucent, useMedia } from '@dosmares/ui';
 import { css, keyframes } from '@emotion/react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { isTouched, useSidePanel } from './use-side-panel.ts';
@@ -33,10 +22,7 @@ const frameStyles = css`
   color: ${colour('night')};
   box-shadow: ${floatShadow};
   outline: none;
-
-  ${motionOk} {
-    animation: ${enter} 320ms cubic-bezier(0.2, 0.7, 0.2, 1);
-  }
+  animation: ${enter} 320ms cubic-bezier(0.2, 0.7, 0.2, 1);
 
   /* Below the header, whose links and menus stay in use: they open over the panel. */
   ${from.tablet} {

@@ -29,7 +29,7 @@ const panel = css`
   animation: ${rise} 300ms ease-out;
 `;
 
-const floating = {
+const regular = {
   overlay: css`
     ${overlay};
     padding: clamp(${space(4)}, 4vw, ${space(10)});
@@ -39,19 +39,18 @@ const floating = {
     margin-bottom: ${space(6)};
     padding-right: ${space(12)};
   `,
+  panel: css`
+    ${panel};
+    max-width: ${space(180)};
+    margin: clamp(0px, 6vh, ${space(24)}) auto;
+    padding: ${space(8)} ${space(6)};
+    box-shadow: ${floatShadow};
+
+    ${from.tablet} {
+      padding: ${space(16)};
+    }
+  `,
 };
-
-const floatingPanel = (widest: string) => css`
-  ${panel};
-  max-width: ${widest};
-  margin: clamp(0px, 6vh, ${space(24)}) auto;
-  padding: ${space(8)} ${space(6)};
-  box-shadow: ${floatShadow};
-
-  ${from.tablet} {
-    padding: ${space(16)};
-  }
-`;
 
 const wholePanel = css`
   ${panel};
@@ -70,10 +69,9 @@ const whole = {
   `,
 };
 
-/** Styles of dialogs: two floating widths on ivory; the whole window on night for pictures, on ivory for plans. */
+/** Styles of dialogs: floating on ivory, or the whole window on night for pictures, on ivory for plans. */
 export const dialogSizes = {
-  regular: { ...floating, panel: floatingPanel(space(180)) },
-  wide: { ...floating, panel: floatingPanel(space(250)) },
+  regular,
   full: {
     ...whole,
     panel: css`

@@ -4,9 +4,9 @@ import { Container } from './container.tsx';
 import { Section } from './section.tsx';
 
 it('a section is named by its title, at the level asked for; without one it is no landmark', () => {
-  const { rerender } = render(<Section title="Team" headingLevel={3} action={<a href="/team">All</a>} />);
+  const { rerender } = render(<Section title="Team" headingLevel={1} action={<a href="/team">All</a>} />);
   expect(screen.getByRole('region', { name: 'Team' })).toContainElement(screen.getByRole('link'));
-  expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Team');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Team');
 
   rerender(<Section>Words</Section>);
 

@@ -12,7 +12,7 @@ export interface SectionProps {
   className?: string | undefined;
   eyebrow?: ReactNode;
   title?: ReactNode;
-  headingLevel?: 1 | 2 | 3 | 4 | undefined;
+  headingLevel?: 1 | 2;
   lead?: ReactNode;
   action?: ReactNode;
   children?: ReactNode;
