@@ -12,16 +12,7 @@ export const stateWords: Readonly<Record<InquiryState, string>> = {
   closed: 'Closed',
 };
 
-/** What can become of an inquiry. */
-export const outcomes: readonly Outcome[] = [
-  'viewing',
-  'offer',
-  'won',
-  'lost',
-  'not-an-inquiry',
-  'spam',
-  'duplicate',
-];
+/** Says what became of an inquiry. */
 export const outcomeWords = (outcome: Outcome) => outcome.replaceAll('-', ' ');
 
 /** Describes the state of an inquiry in one line, such as `Assigned to Renata Solis`. */

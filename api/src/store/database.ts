@@ -25,8 +25,9 @@ export interface Facts {
   follows?: string;
 }
 
-/** What became of an inquiry that is closed. */
-export type Outcome = 'viewing' | 'offer' | 'won' | 'lost' | 'not-an-inquiry' | 'spam' | 'duplicate';
+/** What can become of an inquiry that is closed. */
+export const outcomes = ['viewing', 'offer', 'won', 'lost', 'not-an-inquiry', 'spam', 'duplicate'] as const;
+export type Outcome = (typeof outcomes)[number];
 
 /** State of an inquiry: the last act of staff. */
 export type InquiryState = 'new' | 'taken' | 'answered' | 'passed' | 'closed';

@@ -1,8 +1,8 @@
 import { agentById, roster } from '@dosmares/content/roster';
 import { html } from '@dosmares/contracts/html';
-import { capitalized, outcomes, outcomeWords, partyWords } from '../../mail/event-words.ts';
+import { capitalized, outcomeWords, partyWords } from '../../mail/event-words.ts';
 import { localStamp } from '../../mail/local-time.ts';
-import type { Outcome } from '../../store/database.ts';
+import { type Outcome, outcomes } from '../../store/database.ts';
 import { lastAct, theOffice } from '../../store/events.ts';
 import { select } from '../page/layout.ts';
 import type { Opened } from './open.ts';
