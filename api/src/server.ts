@@ -25,7 +25,7 @@ import { countAttempts, createMetrics } from './operations/metrics.ts';
 import { Problem } from './problems.ts';
 import { dropOldClaims } from './store/claims.ts';
 import { readBacklog } from './store/deliveries.ts';
-import { requireRoom } from './store/pglite/pglite.ts';
+import { requireRoom } from './store/engines/pglite.ts';
 import type { RetryPolicy } from './store/queues.ts';
 import { openStore, storeFolder, storeSettings } from './store/store.ts';
 import { connectStore } from './store/store-connection.ts';

@@ -6,7 +6,7 @@ import { firstOfOffice } from '../mail/event-words.ts';
 import { listenOn } from '../operations/listening.ts';
 import { openLog } from '../operations/log.ts';
 import type { Store } from '../store/database.ts';
-import { maintenanceLimits } from '../store/postgres-pool.ts';
+import { maintenanceLimits } from '../store/engines/postgres-pool.ts';
 import { FolderInUse, openStore, storeSettings } from '../store/store.ts';
 import { forget, personJson } from './person.ts';
 import { codeMinutes, operatorsCode } from './sign-in/codes.ts';

@@ -9,7 +9,7 @@ import { beginAgain, withdraw } from '../store/deliveries.ts';
 import { confirmationOf, normalAddress } from '../store/email-address.ts';
 import { audit, eventsOf, recordEvent, theOffice } from '../store/events.ts';
 import { findInquiry } from '../store/inquiry.ts';
-import { vacuumErased } from '../store/vacuum.ts';
+import { vacuumErased } from '../store/store.ts';
 import type { Opened } from './inquiry/open.ts';
 import type { Notice } from './page/serve.ts';
 

@@ -4,8 +4,8 @@ import type { Log } from '../operations/log.ts';
 import { claim } from '../store/claims.ts';
 import type { Store } from '../store/database.ts';
 import { audit } from '../store/events.ts';
+import { vacuumErased } from '../store/store.ts';
 import { dropOldGaps } from '../store/unanswered-questions.ts';
-import { vacuumErased } from '../store/vacuum.ts';
 
 const day = 86_400;
 const batchSize = 500;

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { MailServerState } from '../mail/smtp/failure.ts';
 import { claim } from '../store/claims.ts';
 import { alarmAfterMinutes, readBacklog } from '../store/deliveries.ts';
-import { requireRoom } from '../store/pglite/pglite.ts';
+import { requireRoom } from '../store/engines/pglite.ts';
 import type { StoreConnection } from '../store/store-connection.ts';
 
 /** Milliseconds for a check: callers such as load balancers give up soon. */

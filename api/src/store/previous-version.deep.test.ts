@@ -9,8 +9,8 @@ import { until } from '../../testing/until.ts';
 import { runOutbox, type Send } from '../inquiries/outbox.ts';
 import { nameOf, stateOf } from '../mail/event-words.ts';
 import type { Party, Store } from './database.ts';
+import { openPglite } from './engines/pglite.ts';
 import { eventsOf } from './events.ts';
-import { openPglite } from './pglite/pglite.ts';
 import { openStore } from './store.ts';
 
 /**

@@ -4,12 +4,12 @@ import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { type ConstructorOptions, fromPglite, PgBoss } from 'pg-boss';
 import type { Database, Store } from './database.ts';
+import { openPglite } from './engines/pglite.ts';
+import { connectionOptions, maintenanceLimits, openPool, servingLimits } from './engines/postgres-pool.ts';
 import { migrations } from './migrations.ts';
-import { openPglite } from './pglite/pglite.ts';
-import { connectionOptions, maintenanceLimits, openPool, servingLimits } from './postgres-pool.ts';
 import { patient, queues, type RetryPolicy } from './queues.ts';
 
-export { FolderInUse } from './pglite/folder-lock.ts';
+export { FolderInUse } from './engines/folder-lock.ts';
 
 /** Location and settings of the store, its queues and its time limits. */
 export interface StoreSettings {
@@ -148,4 +148,18 @@ async function prepare(boss: PgBoss, retries: RetryPolicy) {
     // A queue's first use looks it up outside the caller's transaction, which on PGlite would wait for itself.
     await boss.findJobs(name, { id: '00000000-0000-4000-8000-000000000000' });
   }
+}
+
+/** Tables with texts by people, staff included. */
+const personal = 'inquiry, inquiry_event, delivery, claim, audit';
+
+/**
+ * Gives the room of erased rows back to be written over (decision 0010). PGlite has no autovacuum, and needs it daily.
+ */
+export async function vacuumErased({ engine, db }: Store): Promise<void> {
+  await sql.raw(engine === 'pglite' ? 'vacuum' : `vacuum ${personal}`).execute(db);
+  // An index of this kind keeps a word for ever, even if no inquiry has it any more.
+  const concurrently = engine === 'pglite' ? '' : 'concurrently';
+  for (const index of ['inquiry_words', 'inquiry_searched'])
+    await sql.raw(`reindex index ${concurrently} ${index}`).execute(db);
 }
