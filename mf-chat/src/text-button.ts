@@ -10,5 +10,4 @@ export const textButton = css`
   border: 0;
   background-color: transparent;
   background-position: 0 calc(50% + 0.8em);
-  cursor: pointer;
 `;

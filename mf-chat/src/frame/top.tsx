@@ -35,7 +35,6 @@ const headStyles = css`
     border: 0;
     white-space: nowrap;
     background: none;
-    color: inherit;
   }
   button:hover {
     color: ${colour('gold')};

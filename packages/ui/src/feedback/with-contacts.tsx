@@ -6,7 +6,6 @@ const contacts = /(\+?\d[\d ()-]{6,}\d|(?<![^\s@])[^\s@]+@[^\s@]+\w)/;
 const contactStyles = css`
   display: inline-block;
   padding-block: 0.125rem;
-  color: inherit;
   text-underline-offset: 0.2em;
 `;
 

@@ -14,7 +14,6 @@ interface PictureProps {
 }
 
 const frameStyles = (tints: PictureSource['tints'], ratio: string) => css`
-  display: block;
   overflow: hidden;
   aspect-ratio: ${ratio};
   background: linear-gradient(${tints.join()});
