@@ -19,8 +19,7 @@ import {
   wholeCardLink,
 } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { Price } from '../price.tsx';
-import { useSizes } from '../units.tsx';
+import { Price, useSizes } from '../units.tsx';
 
 /** One house, and where its card leads. */
 export interface ListingCardProps {

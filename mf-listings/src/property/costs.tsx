@@ -6,8 +6,7 @@ import { contactAddress } from '@dosmares/contracts/contact-intent';
 import { Link } from '@dosmares/platform';
 import { below, from, space, surface, type, useUnits } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { usePesos } from '../price.tsx';
-import { inOrder } from '../units.tsx';
+import { inOrder, usePesos } from '../units.tsx';
 
 /** Styles of a table about a house: hairlines below its rows, figures at the end. */
 export const tableStyles = css`

@@ -4,8 +4,7 @@ import { contactAddress } from '@dosmares/contracts/contact-intent';
 import { Link } from '@dosmares/platform';
 import { Badge, buttonStyles, Icon, MapPin, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { OtherPrice, Price } from '../price.tsx';
-import { useSizes } from '../units.tsx';
+import { OtherPrice, Price, useSizes } from '../units.tsx';
 
 const badgesStyles = css`
   display: flex;

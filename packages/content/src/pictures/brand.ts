@@ -1,8 +1,6 @@
 import type { PictureSource } from '@dosmares/contracts/picture';
-import { mediaAddress, stillPicture, withNarrow } from './picture.ts';
+import { mediaAddress, stillPicture } from './picture.ts';
 import { brandFileTable, brandTable, filmTable, narrowTable } from './tables/brand.ts';
-
-export { upright } from './picture.ts';
 
 /** The name of one of the brand's pictures: the hero's first frame, the arch, the open sea. */
 export type BrandPictureName = keyof typeof brandTable;
@@ -13,8 +11,37 @@ export type BrandFileName = keyof typeof brandFileTable;
 export const brandPicture = (name: BrandPictureName): PictureSource => stillPicture(name, brandTable[name]);
 
 /** Returns one of the brand's pictures that fill the first view, with an upright cut for phones. */
-export const openingPicture = (name: keyof typeof narrowTable): PictureSource =>
-  withNarrow(brandPicture(name), narrowTable[name]);
+export function openingPicture(name: keyof typeof narrowTable): PictureSource {
+  const { file, dense, hash }: NarrowRow = narrowTable[name];
+  const picture = brandPicture(name);
+  const sharper = dense?.map(
+    (row, at) => `${mediaAddress(row.hash, `${file}-${row.width}.avif`)} ${at + 2}x`,
+  );
+
+  return {
+    ...picture,
+    sources: [
+      ...(sharper
+        ? [{ media: `${upright} and (min-resolution: 2dppx)`, type, srcSet: sharper.join(', ') }]
+        : []),
+      { media: upright, type, srcSet: mediaAddress(hash, `${file}.avif`) },
+      ...picture.sources,
+    ],
+  };
+}
+
+/** A still cut for narrow windows, in the generated tables: sharper there than a wide one of the same weight. */
+interface NarrowRow {
+  file: string;
+  hash: string;
+  /** The same cut for screens with a pixel ratio of two and of three, where the first view may weigh more. */
+  dense?: readonly { width: number; hash: string }[];
+}
+
+const type = 'image/avif';
+
+/** Media query of phones held upright, which get cuts of their own. */
+export const upright = '(max-width: 767px) and (orientation: portrait)';
 
 /** Logos, icons and the social card (N01, M01). */
 export const brandFiles = Object.fromEntries(

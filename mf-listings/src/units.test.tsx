@@ -2,8 +2,7 @@ import { exchangeRate, longestRateDays } from '@dosmares/content/exchange-rate';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { OtherPrice, Price } from './price.tsx';
-import { UnitsSwitch } from './units.tsx';
+import { OtherPrice, Price, UnitsSwitch } from './units.tsx';
 
 const price = '$5,750,000';
 const written = Date.parse(exchangeRate.asOf);
