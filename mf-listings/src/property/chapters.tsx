@@ -13,15 +13,17 @@ const chapterStyles = css`
 
   & > h2 {
     ${type.heading};
-  }
-
-  & > h2,
-  & > p:not(:last-child) {
     margin-bottom: ${space(6)};
   }
 
   & > p {
     max-width: ${width.measure};
+  }
+
+  @media screen {
+    & > p + * {
+      margin-top: ${space(6)};
+    }
   }
 `;
 

@@ -27,7 +27,7 @@ const levelsStyles = css`
 
     & img {
       width: auto;
-      max-height: 54mm;
+      max-height: 52mm;
     }
   }
 `;
