@@ -15,7 +15,7 @@ const introduced = new RegExp(
   'iu',
 );
 const signed = new RegExp(
-  String.raw`(?:^|[.,;!?]\s+|[-–—]\s?|\n)(${capitalized}(?:\s${capitalized}){0,2})\s*(?:$|[,.]?\s*[@#])`,
+  String.raw`(?:^|[.,;!?@#]\s+|[-–—]\s?|\n)(${capitalized}(?:\s${capitalized}){0,2})\s*(?:$|[,.]?\s*[@#])`,
   'u',
 );
 const noName =

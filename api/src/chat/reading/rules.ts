@@ -66,7 +66,7 @@ const homeBlock = (field: string, ...homes: readonly Home[]): Block => ({
 });
 const sideways = (homes: readonly Home[], field: string): Block[] =>
   homes.length > 1 ? [homeBlock(field, ...homes)] : [];
-const sumOf = (hits: readonly Hit[]) => hits.reduce((sum, { weight }) => sum + weight, 0);
+const sumOf = (hits: readonly Pick<Hit, 'weight'>[]) => hits.reduce((sum, { weight }) => sum + weight, 0);
 
 const contact =
   /\S@\S+\.\S|(?<![\d$.,/-])(?:\+|\()?\d(?:[\s().-]{0,2}\d){6,14}(?!\d|,\d|\s?(?:m2|usd|dol|pesos|mil))|\bmy name is\b|\bme llamo\b|\bmi nombre es\b/;
@@ -217,7 +217,7 @@ const repeated: Readonly<
 function sideBySide({ homes, says, hits, order }: Reading): Found {
   const found = hits('home');
   const ids = [...(order ? [order.sort] : []), ...found.map(({ id }) => id)];
-  const [one, other] = ids.filter((id) => id in measures);
+  const [one, other] = [...new Set(ids)].filter((id) => id in measures);
   const field = says('sum') ? 'total' : other ? 'facts' : (one ?? ids[0] ?? 'facts');
 
   return { blocks: sideways(homes, field), weight: sumOf(found) + Number(order !== undefined) + bias.named };
@@ -280,7 +280,7 @@ function whoKnows(reading: Reading): Found | undefined {
   const wanted = [
     ...(isSubject && subject ? [subject] : hits('record').filter(({ id }) => isMeant || id === 'mostSold')),
     ...(isMeant || says('talking') ? tongues : []),
-    ...(says('everyone') ? [{ id: 'all', weight: 0, words: '' }] : []),
+    ...(says('everyone') ? [{ id: 'all', weight: 0 }] : []),
   ];
   const all = wanted.map(({ id }) => id);
 
@@ -313,7 +313,8 @@ function ofHome({ text, shown, homes, answers, hits, says, isShort, memory }: Re
 
   return {
     blocks: shown.length > 0 ? blocks : [],
-    weight: sumOf(found) + (homes.length > 0 ? bias.named : bias.home),
+    // A year's cost is more than the one tax that is often meant.
+    weight: sumOf(found) + (homes.length > 0 || fields.includes('keeping') ? bias.named : bias.home),
   };
 }
 
@@ -329,7 +330,7 @@ function fieldsIn(ids: readonly string[], last: Block | undefined) {
 }
 
 const areaFields: Readonly<Record<string, string>> = {
-  ...{ airport: 'airport', hospitals: 'hospital', swimming: 'sea', people: 'people' },
+  ...{ airport: 'airport', hospitals: 'hospital', swimming: 'sea', like: 'people', price: 'prices' },
 };
 
 /** The area of the guide in which a home, or a part of it, lies. */
@@ -337,18 +338,17 @@ const areaOf = ({ place, address = '' }: Pick<Home, 'place' | 'address'>) =>
   Object.keys(areaGuide).find((name) => `${place}, ${address}`.includes(name));
 
 /** What the guide says of an area, or of that of the home. */
-function ofArea({ area, home, hits, answers, memory, says, context }: Reading): Found | undefined {
+function ofArea({ area, home, hits, answers, memory, says, figures, context }: Reading): Found | undefined {
   const about = home ?? memory.home;
   const within = area && (context.homes.find(({ place }) => place.includes(area)) ?? { place: area });
   const of = (within && areaOf(within)) ?? (about && areaOf(about)) ?? memory.area;
-  const like =
-    area && says('like')
-      ? [
-          { id: 'people', words: '', weight: 3 },
-          { id: 'swimming', words: '', weight: 0 },
-        ]
-      : [];
-  const found = [...answers, ...(home ? [] : hits('feature')), ...like].filter(({ id }) => id in areaFields);
+  const isOfArea = area && !home && isEmpty(figures);
+  const found = [
+    ...answers,
+    ...(home ? [] : hits('feature')),
+    ...(isOfArea ? hits('home').filter(({ id }) => id === 'price') : []),
+    ...(area && says('like') ? [{ id: 'like', weight: 3 }] : []),
+  ].filter(({ id }) => id in areaFields);
   if (!of || !(of in areaGuide)) return undefined;
 
   return {
