@@ -11,7 +11,7 @@ import { areas, claims, inWords } from '@dosmares/content/site';
 import Type from 'typebox';
 import { dollars, sellerOf } from '../homes.ts';
 import { type Context, inLanguage, type Kind, listed, oneOf, rowOf, say, sentence } from './block.ts';
-import { pesosOf, rangeOf } from './homes.ts';
+import { isOfCost, pesosOf, rangeOf } from './homes.ts';
 import { languagesIn, reach } from './people.ts';
 
 /** Answers about the firm, by id. */
@@ -41,8 +41,7 @@ export const faq: Kind = {
 /** The whole of an answer, or its sentences that were asked for; of a cost also what it is at the price of the home. */
 function partOf({ id, answer }: GuideEntry, field: string | undefined, context: Context) {
   const { home, language } = context;
-  // Fees of a community do not follow from the price of the home.
-  const range = home && id !== 'hoa' ? rangeOf(id, home, context) : undefined;
+  const range = home && isOfCost(id) ? rangeOf(id, home, context) : undefined;
   const per = /closing|acquisition|notary/.test(id) ? '' : inLanguage(context, ' a year', ' al año');
   const own = range ? `${say(context, 'amount', { title: home?.title, range, per })} ` : '';
   const wanted = field?.split(',');

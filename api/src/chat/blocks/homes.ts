@@ -144,8 +144,8 @@ const costNames: Readonly<Record<string, string>> = {
   keeping: 'A year, in total',
 };
 
-/** Reports whether an answer of the guide explains a cost. */
-export const isOfCost = (id = '') => id in costNames;
+/** Reports whether an answer of the guide explains a cost that follows from the price, as a community's fee does not. */
+export const isOfCost = (id = '') => id in costNames && id !== 'hoa';
 
 /** What a cost is at the price of a home, by the answer of the guide that explains it. */
 export function rangeOf(id: string, { price }: Home, context: Context) {

@@ -1,7 +1,8 @@
 import type { ChatMessage } from '@dosmares/contracts/chat';
 import type { Block, Context } from '../blocks/block.ts';
+import { urgent } from './dealing.ts';
 import { after, type Memory, onPage, readingOf, told } from './reading.ts';
-import { chosenFor, whatIsLeft } from './rules.ts';
+import { topicOf, whatIsLeft } from './rules.ts';
 import { folded, mended } from './text.ts';
 import { isCourtesy } from './words.ts';
 
@@ -57,7 +58,11 @@ function read(text: string, before: Memory, context: Context) {
   const missed: Block[] = [];
   for (const part of partsOf(text)) {
     const reading = readingOf(part, memory, context);
-    const blocks = chosenFor(reading);
+    const pressing = urgent.reduce<readonly Block[]>(
+      (found, rule) => (found.length > 0 ? found : rule(reading)),
+      [],
+    );
+    const blocks = pressing.length > 0 ? pressing : topicOf(reading);
     memory = after(reading, blocks);
     const isMissed = blocks.length === 0 && /\?$/.test(part);
     if (blocks.length > 0) chosen.push(blocks);

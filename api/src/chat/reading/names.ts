@@ -6,10 +6,27 @@ import { type Home, hasPage } from '../homes.ts';
 import { folded } from './text.ts';
 import { asked } from './words.ts';
 
-/** What a text names, and the text without the names. */
+/** What a text names, in its order, and the text without the names. */
 export interface Named<Thing> {
   found: readonly Thing[];
   rest: string;
+}
+
+/** Finds what names in a text mean; a name that means nothing there stays. */
+function namedIn<Thing>(
+  text: string,
+  names: RegExp,
+  meant: (name: string) => Thing | undefined,
+): Named<Thing> {
+  const found = new Set<Thing>();
+  const rest = text.replace(names, (name) => {
+    const thing = meant(name);
+    if (thing) found.add(thing);
+
+    return thing ? ' ' : name;
+  });
+
+  return { found: [...found], rest };
 }
 
 const generic = new Set(
@@ -34,21 +51,15 @@ function namesFor(homes: readonly Home[]) {
   return { of, pattern: new RegExp(asked(longestFirst.join('|')), 'g') };
 }
 
-const placeOf = ({ place }: Home) => folded(place.split(',')[0] ?? '').replace(/^cabo (?=corridor)/, '');
+const shortened = (area: string) => folded(area).replace(/^cabo (?=corridor)/, '');
+const placeOf = ({ place }: Home) => shortened(place.split(',')[0] ?? '');
 
-/** Finds the homes that a text names, in the order of the text. */
+/** Finds the homes that a text names. */
 export function homesIn(text: string, homes: readonly Home[]): Named<Home> {
   const { of, pattern } = namesOf.get(homes) ?? namesFor(homes);
   namesOf.set(homes, { of, pattern });
-  const found = new Set<Home>();
-  const rest = text.replace(pattern, (name) => {
-    const home = homeOf(of.get(name) ?? [], name, text);
-    if (home) found.add(home);
 
-    return home ? ' ' : name;
-  });
-
-  return { found: [...found], rest };
+  return namedIn(text, pattern, (name) => homeOf(of.get(name) ?? [], name, text));
 }
 
 const thing = '(?:house|home|villa|one|place|property|estate|listing|casa|propiedad|residencia)';
@@ -75,28 +86,12 @@ const agentOf = new Map(
 );
 
 /** Finds the agents that a text names. */
-export function agentsIn(text: string): Named<RosterEntry> {
-  const found = new Set<RosterEntry>();
-  const rest = text.replace(/[a-z]+/g, (word) => {
-    const agent = agentOf.get(word);
-    if (agent) found.add(agent);
-
-    return agent ? ' ' : word;
-  });
-
-  return { found: [...found], rest };
-}
+export const agentsIn = (text: string): Named<RosterEntry> =>
+  namedIn(text, /[a-z]+/g, (word) => agentOf.get(word));
 
 const areaWords = [
-  ...areas.map((area) => [area, folded(area).replace(/^cabo (?=corridor)/, '')] as const),
-  ...([
-    ['Pedregal', 'pedregal'],
-    ['Palmilla', 'palmilla'],
-  ] as const),
-  ...([
-    ['San Jose del Cabo', 'san jose'],
-    ['East Cape', 'cabo del este'],
-  ] as const),
+  ...[...areas, 'Pedregal', 'Palmilla'].map((area) => [area, shortened(area)] as const),
+  ...Object.entries({ 'San Jose del Cabo': 'san jose', 'East Cape': 'cabo del este' }),
 ];
 
 /** Finds the area that a text names. */
@@ -105,10 +100,9 @@ export const areaIn = (text: string) => areaWords.find(([, words]) => asked(word
 const before =
   '(?:in|since|from|until|to|for|and|vs|than|versus|was|of|en|de|desde|a|hasta|y|between|last|,)';
 const monthWords = marketReport.months.map((month) => {
-  const words = ['en', 'es'].flatMap((language) => [
-    folded(monthName(month, language)),
-    folded(monthName(month, language, 'short')),
-  ]);
+  const words = (['long', 'short'] as const).flatMap((length) =>
+    ['en', 'es'].map((language) => folded(monthName(month, language, length))),
+  );
 
   return [month, `${before} (?:${words.join('|')})`] as const;
 });

@@ -3,6 +3,7 @@ import { features } from '@dosmares/content/chat/features';
 import type { Block } from '../blocks/block.ts';
 import { hasFeature, isOfCost, measures } from '../blocks/homes.ts';
 import { type Home, hasPage, sellerOf } from '../homes.ts';
+import { answer, homeBlock, sideways } from './made.ts';
 import { isEmpty, type Reading } from './reading.ts';
 import { sentencesFor } from './search.ts';
 import { isKnown } from './text.ts';
@@ -14,147 +15,34 @@ interface Found {
   weight: number;
 }
 
-/** What comes before all else: the first that finds something answers the part. */
-const urgent: readonly ((reading: Reading) => readonly Block[])[] = [
-  ({ answers }) => answer(answers.find(({ id }) => rankOf(id) === 'first')?.id),
-  passedOn,
-  ofOwn,
-  goneOn,
-  inPesos,
-  seen,
+/** What a part may ask for, and how much the rule is trusted: what explains most of the part answers it. */
+const topical: readonly (readonly [rule: (reading: Reading) => Found | undefined, trust: number])[] = [
+  [written, 3],
+  [inTopic, 1],
+  [again, 4.05],
+  [sideBySide, 4],
+  [ofAgent, 4],
+  [ofMarket, 1],
+  [whoKnows, 1],
+  [ofHome, 1],
+  [ofArea, 4],
+  [ofOffice, 0.5],
+  [searched, 0.1],
 ];
 
-/** What a part may ask for: what explains most of it answers it, the first of equals. */
-const topical: readonly ((reading: Reading) => Found | undefined)[] = [
-  written,
-  inTopic,
-  again,
-  sideBySide,
-  ofAgent,
-  ofMarket,
-  whoKnows,
-  ofHome,
-  ofArea,
-  ofOffice,
-  searched,
-];
+/** Chooses what a part of a question is about; nothing where no rule knows. */
+export function topicOf(reading: Reading): readonly Block[] {
+  const found = topical.flatMap(([rule, trust]) => {
+    const { blocks = [], weight = 0 } = rule(reading) ?? {};
 
-/** Chooses what is said of a part of a question. */
-export function chosenFor(reading: Reading): readonly Block[] {
-  const pressing = urgent.reduce<readonly Block[]>(
-    (found, rule) => (found.length > 0 ? found : rule(reading)),
-    [],
-  );
-  if (pressing.length > 0) return pressing;
-  const best = topical.reduce<Found>(
-    (most, rule) => {
-      const found = rule(reading);
+    return blocks.length > 0 ? [{ blocks, weight: weight + trust }] : [];
+  });
+  const [best] = found.toSorted((one, other) => other.weight - one.weight);
 
-      return found && found.blocks.length > 0 && found.weight > most.weight ? found : most;
-    },
-    { blocks: [], weight: 0 },
-  );
-
-  return best.blocks.length > 0 ? best.blocks : answer(reading.answers[0]?.id);
+  return best?.blocks ?? answer(reading.answers[0]?.id);
 }
 
-const answer = (of: string | undefined): Block[] => (of ? [{ kind: 'faq', of }] : []);
-const homeBlock = (field: string, ...homes: readonly Home[]): Block => ({
-  kind: 'home',
-  all: homes.slice(0, 3).map(({ id }) => id),
-  field,
-});
-const sideways = (homes: readonly Home[], field: string): Block[] =>
-  homes.length > 1 ? [homeBlock(field, ...homes)] : [];
 const sumOf = (hits: readonly Pick<Hit, 'weight'>[]) => hits.reduce((sum, { weight }) => sum + weight, 0);
-
-const contact =
-  /\S@\S+\.\S|(?<![\d$.,/-])(?:\+|\()?\d(?:[\s().-]{0,2}\d){6,14}(?!\d|,\d|\s?(?:m2|usd|dol|pesos|mil))|\bmy name is\b|\bme llamo\b|\bmi nombre es\b/;
-
-/** A person is asked for, or may answer: contact details, an offer. */
-function passedOn({ text, agents, homes, home, amount, memory, says, topics }: Reading): Block[] {
-  const subject = home ?? memory.home;
-  const isOffer = says('offering') && subject && (amount || homes.length > 0);
-  const isMeant = contact.test(text) || (says('person') && !topics('language')[0]) || isOffer;
-  const [wish = memory.wish] = topics('wish');
-
-  return isMeant
-    ? [personBlock(wish ?? (subject ? 'buying' : 'general'), { agents, home: subject, memory })]
-    : [];
-}
-
-/** Offers to pass a wish on: to whom the part names, else to the one whom the conversation is about. */
-function personBlock(
-  field: string,
-  { agents, home, memory }: Pick<Reading, 'agents' | 'home' | 'memory'>,
-): Block {
-  const isOfOwn = field === 'selling' || field === 'renting';
-  const seller = home && sellerOf(home);
-  const to = (memory.about === 'agent' ? memory.agent : seller) ?? seller ?? memory.agent;
-
-  return { kind: 'person', of: (agents[0] ?? (isOfOwn ? undefined : to))?.slug ?? 'office', field };
-}
-
-/** What goes on from the last reply: "by how much?", "what time?" of a viewing, "what would I get?" of a sale. */
-function goneOn({ isShort, memory, isNamed, says, topics }: Reading): readonly Block[] {
-  const { last, latest, homes, isOfSeveral, wish } = memory;
-  if (!isShort || !last || isNamed) return [];
-  const field = latest.home?.field ?? latest.homes?.sort ?? '';
-  const asked = topics('home');
-  const isOfSale = wish === 'selling' && !topics('record')[0];
-  const ways: readonly (readonly [boolean, () => Block[]])[] = [
-    [last.kind === 'viewing' && says('when'), () => [last]],
-    [
-      /viewing|person/.test(last.kind) && says('time'),
-      () => [
-        last.kind === 'person'
-          ? last
-          : personBlock(wish ?? 'buying', { agents: [], home: memory.home, memory }),
-      ],
-    ],
-    [isOfSale && asked.includes('seller'), () => answer('sell')],
-    [isOfSale && asked.includes('price'), () => answer('value')],
-    [
-      isOfSeveral === true && says('byHowMuch'),
-      () => sideways(homes.slice(0, 2), field in measures ? field : 'price'),
-    ],
-  ];
-
-  return ways.find(([is]) => is)?.[1]() ?? [];
-}
-
-/** The price in pesos of an amount, of the homes last shown together, or of one. */
-function inPesos({ homes, home, amount, isShort, memory, says }: Reading): Block[] {
-  if (!says('pesos')) return [];
-  if (amount && homes.length === 0) return says('converted') ? [{ kind: 'rate', dollars: amount }] : [];
-  const shown = isShort && memory.isOfSeveral && homes.length === 0 ? memory.homes : homes;
-  const one = home ?? (isShort ? memory.home : undefined);
-
-  return shown.length > 1
-    ? sideways(shown, 'pesos')
-    : one
-      ? [homeBlock('pesos', one)]
-      : [{ kind: 'rate', dollars: 1 }];
-}
-
-function seen({ home, homes, agents, filter, memory, says }: Reading): Block[] {
-  const isWished = homes.length > 0 ? says('viewing') || says('seeing') : says('viewing') && !filter.features;
-  const about = home ?? memory.home;
-  if (!isWished) return [];
-
-  // Who was told how it goes is heard now.
-  return about && memory.latest.viewing?.of === about.id
-    ? [personBlock('buying', { agents, home: about, memory })]
-    : [{ kind: 'viewing', of: about?.id ?? 'any' }];
-}
-
-/** Whoever sells a house of his own; what else is asked of it is answered, too. */
-function ofOwn({ answers, isNamed }: Reading): Block[] {
-  const isOfSale = !isNamed && answers.some(({ id }) => id === 'sell');
-  const more = answers.find(({ id }) => rankOf(id) === undefined && id !== 'value');
-
-  return isOfSale ? [...answer('sell'), ...answer(more?.id)] : [];
-}
 
 const employed =
   /\b(?:does|is|did|trabaja|conocen a) (?:mr |mrs |ms )?([a-z]+) [a-z]+ (?:still |really )?(?:work|one of your|your agent|on (?:your|the) team|an agent|con|para|en|ahi)/;
@@ -176,7 +64,7 @@ function written({ text, isNamed, filter, answers, memory, context, says }: Read
 
   return {
     blocks: [{ kind: 'faq', of: hit.id, ...(again && { field: again }) }],
-    weight: hit.weight + bias.written,
+    weight: hit.weight,
   };
 }
 
@@ -186,7 +74,7 @@ function inTopic({ text, isShort, isNamed, memory: { last }, context }: Reading)
   const { field, weight = 0, share = 0 } = sentencesFor(text, context.language, last.of) ?? {};
 
   return share > 0.4
-    ? { blocks: [{ kind: 'faq', of: last.of ?? '', field: field ?? '' }], weight: weight + bias.topic }
+    ? { blocks: [{ kind: 'faq', of: last.of ?? '', field: field ?? '' }], weight }
     : undefined;
 }
 
@@ -196,7 +84,7 @@ function again(reading: Reading): Found | undefined {
   const { kind = '', ...last } = memory.last ?? {};
   const block = isShort ? repeated[kind]?.(reading, last) : undefined;
 
-  return block && { blocks: [{ kind, ...block }], weight: bias.again };
+  return block && { blocks: [{ kind, ...block }], weight: 0 };
 }
 
 const repeated: Readonly<
@@ -220,7 +108,7 @@ function sideBySide({ homes, says, hits, order }: Reading): Found {
   const [one, other] = [...new Set(ids)].filter((id) => id in measures);
   const field = says('sum') ? 'total' : other ? 'facts' : (one ?? ids[0] ?? 'facts');
 
-  return { blocks: sideways(homes, field), weight: sumOf(found) + Number(order !== undefined) + bias.named };
+  return { blocks: sideways(homes, field), weight: sumOf(found) + Number(order !== undefined) };
 }
 
 function ofAgent({ agents, hits, isShort }: Reading): Found {
@@ -237,7 +125,7 @@ function ofAgent({ agents, hits, isShort }: Reading): Found {
           .slice(0, Math.max(1, Math.min(2, fields.length)))
           .map((field) => ({ kind: 'agent', of: slug, field })),
       ),
-    weight: sumOf(found) + bias.named,
+    weight: sumOf(found),
   };
 }
 
@@ -252,7 +140,7 @@ function ofMarket(reading: Reading): Found | undefined {
 
   return {
     blocks: fields.slice(0, 2).map((field) => ({ kind: 'report', field, of })),
-    weight: sumOf(found) + months.length * 2 + bias.market,
+    weight: sumOf(found) + months.length * 2,
   };
 }
 
@@ -286,7 +174,7 @@ function whoKnows(reading: Reading): Found | undefined {
 
   return {
     blocks: all.length > 0 ? [{ kind: 'agents', all }] : [],
-    weight: sumOf(wanted) + (isLone ? bias.alone : bias.people),
+    weight: sumOf(wanted) + (isLone ? 2.5 : 0),
   };
 }
 
@@ -303,7 +191,7 @@ function ofHome({ text, shown, homes, answers, hits, says, isShort, memory }: Re
   );
   // What the page of a home does not mention, the guide may tell of the whole town.
   if (general && isSilent)
-    return { blocks: fields.length > 0 ? answer(general.id) : [], weight: general.weight };
+    return { blocks: fields.length > 0 ? answer(general.id) : [], weight: general.weight - 1 };
   const at = (field: string) => text.indexOf(found.find(({ id }) => id === field)?.words ?? '');
   const having = (field: string) =>
     says('which') && field in features ? shown.filter((each) => hasFeature(each, field)) : [];
@@ -314,7 +202,7 @@ function ofHome({ text, shown, homes, answers, hits, says, isShort, memory }: Re
   return {
     blocks: shown.length > 0 ? blocks : [],
     // A year's cost is more than the one tax that is often meant.
-    weight: sumOf(found) + (homes.length > 0 || fields.includes('keeping') ? bias.named : bias.home),
+    weight: sumOf(found) + (homes.length > 0 || fields.includes('keeping') ? 3 : 0),
   };
 }
 
@@ -338,10 +226,9 @@ const areaOf = ({ place, address = '' }: Pick<Home, 'place' | 'address'>) =>
   Object.keys(areaGuide).find((name) => `${place}, ${address}`.includes(name));
 
 /** What the guide says of an area, or of that of the home. */
-function ofArea({ area, home, hits, answers, memory, says, figures, context }: Reading): Found | undefined {
-  const about = home ?? memory.home;
-  const within = area && (context.homes.find(({ place }) => place.includes(area)) ?? { place: area });
-  const of = (within && areaOf(within)) ?? (about && areaOf(about)) ?? memory.area;
+function ofArea(reading: Reading): Found | undefined {
+  const { area, home, hits, answers, says, figures } = reading;
+  const of = areaMeant(reading);
   const isOfArea = area && !home && isEmpty(figures);
   const found = [
     ...answers,
@@ -349,12 +236,20 @@ function ofArea({ area, home, hits, answers, memory, says, figures, context }: R
     ...(isOfArea ? hits('home').filter(({ id }) => id === 'price') : []),
     ...(area && says('like') ? [{ id: 'like', weight: 3 }] : []),
   ].filter(({ id }) => id in areaFields);
-  if (!of || !(of in areaGuide)) return undefined;
 
-  return {
-    blocks: found.map(({ id }) => ({ kind: 'area', of, field: areaFields[id] ?? '' })),
-    weight: sumOf(found) + bias.area,
-  };
+  return of && of in areaGuide
+    ? {
+        blocks: found.map(({ id }) => ({ kind: 'area', of, field: areaFields[id] ?? '' })),
+        weight: sumOf(found),
+      }
+    : undefined;
+}
+
+/** The area of the guide that is named, or in which the home lies. */
+function areaMeant({ area, home, memory, context }: Reading) {
+  const about = area ? context.homes.find(({ place }) => place.includes(area)) : (home ?? memory.home);
+
+  return (about ? areaOf(about) : area) ?? memory.area;
 }
 
 function ofOffice({ isNamed, home, answers }: Reading): Found | undefined {
@@ -363,9 +258,7 @@ function ofOffice({ isNamed, home, answers }: Reading): Found | undefined {
   );
   const few = found.slice(0, /open|holidays|hours/.test(found[0]?.id ?? '') ? 1 : 2);
 
-  return isNamed
-    ? undefined
-    : { blocks: few.flatMap(({ id }) => answer(id)), weight: sumOf(few) + bias.office };
+  return isNamed ? undefined : { blocks: few.flatMap(({ id }) => answer(id)), weight: sumOf(few) };
 }
 
 /** A search; while somebody wants to sell or to rent, it describes that wish. */
@@ -379,7 +272,7 @@ function searched(reading: Reading): Found | undefined {
       : { kind: 'homes', ...filter, ...order };
   const weight = home ? 0 : (sumOf(hits('feature')) + Object.keys({ ...filter, ...order }).length) * 0.8;
 
-  return { blocks: [block], weight: weight + bias.search };
+  return { blocks: [block], weight };
 }
 
 /** An area or a feature is named beside what is asked: of people, or of the home that was spoken of. */
@@ -389,20 +282,6 @@ function isAside({ figures, order, said, memory, says }: Reading) {
 
   return !says('search') && isEmpty(figures) && (says('people') || isOfHome || isNear);
 }
-
-const bias = {
-  again: 4.05,
-  written: 3,
-  topic: 1,
-  named: 4,
-  alone: 3.5,
-  market: 1,
-  people: 1,
-  home: 1,
-  area: 4,
-  office: 0.5,
-  search: 0.1,
-};
 
 /** What is said of a question that no rule takes: of what it names, what the guide says in passing, or who may know. */
 export function whatIsLeft(reading: Reading): Block {
@@ -417,14 +296,11 @@ export function whatIsLeft(reading: Reading): Block {
 }
 
 function inPassing({ text, context }: Reading): Block | undefined {
-  const { id, weight, share, field } = sentencesFor(text, context.language) ?? {
-    share: 0,
-    weight: 0,
-    id: '',
-    field: '',
-  };
+  const found = sentencesFor(text, context.language);
 
-  return share > 0.55 && weight > 3.5 ? { kind: 'faq', of: id, field } : undefined;
+  return found && found.share > 0.55 && found.weight > 3.5
+    ? { kind: 'faq', of: found.id, field: found.field }
+    : undefined;
 }
 
 /** Whom to ask: for a home its agent, else the one of whom was spoken, or who was named below the last answer. */

@@ -26,6 +26,8 @@ export const features = {
   gated:     { asked: String.raw`gated|guards?|guarded|secur(ity|e)|segur(idad|a)|safe(ty)?|privada|vigilancia|caseta|fenced|bardead\w+|cerrada`, has: 'gated' },
   solar:     { asked: 'solar(es)?|(solar )?panel(es|s)|off.?grid|batter(y|ies)|baterias?|own power|green energy|energia', has: 'solar' },
   outdoorKitchen: { asked: 'outdoor (kitchen|cooking|dining|bar)|bbq|barbecue|grills?|asador(es)?|parrilla|carne asada|cocina (exterior|al aire libre)', has: 'outdoor kitchen|covered dining' },
+  living:    { asked: 'living( room)?|great room|sala|estancia', has: 'living|great room' },
+  dining:    { asked: 'dining( room)?|comedor', has: 'dining' },
   kitchen:   { asked: 'kitchens?|cocinas?|cook(ing|s)?', has: 'kitchen' },
   marble:    { asked: 'marble|marmol', has: 'marble' },
   glass:     { asked: String.raw`glass( walls?| doors?)?|big windows|windows|ventanal\w*|cristal(es)?|vidrio`, has: 'glass' },

@@ -1,0 +1,93 @@
+import type { Block } from '../blocks/block.ts';
+import { measures } from '../blocks/homes.ts';
+import { sellerOf } from '../homes.ts';
+import { answer, homeBlock, sideways } from './made.ts';
+import type { Reading } from './reading.ts';
+import { rankOf, type Sign } from './words.ts';
+
+/** What comes before all else: the first that finds something answers the part. */
+export const urgent: readonly ((reading: Reading) => readonly Block[])[] = [
+  ({ answers }) => answer(answers.find(({ id }) => rankOf(id) === 'first')?.id),
+  passedOn,
+  ofOwn,
+  goneOn,
+  inPesos,
+  seen,
+];
+
+const contact =
+  /\S@\S+\.\S|(?<![\d$.,/-])(?:\+|\()?\d(?:[\s().-]{0,2}\d){6,14}(?!\d|,\d|\s?(?:m2|usd|dol|pesos|mil))|\bmy name is\b|\bme llamo\b|\bmi nombre es\b/;
+
+/** A person is asked for, or may answer: contact details, an offer. */
+function passedOn({ text, agents, homes, home, amount, memory, says, topics }: Reading): Block[] {
+  const subject = home ?? memory.home;
+  const isOffer = says('offering') && subject && (amount || homes.length > 0);
+  const isMeant = contact.test(text) || (says('person') && !topics('language')[0]) || isOffer;
+  const [wish = memory.wish] = topics('wish');
+  // The name of whoever writes is no agent's.
+  const named = /\b(?:soy|i am|me llamo|name is|nombre es)\b/.test(text) ? [] : agents;
+
+  return isMeant
+    ? [personBlock(wish ?? (subject ? 'buying' : 'general'), { agents: named, home: subject, memory })]
+    : [];
+}
+
+/** Offers to pass a wish on: to whom the part names, else to the one whom the conversation is about. */
+function personBlock(
+  field: string,
+  { agents, home, memory }: Pick<Reading, 'agents' | 'home' | 'memory'>,
+): Block {
+  const isOfOwn = field === 'selling' || field === 'renting';
+  const seller = home && sellerOf(home);
+  const to = (memory.about === 'agent' ? memory.agent : seller) ?? seller ?? memory.agent;
+
+  return { kind: 'person', of: (agents[0] ?? (isOfOwn ? undefined : to))?.slug ?? 'office', field };
+}
+
+/** Whoever sells a house of his own; what else is asked of it is answered, too, and later who sells it, for how much. */
+function ofOwn({ answers, isNamed, isShort, memory, topics }: Reading): Block[] {
+  if (isNamed) return [];
+  const own = answers.find(({ id }) => id === 'sell' || id === 'value');
+  const more = answers.find(({ id }) => rankOf(id) === undefined && id !== own?.id);
+  if (own) return [...answer(own.id), ...answer(more?.id)];
+  if (!isShort || memory.wish !== 'selling' || topics('record')[0]) return [];
+  const asked = topics('home').find((id) => id === 'seller' || id === 'price');
+
+  return answer(asked && (asked === 'seller' ? 'sell' : 'value'));
+}
+
+/** What goes on from the last reply: "what time?" of a viewing, "by how much?" of several homes. */
+function goneOn({ isShort, agents, memory, isNamed, says }: Reading): readonly Block[] {
+  const { last, latest, home, homes, isOfSeveral, wish } = memory;
+  if (!isShort || !last || isNamed) return [];
+  const field = latest.home?.field ?? latest.homes?.sort ?? '';
+  const goes = (kind: string, sign: Sign) => last.kind === kind && says(sign);
+  if (goes('viewing', 'when') || goes('person', 'time')) return [last];
+  if (goes('viewing', 'time')) return [personBlock(wish ?? 'buying', { agents, home, memory })];
+
+  return isOfSeveral && says('byHowMuch')
+    ? sideways(homes.slice(0, 2), field in measures ? field : 'price')
+    : [];
+}
+
+/** The price in pesos of an amount, of the homes last shown together, or of one. */
+function inPesos({ homes, home, amount, isShort, memory, says }: Reading): Block[] {
+  if (!says('pesos')) return [];
+  if (amount && homes.length === 0) return says('converted') ? [{ kind: 'rate', dollars: amount }] : [];
+  const one = home ?? (isShort ? memory.home : undefined);
+  const shown = isShort && memory.isOfSeveral && homes.length === 0 ? memory.homes : homes;
+  if (shown.length > 1) return sideways(shown, 'pesos');
+
+  return [one ? homeBlock('pesos', one) : { kind: 'rate', dollars: 1 }];
+}
+
+function seen({ home, homes, agents, filter, memory, says }: Reading): Block[] {
+  const isWished = homes.length > 0 ? says('viewing') || says('seeing') : says('viewing') && !filter.features;
+  const about = home ?? memory.home;
+  if (!isWished) return [];
+
+  // Who was told how it goes is heard now.
+  return about && memory.latest.viewing?.of === about.id
+    ? [personBlock('buying', { agents, home: about, memory })]
+    : [{ kind: 'viewing', of: about?.id ?? 'any' }];
+}
