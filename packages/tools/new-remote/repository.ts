@@ -52,7 +52,7 @@ function manifest(name: string, range: string) {
   const ours = (names: readonly string[]) =>
     Object.fromEntries(names.map((one) => [`@dosmares/${one}`, range]));
   const run = (script: string, flag = '') =>
-    `node --disable-warning=ExperimentalWarning ${flag}node_modules/@dosmares/${script}`;
+    `node --disable-warning=ExperimentalWarning --import @dosmares/tools/strip-types ${flag}node_modules/${script}`;
 
   return {
     name,
@@ -61,11 +61,11 @@ function manifest(name: string, range: string) {
     type: 'module',
     engines: { node: '>=20' },
     scripts: {
-      dev: `${run('tools/dev/dev.js')} ${name}`,
-      build: run('tools/build/run.js'),
-      test: 'jest',
+      dev: `${run('@dosmares/tools/dev/dev.ts')} ${name}`,
+      build: run('@dosmares/tools/build/run.ts'),
+      test: run('jest/bin/jest.js'),
       typecheck: 'tsc --noEmit',
-      delivery: run('delivery/bin/delivery.js', '--env-file-if-exists=.env '),
+      delivery: run('@dosmares/delivery/bin/delivery.ts', '--env-file-if-exists=.env '),
       release: `npm run --silent delivery -- release ${name}`,
       promote: 'npm run --silent delivery -- promote',
     },

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { applicationNames, root } from '../presets/checkout.ts';
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+interface Service {
+  build?: { dockerfile: string; target?: string };
+  environment?: Readonly<Record<string, string>>;
+  user?: string;
+  ports?: readonly string[];
+  volumes?: readonly string[];
+  networks?: unknown;
+  stop_grace_period?: string;
+}
+interface Compose {
+  services: Readonly<Record<string, Service>>;
+  networks: Readonly<Record<string, { internal?: string }>>;
+}
+
+const example = Object.fromEntries(
+  [...read('docs/production/example.env').matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [
+    name,
+    value,
+  ]),
+);
+/** Reads a file as Compose does: every value is text, and an empty one is empty. */
+const composed = (file: string): Compose =>
+  parse(
+    read(file).replace(/\$\{(\w+)(?::-([^}]*)|:\?)?\}/g, (_, name, usual) => example[name] || usual || ''),
+    { merge: true, schema: 'failsafe' },
+  );
+const desk = composed('docker-compose.yml').services;
+const { services, networks } = composed('docs/production/compose.yml');
+const named = [...read('docs/production/compose.yml').matchAll(/\$\{(\w+)(:\?|:-)?/g)];
+const caddy = read('docs/production/Caddyfile').replaceAll('{$DOMAIN}', example.DOMAIN ?? '');
+const environmentOf = (name: string) => ({ NODE_ENV: 'production', ...services[name]?.environment });
+
+it.each([...Object.entries(desk), ...Object.entries(services)])(
+  'compose lets %s write only where it must, and rise to nothing',
+  (_, service) => {
+    expect(service).toMatchObject({
+      ...{ read_only: 'true', cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] },
+    });
+    const { dockerfile, target } = service.build ?? {};
+    if (dockerfile) expect(read(dockerfile)).toContain(target ? ` AS ${target}\n` : 'CMD');
+  },
+);
+
+it('at a desk every port is opened to this machine alone, and nothing that was pulled runs as root', () => {
+  const all = Object.values(desk);
+  expect(all.flatMap(({ ports = [] }) => ports).filter((port) => !/^127\.0\.0\.1:/.test(port))).toEqual([]);
+  expect(all.filter(({ build, user = 'root' }) => !build && user === 'root')).toEqual([]);
+});
+
+it.each([
+  ['api', 'api/bin/api.ts'],
+  ['mailbox', 'packages/local-services/bin/local-services.ts'],
+  ['shell', 'packages/delivery/src/serving/serve.ts'],
+])('compose gives %s longer to end than it takes', (name, file) => {
+  const own = Number(/(?:delay: |endMs = )([\d_]+)/.exec(read(file))?.[1]?.replaceAll('_', ''));
+
+  expect(Number.parseInt(desk[name]?.stop_grace_period ?? '', 10) * 1_000).toBeGreaterThan(own);
+});
+
+it.each(['api', 'web', 'local-services'])('the last stage of %s is production without tools', (name) => {
+  const last = read(`packages/tools/docker/${name}.Dockerfile`)
+    .split(/^FROM /m)
+    .at(-1);
+
+  expect(last).toMatch(/^ENV NODE_ENV=production\b/m);
+  expect(last).toMatch(/^USER node$/m);
+  expect(last).not.toMatch(/npm (ci|install)|^COPY (?!--from)(packages|shell|mf-\S+|api|packages\/\w+) /m);
+});
+
+it.each(applicationNames)('%s ships like all others', (name) => {
+  const workflow = (application: string) => read(`.github/workflows/ship-${application}.yml`);
+
+  expect(workflow(name)).toBe(workflow('mf-chat').replaceAll('mf-chat', name));
+});
+
+describe('production on one machine', () => {
+  it('publishes the proxy alone, and lets the deploy service alone write to the store', () => {
+    const rows = Object.entries(services);
+    expect(rows.flatMap(([name, { ports = [] }]) => ports.map((port) => `${name} ${port}`))).toEqual([
+      ...['proxy 80:80', 'proxy 443:443', 'proxy 443:443/udp'],
+    ]);
+    expect([services.postgres?.networks, networks.back]).toEqual([['back'], { internal: 'true' }]);
+    const writers = rows.filter(([, { volumes = [] }]) => volumes.includes('delivery:/delivery'));
+    expect(writers.map(([name]) => name)).toEqual(['deploy', 'publish']);
+  });
+
+  it('gives each process settings that it takes in production, with addresses that visitors reach', async () => {
+    // Packages know no application; what an operator copies has to fit them all the same.
+    const { readConfig } = await import(path.join(root, 'api/src/config.ts'));
+    const { settingsFrom } = await import('@dosmares/delivery/settings');
+
+    expect(readConfig(environmentOf('api'))).toMatchObject({
+      mode: 'production',
+      trustProxy: 1,
+      desk: { port: 3200, origin: `https://desk.${example.DOMAIN}` },
+    });
+    for (const name of ['deploy', 'publish']) {
+      const { addresses, releaseLog } = settingsFrom(environmentOf(name));
+      expect(releaseLog).toMatch(/^postgres:.*\/delivery$/);
+      for (const address of [addresses.remoteOrigin, ...Object.values(addresses.config)])
+        expect(address).toMatch(/^https:\/\/[a-z]+\.dosmares\.example/);
+    }
+  });
+
+  it('leads each public name to a service at the port where it listens', () => {
+    const routes = [...caddy.matchAll(/^([a-z]+)\.dosmares\.example \{$[\s\S]*?reverse_proxy (\S+)/gm)];
+    const ports = ['SITE_PORT', 'PORT', 'API_PORT', 'DESK', 'DEPLOY_PORT'];
+
+    expect(routes.map(([, host, to]) => `${host} ${to}`).sort()).toEqual([
+      ...['api api:3100', 'cdn assets:3001', 'deploy deploy:3050', 'desk api:3200', 'www edge:3000'],
+    ]);
+    for (const [name = '', port] of routes.map(([, , to = '']) => to.split(':')))
+      expect(ports.map((variable) => services[name]?.environment?.[variable])).toContain(port);
+  });
+
+  it('I26 answers strangers at the desk with 404, ahead of all else, and knows no network of everybody', () => {
+    const [, own = ''] = /^desk\.dosmares\.example \{\n([\s\S]*?)^\}/m.exec(caddy) ?? [];
+
+    expect(
+      own
+        .split('\n')
+        .slice(0, 2)
+        .map((line) => line.trim()),
+    ).toEqual([...['@strangers not remote_ip {$DESK_NETWORKS}', 'respond @strangers 404']]);
+    expect(services.proxy?.environment?.DESK_NETWORKS).toBe(example.DESK_NETWORKS);
+    expect(example.DESK_NETWORKS).not.toMatch(/(?:^|\s)(?:0\.0\.0\.0|::)\/0/);
+  });
+
+  it('has an example of every variable that must be set, and names none in vain', () => {
+    const required = named.filter(([, , how]) => how === ':?').map(([, name = '']) => name);
+
+    expect(required.filter((name) => !example[name])).toEqual([]);
+    expect(Object.keys(example).filter((name) => !named.some(([, used]) => used === name))).toEqual([]);
+    expect(named.filter(([, , how]) => !how)).toEqual([]);
+  });
+});
