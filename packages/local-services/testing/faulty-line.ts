@@ -1,30 +1,15 @@
+import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** A TCP proxy in front of a server, whose connections can fail in the usual ways. */
-export interface FaultyLine {
-  /** The server's address through the proxy. */
-  url: string;
-  /** Closes all connections and accepts no new ones. */
-  cut: () => Promise<void>;
-  /** Accepts connections again. */
-  mend: () => Promise<void>;
-  /** Closes all connections; accepts new ones. */
-  drop: () => void;
-  /** Silently stops transmitting: connections stay open, and new ones are accepted. */
-  freeze: () => void;
-  /** Transmits what was held back, and continues. */
-  thaw: () => void;
-  /** Delays everything by a number of milliseconds. */
-  delay: (ms: number) => void;
-  close: () => Promise<void>;
-}
+export type FaultyLine = Awaited<ReturnType<typeof faultyLine>>;
 
 /** Puts a proxy in front of the server at an address. */
-export async function faultyLine(target: string): Promise<FaultyLine> {
+export async function faultyLine(target: string) {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
-  let server: Server | undefined;
+  let server: Server;
   let ownPort = 0;
   let latency = 0;
   let frozen = Promise.withResolvers<void>();
@@ -57,8 +42,8 @@ export async function faultyLine(target: string): Promise<FaultyLine> {
       const far = connect(Number(port), hostname);
       carry(near, far);
       carry(far, near);
-    });
-    await new Promise<void>((resolve) => server?.listen(ownPort, '127.0.0.1', resolve));
+    }).listen(ownPort, '127.0.0.1');
+    await once(server, 'listening');
     ownPort = (server.address() as { port: number }).port;
   }
 
@@ -67,25 +52,29 @@ export async function faultyLine(target: string): Promise<FaultyLine> {
   }
 
   async function cut() {
-    const closed = new Promise((resolve) => server?.close(resolve));
+    const closed = once(server, 'close');
+    server.close();
     drop();
     await closed;
   }
 
   await mend();
-  const through = new URL(target);
-  through.port = String(ownPort);
 
   return {
-    url: through.href,
+    /** The server's address through the proxy. */
+    url: Object.assign(new URL(target), { port: String(ownPort) }).href,
+    /** Closes all connections and accepts no new ones, until it is mended. */
     cut,
     mend,
+    /** Closes all connections; accepts new ones. */
     drop,
+    /** Silently stops transmitting, until it thaws: connections stay open, and new ones are accepted. */
     freeze() {
       frozen = Promise.withResolvers();
     },
     thaw: () => frozen.resolve(),
-    delay(ms) {
+    /** Delays everything by a number of milliseconds. */
+    delay(ms: number) {
       latency = ms;
     },
     async close() {

@@ -1,10 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { freePort } from './free-port.ts';
 
 /** A PostgreSQL server of a test, which is removed after it. */
@@ -19,55 +19,50 @@ export interface PrivatePostgres {
 const run = promisify(execFile);
 const debian = '/usr/lib/postgresql';
 
-/** Starts a server from the system's binaries; undefined where there are none. */
+/** Starts a server from the system's binaries; undefined where there are none. @param parent of its folder */
 export async function startPostgres({
   isDurable,
   parent = tmpdir(),
 }: {
   isDurable: boolean;
-  /** The parent of its folder; by default the system's folder for temporary files. */
   parent?: string;
 }): Promise<PrivatePostgres | undefined> {
-  const binaries = await findBinaries();
-  if (!binaries) return undefined;
+  const versions = await readdir(debian).catch(() => []);
+  const [newest] = versions.sort((one, other) => Number(other) - Number(one));
+  if (!newest) return undefined;
 
   const folder = await mkdtemp(join(parent, 'dosmares-postgres-'));
-  const asUser = await userFor(folder);
-  const port = await freePort();
-  await run(
-    ...asUser(join(binaries, 'initdb'), '-D', join(folder, 'data'), '-A', 'trust', '-U', 'test', '--no-sync'),
-  );
+  const data = join(folder, 'data');
+  const port = String(await freePort());
+  const command = await commandsIn(join(debian, newest, 'bin'), folder);
+  const client = ['-h', '127.0.0.1', '-p', port, '-U', 'test'];
   const settings = [
-    `port=${port}`,
-    'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
-    `fsync=${isDurable ? 'on' : 'off'}`,
-    'max_connections=100',
-    'max_wal_size=64MB',
+    ...[`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100'],
+    ...[`fsync=${isDurable ? 'on' : 'off'}`, 'max_wal_size=64MB'],
   ];
-  const [command, words] = asUser(
-    join(binaries, 'postgres'),
-    '-D',
-    join(folder, 'data'),
-    ...settings.flatMap((setting) => ['-c', setting]),
-  );
-  const address = (database: string) => `postgres://test@127.0.0.1:${port}/${database}`;
+  await run(...command('initdb', '-D', data, '-A', 'trust', '-U', 'test', '--no-sync'));
   let [server, ended] = await start();
   let count = 0;
 
   async function start() {
-    const child = spawn(command, words, { stdio: 'ignore' });
-    const exit = new Promise((resolve) => child.once('exit', resolve));
-    await answering(address('postgres'));
-
-    return [child, exit] as const;
+    const child = spawn(...command('postgres', '-D', data, ...settings.flatMap((one) => ['-c', one])), {
+      stdio: 'ignore',
+    });
+    const exit = once(child, 'exit');
+    for (let attempt = 0; ; attempt += 1) {
+      const error = await run(...command('pg_isready', ...client)).then(
+        () => undefined,
+        (reason) => reason,
+      );
+      if (!error) return [child, exit] as const;
+      if (attempt > 100) throw error;
+      await pause(100);
+    }
   }
 
   async function end() {
     // Through runuser the signal would reach only runuser.
-    await run(
-      ...asUser(join(binaries as string, 'pg_ctl'), 'stop', '-D', join(folder, 'data'), '-m', 'immediate'),
-    ).catch(() => server.kill());
+    await run(...command('pg_ctl', 'stop', '-D', data, '-m', 'immediate')).catch(() => server.kill());
     await ended;
   }
 
@@ -75,9 +70,9 @@ export async function startPostgres({
     async freshDatabase() {
       count += 1;
       const name = `test_${process.pid}_${count}`;
-      await statement(address('postgres'), `create database ${name}`);
+      await run(...command('createdb', ...client, name));
 
-      return address(name);
+      return `postgres://test@127.0.0.1:${port}/${name}`;
     },
     async restart() {
       await end();
@@ -90,43 +85,15 @@ export async function startPostgres({
   };
 }
 
-async function findBinaries(): Promise<string | undefined> {
-  const versions = await readdir(debian).catch(() => []);
-  const newest = versions.sort((one, other) => Number(other) - Number(one))[0];
+/** Makes command lines of PostgreSQL's programs, for its own user where this one is root, whom it refuses. */
+async function commandsIn(binaries: string, folder: string) {
+  const isRoot = userInfo().uid === 0;
+  if (isRoot) await chown(folder, Number((await run('id', ['-u', 'postgres'])).stdout), -1);
+  const asUser = isRoot ? ['runuser', '-u', 'postgres', '--'] : [];
 
-  return newest && join(debian, newest, 'bin');
-}
+  return (program: string, ...words: string[]): [string, string[]] => {
+    const [command = '', ...others] = [...asUser, join(binaries, program), ...words];
 
-/**
- * Returns a wrapper that runs commands as another user if this one is root: PostgreSQL refuses root, and Debian's
- * package has a user for it.
- */
-async function userFor(folder: string): Promise<(command: string, ...words: string[]) => [string, string[]]> {
-  if (userInfo().uid !== 0) return (command, ...words) => [command, words];
-
-  const { stdout } = await run('id', ['-u', 'postgres']);
-  await chown(folder, Number(stdout), -1);
-  return (command, ...words) => ['runuser', ['-u', 'postgres', '--', command, ...words]];
-}
-
-async function answering(address: string) {
-  for (let attempt = 0; ; attempt += 1) {
-    const error = await statement(address, 'select 1').then(
-      () => undefined,
-      (reason) => reason,
-    );
-    if (!error) return;
-    if (attempt > 100) throw error;
-    await pause(100);
-  }
-}
-
-async function statement(connectionString: string, sql: string) {
-  const client = new pg.Client({ connectionString });
-  try {
-    await client.connect();
-    await client.query(sql);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+    return [command, others];
+  };
 }
