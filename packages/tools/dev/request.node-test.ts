@@ -13,17 +13,15 @@ it('an application is worked on in the site of the checkout, or inside a deploye
   });
 });
 
-const refused: Readonly<Record<string, RegExp>> = {
-  '': /^Error: Name one application to work on: shell, mf-chat\.$/,
-  'mf-chta': /Name one application/,
-  'mf-chat shell': /Name one application/,
-  'mf-chat --agianst': /Unknown option '--agianst'\. Usage: npm run dev -- APPLICATION/,
-  'mf-chat --against': /Say against which site/,
-  'mf-chat --against site.example': /Say against which site/,
-  'mf-chat --against localhost:3000': /Say against which site/,
-  'shell --against https://site.example': /work on it with "npm run dev -- shell"/,
-};
-for (const [line, sentence] of Object.entries(refused))
+for (const [line, sentence] of [
+  ['', /^Error: Name one application to work on: shell, mf-chat\.$/],
+  ['mf-chta', /Name one application/],
+  ['mf-chat shell', /Name one application/],
+  ['mf-chat --agianst', /Unknown option '--agianst'\. Usage: npm run dev -- APPLICATION/],
+  ['mf-chat --against', /Say against which site/],
+  ['mf-chat --against localhost:3000', /Say against which site/],
+  ['shell --against https://site.example', /work on it with "npm run dev -- shell"/],
+] as const)
   it(`SH03 "npm run dev -- ${line}" is refused in a sentence`, () => {
     assert.throws(() => request(line), sentence);
   });

@@ -5,10 +5,10 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, it } from 'node:test';
+import { isAlive, until } from './testing/processes.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const files = ['go.mjs', 'end-with-parent.ts'];
-const waitMs = 20_000;
 let folder = '';
 
 /** The files of an image: our starter, one script, and no lock file. */
@@ -45,15 +45,5 @@ it('ends when the shell is gone through which npm started it', async () => {
 
   shell.kill('SIGTERM');
 
-  const end = Date.now() + waitMs;
-  while (isAlive(Number(text)) && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
-  assert.equal(isAlive(Number(text)), false);
+  await until(async () => !isAlive(Number(text)));
 });
-
-function isAlive(pid: number) {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}

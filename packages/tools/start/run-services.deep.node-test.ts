@@ -9,8 +9,8 @@ import { pathToFileURL } from 'node:url';
 import { settingsFrom } from '@dosmares/delivery/settings';
 import { runServices } from './run-services.ts';
 import { freePort, type Service } from './services.ts';
+import { isAlive, until } from './testing/processes.ts';
 
-const waitMs = 20_000;
 const page = `
   import { createServer } from 'node:http';
   createServer((_request, answer) => answer.end(String(process.pid))).listen(Number(process.env.PORT));
@@ -27,7 +27,10 @@ after(() => rm(folder, { recursive: true }));
 
 it('starts a service again that ended by itself, and says so', async () => {
   const { service, pid } = await oneService();
-  const { running, said } = watched(service);
+  const said: string[] = [];
+  const running = runServices(settingsFrom(), {
+    ...{ restarts: true, all: [service], tell: (line: string) => said.push(line) },
+  });
   await running.start('page');
   const first = await pid();
 
@@ -70,13 +73,6 @@ async function oneService() {
   return { service, pid: async () => Number(await (await fetch(`http://localhost:${at}/`)).text()) };
 }
 
-function watched(service: Service) {
-  const said: string[] = [];
-  const tell = (line: string) => said.push(line);
-
-  return { said, running: runServices(settingsFrom(), { restarts: true, all: [service], tell }) };
-}
-
 /** Returns a program that runs one service and waits. */
 const supervising = (service: Service) => `
   import { settingsFrom } from ${JSON.stringify(moduleBeside('../../delivery/src/settings.ts'))};
@@ -86,19 +82,3 @@ const supervising = (service: Service) => `
 `;
 
 const moduleBeside = (name: string) => pathToFileURL(path.join(import.meta.dirname, name)).href;
-
-function isAlive(pid: number) {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
-async function until(holds: () => Promise<boolean>) {
-  for (const end = Date.now() + waitMs; Date.now() < end; ) {
-    if (await holds()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  assert.fail(`It did not hold within ${waitMs} ms.`);
-}
