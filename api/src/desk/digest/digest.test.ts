@@ -1,12 +1,16 @@
+import { momentOf } from '@dosmares/content/office-time';
 import { agent } from '../../../testing/bodies/bodies.ts';
 import { anyDatabase } from '../../../testing/databases/test-database.ts';
+import { receive } from '../../../testing/desk-office.ts';
 import { storeForAll } from '../../../testing/hooks.ts';
-import { arrive, at, happen } from '../../../testing/waiting-inquiry.ts';
 import { renderMail } from '../../mail/layout.ts';
 import { busyDay } from '../../mail/testing/every-mail.ts';
-import type { Store } from '../../store/database.ts';
+import type { Handling, Store, Suspicion } from '../../store/database.ts';
+import { eventsOf, recordEvent } from '../../store/events.ts';
 import { type DaySummary, summariseDay } from './day.ts';
 import { digestMail, sendDigests } from './digest.ts';
+
+const at = (stamp: string) => momentOf(stamp.slice(0, 10), `${stamp.slice(11)}:00`) as Date;
 
 describe('the day’s figures', () => {
   let store: Store;
@@ -14,16 +18,41 @@ describe('the day’s figures', () => {
     store = opened;
   });
 
+  let count = 0;
+  /** Stores an inquiry that came at a moment; returns its id. */
+  async function arrive(received: string, more: object = {}, held: Suspicion | null = null) {
+    count += 1;
+    const { id } = await receive(store, { email: `visitor-${count}@visitor.test`, ...more }, held);
+    await store.db
+      .updateTable('inquiry')
+      .set({ received_at: at(received) })
+      .where('id', '=', id)
+      .execute();
+
+    return id;
+  }
+  /** Stores an act of the agent at a moment. */
+  async function happen(id: string, kind: Handling, when: string) {
+    const { length: seen } = await eventsOf(store.db, id);
+    const event = { kind, actor: agent.id, detail: {} };
+    await store.db.transaction().execute((trx) => recordEvent(trx, id, event, seen));
+    const isIt = store.db.updateTable('inquiry_event').where('inquiry_id', '=', id);
+    await isIt
+      .where('number', '=', seen + 1)
+      .set({ at: at(when) })
+      .execute();
+  }
+
   it('I18 are of yesterday as the office’s calendar has it, over the end of a month too, with all that waits', async () => {
-    await arrive(store, '2026-11-29 23:59');
-    for (const time of ['00:00', '23:59']) await arrive(store, `2026-11-30 ${time}`);
-    await arrive(store, '2026-11-30 12:00', { toOffice: true });
-    await arrive(store, '2026-12-01 00:00');
-    await arrive(store, '2026-11-30 12:00', { held: 'too-many' });
-    const closed = await arrive(store, '2026-11-02 10:00');
-    await happen(store, closed, ['closed', '2026-11-02 13:00', agent.id]);
-    const oldest = await arrive(store, '2026-11-02 12:00');
-    await happen(store, oldest, ['taken', '2026-11-02 13:00', agent.id]);
+    await arrive('2026-11-29 23:59');
+    for (const time of ['00:00', '23:59']) await arrive(`2026-11-30 ${time}`);
+    await arrive('2026-11-30 12:00', { agentId: null });
+    await arrive('2026-12-01 00:00');
+    await arrive('2026-11-30 12:00', {}, 'too-many');
+    const closed = await arrive('2026-11-02 10:00');
+    await happen(closed, 'closed', '2026-11-02 13:00');
+    const oldest = await arrive('2026-11-02 12:00');
+    await happen(oldest, 'taken', '2026-11-02 13:00');
     await store.db
       .updateTable('delivery')
       .set({ dead_at: new Date(), last_error: 'recipient refused 550' })
@@ -45,8 +74,8 @@ describe('the day’s figures', () => {
 
   it('I10 I18 count the time to the first answer, by the day on which it was given, every morning in Los Cabos', async () => {
     for (const times of [['23 14:00', '24 18:00'], ['23 16:00'], ['23 21:00'], ['24 00:00'], []]) {
-      const id = await arrive(store, '2026-11-23 12:00');
-      for (const time of times) await happen(store, id, ['answered', `2026-11-${time}`, agent.id]);
+      const id = await arrive('2026-11-23 12:00');
+      for (const time of times) await happen(id, 'answered', `2026-11-${time}`);
     }
     const answersAt = async (day: string) => (await summariseDay(store.db, at(`${day} 07:00`))).answers;
 
