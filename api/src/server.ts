@@ -58,28 +58,27 @@ export interface Pace {
  */
 export async function startApi(env: Config, log = openLog('info'), pace: Pace = {}): Promise<RunningApi> {
   const connection = await connectStore(() => openStore(storeSettings(env, pace.retries), log), log);
-  const { store, problem, opened, stopWaiting } = connection;
+  const { store, problem, opened } = connection;
   const parts = partsOf(env, log, connection);
+  let working: Promise<unknown> = opened;
+  let stop = async () => {};
   async function close() {
-    stopWaiting();
-    const stop = await working;
-    await stop?.();
+    connection.stopWaiting();
+    await working;
+    await stop();
     // Closing the store lets mails in progress finish, and returns all others to the queue.
     if (!problem()) await store().close();
     parts.outgoing.close();
     parts.staffMail.close();
   }
-  let working: Promise<(() => Promise<void>) | undefined> = opened.then(() => undefined);
   const { app, address } = await serve(parts).catch(async (error) => {
     await close();
     throw error;
   });
   working = opened.then(async () => {
-    if (problem()) return undefined;
-    const stop = await work(parts, pace);
+    if (problem()) return;
+    stop = await work(parts, pace);
     log.info({ address, engine: store().engine }, 'ready');
-
-    return stop;
   });
   if (!problem()) await working;
 

@@ -1,7 +1,42 @@
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { modeRefusals, refusal, type SmtpMode } from './smtp-modes.ts';
 
-export type { SmtpMode } from './smtp-modes.ts';
+/**
+ * How a mail server may behave; it can be changed at any moment.
+ *
+ * - `well`: takes everything at once.
+ * - `slow`: takes a mail, and answers the end of DATA after 1.5 seconds.
+ * - `slow-relay`: the same after `answerAfterMs` (25 seconds unless a test says otherwise).
+ * - `frozen`: accepts connections and stops answering, at any point of a dialogue.
+ * - `later`: answers each RCPT with 451.
+ * - `greylist`: answers the first RCPT for each recipient with 451 4.7.1, and takes the next.
+ * - `never`: answers each RCPT with 550.
+ * - `only-office`: answers RCPT with 550 except for the office.
+ * - `drops`: hangs up in the middle of DATA.
+ * - `auth-rotated`: the password has been changed: 535 to AUTH, and 530 to mails over connections still signed in.
+ */
+export type SmtpMode =
+  | 'well'
+  | 'slow'
+  | 'slow-relay'
+  | 'frozen'
+  | 'later'
+  | 'greylist'
+  | 'never'
+  | 'only-office'
+  | 'drops'
+  | 'auth-rotated';
+
+/** Returns an error that makes smtp-server answer with this code. */
+const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
+
+/** Modes that refuse RCPT; greylisting refuses only the first. */
+const modeRefusals: Partial<Record<SmtpMode, (address: string, isFirst: boolean) => Error | undefined>> = {
+  later: () => refusal(451, 'try again later'),
+  greylist: (_, isFirst) => (isFirst ? refusal(451, '4.7.1 greylisted, try again') : undefined),
+  never: (address) => refusal(550, `no mailbox ${address}`),
+  'only-office': (address) =>
+    address.startsWith('office@') ? undefined : refusal(550, `no mailbox ${address}`),
+};
 
 /** One mail that was received completely; `at` is in milliseconds since 1970. */
 export interface Arrival {
@@ -12,23 +47,7 @@ export interface Arrival {
 }
 
 /** A mail server whose mode can be changed. */
-export interface FaultySmtp {
-  port: number;
-  mode: SmtpMode;
-  /** Milliseconds that the mode `slow-relay` takes to answer the end of DATA. */
-  answerAfterMs: number;
-  /** Recipients whose RCPT is answered with 550 and these words in any mode. */
-  recipientRefusals: Map<string, string>;
-  /** Recipients whose RCPT is never answered. */
-  unanswered: Set<string>;
-  /** Mails that were received completely, in order. */
-  taken: Arrival[];
-  /** All attempts that reached RCPT, with the mode at that time. */
-  attempts: { to: string; mode: SmtpMode }[];
-  /** Number of refused sign-ins. */
-  refusedSignIns: number;
-  close: () => Promise<void>;
-}
+export type FaultySmtp = Awaited<ReturnType<typeof startFaultySmtp>>;
 
 /** Options of the server. */
 export interface FaultySmtpOptions {
@@ -45,83 +64,55 @@ export interface FaultySmtpOptions {
 type Sockets = { connections: Set<{ _socket: { destroy: () => void } }> };
 
 /** Starts a mail server with modes. */
-export async function startFaultySmtp(given: number | FaultySmtpOptions = {}): Promise<FaultySmtp> {
-  const options = typeof given === 'number' ? { port: given } : given;
-  const server = new SMTPServer(
-    serverOptions(options, {
-      mode: () => smtp.mode,
-      smtp: () => smtp,
-      hangUp: () => {
-        for (const { _socket } of server.connections) _socket.destroy();
-      },
-    }),
-  ) as SMTPServer & Sockets;
-  server.on('error', () => undefined);
-  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
-
-  const smtp: FaultySmtp = {
-    port: (server.server.address() as { port: number }).port,
-    mode: 'well',
+export async function startFaultySmtp({ port = 0, tls, signIn, recipientRefusal }: FaultySmtpOptions = {}) {
+  const greylisted = new Set<string>();
+  const smtp = {
+    port,
+    mode: 'well' as SmtpMode,
+    /** Milliseconds that the mode `slow-relay` takes to answer the end of DATA. */
     answerAfterMs: 25_000,
-    recipientRefusals: new Map(),
-    unanswered: new Set(),
-    taken: [],
-    attempts: [],
+    /** Recipients whose RCPT is never answered. */
+    unanswered: new Set<string>(),
+    /** Mails that were received completely, in order. */
+    taken: [] as Arrival[],
+    /** All attempts that reached RCPT, with the mode at that time. */
+    attempts: [] as { to: string; mode: SmtpMode }[],
+    /** Number of refused sign-ins. */
     refusedSignIns: 0,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
-        if (smtp.mode === 'frozen' || smtp.unanswered.size > 0)
-          for (const { _socket } of server.connections) _socket.destroy();
+        if (smtp.mode === 'frozen' || smtp.unanswered.size > 0) hangUp();
       }),
   };
-
-  return smtp;
-}
-
-interface Inside {
-  mode: () => SmtpMode;
-  smtp: () => FaultySmtp;
-  hangUp: () => void;
-}
-
-function serverOptions(
-  { tls, signIn, recipientRefusal }: FaultySmtpOptions,
-  { mode, smtp, hangUp }: Inside,
-): SMTPServerOptions {
-  const greylisted = new Map<string, number>();
-  const disabled = [...(tls ? [] : ['STARTTLS']), ...(signIn ? [] : ['AUTH'])];
-
-  return {
+  const options: SMTPServerOptions = {
     authOptional: !signIn,
     allowInsecureAuth: true,
-    disabledCommands: disabled,
+    disabledCommands: [...(tls ? [] : ['STARTTLS']), ...(signIn ? [] : ['AUTH'])],
     logger: false,
     // Longer than the client's limits, which the tests check.
     socketTimeout: 20 * 60_000,
     ...(tls && { key: tls.key, cert: tls.cert, secure: tls.from === 'the-start' }),
-    onConnect: (_, done) => void (mode() === 'frozen' || done()),
+    onConnect: (_, done) => void (smtp.mode === 'frozen' || done()),
     onAuth({ username, password }, _, done) {
       const isRight = username === signIn?.user && password === signIn?.password;
-      if (isRight && mode() !== 'auth-rotated') return done(null, { user: username });
-      smtp().refusedSignIns += 1;
+      if (isRight && smtp.mode !== 'auth-rotated') return done(null, { user: username });
+      smtp.refusedSignIns += 1;
 
       return done(refusal(535, '5.7.8 Authentication credentials invalid'));
     },
     onMailFrom: (_, __, done) =>
-      done(mode() === 'auth-rotated' ? refusal(530, '5.7.0 Authentication required') : null),
+      done(smtp.mode === 'auth-rotated' ? refusal(530, '5.7.0 Authentication required') : null),
     onRcptTo({ address }, _, done) {
-      smtp().attempts.push({ to: address, mode: mode() });
-      if (mode() === 'frozen' || smtp().unanswered.has(address)) return;
+      smtp.attempts.push({ to: address, mode: smtp.mode });
+      if (smtp.mode === 'frozen' || smtp.unanswered.has(address)) return;
       if (recipientRefusal) return done(refusal(recipientRefusal.code, recipientRefusal.text));
-      const words = smtp().recipientRefusals.get(address);
-      if (words) return done(refusal(550, words));
-      const times = (greylisted.get(address) ?? 0) + 1;
-      greylisted.set(address, times);
-      done(modeRefusals[mode()]?.(address, times === 1) ?? null);
+      const isFirst = !greylisted.has(address);
+      greylisted.add(address);
+      done(modeRefusals[smtp.mode]?.(address, isFirst) ?? null);
     },
     onData(stream, session, done) {
-      if (mode() === 'drops') return hangUp();
+      if (smtp.mode === 'drops') return hangUp();
       let raw = '';
       stream.setEncoding('utf8');
       stream.on('data', (part: string) => {
@@ -130,10 +121,20 @@ function serverOptions(
       stream.on('end', () => {
         const messageId = /^Message-ID: (.*)$/im.exec(raw)?.[1] ?? '';
         for (const { address } of session.envelope.rcptTo)
-          smtp().taken.push({ to: address, messageId, raw, at: Date.now() });
-        const waits: Partial<Record<SmtpMode, number>> = { slow: 1500, 'slow-relay': smtp().answerAfterMs };
-        if (mode() !== 'frozen') setTimeout(done, waits[mode()] ?? 0);
+          smtp.taken.push({ to: address, messageId, raw, at: Date.now() });
+        const waits: Partial<Record<SmtpMode, number>> = { slow: 1500, 'slow-relay': smtp.answerAfterMs };
+        if (smtp.mode !== 'frozen') setTimeout(done, waits[smtp.mode] ?? 0);
       });
     },
   };
+  const server = new SMTPServer(options) as SMTPServer & Sockets;
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  smtp.port = (server.server.address() as { port: number }).port;
+
+  function hangUp() {
+    for (const { _socket } of server.connections) _socket.destroy();
+  }
+
+  return smtp;
 }
