@@ -4,8 +4,9 @@ import { expect } from 'playwright/test';
 import type { Driver } from './drivers.ts';
 
 // Finds by role and name, as the other browser tests do.
+const forReact = createRequire(createRequire(import.meta.url).resolve('@testing-library/react'));
 const finder = readFileSync(
-  createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
+  forReact.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
   'utf8',
 );
 
@@ -67,7 +68,7 @@ function isAlive() {
 
 /** A window with the testing library in it. */
 interface WithTestingLibrary {
-  TestingLibraryDom: Pick<typeof import('@testing-library/dom'), 'queryAllByRole'>;
+  TestingLibraryDom: Pick<typeof import('@testing-library/react'), 'queryAllByRole'>;
 }
 
 async function placeOf(role: string, name: string) {

@@ -11,11 +11,12 @@ export function compileRules({ isHot = false } = {}): RuleSetRule[] {
   const options = { ...swcOptions, jsc: { ...swcOptions.jsc, transform: { react } } };
 
   return [
-    { test: /\.tsx?$/, exclude: inlined, use: { loader: 'swc-loader', options } },
-    { test: inlined, use: { loader: 'swc-loader', options: minified } },
+    { test: /\.tsx?$/, exclude: inlined, use: { loader: swc, options } },
+    { test: inlined, use: { loader: swc, options: minified } },
   ];
 }
 
+const swc = path.join(import.meta.dirname, 'swc.cjs');
 const swcOptions = {
   env: { path: root },
   jsc: {

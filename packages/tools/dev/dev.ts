@@ -17,12 +17,15 @@ try {
   console.log(
     `Building ${name} for ${against?.host ?? 'the site'}. It may take a minute; Ctrl-C ends everything.`,
   );
+  const { API_ORIGIN: api } = process.env;
+  const port = settings.ports.site;
   const site = against
     ? {
-        port: settings.ports.site,
+        port,
         behind: against.origin,
         isDeployed: true,
-        apiOrigin: process.env.API_ORIGIN,
+        // A deployed API refuses calls from here.
+        calls: api ? { api, from: `http://localhost:${port}` } : undefined,
       }
     : await ownSite(settings);
   await developmentFront(name, { ...site, folder: path.join(settings.dataDir, 'dev') });
@@ -35,6 +38,8 @@ try {
 /** The site of this checkout: the one that runs, such as by `npm start`, or one that is started behind the usual port. */
 async function ownSite(settings: Settings) {
   const { siteOrigin, apiOrigin } = settings.addresses.config;
+  const port = await freePort();
+  const calls = { api: apiOrigin, from: siteOrigin };
   const running = await fetch(siteOrigin + releasesPath, { signal: AbortSignal.timeout(1_000) }).catch(
     () => undefined,
   );
@@ -43,15 +48,14 @@ async function ownSite(settings: Settings) {
       `The site runs already at ${siteOrigin}: ${apiOrigin} and all other applications are its own.`,
     );
 
-    return { port: await freePort(), behind: siteOrigin, passesCallsTo: apiOrigin };
+    return { port, behind: siteOrigin, calls };
   }
   await refuseTakenPorts(settings);
   await buildStale();
   await publish(settings);
-  const port = await freePort();
   const site = runServices({ ...settings, ports: { ...settings.ports, site: port } }, { restarts: true });
   endOnSignal(site.stopAll);
   await site.startAll();
 
-  return { port: settings.ports.site, behind: `http://localhost:${port}` };
+  return { port: settings.ports.site, behind: `http://localhost:${port}`, calls };
 }

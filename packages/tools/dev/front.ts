@@ -3,15 +3,14 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { pathToFileURL } from 'node:url';
+import { endpoints, pageHeader } from '@dosmares/contracts/endpoints';
 import type { RegistryRemote } from '@dosmares/contracts/release';
 import { type SiteTable, tablePath } from '@dosmares/contracts/site/table';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyRequest } from 'fastify';
-import hotMiddleware from 'webpack-hot-middleware';
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { configurationsOf } from '../build/build.ts';
 import { folderOf } from '../presets/checkout.ts';
-import { passCalls } from './calls.ts';
-import { changesPath, hotWeb, watch } from './hot.ts';
+import { hotWeb, watch } from './hot.ts';
 import { pageInDevelopment } from './page.ts';
 
 /** A site with one application in development. */
@@ -23,19 +22,18 @@ export interface Development {
   folder: string;
   /** Whether the site behind is a deployed one, whose shell stays: then a change loads the page anew. */
   isDeployed?: boolean;
-  /** Another API than the site's: a deployed one refuses calls from other addresses. */
-  apiOrigin?: string | undefined;
-  /** The API to pass calls on to: it takes them from the site behind alone. */
-  passesCallsTo?: string | undefined;
+  /** The API to pass calls on to, and the only origin that it takes them from; without it pages call the site's. */
+  calls?: { api: string; from: string } | undefined;
   /** The folder of the application's sources, if not the usual one. */
   sources?: string;
 }
 
 const scripts = '/_dev/scripts/';
+const changes = '/_dev/changes';
 
 /** Serves a site with one application built from its sources at every change. Returns a function that ends it. */
 export async function developmentFront(name: string, site: Development) {
-  const { behind, port, folder, isDeployed = false, passesCallsTo: api, sources = folderOf(name) } = site;
+  const { behind, port, folder, isDeployed = false, calls, sources = folderOf(name) } = site;
   await rm(folder, { recursive: true, force: true });
   const origin = `http://localhost:${port}`;
   const developed = async (application: string, context: string) => {
@@ -44,7 +42,7 @@ export async function developmentFront(name: string, site: Development) {
       folder: path.join(folder, application),
       publicPath: `${origin}${scripts}${application}/`,
       refreshes: !isDeployed,
-      isFollowed: application === name,
+      changes: application === name ? changes : undefined,
     };
 
     return watch(hotWeb({ ...web, context }, options));
@@ -56,32 +54,37 @@ export async function developmentFront(name: string, site: Development) {
     name === 'shell' ? undefined : remoteIn(name, `${origin}${scripts}${name}/${await own.entry()}`);
 
   const app = Fastify({ exposeHeadRoutes: true, forceCloseConnections: true });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
   app.register(fastifyStatic, { root: folder, prefix: scripts, cacheControl: false });
-  const tellChanges = hotMiddleware(own.compiler, { path: changesPath, log: false });
-  app.get(changesPath, async (request, reply) => {
+  const tellChanges = own.tellAt(changes);
+  app.get(changes, async (request, reply) => {
     reply.hijack();
     tellChanges(request.raw, reply.raw, () => {});
   });
-  if (api) passCalls(app, { origin: behind, api });
+  // What browsers report at a desk is no visitor's.
+  app.post(endpoints.vitals, async (_, reply) => reply.code(204).send());
+  app.post('/api/*', async (request, reply) =>
+    passOn(await ask(request, calls?.api ?? behind, calls?.from), reply),
+  );
   app.get('/*', async (request, reply) => {
     const answer = await ask(request, behind);
-    const headers = [...answer.headers].filter(([header]) => !notPassedOn.has(header));
-    reply.code(answer.status).headers(Object.fromEntries(headers));
     if (request.url === tablePath) return withRemote((await answer.json()) as SiteTable, await remote());
-    if (!answer.headers.get('content-type')?.startsWith('text/html'))
-      return reply.send(answer.body ? Readable.fromWeb(answer.body as ReadableStream) : '');
+    if (!answer.headers.get('content-type')?.startsWith('text/html')) return passOn(answer, reply);
 
     const { pathname } = new URL(request.url, origin);
     const { status, html } = pageInDevelopment(
       { path: pathname, status: answer.status, html: await answer.text() },
       {
         remote: await remote(),
-        apiOrigin: api ? origin : site.apiOrigin,
+        apiOrigin: calls && origin,
         shell: shell && `${scripts}shell/${await shell.entry()}`,
       },
     );
 
-    return reply.code(status).header('cache-control', 'no-store').send(html);
+    const headers = { ...Object.fromEntries(answer.headers), 'cache-control': 'no-store' };
+
+    return passOn(new Response(html, { status, headers }), reply);
   });
   await Promise.all([own.entry(), shell?.entry()]);
   await app.listen({ port, host: 'localhost' });
@@ -99,24 +102,30 @@ const withRemote = (table: SiteTable, remote: RegistryRemote | undefined): SiteT
     ? { ...table, remotes: [...table.remotes.filter(({ name }) => name !== remote.name), remote] }
     : table;
 
+const asked = ['accept', 'content-type', 'cookie', 'range', 'user-agent', pageHeader];
 /** Headers of releases and their connections. The policy is one of them: it names their scripts and styles. */
 const notPassedOn = new Set([
   ...['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length', 'etag'],
   ...['content-security-policy', 'server-timing', 'strict-transport-security'],
 ]);
 
-const ask = ({ url, headers, method }: FastifyRequest, behind: string) =>
-  fetch(new URL(url, behind), {
+function ask({ url, headers, method, body }: FastifyRequest, where: string, from?: string) {
+  const named = Object.entries(headers).filter(([name]) => asked.includes(name)) as [string, string][];
+
+  return fetch(new URL(url, where), {
     method,
     redirect: 'manual',
-    headers: {
-      accept: headers.accept ?? '*/*',
-      'accept-encoding': 'identity',
-      cookie: headers.cookie ?? '',
-      range: headers.range ?? '',
-      'user-agent': headers['user-agent'] ?? '',
-    },
+    headers: { ...Object.fromEntries(named), 'accept-encoding': 'identity', ...(from && { origin: from }) },
+    ...(method === 'POST' && { body: body as Buffer<ArrayBuffer> }),
   });
+}
+
+function passOn({ status, headers, body }: Response, reply: FastifyReply) {
+  const passed = [...headers].filter(([header]) => !notPassedOn.has(header));
+  reply.code(status).headers(Object.fromEntries(passed));
+
+  return reply.send(body ? Readable.fromWeb(body as ReadableStream) : '');
+}
 
 async function remoteIn(name: string, entry: string): Promise<RegistryRemote> {
   // With a query, because a module that was imported once is not read again.

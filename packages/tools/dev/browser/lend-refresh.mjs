@@ -1,4 +1,5 @@
 import * as reactRefresh from 'react-refresh/runtime';
 
-// React reports to one refresh runtime, which has to be loaded before it: the remote in development uses this one.
+// React reports its components to one refresh runtime, loaded before it. The remote in development uses this one.
+reactRefresh.injectIntoGlobalHook(globalThis);
 Object.assign(globalThis, { reactRefresh });
