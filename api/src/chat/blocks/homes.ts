@@ -133,7 +133,7 @@ const planOf = ({ levels }: Home) =>
   levels
     .map(
       ({ name, baths, rooms }) =>
-        `${name}: ${rooms.map((room) => room.split(',')[0]).join(', ')}; ${baths} bathrooms.`,
+        `${name}: ${rooms.map((room) => room.split(',')[0]).join(', ')}; ${baths} bathroom${baths === 1 ? '' : 's'}.`,
     )
     .join(' ') || undefined;
 

@@ -25,7 +25,10 @@ export function choose(
   const meant = chosen.filter(([first]) => !isCourtesy(first?.of));
   if (meant.length > 0) return { blocks: [...distinct(meant.slice(0, 3).flat()), ...missed], memory };
   const left = whatIsLeft(readingOf(question, memory, context));
-  const isMere = question.split(' ').length < 9 && !question.includes('?') && /unknown|faq/.test(left.kind);
+  const isMere =
+    question.split(' ').length < 9 &&
+    !/\?|how (long|much|many|far|soon)|cuant/.test(question) &&
+    /unknown|faq/.test(left.kind);
 
   return { blocks: (isMere && chosen[0]) || [left], memory };
 }

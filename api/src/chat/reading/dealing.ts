@@ -22,7 +22,8 @@ const contact =
 function passedOn({ text, agents, homes, home, amount, memory, says, topics }: Reading): Block[] {
   const subject = home ?? memory.home;
   const isOffer = says('offering') && subject && (amount || homes.length > 0);
-  const isMeant = contact.test(text) || (says('person') && !topics('language')[0]) || isOffer;
+  const isAsked = says('person') && !says('unwilling') && !topics('language')[0];
+  const isMeant = contact.test(text) || isAsked || isOffer;
   const [wish = memory.wish] = topics('wish');
   // The name of whoever writes is no agent's.
   const named = /\b(?:soy|i am|me llamo|name is|nombre es)\b/.test(text) ? [] : agents;

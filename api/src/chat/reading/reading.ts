@@ -160,13 +160,16 @@ function pointedAt({ says, order, memory, context }: Given): readonly Home[] {
 }
 
 /** The agent that is meant without a name: the one last spoken of, else the seller of the home. */
-function agentMeant({ says, isShort, topics, memory: { home, agent, agents, about } }: Given) {
+function agentMeant({ says, isShort, topics, memory: { home, agent, agents, about, last } }: Given) {
   if (about === 'agent' && agents.length === 2 && says('other'))
     return agents.filter((each) => each !== agent);
   const fields = topics('agent');
   if (agents.length > 1 && says('both') && fields.some((field) => field !== 'about')) return agents;
   const goesOn =
-    isShort && about === 'agent' && fields.some((field) => field !== 'about' && field !== 'homes');
+    isShort &&
+    about === 'agent' &&
+    last?.kind !== 'faq' &&
+    fields.some((field) => field !== 'about' && field !== 'homes');
   const seller = home && fields.length > 0 ? sellerOf(home) : undefined;
   const meant = says('pronoun') ? (agent ?? seller) : goesOn ? agent : undefined;
 

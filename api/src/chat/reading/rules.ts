@@ -95,7 +95,8 @@ const repeated: Readonly<
   viewing: ({ homes: [home] }) => home && { of: home.id },
   faq: ({ homes: [home] }, { of = '' }) => (home && isOfCost(of) ? { of, field: 'cost' } : undefined),
   agent: ({ agents: [agent] }, { field = '' }) => agent && { of: agent.slug, field },
-  area({ area, homes: [home] }, { field = '' }) {
+  area({ area, homes: [home], says }, { field = '' }) {
+    if (says('search')) return undefined;
     const of = area ?? (home && areaOf(home));
 
     return of === undefined ? undefined : { of, field };
@@ -174,7 +175,7 @@ function whoKnows(reading: Reading): Found | undefined {
 
   return {
     blocks: all.length > 0 ? [{ kind: 'agents', all }] : [],
-    weight: sumOf(wanted) + (isLone ? 2.5 : 0),
+    weight: sumOf(wanted) + (isLone ? 2 : 0),
   };
 }
 
@@ -212,7 +213,9 @@ function fieldsIn(ids: readonly string[], last: Block | undefined) {
   const part = last?.kind === 'home' && last.field && last.field in features ? last.field : undefined;
   if (part && ids.length === 1 && ids[0] === 'size') return [part];
 
+  // Where the principal bedroom lies is told of any.
   return ids
+    .map((id) => (id === 'mainFloor' ? 'principal' : id))
     .filter((id) => !(id === 'price' && ids.includes('perMeter')) && !(id === 'size' && isPart))
     .slice(0, 3);
 }

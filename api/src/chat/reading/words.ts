@@ -38,7 +38,7 @@ const signs = {
   search: String.raw`everything|todo lo que|an? (\w+ )?(house|home|villa|place) (with|without|in|near|by|for|under)|(which|what|any|other|more|show|list|see|your|have) (\w+ ){0,3}(homes?|houses?|properties|villas?|listings?|condos?|options|inventory)|(homes|houses|properties|villas|listings) (for sale|available|do you|you have)|what (do you have|have you got|is available|is for sale|are you selling)|for sale|looking for|in the market for|(que|cuales|algun\w*|otras?|mas|sus|las) (\w+ ){0,2}(casas|propiedades|opciones|villas)|que (tienen|hay|venden|ofrecen)|casas|propiedades|en venta|busc(o|amos|ando)|recommend\w*|recomiend\w*|suggest\w*|which one`,
   searchOnly: String.raw`do you have|have you got|you got|any (homes?|houses?|properties|villas?|with|place)|which|anything|something|looking|search\w*|want|need|show me|find|(tienen|hay|manejan|venden) (\w+ ){0,3}(alg\w+|casas?|una|propiedades|con)|busc\w+|quiero|queremos|necesit\w+|alguna|algo|cual(es)?`,
   people: String.raw`who|whom|agents?|realtors?|brokers?|someone|somebody|anyone|anybody|person|team|quien(es)?|alguien|asesor\w*|agentes?|equipo|persona|which of you|one of you|guy|lady`,
-  pronoun: '(tiene|vende|maneja|trae) (el|ella)|he|she|him|her|his|hers|ella|con (el|ella)|a (el|ella)|su (telefono|numero|correo|celular|especialidad|experiencia|nombre|whatsapp)|habla (el|ella)?|that agent|this agent|ese asesor|esa asesora',
+  pronoun: 'lleva (trabajando|en esto|haciendo)|been (doing|an agent)|in the business|(tiene|vende|maneja|trae) (el|ella)|he|she|him|her|his|hers|ella|con (el|ella)|a (el|ella)|su (telefono|numero|correo|celular|especialidad|experiencia|nombre|whatsapp)|habla (el|ella)?|that agent|this agent|ese asesor|esa asesora',
   allThree: '(all|each( one)? of|any of)?( of)? ?(the|your|those|these) (three|3)( featured)?( houses| homes| ones)?|all (three|3)|(de )?las (tres|3)( casas)?|your (featured )?(houses|homes)',
   first: '(the )?(first|1st)( one| house| home)?(?! (year|floor|level|time))|la primera|el primero|(number |#)1',
   second: '(?<!a )(second|2nd)(?! homes)( one| house| home)?|la segunda|el segundo|(number |#)2',
@@ -48,6 +48,7 @@ const signs = {
   plural: 'each|all|three|3|tres|every|years?|side by side|cada',
   other: 'the other( one)?|(la|el) otr[ao]',
   it: 'it|this|that|here|one|esta|este|esa|ese|eso|la casa|the house|aqui',
+  unwilling: '(not|no|never) .{0,14}(leave|give|dejar|dar)',
   there: '(?<!(?:is|are|was|be) )there|that area|ahi|alla|esa zona',
   like: `(it|life|that) like|how is (it|life)|como es|que tal es|tell me about|about the area|live (in|there)|living|vivir|cuentame|best area|who lives|quien vive`,
   everyone: String.raw`how many (agents|people|realtors|asesores)|cuant[oa]s (agentes|asesor\w*|personas)|(your|the|whole|all( the| your)?|list( of)?( the)?) (team|agents|realtors|staff|people)|(su|el|todo el|sus|los) (equipo|asesores|agentes)|who works (there|for you|with you)|quien(es)? trabajan?|meet the team|agents do you have`,
@@ -69,7 +70,7 @@ const signs = {
   beside: String.raw`compar\w+|versus|vs|next to|against|bigger than|larger than|cheaper than|than`,
   byHowMuch: 'by how much|how much (more|less|cheaper|bigger|apart)|(what.?s|what is) the difference|(por|de) cuanto|cuanto mas|cual es la diferencia',
   when: '(at )?what times?|which days?|when|(a )?que hora|cuando|que dias?',
-  time: String.raw`(y )?(on |el |los )?(sat|sun|mon|tue|wed|thu|fri|sabado|domingo|lunes|martes|miercoles|jueves|viernes)\w*|(after|before|around|at|a las|despues de las|antes de las) \d{1,2}( ?(am|pm))?|\d{1,2} ?(am|pm)|tomorrow|today|noon|manana|hoy|temprano|in an hour|next week`,
+  time: String.raw`(y )?(on |el |los )?(sat|sun|mon|tue|wed|thu|fri|sabado|domingo|lunes|martes|miercoles|jueves|viernes)\w*|(after|before|around|at|a las|despues de las|antes de las) \d{1,2}( ?(am|pm))?|\d{1,2} ?(am|pm)|tomm?orr?ow|today|noon|(in the )?(morning|afternoon|evening)|manana|hoy|temprano|(en|por) la tarde|in an hour|next week`,
   paying: 'anything|something|algo|(which|what|any) (one|house|home|villa)|(que|alguna) (casa|villa)|(get|buy|find|have|afford|comprar|alcanza|hay|tienen) .{0,30}(with|for|under|pay|cash|con|por|contado)',
 };
 

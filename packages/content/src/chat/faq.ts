@@ -11,7 +11,7 @@ export const guideWords: Readonly<Record<string, string>> = {
   steps:
     'what/which/buying/purchase steps of/to/in/for/does/are, steps buy*/purchas*, buying process, process of/for/to/look, the process, how does purchase/buying/sale work/go, how do i/we/one buy/purchase, paso, proceso, tramite, como compra, what happens after, make/put/hacer/hago offer/oferta, oferta formal, escrow, deposit, enganche, apartado, apartar, earnest',
   duration:
-    'how long take/takes close/closing/buy, how long purchase/closing/close/process/buying/buy/sale, how fast/quick/soon can close, how soon move in, time to close, cuanto tarda/tiempo/dura compra/cierre/proceso/escritura/tramite/comprar, cierre rapido, close in/within/by',
+    'does it all, it all take, how long take/takes close/closing/buy, how long purchase/closing/close/process/buying/buy/sale, how fast/quick/soon can close, how soon move in, time to close, cuanto tarda/tiempo/dura compra/cierre/proceso/escritura/tramite/comprar, cierre rapido, close in/within/by',
   'closing-costs':
     '^closing$, ^and closing$, closing cost/fee, cost of closing, cost/costs to/of buy/buying, gasto/costo al/de/para comprar/compra, que gasto hay, at closing, gasto/costo de cierre/escrituracion/notari*, gasto notarial, cuanto escritura*, additional/extra/other/hidden/adicional cost/fee/costo/gasto, gasto/costo adicional, on top of price, aparte del precio, tax and fee',
   'acquisition-tax':
@@ -190,7 +190,7 @@ export const firmFaq = {
   },
   rent: {
     words:
-      'to/for/long/term/monthly/can/could/do/much/i/we/weekly/month/always rent, long/short term, per week/night, deposito renta, monthly/weekly/nightly rate, for a/one/two/three/four/six/2/3/4/5/6/the week/month/days/night, years/christmas/easter week, just for, por/la/una semana/noche, por mes, renta para/en/el/de/mensual/por, rental, lease, leasing, en renta, rentan, alquil*, arrend*, rento, quiero rentar, rentar una/un/casa, casa de renta, tenant, inquilino',
+      'to/for/long/term/monthly/can/could/do/much/i/we/weekly/month/always rent, long/short term, per week/night, deposito renta, monthly/weekly/nightly rate, for a/one/two/three/four/six/2/3/4/5/6/the week/days/night, years/christmas/easter week, just for, por/la/una semana/noche, por mes, renta para/en/el/de/mensual/por, rental, lease, leasing, en renta, rentan, alquil*, arrend*, rento, quiero rentar, rentar una/un/casa, casa de renta, tenant, inquilino',
     en: 'Rentals are handled by a person: leave your dates here, or call {phone}. The homes shown on the site are for sale.',
     es: 'Las rentas las atiende una persona: deje aquí sus fechas, o llame al {phone}. Las casas que muestra el sitio están en venta.',
     offer: 'renting',
