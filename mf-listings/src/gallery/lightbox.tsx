@@ -40,7 +40,7 @@ const thumbnailsStyles = css`
 
   ${upright} {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(${space(35)}, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(${space(32)}, 1fr));
     align-content: start;
     overflow: auto;
   }
