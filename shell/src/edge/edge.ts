@@ -40,6 +40,8 @@ export function edgeServer(store: Store, operations: Operations = {}) {
 
   app.register(fastifyStatic, { root: store.localFolder, serve: false, index: false, preCompressed: true });
   app.addHook('onClose', site.close);
+  // What is no page is taken literally, and runs nothing when it is opened on its own.
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(fileHeaders));
 
   for (const [name, folder] of Object.entries(publicFolders)) {
     app.get(`/${name}/*`, async (request, reply) => sendReleased(reply, folder, star(request)));
@@ -47,7 +49,7 @@ export function edgeServer(store: Store, operations: Operations = {}) {
   for (const name of rootFileNames) {
     app.get(`/${name}`, async (_request, reply) =>
       reply
-        .headers({ ...fileHeaders, 'cache-control': 'public, max-age=3600', vary: 'accept-encoding' })
+        .headers({ 'cache-control': 'public, max-age=3600', vary: 'accept-encoding' })
         .type(types[name])
         .send((await site.live()).build.rootFiles[name]),
     );
@@ -59,12 +61,12 @@ export function edgeServer(store: Store, operations: Operations = {}) {
   );
   app.get(tablePath, async (request, reply) => {
     const { build, table } = await site.resolve('/', visitOf(request));
-    reply.headers({ ...fileHeaders, 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
+    reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
 
     return sendCompressed(request, reply.type('application/json'), { bytes: table, tag: build.id });
   });
   app.get(releasesPath, async (_request, reply) =>
-    reply.headers({ ...fileHeaders, 'cache-control': 'no-store' }).send(await site.releases()),
+    reply.header('cache-control', 'no-store').send(await site.releases()),
   );
   // Refused before the body is read: nothing in it could be used here.
   for (const path of ['/api', '/api/*']) app.all(path, { onRequest: refuseCall }, refuseCall);
@@ -76,7 +78,7 @@ export function edgeServer(store: Store, operations: Operations = {}) {
     if (canonical && canonical !== url.pathname) {
       const { vary: _, ...headers } = visitorHeaders({ ...visited, isForAll: false }, visit);
 
-      return reply.headers({ ...headers, ...fileHeaders }).redirect(`${canonical}${url.search}`, 308);
+      return reply.headers(headers).redirect(`${canonical}${url.search}`, 308);
     }
     reply
       .code(page.status)
@@ -90,7 +92,7 @@ export function edgeServer(store: Store, operations: Operations = {}) {
   app.setErrorHandler(answerFailure);
   // Every address can be read, and only read.
   app.setNotFoundHandler(async ({ method }, reply) => {
-    reply.headers(fileHeaders).type('text/plain');
+    reply.type('text/plain');
     if (method === 'GET' || method === 'HEAD') return reply.code(404).send('Not found');
 
     return reply.code(405).header('allow', 'GET, HEAD').send('Only reading is possible.');
@@ -120,7 +122,7 @@ export function edgeServer(store: Store, operations: Operations = {}) {
     if (!found) return sendMissing(reply);
     const { maxAge, immutable } = folder;
 
-    return reply.headers(fileHeaders).sendFile(found.file, found.folder, { immutable, maxAge });
+    return reply.sendFile(found.file, found.folder, { immutable, maxAge });
   }
 
   /** The name of a style sheet is its hash: it means the same bytes in each site build, also in one of another edge. */
@@ -128,11 +130,7 @@ export function edgeServer(store: Store, operations: Operations = {}) {
     const [, hash = ''] = /^([\da-f]{32})\.css$/.exec(star(request)) ?? [];
     const bytes = hash && (await stylesOf(hash).catch(() => undefined));
     if (!bytes) return sendMissing(reply);
-    reply.headers({
-      ...fileHeaders,
-      'cache-control': 'public, max-age=31536000, immutable',
-      vary: 'accept-encoding',
-    });
+    reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' });
 
     return sendCompressed(request, reply.type('text/css; charset=utf-8'), { bytes, tag: hash });
   }
@@ -140,8 +138,7 @@ export function edgeServer(store: Store, operations: Operations = {}) {
   return app;
 }
 
-const sendMissing = (reply: FastifyReply) =>
-  reply.code(404).headers(fileHeaders).type('text/plain').send('Not found');
+const sendMissing = (reply: FastifyReply) => reply.code(404).type('text/plain').send('Not found');
 
 // Its address has no hash. Crawlers and tools ask for it without reading the page that names it.
 const icons: PublicFolder = { ...publicFolders.media, maxAge: '1d', immutable: false };
@@ -149,14 +146,11 @@ const iconFile = brandFiles['favicon-ico'].address.replace('/media/', '');
 
 /** The API has an origin of its own; a program that calls this one instead gets a refusal that it can read. */
 const refuseCall = async (_request: FastifyRequest, reply: FastifyReply) =>
-  reply
-    .code(404)
-    .headers({ ...fileHeaders, 'cache-control': 'no-store' })
-    .send(nothingThere);
+  reply.code(404).header('cache-control', 'no-store').send(nothingThere);
 
 /** Answers a caller's mistakes with their status, and all other errors as a site that is away for a moment. */
 function answerFailure(error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
-  reply.headers({ ...fileHeaders, 'cache-control': 'no-store' }).type('text/plain');
+  reply.header('cache-control', 'no-store').type('text/plain');
   const { statusCode = 500, headers = {} } = error as FastifyError & { headers?: Record<string, string> };
   if (statusCode < 500) return reply.code(statusCode).headers(headers).send('This cannot be answered.');
 

@@ -1,7 +1,7 @@
 import { pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
 import { Link, Slot, useLocation } from '@dosmares/platform';
-import { buttonStyles, Section, textLink } from '@dosmares/ui';
+import { buttonStyles, Section, textLink, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useEffect } from 'react';
 import { row } from '../sections/columns.ts';
@@ -17,6 +17,10 @@ const ground = css`
   display: grid;
   align-content: center;
   min-height: 64svh;
+
+  & h1 {
+    ${type.hero};
+  }
 `;
 
 /**

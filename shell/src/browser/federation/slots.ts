@@ -16,7 +16,6 @@ interface Surroundings {
   repair: (mayReload: boolean) => Promise<void>;
 }
 
-const retryDelaysMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
 /** Number of failed tries after which a tab that misses a module of its HTML counts as outdated. */
 const attemptsBeforeRepair = 2;
 
@@ -60,7 +59,7 @@ export function createSlots({ registry, rendered }: Boot, { load, isPage, track,
       } catch (error) {
         console.warn('Retrying', address, error);
         noteMissing(address, attempt);
-        await after(retryDelaysMs[attempt] ?? 15_000);
+        await after(Math.min(500 * 2 ** attempt, 15_000));
       }
     }
 

@@ -28,13 +28,7 @@ export function createPost(apiOrigin: string, send: typeof fetch = (...request) 
   };
 }
 
-async function jsonOf(response: Response): Promise<unknown> {
-  try {
-    return await response.json();
-  } catch {
-    return undefined;
-  }
-}
+const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
 
 const about = 'connection';
 
