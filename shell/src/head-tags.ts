@@ -10,7 +10,7 @@ export const pageMark = 'data-page';
 export interface HeadTag {
   tag: 'meta' | 'link' | 'script';
   attributes: Readonly<Record<string, string>>;
-  text?: string;
+  text: string;
 }
 
 /** Tags of the document's head for a page's facts: the same in a rendered page and after a navigation. */
@@ -22,35 +22,37 @@ export function headTags(head: Head, { siteOrigin }: Pick<SiteConfig, 'siteOrigi
   const { title, description, canonical } = head;
 
   return [
-    meta('name', 'description', description),
+    named('description', description),
     ...(canonical === undefined
-      ? [meta('name', 'robots', 'noindex')]
-      : [link('canonical', absolute(canonical)), meta('property', 'og:url', absolute(canonical))]),
-    meta('property', 'og:title', title),
-    meta('property', 'og:description', description),
-    meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', 'Dos Mares Estates'),
-    meta('property', 'og:image', image),
-    meta('property', 'og:image:alt', alt),
-    meta('name', 'twitter:card', head.card ?? 'summary_large_image'),
-    meta('name', 'twitter:title', title),
-    meta('name', 'twitter:description', description),
-    meta('name', 'twitter:image', image),
+      ? [named('robots', 'noindex')]
+      : [
+          element('link', { rel: 'canonical', href: absolute(canonical) }),
+          property('og:url', absolute(canonical)),
+        ]),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:type', 'website'),
+    property('og:site_name', 'Dos Mares Estates'),
+    property('og:image', image),
+    property('og:image:alt', alt),
+    named('twitter:card', head.card ?? 'summary_large_image'),
+    named('twitter:title', title),
+    named('twitter:description', description),
+    named('twitter:image', image),
     ...(head.jsonLd ?? []).map((thing) => jsonLd(thing, absolute)),
   ];
 }
 
 const socialCardAlt = `${office.name}, and the arch at Land’s End at sunset`;
 
-const meta = (key: 'name' | 'property', name: string, content: string): HeadTag => ({
-  tag: 'meta',
-  attributes: { [key]: name, content, [pageMark]: '' },
+const element = (tag: HeadTag['tag'], attributes: Record<string, string>, text = ''): HeadTag => ({
+  tag,
+  attributes: { ...attributes, [pageMark]: '' },
+  text,
 });
 
-const link = (rel: string, href: string): HeadTag => ({
-  tag: 'link',
-  attributes: { rel, href, [pageMark]: '' },
-});
+const named = (name: string, content: string) => element('meta', { name, content });
+const property = (property: string, content: string) => element('meta', { property, content });
 
 const addresses = new Set(['url', 'image', 'logo', 'item', '@id']);
 
@@ -62,11 +64,7 @@ function jsonLd(thing: Readonly<Record<string, unknown>>, absolute: (path: strin
   );
 
   // A script element ends at the first "</script", whatever surrounds it.
-  return {
-    tag: 'script',
-    attributes: { type: 'application/ld+json', [pageMark]: '' },
-    text: text.replaceAll('<', '\\u003c'),
-  };
+  return element('script', { type: 'application/ld+json' }, text.replaceAll('<', '\\u003c'));
 }
 
 /** The head of a page that says none itself: it could not be rendered, or stock federation tooling built it. */

@@ -28,15 +28,8 @@ export async function start(yieldToMain: () => Promise<unknown>) {
   const { registry, pageAt } = site;
   const track = startTelemetry({ ...boot, registry }, pageAt);
   const addressAt = (pathname: string) => pageAt(pathname).address;
-  const slots = createSlots(
-    { ...boot, registry },
-    {
-      load: loader(federate(site, { loadRemote, registerPlugins, registerRemotes })),
-      isPage: (address) => address === addressAt(location.pathname),
-      track,
-      repair: site.repair,
-    },
-  );
+  const load = loader(federate(site, { loadRemote, registerPlugins, registerRemotes }));
+  const slots = createSlots(boot.rendered, { load, site, track });
   async function prepare(pathname: string) {
     await site.ready();
     const address = addressAt(pathname);
@@ -48,20 +41,14 @@ export async function start(yieldToMain: () => Promise<unknown>) {
     return slots.prepare(address);
   }
   const history = siteHistory({
-    know: site.ready,
+    site,
     prepare,
-    canonical: (pathname) => pageAt(pathname).canonical ?? pathname,
     onPageChange(pathname) {
       slots.leaveServedPage();
       pauseVideos();
       track({ view: pathname });
     },
-    loadDocument(path) {
-      const isNeeded = site.needsPageLoad();
-      if (isNeeded) location.assign(path);
-
-      return isNeeded;
-    },
+    loadDocument: (path) => location.assign(path),
   });
   const { config } = boot;
   const services = { config, post: createPost(config.apiOrigin), toast: showToast, chat: chatStore, slots };

@@ -1,4 +1,3 @@
-import type { Boot } from '@dosmares/contracts/site/boot';
 import { createSlots } from './slots.ts';
 
 const address = 'mf-agents/team-grid';
@@ -8,9 +7,9 @@ const away = new Error('away');
 function slotsOf(load: () => Promise<object>, rendered: readonly string[] = []) {
   const track = jest.fn();
   const repair = jest.fn(async () => {});
-  const boot = { registry: { shellVersion: '1.0.0', remotes: [] }, rendered } as unknown as Boot;
+  const site = { registry: { shellVersion: '1.0.0', remotes: [] }, pageAt: () => ({ address }), repair };
 
-  return { slots: createSlots(boot, { load, isPage: () => true, track, repair }), track, repair };
+  return { slots: createSlots(rendered, { load, site: site as never, track }), track, repair };
 }
 
 beforeEach(() => {

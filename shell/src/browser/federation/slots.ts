@@ -5,15 +5,13 @@ import { isNear, whenNeeded } from '../../first-view/when-needed.ts';
 import { SlotFallback, SlotLoading } from '../../frame/slot-fallback.tsx';
 import type { TelemetryEvent } from '../../telemetry/telemetry.ts';
 import type { LoadModule } from './federation.ts';
+import type { TabSite } from './site-table.ts';
 
 /** Services that slots use. */
 interface Surroundings {
   load: LoadModule;
-  /** Whether an address is the page that is shown. */
-  isPage: (address: string) => boolean;
+  site: Pick<TabSite, 'registry' | 'pageAt' | 'repair'>;
   track: (event: TelemetryEvent) => void;
-  /** Called when a part is missing, with whether the visitor has nothing to lose on the page. */
-  repair: (mayReload: boolean) => Promise<void>;
 }
 
 /** Number of failed tries after which a tab that misses a module of its HTML counts as outdated. */
@@ -24,7 +22,7 @@ const attemptsBeforeRepair = 2;
  * reject, because React would throw good HTML away: loading is retried in the background instead. A failure is reported
  * once; after a failed load, an outdated tab is repaired.
  */
-export function createSlots({ registry, rendered }: Boot, { load, isPage, track, repair }: Surroundings) {
+export function createSlots(rendered: Boot['rendered'], { load, site, track }: Surroundings) {
   const states = new Map<string, SlotState>();
   const served = new Set(rendered);
   const failed = new Set<string>();
@@ -68,8 +66,11 @@ export function createSlots({ registry, rendered }: Boot, { load, isPage, track,
 
   function noteMissing(address: string, attempt: number) {
     if (attempt === 0) track({ failed: address, by: 'load' });
-    if (attempt === attemptsBeforeRepair) void repair(isPage(address));
+    if (attempt === attemptsBeforeRepair) repair(address);
   }
+
+  /** Loading the page anew costs the visitor nothing where the page itself is what is missing. */
+  const repair = (address: string) => void site.repair(site.pageAt(location.pathname).address === address);
 
   function forget(address: string) {
     for (const known of [served, failed, states]) known.delete(address);
@@ -80,7 +81,7 @@ export function createSlots({ registry, rendered }: Boot, { load, isPage, track,
     forget,
     /** The slot of each reported error, by the error's text. */
     failures: failures as ReadonlyMap<string, string>,
-    owner: (address: string) => ownerOf(address, registry),
+    owner: (address: string) => ownerOf(address, site.registry),
     Fallback: SlotFallback,
     Loading: SlotLoading,
     /** Starts loading; resolves when the module has loaded or failed, after `longestWaitMs` at the latest. */
@@ -101,7 +102,7 @@ export function createSlots({ registry, rendered }: Boot, { load, isPage, track,
       // Whatever was tried since; otherwise the module failed while running.
       const isMissing = loadErrors.has(error);
       track({ failed: address, by: isMissing ? 'load' : 'render' });
-      if (isMissing) void repair(isPage(address));
+      if (isMissing) repair(address);
     },
     /** React's callback for errors that hydration recovered from, without failures of slots: those are reported. */
     onRecoverableError(error: unknown) {

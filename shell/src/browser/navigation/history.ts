@@ -1,4 +1,5 @@
 import { createPath, type Location, type NavigationType, type Navigator, parsePath } from 'react-router-dom';
+import type { TabSite } from '../federation/site-table.ts';
 import { enterPlace } from './page-entry.ts';
 
 /** Location of the visitor, and how they got there. */
@@ -9,22 +10,19 @@ export interface Entry {
 
 /** What navigation asks of the site. */
 export interface NavigationHooks {
-  /** Learns the routes of the site. */
-  know: () => Promise<unknown>;
+  site: Pick<TabSite, 'ready' | 'pageAt' | 'needsPageLoad'>;
   /** Prepares the page of a path; never rejects. */
   prepare: (pathname: string) => Promise<unknown>;
-  /** Returns the canonical path of a page. */
-  canonical: (pathname: string) => string;
   /** Called just before another page is shown. */
   onPageChange: (pathname: string) => void;
-  /** Loads the path as a new document; returns false to leave the navigation to the site. */
-  loadDocument: (path: string) => boolean;
+  /** Loads a path as a new document. */
+  loadDocument: (path: string) => void;
 }
 
 const methods = { PUSH: 'pushState', REPLACE: 'replaceState' } as const;
 
 /** Follows the browser's history: a page is prepared before the address changes, and the latest navigation wins. */
-export function siteHistory(hooks: NavigationHooks) {
+export function siteHistory({ site, ...hooks }: NavigationHooks) {
   const start = read();
   let shown = start.location.pathname;
   let latest: Entry = start;
@@ -46,18 +44,20 @@ export function siteHistory(hooks: NavigationHooks) {
   }
 
   async function preparePage(entry: Entry) {
-    await hooks.know();
-    if (entry !== latest || hooks.loadDocument(createPath(entry.location))) return false;
-    await hooks.prepare(entry.location.pathname);
+    await site.ready();
+    if (entry !== latest) return false;
+    const isHere = !site.needsPageLoad();
+    if (isHere) await hooks.prepare(entry.location.pathname);
+    else hooks.loadDocument(createPath(entry.location));
 
-    return true;
+    return isHere;
   }
 
   async function move(action: keyof typeof methods, to: To, state: unknown = null) {
     const key = Math.random().toString(36).slice(2);
     const { pathname: path = '/', search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to;
-    if (path !== shown) await hooks.know();
-    const pathname = hooks.canonical(path);
+    if (path !== shown) await site.ready();
+    const pathname = site.pageAt(path).canonical ?? path;
     // What the visitor came for stays in the address while a link leads to a place in the same page (C20, I41).
     const kept = pathname === shown && hash && !search ? location.search : search;
     const next = { pathname, search: kept, hash, state, key };

@@ -31,7 +31,7 @@ export function enterPage(pathname: string, head: Head) {
 function applyHead(head: Head) {
   document.title = head.title;
   for (const old of document.head.querySelectorAll(`[${pageMark}]`)) old.remove();
-  for (const { tag, attributes, text = '' } of headTags(head, { siteOrigin: location.origin })) {
+  for (const { tag, attributes, text } of headTags(head, { siteOrigin: location.origin })) {
     const made = document.createElement(tag);
     for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
     made.textContent = text;

@@ -76,7 +76,7 @@ export function SubjectPanel({ subject, form }: { subject: Subject; form: FormSt
 }
 
 function SubjectCard({ subject, children }: { subject: Subject; children?: ReactNode }) {
-  const { picture, ratio, title, price, lines } = subject;
+  const { picture, isPerson, title, price, lines } = subject;
   const shownPrice = usePrice(price);
 
   return (
@@ -84,9 +84,9 @@ function SubjectCard({ subject, children }: { subject: Subject; children?: React
       css={cardStyles}
       aria-label="Your message is about"
       data-wide=""
-      data-upright={ratio === '4 / 5' ? '' : undefined}
+      data-upright={isPerson || undefined}
     >
-      <Picture picture={picture} sizes="144px" ratio={ratio} />
+      <Picture picture={picture} sizes="144px" ratio={isPerson ? '4 / 5' : '3 / 2'} />
       <div>
         {[title, ...shownPrice, ...lines].map((line) => (
           <p key={line}>{line}</p>

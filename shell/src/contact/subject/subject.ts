@@ -14,7 +14,7 @@ import { wishesIn } from './wishes.tsx';
 /** The house, area or person that an inquiry is about: the contents of its card, and its prefill. */
 export interface Subject {
   picture: PictureSource;
-  ratio: '3 / 2' | '4 / 5';
+  isPerson?: boolean;
   title: string;
   /** In dollars. */
   price?: string;
@@ -22,7 +22,7 @@ export interface Subject {
   prefill: Prefill;
   mlsNumber?: string;
   /** Whether to ask for times of a viewing, and whether the visitor came for one on a call (V05). */
-  viewing: boolean | 'call';
+  viewing?: boolean | 'call';
 }
 
 /** The subject of an intent; undefined when this release of the site does not know it (C10, C20). */
@@ -35,14 +35,13 @@ export function subjectOf(intent: ContactIntent): Subject | undefined {
   return aboutArea(area) ?? (person && aboutPerson(person));
 }
 
-function aboutHouse(house: Property, agent: RosterEntry | undefined, viewing: Subject['viewing']): Subject {
+function aboutHouse(house: Property, agent: RosterEntry | undefined, viewing: boolean | 'call'): Subject {
   const { title, location, price, mlsNumber, image } = house;
   const wish = viewing ? 'I would like to see' : 'I would like to know more about';
   const way = viewing === 'call' ? ' on a call' : '';
 
   return {
     picture: propertyPicture(image),
-    ratio: '3 / 2',
     title,
     price,
     lines: [`${location} · MLS ${mlsNumber}`, ...(agent ? [`With ${agent.name}`] : [])],
@@ -64,22 +63,19 @@ function aboutArea(area: string): Subject | undefined {
   return (
     entry && {
       picture: areaPicture(entry.picture),
-      ratio: '3 / 2',
       title: area,
       lines: [`Houses from ${entry.prices}`],
       prefill: { inquiryType: 'buying', message: `I would like to know more about houses in ${area}.` },
-      viewing: false,
     }
   );
 }
 
 const aboutPerson = (agent: RosterEntry): Subject => ({
   picture: agentPortrait(agent.id),
-  ratio: '4 / 5',
+  isPerson: true,
   title: agent.name,
   lines: [agent.phone],
   prefill: prefillFor(agent),
-  viewing: false,
 });
 
 /** Additions to an inquiry: the house's number, and below the visitor's words the wishes that have a day (V02). */
