@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
+import { within } from '@dosmares/contracts/waiting';
 import { browserOptions } from '@dosmares/tools/presets/browser';
 import type { BrowserContext } from 'playwright';
 import type { SiteBuild } from '../builds/site-build.ts';
@@ -64,10 +65,6 @@ export async function hydrate(
 /** Returns the first error of a page while it comes alive; never rejects. */
 async function look(address: string, build: string, context: BrowserContext): Promise<string | undefined> {
   const fault = Promise.withResolvers<string>();
-  const limit = setTimeout(
-    () => fault.resolve(`it did not come alive within ${longestLookMs / 1_000} s`),
-    longestLookMs,
-  );
   async function comeAlive() {
     const page = await context.newPage();
     page.setDefaultTimeout(longestLookMs);
@@ -96,7 +93,9 @@ async function look(address: string, build: string, context: BrowserContext): Pr
   }
 
   // The one limit is enough: a page that blocks its process may also keep the next one from opening.
-  return Promise.race([fault.promise, comeAlive().catch(String)]).finally(() => clearTimeout(limit));
+  return within(longestLookMs, Promise.race([fault.promise, comeAlive().catch(String)])).catch(
+    () => `it did not come alive within ${longestLookMs / 1_000} s`,
+  );
 }
 
 /**

@@ -121,7 +121,7 @@ describe('rollback', () => {
     await expect(say('rollback shell')).rejects.toThrow('No other version of shell was live before.');
   });
 
-  it("SH07 is not stopped by another team's damaged release, but by its own", async () => {
+  it("SH07 is not stopped by another team's damaged release, but by its own, as a promotion is", async () => {
     const { say, status, store } = await site();
     const damage = async (name: string) =>
       writeFile(path.join(await store.releaseFolder(name, '1.0.0'), 'web/entry.js'), 'other()');
@@ -132,9 +132,10 @@ describe('rollback', () => {
     await say('rollback mf-agents');
     await damage('mf-agents');
 
-    await expect(say('rollback mf-agents')).rejects.toThrow(
-      'mf-agents@1.0.0: web/entry.js is not what was released: its team has to release it again.',
-    );
+    for (const line of ['rollback mf-agents', 'promote mf-agents@1.0.0'])
+      await expect(say(line)).rejects.toThrow(
+        'mf-agents@1.0.0: web/entry.js is not what was released: its team has to release it again.',
+      );
   });
 
   it('is refused when somebody else needs what it would take away, and the status warns of that before', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { buffer } from 'node:stream/consumers';
 import { packTar } from 'modern-tar/fs';
 import { addresses, keep } from '../../testing/releases.ts';
-import { served, site } from '../../testing/site.ts';
+import { served } from '../../testing/site.ts';
 import { pagesIn } from '../builds/site-build.ts';
 import { assetHost } from '../serving/asset-host.ts';
 import { settingsFrom } from '../settings.ts';
@@ -48,15 +48,6 @@ it('through twenty moves of two teams at once, every state is one site build, an
   await app.close();
 });
 
-it('a release that was altered in the store is refused', async () => {
-  const { say, store, status } = await site();
-  const folder = await store.releaseFolder('mf-chat', '2.0.0');
-  await writeFile(path.join(folder, 'server/fragment.cjs'), 'hacked');
-
-  await expect(say('promote mf-chat@2.0.0')).rejects.toThrow('fragment.cjs is not what was released');
-  expect((await status()).live.versions['mf-chat']).toBe('1.0.0');
-});
-
 it('a publisher that is killed during its upload leaves nothing, and whoever comes after can release', async () => {
   const { as, store, app, url } = await served();
   const { token } = await as('team', '*');
@@ -94,8 +85,7 @@ it('a store of the form before goes on: what was live is the first entry, and ad
   const files = assetHost(store, 'mf-agents');
 
   expect(await service.log.history()).toMatchObject([{ number: 1, verb: 'compose', live: { selection } }]);
-  const found = await store.readLive();
-  expect(found).toMatchObject({ live: { selection } });
+  expect(await store.readLive()).toMatchObject({ live: { selection } });
   for (const url of ['/mf-agents/1.0.0/web/entry.js', '/1.0.0/web/entry.js'])
     expect((await files.inject({ url })).body).toBe('agents()');
   await service.close();
