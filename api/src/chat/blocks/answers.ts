@@ -38,10 +38,11 @@ export const faq: Kind = {
   },
 };
 
-/** The whole of an answer, or its sentences that were asked for; of a cost also what it is at the price of the home. */
+/** The sentences of an answer that were asked for, or all; of a cost what it is at the price of the home, with all or alone. */
 function partOf({ id, answer }: GuideEntry, field: string | undefined, context: Context) {
   const { home, language } = context;
-  const range = home && isOfCost(id) ? rangeOf(id, home, context) : undefined;
+  const isOfPrice = home && isOfCost(id) && (field === undefined || field === 'cost');
+  const range = isOfPrice ? rangeOf(id, home, context) : undefined;
   const per = /closing|acquisition|notary/.test(id) ? '' : inLanguage(context, ' a year', ' al año');
   const own = range ? `${say(context, 'amount', { title: home?.title, range, per })} ` : '';
   const wanted = field?.split(',');

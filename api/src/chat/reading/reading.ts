@@ -35,7 +35,13 @@ export function readingOf(text: string, memory: Memory, context: Context) {
   const people = agentsIn(named.rest);
   const rest = people.rest.replace(/\s+/g, ' ').trim();
   const says = (sign: Sign) => saidBy(sign, text) !== undefined;
-  const hits = (kind: Topic) => hitsIn(kind, rest);
+  const known = new Map<Topic, Hit[]>();
+  function hits(kind: Topic) {
+    const found = known.get(kind) ?? hitsIn(kind, rest);
+    known.set(kind, found);
+
+    return found;
+  }
   const { filter: figures, amount } = figuresIn(says('claim') ? '' : named.rest);
   const there = says('there') ? memory.area : undefined;
   const area = named.found.length === 0 ? (areaIn(rest) ?? there) : undefined;

@@ -292,7 +292,8 @@ export function whatIsLeft(reading: Reading): Block {
   if (homes[0]) return homeBlock('about', homes[0]);
   const field = topics('home').find((each) => each in measures);
   const shown = memory.homes.length > 1 ? memory.homes : context.homes.filter(hasPage);
-  const isOfShown = isShort || /^(and |so |y )?(how|what|which|cual|cuant|que)/.test(text);
+  const isOfShown =
+    !/\b(19|20)\d\d\b/.test(text) && (isShort || /^(and |so |y )?(how|what|which|cual|cuant|que)/.test(text));
   const [beside] = field && isOfShown ? sideways(shown, field) : [];
 
   return beside ?? inPassing(reading) ?? { kind: 'unknown', of: whoMayKnow(reading) };
