@@ -5,16 +5,11 @@ import { root } from '../presets/checkout.ts';
 import { install } from './prerequisites.ts';
 
 /** A command line; programs of `node_modules/.bin` are found by their names. */
-type Check = readonly [name: string, command: string, env?: Readonly<Record<string, string>>];
+type Check = readonly [name: string, command: string];
 
 const build: Check = ['build', 'node packages/tools/build/run.ts'];
 // One worker more than cores: many tests wait for servers, disks and clocks.
 const jest = `jest --silent --maxWorkers=${availableParallelism() + 1} --testTimeout=90000 --testPathPatterns`;
-/** A failed test runs once more; one that passes then is reported, as a fault to be found. */
-const jestEnv = {
-  NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
-  TEST_RETRIES: '1',
-};
 const playwright = 'playwright test --reporter=list --retries=1';
 // Suites that need real ES modules, which Node's own test runner has.
 const nodeTests = 'node --test --test-concurrency=1';
@@ -35,7 +30,7 @@ const commands: Readonly<Record<'gate' | 'deep', readonly (readonly Check[])[][]
       ],
       [build, ['node tests', `${nodeTests} '{packages,api}/**/!(*.deep).node-test.ts'`]],
     ],
-    [[['unit tests', `${jest} '^((?![.]deep[.]).)*$'`, { ...jestEnv, TEST_ENGINES: 'one' }]]],
+    [[['unit tests', `${jest} '^((?![.]deep[.]).)*$'`]]],
     [[['journeys', `${playwright} --config e2e/playwright.config.ts`]]],
     // Fails nothing: it is last so that it is read.
     [[['dated content', 'node packages/content/bin/dated-content.ts || true']]],
@@ -48,16 +43,7 @@ const commands: Readonly<Record<'gate' | 'deep', readonly (readonly Check[])[][]
         ['chaos on PostgreSQL', `${chaos} --engine postgres`],
       ],
     ],
-    [
-      [
-        [
-          'deep unit tests',
-          // The tests of the store, which the gate runs on one engine, run on both.
-          `${jest} '[.]deep[.]test[.]|/api/src/(store|inquiries)/'`,
-          { ...jestEnv, TEST_ENGINES: 'all' },
-        ],
-      ],
-    ],
+    [[['deep unit tests', `${jest} '[.]deep[.]test[.]|/api/src/(store|inquiries)/'`]]],
     [[['deep journeys', `${playwright} --config e2e/playwright.deep.config.ts`]]],
   ],
 };
@@ -67,6 +53,14 @@ const longestMinutes = 95;
 const args = process.argv.slice(2);
 const command = args.includes('--deep') ? 'deep' : 'gate';
 const wanted = args.filter((word) => word !== '--deep');
+const env = {
+  ...process.env,
+  NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+  // A failed test runs once more; one that passes then is reported, as a fault to be found.
+  TEST_RETRIES: '1',
+  // The tests of the store run on one engine in the gate, on both in the deep command.
+  TEST_ENGINES: command === 'deep' ? 'all' : 'one',
+};
 const names = commands[command].flat(2).map(([name]) => name);
 const unknown = wanted.find((name) => !names.includes(name));
 if (unknown) {
@@ -87,10 +81,10 @@ console.log(`\n${results.length - failed.length} passed, ${failed.length} failed
 process.exit(failed.length ? 1 : 0);
 
 async function runInTurn(checks: readonly Check[], isAlone: boolean) {
-  for (const [name, line, env] of checks) {
+  for (const [name, line] of checks) {
     const start = performance.now();
     if (isAlone) console.log(`\n== ${name}`);
-    const { status, output } = await run(line, { env, isAlone });
+    const { status, output } = await run(line, isAlone);
     if (!isAlone) process.stdout.write(`\n== ${name}\n${output}`);
     const isFine = status === 0;
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
@@ -99,12 +93,12 @@ async function runInTurn(checks: readonly Check[], isAlone: boolean) {
 }
 
 /** Where other checks run beside it, a check's output is held back until it has ended: it would mix with theirs. */
-function run(line: string, { env, isAlone }: { env: Check[2]; isAlone: boolean }) {
+function run(line: string, isAlone: boolean) {
   const child = spawn(line, {
     cwd: root,
     shell: true,
     stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
-    env: { ...process.env, ...env },
+    env,
     timeout: longestMinutes * 60_000,
   });
   let output = '';
