@@ -2,9 +2,12 @@ import { expect, hydrated, test } from '../site/site.ts';
 
 const grid = '[data-slot="mf-listings/featured-grid"]';
 
-test('SH02 ?inspect outlines every slot with its application, version and state, and why it failed', async ({
+test('SH02 ?inspect alone outlines every slot with its application, version and state, and why it failed', async ({
   page,
 }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await expect(page.locator('[data-state]')).toHaveCount(0);
   await page.goto('/?inspect');
   await hydrated(page);
 
@@ -22,11 +25,4 @@ test('SH02 ?inspect outlines every slot with its application, version and state,
   await expect
     .poll(() => page.locator('[data-state]').evaluateAll((all) => all.map((one) => one.dataset.state)))
     .toContainEqual(expect.stringMatching(/^failed: /));
-});
-
-test('without ?inspect nothing of it is on the page', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
-
-  await expect(page.locator('[data-state]')).toHaveCount(0);
 });

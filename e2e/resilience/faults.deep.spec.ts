@@ -4,7 +4,7 @@ import { mailsAbout, recipientsOf } from '../inquiries/mails.ts';
 import { box, button, notice, write } from '../inquiries/office-form.ts';
 import { expect, hydrated, test } from '../site/site.ts';
 import { isMarked, markDocument, open, scrollTo, watchShift } from '../site/visit.ts';
-import { turnAway, vitalsOf } from '../site/vitals.ts';
+import { failuresOf, turnAway } from '../site/vitals.ts';
 
 /** For each remote a place that shows it: what leads there from any page, and words that only the remote has. */
 // biome-ignore format: a table reads in columns
@@ -34,7 +34,7 @@ for (const place of places)
       page,
       context,
     }) => {
-      const { failures } = vitalsOf(context);
+      const failures = failuresOf(context);
       const shift = await watchShift(page, { afterInput: false });
       const fromRemote = `**/${place.remote}/**`;
       // The site allows a remote ten seconds.

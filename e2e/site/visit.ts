@@ -59,7 +59,7 @@ export function postsOf(page: Page) {
     if (isPost(request)) posts.push(request);
   });
 
-  return { count: () => posts.length, bodies: (): unknown[] => posts.map((one) => one.postDataJSON()) };
+  return { bodies: (): unknown[] => posts.map((one) => one.postDataJSON()) };
 }
 
 /**

@@ -2,20 +2,17 @@ import { endpoints } from '@dosmares/contracts/endpoints';
 import type { VitalsEvent, VitalsReport, VitalsRow } from '@dosmares/contracts/vitals';
 import type { BrowserContext, Page } from 'playwright/test';
 
-/** Everything that pages of a context report, as it leaves the browser. */
-export function vitalsOf(context: BrowserContext) {
-  const reports: VitalsReport[] = [];
+/** Collects what pages of a context report of failures in the code of an application, as it leaves the browser. */
+export function failuresOf(context: BrowserContext) {
+  const failures: VitalsEvent[] = [];
   context.on('request', (request) => {
-    if (request.url().endsWith(endpoints.vitals)) reports.push(request.postDataJSON() as VitalsReport);
+    if (!request.url().endsWith(endpoints.vitals)) return;
+    const { events } = request.postDataJSON() as VitalsReport;
+    failures.push(...events.filter(({ kind }) => ['error', 'slot', 'violation'].includes(kind)));
   });
-  const events = () => reports.flatMap((report) => report.events);
 
-  return { reports, events, failures: () => failuresIn(events()) };
+  return () => failures;
 }
-
-/** Events that tell of a failure in the code of an application. */
-export const failuresIn = (events: readonly VitalsEvent[]) =>
-  events.filter(({ kind }) => ['error', 'slot', 'violation'].includes(kind));
 
 /** Makes the page send its pending reports, as if the visitor turned away. */
 export const turnAway = (page: Page) =>
