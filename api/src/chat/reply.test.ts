@@ -101,6 +101,20 @@ describe('a reply without a model', () => {
     [['something with a view but not hillside'], /Luxury.*Premier/, /Exclusive/],
     ['the pedregal villa - is there a gym', /Media and gym, main level: 6 × 7\.6 m/],
     ['does the palmilla villa have an elevator', /does not say/],
+    // Found by a second audit: a sum answered by its first part, a cost taken for a search, words taken for another.
+    [['the pedregal villa', 'Which way does the house face?'], /faces west/, /We present/],
+    ['wats ur address', /Boulevard Marina/, /WhatsApp/],
+    [['¿Cuáles son sus horarios?', '¿Y los sábados?', '¿Dónde está la oficina?'], /Boulevard Marina/, /La oficina abre/],
+    [['the corridor villa', 'predial + hoa + insurance per yr'], /\$42,000 to \$126,000/],
+    ['busco renta larga x 1 año 2 recamaras max 3000 usd', /Las rentas las atiende/, /Terraza/],
+    [['What does a notary do?', 'How much would that be for a $5,750,000 house?'], /\$57,500 to \$115,000/, /fit/],
+    ["whats marisol's home address or personal cell, not the work one", /Private addresses/, /sorry/],
+    ['Who founded the company and when?', /in 1987/, /rest of your question/],
+    [['Quiero hablar con un agente para invertir', '¿Cuántos años de experiencia tiene?'], /Renata Solis tiene 2 años/],
+    ['not sure between the corridor or san jose, we have 2 dogs', /Cabo Corridor: [\s\S]*San Jose del Cabo: /, /furniture/],
+    [['the palmilla villa', 'can i c it fri'], /viewing of Premier/, /not know/],
+    [['the corridor villa', 'can i put an offer today'], /Julian Prescott.* answers within/],
+    [['is ejido land ok to buy', 'and water? well or truck'], /by truck into a cistern/, /Beaches/],
     [['the palmilla villa', 'did it flood in the last hurricane'], /does not say/, /percent/],
   ])('%j', (said, expected, ...nevers) => {
     const { message } = answer(said);

@@ -10,7 +10,17 @@ import { agentById, founder, roster } from '@dosmares/content/roster';
 import { areas, claims, inWords } from '@dosmares/content/site';
 import Type from 'typebox';
 import { dollars, sellerOf } from '../homes.ts';
-import { type Context, inLanguage, type Kind, listed, oneOf, rowOf, say, sentence } from './block.ts';
+import {
+  type Block,
+  type Context,
+  inLanguage,
+  type Kind,
+  listed,
+  oneOf,
+  rowOf,
+  say,
+  sentence,
+} from './block.ts';
 import { isOfCost, pesosOf, rangeOf } from './homes.ts';
 import { languagesIn, reach } from './people.ts';
 
@@ -21,14 +31,15 @@ export const firmAnswers: Readonly<Record<string, FirmEntry>> = firmFaq;
 export const faq: Kind = {
   hint: 'a written answer, by its id in the list "answers"; "open" tells whether the office is open now',
   takes: () => ({ of: oneOf([...buyersGuide.map(({ id }) => id), ...Object.keys(firmAnswers)]) }),
-  say({ of = '', field }, context) {
+  say(block, context) {
+    const { of = '' } = block;
     const [entry, row] = [guideEntry(of), rowOf(firmAnswers, of)];
     const { ask } = entry ?? row ?? {};
     // What only the house's own agent knows.
     const person =
       entry && ask === 'office' && context.home ? sellerOf(context.home) : agentById(Number(ask));
     const [note, year] = [guideNote[context.language], entry?.checked];
-    const answer = entry && partOf(entry, field, context);
+    const answer = entry && partOf(entry, block, context);
     const text = entry
       ? say(context, 'guide', { answer, note, year, person: reach(person, context) })
       : sentence(row, valuesOf(context), context);
@@ -38,10 +49,15 @@ export const faq: Kind = {
   },
 };
 
-/** The sentences of an answer that were asked for, or all; of a cost what it is at the price of the home, with all or alone. */
-function partOf({ id, answer }: GuideEntry, field: string | undefined, context: Context) {
-  const { home, language } = context;
-  const isOfPrice = home && isOfCost(id) && (field === undefined || field === 'cost');
+/** The sentences of an answer that were asked for, or all; of a cost what it is at the price of the home, or of an amount. */
+function partOf(
+  { id, answer }: GuideEntry,
+  { field, dollars: price }: Pick<Block, 'field' | 'dollars'>,
+  context: Context,
+) {
+  const { language } = context;
+  const home = price ? { title: dollars(price), price } : context.home;
+  const isOfPrice = home && isOfCost(id) && (field?.startsWith('cost') ?? (id !== 'notary' || price));
   const range = isOfPrice ? rangeOf(id, home, context) : undefined;
   const per = /closing|acquisition|notary/.test(id) ? '' : inLanguage(context, ' a year', ' al año');
   const own = range ? `${say(context, 'amount', { title: home?.title, range, per })} ` : '';

@@ -101,7 +101,14 @@ function homeText(found: Home, field: string, context: Context) {
 
   return (
     sentence(rowOf(homeFields, field), homeValues(found, context), context) ??
-    (mention && say(context, 'mentions', { title: found.title, mention }))
+    (mention
+      ? say(context, 'mentions', { title: found.title, mention })
+      : // Where the sun sets is seen from the way that a house faces.
+        sentence(
+          field === 'sunset' ? homeFields.orientation : undefined,
+          homeValues(found, context),
+          context,
+        ))
   );
 }
 
@@ -148,7 +155,7 @@ const costNames: Readonly<Record<string, string>> = {
 export const isOfCost = (id = '') => id in costNames && id !== 'hoa';
 
 /** What a cost is at the price of a home, by the answer of the guide that explains it. */
-export function rangeOf(id: string, { price }: Home, context: Context) {
+export function rangeOf(id: string, { price }: Pick<Home, 'price'>, context: Context) {
   const all = [costs.buying, costs.keeping].flatMap(({ rows, totals }) => [...rows, ...totals]);
   const cost = all.find(({ name }) => name === costNames[id]);
 

@@ -77,7 +77,9 @@ function read(text: string, before: Memory, context: Context) {
 
 const asksAgain =
   '(?:what|who|how|when|where|which|is|are|do|does|can|que|quien|cuanto|cuando|donde|cual|como|hay|tienen|desde|si|a number|(?:the |its |his |her |el )?(?:name|phone|number|price|year|email|agent|precio|telefono|nombre|correo|horario))\\b';
-const joint = new RegExp(`,? (?:and|y|plus|also|ademas|tambien) (?=${asksAgain})|, (?=${asksAgain})`);
+const joint = new RegExp(
+  `,? (?:and|y|plus|also|ademas|tambien) (?=${asksAgain})(?!\\w+\\W*$)|, (?=${asksAgain})`,
+);
 
 /** Splits a question into sentences, and a sentence where it asks for something else; the last parts stay together. */
 function partsOf(question: string): string[] {

@@ -21,7 +21,8 @@ const contact =
 /** A person is asked for, or may answer: contact details, an offer. */
 function passedOn({ text, agents, homes, home, amount, memory, says, topics }: Reading): Block[] {
   const subject = home ?? memory.home;
-  const isOffer = says('offering') && subject && (amount || homes.length > 0);
+  const isReady = /\b(?:can|could|may|want to|like to|ready to|puedo|quiero|quisiera)\b/.test(text);
+  const isOffer = says('offering') && subject && (amount || homes.length > 0 || isReady);
   const isAsked = says('person') && !says('unwilling') && !topics('language')[0];
   const isMeant = contact.test(text) || isAsked || isOffer;
   const [wish = memory.wish] = topics('wish');
@@ -46,12 +47,13 @@ function personBlock(
 }
 
 /** Whoever sells a house of his own; what else is asked of it is answered, too, and later who sells it, for how much. */
-function ofOwn({ answers, isNamed, isShort, memory, topics }: Reading): Block[] {
+function ofOwn({ text, answers, isNamed, isShort, memory, topics }: Reading): Block[] {
   if (isNamed) return [];
   const own = answers.find(({ id }) => id === 'sell' || id === 'value');
   const more = answers.find(({ id }) => rankOf(id) === undefined && id !== own?.id);
   if (own) return [...answer(own.id), ...answer(more?.id)];
   if (!isShort || memory.wish !== 'selling' || topics('record')[0]) return [];
+  if (/\b(?:tax|impuesto)/.test(text)) return answer('capital-gains');
   const asked = topics('home').find((id) => id === 'seller' || id === 'price');
 
   return answer(asked && (asked === 'seller' ? 'sell' : 'value'));

@@ -36,7 +36,7 @@ const measured: readonly Measured[] = [
   { least: 'minSquareMeters', from: 40, after: /^ ?(m2|sq(uare)?\.? ?met\w+|metros( cuadrados)?)\b/ },
   { least: 'minSquareMeters', from: 40, after: /^ ?(sq ?ft|sqft|square feet)\b/, unit: 1 / 10.764 },
   { least: 'minBeds', unit: 0.5, to: 40, after: /^ (people|persons|guests|adults|of us|friends|personas|huespedes|adultos|amigos)\b/ },
-  { least: 'minBeds', unit: 0.5, to: 40, before: /\b(somos|we are|family of|party of|familia de) (a )?$/ },
+  { least: 'minBeds', unit: 0.5, to: 40, after: /^(?! (hermanos|socios|duenos|herederos|siblings|brothers|sisters|partners|owners|heirs)\b)/, before: /\b(somos|we are|family of|party of|familia de) (a )?$/ },
   { least: 'builtFrom', most: 'builtUntil', from: 1949, to: 2040, before: /\b((built|construid\w+) (in |en )?|(after|since|from|newer than|post|later than|before|older than|until|desde|(despues|antes|a partir) del?) )$/ },
 ];
 const price: Measured = { least: 'minPrice', most: 'maxPrice' };

@@ -94,8 +94,9 @@ const areaWords = [
   ...Object.entries({ 'San Jose del Cabo': 'san jose', 'East Cape': 'cabo del este' }),
 ];
 
-/** Finds the area that a text names. */
-export const areaIn = (text: string) => areaWords.find(([, words]) => asked(words).test(text))?.[0];
+/** Finds the areas that a text names. */
+export const areasIn = (text: string) =>
+  areaWords.flatMap(([area, words]) => (asked(words).test(text) ? [area] : []));
 
 const before =
   '(?:in|since|from|until|to|for|and|vs|than|versus|was|of|en|de|desde|a|hasta|y|between|last|,)';

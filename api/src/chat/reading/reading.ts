@@ -3,7 +3,7 @@ import type { Block, Context, Filter, Order } from '../blocks/block.ts';
 import { fitting, inOrder, isOfCost } from '../blocks/homes.ts';
 import { type Home, hasPage, sellerOf } from '../homes.ts';
 import { figuresIn } from './figures.ts';
-import { agentsIn, areaIn, homesIn, monthsIn } from './names.ts';
+import { agentsIn, areasIn, homesIn, monthsIn } from './names.ts';
 import { folded } from './text.ts';
 import { answersIn, type Hit, hitsIn, isRefused, type Sign, saidBy, type Topic } from './words.ts';
 
@@ -44,7 +44,7 @@ export function readingOf(text: string, memory: Memory, context: Context) {
   }
   const { filter: figures, amount } = figuresIn(says('claim') ? '' : named.rest);
   const there = says('there') ? memory.area : undefined;
-  const area = named.found.length === 0 ? (areaIn(rest) ?? there) : undefined;
+  const area = named.found.length === 0 ? (areasIn(rest)[0] ?? there) : undefined;
   const said = filterIn(rest, area, figures);
   const given = {
     ...{ text, rest, context, memory, amount, area, figures, said, says, hits },

@@ -4,6 +4,7 @@ import type { Block } from '../blocks/block.ts';
 import { hasFeature, isOfCost, measures } from '../blocks/homes.ts';
 import { type Home, hasPage, sellerOf } from '../homes.ts';
 import { answer, homeBlock, sideways } from './made.ts';
+import { areasIn } from './names.ts';
 import { isEmpty, type Reading } from './reading.ts';
 import { sentencesFor } from './search.ts';
 import { isKnown } from './text.ts';
@@ -47,8 +48,11 @@ const sumOf = (hits: readonly Pick<Hit, 'weight'>[]) => hits.reduce((sum, { weig
 const employed =
   /\b(?:does|is|did|trabaja|conocen a) (?:mr |mrs |ms )?([a-z]+) [a-z]+ (?:still |really )?(?:work|one of your|your agent|on (?:your|the) team|an agent|con|para|en|ahi)/;
 
+const isOfMoney = /how much|\bcost|\bfee|\bprice|charge|cuanto|cuesta|cobra/;
+
 /** A written answer, whose words stand in the part. */
-function written({ text, isNamed, filter, answers, memory, context, says }: Reading): Found | undefined {
+function written(reading: Reading): Found | undefined {
+  const { text, isNamed, filter, answers, says } = reading;
   const [, name] = employed.exec(text) ?? [];
   if (!isNamed && name && !isKnown(name)) return { blocks: answer('nobody'), weight: 20 };
   // Who looks for homes is told of homes, not what the guide says of a word that is in the wish.
@@ -58,19 +62,30 @@ function written({ text, isNamed, filter, answers, memory, context, says }: Read
     ({ id }) => !later.includes(rankOf(id) ?? '') && !(isSearch && id === 'financing'),
   );
 
-  if (!hit) return undefined;
-  // Of an answer that was just given, what is asked now.
-  const again = memory.last?.of === hit.id ? sentencesFor(text, context.language, hit.id)?.field : undefined;
-
-  return {
-    blocks: [{ kind: 'faq', of: hit.id, ...(again && { field: again }) }],
-    weight: hit.weight,
-  };
+  return (
+    hit && { blocks: [writtenBlock(hit.id, reading), ...costsBeside(hit.id, reading)], weight: hit.weight }
+  );
 }
+
+/** A written answer; of one that was just given what is asked now, and of a cost what it is at an amount. */
+function writtenBlock(of: string, { text, isNamed, amount, memory, context }: Reading): Block {
+  const again = memory.last?.of === of ? sentencesFor(text, context.language, of)?.field : undefined;
+  const field = again ?? (of === 'notary' && isOfMoney.test(text) ? 'cost,0,1,2' : undefined);
+
+  return { kind: 'faq', of, ...(field && { field }), ...(!isNamed && amount && { dollars: amount }) };
+}
+
+/** The other costs of a year that are asked for together with one, where no home is spoken of. */
+const costsBeside = (of: string, { answers, isNamed, memory }: Reading) =>
+  isNamed || memory.home || !isYearly(of)
+    ? []
+    : answers.flatMap(({ id }) => (id !== of && isYearly(id) ? answer(id) : []));
+
+const isYearly = (id: string) => /^(?:property-tax|hoa|insurance)$/.test(id);
 
 /** Sentences of the answer that was given last: "and what does it cost a year?" of the trust. */
 function inTopic({ text, isShort, isNamed, memory: { last }, context }: Reading): Found | undefined {
-  if (last?.kind !== 'faq' || isNamed || !isShort) return undefined;
+  if (last?.kind !== 'faq' || isNamed || !isShort || rankOf(last.of ?? '') === 'office') return undefined;
   const { field, weight = 0, share = 0 } = sentencesFor(text, context.language, last.of) ?? {};
 
   return share > 0.4
@@ -80,9 +95,9 @@ function inTopic({ text, isShort, isNamed, memory: { last }, context }: Reading)
 
 /** The last answer, of another subject: "and for the pedregal one?", "and the other two?", "and in Loreto?" */
 function again(reading: Reading): Found | undefined {
-  const { isShort, memory } = reading;
+  const { isShort, amount, memory } = reading;
   const { kind = '', ...last } = memory.last ?? {};
-  const block = isShort ? repeated[kind]?.(reading, last) : undefined;
+  const block = isShort || (amount && kind === 'faq') ? repeated[kind]?.(reading, last) : undefined;
 
   return block && { blocks: [{ kind, ...block }], weight: 0 };
 }
@@ -90,10 +105,19 @@ function again(reading: Reading): Found | undefined {
 const repeated: Readonly<
   Record<string, (reading: Reading, last: Omit<Block, 'kind'>) => Omit<Block, 'kind'> | undefined>
 > = {
-  home: ({ homes }, { field = '' }) =>
-    homes[0] && field !== 'about' ? { all: homes.slice(0, 3).map(({ id }) => id), field } : undefined,
+  home({ text, homes, memory }, { field = '' }) {
+    const isThis = /^(?:and|y) (?:what about |how about )?(?:this|that|esta|esa)\b/.test(text);
+    const some = homes[0] ? homes.slice(0, 3) : isThis && memory.home ? [memory.home] : [];
+
+    return some[0] && field !== 'about' ? { all: some.map(({ id }) => id), field } : undefined;
+  },
   viewing: ({ homes: [home] }) => home && { of: home.id },
-  faq: ({ homes: [home] }, { of = '' }) => (home && isOfCost(of) ? { of, field: 'cost' } : undefined),
+  faq({ homes: [home], amount, says }, { of = '' }) {
+    if (says('time') && /^(?:hours|open)$/.test(of)) return { of: 'hours' };
+    if (!isOfCost(of) || says('search') || says('searchOnly')) return undefined;
+
+    return home ? { of, field: 'cost' } : amount ? { of, field: 'cost', dollars: amount } : undefined;
+  },
   agent: ({ agents: [agent] }, { field = '' }) => agent && { of: agent.slug, field },
   area({ area, homes: [home], says }, { field = '' }) {
     if (says('search')) return undefined;
@@ -116,7 +140,8 @@ function ofAgent({ agents, hits, isShort }: Reading): Found {
   const found = hits('agent');
   const [tongue] = hits('language');
   const isOfTongue = tongue && (found.some(({ id }) => id === 'languages') || isShort);
-  const fields = isOfTongue ? [`speaks:${tongue.id}`] : found.map(({ id }) => id);
+  const isPrivate = found.some(({ id }) => id === 'private');
+  const fields = isPrivate ? ['private'] : isOfTongue ? [`speaks:${tongue.id}`] : found.map(({ id }) => id);
 
   return {
     blocks: agents
@@ -216,7 +241,7 @@ function fieldsIn(ids: readonly string[], last: Block | undefined) {
   // Where the principal bedroom lies is told of any.
   return ids
     .map((id) => (id === 'mainFloor' ? 'principal' : id))
-    .filter((id) => !(id === 'price' && ids.includes('perMeter')) && !(id === 'size' && isPart))
+    .filter((id) => !(id === 'price' && /perMeter|keeping/.test(ids.join(' '))) && !(id === 'size' && isPart))
     .slice(0, 3);
 }
 
@@ -228,24 +253,32 @@ const areaFields: Readonly<Record<string, string>> = {
 const areaOf = ({ place, address = '' }: Pick<Home, 'place' | 'address'>) =>
   Object.keys(areaGuide).find((name) => `${place}, ${address}`.includes(name));
 
-/** What the guide says of an area, or of that of the home. */
+const hesitates =
+  /\b(?:not sure|undecided|torn|choos\w+|decid\w+|better|best|versus|vs|compar\w+|no se si|duda\w*|mejor)\b/;
+
+const isGuided = (area: string) => area in areaGuide;
+
+/** What the guide says of an area, of that of the home, or of each between which somebody hesitates. */
 function ofArea(reading: Reading): Found | undefined {
-  const { area, home, hits, answers, says, figures } = reading;
-  const of = areaMeant(reading);
+  const { text, rest, area, home, hits, answers, says, figures } = reading;
   const isOfArea = area && !home && isEmpty(figures);
-  const found = [
+  const between = isOfArea ? areasIn(rest).filter(isGuided) : [];
+  const told = [
     ...answers,
     ...(home ? [] : hits('feature')),
     ...(isOfArea ? hits('home').filter(({ id }) => id === 'price') : []),
     ...(area && says('like') ? [{ id: 'like', weight: 3 }] : []),
   ].filter(({ id }) => id in areaFields);
+  const isOpen = between.length > 1 && hesitates.test(text) && !says('search');
+  const found = told.length === 0 && isOpen ? [{ id: 'like', weight: 9 }] : told;
+  const areas = between.length > 1 ? between.slice(0, 2) : [areaMeant(reading) ?? ''].filter(isGuided);
 
-  return of && of in areaGuide
-    ? {
-        blocks: found.map(({ id }) => ({ kind: 'area', of, field: areaFields[id] ?? '' })),
-        weight: sumOf(found),
-      }
-    : undefined;
+  return {
+    blocks: areas.flatMap((each) =>
+      found.map(({ id }) => ({ kind: 'area', of: each, field: areaFields[id] ?? '' })),
+    ),
+    weight: sumOf(found),
+  };
 }
 
 /** The area of the guide that is named, or in which the home lies. */

@@ -63,8 +63,10 @@ export function sentencesFor(text: string, language: Context['language'], only?:
     .map(({ id, sentences }) => {
       const weights = sentences[language].map(
         (words) =>
-          wanted.reduce((sum, word) => sum + (words.has(word) ? rarity(word) : 0), 0) +
-          Number(units.some((unit) => words.has(unit))),
+          (wanted.reduce((sum, word) => sum + (words.has(word) ? rarity(word) : 0), 0) +
+            Number(units.some((unit) => words.has(unit)))) *
+          // How much is not answered by a sentence without an amount.
+          (units.length === 0 || units.some((unit) => words.has(unit)) ? 1 : 0.6),
       );
       const weight = Math.max(...weights);
       const at = weights.flatMap((each, index) => (each > 0 && each >= weight * 0.8 ? [index] : []));
