@@ -14,7 +14,7 @@ test('SH04 quick edits of a remote show in the open page, which keeps its state 
   const { root, dataDir, ports } = site.settings;
   const sources = path.join(root, '.data/e2e', `${process.pid}`, 'mf-agents');
   await cp(path.join(root, 'mf-agents/src'), path.join(sources, 'src'), { recursive: true });
-  const file = path.join(sources, 'src/team/team-opening.tsx');
+  const file = path.join(sources, 'src/team-page.tsx');
   const text = await readFile(file, 'utf8');
   const write = (words: string) => writeFile(file, text.replace('"Meet Our Team"', `"${words}"`));
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
