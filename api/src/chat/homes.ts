@@ -54,7 +54,7 @@ const reported = marketReport.listings.map(
   (listing): Home => ({
     ...{ ...listing, id: `listing-${listing.reference}`, title: listing.name, place: listing.area },
     squareMeters: listing.squareMetres,
-    ...{ mls: listing.reference, status: 'Active', href: '/market-report' },
+    ...{ mls: listing.reference, status: 'Active, new in the last 30 days', href: '/market-report' },
     features: listing.feature ? [listing.feature] : [],
     // The picture is called after what it shows: a condo, a modern house.
     description: listing.picture.replaceAll('-', ' '),

@@ -115,6 +115,9 @@ describe('a reply without a model', () => {
     [['the palmilla villa', 'can i c it fri'], /viewing of Premier/, /not know/],
     [['the corridor villa', 'can i put an offer today'], /Julian Prescott.* answers within/],
     [['is ejido land ok to buy', 'and water? well or truck'], /by truck into a cistern/, /Beaches/],
+    ['casas en la paz', /no presentamos casas ahí; los precios usuales: \$150,000 a/, /Pedregal|Exclusive/],
+    ['do you rent out apartments', /Rentals are handled/, /trust/],
+    [['the corridor villa', 'how many years of experience does the agent have'], /Julian Prescott has 9 years/, /built/],
     [['the palmilla villa', 'did it flood in the last hurricane'], /does not say/, /percent/],
   ])('%j', (said, expected, ...nevers) => {
     const { message } = answer(said);

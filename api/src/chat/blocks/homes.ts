@@ -1,3 +1,4 @@
+import { areaGuide } from '@dosmares/content/area-guide';
 import { features } from '@dosmares/content/chat/features';
 import { homeFields } from '@dosmares/content/chat/fields';
 import type { Saying } from '@dosmares/content/chat/sayings';
@@ -238,6 +239,10 @@ function listOf(shown: readonly Home[], [saying, values]: [Saying, Values], cont
 /** What is said when no home fits: the two that miss least, the nearer price first. */
 function nearest(filter: Filter, context: Context): Said {
   const { minPrice = 0, maxPrice = Infinity, area } = filter;
+  const usual = (area && rowOf(areaGuide, area)?.prices) || '';
+  const prices = inLanguage(context, usual, usual.replace(' to ', ' a ').replace('million', 'millones'));
+  if (prices && fitting({ area }, context.homes).length === 0)
+    return { ...listOf([], ['noneThere', { area, prices }], context), offer: 'buying' };
   const beyond = ({ price }: Home) => Math.max(0, price - maxPrice, minPrice - price);
   const distance = (home: Home) => lacks(filter, home) * 1e9 + beyond(home);
   const close = context.homes.toSorted((one, other) => distance(one) - distance(other)).slice(0, 2);

@@ -9,6 +9,7 @@ export const sayings = {
   present:    ['We present these homes: {homes}. {searchMore}', 'Presentamos estas casas: {homes}. {searchMore}'],
   searchMore: ['The listing search covers {properties} more.', 'La búsqueda cubre {properties} más.'],
   noneIn:     ['We work in {area}, but none of the homes we present there fits.', 'Trabajamos en {area}, pero ninguna de las casas que presentamos ahí queda.'],
+  noneThere:  ['We work in {area}, but present no home there today; usual asking prices are {prices}. {searchMore} An agent can look for you, too.', 'Trabajamos en {area}, pero hoy no presentamos casas ahí; los precios usuales: {prices}. {searchMore} Un asesor también puede buscar por usted.'],
   noneFits:   ['None of the homes we present fits all of that; not every page mentions everything.', 'Ninguna de las casas que presentamos cumple todo eso; no toda página lo menciona todo.'],
   nearest:    ['{missing} These come nearest: {homes}. {searchMore} An agent can look for you, too.', '{missing} Estas se acercan más: {homes}. {searchMore} Un asesor también puede buscar por usted.'],
   most:       ['Of the homes we present, {what} has: {homes}. {value} {own}', 'De las casas que presentamos, {what}: {homes}. {value} {own}'],
