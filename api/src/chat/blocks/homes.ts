@@ -241,7 +241,7 @@ function nearest(filter: Filter, context: Context): Said {
   const { minPrice = 0, maxPrice = Infinity, area } = filter;
   const usual = (area && rowOf(areaGuide, area)?.prices) || '';
   const prices = inLanguage(context, usual, usual.replace(' to ', ' a ').replace('million', 'millones'));
-  if (prices && fitting({ area }, context.homes).length === 0)
+  if (area && usual && fitting({ area }, context.homes).length === 0)
     return { ...listOf([], ['noneThere', { area, prices }], context), offer: 'buying' };
   const beyond = ({ price }: Home) => Math.max(0, price - maxPrice, minPrice - price);
   const distance = (home: Home) => lacks(filter, home) * 1e9 + beyond(home);
