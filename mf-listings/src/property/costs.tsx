@@ -85,6 +85,13 @@ const costsStyles = css`
       margin-right: -100cqi;
     }
   }
+
+  /* With letters twice as large an amount is wider than its column. */
+  @container (max-width: 18rem) {
+    & td {
+      white-space: normal;
+    }
+  }
 `;
 
 const totalStyles = css`

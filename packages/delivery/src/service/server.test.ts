@@ -92,7 +92,7 @@ it('takes a release with the bytes that its version says, of an application of t
 it.each([
   ['dance', 'There is no command "dance"'],
   ['promote --slowly', "Unknown option '--slowly'"],
-  ['release mf-weather', 'There is no application "mf-weather" here'],
+  ['release mf-nobody', 'There is no application "mf-nobody" here'],
   ['release --from /nowhere/mf-manifest.json', 'switch manifest on in the federation plugin'],
   ['rollback', 'Usage: npm run delivery -- rollback APP'],
 ])('"%s" is answered with a sentence', async (line, sentence) => {
