@@ -1,5 +1,8 @@
+import path from 'node:path';
 import { properties } from '@dosmares/content/properties';
 import { roster } from '@dosmares/content/roster';
+import { expand, isPattern, type RouteTable } from '@dosmares/contracts/site/routes';
+import { folderOf, remoteNames } from '@dosmares/tools/presets/checkout';
 import { founder, someone } from './people.ts';
 
 /** The agent whose page has most to say and to ask. */
@@ -19,13 +22,27 @@ const unknown = [
   '/team/1/x',
 ];
 
-/** Every kind of path of the route table, with the status it answers. */
-export const routesOfSite: readonly { path: string; status: number }[] = [
+const promised = [
   ...fixed,
   ...properties.map(({ id }) => `/property/${id}`),
   ...roster.flatMap(({ id, slug }) => [`/team/${id}`, `/${slug}`]),
   `/agents/${roster[0]?.slug}`,
-]
+];
+
+/** Pages that nobody has written down here: those of a remote that is new. */
+const further = (await Promise.all(remoteNames.map(furtherOf))).flat();
+
+async function furtherOf(name: string) {
+  const { routes }: RouteTable = await import(path.join(folderOf(name), 'src/routes.ts'));
+
+  return routes
+    .filter(({ unlisted }) => !unlisted)
+    .flatMap((entry) => expand(entry).map((route) => route.path))
+    .filter((at) => !isPattern(at) && !promised.includes(at));
+}
+
+/** Every kind of path of the route table, with the status it answers. */
+export const routesOfSite: readonly { path: string; status: number }[] = [...promised, ...further]
   .map((path) => ({ path, status: 200 }))
   .concat(unknown.map((path) => ({ path, status: 404 })));
 
@@ -45,5 +62,6 @@ export const kindsOfPage: readonly string[] = [
   `/${founder.slug}`,
   `/${longest?.slug}`,
   `/agents/${someone.slug}`,
+  ...further,
   '/nope',
 ];

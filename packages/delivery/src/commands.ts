@@ -50,8 +50,8 @@ export const commands = {
     rights: 'application',
   },
   remove: {
-    usage: 'remove APP [--because REASON] [--without-browser]',
-    does: 'takes an application off the site, with all of its routes, if nobody mounts anything of it; promote puts it back',
+    usage: 'remove APP [--because REASON] [--anyway] [--without-browser]',
+    does: 'takes an application off the site, with all of its routes, if nobody mounts anything of it or links to it; promote puts it back',
     rights: 'application',
   },
   status: {

@@ -64,7 +64,7 @@ function newProblems({ after, before }: Exchange): readonly string[] {
 }
 
 /** Names the releases that a page is made of. */
-const partiesOf = (page: Page | undefined, { selection }: SiteBuild) =>
+export const partiesOf = (page: Page | undefined, { selection }: SiteBuild) =>
   ['shell', ...Object.keys(page?.uses ?? {})].map((name) => `${name}@${selection[name]}`).join(' with ');
 
 /** Refuses the first page over its budget, unless it was as heavy before: then this release is not the cause. */
@@ -87,10 +87,12 @@ async function overweight(
   return [];
 }
 
+export const htmlOf = async ({ html }: Page, store: Store) =>
+  String(await decompress(await store.readText('pages', html)));
+
 async function weightOf(page: Page, build: SiteBuild, store: Store) {
-  const html = String(await decompress(await store.readText('pages', page.html)));
   let bytes = 0;
-  for (const address of scriptAddressesIn(html)) {
+  for (const address of scriptAddressesIn(await htmlOf(page, store))) {
     const file = await fileAt(address, build, store);
     // As sent: compressed, if there is a compressed form.
     if (file) bytes += statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;

@@ -19,12 +19,13 @@ export async function call(path: string, request: RequestInit, { service: { url,
   const response = await fetch(`${url}/${path}`, { ...request, headers }).catch((error: Error) => {
     const why = error.cause instanceof Error ? error.cause.message || 'refused' : error.message;
     throw new Error(
-      `The deploy service at ${url} does not answer (${why}): start the site with npm start, or set DEPLOY_URL.`,
+      `The deploy service at ${url} does not answer (${why}): start the site with npm start, or set DEPLOY_URL (at a desk, DEPLOY_PORT).`,
     );
   });
   if (response.ok) return response;
   const body = (await response.json().catch(() => ({}))) as { error?: string };
-  throw new Error(body.error ?? `${url} answers ${response.status}.`, { cause: response.status });
+  const where = response.status === 401 ? ` ${url} was asked: DEPLOY_URL names another.` : '';
+  throw new Error((body.error ?? `${url} answers ${response.status}.`) + where, { cause: response.status });
 }
 
 /** Repeats what the deploy service says. @throws with the sentence that it fails with */

@@ -70,13 +70,18 @@ export function tokensIn(tables: Kysely<Tables>) {
   };
 }
 
-/** Refuses what somebody may not do. @throws with the name of the application, or of the whole site */
-export function requireRight({ name, applications }: Identity, application?: string) {
-  if (applications.includes(everything) || (application && applications.includes(application))) return;
+/** Says why somebody may not do something to an application, or to the whole site; undefined when they may. */
+export function missingRight({ name, applications }: Identity, application?: string) {
+  if (applications.includes(everything) || (application && applications.includes(application)))
+    return undefined;
 
-  throw new Error(
-    application
-      ? `The token of ${name} may not ship ${application}: whoever looks after the site can allow it with tokens add.`
-      : `The token of ${name} may only ship ${applications.join(', ')}: this concerns the whole site.`,
-  );
+  return application
+    ? `The token of ${name} may not ship ${application}: whoever looks after the site can allow it with tokens add.`
+    : `The token of ${name} may only ship ${applications.join(', ')}: this concerns the whole site.`;
+}
+
+/** Refuses what somebody may not do. @throws with the name of the application, or of the whole site */
+export function requireRight(identity: Identity, application?: string) {
+  const missing = missingRight(identity, application);
+  if (missing) throw new Error(missing);
 }

@@ -213,6 +213,22 @@ describe('remove', () => {
     expect(await versions(status)).toMatchObject({ 'mf-agents': '2.0.0' });
   });
 
+  it('is refused while a page that stays links to one that goes, unless that is meant', async () => {
+    const { say, status, store } = await site();
+    const link = texts[fragment]?.replace(
+      "() => 'Home'",
+      `() => '<a class="x" href="/team#people">Team</a>'`,
+    );
+    await keep(store, { name: 'shell', version: '2.0.0', mounts: [], texts: { [fragment]: String(link) } });
+    await say('promote shell@2.0.0');
+
+    await expect(say('remove mf-agents')).rejects.toThrow(
+      '/ of shell@2.0.0 would link to /team, which nobody answers any more',
+    );
+    await say('remove mf-agents --anyway');
+    expect(await versions(status)).toEqual({ shell: '2.0.0', 'mf-chat': '1.0.0' });
+  });
+
   it.each([
     ['remove mf-agents', 'mf-agents cannot go: shell@1.0.0 mounts mf-agents/team-grid.'],
     ['remove shell', 'Without its shell there is no site.'],

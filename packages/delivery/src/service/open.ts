@@ -36,7 +36,9 @@ export async function openService(
   async function askApi(at: string) {
     const headers = metricsToken ? { authorization: `Bearer ${metricsToken}` } : {};
     const signal = AbortSignal.timeout(apiTimeoutMs);
-    const response = await fetch(apiOrigin + at, { headers, signal });
+    const response = await fetch(apiOrigin + at, { headers, signal }).catch(({ message, cause }) => {
+      throw new Error(`${apiOrigin}${at}: ${cause?.code ?? message}`);
+    });
     if (!response.ok) throw new Error(`${apiOrigin}${at} answers ${response.status}`);
 
     return response.json();

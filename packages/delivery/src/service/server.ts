@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Args, type Command, type CommandName, commands, misused, takes } from '../commands.ts';
-import { type Identity, requireRight } from '../log/tokens.ts';
+import { type Identity, missingRight, requireRight } from '../log/tokens.ts';
 import { takeUpload } from '../release/take.ts';
 import { type Operations, observedServer } from '../serving/observed.ts';
 import { label, partsOf } from '../store/integrity.ts';
@@ -86,8 +86,15 @@ export function deployServer(context: ServiceContext, operations: Operations = {
     );
   app.get<{ Params: { name: string; version: string } }>(
     '/releases/:name/:version',
-    async ({ params: { name, version } }, reply) =>
-      (await store.hasRelease(name, version)) ? { release: label({ name, version }) } : reply.callNotFound(),
+    async (request, reply) => {
+      const { name, version } = request.params;
+      const error = missingRight(identities.get(request) as Identity, name);
+      if (error) return reply.code(403).send({ error });
+
+      return (await store.hasRelease(name, version))
+        ? { release: label({ name, version }) }
+        : reply.callNotFound();
+    },
   );
   app.post('/releases', async (request, reply) =>
     answer(request, reply, async ({ identity, tell }) => {

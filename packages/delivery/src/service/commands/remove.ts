@@ -1,6 +1,7 @@
-import { expand } from '@dosmares/contracts/site/routes';
+import type { Release } from '@dosmares/contracts/release';
+import { createMatcher, expand, siteRoutes } from '@dosmares/contracts/site/routes';
 import type { Selection } from '../../builds/site-build.ts';
-import { pageRefusals } from '../../checks/pages.ts';
+import { type Exchange, htmlOf, pageRefusals, partiesOf } from '../../checks/pages.ts';
 import { mountsOf } from '../../checks/rules.ts';
 import type { Args } from '../../commands.ts';
 import { canaryIn, type Live } from '../../live/live.ts';
@@ -12,6 +13,7 @@ import { makeLive } from '../make-live.ts';
 export async function remove({ positionals: [name = ''], values }: Args, context: DeployContext) {
   const version = versionOn((await liveOf(context)).selection, name);
   if (name === 'shell') throw new Error('Without its shell there is no site.');
+  const release = await context.store.readRelease(name, version);
   await makeLive(
     {
       verb: 'remove',
@@ -24,16 +26,34 @@ export async function remove({ positionals: [name = ''], values }: Args, context
         return { selection: selection as Selection, canaries: now.canaries };
       },
       async check(exchanges) {
-        const refusals = await pageRefusals({ exchanges, values }, context);
+        const links = values.anyway ? [] : await linksTo(release, exchanges, context);
+        const refusals = links.length > 0 ? links : await pageRefusals({ exchanges, values }, context);
         if (refusals.length > 0) throw new Error(`${name} cannot go.\n${refusals.join('\n')}`);
       },
       tell: context.tell,
     },
     context,
   );
-  const { routes } = await context.store.readRelease(name, version);
-  const paths = routes.flatMap(expand).map(({ path }) => path);
+  const paths = release.routes.flatMap(expand).map(({ path }) => path);
   context.tell(`${name} is off the site, with ${paths.join(', ')}.`);
+}
+
+/** Links of pages that stay to pages that go: a sentence for each address, naming the releases of the first such page. */
+async function linksTo(release: Release, exchanges: readonly Exchange[], { store }: DeployContext) {
+  const isGone = createMatcher(siteRoutes([release]));
+  const found: { at: string; to: string; parties: string }[] = [];
+  for (const { after } of exchanges)
+    for (const [at, page] of Object.entries(after.pages)) {
+      const links = [...(await htmlOf(page, store)).matchAll(/<a\b[^<>]* href="(\/[^"?#]*)/g)];
+      const gone = new Set(links.map(([, to = '']) => to).filter(isGone));
+      found.push(...[...gone].map((to) => ({ at, to, parties: partiesOf(page, after) })));
+    }
+
+  return [...Map.groupBy(found, ({ to }) => to)].map(([to, [first, ...others]]) => {
+    const more = others.length > 0 ? ` and ${others.length} other pages` : '';
+
+    return `${first?.at}${more} of ${first?.parties} would link to ${to}, which nobody answers any more: release that without the link first, or say --anyway.`;
+  });
 }
 
 /** @throws with the releases, live or in canary, that mount something of an application */
