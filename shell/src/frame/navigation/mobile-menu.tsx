@@ -10,11 +10,10 @@ import {
   space,
   surface,
   type,
-  useBrowserValue,
   X,
 } from '@dosmares/ui';
 import { css, keyframes } from '@emotion/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ToggleEvent, useEffect, useRef } from 'react';
 import { bareButton } from '../../sections/columns.ts';
 import { Logo } from '../logo.tsx';
 import { reachLinks, siteLinks } from './navigation-links.ts';
@@ -23,13 +22,9 @@ const settle = keyframes`
   from { opacity: 0; translate: 0 ${space(-3)}; }
 `;
 
-const toggle = css`
+const opener = css`
   ${bareButton(12)};
   margin-inline-end: ${space(-3)};
-`;
-
-const opener = css`
-  ${toggle};
 
   /* The corner is its own when the navigation scrolls away and the page's header comes under it. */
   @media ${below.desktop} {
@@ -91,6 +86,11 @@ const top = css`
     width: auto;
     height: ${space(9)};
   }
+
+  & > button {
+    ${bareButton(12)};
+    margin-inline-end: ${space(-3)};
+  }
 `;
 
 const links = css`
@@ -127,24 +127,16 @@ const reach = css`
 `;
 
 /**
- * The full-height menu of small screens (N06, N07). Before any script the browser opens it as a popover; then it is a
- * modal dialog, so focus stays inside and comes back. Every step through the history closes it.
+ * The full-height menu of small screens (N06, N07): a popover, which works before any script, or a modal dialog where
+ * the browser has no popovers. The focus stays inside and comes back. Every step through the history closes it.
  */
 export function MobileMenu() {
-  const id = useId();
   const menu = useRef<HTMLDialogElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const isAlive = useBrowserValue(() => true, false);
   const { pathname, key } = useLocation();
 
-  function open() {
-    menu.current?.showModal();
-    setOpen(true);
-  }
-
   function close() {
+    menu.current?.hidePopover?.();
     menu.current?.close();
-    menu.current?.togglePopover?.(false);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history closes the menu
@@ -155,21 +147,29 @@ export function MobileMenu() {
       <button
         css={opener}
         type="button"
-        aria-expanded={isOpen}
         aria-haspopup="dialog"
         aria-label="Open menu"
-        {...(isAlive ? { onClick: open } : { popoverTarget: id })}
+        popoverTarget="menu"
+        onClick={() => 'popover' in HTMLElement.prototype || menu.current?.showModal()}
       >
         <Icon of={Menu} aria-hidden />
       </button>
-      <dialog css={sheet} id={id} ref={menu} popover="auto" aria-label="Menu" onClose={() => setOpen(false)}>
+      <dialog
+        css={sheet}
+        id="menu"
+        ref={menu}
+        popover="auto"
+        aria-label="Menu"
+        onBeforeToggle={keepFocusInside}
+      >
         <div css={top}>
           <Logo file="logo-horizontal-reversed" canWait />
           <button
-            css={toggle}
             type="button"
             aria-label="Close menu"
-            {...(isAlive ? { onClick: close } : { popoverTarget: id, popoverTargetAction: 'hide' })}
+            onClick={close}
+            popoverTarget="menu"
+            popoverTargetAction="hide"
           >
             <Icon of={X} aria-hidden />
           </button>
@@ -194,4 +194,17 @@ export function MobileMenu() {
       </dialog>
     </>
   );
+}
+
+/**
+ * Makes the rest of the page inert while the menu is open, as a modal dialog does: after the menu is painted, because
+ * the browser styles the whole page anew for it.
+ */
+function keepFocusInside({ currentTarget: menu, newState }: ToggleEvent<HTMLElement>) {
+  const setInert = (isInert: boolean) => {
+    for (const part of document.querySelectorAll<HTMLElement>('#root > *, #root > header > * > *'))
+      part.inert = isInert && !part.contains(menu);
+  };
+  if (newState === 'closed') setInert(false);
+  else requestAnimationFrame(() => setTimeout(() => setInert(menu.matches(':popover-open'))));
 }
