@@ -4,7 +4,7 @@ import { founder } from '../site/people.ts';
 import { expect, test } from '../site/site.ts';
 import { desktop, open, phone, scrollTo } from '../site/visit.ts';
 
-const inDialog = '[role=dialog], dialog[open], [data-reach-dialog-overlay]';
+const inDialog = '[role=dialog], dialog:popover-open, [data-reach-dialog-overlay]';
 
 for (const size of [phone, desktop])
   test(`at ${size.width} px no fixed element covers what has the focus (WCAG 2.4.11)`, async ({ page }) => {
