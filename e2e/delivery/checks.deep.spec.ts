@@ -1,4 +1,4 @@
-import { publish } from '@dosmares/delivery/publish';
+import { publish } from '@dosmares/delivery/open-site';
 import { expect, test } from '../site/site.ts';
 import { commandsFor, releaseWith } from './commands.ts';
 

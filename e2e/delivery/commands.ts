@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStore } from '@dosmares/delivery';
 import { contextFrom, runCommand } from '@dosmares/delivery/cli';
-import { releaseBuild } from '@dosmares/delivery/publish';
+import { releaseBuild } from '@dosmares/delivery/open-site';
 import type { Settings } from '@dosmares/delivery/settings';
 
 /** The commands of `npm run delivery`, as the owner of the first token of a site gives them. */

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStore, type Selection } from '@dosmares/delivery';
-import { releaseBuild } from '@dosmares/delivery/publish';
+import { releaseBuild } from '@dosmares/delivery/open-site';
 import { applicationNames } from '@dosmares/tools/presets/checkout';
 import { makeLive } from '../site/live.ts';
 import type { Site } from '../site/site.ts';

@@ -1,5 +1,5 @@
 import { openStore, type Selection } from '@dosmares/delivery';
-import { openSite } from '@dosmares/delivery/publish';
+import { openSite } from '@dosmares/delivery/open-site';
 import type { Settings } from '@dosmares/delivery/settings';
 
 /** Reads the site build that visitors get now. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStore } from '@dosmares/delivery';
-import { publish } from '@dosmares/delivery/publish';
+import { publish } from '@dosmares/delivery/open-site';
 import { settingsFrom } from '@dosmares/delivery/settings';
 import { bucketLine } from '@dosmares/delivery/testing/bucket-line';
 import { s3Environment, startS3 } from '@dosmares/delivery/testing/s3-server';

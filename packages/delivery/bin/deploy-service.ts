@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openService } from '../src/service/open.ts';
+import { openService } from '../src/open-site.ts';
 import { deployServer } from '../src/service/server.ts';
 import { operationsIn } from '../src/serving/observed.ts';
 import { serve } from '../src/serving/serve.ts';

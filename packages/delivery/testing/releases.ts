@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Release } from '@dosmares/contracts/release';
 import type { Addresses } from '../src/builds/site-build.ts';
-import { openSite } from '../src/publish.ts';
+import { openSite } from '../src/open-site.ts';
 import { describeFiles } from '../src/store/integrity.ts';
 import type { Store } from '../src/store/store.ts';
 

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
-import { runCommand } from '../src/cli/run.ts';
+import { runCommand } from '../src/cli.ts';
 import { type CommandName, optionsOf } from '../src/commands.ts';
 import type { DeployContext } from '../src/service/context.ts';
 import { carryOut, deployServer } from '../src/service/server.ts';
@@ -23,7 +23,7 @@ export function surroundings() {
     readBudgets: async () => ({}),
     readVitals: async () => [],
     signal: new AbortController().signal,
-    tell: (line: string) => void told.push(line),
+    tell: (text: string) => void told.push(...text.split('\n')),
     progress: () => {},
   };
 }

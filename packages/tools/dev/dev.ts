@@ -2,7 +2,7 @@
 // or in a deployed one.
 import path from 'node:path';
 import { releasesPath } from '@dosmares/contracts/endpoints';
-import { publish } from '@dosmares/delivery/publish';
+import { publish } from '@dosmares/delivery/open-site';
 import { type Settings, settingsFrom } from '@dosmares/delivery/settings';
 import { buildStale } from '../build/build.ts';
 import { applicationNames } from '../presets/checkout.ts';

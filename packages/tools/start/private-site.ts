@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStore } from '@dosmares/delivery';
-import { publish, releaseBuild } from '@dosmares/delivery/publish';
+import { publish, releaseBuild } from '@dosmares/delivery/open-site';
 import { type Settings, settingsFrom } from '@dosmares/delivery/settings';
 import { applicationNames } from '../presets/checkout.ts';
 import { runServices } from './run-services.ts';

@@ -1,6 +1,6 @@
 // Builds stale applications, releases the last build of every application, composes them and makes that live.
 import { pagesIn } from '@dosmares/delivery';
-import { publish } from '@dosmares/delivery/publish';
+import { publish } from '@dosmares/delivery/open-site';
 import { settingsFrom } from '@dosmares/delivery/settings';
 import { buildStale } from '../build/build.ts';
 

@@ -50,7 +50,7 @@ export function liveSite(store: Store, everyMs?: number) {
   const inMemory = new Map<string, LoadedBuild>();
   const loading = new Map<string, Promise<LoadedBuild>>();
   let inUse: readonly string[] = [];
-  const following = followLive(store, { ...(everyMs && { everyMs }), moved: load });
+  const following = followLive(store, load, everyMs);
 
   async function load({ build, canaries }: Live) {
     inUse = [build, ...canaries.map((canary) => canary.build)];

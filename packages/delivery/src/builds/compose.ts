@@ -2,9 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { fillIn, isPattern, siteRoutes } from '@dosmares/contracts/site/routes';
 import { fingerprint } from '../store/integrity.ts';
 import type { Store } from '../store/store.ts';
-import { keepPage } from './keep-page.ts';
-import { type Rendered, renderPages } from './render-pages.ts';
-import { rootFiles } from './root-files.ts';
+import { keepPage, type Rendered, renderPages } from './render-pages.ts';
 import {
   type Addresses,
   baseOf,
@@ -13,6 +11,7 @@ import {
   type Releases,
   registryOf,
   releasesOf,
+  rootFiles,
   type Selection,
   type SiteBuild,
 } from './site-build.ts';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -5,11 +6,12 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { type Registry, type Release, serverBundleFile } from '@dosmares/contracts/release';
 import { splitAddress } from '@dosmares/contracts/remote';
-import { noModule } from '@dosmares/contracts/site/renderer';
-import { label } from '../store/integrity.ts';
+import { laterStylesTag, noModule } from '@dosmares/contracts/site/renderer';
+import { stylesFolder } from '@dosmares/contracts/site/routes';
+import { hashOf, label } from '../store/integrity.ts';
 import type { Store } from '../store/store.ts';
 import { renderInSandbox, type SandboxedPage, type ServerBundle } from './sandbox/sandbox.ts';
-import { type Addresses, assetsOf, type Releases } from './site-build.ts';
+import { type Addresses, assetsOf, type Page, type Releases } from './site-build.ts';
 
 /** A path to render, and the applications that are likely to be on its page. */
 interface Route {
@@ -115,4 +117,49 @@ async function bundleOf(
   const source = existsSync(file) ? await readFile(file, 'utf8') : '';
 
   return { name, version, exposes: Object.keys(exposes), source };
+}
+
+/** Stores a rendered page. @param known what is known of it besides: its inputs, and what it uses */
+export async function keepPage(
+  { html, status, head, rendered, failures }: Rendered,
+  known: Pick<Page, 'inputs' | 'uses'>,
+  store: Store,
+): Promise<Page> {
+  const taken = takeLaterStyles(html);
+  const styles = taken.css === undefined ? undefined : await store.keepText('styles', taken.css);
+
+  return {
+    html: await store.keepText('pages', taken.html),
+    status,
+    ...known,
+    modules: rendered,
+    scripts: scriptsIn(taken.html),
+    ...(styles && { styles }),
+    ...(head.canonical && { canonical: head.canonical }),
+    failures,
+  };
+}
+
+/** Hashes a page's inline scripts, without those for data, in the format of a content security policy. */
+function scriptsIn(html: string): string[] {
+  const element = /<script(?![^>]*\s(?:src|type="application))[^>]*>(.*?)<\/script>/gs;
+  const texts = [...html.matchAll(element)].map(([, text = '']) => text);
+
+  return [...new Set(texts.map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`))];
+}
+
+const end = '</style>';
+
+/**
+ * Takes the styles of everything below the first view out of a page, and puts a link to them in their place (decision
+ * 0071). Returns the page, and the style sheet if it has one.
+ */
+function takeLaterStyles(html: string): { html: string; css?: string } {
+  const from = html.indexOf(laterStylesTag);
+  const to = html.indexOf(end, from);
+  if (from < 0 || to < 0) return { html };
+  const css = html.slice(from + laterStylesTag.length, to);
+  const link = `<link rel="stylesheet" href="/${stylesFolder}/${hashOf(css)}.css">`;
+
+  return { html: html.slice(0, from) + link + html.slice(to + end.length), css };
 }

@@ -5,7 +5,7 @@ import { within } from '@dosmares/contracts/waiting';
 import { browserOptions } from '@dosmares/tools/presets/browser';
 import type { BrowserContext } from 'playwright';
 import type { SiteBuild } from '../builds/site-build.ts';
-import { previewName } from '../live/live.ts';
+import { previewName } from '../live.ts';
 import type { Complaint } from '../service/context.ts';
 
 /** Longest time until an edge shows the preview, which it may have to fetch from a bucket. */

@@ -56,16 +56,20 @@ function newProblems({ after, before }: Exchange): readonly string[] {
   const known = new Set(before && problemsIn(before).map(({ at, message }) => `${at} ${message}`));
   const found = problemsIn(after).filter(({ at, message }) => !known.has(`${at} ${message}`));
 
-  return [...Map.groupBy(found, ({ message }) => message)].map(([message, [first, ...others]]) => {
-    const pages = `${first?.at}${others.length > 0 ? ` and ${others.length} other pages` : ''}`;
-
-    return `${pages} of ${partiesOf(first?.page, after)} ${others.length > 0 ? 'fail' : 'fails'} while composing: ${message}`;
-  });
+  return [...Map.groupBy(found, ({ message }) => message)].map(
+    ([message, pages]) =>
+      `${placesOf(pages, after)} ${pages.length > 1 ? 'fail' : 'fails'} while composing: ${message}`,
+  );
 }
 
-/** Names the releases that a page is made of. */
-export const partiesOf = (page: Page | undefined, { selection }: SiteBuild) =>
-  ['shell', ...Object.keys(page?.uses ?? {})].map((name) => `${name}@${selection[name]}`).join(' with ');
+/** Names the first of some pages, how many others there are, and the releases that it is made of. */
+export function placesOf(pages: readonly { at: string; page: Page | undefined }[], { selection }: SiteBuild) {
+  const [first] = pages;
+  const others = pages.length > 1 ? ` and ${pages.length - 1} other pages` : '';
+  const names = ['shell', ...Object.keys(first?.page?.uses ?? {})];
+
+  return `${first?.at}${others} of ${names.map((name) => `${name}@${selection[name]}`).join(' with ')}`;
+}
 
 /** Refuses the first page over its budget, unless it was as heavy before: then this release is not the cause. */
 async function overweight(
@@ -80,7 +84,7 @@ async function overweight(
     const bytes = await weightOf(page, after, store);
     if (bytes > most && !(before && pageBefore && bytes <= (await weightOf(pageBefore, before, store))))
       return [
-        `${at} of ${partiesOf(page, after)} asks for ${bytes} bytes of script at once, over its budget of ${most}.`,
+        `${placesOf([{ at, page }], after)} asks for ${bytes} bytes of script at once, over its budget of ${most}.`,
       ];
   }
 
@@ -137,9 +141,8 @@ async function inBrowser({ after, before }: Exchange, { hydrate, log, progress }
   if (paths.length === 0) return undefined;
 
   progress(`  opening ${paths.join(' ')} in a browser`);
-  const complaint = await hydrate(after, paths);
-  if (complaint)
-    return `${complaint.path} of ${partiesOf(after.pages[complaint.path], after)} fails in a browser: ${complaint.message}`;
+  const { path: at = '', message } = (await hydrate(after, paths)) ?? {};
+  if (message) return `${placesOf([{ at, page: after.pages[at] }], after)} fails in a browser: ${message}`;
   await log.pass(paths.map(htmlAt));
 
   return undefined;

@@ -4,7 +4,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Selection } from '../builds/site-build.ts';
-import type { Live } from '../live/live.ts';
+import type { Live } from '../live.ts';
 
 /** One entry of the release log: written once, never changed. Times are in ISO 8601, which both engines compare in the same way. */
 export interface Entry {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Live } from '../live/live.ts';
+import type { Live } from '../live.ts';
 import type { Entry, Tables } from './database.ts';
 
 /** An entry without the fields that the log adds. */
@@ -52,10 +52,14 @@ export function releaseLog(tables: Kysely<Tables>) {
     throw new Error('The release log takes no entry: others are first again and again.');
   }
 
+  /** Reads the last entries, newest first. */
+  const history = async (count = usualCount) => (await entries().limit(count).execute()).map(entryOf);
+
   return {
     live,
-    /** Reads the last entries, newest first. */
-    history: async (count = usualCount) => (await entries().limit(count).execute()).map(entryOf),
+    history,
+    /** Reads what was live, newest first. */
+    states: async () => (await history()).flatMap((entry) => entry.live ?? []),
     /** Adds an entry that changes what is live. */
     move: add,
     /** Adds an act that does not change what is live, such as a release. */

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BuildRecord } from '@dosmares/contracts/release';
 import { openStore, type Store } from '../store/store.ts';
-import { type Build, pack } from './release.ts';
+import { type Build, pack, take } from './release.ts';
 import { packStock } from './stock-build.ts';
-import { take } from './take.ts';
 
 const fragment = 'const platform = require("@dosmares/platform");\nplatform.Link; (0, platform.useToast)();';
 

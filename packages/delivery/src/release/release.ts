@@ -2,10 +2,19 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { endpoints } from '@dosmares/contracts/endpoints';
 import { type BuildRecord, type Release, serverBundleFile } from '@dosmares/contracts/release';
-import { containerName, contractVersion, servedContracts } from '@dosmares/contracts/remote';
-import { describeFiles, filesIn, fingerprint } from '../store/integrity.ts';
+import {
+  containerName,
+  contractVersion,
+  isApplicationName,
+  servedContracts,
+} from '@dosmares/contracts/remote';
+import { unpackTar } from 'modern-tar/fs';
+import { compressBeside, describeFiles, filesIn, fingerprint, requireIntact } from '../store/integrity.ts';
+import type { Store } from '../store/store.ts';
 
 /** A finished build, from which a release is made. */
 export interface Build {
@@ -17,7 +26,7 @@ export interface Build {
 }
 
 /** The parts of a build that are released. */
-export const releasedParts = ['web', 'server', 'types', 'public'] as const;
+const releasedParts = ['web', 'server', 'types', 'public'] as const;
 
 /** Packs a build into a new folder. */
 export async function pack({ name, folder: build, commit }: Build) {
@@ -107,4 +116,63 @@ async function platformNamesIn(folder: string, name: string): Promise<string[]> 
     throw new Error(`${name} takes @dosmares/platform in a way that cannot be read from its build.`);
 
   return sorted(names);
+}
+
+/** A shell's release with its pictures has a tenth of it. */
+const largestReleaseBytes = 200_000_000;
+
+const isReleased = new RegExp(`^(${releasedParts.join('|')})(/|$)|^release.json$`);
+
+/**
+ * Takes a packed release into the store. One that is there already stays, with its commit.
+ * @returns whether it is new
+ * @throws when its bytes do not have the hashes in its manifest, or the manifest not the one in its version
+ */
+export async function take(folder: string, release: Release, store: Store): Promise<boolean> {
+  await requireIntact(folder, release);
+  // Nobody could tell whether a file was altered that the manifest does not name.
+  const named = new Set(['release.json', ...release.files.map((file) => file.path)]);
+  const stranger = (await filesIn(folder)).find((file) => !named.has(file));
+  if (stranger) throw new Error(`${stranger} is not named in release.json.`);
+  if (await store.hasRelease(release.name, release.version)) return false;
+
+  const draft = await store.draft();
+  await cp(folder, draft, { recursive: true });
+  await compressBeside(draft, release.files);
+  await store.keepRelease(draft, release);
+
+  return true;
+}
+
+/** Takes an uploaded release. @throws when its bytes are not what its version says, or `mayShip` does for its application */
+export async function takeUpload(upload: Readable, store: Store, mayShip: (name: string) => void) {
+  const folder = await newFolder();
+  try {
+    await pipeline(
+      upload,
+      limited,
+      unpackTar(folder, {
+        filter: ({ name, type }) => isReleased.test(name) && (type === 'file' || type === 'directory'),
+      }),
+    );
+    const text = await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => '{}');
+    const release = JSON.parse(text) as Release;
+    const { name = '', version = '' } = release;
+    if (!isApplicationName(name) || !/^[0-9][0-9a-z.-]{0,99}-[0-9a-f]{16}$/.test(version))
+      throw new Error('This is no release: it has no release.json with a name and a version.');
+    mayShip(name);
+
+    return { release, isNew: await take(folder, release, store) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function* limited(chunks: AsyncIterable<Buffer>) {
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    bytes += chunk.length;
+    if (bytes > largestReleaseBytes) throw new Error('This release is too large.');
+    yield chunk;
+  }
 }

@@ -1,7 +1,7 @@
 import type { VitalsRow } from '@dosmares/contracts/vitals';
 import type { SiteBuilds } from '../builds/compose.ts';
 import type { Selection, SiteBuild } from '../builds/site-build.ts';
-import type { Live } from '../live/live.ts';
+import type { Live } from '../live.ts';
 import type { ReleaseLog } from '../log/release-log.ts';
 import type { Identity, Tokens } from '../log/tokens.ts';
 import { partsOf } from '../store/integrity.ts';

@@ -8,11 +8,11 @@ import { packTar } from 'modern-tar/fs';
 import { addresses, keep } from '../../testing/releases.ts';
 import { served } from '../../testing/site.ts';
 import { pagesIn } from '../builds/site-build.ts';
+import { openService } from '../open-site.ts';
 import { assetHost } from '../serving/asset-host.ts';
 import { settingsFrom } from '../settings.ts';
 import { decompress } from '../store/integrity.ts';
 import { openStore } from '../store/store.ts';
-import { openService } from './open.ts';
 
 jest.setTimeout(300_000);
 

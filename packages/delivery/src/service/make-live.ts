@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Selection, SiteBuild } from '../builds/site-build.ts';
 import type { Exchange } from '../checks/pages.ts';
-import { type Canary, canaryIn, type Live, type Preview } from '../live/live.ts';
-import type { Entry } from '../log/database.ts';
+import { type Canary, canaryIn, type Live, type Preview } from '../live.ts';
 import type { Act } from '../log/release-log.ts';
 import type { DeployContext } from './context.ts';
 
@@ -29,6 +28,9 @@ export interface Move extends Omit<Act, 'actor'> {
   /** Told when others moved meanwhile. */
   tell?: (line: string) => void;
 }
+
+/** The verb of what only the deploy checks look at. */
+export const unseen = 'check';
 
 // After this many, the team has to find out who else is promoting.
 const attempts = 10;
@@ -123,9 +125,9 @@ export async function tellEdges({ store, log }: Pick<Site, 'store' | 'log'>) {
 }
 
 /** Returns where the rollback of each application leads: to the version that was live before, if there was another. */
-export const waysBack = ({ selection }: Live, history: readonly Entry[]) =>
+export const waysBack = ({ selection }: Live, states: readonly Live[]) =>
   Object.keys(selection).flatMap((application) => {
-    const versions = history.flatMap(({ live }) => live?.selection[application] ?? []);
+    const versions = states.flatMap((state) => state.selection[application] ?? []);
     const version = versions.find((one) => one !== versions[0]);
 
     return version ? [{ application, version, selection: { ...selection, [application]: version } }] : [];

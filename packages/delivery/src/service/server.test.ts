@@ -2,8 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { served as open } from '../../testing/site.ts';
-import { upload } from '../cli/release.ts';
-import { runCommand } from '../cli/run.ts';
+import { runCommand, upload } from '../cli.ts';
 import { complete } from '../release/release.ts';
 
 jest.setTimeout(60_000);

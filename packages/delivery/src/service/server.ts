@@ -2,17 +2,15 @@ import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Args, type Command, type CommandName, commands, misused, takes } from '../commands.ts';
 import { type Identity, missingRight, requireRight } from '../log/tokens.ts';
-import { takeUpload } from '../release/take.ts';
+import { takeUpload } from '../release/release.ts';
 import { type Operations, observedServer } from '../serving/observed.ts';
 import { label, partsOf } from '../store/integrity.ts';
 import { watch, withdraw } from './commands/canary.ts';
-import { history } from './commands/history.ts';
 import { preview } from './commands/preview.ts';
-import { promote } from './commands/promote.ts';
+import { promote, remove } from './commands/promote.ts';
 import { prune } from './commands/prune.ts';
-import { remove } from './commands/remove.ts';
 import { rollback } from './commands/rollback.ts';
-import { status, types } from './commands/status.ts';
+import { history, status, types } from './commands/status.ts';
 import { tokens } from './commands/tokens.ts';
 import { type DeployContext, liveOf } from './context.ts';
 import { waysBack } from './make-live.ts';
@@ -133,7 +131,7 @@ export function deployServer(context: ServiceContext, operations: Operations = {
   async function prepareWaysBack() {
     const live = await liveOf(context);
     const served = [await store.readSiteBuild(live.build)];
-    for (const { selection } of waysBack(live, await log.history()))
+    for (const { selection } of waysBack(live, await log.states()))
       await builds.make(selection, served).catch(() => {});
   }
 

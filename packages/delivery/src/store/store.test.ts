@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { keep as keepRelease } from '../../testing/releases.ts';
 import { bucketLine } from '../../testing/store/bucket-line.ts';
 import { s3Environment, startS3 } from '../../testing/store/s3-server.ts';
-import type { Live } from '../live/live.ts';
+import type { Live } from '../live.ts';
 import { openStore, type Store } from './store.ts';
 
 const temporary = () => mkdtemp(path.join(tmpdir(), 'dos-mares-store-'));

@@ -1,5 +1,5 @@
 import type { SiteBuild } from '../builds/site-build.ts';
-import type { Live } from '../live/live.ts';
+import type { FoundLive, Live } from '../live.ts';
 import { bucketObjects } from './bucket.ts';
 import { compress, decompress, hashOf } from './integrity.ts';
 import { folderObjects } from './objects.ts';
@@ -87,7 +87,7 @@ export function openStore(address: string, settings = settingsIn(process.env)) {
       return JSON.parse(String(bytes)) as SiteBuild;
     },
     /** Reads what is live, unless it still has this tag. With the bucket away, what this machine knew last. */
-    async readLive(tag?: string): Promise<{ tag: string; live: Live } | 'unchanged' | undefined> {
+    async readLive(tag?: string): Promise<FoundLive> {
       const found = await objects.get(liveName, tag).catch(async (error) => {
         const last = isBucket && !tag ? await copies.get(liveName) : undefined;
         if (!last) throw error;

@@ -1,6 +1,6 @@
 import type { VitalsRow } from '@dosmares/contracts/vitals';
 import type { Args } from '../../commands.ts';
-import { type Canary, canaryIn, type Live, othersIn } from '../../live/live.ts';
+import { type Canary, canaryIn, type Live, othersIn } from '../../live.ts';
 import { label, partsOf } from '../../store/integrity.ts';
 import { type DeployContext, liveOf } from '../context.ts';
 import { makeLive } from '../make-live.ts';

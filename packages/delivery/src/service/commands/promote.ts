@@ -1,9 +1,13 @@
 import type { Release } from '@dosmares/contracts/release';
+import { createMatcher, expand, siteRoutes } from '@dosmares/contracts/site/routes';
+import type { Page, Selection } from '../../builds/site-build.ts';
 import { deployChecks } from '../../checks/checks.ts';
+import { type Exchange, htmlOf, pageRefusals, placesOf } from '../../checks/pages.ts';
+import { mountsOf } from '../../checks/rules.ts';
 import type { Args } from '../../commands.ts';
-import { canaryIn, type Live, othersIn } from '../../live/live.ts';
+import { canaryIn, type Live, othersIn } from '../../live.ts';
 import { label } from '../../store/integrity.ts';
-import { type DeployContext, liveOf, releaseNamed } from '../context.ts';
+import { type DeployContext, liveOf, releaseNamed, versionOn } from '../context.ts';
 import { makeLive } from '../make-live.ts';
 import { watch } from './canary.ts';
 
@@ -70,4 +74,70 @@ function percentOf(value: string | boolean | undefined) {
     throw new Error(`A share is a percentage from 0 to 100, not "${value}".`);
 
   return share;
+}
+
+/** Takes an application off the site. Its releases stay, and `promote` puts it back. */
+export async function remove({ positionals: [name = ''], values }: Args, context: DeployContext) {
+  const { store, tell } = context;
+  const version = versionOn((await liveOf(context)).selection, name);
+  if (name === 'shell') throw new Error('Without its shell there is no site.');
+  const release = await store.readRelease(name, version);
+  await makeLive(
+    {
+      verb: 'remove',
+      subject: label(release),
+      reason: String(values.because ?? ''),
+      async want(now) {
+        await requireUnused(name, now, context);
+        const { [name]: _, ...selection } = now.selection;
+
+        return { selection: selection as Selection, canaries: now.canaries };
+      },
+      async check(exchanges) {
+        const links = values.anyway ? [] : await linksTo(release, exchanges, context);
+        const refusals = links.length > 0 ? links : await pageRefusals({ exchanges, values }, context);
+        if (refusals.length > 0) throw new Error(`${name} cannot go.\n${refusals.join('\n')}`);
+      },
+      tell,
+    },
+    context,
+  );
+  const paths = release.routes.flatMap(expand).map(({ path }) => path);
+  tell(`${name} is off the site, with ${paths.join(', ')}.`);
+}
+
+/** Links of pages that stay to pages that go: a sentence for each address. */
+async function linksTo(release: Release, exchanges: readonly Exchange[], { store }: DeployContext) {
+  const isGone = createMatcher(siteRoutes([release]));
+  const refusals: string[] = [];
+  for (const { after } of exchanges) {
+    const found: { at: string; page: Page; to: string }[] = [];
+    for (const [at, page] of Object.entries(after.pages)) {
+      const links = [...(await htmlOf(page, store)).matchAll(/<a\b[^<>]* href="(\/[^"?#]*)/g)];
+      const gone = new Set(links.map(([, to = '']) => to).filter(isGone));
+      found.push(...[...gone].map((to) => ({ at, page, to })));
+    }
+    for (const [to, pages] of Map.groupBy(found, (one) => one.to))
+      refusals.push(
+        `${placesOf(pages, after)} would link to ${to}, which nobody answers any more: release that without the link first, or say --anyway.`,
+      );
+  }
+
+  return refusals;
+}
+
+/** @throws with the releases, live or in canary, that mount something of an application */
+async function requireUnused(name: string, now: Live, { store }: DeployContext) {
+  const own = canaryIn(now, name);
+  if (own) throw new Error(`${name}@${own.version} is in canary: withdraw that first.`);
+  const versions = [
+    ...Object.entries(now.selection),
+    ...now.canaries.map(({ application, version }) => [application, version] as const),
+  ];
+  const releases = await Promise.all(versions.map(([one, version]) => store.readRelease(one, version)));
+  const users = releases.flatMap((release) =>
+    mountsOf(release, { name }).map((expose) => `${label(release)} mounts ${name}/${expose}`),
+  );
+  if (users.length > 0)
+    throw new Error(`${name} cannot go: ${users.join(', ')}. Release those without it first.`);
 }

@@ -28,8 +28,7 @@ export async function prune({ values }: Args, context: DeployContext) {
       }
   }
 
-  const history = await log.history();
-  const states = history.flatMap(({ live }) => live ?? []);
+  const states = await log.states();
   const [live] = states;
   const seen = states.flatMap(({ build, canaries }) => [build, ...canaries.map((canary) => canary.build)]);
   const named = [...[...new Set(seen)].slice(0, kept), ...(live?.previews ?? []).map(({ build }) => build)];
@@ -41,7 +40,7 @@ export async function prune({ values }: Args, context: DeployContext) {
   await removeOthers('pages', new Set(pages.map(({ html }) => textName('pages', html))));
   await removeOthers('styles', new Set(pages.map(({ styles = '' }) => textName('styles', styles))));
 
-  const selections = [...left, ...(live ? waysBack(live, history) : [])].map(({ selection }) => selection);
+  const selections = [...left, ...(live ? waysBack(live, states) : [])].map(({ selection }) => selection);
   const releases: string[] = [];
   for (const name of await store.applications())
     for (const version of await store.versions(name)) {

@@ -1,7 +1,7 @@
 import { releasesOf, type Selection } from '../../builds/site-build.ts';
 import { objections } from '../../checks/rules.ts';
 import type { Args } from '../../commands.ts';
-import { type Live, othersIn } from '../../live/live.ts';
+import { type Live, othersIn } from '../../live.ts';
 import { label, partsOf, requireIntact } from '../../store/integrity.ts';
 import { type DeployContext, liveOf, versionOn } from '../context.ts';
 import { makeLive, waysBack } from '../make-live.ts';
@@ -20,7 +20,7 @@ export async function rollback(args: Args, context: DeployContext) {
   if (named && before !== named) return tell(`${word} is not live: there is nothing to take back.`);
 
   const start = performance.now();
-  const ways = waysBack(live, await log.history());
+  const ways = waysBack(live, await log.states());
   const version = ways.find((way) => way.application === application)?.version;
   if (!version) throw new Error(`No other version of ${application} was live before.`);
   const release = { name: application, version };
@@ -76,8 +76,7 @@ async function fittingCanaries(canaries: Live['canaries'], selection: Selection,
 async function rollBackAll({ values }: Args, context: DeployContext) {
   const { log, tell } = context;
   const before = await liveOf(context);
-  const states = (await log.history()).flatMap(({ live }) => live ?? []);
-  const others = states.filter(({ build }) => build !== before.build);
+  const others = (await log.states()).filter(({ build }) => build !== before.build);
   const wanted = others.find(({ build }) => values.to === undefined || build.startsWith(String(values.to)));
   if (!wanted) {
     const known = [...new Set(others.map(({ build }) => build))].slice(0, 5);

@@ -3,33 +3,35 @@ import path from 'node:path';
 import { exposedTypes } from '@dosmares/contracts/release';
 import type { SiteBuild } from '../../builds/site-build.ts';
 import type { Args } from '../../commands.ts';
+import type { Entry } from '../../log/database.ts';
 import { label } from '../../store/integrity.ts';
 import { type DeployContext, liveOf, releaseNamed, versionOn } from '../context.ts';
-import { waysBack } from '../make-live.ts';
+import { unseen, waysBack } from '../make-live.ts';
 import { objectionsTo } from './rollback.ts';
 
 /** Prints what a release exposes, as TypeScript: its slots with their props and callbacks, and the paths of its pages. */
 export async function types({ positionals: [word = ''] }: Args, context: DeployContext) {
+  const { store, tell } = context;
   const release = word.includes('@')
     ? await releaseNamed(word, context)
     : { name: word, version: versionOn((await liveOf(context)).selection, word) };
-  const folder = await context.store.releaseFolder(release.name, release.version);
+  const folder = await store.releaseFolder(release.name, release.version);
   const text = await readFile(path.join(folder, 'types', exposedTypes), 'utf8').catch(() => {
     throw new Error(`${label(release)} does not say what it exposes: release it again.`);
   });
-  context.tell(`// What ${label(release)} exposes, by delivery types.\n${text.trimEnd()}`);
+  tell(`// What ${label(release)} exposes, by delivery types.\n${text.trimEnd()}`);
 }
 
 /** Shows the status of the site, or the live release of one application. */
 export async function status({ positionals: [name], values }: Args, context: DeployContext) {
+  const { tell } = context;
   if (name !== undefined) {
     const version = (await liveOf(context)).selection[name];
 
-    return context.tell(version ? label({ name, version }) : `${name} is not live`);
+    return tell(version ? label({ name, version }) : `${name} is not live`);
   }
   const found = await statusOf(context);
-  const lines = values.json ? [JSON.stringify(found, null, 2)] : linesOf(found);
-  for (const line of lines) context.tell(line);
+  tell(values.json ? JSON.stringify(found, null, 2) : textOf(found));
 }
 
 type Status = Awaited<ReturnType<typeof statusOf>>;
@@ -39,16 +41,13 @@ type Shown = Status['live'];
 async function statusOf(context: DeployContext) {
   const { store, log, builds } = context;
   const live = await liveOf(context);
-  const ways = waysBack(live, await log.history()).map(async ({ application, version, selection }) => ({
-    application,
-    version,
+  const ways = waysBack(live, await log.states()).map(async ({ selection, ...way }) => ({
+    ...way,
     isReady: await builds.isReady(selection),
-    objections: await objectionsTo(application, selection, context),
+    objections: await objectionsTo(way.application, selection, context),
   }));
   const canaries = live.canaries.map(async ({ application, version, share, build, since }) => ({
-    application,
-    version,
-    share,
+    ...{ application, version, share },
     ...(await shown(await store.readSiteBuild(build), since, context)),
   }));
 
@@ -71,10 +70,9 @@ async function shown({ id, selection }: SiteBuild, since: string, { store }: Dep
 }
 
 /** Formats the status for people: a block per site build, with the differences from live. */
-function linesOf({ live, canaries, rollbackTargets }: Status): string[] {
+function textOf({ live, canaries, rollbackTargets }: Status): string {
   const tried = canaries.reduce((sum, { share }) => sum + share, 0);
-
-  return [
+  const lines = [
     `live      ${live.build}  ${100 - tried} % of visitors, since ${when(live.since)}`,
     ...applicationLines(live),
     '',
@@ -88,6 +86,8 @@ function linesOf({ live, canaries, rollbackTargets }: Status): string[] {
       ...objections.map((objection) => `  but ${objection}`),
     ]),
   ];
+
+  return lines.join('\n');
 }
 
 const applicationLines = ({ applications }: Shown, live?: Shown) =>
@@ -99,4 +99,50 @@ const applicationLines = ({ applications }: Shown, live?: Shown) =>
     );
 
 /** A moment for people, as in `2026-11-28 00:05 UTC`. */
-export const when = (at: string) => `${at.slice(0, 16).replace('T', ' ')} UTC`;
+const when = (at: string) => `${at.slice(0, 16).replace('T', ' ')} UTC`;
+
+const most = 1_000;
+
+/** Shows the release log: who, what, when and why. */
+export async function history({ values }: Args, { log, tell }: DeployContext) {
+  const last = Number(values.last ?? 20);
+  if (!(Number.isInteger(last) && last >= 1 && last <= most))
+    throw new Error(`The last steps are a whole number from 1 to ${most}.`);
+
+  const entries = (await log.history(2 * most)).filter(({ verb }) => verb !== unseen);
+  for (const entry of entries.slice(0, last)) tell(toldOf(entry));
+}
+
+/** Sentences for the verbs of the release log. */
+const done: Readonly<Record<string, (subject: string) => string>> = {
+  release: (subject) => `released ${subject}`,
+  preview: (subject) => `opened a preview of ${subject}`,
+  revoke: (subject) => `ended the previews of ${subject}`,
+  canary: (subject) => `tried ${subject}`,
+  withdraw: (subject) => `withdrew the canary ${subject}`,
+  promote: (subject) => `made ${subject} live for everybody`,
+  rollback: (subject) => `rolled back to ${subject}`,
+  remove: (subject) => `took ${subject} off the site`,
+  compose: () => 'composed the site from a checkout',
+  'add token': (subject) => `made a token for ${subject}`,
+  'rotate token': (subject) => `exchanged the token of ${subject}`,
+  'revoke token': (subject) => `revoked the token of ${subject}`,
+  prune: (subject) => `pruned ${subject}`,
+};
+
+/** Verbs that make other releases live. */
+const moving = new Set(['promote', 'rollback', 'remove', 'compose']);
+
+/** Reasons written by commands, not by a person. */
+const isCircumstance = /^(from|for|on) /;
+
+/** Formats an entry for people: when and who, then what, why, and what was live from then on. */
+function toldOf({ at, actor, verb, subject, reason, live }: Entry) {
+  const lines = [`${when(at)}  ${actor}`, `  ${done[verb]?.(subject) ?? `${verb} ${subject}`}`];
+  // Commits are shortened to their first twelve characters.
+  const short = reason?.replace(/\b([0-9a-f]{12})[0-9a-f]{28}\b/g, '$1');
+  if (short) lines.push(`  ${isCircumstance.test(short) ? '' : 'why: '}${short}`);
+  if (live && moving.has(verb)) lines.push(`  live from then on: ${live.build}`);
+
+  return lines.join('\n');
+}

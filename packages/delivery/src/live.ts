@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Selection } from '../builds/site-build.ts';
+import type { Selection } from './builds/site-build.ts';
 
 /** `live.json`: what visitors get. The deploy service writes it, edges read it. */
 export interface Live {
@@ -18,6 +18,9 @@ export interface Live {
   at: string;
   by: string;
 }
+
+/** What is live as it was found, unless it is still what a tag stands for. */
+export type FoundLive = { tag: string; live: Live } | 'unchanged' | undefined;
 
 /** One application in another version, for some visitors: the live site build with one release replaced. */
 export interface Canary {
@@ -118,4 +121,67 @@ function cookieIn(header: string | undefined, name: string) {
   const pairs = (header ?? '').split(';').map((pair) => pair.trim().split('='));
 
   return pairs.find(([key]) => key === name)?.[1];
+}
+
+/**
+ * Follows `live.json`: asks the store every second. While it does not answer, the last known state stays valid.
+ * @param moved called with a new state before it is known. When it rejects, the state before stays, and it is called again
+ */
+export function followLive(
+  store: { readLive: (tag?: string) => Promise<FoundLive> },
+  moved: (live: Live) => Promise<void>,
+  everyMs = 1_000,
+) {
+  let last: Live | undefined;
+  let tag: string | undefined;
+  let isCurrent = false;
+  let told = '';
+  let asking: Promise<void> | undefined;
+
+  async function ask() {
+    const found = await store.readLive(tag);
+    if (typeof found === 'object') {
+      if (found.live.number !== last?.number) await moved(found.live);
+      last = found.live;
+      tag = found.tag;
+    }
+    // Without a tag, it is the copy of what this machine knew before.
+    isCurrent = tag !== '';
+  }
+
+  /** Reads the store, one request at a time; a failure keeps the known state. */
+  function look() {
+    asking ??= ask()
+      .catch((error: Error) => {
+        if (isCurrent || told !== error.message)
+          console.error(`What is live cannot be read; what was live stays so. ${error.message}`);
+        told = error.message;
+        isCurrent = false;
+      })
+      .finally(() => {
+        asking = undefined;
+      });
+
+    return asking;
+  }
+
+  const timer = setInterval(look, everyMs);
+  const started = look();
+
+  return {
+    /** The last known state; waits for the first. Rejects while there never was one. */
+    async known() {
+      if (!last) await started;
+      if (!last) await look();
+      if (!last) throw new Error('Nothing is live yet.');
+
+      return last;
+    },
+    /** Reports whether the store answered the last request. */
+    isCurrent: () => isCurrent,
+    async close() {
+      clearInterval(timer);
+      await asking;
+    },
+  };
 }

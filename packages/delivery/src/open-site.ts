@@ -1,28 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { applicationNames, folderOf } from '@dosmares/tools/presets/checkout';
 import { siteBuilds } from './builds/compose.ts';
 import type { Selection, SiteBuild } from './builds/site-build.ts';
+import { hydrate } from './checks/hydrate.ts';
 import { earlierSite, openTables } from './log/database.ts';
 import { releaseLog } from './log/release-log.ts';
 import { tokensIn } from './log/tokens.ts';
 import { presentCommit } from './release/checkout.ts';
-import { pack } from './release/release.ts';
-import { take } from './release/take.ts';
-import { makeLive } from './service/make-live.ts';
+import { pack, take } from './release/release.ts';
+import { openPreview } from './service/commands/preview.ts';
+import { makeLive, tellEdges, unseen } from './service/make-live.ts';
 import type { Settings } from './settings.ts';
 import { label } from './store/integrity.ts';
 import { openStore, type Store } from './store/store.ts';
 
-/** Releases an application's last build. @param folder the folder of the build, if not the usual one */
-export async function releaseBuild(name: string, store: Store, folder = folderOf(name)) {
-  const packed = await pack({ name, folder, commit: presentCommit() });
-  await take(packed.folder, packed.release, store).finally(packed.close);
-
-  return packed.release;
-}
-
-/** A site that was opened in this process. */
-export type OpenedSite = Awaited<ReturnType<typeof openSite>>;
+const apiTimeoutMs = 5_000;
+const longestCheckMs = 15 * 60_000;
+/** Number of site builds whose pages are known at the start. */
+const mostBuilds = 100;
+/** Edges are told again after a process was killed between the release log and the store. */
+const tellEveryMs = 2_000;
 
 /** A site, opened in this process in place of its deploy service: before that starts, or in tests. */
 export async function openSite(settings: Pick<Settings, 'store' | 'releaseLog' | 'addresses'>) {
@@ -47,6 +46,52 @@ export async function openSite(settings: Pick<Settings, 'store' | 'releaseLog' |
     },
     close: site.log.close,
   };
+}
+
+/** Opens what the deploy service works with. @param metricsToken opens the API's figures */
+export async function openService(settings: Settings, metricsToken?: string) {
+  const site = await openSite(settings);
+  const { log, builds, tables } = site;
+  const { apiOrigin } = settings.addresses.config;
+  const earlier = (await log.live()) ? undefined : await earlierSite(tables);
+  if (earlier) await site.makeLive(earlier);
+  const ids = new Set((await log.states()).map(({ build }) => build));
+  await builds.read([...ids].slice(0, mostBuilds).toReversed());
+  await tellEdges(site);
+  setInterval(() => void tellEdges(site).catch(() => {}), tellEveryMs).unref();
+
+  /** Reads an answer of the API, with the token that production asks for. */
+  async function askApi(at: string) {
+    const headers = metricsToken ? { authorization: `Bearer ${metricsToken}` } : {};
+    const signal = AbortSignal.timeout(apiTimeoutMs);
+    const response = await fetch(apiOrigin + at, { headers, signal }).catch(({ message, cause }) => {
+      throw new Error(`${apiOrigin}${at}: ${cause?.code ?? message}`);
+    });
+    if (!response.ok) throw new Error(`${apiOrigin}${at} answers ${response.status}`);
+
+    return response.json();
+  }
+
+  return {
+    ...site,
+    async hydrate(build: SiteBuild, paths: readonly string[]) {
+      const shown = { build: build.id, forMs: longestCheckMs };
+
+      return hydrate(build, paths, await openPreview({ verb: unseen, subject: build.id }, shown, site));
+    },
+    readApi: () => askApi('/docs/json'),
+    readVitals: (minutes: number) => askApi(`/api/vitals?minutes=${minutes}`),
+    readBudgets: async () =>
+      JSON.parse(await readFile(path.join(settings.root, 'packages/delivery/budgets.json'), 'utf8')),
+  };
+}
+
+/** Releases an application's last build. @param folder the folder of the build, if not the usual one */
+export async function releaseBuild(name: string, store: Store, folder = folderOf(name)) {
+  const packed = await pack({ name, folder, commit: presentCommit() });
+  await take(packed.folder, packed.release, store).finally(packed.close);
+
+  return packed.release;
 }
 
 const shipping = new Set(['promote', 'canary', 'withdraw', 'rollback', 'remove']);

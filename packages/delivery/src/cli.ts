@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { parseArgs } from 'node:util';
+import type { Release } from '@dosmares/contracts/release';
+import { applicationNames } from '@dosmares/tools/presets/checkout';
+import { packTar } from 'modern-tar/fs';
+import { type Args, type CommandName, commands, misused, optionsOf, takes } from './commands.ts';
+import { packCommit, packWorkingTree } from './release/checkout.ts';
+import { packStock } from './release/stock-build.ts';
+import type { AnswerLine } from './service/server.ts';
+import { deskToken, settingsFrom } from './settings.ts';
+
+/** The deploy service with a token for it, and where its answers go, line by line. */
+export interface CliContext {
+  service: { url: string; token: string };
+  tell: (line: string) => void;
+  /** Prints progress, which is not part of the result. */
+  progress: (line: string) => void;
+  /** The folder that relative paths start from. */
+  folder: string;
+}
+
+/** Reads DEPLOY_URL and DEPLOY_TOKEN; at a desk, both follow from its site. */
+export async function contextFrom(environment: NodeJS.ProcessEnv): Promise<CliContext> {
+  const { ports, dataDir } = settingsFrom(environment);
+  const { DEPLOY_URL: url = `http://localhost:${ports.deploy}`, DEPLOY_TOKEN, INIT_CWD = '.' } = environment;
+  const token = DEPLOY_TOKEN ?? (await readFile(path.join(dataDir, deskToken), 'utf8').catch(() => ''));
+
+  return {
+    service: { url: url.replace(/\/$/, ''), token: token.trim() },
+    tell: (line) => console.log(line),
+    progress: (line) => console.error(line),
+    folder: INIT_CWD,
+  };
+}
+
+/** Runs a command with its arguments. @throws with one sentence when it fails */
+export async function runCommand([word = 'help', ...rest]: readonly string[], context: CliContext) {
+  if (['help', '--help', '-h'].includes(word)) return context.tell(help());
+  if (!Object.hasOwn(commands, word))
+    throw new Error(`There is no command "${word}": there are ${Object.keys(commands).join(', ')}.`);
+  const name = word as CommandName;
+  const { usage, does } = commands[name];
+  if (rest.includes('--help')) return context.tell(`npm run delivery -- ${usage}\n  ${does}`);
+
+  const args = parse(rest, name);
+  if (name === 'release') return release(args, context);
+
+  const headers = { 'content-type': 'application/json' };
+  await repeat(await call(name, { method: 'POST', body: JSON.stringify(args), headers }, context), context);
+}
+
+const help = () =>
+  [
+    'Ships one application alone. npm run delivery -- COMMAND',
+    '',
+    ...Object.values(commands).map(({ usage, does }) => `  ${usage}\n      ${does}`),
+    '',
+    'DEPLOY_URL names the deploy service, DEPLOY_TOKEN is its token. docs/shipping.md tells the story.',
+  ].join('\n');
+
+function parse(argv: readonly string[], name: CommandName): Args {
+  try {
+    const options = optionsOf(name);
+    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
+    if (takes(name, positionals.length)) return { values: values as Args['values'], positionals };
+  } catch (error) {
+    const [why] = (error as Error).message.split(/[.;]\s/);
+    throw new Error(`${why}. ${misused(name).message}`, { cause: error });
+  }
+  throw misused(name);
+}
+
+/** Builds an application from the current commit, or takes a stock federation build, and uploads it. */
+async function release(args: Args, context: CliContext) {
+  const start = performance.now();
+  const { folder, release: made, close } = await packed(args, context);
+  await upload(folder, made, context).finally(close);
+  const { name, version, commit, files } = made;
+  const weight = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  const seconds = ((performance.now() - start) / 1_000).toFixed(1);
+  context.tell(`${name}@${version}`);
+  context.tell(`  from ${commit}, ${files.length} files, ${Math.round(weight / 1_024)} kB, in ${seconds} s`);
+  context.tell(`  next: npm run delivery -- promote ${name}@${version} --share 10`);
+}
+
+async function packed({ positionals: [name], values }: Args, { folder, progress }: CliContext) {
+  if ((name === undefined) !== (values.from !== undefined)) throw misused('release');
+  if (name === undefined) return packStock(path.resolve(folder, String(values.from)));
+  if (!applicationNames.includes(name))
+    throw new Error(`There is no application "${name}" here: there are ${applicationNames.join(', ')}.`);
+  progress(`Building ${name}`);
+
+  return values['working-tree'] ? packWorkingTree(name) : packCommit(name);
+}
+
+/** Uploads a packed release, unless the deploy service has it already. */
+export async function upload(folder: string, { name, version }: Release, context: CliContext) {
+  const known = await call(`releases/${name}/${version}`, {}, context).catch((error: Error) => {
+    if (error.cause !== 404) throw error;
+  });
+  if (known) return;
+  const request: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    body: Readable.toWeb(packTar(folder)) as RequestInit['body'] & object,
+    headers: { 'content-type': 'application/x-tar' },
+    duplex: 'half',
+  };
+  await repeat(await call('releases', request, context), { ...context, tell: () => {} });
+}
+
+/** Asks the deploy service for something. @throws with the sentence that it refuses with */
+async function call(at: string, request: RequestInit, { service: { url, token } }: CliContext) {
+  const headers = { ...(request.headers as Record<string, string>), authorization: `Bearer ${token}` };
+  const response = await fetch(`${url}/${at}`, { ...request, headers }).catch((error: Error) => {
+    const why = error.cause instanceof Error ? error.cause.message || 'refused' : error.message;
+    throw new Error(
+      `The deploy service at ${url} does not answer (${why}): start the site with npm start, or set DEPLOY_URL (at a desk, DEPLOY_PORT).`,
+    );
+  });
+  if (response.ok) return response;
+  const body = (await response.json().catch(() => ({}))) as { error?: string };
+  const where = response.status === 401 ? ` ${url} was asked: DEPLOY_URL names another.` : '';
+  throw new Error((body.error ?? `${url} answers ${response.status}.`) + where, { cause: response.status });
+}
+
+/** Repeats what the deploy service says. @throws with the sentence that it fails with */
+async function repeat({ body }: Response, { tell, progress }: CliContext) {
+  const lines = createInterface({ input: Readable.fromWeb(body as ReadableStream) });
+  for await (const text of lines) {
+    const line = JSON.parse(text) as AnswerLine;
+    if ('tell' in line) tell(line.tell);
+    else if ('progress' in line) progress(line.progress);
+    else throw new Error(line.error);
+  }
+}
