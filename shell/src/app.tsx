@@ -1,23 +1,53 @@
 import type { PageModule, Params } from '@dosmares/contracts/remote';
 import { SlotFrame, useLocation } from '@dosmares/platform';
-import { Rebuilt } from '@dosmares/ui';
-import { useEffect } from 'react';
-import { enterPage, enterPlace } from './browser/navigation/page-entry.ts';
-import { Layout } from './frame/layout.tsx';
+import { Rebuilt, Toaster, VisuallyHidden } from '@dosmares/ui';
+import { css } from '@emotion/react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { announcerId, enterPage, enterPlace, fadeInPage } from './browser/navigation/page-entry.ts';
+import { toastStore } from './browser/services.ts';
+import { HydratedNear } from './first-view/hydrated-near.tsx';
+import { ChatSlot } from './frame/chat-slot.tsx';
+import { FloatingBar } from './frame/floating-bar.tsx';
+import { Footer } from './frame/footer.tsx';
+import { Navigation, navigationHeight } from './frame/navigation/navigation.tsx';
+import { isOverHero } from './frame/navigation/navigation-links.ts';
+import { SkipLink } from './frame/skip-link.tsx';
 import { siteHead } from './head-tags.ts';
 import { intentOf, type PageAt } from './routes.ts';
 
-/** The page of the current path, in the layout that all pages share. */
+/* It is part of the page, so that nothing moves between pages. */
+const belowNavigation = css`
+  ${navigationHeight};
+  padding-top: var(--navigation);
+
+  @media print {
+    padding-top: 0;
+  }
+`;
+
+/** The page of the current path, in the frame that all pages share. */
 export function App({ pageAt }: { pageAt: PageAt }) {
-  const page = pageAt(useLocation().pathname);
+  const { pathname } = useLocation();
+  const page = pageAt(pathname);
   const { address, params } = page;
 
   return (
-    <Layout intent={intentOf(page)}>
-      <SlotFrame<PageModule> key={address} address={address} minHeight="100vh">
-        {(module) => <Page module={module} params={params} />}
-      </SlotFrame>
-    </Layout>
+    <>
+      <SkipLink target="content">Skip to content</SkipLink>
+      <Navigation />
+      <main id="content" tabIndex={-1} css={!isOverHero(pathname) && belowNavigation}>
+        <SlotFrame<PageModule> key={address} address={address} minHeight="100vh">
+          {(module) => <Page module={module} params={params} />}
+        </SlotFrame>
+      </main>
+      <HydratedNear>
+        <Footer />
+      </HydratedNear>
+      <FloatingBar intent={intentOf(page)} />
+      <ChatSlot />
+      <Toasts />
+      <RouteAnnouncer />
+    </>
   );
 }
 
@@ -40,5 +70,35 @@ export function Page({ module, params }: { module: PageModule; params: Params })
     <Rebuilt key={pathname}>
       <Content params={params} />
     </Rebuilt>
+  );
+}
+
+const none: ReturnType<typeof toastStore.list> = [];
+
+/** Every toast of the site. Its changes must not reach the footer, which may not be hydrated yet. */
+function Toasts() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.list, () => none);
+
+  return <Toaster toasts={toasts} onDismiss={toastStore.dismiss} />;
+}
+
+/** Scrolls to the top (G15) at every change of route, and holds the live region that names the new page. */
+function RouteAnnouncer() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+
+  // Before the page is painted, so that it is never seen at the position where the previous one was left.
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+
+    shown.current = pathname;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    fadeInPage();
+  }, [pathname]);
+
+  return (
+    <VisuallyHidden>
+      <span id={announcerId} role="status" aria-live="polite" />
+    </VisuallyHidden>
   );
 }

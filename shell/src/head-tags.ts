@@ -6,7 +6,6 @@ import type { SiteConfig } from '@dosmares/contracts/site/config';
 /** Marks elements that belong to the page and leave with it. */
 export const pageMark = 'data-page';
 
-/** One element of a document's head. */
 export interface HeadTag {
   tag: 'meta' | 'link' | 'script';
   attributes: Readonly<Record<string, string>>;

@@ -6,11 +6,7 @@ import { type ReactNode, StrictMode } from 'react';
 /** Id of the element in which a page's styles are served: only one, because the policy names each by its hash. */
 export const stylesId = 'styles';
 
-/**
- * The site's styles, in a rendered page and in the browser. Rules are emitted as written: prefixes for browsers of ten
- * years ago would be a sixth of all styles.
- * @param served the text of the styles that came with the page: rules that it names are not inserted again
- */
+/** The site's styles, without the prefixes for old browsers. Rules that `served` names are not inserted again. */
 export function createStyles(served = '') {
   const styles = createCache({ key: 'dm', stylisPlugins: [] });
   for (const [, name = ''] of served.matchAll(/(?:\.dm-|@keyframes )([\w-]+)/g)) styles.inserted[name] = true;

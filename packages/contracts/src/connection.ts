@@ -3,11 +3,7 @@ import ipaddr from 'ipaddr.js';
 /** Leading bytes of an IPv6 address that identify one customer: a /56, usually the smallest prefix of a household. */
 const prefixBytes = 7;
 
-/**
- * Identifies a connection: by an IPv4 address, or the /56 of an IPv6 one, because a holder of one address there has
- * all of them. An IPv4 address that is written as IPv6 is the IPv4 one; everything that is no address is one
- * connection.
- */
+/** The IPv4 address, or the /56 of an IPv6 one, whose holder has all of it; what is no address is one connection. */
 export function connectionOf(ip: string): string {
   const bare = withoutPort(ip);
   if (!ipaddr.isValid(bare)) return 'unknown';

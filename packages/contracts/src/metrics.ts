@@ -1,5 +1,2 @@
-/**
- * Milliseconds between two measurements of the event loop's delay, in every server. The library's default of 10 wakes
- * an idle process a hundred times a second.
- */
+/** Milliseconds between measurements of the event loop's delay; the default wakes an idle process too often. */
 export const eventLoopMonitoringPrecision = 100;

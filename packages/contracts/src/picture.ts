@@ -10,13 +10,12 @@ export interface PictureSource {
   src: string;
 }
 
-/** A point of the earth, in degrees. */
 export interface GeoPoint {
   latitude: number;
   longitude: number;
 }
 
-/** A part of the earth between meridians and parallels, in degrees. */
+/** In degrees. */
 export interface GeoBox {
   west: number;
   east: number;

@@ -36,7 +36,6 @@ export interface Head {
   canonical?: string;
   /** Site-relative address of the picture for social cards: 1200x630 or 3:2, unless `card` says otherwise. */
   image?: string;
-  /** What the picture shows, for whoever cannot see it. */
   imageAlt?: string;
   /** `summary` for a square or upright picture, which a wide card would cut; else the card is wide. */
   card?: 'summary';
@@ -60,19 +59,13 @@ export interface RouteEntry {
   expose: string;
   /** Every known value of the path's parameter; each becomes a rendered page. */
   values?: readonly string[];
-  /**
-   * If true, only `values` are routes, and anything else is the site's 404. If false, unknown values show the page's
-   * own not-found state with status 404.
-   */
+  /** Only `values` are routes; otherwise others show the page's own not-found state, with status 404. */
   closed?: boolean;
   /** Left out of the sitemap (a second address of a page listed elsewhere). */
   unlisted?: boolean;
 }
 
-/**
- * The props of the slots that remotes expose to other applications, by `remote/expose`. Each remote adds its own in
- * its `src/slots.ts`, by declaration merging.
- */
+/** The props of remotes' slots, by `remote/expose`; each remote merges its own into it (`src/slots.ts`). */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled where the slots are
 export interface SlotProps {}
 /** The paths of the remotes' pages: for each path of a route table, the values of its parameters. */

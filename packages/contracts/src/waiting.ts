@@ -11,10 +11,7 @@ export async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
-/**
- * Shares one request between simultaneous callers, and repeats it only when the last answer is older than the limit,
- * in milliseconds.
- */
+/** Shares an answer between callers while it is under way, and until it is older than the limit. */
 export function shared<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   let last: { asked: Promise<T>; until: number } | undefined;
 

@@ -3,10 +3,7 @@ import type { SiteConfig } from '@dosmares/contracts/site/config';
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { SlotRuntime } from './slot-runtime.ts';
 
-/**
- * An answer of the API. Status 0 means that no answer came (network error or time-out); the body is undefined unless
- * it was JSON.
- */
+/** An answer of the API; status 0 is none in time, and a body is undefined unless it was JSON. */
 export interface Answer {
   ok: boolean;
   status: number;
@@ -19,7 +16,6 @@ export interface PostOptions {
   keepalive?: boolean;
   /** Time limit for the whole answer, in milliseconds. */
   timeoutMs?: number;
-  /** Additional headers. */
   headers?: Readonly<Record<string, string>>;
   /** Reads the answer's body; by default as JSON. */
   read?: (response: Response) => Promise<unknown>;
@@ -28,10 +24,7 @@ export interface PostOptions {
 /** Posts JSON to one of the API's endpoints. Never rejects. */
 export type Post = (endpoint: EndpointName, body: unknown, options?: PostOptions) => Promise<Answer>;
 
-/**
- * Shows a toast: a status disappears automatically, an alert stays until it is dismissed (AG17). It replaces an
- * earlier one with the same `about`, e.g. of one form: an older host shows both.
- */
+/** Shows a toast, in place of an earlier one `about` the same. A status leaves by itself, an alert stays (AG17). */
 export type ShowToast = (toast: {
   tone: 'status' | 'alert';
   title: string;
@@ -39,10 +32,7 @@ export type ShowToast = (toast: {
   about?: string;
 }) => void;
 
-/**
- * The assistant's panel, which the shell opens and closes (CH01). A store, not a value: a changing context would make
- * React discard server HTML that still waits for its remote.
- */
+/** The assistant's panel (CH01). A changing context would make React discard HTML that waits for its remote. */
 export interface ChatControl {
   isOpen: () => boolean;
   open: () => void;

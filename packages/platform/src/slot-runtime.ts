@@ -17,9 +17,7 @@ export interface SlotRuntime {
   forget: (address: string) => void;
   /** Returns the application and version of an address, for `?inspect` and error reports. */
   owner: (address: string) => { application: string; version: string };
-  /** Shown instead. */
   Fallback: ComponentType<{ title?: string | undefined; retry: () => void; minHeight?: string | undefined }>;
-  /** Shown until then. */
   Loading: ComponentType<{ minHeight?: string | undefined }>;
   report: (address: string, error: unknown) => void;
 }

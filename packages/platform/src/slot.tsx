@@ -22,10 +22,7 @@ interface FrameOptions {
   Loading?: SlotRuntime['Loading'] | undefined;
 }
 
-/**
- * Mounts a module of another application. If it is not available, only this slot shows a fallback, and can recover
- * without a reload.
- */
+/** Mounts another application's module; without it, this slot alone shows a fallback, and can recover. */
 export function Slot<Name extends SlotName>(slot: FrameOptions & { name: Name; props: SlotProps[Name] }) {
   const { name, props, ...frame } = slot;
 
@@ -92,7 +89,6 @@ function Mounted<Module extends SlotModule>({ address, children }: FrameProps<Mo
 }
 
 interface BoundaryProps {
-  /** The element around the boundary. */
   frame: RefObject<HTMLElement | null>;
   children: ReactNode;
   fallback: ReactNode;
@@ -131,9 +127,7 @@ class SlotBoundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
-/**
- * Gives a fallback the height of the content that it replaces, so that nothing below moves; its words stay in view.
- */
+/** Gives a fallback the height of what it replaces, so that nothing below moves; its words stay in view. */
 function hold(fallback: HTMLElement, height: number) {
   fallback.style.minHeight = `${height}px`;
   const words = fallback.firstElementChild;

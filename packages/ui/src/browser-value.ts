@@ -2,10 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/**
- * A value that only the browser knows; on the server and in the first rendering, which must equal the server's, it is
- * `before`.
- */
+/** A value that only the browser knows; `before` on the server and in the first rendering, which must agree. */
 export const useBrowserValue = <Value>(read: () => Value, before: Value): Value =>
   useSyncExternalStore(never, read, () => before);
 

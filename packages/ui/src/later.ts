@@ -35,10 +35,7 @@ export function later<Value>(load: () => Promise<Value>) {
 
 type Later<Value> = ReturnType<typeof later<Value>>;
 
-/**
- * Returns the value once it is loaded; undefined on the server. Loads it as soon as it is wanted, or when the page is
- * idle.
- */
+/** The value once it is loaded, as soon as it is wanted or when the page is idle; undefined on the server. */
 export function useLater<Value>(source: Later<Value>, isWanted: boolean | 'when idle'): Value | undefined {
   useEffect(() => {
     if (isWanted === 'when idle') return whenIdle(source.fetch);

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/**
- * Calls `tell` once when an element is seen; at once in a browser that cannot tell. Returns a function that stops
- * looking.
- */
+/** Calls `tell` once when an element is seen, at once where nothing can tell; returns a function that stops. */
 export function whenSeen(element: Element, tell: () => void, sight: IntersectionObserverInit): () => void {
   if (!('IntersectionObserver' in globalThis)) {
     tell();
@@ -25,10 +22,7 @@ export function whenSeen(element: Element, tell: () => void, sight: Intersection
 export const whenNear = (element: Element, tell: () => void) =>
   whenSeen(element, tell, { rootMargin: '100% 0px' });
 
-/**
- * Returns whether an element has come near; false on the server and at first. What only that part of the page needs
- * may wait for it.
- */
+/** Whether an element has come near; false on the server and at first. */
 export function useNear(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
 

@@ -1,9 +1,6 @@
 import { ClassNames, type SerializedStyles } from '@emotion/react';
 
-/**
- * Inserts styles before there is anything that wears them. A rule that is inserted when its element appears makes the
- * browser style the whole page anew, in the midst of the answer that a visitor waits for (decision 0071).
- */
+/** Inserts styles early: a new rule makes the browser style the whole page amid its answer (decision 0071). */
 export function StylesAhead({ of }: { of: readonly SerializedStyles[] }) {
   return (
     <ClassNames>

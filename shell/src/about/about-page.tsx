@@ -18,13 +18,12 @@ import {
   type,
 } from '@dosmares/ui';
 import { css } from '@emotion/react';
+import { HydratedNear } from '../first-view/hydrated-near.tsx';
 import { DetailCards } from '../sections/detail-cards.tsx';
-import { HydratedNear } from '../sections/hydrated-near.tsx';
 import { RemoteSection } from '../sections/remote-section.tsx';
+import { milestones, values } from './about-copy.ts';
 import { FeaturedOn } from './featured-on.tsx';
-import { milestones } from './milestones-copy.ts';
 import { Opening, Story } from './story.tsx';
-import { values } from './values-copy.ts';
 
 /** Head of the page, for search engines and social cards. */
 export const head = (): Head => ({
@@ -44,10 +43,6 @@ const seaStyles = css`
   }
 `;
 
-const quoteBand = css`
-  padding-block: clamp(${space(20)}, 10vw, ${space(40)});
-`;
-
 const figure = css`
   max-width: ${space(220)};
   margin-inline: auto;
@@ -64,12 +59,6 @@ const quote = css`
   & p {
     text-wrap: inherit;
   }
-`;
-
-const role = css`
-  ${type.small};
-  display: block;
-  color: ${surface('quiet')};
 `;
 
 // The founder first.
@@ -119,7 +108,7 @@ export default function AboutPage() {
 /** The founder's words about the work (A05). */
 function FounderQuote() {
   return (
-    <section css={quoteBand} aria-label="From our founder">
+    <section css={{ paddingBlock: `clamp(${space(20)}, 10vw, ${space(40)})` }} aria-label="From our founder">
       <Container>
         <figure css={figure}>
           <blockquote css={quote}>
@@ -127,7 +116,7 @@ function FounderQuote() {
           </blockquote>
           <figcaption>
             {agentById(founder)?.name}
-            <span css={role}>Founder, Dos Mares Estates</span>
+            <div css={type.note}>Founder, Dos Mares Estates</div>
           </figcaption>
         </figure>
       </Container>

@@ -1,7 +1,6 @@
 /** Ends the current task, so that the visitor's input is handled first. */
 const yieldToMain = () => new Promise((next) => setTimeout(next));
 
-/** Resolves when all of the page is there. */
 const parsed = () =>
   new Promise<unknown>((resolve) => {
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', resolve);

@@ -18,11 +18,7 @@ const outlines = `
   }
 `;
 
-/**
- * Outlines each slot with its address, its application and version, and whether it is loading, shown or has failed,
- * and why: for teams, on any page opened with `?inspect`.
- * @param failures the slot of each error, by the error's text
- */
+/** Outlines each slot with its address, application, version and state: for teams, on any page with `?inspect`. */
 export function inspect(failures: ReadonlyMap<string, string>) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(outlines);

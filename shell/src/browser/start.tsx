@@ -5,23 +5,17 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from '../app.tsx';
-import { needAll } from '../first-view/when-needed.ts';
-import { ownPages } from '../own-pages.ts';
+import { needAll } from '../first-view/hydrated-near.tsx';
 import { createStyles, Site, stylesId } from '../site.tsx';
 import { startTelemetry } from '../telemetry/telemetry.ts';
 import { federate, type LoadModule } from './federation/federation.ts';
 import { createTabSite } from './federation/site-table.ts';
 import { createSlots } from './federation/slots.ts';
-import { siteHistory } from './navigation/history.ts';
+import { SiteRouter, siteHistory } from './navigation/history.tsx';
 import { keepScrollOnReload, markServedPage, pageLeftFor, pauseVideos } from './navigation/page-entry.ts';
-import { SiteRouter } from './navigation/site-router.tsx';
-import { createPost, tellOfConnection } from './services/post.ts';
-import { chatStore, showToast } from './services/stores.ts';
+import { chatStore, createPost, showToast, tellOfConnection } from './services.ts';
 
-/**
- * Hydrates the page with the same releases that its HTML was made from.
- * @param yieldToMain ends the current task, so that no step keeps the visitor waiting
- */
+/** Hydrates the page with the same releases that its HTML was made from, in steps that let input in between. */
 export async function start(yieldToMain: () => Promise<unknown>) {
   const boot: Boot = JSON.parse(element(bootId).textContent);
   const site = createTabSite(boot.registry);
@@ -34,8 +28,7 @@ export async function start(yieldToMain: () => Promise<unknown>) {
     await site.ready();
     const address = addressAt(pathname);
     const left = pageLeftFor(address);
-    // Hydrates what stays before the address changes. Otherwise React builds the next page, comes upon the footer,
-    // hydrates it, and builds the page again.
+    // Otherwise React builds the next page, hydrates the footer in its way, and builds the page again.
     if (left) needAll(left);
 
     return slots.prepare(address);
@@ -78,6 +71,14 @@ export async function start(yieldToMain: () => Promise<unknown>) {
   if (/[?&]inspect\b/.test(location.search))
     void import('./inspect.ts').then(({ inspect }) => inspect(slots.failures));
 }
+
+/** The shell's own pages, each loaded when it is needed; the chunk's name is the page's. */
+const ownPages: Readonly<Record<string, () => Promise<object>>> = {
+  'home-page': () => import(/* webpackChunkName: "home-page" */ '../home/home-page.tsx'),
+  'about-page': () => import(/* webpackChunkName: "about-page" */ '../about/about-page.tsx'),
+  'contact-page': () => import(/* webpackChunkName: "contact-page" */ '../contact/contact-page.tsx'),
+  'not-found-page': () => import(/* webpackChunkName: "not-found-page" */ '../not-found/not-found-page.tsx'),
+};
 
 /** Loads the shell's own pages, and all else from the remotes. */
 const loader =

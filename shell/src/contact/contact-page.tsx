@@ -1,15 +1,16 @@
 import { answerTime } from '@dosmares/content/answer-time';
+import { office } from '@dosmares/content/office';
 import { brandPicture } from '@dosmares/content/pictures/brand';
+import { privacyNotice } from '@dosmares/content/privacy';
 import { officeJsonLd, pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
 import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
-import { Container, Picture, space, surface, type } from '@dosmares/ui';
+import { Container, from, Picture, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
 import { columns, label } from '../sections/columns.ts';
 import { ContactForm } from './contact-form.tsx';
-import { OfficeDetails } from './office-details.tsx';
 import { OfficeMap } from './office-map.tsx';
-import { PrivacyNotice } from './privacy-notice.tsx';
 
 const estuary = brandPicture('inner-estuary');
 
@@ -70,5 +71,116 @@ export default function ContactPage() {
       <OfficeMap />
       <PrivacyNotice />
     </>
+  );
+}
+
+const list = css`
+  ${columns(8, { tablet: [2, 8], desktop: [1, 8] })};
+  align-content: start;
+
+  ${from.tablet} {
+    row-gap: ${space(10)};
+  }
+
+  ${from.desktop} {
+    row-gap: ${space(8)};
+  }
+
+  & dt {
+    ${label(2)};
+  }
+
+  & a {
+    ${type.subheading};
+    text-decoration-color: ${surface('rule')};
+  }
+
+  & a:hover {
+    text-decoration-color: currentColor;
+  }
+`;
+
+const daysStyles = css`
+  display: block;
+  color: ${surface('quiet')};
+
+  p + p > & {
+    margin-top: ${space(2)};
+  }
+`;
+
+/** Address, phone, e-mail and hours of the office (C01). */
+function OfficeDetails() {
+  return (
+    <dl css={list}>
+      <Detail name="Visit">
+        <address>{office.address}</address>
+      </Detail>
+      <Detail name="Call">
+        <a href={office.phoneHref}>{office.phone}</a>
+      </Detail>
+      <Detail name="Write">
+        <a href={office.emailHref}>{office.email}</a>
+      </Detail>
+      <Detail name="Office hours">
+        {office.hours.map(({ days, opens, closes, zone }) => (
+          <p key={days}>
+            <span css={daysStyles}>{days} </span>
+            {`${opens} to ${closes} ${zone}`}
+          </p>
+        ))}
+      </Detail>
+    </dl>
+  );
+}
+
+function Detail({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const notice = css`
+  display: grid;
+  gap: ${space(8)};
+
+  & dt {
+    ${label(2)};
+  }
+
+  & dd {
+    max-width: 62ch;
+  }
+`;
+
+/** How visitors' data is handled, below the map of `/contact` (I40). */
+function PrivacyNotice() {
+  return (
+    <section
+      id="privacy"
+      tabIndex={-1}
+      css={{ paddingBlock: `clamp(${space(14)}, 7vw, ${space(24)})` }}
+      aria-labelledby="privacy-title"
+    >
+      <Container css={columns(10, { desktop: ['4fr 7fr', 24] })}>
+        <div>
+          <h2 id="privacy-title" css={type.title}>
+            {privacyNotice.title}
+          </h2>
+          <p css={[type.note, { marginTop: space(4) }]}>In force since {privacyNotice.since}.</p>
+        </div>
+        <dl css={notice}>
+          {privacyNotice.parts.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Container>
+    </section>
   );
 }

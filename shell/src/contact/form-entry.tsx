@@ -2,7 +2,6 @@ import { colour, Notice, Select, space, TextArea, TextField, type } from '@dosma
 import { css } from '@emotion/react';
 import type { Entries, FieldRow, Receipt } from './inquiry.ts';
 
-/** The form's state and actions, for its parts. */
 export interface FormState {
   entries: Entries;
   isSending: boolean;
@@ -21,7 +20,6 @@ interface FormEntryProps {
   hint?: string | undefined;
 }
 
-/** The control of one field. */
 export function FormEntry({ form, name, row, error = form.error(name), hint }: FormEntryProps) {
   const { missing, options, rows, ...words } = row;
   const required = missing !== undefined;
@@ -38,7 +36,6 @@ export function FormEntry({ form, name, row, error = form.error(name), hint }: F
   );
 }
 
-/** Styles of a group of fields within the form. */
 export const fieldsetStyles = css`
   display: grid;
   gap: ${space(5)};

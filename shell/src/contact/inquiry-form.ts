@@ -1,20 +1,19 @@
 import { withEvaluation } from '@dosmares/content/evaluation';
+import { inquiryTypes } from '@dosmares/content/inquiry-options';
+import { contactIntent } from '@dosmares/contracts/contact-intent';
 import { refusedFields } from '@dosmares/contracts/refused-fields';
-import { usePost } from '@dosmares/platform';
-import { entriesOf, restored, useDraft, useEarlySubmit } from '@dosmares/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate, usePost, useSearchParams } from '@dosmares/platform';
+import { entriesOf, later, restored, useDraft, useEarlySubmit, useLater } from '@dosmares/ui';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { FormState } from './form-entry.tsx';
 import * as inquiry from './inquiry.ts';
-import { useSubject } from './subject/use-subject.ts';
 
 const { emptyForm, noWishes } = inquiry;
 
-/** Progress of the sending. */
 export type Progress =
   | { step: 'writing' | 'sending' | 'failed' }
   | { step: 'sent'; receipt: inquiry.Receipt };
 
-/** Returns the state of the form, and its actions. */
 export function useInquiryForm() {
   const [entries, setEntries] = useState(emptyForm);
   const [refusals, setRefusals] = useState(0);
@@ -29,8 +28,7 @@ export function useInquiryForm() {
   const untouched = { ...emptyForm, ...prefill };
   const form = useFocusInForm(refusals, progress, about !== undefined);
 
-  // Kept for the session, without what was prefilled (C24). A form that was cleared stays clear: what was begun about
-  // something else does not come back below the thanks.
+  // Without what was prefilled (C24). What was begun about something else does not come back below the thanks.
   useDraft(draft, entriesOf(entries, untouched), (kept) => {
     if (!hasSent.current) setEntries((now) => restored(restored(now, emptyForm, kept), untouched, kept));
   });
@@ -96,7 +94,6 @@ export function useInquiryForm() {
     about,
     isSelling,
     send,
-    /** Shows the cleared form again. */
     sendAnother() {
       takeOff();
       setProgress({ step: 'writing' });
@@ -104,11 +101,7 @@ export function useInquiryForm() {
   };
 }
 
-/**
- * Focuses the first mistake, found by the page or by the API; without one, the button that was disabled while
- * sending. The outcome comes into view, also after the card of a subject has gone. A form that is shown again begins
- * at its first field.
- */
+/** Focuses the first mistake, else the button that was disabled while sending, and brings the outcome into view. */
 function useFocusInForm(refusals: number, { step }: Progress, hasSubject: boolean) {
   const form = useRef<HTMLFormElement>(null);
   const before = useRef(step);
@@ -133,4 +126,39 @@ function useFocusInForm(refusals: number, { step }: Progress, hasSubject: boolea
   }, [step, hasSubject]);
 
   return form;
+}
+
+// Most visitors come without a subject: its card, pictures and calendar are loaded only for those who have one.
+const panel = later(() => import(/* webpackChunkName: "contact-subject" */ './subject/subject-panel.tsx'));
+
+/** The subject, once its part of the page has loaded; an agent's prefill is there at once (C09, C20). */
+function useSubject() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const intent = useMemo(() => contactIntent(query), [query]);
+  const { property, area, type } = intent;
+  const person = inquiry.agentNamed(intent.agent);
+  const isAbout = Boolean(property || area || person);
+  const parts = useLater(panel, isAbout);
+  const subject = useMemo(() => parts?.subjectOf(intent), [parts, intent]);
+  const prefill = useMemo((): inquiry.Prefill => {
+    const inquiryType = inquiryTypes.find(({ value }) => value === type)?.value;
+    const usual = inquiryType === 'selling' ? { message: 'I would like to know what my home is worth.' } : {};
+
+    return {
+      ...usual,
+      ...(subject?.prefill ?? (person && inquiry.prefillFor(person))),
+      ...(inquiryType && { inquiryType }),
+    };
+  }, [subject, person, type]);
+
+  return {
+    prefill,
+    /** Names the draft of a message about this, and nothing else. */
+    draft: ['contact', property, area, person?.slug, type].filter(Boolean).join('.'),
+    about: parts && subject && { ...parts, subject },
+    isSettled: !isAbout || parts !== undefined,
+    /** Forgets the subject, in the history too: a reload does not bring it back. */
+    takeOff: () => void navigate('/contact', { replace: true }),
+  };
 }

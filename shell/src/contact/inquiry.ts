@@ -13,7 +13,6 @@ export interface FieldRow {
   missing?: string;
   type?: 'email' | 'tel' | 'date';
   options?: readonly SelectOption[];
-  /** Lines of a text. */
   rows?: number;
   placeholder?: string;
   autoComplete?: string;
@@ -79,7 +78,6 @@ export const noWishes = empty(['way', 'day-0', 'time-0', 'day-1', 'time-1', 'day
 /** An empty form. Visitors do not see the honeypot: whatever fills it in is not a person. */
 export const emptyForm = { ...empty([...sent, 'area', 'size', 'when', honeypot]), ...noWishes };
 
-/** The visitor's entries, by field. */
 export type Entries = typeof emptyForm;
 
 /** Entries that are made for visitors who come from a house, an area or an agent. */
@@ -110,10 +108,7 @@ export interface Additions {
   mlsNumber?: string | undefined;
 }
 
-/**
- * Returns the body of the request: exactly the keys of C11. The house's number is only there for a visitor who comes
- * from one, the honeypot's key only when it was filled in.
- */
+/** The body of the request: the keys of C11; the house's number and the honeypot's key only where there is one. */
 export function inquiryBody(entries: Entries, { message, mlsNumber }: Additions = entries) {
   const named = Object.fromEntries(sent.map((name) => [name, entries[name]]));
 
@@ -126,7 +121,6 @@ export function inquiryBody(entries: Entries, { message, mlsNumber }: Additions 
   });
 }
 
-/** What a visitor is told of a message that arrived. */
 export interface Receipt {
   /** The words of C15 and C16. */
   thanks: string;
@@ -152,7 +146,6 @@ export function receiptOf(body: ReturnType<typeof inquiryBody>, answer: unknown)
 const shown = (value: string, { options }: FieldRow) =>
   options ? (options.find((option) => option.value === value)?.label ?? '') : value;
 
-/** One sentence for each incorrect field. */
 export type Mistakes = Readonly<Partial<Record<keyof Entries, string>>>;
 
 /** Mistakes by field, in the order of the form (C03). */

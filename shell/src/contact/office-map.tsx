@@ -16,11 +16,6 @@ import { css } from '@emotion/react';
 import { SkipLink } from '../frame/skip-link.tsx';
 import { row } from '../sections/columns.ts';
 
-const band = css`
-  display: flow-root;
-  padding-block: ${space(16)} 0;
-`;
-
 /** Height of the map in pixels, as the page promises (C02). */
 const frameHeight = 450;
 
@@ -73,7 +68,12 @@ export function OfficeMap() {
 
   return (
     <>
-      <Section css={band} tone="sand" title="On Boulevard Marina" action={<WaysThere />} />
+      <Section
+        css={{ display: 'flow-root', paddingBlock: `${space(16)} 0` }}
+        tone="sand"
+        title="On Boulevard Marina"
+        action={<WaysThere />}
+      />
       <div css={frame}>{mapUrl ? <FramedMap address={mapUrl} /> : <DrawnMap {...drawn} css={sheet} />}</div>
       <div id="after-map" tabIndex={-1} />
     </>
@@ -98,7 +98,6 @@ function WaysThere() {
   );
 }
 
-/** Another service's map, with a way past it. */
 const FramedMap = ({ address }: { address: string }) => (
   <>
     <SkipLink target="after-map">Skip the map</SkipLink>

@@ -162,15 +162,11 @@ function answerFailure(error: FastifyError, _request: FastifyRequest, reply: Fas
     .send('The site is being prepared. Please try again in a moment.');
 }
 
-/** The path below a folder. */
 const star = ({ params }: FastifyRequest) => (params as { '*': string })['*'];
 
-/**
- * Returns a request's address as a browser reads it. Concatenated, since two leading slashes would name another host.
- */
+/** A request's address as a browser reads it. Concatenated: two leading slashes would name another host. */
 const addressOf = ({ url }: FastifyRequest) => new URL(`http://site${url.startsWith('/') ? '' : '/'}${url}`);
 
-/** A request's facts about its visitor. */
 const visitOf = (request: FastifyRequest): Visit => ({
   cookie: request.headers.cookie,
   preview: addressOf(request).searchParams.get(previewName) ?? undefined,

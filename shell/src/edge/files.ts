@@ -4,9 +4,7 @@ import { cached, listedVersions, type Store } from '@dosmares/delivery';
 
 /** A part of shell releases that visitors may ask for. */
 export interface PublicFolder {
-  /** The folder inside a release. */
   inside: string;
-  /** Time for which a browser need not ask again. */
   maxAge: string;
   /** Whether an address always means the same bytes. */
   immutable: boolean;
@@ -21,10 +19,7 @@ export const publicFolders: Readonly<Record<(typeof edgeFolders)[number], Public
   fonts:  { inside: 'public/fonts', maxAge: '30d',  immutable: false },
 };
 
-/**
- * Finds files of shell releases: in the live one, else in any that was ever kept, for tabs that were opened with it.
- * An address with a hash means the same bytes in each.
- */
+/** Finds files of shell releases: in the live one, else in any that was ever kept, for tabs that were opened with it. */
 export function releasedFiles(store: Store) {
   const filesOf = cached((version) => pathsIn(version, store));
   const listed = listedVersions(store, 'shell');

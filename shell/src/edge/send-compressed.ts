@@ -5,11 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const decompress = promisify(brotliDecompress);
 const zip = promisify(gzip);
 
-/**
- * Sends what is held compressed with brotli in the best encoding that the browser takes, keeping the status and type
- * that were set; or answers that the visitor has it.
- * @param tag follows from everything in the answer's body
- */
+/** Sends brotli bytes in the best encoding that the browser takes, or says that it has them by their `tag`. */
 export async function sendCompressed(
   { headers }: Pick<FastifyRequest, 'headers'>,
   reply: FastifyReply,
@@ -30,7 +26,6 @@ export async function sendCompressed(
   return reply.send(encoding ? await zip(plain) : plain);
 }
 
-/** An encoding is taken when it is named, but not with `q=0`. */
 const isTaken = {
   br: /\bbr\b(?! ?; ?q=0(\.0*)? ?(,|$))/,
   gzip: /\bgzip\b(?! ?; ?q=0(\.0*)? ?(,|$))/,

@@ -42,10 +42,7 @@ const mostInMemory = 8;
 /** Time that a visitor waits for a preview, which may have to be fetched from a bucket first, in milliseconds. */
 const longestPreviewWaitMs = 15_000;
 
-/**
- * Resolves each visit within one site build: the live one, the canary, or the one that a preview permits. A site build
- * gets visitors once all of its pages are in memory; until then they get what was live before.
- */
+/** Resolves each visit within one site build, which gets visitors once all of its pages are in memory. */
 export function liveSite(store: Store, everyMs?: number) {
   const inMemory = new Map<string, LoadedBuild>();
   const loading = new Map<string, Promise<LoadedBuild>>();
@@ -111,7 +108,6 @@ export function liveSite(store: Store, everyMs?: number) {
   return {
     isCurrent: following.isCurrent,
     close: following.close,
-    /** The releases that visitors get, live or canary. */
     async releases() {
       const { selection, canaries } = await following.known();
       const tried = canaries.map(({ application, version }) => [application, version]);

@@ -4,10 +4,7 @@ import { palette, standInMark } from '@dosmares/ui';
 
 const missingScriptsId = 'missing-scripts';
 
-/**
- * A hidden notice in every page for visitors whose browser is older than the site's scripts (README), or whom the scripts
- * did not reach: they can read everything, and are told how to write and call.
- */
+/** For visitors whose browser is older than the site's scripts (README), or whom the scripts did not reach. */
 export const missingScriptsNotice = `<p id="${missingScriptsId}" hidden>Forms and the concierge do not work here: your browser is too old for them, or part of this page did not arrive. Please call <a href="${office.phoneHref}">${office.phone}</a> or write to <a href="${office.emailHref}">${office.email}</a>.</p>`;
 
 /** Style of the notice. Older browsers get it too, so it uses nothing new. */
@@ -15,13 +12,10 @@ export const missingScriptsCss = `#${missingScriptsId}{position:fixed;left:0;rig
 
 /** The rules that pages are composed with: parameters of the script in their head. */
 export const loadingRules = {
-  /** The id of the template that holds the page's scripts until they are wanted. */
   templateId: 'scripts',
-  /** The id of the hidden notice for visitors whose browser cannot run the main script, or never got it. */
   noticeId: missingScriptsId,
   /** Longest wait, in milliseconds, for the first view to be painted, and then for the main script to come. */
   longestWaitMs: 2_500,
-  /** The mark of the families that stand in for the site's own. */
   standInMark,
 };
 

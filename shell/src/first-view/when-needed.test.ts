@@ -1,4 +1,4 @@
-import { isNear, needAll, whenNeeded } from './when-needed.ts';
+import { isNear, needAll, whenNeeded } from './hydrated-near.tsx';
 
 let see: (isIntersecting: boolean) => void;
 const disconnect = jest.fn();

@@ -37,21 +37,10 @@ const loadingStyles = css`
   }
 `;
 
-const textStyles = css`
-  color: ${colour('slate')};
-  max-width: 44ch;
-`;
-
-const actionStyles = css`
-  ${row(3)};
-  margin-top: ${space(6)};
-`;
-
 /** The assistant's panel, loaded when it is first opened and kept from then on (CH01). */
 export function ChatSlot() {
   const { isOpen } = useChat();
-  // Deferred, so that the touch that opens the panel is answered before the panel is built. It closes at once, so
-  // that the focus it returns is not taken from the page that a link in it leads to.
+  // Deferred, so that the touch is answered first. It closes at once: a link in it takes the focus to its page.
   const isShown = useDeferredValue(isOpen) && isOpen;
   const { chat } = usePlatform();
   const [isWanted, want] = useState(false);
@@ -68,7 +57,6 @@ export function ChatSlot() {
   );
 }
 
-/** Says that the assistant is opening, while its panel loads. */
 const ChatLoading = () => (
   <p role="status" css={loadingStyles}>
     Opening the concierge…
@@ -79,8 +67,10 @@ const ChatLoading = () => (
 function ChatUnavailable({ retry, onClose }: { retry: () => void; onClose: () => void }) {
   return (
     <Dialog title="Our concierge will be back shortly" isOpen onDismiss={onClose}>
-      <p css={textStyles}>Until then a person is glad to help: call or write, and we will answer.</p>
-      <div css={actionStyles}>
+      <p css={{ maxWidth: '44ch', color: colour('slate') }}>
+        Until then a person is glad to help: call or write, and we will answer.
+      </p>
+      <div css={[row(3), { marginTop: space(6) }]}>
         <a href={office.phoneHref} css={buttonStyles('primary')}>
           Call {office.phone}
         </a>

@@ -63,23 +63,12 @@ const logo = css`
   margin: 0 0 ${space(8)} ${space(-2)};
 `;
 
-const blurb = css`
-  max-width: 42ch;
-  color: ${surface('quiet')};
-`;
-
-const quiet = css`
-  margin-bottom: ${space(6)};
-  color: ${surface('quiet')};
-`;
-
 const legal = css`
-  ${type.small};
+  ${type.note};
   display: grid;
   gap: ${space(2)};
   margin-top: ${space(16)};
   padding-top: ${space(6)};
-  color: ${surface('quiet')};
   border-top: 1px solid ${translucent('gold', 0.4)};
 
   ${from.desktop} {
@@ -96,7 +85,7 @@ export function Footer() {
         <div css={thirds}>
           <div>
             <Logo css={logo} file="logo-stacked-reversed" canWait />
-            <p css={blurb}>{office.blurb}</p>
+            <p css={{ maxWidth: '42ch', color: surface('quiet') }}>{office.blurb}</p>
           </div>
           <FooterColumn title="Visit">
             <address>{office.address}</address>
@@ -115,7 +104,9 @@ export function Footer() {
           </FooterColumn>
           <div>
             <FooterColumn title="Stay Updated">
-              <p css={quiet}>Prices and inventory from Cabo San Lucas to the Corridor, once a month.</p>
+              <p css={{ marginBottom: space(6), color: surface('quiet') }}>
+                Prices and inventory from Cabo San Lucas to the Corridor, once a month.
+              </p>
               <Link css={buttonStyles('gold', 'small')} to="/market-report">
                 Subscribe
               </Link>

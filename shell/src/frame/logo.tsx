@@ -20,7 +20,6 @@ interface LogoProps {
   className?: string;
 }
 
-/** The logo as a picture with its name. */
 export function Logo({ file, silent = false, canWait = false, className }: LogoProps) {
   const { address, width, height } = brandFiles[file];
 

@@ -1,5 +1,6 @@
 import { office } from '@dosmares/content/office';
-import { Button, colour, space, textLink, type, VisuallyHidden } from '@dosmares/ui';
+import type { SlotRuntime } from '@dosmares/platform';
+import { Button, colour, space, surface, textLink, type, VisuallyHidden } from '@dosmares/ui';
 import { css, keyframes } from '@emotion/react';
 
 const notice = (minHeight: string) => css`
@@ -13,15 +14,6 @@ const notice = (minHeight: string) => css`
   border-block: 1px solid ${colour('line')};
 `;
 
-const titleStyles = css`
-  ${type.subheading};
-  color: var(--on-heading);
-`;
-
-const text = css`
-  max-width: 48ch;
-`;
-
 const breathe = keyframes`
   50% { opacity: 0.5; }
 `;
@@ -33,40 +25,30 @@ const ground = (minHeight: string) => css`
 `;
 
 /** Shown where another application could not be loaded: says so, and still helps. */
-export function SlotFallback({
-  title = 'This section will be back shortly',
-  retry,
-  minHeight = space(80),
-}: {
-  title?: string | undefined;
-  retry: () => void;
-  minHeight?: string | undefined;
-}) {
-  return (
-    <div css={notice(minHeight)}>
-      <p css={titleStyles}>{title}</p>
-      <p css={text}>
-        Please try again in a moment, or let us help you in person:{' '}
-        <a css={textLink} href={office.phoneHref}>
-          {office.phone}
-        </a>{' '}
-        or{' '}
-        <a css={textLink} href={office.emailHref}>
-          {office.email}
-        </a>
-      </p>
-      <Button tone="quiet" onClick={retry}>
-        Try again
-      </Button>
-    </div>
-  );
-}
+export const SlotFallback: SlotRuntime['Fallback'] = ({ title, retry, minHeight = space(80) }) => (
+  <div css={notice(minHeight)}>
+    <p css={[type.subheading, { color: surface('heading') }]}>
+      {title ?? 'This section will be back shortly'}
+    </p>
+    <p css={{ maxWidth: '48ch' }}>
+      Please try again in a moment, or let us help you in person:{' '}
+      <a css={textLink} href={office.phoneHref}>
+        {office.phone}
+      </a>{' '}
+      or{' '}
+      <a css={textLink} href={office.emailHref}>
+        {office.email}
+      </a>
+    </p>
+    <Button tone="quiet" onClick={retry}>
+      Try again
+    </Button>
+  </div>
+);
 
 /** Keeps the space of content that is still loading. */
-export function SlotLoading({ minHeight = space(80) }: { minHeight?: string | undefined }) {
-  return (
-    <div css={ground(minHeight)} aria-busy="true">
-      <VisuallyHidden>Loading</VisuallyHidden>
-    </div>
-  );
-}
+export const SlotLoading: SlotRuntime['Loading'] = ({ minHeight = space(80) }) => (
+  <div css={ground(minHeight)} aria-busy="true">
+    <VisuallyHidden>Loading</VisuallyHidden>
+  </div>
+);

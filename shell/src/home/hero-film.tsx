@@ -78,8 +78,7 @@ export function HeroFilm({ className }: { className?: string }) {
           ref={video}
           data-playing={hasBegun || undefined}
           onPlaying={() => setBegun(true)}
-          // The picture under the film stands in for it. A source that does not suit reports an error too, and the
-          // browser tries the next.
+          // A source that does not suit reports an error too, and the browser tries the next.
           onError={({ target, currentTarget }) => target === currentTarget && setFilm('absent')}
           muted
           loop

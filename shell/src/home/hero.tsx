@@ -44,11 +44,6 @@ const words = css`
   }
 `;
 
-const actions = css`
-  ${row(4)};
-  margin-top: ${space(9)};
-`;
-
 /* Set twice as large, they stand one below the other. */
 const tiles = css`
   ${row(8)};
@@ -76,7 +71,7 @@ export function Hero() {
           headline="Where the desert meets two seas"
           measure="11ch"
         >
-          <div css={actions}>
+          <div css={[row(4), { marginTop: space(9) }]}>
             <Link css={buttonStyles('gold')} to="/properties">
               <Icon of={Search} size={18} aria-hidden />
               Search Properties

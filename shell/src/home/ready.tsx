@@ -60,11 +60,6 @@ const panel = css`
 
 const night = `${translucent('night', 0.9)}, ${translucent('night', 0.62)} 50%, ${translucent('night', 0.12)}`;
 
-const words = css`
-  max-width: 36ch;
-  margin-block: ${space(4)} ${space(8)};
-`;
-
 /** Two panels side by side: one for buyers, one for sellers. */
 export function Ready() {
   return (
@@ -79,7 +74,7 @@ export function Ready() {
           night={night}
         >
           <h2 css={type.title}>{title}</h2>
-          <p css={[type.lead, words]}>{text}</p>
+          <p css={[type.lead, { maxWidth: '36ch', marginBlock: `${space(4)} ${space(8)}` }]}>{text}</p>
           <div>
             <Link css={buttonStyles(tone)} to={to}>
               {action}

@@ -1,4 +1,4 @@
-import type { DetailCopy } from '../sections/detail.tsx';
+import type { DetailCopy } from '../sections/detail-cards.tsx';
 
 /** The three reasons to work with the firm (H08). */
 export const reasons: readonly DetailCopy[] = [

@@ -23,9 +23,7 @@ const ground = css`
   }
 `;
 
-/**
- * Shown for every path without a page, with the featured houses for visitors who looked for one (G11, G13, G14, G20).
- */
+/** Every path without a page, with houses for visitors who looked for one (G11, G13, G14, G20). */
 export default function NotFoundPage() {
   const { pathname } = useLocation();
 

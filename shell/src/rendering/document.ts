@@ -16,7 +16,6 @@ import { stylesId } from '../site.tsx';
 interface Parts {
   head: Head;
   body: string;
-  /** The rules that this page uses. */
   css: string;
   boot: Boot;
   assets: Assets;
@@ -78,7 +77,6 @@ const preloads = (boot: Boot, assets: Assets): string[] =>
     }),
   );
 
-/** The files of the rendered modules. */
 const scriptFiles = ({ registry, rendered }: Boot, assets: Assets): ReadonlySet<string> =>
   new Set(
     rendered.flatMap((address) => {

@@ -1,17 +1,38 @@
+import { text } from 'node:stream/consumers';
+import { type PageModule, splitAddress } from '@dosmares/contracts/remote';
+import { type Boot, ownerOf } from '@dosmares/contracts/site/boot';
+import {
+  inBrowserDigest,
+  laterStylesTag,
+  noModule,
+  type PageRequest,
+  type RenderedPage,
+} from '@dosmares/contracts/site/renderer';
+import type { PlatformServices, SlotRuntime } from '@dosmares/platform';
 import * as Platform from '@dosmares/platform';
+import { firstViewEndTag } from '@dosmares/ui';
+import type { EmotionCache } from '@emotion/cache';
 import * as EmotionReact from '@emotion/react';
 import * as EmotionHeld from '@emotion/react/_isolated-hnrs';
 import * as EmotionJsx from '@emotion/react/jsx-runtime';
+import createEmotionServer from '@emotion/server/create-instance';
 import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
 import * as about from '../about/about-page.tsx';
+import { App } from '../app.tsx';
 import * as contact from '../contact/contact-page.tsx';
+import { SlotFallback } from '../frame/slot-fallback.tsx';
+import { siteHead } from '../head-tags.ts';
 import * as home from '../home/home-page.tsx';
 import * as notFound from '../not-found/not-found-page.tsx';
+import { pagesOf } from '../routes.ts';
+import { createStyles, Site } from '../site.tsx';
+import { documentOf } from './document.ts';
 
 export { routes } from '../routes.ts';
-export { renderPage } from './render-page.tsx';
 
 /** The shell's pages under the names that its routes use: the shell is rendered like any other application. */
 export const pages = {
@@ -31,3 +52,99 @@ export const singletons: Readonly<Record<string, unknown>> = {
   '@emotion/react/_isolated-hnrs': EmotionHeld,
   '@dosmares/platform': Platform,
 };
+
+/** Renders one route to a complete HTML document, from exactly the modules given. */
+export async function renderPage({ path, modules, boot, assets }: PageRequest): Promise<RenderedPage> {
+  const pageAt = pagesOf(boot.registry);
+  const styles = createStyles();
+  styles.compat = true;
+  const used = new Map<string, object>();
+  const applications = new Set<string>();
+  const failures: string[] = [];
+
+  function take(address: string) {
+    const module = modules[address];
+    applications.add(splitAddress(address).application);
+    if (!module) throw new Error(noModule(address));
+    if ('inBrowser' in module) throw new InBrowser();
+    used.set(address, module);
+
+    return module as never;
+  }
+
+  const { prelude } = await prerenderToNodeStream(
+    <Site styles={styles} services={renderingServices(boot, take)}>
+      <StaticRouter location={path}>
+        <App pageAt={pageAt} />
+      </StaticRouter>
+    </Site>,
+    {
+      // Everything inline, nothing moved into its place by script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError(error) {
+        if (error instanceof InBrowser) return inBrowserDigest;
+        failures.push(String(error));
+
+        return undefined;
+      },
+    },
+  );
+  const body = await text(prelude);
+  const page = [...used.values()].find(isPage);
+  // The site's own for a page that could not be rendered.
+  const head = page?.head(pageAt(path).params) ?? siteHead(path);
+  const rendered = [...used.keys()];
+  // A page carries the entries that it needs itself: it stays the same when others are released.
+  const remotes = boot.registry.remotes.filter(({ name }) => applications.has(name));
+  const own = { ...boot, registry: { ...boot.registry, remotes }, rendered };
+  const html = documentOf({ head, ...styled(body, styles), boot: own, assets });
+
+  return { html, status: head.status ?? 200, head, rendered, failures };
+}
+
+/** While a page is rendered, nothing can be sent or opened; what cannot be rendered is replaced by help. */
+function renderingServices(boot: Omit<Boot, 'rendered'>, get: SlotRuntime['get']): PlatformServices {
+  const { registry, config } = boot;
+
+  return {
+    config,
+    post: async () => ({ ok: false, status: 0, body: undefined }),
+    toast: () => {},
+    chat: { isOpen: () => false, open: () => {}, close: () => {}, subscribe: () => () => {} },
+    slots: {
+      get,
+      forget: () => {},
+      report: () => {},
+      owner: (address) => ownerOf(address, registry),
+      Fallback: SlotFallback,
+      // React puts a boundary's placeholder into the HTML when its content fails, so the placeholder has to help.
+      Loading: ({ minHeight }) => <SlotFallback minHeight={minHeight} retry={() => {}} />,
+    },
+  };
+}
+
+const isPage = (module: object): module is PageModule => 'head' in module;
+
+/** Thrown for a module without a server bundle: React leaves its slot to the browser. */
+class InBrowser extends Error {}
+
+/** Returns a page with the rules of what is below its first view in their place, and the rules of what is above. */
+function styled(body: string, styles: EmotionCache): { body: string; css: string } {
+  const end = body.indexOf(firstViewEndTag);
+  if (end < 0) return { body, css: takeRules(body, styles) };
+  const [above, below] = [body.slice(0, end), body.slice(end + firstViewEndTag.length)];
+  const css = takeRules(above, styles);
+
+  return {
+    css,
+    body: `${above}${firstViewEndTag}${laterStylesTag}${takeRules(below, styles)}</style>${below}`,
+  };
+}
+
+/** Returns the rules of the classes in some HTML, and all keyframes, without those that were taken before. */
+function takeRules(html: string, styles: EmotionCache) {
+  const chunks = createEmotionServer(styles).extractCriticalToChunks(html).styles;
+  for (const name of chunks.flatMap(({ ids }) => ids)) styles.inserted[name] = true;
+
+  return chunks.map(({ css }) => css).join('');
+}

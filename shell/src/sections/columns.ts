@@ -1,4 +1,4 @@
-import { ease, from, space, surface, type } from '@dosmares/ui';
+import { ease, from, space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 
 /** Columns of a grid, and its gap in steps of the scale. */
@@ -30,9 +30,8 @@ export const row = (gap: number) => css`
 
 /** A small title in capitals, with room below it in steps of the scale. */
 export const label = (below: number) => css`
-  ${type.label};
+  ${type.eyebrow};
   margin-bottom: ${space(below)};
-  color: ${surface('accent')};
 `;
 
 /** A link whose underline, a hairline at some height, is drawn on hover. */

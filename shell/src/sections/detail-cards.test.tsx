@@ -1,7 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { milestones } from '../about/milestones-copy.ts';
-import { values } from '../about/values-copy.ts';
+import { milestones, values } from '../about/about-copy.ts';
 import { reasons } from '../home/work-with-us-copy.ts';
 import { DetailCards } from './detail-cards.tsx';
 

@@ -1,8 +1,29 @@
-import { ArrowRight, colour, ease, Icon, space, surface, type, useNear } from '@dosmares/ui';
+import {
+  ArrowRight,
+  colour,
+  Dialog,
+  ease,
+  Icon,
+  later,
+  StylesAhead,
+  space,
+  surface,
+  type,
+  useLater,
+  useNear,
+} from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useRef, useState } from 'react';
-import { columns } from './columns.ts';
-import { type DetailCopy, DetailDialog, WrittenOut } from './detail.tsx';
+import { columns, label } from './columns.ts';
+
+/** A card that opens a dialog: the card's text, and the dialog's, with a tab for each part if there are several. */
+export interface DetailCopy {
+  title: string;
+  year?: number;
+  summary: string;
+  /** Paragraphs by the name of their part. */
+  parts: Readonly<Record<string, readonly string[]>>;
+}
 
 const grids = {
   3: columns(10, { tablet: [3, 8], desktop: [3, 14] }),
@@ -30,13 +51,6 @@ const card = css`
   }
 `;
 
-const yearStyles = css`
-  ${type.label};
-  display: block;
-  margin-bottom: ${space(2)};
-  color: ${surface('accent')};
-`;
-
 const opener = css`
   ${type.heading};
   padding: 0;
@@ -62,10 +76,6 @@ const opener = css`
   }
 `;
 
-const summaryStyles = css`
-  color: ${surface('quiet')};
-`;
-
 const more = css`
   ${type.small};
   display: inline-flex;
@@ -73,11 +83,6 @@ const more = css`
   align-items: center;
   font-weight: 500;
   color: ${surface('heading')};
-
-  /* All of it is written out below. */
-  @media (scripting: none) {
-    display: none;
-  }
 `;
 
 /** Cards that each open a dialog, on its first tab where it has several (H08, A02, A03, A06). */
@@ -92,13 +97,13 @@ export function DetailCards({ cards, columns: count }: { cards: readonly DetailC
         {cards.map((detail) => (
           <li css={card} key={detail.title}>
             <h3>
-              {detail.year && <span css={yearStyles}>{detail.year}</span>}
+              {detail.year && <span css={[label(2), { display: 'block' }]}>{detail.year}</span>}
               <button css={opener} type="button" aria-haspopup="dialog" onClick={() => open(detail)}>
                 {detail.title}
               </button>
             </h3>
-            <p css={summaryStyles}>{detail.summary}</p>
-            <span css={more} aria-hidden>
+            <p css={{ color: surface('quiet') }}>{detail.summary}</p>
+            <span css={more} aria-hidden data-script="needed">
               Read more
               <Icon of={ArrowRight} size={16} />
             </span>
@@ -114,3 +119,49 @@ export function DetailCards({ cards, columns: count }: { cards: readonly DetailC
     </>
   );
 }
+
+// Visitors do not need the tabs' library to read a page.
+const lazyTabs = later(() => import('./tabs.ts'));
+
+/** The dialog of the opened card. It loads what it needs once the cards are near, or one is opened. */
+function DetailDialog({ opened, close }: { opened: DetailCopy | undefined; close: () => void }) {
+  const { Tabs, tabsStyles = [] } = useLater(lazyTabs, opened !== undefined || 'when idle') ?? {};
+  const { title = '', parts = {} } = opened ?? {};
+  const tabs = Object.entries(parts).map(([label, paragraphs]) => ({
+    label,
+    content: <Prose paragraphs={paragraphs} />,
+  }));
+
+  return (
+    <>
+      <StylesAhead of={[...tabsStyles, prose]} />
+      <Dialog title={title} isOpen={opened !== undefined && Tabs !== undefined} onDismiss={close}>
+        {Tabs && tabs.length > 1 ? <Tabs label={title} tabs={tabs} /> : tabs[0]?.content}
+      </Dialog>
+    </>
+  );
+}
+
+/** The same words in the page, for visitors who cannot open the dialog. */
+function WrittenOut({ title, parts }: DetailCopy) {
+  return Object.entries(parts).map(([label, paragraphs]) => (
+    <section css={{ marginTop: space(6) }} key={label}>
+      <h4>{`${title}: ${label}`}</h4>
+      <Prose paragraphs={paragraphs} />
+    </section>
+  ));
+}
+
+const prose = css`
+  display: grid;
+  gap: ${space(4)};
+  max-width: 60ch;
+`;
+
+const Prose = ({ paragraphs }: { paragraphs: readonly string[] }) => (
+  <div css={prose}>
+    {paragraphs.map((paragraph) => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
+  </div>
+);

@@ -19,7 +19,6 @@ const roomStyles = ({ phone, tablet, desktop, wide = desktop }: Room) =>
     [from.wide]: { '--room': space(wide) },
   });
 
-/** Content of the section, and its link. */
 interface RemoteSectionProps<Name extends SlotName> extends Pick<SectionProps, 'tone' | 'eyebrow' | 'title'> {
   slot: Name;
   props: SlotProps[Name];

@@ -16,10 +16,7 @@ const post = { method: 'POST', mode: 'no-cors', credentials: 'omit', keepalive: 
 const delayMs = 3_000;
 const mostTogether = 50;
 
-/**
- * Reports to the API which pages were shown, what failed there and whose it was, and web vitals. Returns a function
- * that takes the events that the window does not report itself.
- */
+/** Reports pages, failures with their owner, and web vitals; returns a function for what the window does not report. */
 export function startTelemetry(
   { registry, config }: Pick<Boot, 'registry' | 'config'>,
   pageAt: PageAt,

@@ -19,11 +19,8 @@ const ChatPerson = Type.Object({
   isOffice: Type.Boolean(),
   email: Type.String(),
   phone: Type.String(),
-  /** A `tel:` address. */
   callHref: Type.String(),
-  /** A `mailto:` address. */
   mailHref: Type.String(),
-  /** A `https://wa.me/` address. */
   chatHref: Type.String(),
 });
 export type ChatPerson = Static<typeof ChatPerson>;
@@ -45,10 +42,7 @@ const HandOver = Type.Object({
 });
 export type HandOver = Static<typeof HandOver>;
 
-/**
- * A link of a reply, filled from content: a page of the site, a mail address, a telephone number, or a chat. Where the
- * label stands in the message, its first occurrence is the link; all others stand below the message.
- */
+/** A link from the content. Where its label stands in the message, that is the link; all others stand below. */
 const ChatLink = Type.Object({
   kind: Type.Enum(['page', 'mail', 'phone', 'whatsapp']),
   label: Type.String(),
@@ -70,7 +64,6 @@ const ChatCard = Type.Object({
   price: Type.Optional(Type.String()),
   /** Below the title: rooms and sizes of a house, the telephone of a person. */
   lines: Type.Array(Type.String()),
-  /** The page that the card leads to, as a path of the site. */
   href: Type.String(),
   picture: Type.Optional(Picture),
 });
@@ -83,20 +76,15 @@ const extras = {
   language: Type.Enum(['en', 'es']),
   /** In the order of the text; at most `chatLimits.cards`. */
   cards: Type.Array(ChatCard),
-  /** At most `chatLimits.links`. */
   links: Type.Array(ChatLink),
   /** Suggested replies, in the language of the reply; at most `chatLimits.choices`. */
   choices: Type.Array(Type.String()),
-  /** Present when the visitor asks for a person, or a person knows better. */
   handOver: HandOver,
   /** Whom the conversation is about: the agent last spoken of or the seller of the house, else the office. */
   person: ChatPerson,
 };
 
-/**
- * A reply to the panel: plain text that holds the whole answer (CH07), and extras beside it. As a stream it is a number
- * of `sentence` events, each a `ChatPart`, and a `done` event with the whole reply: `message` is the joined texts.
- */
+/** Plain text with the whole answer (CH07), and extras; a stream has `ChatPart`s first, then `done` with all of it. */
 export const ChatReply = Type.Object({
   message: Type.String(),
   ...Type.Partial(Type.Object(extras)).properties,

@@ -2,11 +2,9 @@
 export interface ContactIntent {
   /** The id of a house, as in `/property/{id}`. */
   property?: string;
-  /** The name of an area. */
   area?: string;
   /** The slug, number or full name of an agent. */
   agent?: string;
-  /** The type of inquiry, as the form offers it. */
   type?: string;
   /** Whether the form asks for viewing times, and whether for a walk through on a call (V05). */
   viewing?: boolean | 'call';

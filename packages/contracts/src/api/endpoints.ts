@@ -15,10 +15,7 @@ export const nothingThere = {
   error: 'There is nothing at this address',
 } as const;
 
-/**
- * The header with the path of the page on which a visitor asks the assistant. A value that is not a path of the site
- * is ignored.
- */
+/** The header with the path of the page on which a visitor asks the assistant; any other value is ignored. */
 export const pageHeader = 'x-page';
 
 /** The edge's address of the releases that visitors get, live or canary: a list of `application@version`. */

@@ -1,7 +1,4 @@
-/**
- * Cleans one line of text of all that nobody can see: control and format characters, white space around it, and more than
- * one space inside. Joiners stay between letters, where scripts need them.
- */
+/** Cleans a line of what nobody can see, and of needless spaces; joiners stay where scripts need them. */
 export const cleanLine = (text: string): string =>
   text.toWellFormed().normalize('NFC').replace(unseen, '').replace(/\s+/g, ' ').trim();
 
@@ -34,10 +31,7 @@ const cleanings: Readonly<Record<string, (text: string) => string>> = {
   agentEmail: cleanAddress,
 };
 
-/**
- * Cleans every text of a form: in the browser before it is judged, and in the API before it is validated, so that nothing
- * is refused for what nobody can see (C26).
- */
+/** Cleans a form in the browser and in the API, so that nothing is refused for what nobody can see (C26). */
 export function cleanEntries<Body extends object>(body: Body): Body {
   const cleaned = Object.entries(body).map(([field, value]) => [
     field,

@@ -1,9 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { honeypot, limits } from './limits.ts';
 
-/**
- * One line of text: no line breaks and no other control characters, so that nothing typed can become a mail header.
- */
+/** A line without control characters: nothing typed can become a mail header. */
 const line = (maxLength: number) =>
   Type.String({ maxLength, pattern: '^[^\\u0000-\\u001f\\u007f\\u2028\\u2029]*$' });
 
@@ -15,15 +13,12 @@ const filledLine = (maxLength: number) =>
     pattern: '^ *[^\\u0000-\\u0020\\u007f\\u2028\\u2029][^\\u0000-\\u001f\\u007f\\u2028\\u2029]*$',
   });
 
-// The pattern of a browser's e-mail field (WHATWG), without quotes, commas or angle brackets: always exactly one
-// address.
+// A browser's own pattern (WHATWG) without quotes, commas or angle brackets: exactly one address.
 const label = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
 const emailPattern = `^ {0,9}[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@${label}(?:\\.${label}){0,9} {0,9}$`;
 
-/** The visitor's e-mail address. */
 const Email = Type.String({ maxLength: limits.email, pattern: emailPattern });
 
-/** The visitor's message: any text that is not blank. */
 const Message = Type.String({ maxLength: limits.message, pattern: '\\S' });
 
 /** The five kinds of inquiry (C06). */
@@ -39,8 +34,7 @@ const visitor = {
 const choice = {
   propertyType: Type.Optional(line(limits.propertyType)),
   preferredAgent: Type.Optional(line(limits.preferredAgent)),
-  // Only compared with the roster, never mailed to (X01): any text is accepted, so that a wrong one is flagged
-  // instead of lost.
+  // Only compared with the roster, never mailed to (X01): a wrong one is flagged instead of lost.
   agentEmail: Type.Optional(line(limits.email)),
   // The house that the visitor came from (C21); an unknown number is only shown to staff.
   mlsNumber: Type.Optional(line(limits.mlsNumber)),

@@ -1,10 +1,7 @@
 /** The field of every form that no visitor sees: only bots fill it in (decision 0011). */
 export const honeypot = 'website';
 
-/**
- * Maximum lengths of an inquiry's fields, in characters, for schemas and forms. Without TypeBox, so that browsers can
- * load it.
- */
+/** Longest fields of an inquiry, in characters. Without TypeBox, so that browsers can load it. */
 export const limits = {
   name: 200,
   email: 254,
@@ -17,9 +14,7 @@ export const limits = {
   [honeypot]: 2000,
 } as const;
 
-/**
- * Limits of the panel's requests. Plain values, apart from the schemas: the browser reads them too (decision 0003).
- */
+/** Limits of the panel's requests, for the browser too (decision 0003). */
 export const chatLimits = {
   /** Characters of one question. */
   question: 24_000,

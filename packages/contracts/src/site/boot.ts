@@ -10,23 +10,18 @@ export interface Boot {
   rendered: readonly string[];
 }
 
-/** The id of that element. */
 export const bootId = 'boot';
 
 /** Attribute of a part that is far from the window when its page opens. */
 export const farMark = 'data-far';
 
-/**
- * Returns the modules in a page's HTML that load with the page: those before its first far part. Each of the others loads
- * when a visitor comes near it.
- */
+/** The modules that load with the page: those before its first far part. */
 export function loadedAtOnce(rendered: readonly string[], html: string): readonly string[] {
   const [upTo = ''] = html.split(` ${farMark}`);
 
   return rendered.filter((address) => upTo.includes(`data-slot="${address}"`));
 }
 
-/** An application and its version on a page. */
 export interface Owner {
   application: string;
   version: string;
@@ -44,13 +39,9 @@ export const ownerOf = (address: string, registry: Registry): Owner => ({
   version: remoteOf(address, registry)?.version ?? registry.shellVersion,
 });
 
-/** Path of the shell's scripts. */
 export const assetsPath = '/assets/';
 
-/**
- * Returns the common prefix of each application's script addresses.
- * @param siteOrigin without it, the shell's stays a path
- */
+/** The common prefix of each application's script addresses; without `siteOrigin`, the shell's is a path. */
 export const scriptBases = (
   { remotes, shellVersion }: Registry,
   siteOrigin = '',

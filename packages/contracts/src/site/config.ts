@@ -1,7 +1,4 @@
-/**
- * Settings of an installation that the browser gets with the page. All are absolute addresses without a trailing
- * slash.
- */
+/** Settings of an installation, for the browser: absolute addresses without a trailing slash. */
 export interface SiteConfig {
   siteOrigin: string;
   apiOrigin: string;
@@ -11,7 +8,6 @@ export interface SiteConfig {
   mlsSearchUrl: string;
   /** The embedded map of `/contact`; without one it shows a drawn map (C02). */
   mapUrl?: string | undefined;
-  /** Get Directions (C02). */
   directionsUrl: string;
   /** Listing share pages of the report: the reference number is added as `/{reference}` (M12). */
   shareUrl: string;

@@ -3,12 +3,10 @@ import type { Boot } from './boot.ts';
 
 /** Addresses of the shell's own files. */
 export interface Assets {
-  /** The main script. */
   entry: string;
   integrity: string;
   /** The integrity of every script by its address. */
   hashes: Readonly<Record<string, string>>;
-  /** Scripts by page of the shell. */
   pages: Readonly<Record<string, readonly string[]>>;
   /** The shell's own routes, for earlier releases whose renderer does not have them itself. */
   shellRoutes: readonly RouteEntry[];
@@ -28,7 +26,6 @@ export interface RenderedPage {
   html: string;
   status: number;
   head: Head;
-  /** Addresses of the modules rendered in the HTML. */
   rendered: readonly string[];
   /** Failures; the page holds a fallback in each place. */
   failures: readonly string[];
@@ -42,7 +39,6 @@ export const noModule = (address: string): string => `No module ${address}`;
 
 /** Exports of the server part of a shell release. */
 export interface Renderer {
-  /** The shell's own pages by expose. */
   pages: Readonly<Record<string, object>>;
   /** Everything that a server bundle may require: one copy for all, as in the browser. */
   singletons: Readonly<Record<string, unknown>>;

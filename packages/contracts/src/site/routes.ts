@@ -47,7 +47,6 @@ export function isReserved(path: string): boolean {
   return first.startsWith('_') || edgeNames.has(first);
 }
 
-/** Reports whether a route has a parameter. */
 export const isPattern = (path: string): boolean => parameter.test(path);
 
 /** Replaces a pattern's parameter by a value. */
@@ -73,10 +72,7 @@ export function siteRoutes(tables: readonly RouteTable[]): SiteRoute[] {
   );
 }
 
-/**
- * Creates a function that finds the route of a path, in the browser as at the edge. Case, percent-encoding and
- * trailing slashes make no difference. A known path comes before any pattern; a parameter matches one segment.
- */
+/** Finds the route of a path, whatever its case, encoding and trailing slashes; a known path before any pattern. */
 export function createMatcher<Route extends { path: string; params?: Params }>(
   routes: readonly Route[],
 ): (pathname: string) => Match<Route> | undefined {

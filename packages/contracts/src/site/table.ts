@@ -5,7 +5,6 @@ export const tablePath = '/_site';
 
 /** Every application of a site build. A tab asks for it once, and keeps it. */
 export interface SiteTable extends Registry {
-  /** The id of the site build. */
   build: string;
 }
 

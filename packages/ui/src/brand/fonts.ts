@@ -3,22 +3,13 @@ const figtree = 'figtree-latin-wght-normal.woff2';
 
 const typewriter = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
 
-/**
- * The characters that suffice for nearly every page: English, Spanish names, figures and punctuation. With these,
- * each everyday file fits into the first round trip of its connection (14.6 kB, headers included).
- */
+/** What nearly every page needs. So few letters fit into the first round trip of a connection (14.6 kB). */
 export const everydayLetters = `${typewriter}\u00a0¡©²·¿ÁÉÍÑÓÚÜáéíñóúü–—‘’“”•…−`;
 
-/**
- * Part of the everyday files' names: browsers cache a file for a month, so other letters or features need a new
- * edition.
- */
+/** Browsers cache a file for a month: other letters or features need a new edition. */
 const edition = 'c1a1e8';
 
-/**
- * The font files: their sources in the installed packages, and their addresses. The everyday subset is made when the
- * shell is built, and preloaded; the whole file is loaded with the first letter that is not in the subset.
- */
+/** The everyday subset is made when the shell is built, and preloaded; any other letter loads the whole file. */
 export const fontFiles = [
   {
     role: 'display',
@@ -80,10 +71,7 @@ const fallbacks: readonly { role: Role; name: string; local: readonly string[]; 
 
 const percentOf = (part: number, size: number) => `${((part / size) * 10_000).toFixed(2)}%`;
 
-/**
- * Where the letters of the files lie. For a letter in two ranges the later rule applies, unless its file lacks the
- * letter. Neither file has arrows.
- */
+/** Where the letters of the files lie; the later rule applies first. Neither file has arrows. */
 const ranges = { whole: 'U+A0-2122,U+2212', everyday: 'U+20-FF,U+2013-2026,U+2212' } as const;
 
 const webFaces = fontFiles.flatMap(({ role, url, everydayUrl }) => [

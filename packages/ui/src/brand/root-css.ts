@@ -39,10 +39,7 @@ function channelsOf(hex: string) {
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(' ');
 }
 
-/**
- * The base styles of every page: variables, faces, reset, focus ring, print. The shell renders them once into the
- * head. Elements scrolled into view stop in the part of the window that the header and the floating bar leave free.
- */
+/** The base styles of every page. What is scrolled into view stops clear of the header and the floating bar. */
 export const rootCss = `${fontFaces()}
 :root{${variables};color-scheme:light}
 *,*::before,*::after{box-sizing:border-box}

@@ -14,7 +14,6 @@ export const palette = {
   white: '#ffffff',
 } as const;
 
-/** The name of a brand colour. */
 export type ColourName = keyof typeof palette;
 
 /** Returns a brand colour (G18). It is a CSS variable, so a theme is a second `:root` block. */
@@ -36,10 +35,7 @@ export const surface = (role: SurfaceRole) => `var(--on-${role})`;
 /** Returns a distance on the four-pixel scale. */
 export const space = (steps: number) => `${steps * 4}px`;
 
-/**
- * Mobile-first media queries: 768, 1024 and 1440 px at the browser's default text size. They are in em, so that a
- * visitor with larger text gets the layout in which as many letters fit (AC01).
- */
+/** 768, 1024 and 1440 px, in em: a visitor with larger text gets the layout in which as many letters fit (AC01). */
 export const from = {
   tablet: '@media (min-width:48em)',
   desktop: '@media (min-width:64em)',
@@ -61,10 +57,7 @@ export const floatShadow = `0 18px 48px -12px ${translucent('night', 0.28)}`;
 /** Dims the page behind a dialog. */
 export const veil = translucent('night', 0.62);
 
-/**
- * Floating elements at the right edge of wide screens are in the column's gutter, so that they cover nothing (N15):
- * how wide they are, and how far from the edge. Along the bottom of small screens they share a strip of that height.
- */
+/** Floating elements are in the gutter of wide screens, and share a strip along the bottom of small ones (N15). */
 export const rail = {
   width: space(15),
   edge: space(2.5),
@@ -73,10 +66,7 @@ export const rail = {
   isShared: 'html:has([data-docked]) &',
 } as const;
 
-/**
- * A page's own header, marked with `data-page-header`, takes the navigation's place on small screens (M01): the
- * navigation scrolls away, and only the button of its menu stays, over the end of that header.
- */
+/** A page's header, marked with `data-page-header`, replaces the navigation on small screens; its menu stays (M01). */
 export const pageHeader = { height: space(12), isThere: 'html:has([data-page-header]) &' } as const;
 
 /** The column's gutter on wide screens. */
@@ -85,8 +75,5 @@ export const gutter = space(20);
 /** Stacking order. A menu may open inside a dialog, a toast must always be seen. */
 export const layer = { bar: 40, header: 50, sheet: 60, dialog: 70, menu: 80, toast: 90 } as const;
 
-/**
- * The widths of the page: one column of 1200 px, at most 1400 px with its gutters (G19). The measure of text is about
- * 66 letters, in em: `ch` would change when the real face is loaded.
- */
+/** One column of 1200 px, at most 1400 with gutters (G19). The measure is in em: `ch` changes with the face. */
 export const width = { page: '1200px', measure: '30em' } as const;

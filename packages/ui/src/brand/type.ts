@@ -22,10 +22,7 @@ const label = css`
   text-transform: uppercase;
 `;
 
-/**
- * The typographic scale: fluid sizes in rem, which follow the visitor's text size up to the point where a phone would
- * break words.
- */
+/** Fluid sizes in rem, which follow the visitor's text size up to where a phone would break words. */
 export const type = {
   hero: css`
     ${display};

@@ -39,10 +39,7 @@ const regions = [
   { tone: 'alert', live: 'assertive', icon: TriangleAlert },
 ] as const;
 
-/**
- * The corner where toasts appear (AG17). Both live regions exist from the start, even when empty: one that appears
- * together with its text is not announced.
- */
+/** The corner of toasts (AG17). A live region that appears together with its text would not be announced. */
 export function Toaster({
   toasts,
   onDismiss,

@@ -3,10 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/**
- * Passes on a value that a visitor entered before hydration; otherwise the next change to any field would delete it.
- * Returns the ref for the control.
- */
+/** Passes on what was entered before hydration, or the next change would delete it; returns the control's ref. */
 export function useEarlyValue<Element extends Control>(value: string, onChange: (value: string) => void) {
   const control = useRef<Element>(null);
   const takeOver = useEffectEvent(() => {
@@ -20,10 +17,7 @@ export function useEarlyValue<Element extends Control>(value: string, onChange: 
   return control;
 }
 
-/**
- * Returns what was entered in a field before hydration. Where something had altered the page, React has built the field
- * anew and empty: then the entry is only in the notes of the page's inline script (C25).
- */
+/** Where React has built an altered page anew, the entry is only in the notes of the inline script (C25). */
 function earlyValue(control: Control) {
   const { earlyEntries } = globalThis as EarlyEntries;
   const key = `${location.pathname} ${control.name}`;
@@ -34,10 +28,7 @@ function earlyValue(control: Control) {
   return noted;
 }
 
-/**
- * Sends a form that the visitor has submitted before hydration, with everything that was entered (C22): the page's
- * inline script has noted its label as `data-sent` of the document.
- */
+/** Sends a form that was submitted before hydration (C22): the inline script has noted its label as `data-sent`. */
 export function useEarlySubmit(form: RefObject<HTMLFormElement | null>) {
   const [isAsked, ask] = useState(false);
 

@@ -4,11 +4,7 @@ interface RebuiltProps {
   children: ReactNode;
 }
 
-/**
- * A form's elements, which are built anew when somebody else, such as a translator or an extension, has changed them so
- * that React cannot go on. The form's state belongs above: nothing typed is lost, and what was sent is not sent again
- * (C23).
- */
+/** A form's elements, built anew after a translator or an extension changed them; its state belongs above (C23). */
 export class Rebuilt extends Component<RebuiltProps, { error?: unknown }> {
   override state: { error?: unknown } = {};
 

@@ -98,10 +98,7 @@ const scrollerStyles = css`
   color: ${colour('navy')};
 `;
 
-/**
- * The select as a widget in the brand's style. Type-ahead, scroll buttons and distances are those of Radix Select
- * (W01), whose hidden native select takes part in forms.
- */
+/** The select in the brand's style. Type-ahead, scroll buttons and distances are those of Radix Select (W01). */
 export function SelectWidget({ wiring, ...choice }: Choice & { wiring: FieldWiring }) {
   const { onValueChange, options, placeholder, ...rest } = choice;
   const { required = false, ...words } = wiring;
@@ -146,10 +143,7 @@ export function SelectWidget({ wiring, ...choice }: Choice & { wiring: FieldWiri
   );
 }
 
-/**
- * Takes back that the widget hides the page from screen readers, with everything in it that can have the focus: a list
- * belongs to its box, and is no window of its own (W03).
- */
+/** Takes back that the widget hides the page from screen readers: a list is no window of its own (W03). */
 function leavePageReadable() {
   const watch = new MutationObserver((changes) => {
     for (const { target, oldValue } of changes)

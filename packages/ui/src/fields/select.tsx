@@ -10,10 +10,7 @@ import type { Choice } from './select-widget.tsx';
 
 const widget = later(async () => (await import('./select-widget.tsx')).SelectWidget);
 
-/**
- * A select (W01, W02). It is the browser's own until the page is idle and the widget is loaded; a visitor who has
- * started to use the browser's own keeps it.
- */
+/** The browser's own until the page is idle, and for a visitor who has begun with it; then the widget (W01, W02). */
 export function Select({ label, required, error, hint, ...choice }: FieldWords & Choice) {
   const Widget = useLater(widget, 'when idle');
   const [isBegun, begin] = useState(false);

@@ -1,16 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { recall, remember } from '../kept.ts';
 
-/** A visitor's entries, by field. */
 export type Entries = Readonly<Record<string, string>>;
 
-/**
- * Keeps a form's entries for the session, so that they survive a reload and the way back. An untouched form has none: once
- * it is sent and cleared, its draft is gone (C24).
- * @param form names the form, and what it is about: other forms never see its draft
- * @param entries what differs from the untouched form
- * @param restore puts kept entries back, where the visitor has entered nothing else since
- */
+/** Keeps entries under the form's name for the session; those of a form that is sent and cleared are gone (C24). */
 export function useDraft(form: string, entries: Entries, restore: (kept: Entries) => void) {
   const draft = `draft.${form}`;
   const text = JSON.stringify(entries);

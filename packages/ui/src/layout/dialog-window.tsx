@@ -12,7 +12,6 @@ interface Opened {
   children: ReactNode;
 }
 
-/** Props of a modal window without its own styles, named by `aria-label` or `aria-labelledby`. */
 export interface ModalProps extends Opened {
   'aria-label'?: string | undefined;
   'aria-labelledby'?: string | undefined;
@@ -24,9 +23,7 @@ export interface ModalProps extends Opened {
   initialFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
-/**
- * The site's only modal window: it takes and traps the focus, locks scrolling of the page, and restores the focus.
- */
+/** The site's only modal window: it traps the focus, locks the page's scrolling, and restores the focus. */
 export function Modal({ isOpen, onDismiss, styles, initialFocus, ref, children, ...name }: ModalProps) {
   return (
     <>
@@ -45,7 +42,6 @@ export function Modal({ isOpen, onDismiss, styles, initialFocus, ref, children, 
   );
 }
 
-/** Name and content of a dialog. */
 export interface DialogProps extends Opened {
   title: string;
   /** `full` and `sheet` take the whole window: on night for pictures, on ivory for plans. */

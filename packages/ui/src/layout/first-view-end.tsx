@@ -1,9 +1,6 @@
 const marker = 'data-first-view-end';
 
-/**
- * The end of a page's first view. Composition puts the styles of everything below here: what is above is painted without
- * them. React leaves the inside of this element alone, because it hydrates as text.
- */
+/** The end of the first view, which is painted without the styles of what is below. React leaves its inside alone. */
 export function FirstViewEnd() {
   return (
     <div hidden {...{ [marker]: '' }} suppressHydrationWarning>

@@ -56,10 +56,7 @@ interface TabsProps {
 /** What tabs wear, for `StylesAhead`. */
 export const tabsStyles = [listStyles, tabStyles, panelsStyles, panelStyles] as const;
 
-/**
- * Tabs by the ARIA practices: arrows, Home and End move the focus and select at once. Every mount starts at the first
- * (H08, A06), or at the one that is asked for.
- */
+/** Tabs by the ARIA practices; each mount starts at the first (H08, A06), or at the one that is asked for. */
 export function Tabs({ label, tabs, start = 0 }: TabsProps) {
   return (
     <Root defaultValue={`${start}`}>

@@ -71,10 +71,7 @@ const arrowsStyles = css`
   margin-top: ${space(8)};
 `;
 
-/**
- * A strip that scrolls by hand, by touch and by arrows (T02-T06), after the ARIA practices for carousels; it says which
- * slides are in sight.
- */
+/** Scrolls by hand, touch and arrows (T02-T06), by the ARIA practices, and says which slides are in sight. */
 export function Carousel({ label, itemLabel, step, itemWidth, children }: CarouselProps) {
   const stripId = useId();
   const { strip, position, move } = useStrip(step);

@@ -4,12 +4,10 @@ import type { ReactNode } from 'react';
 import { colour, space, translucent } from '../brand/tokens.ts';
 import { family } from '../brand/type.ts';
 
-/** A named point of a drawn map. */
 export interface MapMark {
   at: GeoPoint;
   /** `about` is a wide circle for an approximate place, `note` words alone. */
   kind: 'place' | 'home' | 'office' | 'about' | 'note';
-  /** Where the name stands. */
   side: 'left' | 'right' | 'above' | 'below';
   /** Length of the line between point and name, in letters' widths; none by default. */
   reach?: number | undefined;
@@ -31,10 +29,7 @@ interface DrawnMapProps {
   children?: ReactNode;
 }
 
-/**
- * A map that is one drawing, loaded when it comes near, with real text on it. The letters grow no faster than the map:
- * names that stand clear of each other at one width do so at all.
- */
+/** One drawing with real text on it, which grows with the map: names clear of each other are so at each width. */
 export function DrawnMap({ map: { src, box, view }, label, marks, className, children }: DrawnMapProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to forms.

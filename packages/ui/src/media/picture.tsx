@@ -4,7 +4,6 @@ import { ease, motionOk } from '../brand/tokens.ts';
 
 interface PictureProps {
   picture: PictureSource;
-  /** Its width. */
   sizes: string;
   /** Whether the page waits for it. */
   priority?: boolean | undefined;
@@ -25,10 +24,7 @@ const frameStyles = (tints: PictureSource['tints'], ratio: string) => css`
   }
 `;
 
-/**
- * A picture that reserves its space from the first paint, with its tints until it is loaded. AVIF is for every
- * supported browser, JPEG for older ones.
- */
+/** Reserves its space from the first paint, with its tints. AVIF for supported browsers, JPEG for older ones. */
 export function Picture({ picture, sizes, priority = false, ratio, className }: PictureProps) {
   const { alt, width, height, tints, sources, src } = picture;
 

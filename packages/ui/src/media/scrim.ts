@@ -19,10 +19,7 @@ const fade = (most: number, length: string) =>
     )
     .join(', ');
 
-/**
- * Dark scrim only behind words on a picture (AC02): it fades out above and to the right of them, and extends to the
- * window's lower left. The container has to clip it and be a stacking context.
- */
+/** A dark scrim behind words on a picture alone (AC02); its container clips it and is a stacking context. */
 export const scrim = css`
   position: relative;
 

@@ -51,10 +51,7 @@ const writtenAs = (text: string, value: number) =>
 const durationMs = 2000;
 const steps = 60;
 
-/**
- * Returns how much of a count is over: from 0 to 1 in 60 steps of 2000 ms (S02), once (S04), from when a tenth of the
- * band is in view, 50 px of margin included (S03). It is over in served HTML and for who prefers reduced motion.
- */
+/** From 0 to 1 in 60 steps of 2000 ms (S02), once (S04), when a tenth is in view with 50 px of margin (S03). */
 export function useShare(band: RefObject<Element | null>) {
   const [step, setStep] = useState(steps);
 

@@ -6,7 +6,6 @@ import type { TabSite } from './site-table.ts';
 /** Loads the module behind `application/expose`; rejects when it does not arrive in time. */
 export type LoadModule = (address: string) => Promise<object>;
 
-/** The federation's own functions. */
 export type FederationRuntime = Pick<typeof Runtime, 'loadRemote' | 'registerPlugins' | 'registerRemotes'>;
 
 /** Time limit for loading a remote, in milliseconds: federation itself waits forever. */

@@ -22,7 +22,6 @@ const thisTab: Tab = {
 
 /** The site of a tab, from the data of the page that was served. */
 export function createTabSite(served: Registry, { ask, memory, reload }: Tab = thisTab) {
-  // At first those of the served page, later all of them.
   const registry: Registry = { ...served };
   let match = pagesOf(registry);
   let isWhole = false;
@@ -39,10 +38,7 @@ export function createTabSite(served: Registry, { ask, memory, reload }: Tab = t
     return true;
   }
 
-  /**
-   * Asks the edge once for all of them; resolves whether they are known then. They are not when the edge does not answer,
-   * or has other releases by now.
-   */
+  /** Asks the edge once for all of them; resolves to false without an answer, or when it has other releases by now. */
   function ready() {
     asked ??= learn().finally(() => {
       if (!isWhole) asked = undefined;
@@ -57,10 +53,7 @@ export function createTabSite(served: Registry, { ask, memory, reload }: Tab = t
     ready,
     /** Whether the next navigation should be a full page load: not all is known, or a part is missing of old releases. */
     needsPageLoad: () => !isWhole || isOutdated,
-    /**
-     * Repairs an outdated tab that misses a part, by one page load if the visitor has nothing to lose, and never by a
-     * second one for the same site build.
-     */
+    /** Loads a tab anew that misses a part, if nothing is lost, and only once for the same site build. */
     async repair(mayReload: boolean) {
       const table = await ask();
       isOutdated = table !== undefined && !hasReleasesOf(table, registry);

@@ -1,13 +1,12 @@
 import { type Boot, ownerOf } from '@dosmares/contracts/site/boot';
 import { inBrowserDigest } from '@dosmares/contracts/site/renderer';
 import type { SlotState } from '@dosmares/platform';
-import { isNear, whenNeeded } from '../../first-view/when-needed.ts';
+import { isNear, whenNeeded } from '../../first-view/hydrated-near.tsx';
 import { SlotFallback, SlotLoading } from '../../frame/slot-fallback.tsx';
 import type { TelemetryEvent } from '../../telemetry/telemetry.ts';
 import type { LoadModule } from './federation.ts';
 import type { TabSite } from './site-table.ts';
 
-/** Services that slots use. */
 interface Surroundings {
   load: LoadModule;
   site: Pick<TabSite, 'registry' | 'pageAt' | 'repair'>;
@@ -17,11 +16,7 @@ interface Surroundings {
 /** Number of failed tries after which a tab that misses a module of its HTML counts as outdated. */
 const attemptsBeforeRepair = 2;
 
-/**
- * The slots of a page in the browser, with every module that was loaded. Promises of modules in the server's HTML never
- * reject, because React would throw good HTML away: loading is retried in the background instead. A failure is reported
- * once; after a failed load, an outdated tab is repaired.
- */
+/** The modules of a page. A promise for one in served HTML never rejects, or React would throw good HTML away. */
 export function createSlots(rendered: Boot['rendered'], { load, site, track }: Surroundings) {
   const states = new Map<string, SlotState>();
   const served = new Set(rendered);
@@ -79,19 +74,19 @@ export function createSlots(rendered: Boot['rendered'], { load, site, track }: S
   return {
     get,
     forget,
-    /** The slot of each reported error, by the error's text. */
+    /** By the error's text. */
     failures: failures as ReadonlyMap<string, string>,
     owner: (address: string) => ownerOf(address, site.registry),
     Fallback: SlotFallback,
     Loading: SlotLoading,
-    /** Starts loading; resolves when the module has loaded or failed, after `longestWaitMs` at the latest. */
+    /** Resolves when the module has loaded or failed, after `longestWaitMs` at the latest. */
     async prepare(address: string, longestWaitMs = 400) {
       // A new visit tries again.
       if (failed.has(address)) forget(address);
       const state = get(address);
       if (state instanceof Promise) await Promise.race([state.catch(() => {}), after(longestWaitMs)]);
     },
-    /** Called when the served page is left: its missing modules may fail from now on, like any others. */
+    /** Its missing modules may fail from now on, like any others. */
     leaveServedPage() {
       for (const address of served) if (states.get(address) instanceof Promise) states.delete(address);
       served.clear();
@@ -117,7 +112,6 @@ export function createSlots(rendered: Boot['rendered'], { load, site, track }: S
 
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Resolves when a slot of the served HTML is needed. */
 async function untilNeeded(address: string): Promise<void> {
   const element = document.querySelector(`[data-slot="${address}"]`);
   if (element && !isNear(element)) await new Promise<void>((resolve) => void whenNeeded(element, resolve));

@@ -1,4 +1,4 @@
-import { type NavigationHooks, siteHistory } from './history.ts';
+import { type NavigationHooks, siteHistory } from './history.tsx';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 

@@ -27,7 +27,6 @@ export function enterPage(pathname: string, head: Head) {
   (heading ?? content)?.focus({ preventScroll: true });
 }
 
-/** Replaces the document's title and all of the page's elements in its head. */
 function applyHead(head: Head) {
   document.title = head.title;
   for (const old of document.head.querySelectorAll(`[${pageMark}]`)) old.remove();
@@ -56,18 +55,12 @@ export function keepScrollOnReload() {
 
 const likesMotion = () => matchMedia('(prefers-reduced-motion: no-preference)').matches;
 
-/**
- * Fades in the content of a page after a navigation, but not the bars around it, and not for visitors who prefer reduced
- * motion. The content is visible from the first frame on (decision 0071).
- */
+/** Fades in the content, visible from the first frame on, unless the visitor prefers reduced motion (decision 0071). */
 export function fadeInPage(content = document.getElementById('content'), isWelcome = likesMotion) {
   if (isWelcome()) content?.animate({ opacity: [0.4, 1] }, { duration: 200, easing: 'ease-out' });
 }
 
-/**
- * Stops the films of a page that is about to leave: their frames would be painted between the steps that build the
- * next.
- */
+/** Stops the films of a page that leaves: their frames would be painted while the next one is built. */
 export function pauseVideos(page: ParentNode = document) {
   for (const film of page.querySelectorAll('video')) film.pause();
 }

@@ -55,10 +55,7 @@ const halves = Object.entries(halfDays).map(([value, { words }]) => ({
 
 const ordinals = ['First', 'Second', 'Third'];
 
-/**
- * Up to three half days on which the visitor would like to see the house, there or on a call, in the time of Los Cabos
- * and the visitor's own (V01, V05).
- */
+/** Up to three half days, there or on a call, in the time of Los Cabos and the visitor's own (V01, V05). */
 export function WishFields({ form }: { form: FormState }) {
   const { entries, isSending, change } = form;
   const { first: min, last: max } = viewingDays(Date.now());

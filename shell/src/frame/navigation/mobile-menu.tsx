@@ -126,10 +126,7 @@ const reach = css`
   }
 `;
 
-/**
- * The full-height menu of small screens (N06, N07): a popover, which works before any script, or a modal dialog where
- * the browser has no popovers. The focus stays inside and comes back. Every step through the history closes it.
- */
+/** The menu of small screens (N06, N07): a popover, which needs no script, or a modal dialog in older browsers. */
 export function MobileMenu() {
   const menu = useRef<HTMLDialogElement>(null);
   const { pathname, key } = useLocation();
@@ -196,10 +193,7 @@ export function MobileMenu() {
   );
 }
 
-/**
- * Makes the rest of the page inert while the menu is open, as a modal dialog does: after the menu is painted, because
- * the browser styles the whole page anew for it.
- */
+/** Makes the rest inert, as a modal dialog does, but after the paint: it makes the browser style the whole page. */
 function keepFocusInside({ currentTarget: menu, newState }: ToggleEvent<HTMLElement>) {
   const setInert = (isInert: boolean) => {
     for (const part of document.querySelectorAll<HTMLElement>('#root > *, #root > header > * > *'))

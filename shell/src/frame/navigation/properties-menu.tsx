@@ -67,11 +67,6 @@ const link = css`
   }
 `;
 
-const nameStyles = css`
-  ${type.subheading};
-  color: ${colour('navy')};
-`;
-
 /** The Properties menu (N02). Until script runs it opens under the pointer or the keyboard by style alone. */
 export function PropertiesMenu() {
   // A list that the pointer has opened stays when its opener is clicked, until the pointer leaves.
@@ -126,7 +121,7 @@ export function PropertiesMenu() {
         {propertyLinks.map(({ to, label, hint }) => (
           <li key={to}>
             <Link css={link} to={to} onClick={close}>
-              <span css={nameStyles}>{label}</span>
+              <span css={[type.subheading, { color: colour('navy') }]}>{label}</span>
               <span css={type.note}>{hint}</span>
             </Link>
           </li>

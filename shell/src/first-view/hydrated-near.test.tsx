@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createContext, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { needAll } from '../first-view/when-needed.ts';
+import { needAll } from '../first-view/hydrated-near.tsx';
 import { HydratedNear } from './hydrated-near.tsx';
 
 let comeNear: () => void;

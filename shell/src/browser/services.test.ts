@@ -1,5 +1,4 @@
-import { createPost, tellOfConnection } from './post.ts';
-import { showToast, toastStore } from './stores.ts';
+import { createPost, showToast, tellOfConnection, toastStore } from './services.ts';
 
 const reply = (status: number, body: string) => ({
   ok: status < 400,

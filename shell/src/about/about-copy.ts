@@ -1,4 +1,44 @@
-import type { DetailCopy } from '../sections/detail.tsx';
+import type { DetailCopy } from '../sections/detail-cards.tsx';
+
+/** Three turns in the house's history, each with a dialog of its own (A02). */
+export const milestones: readonly DetailCopy[] = [
+  {
+    title: 'National Recognition',
+    year: 1991,
+    summary: 'A small office at the tip of the peninsula, noticed in the capital.',
+    parts: {
+      'The story': [
+        'For its first years the office was one room with one telephone line. Work traveled by word of mouth, as far as Guadalajara and Mexico City, then north along the coast.',
+        'Colleagues elsewhere began to send their own clients to us. We count that as the recognition that matters: brokers trusting brokers with the people they know best.',
+        'Today the firm has sold more than 1,850 properties, over $1.2 billion in sales since 1987.',
+      ],
+    },
+  },
+  {
+    title: 'Major Developments',
+    year: 1994,
+    summary: 'First plans on a kitchen table, then roads, then lights along the Corridor.',
+    parts: {
+      'The story': [
+        'When the highway between Cabo San Lucas and San Jose del Cabo was widened, the land beside it changed character within a decade. We were there for the first parcels.',
+        'We have advised on hillside estates, beachfront residences and quiet communities on the East Cape: where the road should run, which view must stay open, how much should stay desert.',
+        'We prefer to be asked early. The best decisions about a house are made before there is one.',
+      ],
+    },
+  },
+  {
+    title: 'Industry Pioneer',
+    year: 1998,
+    summary: 'A founding member of the listing service the whole region now uses.',
+    parts: {
+      'The story': [
+        'In the beginning every office kept its own drawer of listings. A buyer who wanted to see the coast had to visit all of them.',
+        'We sat down with our competitors and helped to found the regional multiple listing service: one record for each property, shared by everyone, with the same facts for all.',
+        'It made the market fairer and our work harder. We would do it again.',
+      ],
+    },
+  },
+];
 
 /** Four rules the firm keeps (A03): what each means, and how it shows. */
 export const values: readonly DetailCopy[] = [

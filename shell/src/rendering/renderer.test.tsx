@@ -3,8 +3,7 @@ import type { Registry } from '@dosmares/contracts/release';
 import { inBrowser, inBrowserDigest, laterStylesTag } from '@dosmares/contracts/site/renderer';
 import { FirstViewEnd } from '@dosmares/ui';
 import { createStyles } from '../site.tsx';
-import { renderPage } from './render-page.tsx';
-import { pages } from './renderer.tsx';
+import { pages, renderPage } from './renderer.tsx';
 
 const origin = 'http://outside.example';
 const config = {

@@ -1,21 +1,27 @@
-import { createPath, type Location, type NavigationType, type Navigator, parsePath } from 'react-router-dom';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import {
+  createPath,
+  type Location,
+  type NavigationType,
+  type Navigator,
+  parsePath,
+  Router,
+} from 'react-router-dom';
+import { needAll } from '../../first-view/hydrated-near.tsx';
 import type { TabSite } from '../federation/site-table.ts';
-import { enterPlace } from './page-entry.ts';
+import { enterPlace, pageLeftFor } from './page-entry.ts';
 
-/** Location of the visitor, and how they got there. */
 export interface Entry {
   action: `${NavigationType}`;
   location: Location;
 }
 
-/** What navigation asks of the site. */
 export interface NavigationHooks {
   site: Pick<TabSite, 'ready' | 'pageAt' | 'needsPageLoad'>;
   /** Prepares the page of a path; never rejects. */
   prepare: (pathname: string) => Promise<unknown>;
   /** Called just before another page is shown. */
   onPageChange: (pathname: string) => void;
-  /** Loads a path as a new document. */
   loadDocument: (path: string) => void;
 }
 
@@ -87,10 +93,7 @@ export function siteHistory({ site, ...hooks }: NavigationHooks) {
   };
 }
 
-/**
- * React renders a transition of a `popstate` event at once, and shows placeholders instead of served HTML whose remote
- * has not loaded. After the event it waits for the remote.
- */
+/** Within a `popstate` event React would show placeholders for served HTML whose remote has not loaded. */
 const endOfEvent = () => new Promise<true>((resolve) => setTimeout(resolve, 0, true));
 
 type To = Parameters<Navigator['push']>[0];
@@ -103,4 +106,30 @@ function read(): Entry {
   const { state = null, key = unkeyed } = (history.state ?? {}) as Partial<Location>;
 
   return { action: 'POP', location: { pathname, search, hash, state, key } };
+}
+
+interface SiteRouterProps {
+  history: ReturnType<typeof siteHistory>;
+  addressAt: (pathname: string) => string;
+  children: ReactNode;
+}
+
+/** The router in the browser: the previous page stays until the next one is ready. */
+export function SiteRouter({ history, addressAt, children }: SiteRouterProps) {
+  const [{ action, location }, setEntry] = useState(history.start);
+
+  useEffect(
+    () =>
+      history.listen((entry) => {
+        needAll(pageLeftFor(addressAt(entry.location.pathname)));
+        startTransition(() => setEntry(entry));
+      }),
+    [history, addressAt],
+  );
+
+  return (
+    <Router location={location} navigationType={action as NavigationType} navigator={history.navigator}>
+      {children}
+    </Router>
+  );
 }
