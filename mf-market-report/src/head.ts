@@ -1,4 +1,5 @@
 import { marketReport } from '@dosmares/content/market-report';
+import { brandPicture } from '@dosmares/content/pictures/brand';
 import { pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
 import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
@@ -13,6 +14,8 @@ export const head = (): Head => ({
   title: pageTitle(name),
   description: `Median prices, days on site and listing inventory in Cabo San Lucas and the Cabo Corridor, as of ${longDate(marketReport.asOf)}.`,
   canonical: path,
+  image: brandPicture('inner-bay').src,
+  imageAlt: brandPicture('inner-bay').alt,
   jsonLd: [breadcrumbs(['Market Report', path]), dataset],
 });
 

@@ -1,4 +1,5 @@
 import { marketReport } from '@dosmares/content/market-report';
+import { brandPicture } from '@dosmares/content/pictures/brand';
 import { TestPlatform } from '@dosmares/platform/testing';
 import { render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
@@ -33,6 +34,7 @@ describe('the market report', () => {
     expect(head()).toMatchObject({
       title: 'Cabo San Lucas: Market Report | Dos Mares Estates',
       canonical: '/market-report',
+      image: brandPicture('inner-bay').src,
       description: expect.stringContaining(longDate(asOf)),
     });
     expect(head().jsonLd?.find((thing) => thing['@type'] === 'Dataset')).toMatchObject({

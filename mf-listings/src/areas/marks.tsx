@@ -14,6 +14,7 @@ const sides: Readonly<Record<string, Pick<MapMark, 'side' | 'reach' | 'nudge'>>>
   'Todos Santos': { side: 'left', nudge: -0.5 },
   Pescadero: { side: 'left', nudge: 0.7 },
   'La Paz': { side: 'left' },
+  airport: { side: 'left' },
   1: { side: 'left' },
   'about 3': { side: 'left' },
 };

@@ -7,12 +7,15 @@ import { DrawnMap, Picture, space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { cornerSea, mark, place } from './marks.tsx';
 
+const airport = { latitude: 23.152, longitude: -109.721 };
+
 /** About where a house stands, between the two towns, and what is around it (D24). */
 export function HousePlace({ property: { id, near, location } }: { property: Property }) {
   const area = areas.find((each) => location.split(', ').includes(each));
   const marks = [
     ...mark(`about ${id}`, near, { kind: 'about', name: <span>About here</span> }),
     ...['Cabo San Lucas', 'San Jose del Cabo'].flatMap((town) => place(town)),
+    ...mark('airport', airport, { kind: 'place', name: <span>Airport</span> }),
     ...cornerSea,
   ];
 

@@ -16,7 +16,7 @@ export const tableStyles = css`
 
   & th,
   & td {
-    padding-block: ${space(2.5)};
+    padding: ${space(2.5)} 0;
     border-bottom: 1px solid ${surface('rule')};
     font-weight: 400;
     text-align: start;
@@ -47,49 +47,52 @@ const costsStyles = css`
     }
   }
 
+  /* Pesos come once the page is alive: their room is kept. */
   & small {
     ${type.note};
+    display: block;
+    min-height: 1lh;
     font-weight: 400;
   }
 
   & > small {
-    display: block;
     margin-top: ${space(5)};
   }
 
   ${from.tablet}, print {
-    & th > small:not(:empty) + small::before {
+    & th span:not(:empty) + span::before {
       content: ' · ';
     }
   }
 
-  /* Pesos come once the page is alive: their room is kept. */
-  & td > small {
-    display: block;
-    min-height: 1lh;
-  }
-
-  /* Where columns are narrow, notes take the whole row, below the amounts. */
+  /* Where columns are narrow, names go on above short amounts, and notes take the whole row, below the amounts. */
   @media screen and ${below.tablet} {
     & table td {
       padding-left: ${space(2)};
     }
 
-    & th > small {
+    & th span {
       display: block;
       min-height: 1lh;
     }
 
-    & th > small + small {
+    & th > div,
+    & th span + span {
       width: 100cqi;
       margin-right: -100cqi;
     }
   }
 
-  /* With letters twice as large an amount is wider than its column. */
-  @container (max-width: 18rem) {
+  /* On the narrowest screens, or with letters twice as large, an amount is wider than its column. */
+  @container (max-width: 19rem) {
     & td {
       white-space: normal;
+    }
+
+    & tr > th > div,
+    & tr > th span + span {
+      width: auto;
+      margin-right: 0;
     }
   }
 `;
@@ -146,8 +149,10 @@ function CostCells({ cost, price }: { cost: Cost; price: number }) {
     <>
       <th scope="row">
         <div>{cost.name}</div>
-        <small>{cost.percent && `${range(...cost.percent)} %`}</small>
-        <small>{cost.note}</small>
+        <small>
+          <span>{cost.percent && `${range(...cost.percent)} %`}</span>
+          <span>{cost.note}</span>
+        </small>
       </th>
       <td>
         <span>{amount}</span>

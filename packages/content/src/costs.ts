@@ -24,7 +24,7 @@ export const costs: Costs = {
       },
       { name: 'Notary', note: 'Checks title, debts and taxes, and writes the deed', percent: [1, 2] },
       {
-        name: 'Trust and registration',
+        name: 'Trust and registry',
         note: 'The trust and its permit, public registry, appraisal, certificates',
         percent: [1, 2],
       },

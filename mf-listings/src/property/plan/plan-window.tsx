@@ -1,5 +1,5 @@
 import type { FloorPlan } from '@dosmares/content/pictures/plan';
-import { from, space, surface, Tabs, type, type Units, useUnits } from '@dosmares/ui';
+import { space, surface, Tabs, type, type Units, useUnits } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { UnitsSwitch } from '../../units.tsx';
 import { tableStyles } from '../costs.tsx';
@@ -29,7 +29,7 @@ const windowStyles = css`
     grid-template-rows: minmax(0, 3fr) minmax(0, 2fr);
     gap: ${space(4)} ${space(10)};
 
-    ${from.tablet} {
+    @media (min-width: 48em) and (orientation: landscape) {
       grid-template-rows: minmax(0, 1fr);
       grid-template-columns: minmax(0, 1fr) ${space(88)};
     }

@@ -56,7 +56,7 @@ img,video{height:auto}
 iframe{border:0}
 button,input,textarea,select{font:inherit;color:inherit;letter-spacing:inherit}
 button{cursor:pointer}
-fieldset{border:0;padding:0;min-width:0}
+fieldset,legend{border:0;padding:0;min-width:0}
 [hidden]{display:none!important}
 .lucide{flex:none;stroke-width:1.5}
 ::selection{background:var(--gold);color:var(--night)}

@@ -65,7 +65,7 @@ const whole = {
   overlay,
   title: css`
     ${type.subheading};
-    margin: ${space(3)} ${space(14)} ${space(4)} ${space(2)};
+    margin: ${space(3)} ${space(14)} ${space(4)} 0;
   `,
 };
 

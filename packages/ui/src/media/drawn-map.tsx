@@ -52,7 +52,7 @@ const frameStyles = (view: GeoBox) => css`
   position: relative;
   overflow: hidden;
   aspect-ratio: ${aspect(view)};
-  background: ${translucent('navy', 0.13)};
+  background: linear-gradient(${translucent('navy', 0.13)} 0 0) ${colour('ivory')};
 
   & > ul {
     padding: 0;
@@ -101,7 +101,7 @@ const shapes: Record<MapMark['kind'], string> = {
   home: shape(0.7, `border: 1px solid ${colour('night')}; background: ${colour('gold')}; rotate: 45deg;`),
   office: shape(0.7, `background: ${colour('navy')};`),
   about: shape(
-    5,
+    4,
     `border: 1px dashed ${colour('bronze')}; border-radius: 50%; background: ${translucent('gold', 0.3)};`,
   ),
   note: '',
@@ -137,7 +137,7 @@ const halo = [1, 2, 3].map((radius) => `0 0 ${space(radius / 2)} ${translucent('
 
 function markStyles({ kind, side, reach = 0, nudge = 0, isCurrent }: MapMark) {
   // The name of a circle stands outside of it.
-  const { box, line } = place(side, kind === 'about' ? 2 : reach);
+  const { box, line } = place(side, kind === 'about' ? 1.5 : reach);
   const looks =
     kind === 'note'
       ? `font: italic 1.15em ${family.display}; color: ${colour('slate')};`
