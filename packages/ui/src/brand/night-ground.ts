@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { grounds } from './root-css.ts';
+import { grounds } from './tokens.ts';
 
 const roles = Object.entries(grounds.night)
   .map(([role, name]) => `--on-${role}: var(--${name});`)

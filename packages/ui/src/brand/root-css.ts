@@ -1,28 +1,6 @@
 import { fontFaces, stackOf } from './fonts.ts';
-import { palette, type SurfaceRole, space, translucents } from './tokens.ts';
+import { grounds, palette, space, translucents } from './tokens.ts';
 import { family } from './type.ts';
-
-/** Colours of each role, on light backgrounds and on night. */
-export const grounds = {
-  light: {
-    ink: 'night',
-    heading: 'navy',
-    figure: 'navy',
-    quiet: 'slate',
-    accent: 'bronze',
-    rule: 'line',
-    focus: 'navy',
-  },
-  night: {
-    ink: 'ivory',
-    heading: 'ivory',
-    figure: 'gold',
-    quiet: 'sand',
-    accent: 'gold',
-    rule: 'gold',
-    focus: 'gold',
-  },
-} as const satisfies Record<string, Record<SurfaceRole, keyof typeof palette>>;
 
 const variables = [
   ...Object.entries(palette).map(([name, value]) => `--${name}:${value}`),

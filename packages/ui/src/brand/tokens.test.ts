@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { grounds, rootCss } from './root-css.ts';
-import { type ColourName, colour, palette, space, translucent } from './tokens.ts';
+import { rootCss } from './root-css.ts';
+import { type ColourName, colour, grounds, palette, space, translucent } from './tokens.ts';
 
 const luminance = (hex: string) => {
   const channel = (at: number) => {

@@ -27,10 +27,29 @@ export const translucent = (name: (typeof translucents)[number], opacity: number
   `rgb(var(--${name}-rgb) / ${opacity})`;
 
 /** Colours that a background sets for its content; `nightGround` changes all of them at once. */
-export type SurfaceRole = 'ink' | 'heading' | 'figure' | 'quiet' | 'accent' | 'rule' | 'focus';
+export const grounds = {
+  light: {
+    ink: 'night',
+    heading: 'navy',
+    figure: 'navy',
+    quiet: 'slate',
+    accent: 'bronze',
+    rule: 'line',
+    focus: 'navy',
+  },
+  night: {
+    ink: 'ivory',
+    heading: 'ivory',
+    figure: 'gold',
+    quiet: 'sand',
+    accent: 'gold',
+    rule: 'gold',
+    focus: 'gold',
+  },
+} as const satisfies Record<string, Record<string, keyof typeof palette>>;
 
 /** Returns a colour that suits the background: headings are navy on ivory, and ivory on night. */
-export const surface = (role: SurfaceRole) => `var(--on-${role})`;
+export const surface = (role: keyof (typeof grounds)['light']) => `var(--on-${role})`;
 
 /** Returns a distance on the four-pixel scale. */
 export const space = (steps: number) => `${steps * 4}px`;
