@@ -10,7 +10,7 @@ import { releaseLog } from './log/release-log.ts';
 import { tokensIn } from './log/tokens.ts';
 import { presentCommit } from './release/checkout.ts';
 import { pack, take } from './release/release.ts';
-import { openPreview } from './service/commands/preview.ts';
+import { openPreview } from './service/commands/trials.ts';
 import { makeLive, tellEdges, unseen } from './service/make-live.ts';
 import type { Settings } from './settings.ts';
 import { label } from './store/integrity.ts';

@@ -29,10 +29,9 @@ const types: Readonly<Record<(typeof rootFileNames)[number], string>> = {
 
 /** The site's own server: pages of the live site build, and every file that any of its shell releases ever named. */
 export function edgeServer(store: Store, operations: Operations = {}) {
-  const storeUp = { help: 'Whether the store answers', read: () => Number(site.isCurrent()) };
   const app = observedServer(
     { exposeHeadRoutes: true, routerOptions: { ignoreTrailingSlash: true } },
-    { ...operations, service: 'edge', readiness, gauges: { store_up: storeUp } },
+    { ...operations, service: 'edge', readiness, isStoreUp: () => site.isCurrent() },
   );
   const site = liveSite(store);
   const fileOf = releasedFiles(store);

@@ -5,13 +5,12 @@ import { type Identity, missingRight, requireRight } from '../log/tokens.ts';
 import { takeUpload } from '../release/release.ts';
 import { type Operations, observedServer } from '../serving/observed.ts';
 import { label, partsOf } from '../store/integrity.ts';
-import { watch, withdraw } from './commands/canary.ts';
-import { preview } from './commands/preview.ts';
 import { promote, remove } from './commands/promote.ts';
 import { prune } from './commands/prune.ts';
 import { rollback } from './commands/rollback.ts';
 import { history, status, types } from './commands/status.ts';
 import { tokens } from './commands/tokens.ts';
+import { preview, watch, withdraw } from './commands/trials.ts';
 import { type DeployContext, liveOf } from './context.ts';
 import { waysBack } from './make-live.ts';
 

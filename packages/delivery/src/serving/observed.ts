@@ -36,8 +36,8 @@ interface Observed extends Operations {
   service: string;
   /** Reports the server's readiness; rejects while it cannot serve. */
   readiness: () => Promise<object>;
-  /** Gauges by name, read at each request for metrics. */
-  gauges?: Readonly<Record<string, { help: string; read: () => number }>>;
+  /** Reports whether the store answers, for a server that goes on without it. */
+  isStoreUp?: () => boolean;
 }
 
 /**
@@ -45,10 +45,10 @@ interface Observed extends Operations {
  * request's route, never its full address, and no data of the visitor: no connection, cookie, query or browser.
  */
 export function observedServer(options: FastifyServerOptions, observed: Observed): FastifyInstance {
-  const { service, readiness, gauges = {}, logLevel = 'silent', logTo } = observed;
+  const { service, readiness, isStoreUp, logLevel = 'silent', logTo } = observed;
   const { metricsToken, isProduction = false } = observed;
   const registry = new Registry();
-  const requests = metricsOf(registry, gauges);
+  const requests = metricsOf(registry, isStoreUp);
   const mayRead = readersWith(metricsToken, !isProduction);
   const app = Fastify({
     requestTimeout: 15_000,
@@ -99,16 +99,16 @@ export function observedServer(options: FastifyServerOptions, observed: Observed
   return app;
 }
 
-function metricsOf(registry: Registry, gauges: NonNullable<Observed['gauges']>) {
+function metricsOf(registry: Registry, isStoreUp: Observed['isStoreUp']) {
   const registers = [registry];
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision });
-  for (const [name, { help, read }] of Object.entries(gauges))
+  if (isStoreUp)
     new Gauge({
-      name,
-      help,
+      name: 'store_up',
+      help: 'Whether the store answers',
       registers,
       collect() {
-        this.set(read());
+        this.set(Number(isStoreUp()));
       },
     });
 

@@ -57,18 +57,15 @@ export function bucketObjects(address: string, endpoint?: string): Objects {
     return opened;
   }
 
-  /** Lists objects and folders below a prefix, page by page. */
+  /** Lists the keys below a prefix; with a slash as delimiter the objects and folders directly below it. */
   async function list(Prefix: string, Delimiter?: string) {
-    const found: { keys: string[]; folders: string[] } = { keys: [], folders: [] };
-    let ContinuationToken: string | undefined;
-    do {
-      const page = await (await client()).listObjectsV2({ Bucket, Prefix, Delimiter, ContinuationToken });
-      found.keys.push(...(page.Contents ?? []).map(({ Key = '' }) => Key));
-      found.folders.push(...(page.CommonPrefixes ?? []).map(({ Prefix: folder = '' }) => folder));
-      ContinuationToken = page.NextContinuationToken;
-    } while (ContinuationToken);
+    const { paginateListObjectsV2 } = await import('@aws-sdk/client-s3');
+    const pages = paginateListObjectsV2({ client: await client() }, { Bucket, Prefix, Delimiter });
+    const found: (string | undefined)[] = [];
+    for await (const { Contents = [], CommonPrefixes = [] } of pages)
+      found.push(...Contents.map(({ Key }) => Key), ...CommonPrefixes.map((folder) => folder.Prefix));
 
-    return found;
+    return found.filter((key) => key !== undefined);
   }
 
   return {
@@ -89,14 +86,9 @@ export function bucketObjects(address: string, endpoint?: string): Objects {
 
       return typeof found === 'object' ? found.LastModified : undefined;
     },
-    async names(below) {
-      const { keys, folders } = await list(`${keyOf(below)}/`, '/');
-
-      return [...keys, ...folders].map((key) => path.posix.basename(key));
-    },
+    names: async (below) => (await list(`${keyOf(below)}/`, '/')).map((key) => path.posix.basename(key)),
     async remove(name) {
-      const { keys } = await list(`${keyOf(name)}/`);
-      const all = [keyOf(name), ...keys];
+      const all = [keyOf(name), ...(await list(`${keyOf(name)}/`))];
       for (let start = 0; start < all.length; start += mostAtOnce) {
         const Objects = all.slice(start, start + mostAtOnce).map((Key) => ({ Key }));
         await (await client()).deleteObjects({ Bucket, Delete: { Objects, Quiet: true } });

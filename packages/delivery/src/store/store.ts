@@ -10,20 +10,15 @@ export type TextKind = 'pages' | 'styles';
 
 const endings: Readonly<Record<TextKind, string>> = { pages: 'html', styles: 'css' };
 
-/** Settings of a store, apart from its address. */
-interface StoreSettings {
-  /** The folder on this machine for copies from a bucket; it may be deleted at any time. */
-  cacheFolder: string;
-  /** Endpoint of an object store other than Amazon's. */
-  endpoint?: string | undefined;
-  /** Brotli's quality for rendered pages; the best without it. */
-  pageQuality?: number | undefined;
-}
+/** Brotli's quality for rendered pages; the best without it. */
+const pageQuality = () => Number(process.env.PAGE_BROTLI_QUALITY) || undefined;
 
-const settingsIn = (env: NodeJS.ProcessEnv): StoreSettings => ({
+/** Settings of a store, apart from its address. */
+const settingsIn = (env: NodeJS.ProcessEnv) => ({
+  /** The folder on this machine for copies from a bucket; it may be deleted at any time. */
   cacheFolder: env.CACHE_DIR || '.data/cache',
+  /** Endpoint of an object store other than Amazon's. */
   endpoint: env.S3_ENDPOINT || undefined,
-  pageQuality: env.PAGE_BROTLI_QUALITY ? Number(env.PAGE_BROTLI_QUALITY) : undefined,
 });
 
 /**
@@ -38,10 +33,10 @@ export const siteBuildName = (id: string) => `site-builds/${id}.json`;
 export const textName = (kind: TextKind, hash: string) => `${kind}/${hash}.${endings[kind]}.br`;
 
 /** Opens a store. @param address a folder, which is created if it does not exist, or `s3://bucket/prefix` */
-export function openStore(address: string, settings = settingsIn(process.env)) {
+export function openStore(address: string, { cacheFolder, endpoint } = settingsIn(process.env)) {
   const isBucket = address.startsWith('s3://');
-  const objects = isBucket ? bucketObjects(address, settings.endpoint) : folderObjects(address);
-  const localFolder = isBucket ? settings.cacheFolder : address;
+  const objects = isBucket ? bucketObjects(address, endpoint) : folderObjects(address);
+  const localFolder = isBucket ? cacheFolder : address;
   const copies = folderObjects(localFolder);
 
   /** Reads an object whose bytes never change, and keeps a copy when it comes from a bucket. */
@@ -65,7 +60,7 @@ export function openStore(address: string, settings = settingsIn(process.env)) {
     /** The folder on this machine: of the store itself, or of copies from a bucket. */
     localFolder,
     ...releasesIn(objects, localFolder, isBucket),
-    async keepText(kind: TextKind, text: string, quality = settings.pageQuality) {
+    async keepText(kind: TextKind, text: string, quality = pageQuality()) {
       const hash = hashOf(text);
       await keep(textName(kind, hash), await compress(text, quality));
 

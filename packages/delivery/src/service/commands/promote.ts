@@ -9,7 +9,7 @@ import { canaryIn, type Live, othersIn } from '../../live.ts';
 import { label } from '../../store/integrity.ts';
 import { type DeployContext, liveOf, releaseNamed, versionOn } from '../context.ts';
 import { makeLive } from '../make-live.ts';
-import { watch } from './canary.ts';
+import { watch } from './trials.ts';
 
 /** Checks a release, composes it with the live releases, and makes it live or a canary. */
 export async function promote({ positionals: [word = ''], values }: Args, context: DeployContext) {

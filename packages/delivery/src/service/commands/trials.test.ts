@@ -1,5 +1,5 @@
 import type { VitalsRow } from '@dosmares/contracts/vitals';
-import { compareCanary } from './canary.ts';
+import { compareCanary } from './trials.ts';
 
 const compared = { canary: 'mf-agents@2.0.0', live: 'mf-agents@1.0.0' };
 const other = ['mf-chat@1.0.0', [5_000, 2_500]] as const;
