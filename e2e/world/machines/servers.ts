@@ -1,5 +1,5 @@
 import { freePort } from '@dosmares/local-services/testing/free-port';
-import type { Service } from '@dosmares/tools/start/services';
+import type { Service } from '@dosmares/tools/start/run-services';
 import { environmentOf } from './guide.ts';
 import { hosts, https } from './names.ts';
 

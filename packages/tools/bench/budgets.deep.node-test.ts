@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, it } from 'node:test';
 import { openSite } from '../start/private-site.ts';
-import { firstLoad, kinds } from './first-load.ts';
+import { firstLoad, kinds } from './measure.ts';
 
 const file = path.join(import.meta.dirname, '../../delivery/budgets.json');
 const budgets: Readonly<Record<string, number>> = JSON.parse(readFileSync(file, 'utf8'));

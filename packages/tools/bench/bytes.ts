@@ -6,10 +6,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { containerName } from '@dosmares/contracts/remote';
 import webpack from 'webpack';
 import { chunksIn, configurationsOf } from '../build/build.ts';
-import { IntegrityPlugin } from '../build/integrity-plugin.ts';
+import { IntegrityPlugin } from '../build/plugins.ts';
 import { bundle } from '../build/webpack.ts';
 import { folderOf, remoteNames } from '../presets/checkout.ts';
-import { firstLoad, kinds } from './first-load.ts';
+import { firstLoad, kinds } from './measure.ts';
 
 /** Weighs the scripts of each page's first load in bytes (brotli), beside those of the same page in one bundle. */
 export async function benchBytes(origin: string) {

@@ -1,3 +1,6 @@
+import { properties } from '@dosmares/content/properties';
+import { agentById, founder } from '@dosmares/content/roster';
+import { bootId, loadedAtOnce } from '@dosmares/contracts/site/boot';
 import { freePort } from '@dosmares/local-services/testing/free-port';
 import { type Browser, chromium } from 'playwright';
 import { browserOptions, visitorsBrowser } from '../presets/browser.ts';
@@ -25,4 +28,44 @@ export async function inBrowser<Value>(work: (browser: Browser, port: number) =>
   } finally {
     await browser.close();
   }
+}
+
+/** Kinds of pages, each with an example route from the content. */
+export const kinds: Readonly<Record<string, string>> = {
+  '/': '/',
+  '/properties': '/properties',
+  '/property/:id': `/property/${properties[0]?.id}`,
+  '/about': '/about',
+  '/contact': '/contact',
+  '/team': '/team',
+  '/team/:id': `/team/${founder}`,
+  '/:agent': `/${agentById(founder)?.slug}`,
+  '/market-report': '/market-report',
+};
+
+const boot = new RegExp(`<script type="application/json" id="${bootId}">(.*?)</script>`, 's');
+
+/** Fetches a page: the scripts that its HTML asks for, their bytes as they are sent (brotli), and its modules. */
+export async function firstLoad(origin: string, route: string) {
+  const html = await (
+    await fetch(`${origin}${route}`, { headers: { 'accept-encoding': 'identity' } })
+  ).text();
+  const tags = html.match(/<script src=[^>]*>|<link rel="preload" as="script"[^>]*>/g) ?? [];
+  const scripts = [...new Set(tags.map((tag) => /(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? ''))];
+  const { rendered = [] } = JSON.parse(boot.exec(html)?.[1] ?? '{}');
+  const sizes = await Promise.all(scripts.map((address) => sizeOf(new URL(address, origin))));
+
+  return {
+    requests: scripts.length,
+    bytes: sizes.reduce((total, size) => total + size, 0),
+    modules: loadedAtOnce(rendered, html),
+  };
+}
+
+async function sizeOf(address: URL) {
+  const { ok, headers } = await fetch(address, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+  const size = Number(headers.get('content-length'));
+  if (!ok || !size) throw new Error(`${address} does not tell its size.`);
+
+  return size;
 }

@@ -1,6 +1,5 @@
 import { fetched } from '../presets/fetched.ts';
-import { kinds } from './first-load.ts';
-import { type Figures, inBrowser, medians } from './measure.ts';
+import { type Figures, inBrowser, kinds, medians } from './measure.ts';
 
 /** Lighthouse, as far as it is used here. */
 type Lighthouse = (address: string, flags: object) => Promise<{ lhr: Report; artifacts: { Trace: Trace } }>;

@@ -7,8 +7,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
 import { folderOf, root } from '../presets/checkout.ts';
 import { compileRules } from './compile.ts';
-import { IntegrityPlugin } from './integrity-plugin.ts';
-import { PortableIds } from './portable-ids.ts';
+import { IntegrityPlugin, PortableIds } from './plugins.ts';
 
 const bundlerRuntime = createRequire(import.meta.url).resolve(
   '@module-federation/webpack-bundler-runtime/bundler',

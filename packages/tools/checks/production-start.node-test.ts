@@ -7,7 +7,7 @@ import { after, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { startPostgres } from '@dosmares/local-services/testing/private-postgres';
-import { freePort } from '../start/services.ts';
+import { freePort } from '../start/run-services.ts';
 import { atPort, lastStages, readServices, type Service, wordsOf } from './testing/containers.ts';
 import { imageFolder } from './testing/image-folder.ts';
 

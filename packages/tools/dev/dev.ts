@@ -6,8 +6,7 @@ import { publish } from '@dosmares/delivery/open-site';
 import { type Settings, settingsFrom } from '@dosmares/delivery/settings';
 import { buildStale } from '../build/build.ts';
 import { applicationNames } from '../presets/checkout.ts';
-import { endOnSignal, runServices } from '../start/run-services.ts';
-import { freePort, refuseTakenPorts } from '../start/services.ts';
+import { endOnSignal, freePort, refuseTakenPorts, runServices } from '../start/run-services.ts';
 import { developmentFront } from './front.ts';
 import { requestFrom } from './request.ts';
 

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack, { type Configuration, type MultiStats, type Stats } from 'webpack';
 import { compileRules } from '../build/compile.ts';
-import { IntegrityPlugin } from '../build/integrity-plugin.ts';
+import { IntegrityPlugin } from '../build/plugins.ts';
 
 const require = createRequire(import.meta.url);
 const client = require.resolve('webpack-hot-middleware/client');

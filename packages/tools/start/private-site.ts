@@ -5,8 +5,7 @@ import { openStore } from '@dosmares/delivery';
 import { publish, releaseBuild } from '@dosmares/delivery/open-site';
 import { type Settings, settingsFrom } from '@dosmares/delivery/settings';
 import { applicationNames } from '../presets/checkout.ts';
-import { runServices } from './run-services.ts';
-import { refuseTakenPorts } from './services.ts';
+import { refuseTakenPorts, runServices } from './run-services.ts';
 
 const offsets = {
   SITE_PORT: 0,

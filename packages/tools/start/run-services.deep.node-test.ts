@@ -7,8 +7,7 @@ import path from 'node:path';
 import { after, before, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { settingsFrom } from '@dosmares/delivery/settings';
-import { runServices } from './run-services.ts';
-import { freePort, type Service } from './services.ts';
+import { freePort, runServices, type Service } from './run-services.ts';
 import { isAlive, until } from './testing/processes.ts';
 
 const page = `

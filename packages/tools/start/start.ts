@@ -2,8 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { settingsFrom } from '@dosmares/delivery/settings';
-import { childFlags, endOnSignal, runServices } from './run-services.ts';
-import { refuseTakenPorts } from './services.ts';
+import { childFlags, endOnSignal, refuseTakenPorts, runServices } from './run-services.ts';
 
 let isEnding = () => false;
 try {

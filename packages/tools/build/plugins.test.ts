@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
-import { IntegrityPlugin } from './integrity-plugin.ts';
+import { IntegrityPlugin } from './plugins.ts';
 
 let folder = '';
 
