@@ -42,7 +42,7 @@ export async function openSite(settings: Pick<Settings, 'store' | 'releaseLog' |
     async makeLive(selection: Selection) {
       const want = () => ({ selection, canaries: [] });
 
-      return (await makeLive({ verb: 'compose', subject: 'a checkout', want }, site)) as SiteBuild;
+      return (await makeLive(site, { verb: 'compose', subject: 'a checkout', want })) as SiteBuild;
     },
     close: site.log.close,
   };

@@ -6,6 +6,7 @@ import { keepPage, type Rendered, renderPages } from './render-pages.ts';
 import {
   type Addresses,
   baseOf,
+  ofEach,
   type Page,
   pagesIn,
   type Releases,
@@ -72,21 +73,13 @@ export function siteBuilds(store: Store, addresses: Addresses, limitMs = usualLi
     const missing = routes.filter(({ at }) => !pages.has(at));
     const pageBefore = (path: string) =>
       live?.pages[path] ?? live?.patterns.find(({ pattern }) => pattern === path)?.page ?? live?.notFound;
-    const isFresh = (name: string) => live && (live.selection[name] ?? '') !== selection[name];
-    const rendered = await renderPages(
-      missing.map(({ at, path, application }) => ({
-        path: at,
-        expected: [application, ...Object.keys(pageBefore(path)?.uses ?? {})],
-      })),
-      {
-        store,
-        releases,
-        registry,
-        config: addresses.config,
-        fresh: new Set(Object.keys(selection).filter(isFresh)),
-        limitMs,
-      },
-    );
+    const wanted = missing.map(({ at, path, application }) => ({
+      path: at,
+      expected: [application, ...Object.keys(pageBefore(path)?.uses ?? {})],
+    }));
+    const isFresh = (name: string) => Boolean(live) && live?.selection[name] !== selection[name];
+    const { config } = addresses;
+    const rendered = await renderPages(wanted, { store, releases, registry, config, isFresh, limitMs });
     for (const { at, inputs } of missing) {
       const page = rendered.get(at) as Rendered;
       // Shells of earlier releases name every remote in every page.
@@ -104,9 +97,6 @@ export function siteBuilds(store: Store, addresses: Addresses, limitMs = usualLi
         ? [{ path: canonical, application }]
         : [];
     });
-    const days = Object.entries(selection).map(
-      async ([name, version]) => [name, await store.releasedAt(name, version)] as const,
-    );
 
     return store.keepSiteBuild({
       format: rendererVersion,
@@ -118,7 +108,7 @@ export function siteBuilds(store: Store, addresses: Addresses, limitMs = usualLi
         isPattern(path) ? [{ pattern: path, page: pageAt(at) }] : [],
       ),
       notFound: pageAt(notFoundPath),
-      rootFiles: rootFiles(listed, Object.fromEntries(await Promise.all(days)), addresses.config),
+      rootFiles: rootFiles(listed, await ofEach(selection, store.releasedAt), addresses.config),
     });
   }
 

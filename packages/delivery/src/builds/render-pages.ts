@@ -24,8 +24,8 @@ interface Rendering {
   releases: Releases;
   registry: Registry;
   config: Addresses['config'];
-  /** Applications whose releases visitors never got: they are the first to be left out when something goes wrong. */
-  fresh: ReadonlySet<string>;
+  /** Reports whether visitors never got that release: it is the first to be left out when something goes wrong. */
+  isFresh: (name: string) => boolean;
   /** Time limit for loading bundles, and for each page. */
   limitMs: number;
 }
@@ -43,7 +43,7 @@ const mostAttempts = 6;
  * @throws when the shell does so
  */
 export async function renderPages(routes: readonly Route[], rendering: Rendering) {
-  const { releases, registry, config, fresh, limitMs } = rendering;
+  const { releases, registry, config, isFresh, limitMs } = rendering;
   const assets = assetsOf(releases, registry);
   const done = new Map<string, Rendered>();
   const attempts = new Map<string, number>();
@@ -86,7 +86,7 @@ export async function renderPages(routes: readonly Route[], rendering: Rendering
     if (!fault) return;
     // Who may have ended the process: releases that were never rendered, or else all that were in it.
     const inside = usable(names);
-    const unknown = inside.filter((name) => fresh.has(name));
+    const unknown = inside.filter(isFresh);
     if (inside.length === 0)
       throw new Error(`${[...open][0]} cannot be composed: ${label(releases.shell)} ${fault}.`);
     for (const name of unknown.length > 0 ? unknown : inside) leaveOut(name, fault);

@@ -51,7 +51,7 @@ const nothing: Live = {
  * and writes it down, unless others made other releases live meanwhile: then it begins anew beside those.
  * @returns the site build that is live from then on, unless there was nothing to do
  */
-export async function makeLive(move: Move, site: Site): Promise<SiteBuild | undefined> {
+export async function makeLive(site: Site, move: Move): Promise<SiteBuild | undefined> {
   const { log, identity } = site;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const now = (await log.live()) ?? nothing;

@@ -22,24 +22,21 @@ export async function promote({ positionals: [word = ''], values }: Args, contex
     throw new Error('--watch compares a canary with live: say its --share.');
   const reasons = [share === undefined ? '' : `for ${share} % of visitors`, String(values.because ?? '')];
   const start = performance.now();
-  await makeLive(
-    {
-      verb: share === undefined ? 'promote' : 'canary',
-      subject: label(subject),
-      reason: reasons.filter(Boolean).join(', '),
-      want: (now) =>
-        share === undefined
-          ? // This ends the application's own canary.
-            { selection: { ...now.selection, [name]: version }, canaries: othersIn(now, name) }
-          : { selection: now.selection, canaries: tried(subject, share, { now, by: identity.name }) },
-      async check(exchanges) {
-        const refusals = await deployChecks({ subject, exchanges, values }, context);
-        if (refusals.length > 0) throw new Error(`${label(subject)} is refused.\n${refusals.join('\n')}`);
-      },
-      tell,
+  await makeLive(context, {
+    verb: share === undefined ? 'promote' : 'canary',
+    subject: label(subject),
+    reason: reasons.filter(Boolean).join(', '),
+    want: (now) =>
+      share === undefined
+        ? // This ends the application's own canary.
+          { selection: { ...now.selection, [name]: version }, canaries: othersIn(now, name) }
+        : { selection: now.selection, canaries: tried(subject, share, { now, by: identity.name }) },
+    async check(exchanges) {
+      const refusals = await deployChecks({ subject, exchanges, values }, context);
+      if (refusals.length > 0) throw new Error(`${label(subject)} is refused.\n${refusals.join('\n')}`);
     },
-    context,
-  );
+    tell,
+  });
   const seconds = ((performance.now() - start) / 1_000).toFixed(1);
   const where = share === undefined ? 'live' : `in canary for ${share} % of visitors`;
   tell(`${label(subject)} is ${where}, after ${seconds} s.`);
@@ -82,26 +79,23 @@ export async function remove({ positionals: [name = ''], values }: Args, context
   const version = versionOn((await liveOf(context)).selection, name);
   if (name === 'shell') throw new Error('Without its shell there is no site.');
   const release = await store.readRelease(name, version);
-  await makeLive(
-    {
-      verb: 'remove',
-      subject: label(release),
-      reason: String(values.because ?? ''),
-      async want(now) {
-        await requireUnused(name, now, context);
-        const { [name]: _, ...selection } = now.selection;
+  await makeLive(context, {
+    verb: 'remove',
+    subject: label(release),
+    reason: String(values.because ?? ''),
+    async want(now) {
+      await requireUnused(name, now, context);
+      const { [name]: _, ...selection } = now.selection;
 
-        return { selection: selection as Selection, canaries: now.canaries };
-      },
-      async check(exchanges) {
-        const links = values.anyway ? [] : await linksTo(release, exchanges, context);
-        const refusals = links.length > 0 ? links : await pageRefusals({ exchanges, values }, context);
-        if (refusals.length > 0) throw new Error(`${name} cannot go.\n${refusals.join('\n')}`);
-      },
-      tell,
+      return { selection: selection as Selection, canaries: now.canaries };
     },
-    context,
-  );
+    async check(exchanges) {
+      const links = values.anyway ? [] : await linksTo(release, exchanges, context);
+      const refusals = links.length > 0 ? links : await pageRefusals({ exchanges, values }, context);
+      if (refusals.length > 0) throw new Error(`${name} cannot go.\n${refusals.join('\n')}`);
+    },
+    tell,
+  });
   const paths = release.routes.flatMap(expand).map(({ path }) => path);
   tell(`${name} is off the site, with ${paths.join(', ')}.`);
 }

@@ -7,12 +7,8 @@ import { type DeployContext, liveOf, versionOn } from '../context.ts';
 import { makeLive, waysBack } from '../make-live.ts';
 
 /** Takes one application or the whole site back to what was live before. */
-export async function rollback(args: Args, context: DeployContext) {
-  if (args.values.all) return rollBackAll(args, context);
-  const {
-    positionals: [word = ''],
-    values,
-  } = args;
+export async function rollback({ positionals: [word = ''], values }: Args, context: DeployContext) {
+  if (values.all) return rollBackAll(values, context);
   const { store, log, tell } = context;
   const [application, named] = partsOf(word);
   const live = await liveOf(context);
@@ -26,29 +22,26 @@ export async function rollback(args: Args, context: DeployContext) {
   const release = { name: application, version };
   await requireIntact(await store.releaseFolder(application, version), release);
   let ended: readonly string[] = [];
-  await makeLive(
-    {
-      verb: 'rollback',
-      subject: label(release),
-      reason: String(values.because ?? `from ${before}`),
-      async want(now) {
-        // Another may have moved since: then "before" means something else.
-        if (now.selection[application] !== before) throw meanwhile(now);
-        const selection = { ...now.selection, [application]: version };
-        const against = values.anyway ? [] : await objectionsTo(application, selection, context);
-        if (against.length > 0)
-          throw new Error(
-            `${application} cannot go back to ${version} alone.\n${against.join('\n')}\nRoll that back first, or all, or say --anyway.`,
-          );
-        const { canaries, reasons } = await fittingCanaries(othersIn(now, application), selection, context);
-        ended = reasons;
+  await makeLive(context, {
+    verb: 'rollback',
+    subject: label(release),
+    reason: String(values.because ?? `from ${before}`),
+    async want(now) {
+      // Another may have moved since: then "before" means something else.
+      if (now.selection[application] !== before) throw meanwhile(now);
+      const selection = { ...now.selection, [application]: version };
+      const against = values.anyway ? [] : await objectionsTo(application, selection, context);
+      if (against.length > 0)
+        throw new Error(
+          `${application} cannot go back to ${version} alone.\n${against.join('\n')}\nRoll that back first, or all, or say --anyway.`,
+        );
+      const { canaries, reasons } = await fittingCanaries(othersIn(now, application), selection, context);
+      ended = reasons;
 
-        return { selection, canaries };
-      },
-      tell,
+      return { selection, canaries };
     },
-    context,
-  );
+    tell,
+  });
   const seconds = ((performance.now() - start) / 1_000).toFixed(1);
   tell(`${application} is ${version} again, instead of ${before}, after ${seconds} s.`);
   for (const reason of ended) tell(reason);
@@ -73,7 +66,7 @@ async function fittingCanaries(canaries: Live['canaries'], selection: Selection,
 }
 
 /** Takes the whole site back; all canaries end, because they stand on what is abandoned. */
-async function rollBackAll({ values }: Args, context: DeployContext) {
+async function rollBackAll(values: Args['values'], context: DeployContext) {
   const { log, tell } = context;
   const before = await liveOf(context);
   const others = (await log.states()).filter(({ build }) => build !== before.build);
@@ -86,19 +79,16 @@ async function rollBackAll({ values }: Args, context: DeployContext) {
         : `${values.to} was never live; before ${before.build} were live: ${known.join(', ')}.`,
     );
   }
-  await makeLive(
-    {
-      verb: 'rollback',
-      subject: wanted.build,
-      reason: String(values.because ?? `from ${before.build}`),
-      want(now) {
-        if (now.build !== before.build) throw meanwhile(now);
+  await makeLive(context, {
+    verb: 'rollback',
+    subject: wanted.build,
+    reason: String(values.because ?? `from ${before.build}`),
+    want(now) {
+      if (now.build !== before.build) throw meanwhile(now);
 
-        return { selection: wanted.selection, canaries: [] };
-      },
+      return { selection: wanted.selection, canaries: [] };
     },
-    context,
-  );
+  });
   tell(`Live is ${wanted.build} again, instead of ${before.build}.`);
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { exposedTypes } from '@dosmares/contracts/release';
-import type { SiteBuild } from '../../builds/site-build.ts';
+import { ofEach, type SiteBuild } from '../../builds/site-build.ts';
 import type { Args } from '../../commands.ts';
 import type { Entry } from '../../log/database.ts';
 import { label } from '../../store/integrity.ts';
@@ -59,14 +59,13 @@ async function statusOf(context: DeployContext) {
 }
 
 async function shown({ id, selection }: SiteBuild, since: string, { store }: DeployContext) {
-  const rows = Object.entries(selection).map(async ([name, version]) => {
+  const applications = await ofEach(selection, async (name, version) => {
     const { commit } = await store.readRelease(name, version);
-    const released = (await store.releasedAt(name, version)).toISOString();
 
-    return [name, { version, commit, released }] as const;
+    return { version, commit, released: (await store.releasedAt(name, version)).toISOString() };
   });
 
-  return { build: id, since, versions: selection, applications: Object.fromEntries(await Promise.all(rows)) };
+  return { build: id, since, versions: selection, applications };
 }
 
 /** Formats the status for people: a block per site build, with the differences from live. */

@@ -31,18 +31,15 @@ export async function withdraw({ positionals: [word = ''], values }: Args, conte
 
 /** Ends a canary, if it is still that version. */
 const takeBack = (canary: Canary, reason: string, context: DeployContext) =>
-  makeLive(
-    {
-      verb: 'withdraw',
-      subject: labelOf(canary),
-      reason,
-      want: (now) =>
-        canaryIn(now, canary.application)?.version === canary.version
-          ? { ...now, canaries: othersIn(now, canary.application) }
-          : undefined,
-    },
-    context,
-  );
+  makeLive(context, {
+    verb: 'withdraw',
+    subject: labelOf(canary),
+    reason,
+    want: (now) =>
+      canaryIn(now, canary.application)?.version === canary.version
+        ? { ...now, canaries: othersIn(now, canary.application) }
+        : undefined,
+  });
 
 /** Finds an application's canary. @throws with the names of those that exist */
 function canaryNamed(application: string, live: Live): Canary {
@@ -158,7 +155,7 @@ export async function openPreview(
   const token = randomBytes(18).toString('base64url');
   const until = new Date(Date.now() + forMs).toISOString();
   const previews: Move['previews'] = (present) => [...present, { token, build, subject: act.subject, until }];
-  await makeLive({ ...act, want: (now) => now, previews }, site);
+  await makeLive(site, { ...act, want: (now) => now, previews });
 
   return token;
 }
@@ -171,6 +168,6 @@ async function revoke(subject: string, context: DeployContext) {
 
     return left;
   };
-  await makeLive({ verb: 'revoke', subject, want: (now) => now, previews }, context);
+  await makeLive(context, { verb: 'revoke', subject, want: (now) => now, previews });
   context.tell(`Links to ${subject} that show nothing any more: ${ended}.`);
 }
