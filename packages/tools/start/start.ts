@@ -8,6 +8,7 @@ let isEnding = () => false;
 try {
   const settings = settingsFrom();
   const { siteOrigin, apiOrigin } = settings.addresses.config;
+  const desk = Number(process.env.DESK) ? `http://localhost:${process.env.DESK}` : apiOrigin;
   await refuseTakenPorts(settings);
   await publish();
   const running = runServices(settings, { restarts: true });
@@ -17,6 +18,7 @@ try {
   console.log(`
   Site               ${siteOrigin}
   Mailbox            http://localhost:${settings.ports.mailbox}
+  Desk of the staff  ${process.env.DESK === 'off' ? 'switched off' : `${desk}/staff`}
   API documentation  ${apiOrigin}/docs
 
   Ctrl-C stops all of it.
