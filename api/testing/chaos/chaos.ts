@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '../../src/config.ts';
 import { openLog } from '../../src/operations/log.ts';
 import { openStore, storeSettings } from '../../src/store/store.ts';
+import { agent } from '../bodies/bodies.ts';
 import { signIn } from '../sign-in.ts';
 import { until } from '../until.ts';
 import { type FaultName, faults } from './faults.ts';
@@ -23,7 +24,7 @@ export interface Chaos {
 }
 
 /** Not the office's own mailbox: whoever has an inquiry and the office are reminded in two mails. */
-const manager = 'manager@office.test';
+const staffed = ['manager@office.test', agent.email];
 
 /** Milliseconds in which work under way at the end of a fault may still be recorded, after a lease has expired. */
 const checkoutMs = 10_000;
@@ -38,7 +39,9 @@ export async function runChaos(chaos: Chaos): Promise<Tally | undefined> {
 
   const { relay, address, settings } = stage;
   const visitors = welcome(chaos.visitors, chaos.pauseMs, address);
-  const staff = letWork(relay.taken, address, await signIn(address() ?? '', manager, settings));
+  const cookies: string[] = [];
+  for (const email of staffed) cookies.push(await signIn(address() ?? '', email, settings));
+  const staff = letWork(relay.taken, address, cookies);
   const times: FaultTime[] = [];
   const all = Array.from({ length: chaos.rounds }, () => chaos.faults).flat();
 
@@ -48,7 +51,7 @@ export async function runChaos(chaos: Chaos): Promise<Tally | undefined> {
     await faults[name].happen(stage);
     if (faults[name].mayRepeatMails) times.push({ from, to: Date.now() + checkoutMs });
     console.log(
-      `${name} ${index + 1} of ${all.length}: ${visitors.acknowledged.size} acknowledged, ${relay.taken.length} mails`,
+      `${name} ${index + 1} of ${all.length}: ${visitors.acknowledged.size} acknowledged, ${staff.told.size} acts, ${relay.taken.length} mails`,
     );
   }
 

@@ -70,65 +70,83 @@ export function welcome(count: number, pauseMs: number, address: Address): Visit
   };
 }
 
-/** Simulated staff, who act on the mails they read. */
-export interface Staff {
-  /** Notes of all acts that a page acknowledged. */
-  acknowledged: Set<string>;
-  leave: () => Promise<void>;
+/** What staff do on the desk, by its button: the kind of event that records it. */
+export const habits = { take: 'taken', answered: 'answered', reassign: 'passed', close: 'closed' } as const;
+
+/** An act, and what its person was told of it: that it is recorded, or that it is not. */
+export interface Told {
+  action: keyof typeof habits;
+  to: number;
+  isDone: boolean;
 }
 
-/** Acts of staff on each five mails in turn; undefined means none, so that a reminder follows. */
-const habits = ['take', 'answered', 'reassign', undefined, undefined] as const;
+/** Simulated staff, who act on the mails they read. */
+export interface Staff {
+  /** All acts of which a page told what became of them, by their notes. */
+  told: Map<string, Told>;
+  leave: () => Promise<unknown>;
+}
 
-/** Simulates a person of the office, signed in, who reads each agent's mail as it arrives and acts on the desk. */
-export function letWork(mails: readonly Arrival[], address: Address, cookie: string): Staff {
-  const acknowledged = new Set<string>();
+const actions = Object.keys(habits) as Told['action'][];
+const anyOf = <T>(all: readonly T[]) => all[Math.floor(Math.random() * all.length)] as T;
+/** Share of the mails on which nobody acts, so that a reminder follows. */
+const leftAlone = 0.3;
+
+/** Simulates people of the staff, signed in, who each read agents' mails as they arrive, and act on the desk. */
+export function letWork(mails: readonly Arrival[], address: Address, cookies: readonly string[]): Staff {
+  const told = new Map<string, Told>();
   let isOpen = true;
 
-  async function readMails() {
+  async function readMails(cookie: string) {
     for (let next = 0; isOpen; next += 1) {
       while (isOpen && next >= mails.length) await pause(50);
       const { messageId, raw } = mails[next] ?? { messageId: '', raw: '' };
-      const habit = habits[next % habits.length];
       // The link in a raw mail, which is in quoted-printable.
       const path = /(\/staff\/inquiry\/DM-[\w-]+)/.exec(raw.replace(/=\r?\n/g, ''))?.[1];
-      if (/\.agent\.\d+@/.test(messageId) && path && habit) await actOn(path, habit);
+      if (/\.agent\.\d+@/.test(messageId) && path && Math.random() > leftAlone) await actOn(path, cookie);
     }
   }
 
-  async function actOn(path: string, action: string) {
-    const note = randomUUID();
+  async function actOn(path: string, cookie: string) {
+    const [note, action, to] = [randomUUID(), anyOf(actions), anyOf(roster).id];
+    const fields = { action, note, to: String(to), reason: 'lost' };
+    let isCertain = true;
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      const to = String(roster[Math.floor(Math.random() * roster.length)]?.id);
-      const status = await press(`${address()}${path}`, cookie, { action, note, to });
-      if (status === 303) acknowledged.add(note);
-      // Without an answer the act may still have been recorded: the next attempt sees it, or presses again.
-      if (status === 303 || status === 409) return;
+      const isDone = await press(`${address()}${path}`, cookie, fields);
+      // After a press without an answer only a page that shows the note tells what became of it.
+      if (isDone || (isDone === false && isCertain)) told.set(note, { action, to, isDone });
+      if (isDone !== undefined) return;
+      isCertain = false;
       await pause(100);
     }
   }
 
-  const reading = readMails();
+  const reading = cookies.map(readMails);
 
   return {
-    acknowledged,
-    async leave() {
+    told,
+    leave() {
       isOpen = false;
-      await reading;
+      return Promise.all(reading);
     },
   };
 }
 
-async function press(url: string, cookie: string, form: { action: string; note: string; to: string }) {
+/** Presses a button; returns whether the desk said that it is recorded, or undefined when it said neither. */
+async function press(url: string, cookie: string, fields: Record<string, string> & { note: string }) {
+  const refusals = [400, 404, 409];
   try {
     // One that never ends would leave the office without acts for the rest of the run.
     const ask = { headers: { cookie }, signal: AbortSignal.timeout(10_000) };
-    const page = await fetch(url, ask).then((answer) => answer.text());
-    if (page.includes(form.note)) return 409;
+    const shown = await fetch(url, ask);
+    const page = await shown.text();
+    if (shown.status === 404) return false;
+    if (page.includes(fields.note)) return true;
     const hidden = (name: string) => new RegExp(`name="${name}" value="([\\w-]+)"`).exec(page)?.[1] ?? '';
-    const body = new URLSearchParams({ ...form, seen: hidden('seen'), form: hidden('form') });
+    const body = new URLSearchParams({ ...fields, seen: hidden('seen'), form: hidden('form') });
+    const { status } = await fetch(url, { ...ask, method: 'POST', body, redirect: 'manual' });
 
-    return (await fetch(url, { ...ask, method: 'POST', body, redirect: 'manual' })).status;
+    return status === 303 || (refusals.includes(status) ? false : undefined);
   } catch {
     return undefined;
   }

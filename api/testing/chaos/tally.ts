@@ -1,19 +1,22 @@
 import { office } from '@dosmares/content/office';
 import { sql } from 'kysely';
-import type { DeskJob } from '../../src/desk/reminders/mails.ts';
+import type { DeskJob } from '../../src/desk/reminders/remind.ts';
 import type { HandlingEvent, Store } from '../../src/store/database.ts';
+import { isAct, theOffice } from '../../src/store/inquiry.ts';
 import type { Arrival } from '../faults/faulty-smtp.ts';
-import type { Staff, Visitors } from './people.ts';
+import { habits, type Staff, type Told, type Visitors } from './people.ts';
 
 /** Result of a chaos run. */
 export interface Tally {
   acknowledged: number;
-  /** Acts of staff that a page acknowledged, and reminders that were written down. */
+  /** Acts of which staff were told that they are recorded, and those of which they were told that they are not. */
   acts: number;
+  refused: number;
+  /** Reminders that were written down. */
   reminders: number;
   /**
-   * Acknowledged inquiries and acts that are not stored, and mails of stored inquiries and reminders that neither arrived
-   * nor wait.
+   * Acknowledged inquiries and acts that are not stored as they were told, and mails of stored inquiries, reminders and
+   * reassignments that neither arrived nor wait.
    */
   lost: number;
   /**
@@ -21,6 +24,8 @@ export interface Tally {
    * repeated reminders of a stage without an act between them.
    */
   doubled: number;
+  /** Acts that are stored although staff were told that they are not, and inquiries whose state is not of their last act. */
+  untrue: number;
   /** Number of different mails that arrived, and of repeated ones. */
   mails: number;
   again: number;
@@ -75,8 +80,7 @@ export async function tally(store: Store, { visitors, staff, arrivals, times }: 
 
   return {
     acknowledged: visitors.acknowledged.size,
-    acts: staff.acknowledged.size,
-    reminders: handled.reminders,
+    ...handled.figures,
     lost: lost.length,
     doubled: twice + visitors.contradicted.size + handled.doubled,
     mails: arrived.size,
@@ -86,12 +90,12 @@ export async function tally(store: Store, { visitors, staff, arrivals, times }: 
   };
 }
 
-async function tallyHandling({ db, boss }: Store, staff: Staff, arrivals: readonly Arrival[]) {
+async function tallyHandling({ db, boss }: Store, { told }: Staff, arrivals: readonly Arrival[]) {
   const rows = await db
     .selectFrom('inquiry_event')
     .innerJoin('inquiry', 'inquiry.id', 'inquiry_event.inquiry_id')
     .selectAll('inquiry_event')
-    .select('reference')
+    .select(['reference', 'state'])
     .orderBy('number')
     .execute();
   const byInquiry = Map.groupBy(rows, ({ inquiry_id }) => inquiry_id);
@@ -99,37 +103,55 @@ async function tallyHandling({ db, boss }: Store, staff: Staff, arrivals: readon
   // Where the office has an inquiry, it is told once.
   const atOffice = new Set(arrivals.filter(({ to }) => to === office.email).map(nameOf));
   const jobs = await boss.findJobs<DeskJob>('reminder');
-  const waiting = new Set(
-    jobs
-      .filter(({ state }) => state !== 'completed')
-      .map(({ data }) => `${data.inquiry} ${data.number} ${data.to}`),
-  );
-  const notes = rows.flatMap(({ detail }) => detail.note ?? []);
-  const reminders = rows.filter(({ kind }) => kind === 'reminded');
-  const unsent = reminders.flatMap(({ inquiry_id, reference, number }) => {
-    const mail = (to: string) => `${reference}.reminder.${number}.${to}`.toLowerCase();
+  const mailOf = ({ inquiry, number, to }: Omit<DeskJob, 'about'>) => `${inquiry} ${number} ${to}`;
+  const waiting = new Set(jobs.filter(({ state }) => state !== 'completed').map(({ data }) => mailOf(data)));
+  const unsent = rows.flatMap((event) => {
+    const { inquiry_id: inquiry, reference, number } = event;
+    const about = event.kind === 'reminded' ? 'reminder' : 'taken-away';
+    const mail = (to: unknown) => `${reference}.${about}.${number}.${to}`.toLowerCase();
 
-    return recipientsOf(byInquiry.get(inquiry_id) ?? [], number).filter(
+    return recipientsOf(byInquiry.get(inquiry) ?? [], event).filter(
       (to) =>
         !arrived.has(mail(to)) &&
         !(to === 'office' && atOffice.has(mail('holder'))) &&
-        !waiting.has(`${inquiry_id} ${number} ${to}`),
+        !waiting.has(mailOf({ inquiry, number, to })),
     );
+  });
+  const noted = new Map(rows.map((event) => [event.detail.note, event]));
+  const notes = rows.flatMap(({ detail }) => detail.note ?? []);
+  const [done, refused] = [true, false].map((isDone) =>
+    [...told].filter(([, one]) => one.isDone === isDone),
+  ) as [[string, Told][], [string, Told][]];
+  const isStored = ([note, { action, to }]: [string, Told]) =>
+    noted.get(note)?.kind === habits[action] && (action !== 'reassign' || noted.get(note)?.detail.to === to);
+  const astray = [...byInquiry.values()].filter((events) => {
+    const last = events.findLast(isAct);
+
+    return last && last.kind !== last.state;
   });
 
   return {
-    reminders: reminders.length,
-    lost: [...[...staff.acknowledged].filter((note) => !notes.includes(note)), ...unsent],
+    figures: {
+      acts: done.length,
+      refused: refused.length,
+      reminders: rows.filter(({ kind }) => kind === 'reminded').length,
+      untrue: refused.filter(([note]) => noted.has(note)).length + astray.length,
+    },
+    lost: [...done.filter((one) => !isStored(one)), ...unsent],
     doubled: notes.length - new Set(notes).size + [...byInquiry.values()].flatMap(remindedTwice).length,
   };
 }
 
-/** Returns who has to get a reminder: nobody, once a later act or reminder has overtaken it. */
-function recipientsOf(events: readonly HandlingEvent[], number: number): readonly string[] {
-  const isOvertaken = events.some((event) => event.number > number && event.kind !== 'noted');
-  const isLimit = events.find((event) => event.number === number)?.detail.reminder === 'limit';
+/** Returns whom the desk has to tell of an event: of a reminder nobody, once a later act or reminder has overtaken it. */
+function recipientsOf(events: readonly HandlingEvent[], event: HandlingEvent): readonly DeskJob['to'][] {
+  const { kind, number, actor, detail } = event;
+  const { assignee = null, agent_id = null } = detail.was ?? {};
+  const loser = assignee ?? agent_id ?? theOffice;
+  if (kind === 'passed') return [theOffice, actor, detail.to].includes(loser) ? [] : [loser];
+  const isOvertaken = events.some((later) => later.number > number && later.kind !== 'noted');
+  if (kind !== 'reminded' || isOvertaken) return [];
 
-  return isOvertaken ? [] : isLimit ? ['holder', 'office'] : ['holder'];
+  return detail.reminder === 'limit' ? ['holder', 'office'] : ['holder'];
 }
 
 /** Returns the reminders whose stage already had one since the inquiry was last assigned to a colleague. */
