@@ -1,35 +1,31 @@
 import type { MayRead } from '@dosmares/contracts/metrics-access';
 import cors from '@fastify/cors';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { type ChatOptions, chat } from './chat/chat.ts';
 import { desk } from './desk/desk.ts';
-import { deskFonts } from './desk/page/fonts.ts';
 import type { DeskServices } from './desk/page/serve.ts';
 import { type InquiryServices, inquiries } from './inquiries/inquiries.ts';
-import { describeApi } from './operations/documentation.ts';
 import { type FrameServices, openFrame } from './operations/frame.ts';
-import { type HealthServices, health } from './operations/health.ts';
-import { metricsEndpoint } from './operations/metrics.ts';
-import type { Vitals } from './vitals/counts.ts';
-import { vitals } from './vitals/vitals.ts';
+import { type OperatorServices, operators } from './operations/operators.ts';
+import { Problem } from './problems.ts';
+import { type Vitals, vitals } from './vitals/vitals.ts';
 
 /** External services of the API. */
-export interface Services extends FrameServices {
+export interface Services extends FrameServices, OperatorServices {
   allowedOrigins: readonly string[];
   inquiries: InquiryServices;
   chat: ChatOptions;
   vitals: Vitals;
-  health: HealthServices;
-  /** Grants access to the operators' metrics, the visitors' reports and the API's description. */
-  mayReadMetrics: MayRead;
   /** Absent when it is switched off, or served by a listener of its own. */
   desk?: DeskServices | undefined;
 }
 
 /** The property that names a plugin: for one without it, Fastify searches every loaded module. */
 const displayName = Symbol.for('fastify.display-name');
-const plugins = [...[inquiries, chat, vitals, health, metricsEndpoint], ...[deskFonts, desk]];
-for (const plugin of plugins) Object.assign(plugin, { [displayName]: plugin.name });
+for (const plugin of [inquiries, chat, vitals, operators, desk])
+  Object.assign(plugin, { [displayName]: plugin.name });
 
 /** Builds the API on top of its external services. */
 export async function buildApp(services: Services) {
@@ -44,9 +40,8 @@ export async function buildApp(services: Services) {
   await app.register(inquiries, services.inquiries);
   await app.register(chat, services.chat);
   await app.register(vitals, services);
-  if (services.desk) await openDesk(app, services.desk);
-  await app.register(health, services.health);
-  await app.register(metricsEndpoint, services);
+  if (services.desk) await app.register(desk, services.desk);
+  await app.register(operators, services);
 
   return app;
 }
@@ -54,12 +49,35 @@ export async function buildApp(services: Services) {
 /** Builds the desk as an app of its own, for a listener on a private network. */
 export async function buildDesk(services: FrameServices, ofDesk: DeskServices) {
   const app = await openFrame(services);
-  await openDesk(app, ofDesk);
+  await app.register(desk, ofDesk);
 
   return app;
 }
 
-async function openDesk(app: FastifyInstance, services: DeskServices) {
-  await app.register(deskFonts);
-  await app.register(desk, services);
+/**
+ * Documents every route registered after it in OpenAPI, with a page at `/docs` for whoever may read: operators, and the
+ * deploy service, which compares what releases send.
+ */
+async function describeApi(app: FastifyInstance, mayRead: MayRead) {
+  await app.register(swagger, {
+    openapi: {
+      info: {
+        title: 'Dos Mares Estates API',
+        version: '1.0.0',
+        description:
+          "Takes visitors' inquiries and answers their questions. An inquiry answered with success is durably stored.",
+      },
+      tags: [
+        { name: 'inquiries', description: 'What the forms of the site send' },
+        { name: 'chat', description: 'The assistant' },
+        { name: 'operating', description: 'For those who run the service' },
+      ],
+    },
+  });
+  await app.register(async (docs) => {
+    docs.addHook('onRequest', async ({ headers }) => {
+      if (!mayRead(headers.authorization)) throw new Problem('not-found');
+    });
+    await docs.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  });
 }

@@ -6,57 +6,43 @@ import { createAssistant } from './chat/assistant.ts';
 import { admitAtMost } from './chat/chat.ts';
 import type { Config } from './config.ts';
 import { openChannel } from './desk/command.ts';
-import type { Timing } from './desk/reminders/due.ts';
-import { workForStaff } from './desk/work.ts';
+import { type DeskPace, workForStaff } from './desk/work.ts';
 import { accept, type Incoming, type Stored } from './inquiries/accept.ts';
+import { suspectBy } from './inquiries/inquiries.ts';
 import { mailsAtOnce, runOutbox, waysToTell } from './inquiries/outbox.ts';
 import { eraseOldDaily } from './inquiries/retention.ts';
-import { suspectBy } from './inquiries/suspicion.ts';
-import { isThisMachine } from './limits/ceiling.ts';
-import { openLimits } from './limits/limits.ts';
+import { isThisMachine, openLimits } from './limits/limits.ts';
 import { mailServerState } from './mail/smtp/failure.ts';
 import { smtpSender } from './mail/smtp/sender.ts';
 import { tellOperators, watchMail } from './operations/alert.ts';
 import { atIntervals } from './operations/at-intervals.ts';
-import { readiness } from './operations/health.ts';
-import { listenOn } from './operations/listening.ts';
+import { listenOn } from './operations/frame.ts';
 import { type Log, openLog } from './operations/log.ts';
-import { countAttempts, createMetrics } from './operations/metrics.ts';
+import { countAttempts, createMetrics, readiness } from './operations/operators.ts';
 import { Problem } from './problems.ts';
 import { dropOldClaims } from './store/claims.ts';
 import { readBacklog } from './store/deliveries.ts';
 import { requireRoom } from './store/engines/pglite.ts';
 import type { RetryPolicy } from './store/queues.ts';
 import { openStore, storeFolder, storeSettings } from './store/store.ts';
-import { connectStore } from './store/store-connection.ts';
+import { connectStore, type StoreConnection } from './store/store-connection.ts';
 import { collectGaps } from './store/unanswered-questions.ts';
-import { countVitals } from './vitals/counts.ts';
-import { knownReleases } from './vitals/known-releases.ts';
+import { countVitals, knownReleases } from './vitals/vitals.ts';
 
-/** A running API. */
-export interface RunningApi {
-  address: string;
-  /** Settles once the store is open and the queues are worked off. */
-  working: Promise<unknown>;
-  close: () => Promise<void>;
-}
+export type RunningApi = Awaited<ReturnType<typeof startApi>>;
 
 /** What tests hurry. */
-export interface Pace {
+export interface Pace extends DeskPace {
   retries?: RetryPolicy;
   /** Milliseconds between looks at what waits. */
   everyMs?: number;
-  /** When somebody is reminded. */
-  timing?: Timing;
-  /** When the office gets its digest, in cron's notation. */
-  digestAt?: string;
 }
 
 /**
  * Creates the real services, listens and works off the queues. While the database is unreachable it listens anyway
  * and reports the problem.
  */
-export async function startApi(env: Config, log = openLog('info'), pace: Pace = {}): Promise<RunningApi> {
+export async function startApi(env: Config, log = openLog('info'), pace: Pace = {}) {
   const connection = await connectStore(() => openStore(storeSettings(env, pace.retries), log), log);
   const { store, problem, opened } = connection;
   const parts = partsOf(env, log, connection);
@@ -84,6 +70,7 @@ export async function startApi(env: Config, log = openLog('info'), pace: Pace = 
 
   return {
     address,
+    /** Settles once the store is open and the queues are worked off. */
     working,
     async close() {
       await app.close();
@@ -99,7 +86,7 @@ const kindsOfStaffMail = 5;
 
 type Parts = ReturnType<typeof partsOf>;
 
-function partsOf(env: Config, log: Log, connection: Awaited<ReturnType<typeof connectStore>>) {
+function partsOf(env: Config, log: Log, connection: StoreConnection) {
   const smtp = { ...env.smtp, from: { name: office.name, address: env.mailFrom } };
 
   return {
@@ -117,23 +104,22 @@ const gapsEveryMs = 5_000;
 const mostQuestions = 120;
 
 async function serve(parts: Parts) {
-  const { env, log, connection, metrics, mailServer, staffMail } = parts;
+  const { env, log, connection, metrics, mailServer } = parts;
   const { registry } = metrics;
   const { store } = connection;
-  const gaps = collectGaps(store);
+  const { siteOrigin, trustProxy } = env;
+  const { note, write } = collectGaps(store);
   const writeGaps = () =>
-    gaps
-      .write()
-      .catch(({ code, name }) => log.warn({ reason: code ?? name }, 'Unanswered questions are not kept'));
+    write().catch(({ code, name }) =>
+      log.warn({ reason: code ?? name }, 'Unanswered questions are not kept'),
+    );
   const stopWriting = atIntervals(gapsEveryMs, writeGaps);
   const counting = openLimits(store, env.databaseUrl, log);
   const spares = env.mode === 'production' ? () => false : isThisMachine;
-  const frame = { log, metrics, trustProxy: env.trustProxy, spares };
-  const desk = env.desk && {
-    ...{ store, sendMail: staffMail.sendMail, log, siteOrigin: env.siteOrigin },
-    origin: env.desk.origin,
-    hasCrm: env.crm !== undefined,
-  };
+  const frame = { log, metrics, trustProxy, spares };
+  const { sendMail } = parts.staffMail;
+  const ofDesk = { store, sendMail, log, siteOrigin, hasCrm: env.crm !== undefined };
+  const desk = env.desk && { ...ofDesk, origin: env.desk.origin };
   const deskPort = env.desk?.port;
   const app = await buildApp({
     ...frame,
@@ -147,7 +133,7 @@ async function serve(parts: Parts) {
     chat: {
       answer: createAssistant({ ...env.assistant, registry, log }),
       admit: admitAtMost(mostQuestions, counting('chat')),
-      note: async (gap) => gaps.note(gap),
+      note: async (gap) => note(gap),
     },
     vitals: countVitals({ store, known: knownReleases(env.edgeOrigin), registry, log }),
     health: readiness(connection, env, mailServer),
@@ -212,7 +198,7 @@ async function work({ env, log, connection, metrics, mailServer, outgoing, staff
     () => mailServer.note(),
     ({ reason }) => mailServer.note(reason),
   );
-  const lookForStaff = await workForStaff({ ...pace, store, sendMail, destinations });
+  const lookForStaff = await workForStaff({ store, sendMail, destinations }, pace);
   const to = { name: office.name, address: alerts.to };
   await tellOperators(store, { mail: { to, send: sendMail }, webhook: alerts.webhook });
 
@@ -224,12 +210,10 @@ async function work({ env, log, connection, metrics, mailServer, outgoing, staff
       watchMail(store, log, alerts.webhook !== undefined),
     ]).catch((error) => log.error({ reason: error.code ?? error.name }, 'The watch failed'));
   const stopLooking = atIntervals(pace.everyMs ?? minute, look);
-  // With PostgreSQL the staff tools need no channel.
-  const folder = storeFolder(env.dataDir);
-  const channel = store.engine === 'pglite' ? await openChannel(store, folder) : undefined;
+  const closeChannel = await openChannel(store, storeFolder(env.dataDir));
 
   return async () => {
     stopLooking();
-    await channel?.close();
+    await closeChannel();
   };
 }

@@ -1,8 +1,8 @@
 import { buildApp, type Services } from '../src/app.ts';
 import { saying } from '../src/chat/testing/chat-service.ts';
 import type { InquiryServices } from '../src/inquiries/inquiries.ts';
-import { isThisMachine } from '../src/limits/ceiling.ts';
-import { createMetrics } from '../src/operations/metrics.ts';
+import { isThisMachine } from '../src/limits/limits.ts';
+import { createMetrics } from '../src/operations/operators.ts';
 import { silentLog } from './silent-log.ts';
 
 const nothingWaits = async () => ({ waiting: 0, dead: 0, held: 0, oldestSeconds: 0 });

@@ -7,7 +7,7 @@ import { chatLimits } from '@dosmares/contracts/limits';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { Counting } from '../limits/memory.ts';
+import type { Counting } from '../limits/limits.ts';
 import { Problem, problemOf, refusal } from '../problems.ts';
 import type { Answer } from './assistant.ts';
 import { withoutPersonalData } from './personal-data.ts';

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import Fastify from 'fastify';
 import { firstOfOffice } from '../mail/event-words.ts';
-import { listenOn } from '../operations/listening.ts';
+import { listenOn } from '../operations/frame.ts';
 import { openLog } from '../operations/log.ts';
 import type { Store } from '../store/database.ts';
 import { maintenanceLimits } from '../store/engines/postgres-pool.ts';
@@ -39,8 +39,8 @@ export async function runTool(
   if (!command) throw new Error(all.join('\n'));
   if (address === '' || rest.length > 0 || (name === 'export') !== (file !== ''))
     throw new Error(command.usage);
-  const settings = storeSettings(env);
-  const text = await openStore({ ...settings, limits: maintenanceLimits }, openLog('error')).then(
+  const settings = { ...storeSettings(env), limits: maintenanceLimits };
+  const text: string = await openStore(settings, openLog('error')).then(
     (store) => command.run(store, address).finally(() => store.close()),
     (error) => {
       if (error instanceof FolderInUse) return runThroughChannel(settings.folder, [name, address]);
@@ -71,10 +71,12 @@ async function deskCode({ db }: Store, address: string): Promise<string> {
 const fileIn = (folder: string) => join(folder, 'staff.json');
 
 /**
- * Runs commands while this process holds the folder, because PGlite can be opened only once. It listens on this machine
- * only, and its token is in a file that only the service's own user can read (decision 0014).
+ * Runs commands while this process holds the folder, because PGlite can be opened only once; PostgreSQL needs no such
+ * channel. It listens on this machine only, and its token is in a file that only the service's own user can read
+ * (decision 0014). Returns a function that closes it.
  */
-export async function openChannel(store: Store, folder: string): Promise<{ close: () => Promise<void> }> {
+export async function openChannel(store: Store, folder: string) {
+  if (store.engine !== 'pglite') return async () => {};
   const token = randomBytes(32).toString('base64url');
   const app = Fastify();
   app.post<{ Body: [string, string] }>(`/${token}`, ({ body: [name, address] }) =>
@@ -86,30 +88,23 @@ export async function openChannel(store: Store, folder: string): Promise<{ close
   const address = await listenOn(app, { host: '127.0.0.1', port: 0 });
   await writeFile(fileIn(folder), `${address}/${token}`, { mode: 0o600 });
 
-  return {
-    async close() {
-      await rm(fileIn(folder), { force: true });
-      await app.close();
-    },
+  return async () => {
+    await rm(fileIn(folder), { force: true });
+    await app.close();
   };
 }
 
 /** Runs a command in the process that holds the folder; waits up to a limit. */
-export async function runThroughChannel(
-  folder: string,
-  words: readonly string[],
-  seconds = 300,
-): Promise<string> {
+export async function runThroughChannel(folder: string, words: readonly string[], seconds = 300) {
+  const request: RequestInit = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(words),
+    redirect: 'error',
+    signal: AbortSignal.timeout(seconds * 1000),
+  };
   const answer = await readFile(fileIn(folder), 'utf8')
-    .then((address) =>
-      fetch(address, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(words),
-        redirect: 'error',
-        signal: AbortSignal.timeout(seconds * 1000),
-      }),
-    )
+    .then((address) => fetch(address, request))
     .then((response) => response.json())
     .catch((cause) => ({ cause }));
   if (answer?.refusal) throw new Error(answer.refusal);

@@ -1,9 +1,10 @@
-import type { FastifyPluginAsync } from 'fastify';
-import { everything, inquiry } from './inquiry/pages.ts';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { everything, inquiry } from './inquiry/inquiry-page.ts';
 import { spreadsheet } from './list/csv.ts';
-import { list } from './list/list-page.ts';
-import { questions } from './list/questions.ts';
-import { type DeskServices, keepPrivate, servePages } from './page/serve.ts';
+import { list, questions } from './list/list-page.ts';
+import { type DeskServices, hidden, keepPrivate, servePages } from './page/serve.ts';
 import { guard, refuseForeignForms, signIn } from './sign-in/sign-in.ts';
 import { devices, people } from './sign-in/staff-pages.ts';
 
@@ -11,11 +12,32 @@ const pages = [list, spreadsheet, inquiry, everything, questions, people, device
 
 /** Serves the desk: the pages on which staff sign in, and handle inquiries. */
 export const desk: FastifyPluginAsync<DeskServices> = async (app, services) => {
-  keepPrivate(app, services.siteOrigin);
-  refuseForeignForms(app);
-  signIn(app, services);
-  await app.register(async function signedIn(inner) {
-    guard(inner, services);
-    servePages(inner, services, pages);
+  await serveFonts(app);
+  await app.register(async function ofStaff(inner) {
+    keepPrivate(inner, services.siteOrigin);
+    refuseForeignForms(inner);
+    signIn(inner, services);
+    await inner.register(async function signedIn(guarded) {
+      guard(guarded, services);
+      servePages(guarded, services, pages);
+    });
   });
 };
+
+const { resolve } = createRequire(import.meta.url);
+
+/** The brand's fonts, Latin letters only. */
+const faces = {
+  display: '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-normal.woff2',
+  text: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+};
+
+/** Serves the fonts of these pages, which may not load the site's own from its origin. */
+async function serveFonts(app: FastifyInstance) {
+  for (const [name, file] of Object.entries(faces)) {
+    const bytes = await readFile(resolve(file));
+    app.get(`/staff/fonts/${name}.woff2`, hidden, (_, reply) =>
+      reply.type('font/woff2').header('cache-control', 'public, max-age=2592000').send(bytes),
+    );
+  }
+}

@@ -5,8 +5,7 @@ import { accept } from '../inquiries/accept.ts';
 import { deliver } from '../inquiries/outbox.ts';
 import { submissionFrom } from '../inquiries/submission.ts';
 import type { Store } from '../store/database.ts';
-import { recordEvent } from '../store/events.ts';
-import { findInquiry, type Inquiry } from '../store/inquiry.ts';
+import { findInquiry, type Inquiry, recordEvent } from '../store/inquiry.ts';
 import { correct, forget, personJson } from './person.ts';
 
 const email = 'jane@visitor.test';

@@ -11,12 +11,18 @@ import {
   renderMail,
 } from '../mail/layout.ts';
 import { type Destinations, deskButton } from '../mail/links.ts';
-import { localTime } from '../mail/local-time.ts';
+import { localTime } from '../mail/promise.ts';
+import type { SendMail } from '../mail/smtp/sender.ts';
 import { claim } from '../store/claims.ts';
 import type { Database, Store, Suspicion } from '../store/database.ts';
-import { theOffice } from '../store/events.ts';
-import { isHeld } from '../store/inquiry.ts';
-import type { DeskMails } from './mails.ts';
+import { isHeld, theOffice } from '../store/inquiry.ts';
+
+/** Services of the mails to staff. */
+export interface DeskMails {
+  store: Store;
+  sendMail: SendMail;
+  destinations: Destinations;
+}
 
 const pauseSeconds = 600;
 const unannounced = sql<boolean>`${isHeld} and announced_at is null`;

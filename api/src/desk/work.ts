@@ -1,17 +1,22 @@
 import { fillSearchWords } from '../store/search-words.ts';
 import { sendDigests } from './digest/digest.ts';
-import type { DeskMails } from './mails.ts';
-import { askForNotice, sendHeldNotices } from './quarantine.ts';
+import { askForNotice, type DeskMails, sendHeldNotices } from './quarantine.ts';
 import { sendReminders } from './reminders/mails.ts';
-import { remind } from './reminders/remind.ts';
+import { remind, type Timing } from './reminders/remind.ts';
 import { dropOldSessions } from './sign-in/staff.ts';
 
+/** What tests hurry: when somebody is reminded, and when the office gets its digest, in cron's notation. */
+export interface DeskPace {
+  timing?: Timing;
+  digestAt?: string;
+}
+
 /** Starts to send the mails to staff; returns what is to be done again and again. */
-export async function workForStaff(mails: DeskMails): Promise<() => Promise<unknown>> {
-  const { store, destinations, timing } = mails;
+export async function workForStaff(mails: DeskMails, { timing, digestAt }: DeskPace) {
+  const { store, destinations } = mails;
   await sendReminders(mails);
   await sendHeldNotices(mails);
-  await sendDigests(mails);
+  await sendDigests(mails, digestAt);
 
   return () =>
     Promise.all([

@@ -2,10 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { submitPolicies } from '@dosmares/content/submit-policies';
 import { sql, type Transaction } from 'kysely';
 import { separator } from '../mail/inquiry.ts';
-import { claim } from '../store/claims.ts';
+import { claim, confirmationOf, normalAddress } from '../store/claims.ts';
 import type { Database, Facts, Party, Store, Suspicion } from '../store/database.ts';
 import { enqueue } from '../store/deliveries.ts';
-import { confirmationOf, normalAddress } from '../store/email-address.ts';
 import { pageOf } from '../store/inquiry.ts';
 import { fingerprint, type Submission } from './submission.ts';
 
@@ -17,7 +16,7 @@ export interface Incoming {
   isConfirmed?: boolean;
 }
 
-/** Result of a call: the reference, and whether this call was the first of its inquiry. */
+/** The reference of a call, and whether it was the first of its inquiry. */
 export interface Stored {
   reference: string;
   isNew: boolean;
@@ -129,18 +128,12 @@ function newReference(): string {
 
 /** Returns the reference of what the same person sent to the same recipient in the day before. */
 async function earlierOf(trx: Trx, { email, agentId }: Submission) {
-  const earlier = await trx
-    .selectFrom('inquiry')
-    .select('reference')
-    .where(sql<boolean>`lower(email) = ${normalAddress(email)}`)
-    .where('agent_id', 'is not distinct from', agentId)
-    .where('held', 'is', null)
-    .where('received_at', '>', sql<Date>`now() - interval '1 day'`)
-    .orderBy('received_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const { rows } = await sql<{ reference: string }>`select reference from inquiry
+    where lower(email) = ${normalAddress(email)} and agent_id is not distinct from ${agentId} and held is null
+      and received_at > now() - interval '1 day'
+    order by received_at desc limit 1`.execute(trx);
 
-  return earlier?.reference;
+  return rows[0]?.reference;
 }
 
 /** Returns whom to tell. The visitor is told once a day (X04). */

@@ -1,5 +1,5 @@
 import { type RosterEntry, roster } from '@dosmares/content/roster';
-import { addressee } from './addressee.ts';
+import { addressee } from './submission.ts';
 
 const [agent, other] = roster as unknown as readonly [RosterEntry, RosterEntry];
 const toOffice = { agentId: null, flagged: null, claimed: undefined };

@@ -1,3 +1,4 @@
+import { connectionOf } from '@dosmares/contracts/connection';
 import { endpoints } from '@dosmares/contracts/endpoints';
 import { cleanEntries } from '@dosmares/contracts/entries';
 import {
@@ -8,17 +9,16 @@ import {
   Refused,
 } from '@dosmares/contracts/inquiries';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { promisedTime } from '../mail/local-time.ts';
-import { answerBy } from '../mail/promise.ts';
+import type { Counting, Spares } from '../limits/limits.ts';
+import { answerBy, promisedTime } from '../mail/promise.ts';
 import { Problem } from '../problems.ts';
 import type { Suspicion } from '../store/database.ts';
 import type { Incoming, Stored } from './accept.ts';
-import { type Submission, submissionFrom } from './submission.ts';
-import type { Suspect } from './suspicion.ts';
+import { fingerprint, type Submission, submissionFrom } from './submission.ts';
 
 /** Services of the endpoints, for judging and storing a submission. */
 export interface InquiryServices {
-  suspect: Suspect;
+  suspect: ReturnType<typeof suspectBy>;
   accept: (incoming: Incoming) => Promise<Stored>;
   /** Receives the outcome of every accepted call. */
   onAccepted?: (endpoint: InquiryEndpoint, outcome: 'new' | 'repeated' | Suspicion) => void;
@@ -68,3 +68,45 @@ export const inquiries: FastifyPluginAsyncTypebox<InquiryServices> = async (app,
     return reference;
   }
 };
+
+/**
+ * Submissions from one connection in ten minutes after which no more are confirmed by mail, so that the form bombards
+ * nobody; after which they are held, and after which they are refused.
+ */
+const most = { confirmedAtMost: 5, heldAfter: 30, refusedAfter: 300 };
+
+/** Counters: each submission of a connection, to recognize it, and how many different ones it sent. */
+interface SubmissionCounts {
+  known: Counting;
+  sent: Counting;
+  spares?: Spares;
+}
+
+/**
+ * Judges submissions: why one is to be held, and whether its sender may be sent a confirmation. The two calls of one form
+ * count once, and so does a resend (X07). Suspicious ones are stored and held, never dropped (decision 0011); only a
+ * flood is refused, with a clear answer.
+ */
+export function suspectBy(
+  { known, sent, spares = () => false }: SubmissionCounts,
+  { confirmedAtMost, heldAfter, refusedAfter } = most,
+) {
+  return async (submission: Submission, from: string): Promise<Required<Omit<Incoming, 'submission'>>> => {
+    const connection = connectionOf(from);
+    const count = spares(connection) ? 0 : await countOf(submission, connection);
+    const held = submission.isTrapped ? 'honeypot' : count > heldAfter ? 'too-many' : null;
+
+    return { held, isConfirmed: count <= confirmedAtMost };
+  };
+
+  async function countOf(submission: Submission, connection: string) {
+    const key = `${connection} ${fingerprint(submission)}`;
+    const isNew = (await known.count(key)) === 1;
+    const count = await sent.count(connection, isNew ? 1 : 0);
+    if (count <= refusedAfter) return count;
+
+    // A refused submission that is sent again does not count as a resend.
+    if (isNew) await known.count(key, -1);
+    throw new Problem('too-many');
+  }
+}

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import { inquiryMail, type Reader } from '../mail/inquiry.ts';
 import type { Destinations } from '../mail/links.ts';
@@ -26,7 +27,6 @@ interface Attempt {
   failed?: Failed | undefined;
 }
 
-/** Services and limits of the outbox. */
 interface OutboxServices {
   store: Store;
   send: Readonly<Record<Party, Send>>;
@@ -125,12 +125,10 @@ const ofDelivery = ({ db }: Store, { inquiry, party }: DeliveryJob) =>
  * process dies in between, the delivery is not made twice.
  */
 export async function deliver(store: Store, job: DeliveryJob, send: Send): Promise<Attempt> {
-  const row = store.db
-    .selectFrom('delivery')
-    .select(['delivered_at', 'edition'])
-    .where('inquiry_id', '=', job.inquiry)
-    .where('party', '=', job.party);
-  const [inquiry, delivery] = await Promise.all([findInquiry(store.db, job.inquiry), row.executeTakeFirst()]);
+  const row = sql<{ delivered_at: Date | null; edition: number }>`select delivered_at, edition from delivery
+    where inquiry_id = ${job.inquiry} and party = ${job.party}`.execute(store.db);
+  const [inquiry, { rows }] = await Promise.all([findInquiry(store.db, job.inquiry), row]);
+  const [delivery] = rows;
   if (!inquiry || !delivery) return { outcome: 'forgotten' };
   const { reference } = inquiry;
   const { delivered_at, edition } = delivery;
@@ -154,25 +152,17 @@ const untilStored = <T>(store: () => Promise<T>, wait = 500): Promise<T> =>
  * Records an attempt; false when the delivery has since got a newer edition, about which this attempt says nothing.
  */
 async function record(store: Store, job: DeliveryJob, edition: number, failed: Failed | undefined) {
+  const delivered_at = failed ? null : new Date();
   const { numUpdatedRows } = await ofDelivery(store, job)
-    .set({
-      delivered_at: failed ? null : new Date(),
-      last_error: failed?.reason ?? null,
-      fault: failed?.fault ?? null,
-    })
+    .set({ delivered_at, last_error: failed?.reason ?? null, fault: failed?.fault ?? null })
     .where('edition', '=', edition)
     .executeTakeFirstOrThrow();
 
   return numUpdatedRows > 0n;
 }
 
-const failureOf = ({
-  reason,
-  name = 'unknown',
-  fault = 'service',
-  isFinal = false,
-}: Partial<Failed & Error>) => ({
-  reason: reason ?? name,
-  fault,
-  isFinal,
-});
+const failureOf = (error: Partial<Failed & Error>): Failed => {
+  const { reason = error.name ?? 'unknown', fault = 'service', isFinal = false } = error;
+
+  return { reason, fault, isFinal };
+};

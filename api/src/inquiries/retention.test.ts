@@ -5,7 +5,7 @@ import { storeForAll } from '../../testing/hooks.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { forget } from '../desk/person.ts';
 import type { Store } from '../store/database.ts';
-import { recordEvent } from '../store/events.ts';
+import { recordEvent } from '../store/inquiry.ts';
 import { accept } from './accept.ts';
 import { eraseOld, eraseOldDaily } from './retention.ts';
 import { submissionFrom } from './submission.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Log } from '../operations/log.ts';
 import { claim } from '../store/claims.ts';
 import type { Store } from '../store/database.ts';
-import { audit } from '../store/events.ts';
+import { audit } from '../store/inquiry.ts';
 import { vacuumErased } from '../store/store.ts';
 import { dropOldGaps } from '../store/unanswered-questions.ts';
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import { agentById, agentByName, agentBySlug } from '@dosmares/content/roster';
 import { cleanAddress, cleanLine, cleanText } from '@dosmares/contracts/entries';
 import { type InquiryBody, type InquiryEndpoint, inquiryBodies } from '@dosmares/contracts/inquiries';
 import { honeypot } from '@dosmares/contracts/limits';
 import { separator } from '../mail/inquiry.ts';
+import { normalAddress } from '../store/claims.ts';
 import type { Facts, Flag } from '../store/database.ts';
-import { normalAddress } from '../store/email-address.ts';
-import { addressee } from './addressee.ts';
 
 /** A visitor's submission, normalized: the same for every endpoint. */
 export interface Submission {
@@ -24,12 +24,9 @@ export interface Submission {
 /** Reads a body in any of the documented variants. Unknown fields are dropped (decision 0011). */
 export function submissionFrom(endpoint: InquiryEndpoint, sent: InquiryBody): Submission {
   // Fields outside the endpoint's schema were not validated and could hold anything.
-  const validated = Object.keys(inquiryBodies[endpoint].properties).filter((name) =>
-    Object.hasOwn(sent, name),
-  );
-  const body: InquiryBody = Object.fromEntries(
-    validated.map((name) => [name, sent[name as keyof InquiryBody]]),
-  ) as never;
+  const { properties } = inquiryBodies[endpoint];
+  const validated = Object.entries(sent).filter(([name]) => Object.hasOwn(properties, name));
+  const body: InquiryBody = Object.fromEntries(validated) as never;
   const { agentId, flagged, claimed } = addressee(body);
   const facts = {
     inquiryType: body.inquiryType,
@@ -62,10 +59,7 @@ const tidy = (text = '') => cleanLine(text);
  * The identity of a submission: sender, recipient, message, name and phone (decision 0011), whatever their spaces and
  * letter case. A different message, name or phone is a different inquiry; so is, with `house`, another house.
  */
-export function fingerprint(
-  { email, agentId, message, name, phone }: Omit<Submission, 'endpoint' | 'flagged' | 'facts' | 'isTrapped'>,
-  house = '',
-): string {
+export function fingerprint({ email, agentId, message, name, phone }: Submission, house = ''): string {
   const dialled = phone.replace(/[^\d+]/g, '');
   const parts = [normalAddress(email), agentId, plain(message), plain(name), dialled, house];
 
@@ -73,3 +67,37 @@ export function fingerprint(
 }
 
 const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
+
+type Claims = Pick<InquiryBody, 'agentId' | 'agent' | 'agentName' | 'preferredAgent' | 'agentEmail'>;
+
+/**
+ * Decides from the roster alone whom an inquiry is for (X01); null is the office. All of the form's agent fields must
+ * identify the same person; otherwise the inquiry goes to the office, flagged, with what the form named.
+ */
+export function addressee({ agentEmail, ...claims }: Claims) {
+  const named = [claims.agentId, claims.agent, claims.agentName, claims.preferredAgent]
+    .map(text)
+    .filter((claim) => claim !== '' && claim !== 'no-preference');
+  const email = text(agentEmail);
+  const agents = new Set(named.map(agentNamed));
+  const [agent] = agents;
+  const isOneAgent = agents.size === 1 && agent !== undefined;
+  const isNobody = named.length === 0 && email === '';
+  if (isNobody || (isOneAgent && (email === '' || email === agent.email)))
+    return { agentId: agent?.id ?? null, flagged: null };
+
+  const flagged: Flag = isOneAgent || agents.size > 1 ? 'agent-mismatch' : 'agent-unknown';
+
+  return {
+    agentId: null,
+    flagged,
+    claimed: [...new Set([...named, email])].filter(Boolean).join(' · ').slice(0, 400),
+  };
+}
+
+const text = (claim: string | number = '') => String(claim).trim().toWellFormed();
+
+const agentNamed = (claim: string) =>
+  (/^\d+$/.test(claim) ? agentById(Number(claim)) : undefined) ??
+  agentBySlug(claim.toLowerCase()) ??
+  agentByName(claim);

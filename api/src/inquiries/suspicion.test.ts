@@ -1,7 +1,7 @@
 import { bothCalls, visitor } from '../../testing/bodies/bodies.ts';
-import { countInMemory } from '../limits/memory.ts';
+import { countInMemory } from '../limits/limits.ts';
+import { suspectBy } from './inquiries.ts';
 import { submissionFrom } from './submission.ts';
-import { suspectBy } from './suspicion.ts';
 
 const written = (message: string, more = {}) => submissionFrom('contact', { ...visitor, message, ...more });
 const most = { confirmedAtMost: 2, heldAfter: 3, refusedAfter: 5 };

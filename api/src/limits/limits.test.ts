@@ -6,14 +6,13 @@ import { silentLog } from '../../testing/silent-log.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import type { Incoming } from '../inquiries/accept.ts';
 import type { Store } from '../store/database.ts';
-import { countInStore, openLimits } from './limits.ts';
-import { countInMemory } from './memory.ts';
+import { countInMemory, countInStore, openLimits } from './limits.ts';
 
 const address = '198.51.100.9';
 
 it('begins counting anew with the next window, and before it takes too much memory', async () => {
   let now = 0;
-  const { count } = countInMemory({ window: 1000, most: 3, now: () => now });
+  const { count } = countInMemory({ window: 1000, mostKeys: 3, now: () => now });
 
   for (const key of ['a', 'b', 'c']) await count(key);
   expect([await count('d'), await count('a', 0)]).toEqual([1, 0]);

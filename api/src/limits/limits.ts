@@ -1,12 +1,41 @@
 import { createHmac } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { connectionOf } from '@dosmares/contracts/connection';
 import { within } from '@dosmares/contracts/waiting';
-import type { FastifyBaseLogger as Log } from 'fastify';
+import type { FastifyInstance, FastifyBaseLogger as Log } from 'fastify';
 import { sql } from 'kysely';
+import { Problem } from '../problems.ts';
 import type { Store } from '../store/database.ts';
-import { type Counting, countInMemory, windowMs } from './memory.ts';
 
-/** Returns the counter of a given name. */
-export type Limits = (name: string) => Counting;
+/** Counts by key within a window. */
+export interface Counting {
+  /** Adds one, or another number, to the count of a key; resolves to the new count. */
+  count: (key: string, more?: number) => Promise<number>;
+}
+
+/** Says which connections no limit is for: in development this machine itself, which tests and tries out. */
+export type Spares = (connection: string) => boolean;
+
+/** Whether a connection comes from this machine itself. */
+export const isThisMachine: Spares = (connection) => connection.startsWith('127.') || connection === '::/56';
+
+/** All requests of a connection: an office of twenty people who all browse sends a third of it. */
+const ceiling = { most: 200, window: 10_000 };
+/** Milliseconds that a refusal takes: whoever sends too much waits, instead of keeping the process busy. */
+const refusalMs = 1_000;
+
+/** Limits all requests of one connection, on every route and before their bodies are read. */
+export function limitRequests(app: FastifyInstance, spares: Spares) {
+  const requests = countInMemory(ceiling);
+
+  app.addHook('onRequest', async ({ ip }, reply) => {
+    const connection = connectionOf(ip);
+    if (spares(connection) || (await requests.count(connection)) <= ceiling.most) return;
+    await pause(refusalMs, undefined, { ref: false });
+    reply.header('connection', 'close');
+    throw new Problem('too-many');
+  });
+}
 
 /** Milliseconds that a visitor waits for a count. */
 const answerMs = 250;
@@ -17,13 +46,13 @@ const restMs = 5_000;
  * Counts for all processes together in PostgreSQL, or with the embedded store in this process. While the store is
  * away or slow this process counts alone: no visitor is refused because of it, and hardly any waits.
  */
-export function openLimits(store: () => Store, databaseUrl: string | undefined, log: Log): Limits {
+export function openLimits(store: () => Store, databaseUrl: string | undefined, log: Log) {
   if (!databaseUrl) return () => countInMemory();
 
   const together = countInStore(store, databaseUrl);
   let restsUntil = 0;
 
-  return (name) => {
+  return (name: string): Counting => {
     const alone = countInMemory();
 
     return {
@@ -41,6 +70,9 @@ export function openLimits(store: () => Store, databaseUrl: string | undefined, 
     };
   };
 }
+
+/** Length of a window of submissions and questions: ten minutes. */
+const windowMs = 600_000;
 
 /**
  * Counts in the table `counted`, which holds only keyed hashes. Each window has keys of its own, so that after the
@@ -62,6 +94,30 @@ export function countInStore(store: () => Store, secret: string, now = Date.now)
       sweptIn = window;
 
       return rows[0]?.points ?? more;
+    },
+  };
+}
+
+/** Counts in this process; with too many different keys, or when the window ends, it begins anew. */
+export function countInMemory({
+  window = windowMs,
+  mostKeys = 100_000,
+  // Not the time of day, which may be set back.
+  now = () => performance.now(),
+} = {}): Counting {
+  const counts = new Map<string, number>();
+  let until = now() + window;
+
+  return {
+    async count(key, more = 1) {
+      if (now() >= until || counts.size >= mostKeys) {
+        counts.clear();
+        until = now() + window;
+      }
+      const count = (counts.get(key) ?? 0) + more;
+      counts.set(key, count);
+
+      return count;
     },
   };
 }

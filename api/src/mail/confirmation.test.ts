@@ -3,8 +3,7 @@ import { office } from '@dosmares/content/office';
 import { withWishes } from '@dosmares/content/viewing-wishes';
 import { agent, visitor } from '../../testing/bodies/bodies.ts';
 import { languageOf } from './confirmation.ts';
-import { promisedTime } from './local-time.ts';
-import { answerBy } from './promise.ts';
+import { answerBy, promisedTime } from './promise.ts';
 import { inquiry, listing, mailTo } from './testing/every-mail.ts';
 
 const wishes = [

@@ -16,8 +16,7 @@ import {
   picture,
   smallPrint,
 } from './layout.ts';
-import { promisedTime } from './local-time.ts';
-import { answerBy } from './promise.ts';
+import { answerBy, promisedTime } from './promise.ts';
 import { houseOf } from './viewing.ts';
 
 type InquiryType = (typeof inquiryTypes)[number];

@@ -1,7 +1,7 @@
 import { agentById } from '@dosmares/content/roster';
 import type { HandlingEvent, InquiryState, Outcome, Party } from '../store/database.ts';
-import { isAct, theOffice } from '../store/events.ts';
-import { localDate } from './local-time.ts';
+import { isAct, theOffice } from '../store/inquiry.ts';
+import { localDate } from './promise.ts';
 
 /** Labels of the states. */
 export const stateWords: Readonly<Record<InquiryState, string>> = {

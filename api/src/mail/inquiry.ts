@@ -3,8 +3,7 @@ import { inquiryTypes, propertyTypes } from '@dosmares/content/inquiry-options';
 import { office } from '@dosmares/content/office';
 import { agentById } from '@dosmares/content/roster';
 import type { Party } from '../store/database.ts';
-import { lastAct, theOffice } from '../store/events.ts';
-import type { Inquiry } from '../store/inquiry.ts';
+import { type Inquiry, lastAct, theOffice } from '../store/inquiry.ts';
 import { confirmation } from './confirmation.ts';
 import { capitalized, nameOf, saidOf, stateOf } from './event-words.ts';
 import {
@@ -21,8 +20,7 @@ import {
   renderMail,
 } from './layout.ts';
 import { callHref, type Destinations, deskButton, mailHref, messageHref } from './links.ts';
-import { localTime } from './local-time.ts';
-import { answerBy } from './promise.ts';
+import { answerBy, localTime } from './promise.ts';
 import type { Mail, Mailbox } from './smtp/sender.ts';
 import { viewingOf } from './viewing.ts';
 

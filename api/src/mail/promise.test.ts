@@ -1,7 +1,14 @@
 import { momentOf } from '@dosmares/content/office-time';
 import fc from 'fast-check';
-import { localStamp, localTime, promisedTime } from './local-time.ts';
-import { afterOpeningHours, answerBy, lateFrom, openHoursAgo } from './promise.ts';
+import {
+  afterOpeningHours,
+  answerBy,
+  lateFrom,
+  localStamp,
+  localTime,
+  openHoursAgo,
+  promisedTime,
+} from './promise.ts';
 
 const at = (stamp: string) => momentOf(stamp.slice(0, 10), `${stamp.slice(11)}:00`) as Date;
 

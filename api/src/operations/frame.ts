@@ -1,4 +1,5 @@
 import { connectionOf } from '@dosmares/contracts/connection';
+import { endConnections } from '@dosmares/delivery/end-connections';
 import helmet from '@fastify/helmet';
 import Fastify, {
   type FastifyInstance,
@@ -6,12 +7,11 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { isThisMachine, limitRequests, type Spares } from '../limits/ceiling.ts';
-import { plainJson } from '../limits/plain-json.ts';
+import { badInput, lengthsFirst, plainJson } from '../limits/bodies.ts';
+import { isThisMachine, limitRequests, type Spares } from '../limits/limits.ts';
 import { Problem, problemOf, refusal } from '../problems.ts';
 import type { Log } from './log.ts';
-import type { Metrics } from './metrics.ts';
-import { badInput, lengthsFirst } from './validation.ts';
+import type { Metrics } from './operators.ts';
 
 /** Services that every listener uses. */
 export interface FrameServices {
@@ -67,9 +67,7 @@ function observe(
     log.info({ reqId: id, method, route, statusCode, ms: Math.round(elapsedTime) }, 'request');
 }
 
-/**
- * Turns failures into answers: foreseen ones by name; for all others the log has the cause and the answer no details.
- */
+/** Turns failures into answers: foreseen ones by name; for all others the log has the cause and the answer no details. */
 function answerProblems(app: FastifyInstance, services: FrameServices) {
   app.setNotFoundHandler((_, reply) => answer(services, reply, new Problem('not-found')));
 
@@ -102,4 +100,46 @@ function reasonOf({ cause, statusCode }: Problem) {
     reason: (cause as { code?: string }).code ?? cause.name,
     ...(statusCode >= 500 && { stack: cause.stack?.split('\n').slice(1, 9) }),
   };
+}
+
+/** Milliseconds that open requests get at shutdown; the store and mails in progress get the rest of its 25 seconds. */
+const drainMs = 15_000;
+
+/** Connections, busy or idle, above which new ones are closed: without a limit they use up the process's files. */
+const mostConnections = 1_000;
+
+/**
+ * Connections of one address, of which one visitor's browser opens six. Behind a proxy of one's own all have its
+ * address: limiting them is the proxy's work.
+ */
+const mostOfOne = 100;
+
+function limitConnections({ server }: FastifyInstance) {
+  const open = new Map<string, number>();
+
+  server.on('connection', (socket) => {
+    const { remoteAddress = '' } = socket;
+    const count = (open.get(remoteAddress) ?? 0) + 1;
+    open.set(remoteAddress, count);
+    socket.once('close', () => {
+      const left = (open.get(remoteAddress) ?? 1) - 1;
+      if (left > 0) open.set(remoteAddress, left);
+      else open.delete(remoteAddress);
+    });
+    if (count > mostOfOne && !isThisMachine(connectionOf(remoteAddress))) socket.destroy();
+  });
+}
+
+/** Starts listening; returns the address to use on this machine. */
+export async function listenOn(
+  app: FastifyInstance,
+  { host, port, trustProxy = 0 }: { host: string; port: number; trustProxy?: number },
+): Promise<string> {
+  endConnections(app, drainMs);
+  app.server.maxConnections = mostConnections;
+  if (trustProxy === 0) limitConnections(app);
+  await app.listen({ host, port, listenTextResolver: () => 'listening' });
+  const [bound] = app.addresses();
+
+  return `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${typeof bound === 'object' ? bound.port : port}`;
 }

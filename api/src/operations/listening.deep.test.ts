@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { until } from '../../testing/until.ts';
-import { listenOn } from './listening.ts';
+import { listenOn } from './frame.ts';
 
 it.each([
   ['headers', 'POST /api/contact HTTP/1.1\r\nHost: a\r\n', 12_000],

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Duplex } from 'node:stream';
 import Fastify from 'fastify';
-import { listenOn } from './listening.ts';
+import { listenOn } from './frame.ts';
 
 it('X03 takes a hundred connections of one address, the next when one has closed, and waits at the end for none in reserve', async () => {
   const app = Fastify();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
 
@@ -14,23 +15,14 @@ interface Claim {
  */
 export async function claim(db: Kysely<Database>, wanted: readonly Claim[]): Promise<ReadonlySet<string>> {
   if (wanted.length === 0) return new Set();
+  const { rows } = await sql<{ key: string }>`insert into claim (key, holder, until)
+    select key, holder, now() + make_interval(secs => seconds)
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (key text, holder text, seconds float8)
+    order by key
+    on conflict (key) do update set holder = excluded.holder, until = excluded.until where claim.until < now()
+    returning key`.execute(db);
 
-  const rows = wanted
-    .map(({ seconds, ...row }) => ({ ...row, until: sql<Date>`now() + make_interval(secs => ${seconds})` }))
-    .sort((one, other) => (one.key < other.key ? -1 : 1));
-  const won = await db
-    .insertInto('claim')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .column('key')
-        .doUpdateSet((row) => ({ holder: row.ref('excluded.holder'), until: row.ref('excluded.until') }))
-        .where('claim.until', '<', sql<Date>`now()`),
-    )
-    .returning('key')
-    .execute();
-
-  return new Set(won.map(({ key }) => key));
+  return new Set(rows.map(({ key }) => key));
 }
 
 /**
@@ -38,5 +30,21 @@ export async function claim(db: Kysely<Database>, wanted: readonly Claim[]): Pro
  * read one.
  */
 export async function dropOldClaims(db: Kysely<Database>) {
-  await db.deleteFrom('claim').where('until', '<', sql<Date>`now() - interval '1 minute'`).execute();
+  await sql`delete from claim where until < now() - interval '1 minute'`.execute(db);
+}
+
+/** Reports whether a text is one plain address: no name, list or quote, nothing else that a mail program would parse. */
+export const isOneAddress = (text: string) => /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/.test(text);
+
+/** Normalizes an address for comparison. */
+export const normalAddress = (email: string) => email.trim().toLowerCase();
+
+/**
+ * Returns the claim key of an address's confirmation of the day, which must not hold the address itself: `jane+1@` and
+ * `jane+2@` are one person's.
+ */
+export function confirmationOf(email: string) {
+  const untagged = normalAddress(email.replace(/\+[^@]*@/, '@'));
+
+  return `confirmation:${createHash('sha256').update(untagged).digest('base64url')}`;
 }

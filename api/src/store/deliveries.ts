@@ -16,18 +16,6 @@ export interface DeliveryJob {
 /** SQL condition: the delivery was given up, and staff have not settled it. */
 export const isGivenUp = sql<boolean>`delivered_at is null and dead_at is not null and settled_at is null`;
 
-/** Returns the values of a delivery that starts over, without traces of earlier attempts. */
-export const begunAgain = () =>
-  ({
-    created_at: new Date(),
-    delivered_at: null,
-    dead_at: null,
-    last_error: null,
-    fault: null,
-    settled_at: null,
-    settled_reason: null,
-  }) as const;
-
 /** Puts deliveries into their queues, in the caller's transaction. */
 export async function enqueue(boss: PgBoss, trx: Trx, deliveries: readonly Delivery[]) {
   const byQueue = Object.groupBy(deliveries, ({ party }) => queueOf[party]);
@@ -44,38 +32,26 @@ export async function enqueue(boss: PgBoss, trx: Trx, deliveries: readonly Deliv
 export async function withdraw(boss: PgBoss, trx: Trx, deliveries: readonly Delivery[]) {
   const db = fromKysely(trx);
   const wanted = new Set(deliveries.map(({ inquiry_id, party }) => `${inquiry_id} ${party}`));
-  const [first] = deliveries;
-  const isOneInquiry = deliveries.every(({ inquiry_id }) => inquiry_id === first?.inquiry_id);
-  const data = isOneInquiry && first ? { data: { inquiry: first.inquiry_id } } : {};
+  const [inquiry, ...others] = new Set(deliveries.map(({ inquiry_id }) => inquiry_id));
+  const ofOne = others.length === 0 && { data: { inquiry } };
+  const queues = new Set(deliveries.flatMap(({ party }) => [queueOf[party], `${queueOf[party]}-dead`]));
 
-  for (const queue of new Set(
-    deliveries.flatMap(({ party }) => [queueOf[party], `${queueOf[party]}-dead`]),
-  )) {
-    const waiting = await boss.findJobs<DeliveryJob>(queue, { ...data, queued: true, db });
+  for (const queue of queues) {
+    const waiting = await boss.findJobs<DeliveryJob>(queue, { ...ofOne, queued: true, db });
     const ids = waiting.filter(({ data }) => wanted.has(`${data.inquiry} ${data.party}`)).map(({ id }) => id);
     if (ids.length > 0) await boss.deleteJob(queue, ids, { db });
   }
 }
 
-/**
- * Starts a delivery again, or for the first time, replacing a waiting one, in the caller's transaction; returns its
- * edition.
- */
-export async function beginAgain({ boss }: Store, trx: Trx, delivery: Delivery): Promise<number> {
-  const { edition } = await trx
-    .insertInto('delivery')
-    .values(delivery)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['inquiry_id', 'party'])
-        .doUpdateSet((row) => ({ ...begunAgain(), edition: row('delivery.edition', '+', 1) })),
-    )
-    .returning('edition')
-    .executeTakeFirstOrThrow();
+/** Starts a delivery again, or for the first time, replacing a waiting one, in the caller's transaction. */
+export async function beginAgain({ boss }: Store, trx: Trx, delivery: Delivery) {
+  const { inquiry_id, party } = delivery;
+  await sql`insert into delivery (inquiry_id, party) values (${inquiry_id}, ${party})
+    on conflict (inquiry_id, party) do update set edition = delivery.edition + 1, created_at = now(),
+      delivered_at = null, dead_at = null, last_error = null, fault = null, settled_at = null, settled_reason = null
+    `.execute(trx);
   await withdraw(boss, trx, [delivery]);
   await enqueue(boss, trx, [delivery]);
-
-  return edition;
 }
 
 /** Minutes after which waiting mail needs a person's attention. */
@@ -83,9 +59,8 @@ export const alarmAfterMinutes = 15;
 
 /** Deliveries that need a person's attention. */
 export interface Undelivered {
-  /** Those that have waited too long. */
+  /** Those that have waited too long, and those that were given up and not settled by staff. */
   stuck: number;
-  /** Those that were given up, and that staff have not settled. */
   dead: number;
   oldestMinutes: number;
   references: string[];

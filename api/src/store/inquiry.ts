@@ -1,8 +1,7 @@
 import { listingByMls } from '@dosmares/content/listings';
 import { agentById } from '@dosmares/content/roster';
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Database, HandlingEvent, InquiryState, InquiryTable } from './database.ts';
-import { eventsOf } from './events.ts';
+import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
+import type { Act, Database, HandlingEvent, InquiryState, InquiryTable, Standing } from './database.ts';
 
 type Row = Selectable<InquiryTable>;
 
@@ -43,13 +42,10 @@ export async function inquiryWhere(
   };
 }
 
+type Sent = Pick<Row, 'page' | 'endpoint' | 'agent_id' | 'facts'>;
+
 /** Returns where an inquiry was sent from: the path of a house's, an agent's or the contact page, or `chat`. */
-export function pageOf({
-  page,
-  endpoint,
-  agent_id,
-  facts,
-}: Pick<Row, 'page' | 'endpoint' | 'agent_id' | 'facts'>) {
+export function pageOf({ page, endpoint, agent_id, facts }: Sent) {
   // Rows from before the column have none.
   if (page !== null) return page;
   if (facts.source === 'chat') return 'chat';
@@ -75,3 +71,80 @@ export const isOpenState = (state: InquiryState) => state !== 'answered' && stat
 /** Reports whether a row meets the condition `isHeld`. */
 export const isHeldRow = ({ held, state }: Pick<Row, 'held' | 'state'>) =>
   held !== null && state !== 'closed';
+
+/** Number of the office; agents have their number on the roster. */
+export const theOffice = 0;
+
+/** Returns the events of an inquiry, oldest first. */
+export async function eventsOf(db: Kysely<Database>, inquiryId: string): Promise<HandlingEvent[]> {
+  const { rows } = await sql<HandlingEvent>`select number, at, kind, actor, detail from inquiry_event
+    where inquiry_id = ${inquiryId} order by number`.execute(db);
+
+  return rows;
+}
+
+type NewEvent = Pick<HandlingEvent, 'kind' | 'actor' | 'detail'>;
+
+/** What an act changes on its inquiry. */
+const acts: Readonly<Record<Act, (event: NewEvent) => Partial<Standing>>> = {
+  taken: ({ actor }) => ({ state: 'taken', assignee: actor }),
+  answered: () => ({ state: 'answered', call_back_on: null }),
+  passed: ({ detail: { to } }) => ({ state: 'passed', agent_id: to || null, assignee: to || null }),
+  closed: () => ({ state: 'closed', call_back_on: null }),
+  released: () => ({ state: 'new' }),
+  reopened: () => ({ state: 'new' }),
+  'call-back': ({ actor, detail: { on = null } }) => ({ state: 'taken', assignee: actor, call_back_on: on }),
+  undone: ({ detail: { was } }) => was ?? {},
+};
+
+/** Whether an event is an act, which changes in whose hands an inquiry is. */
+export const isAct = ({ kind }: Pick<HandlingEvent, 'kind'>) => kind in acts;
+
+/** Writes the next event; returns its number, or undefined when someone has acted since the caller saw `seen` events. */
+export async function recordEvent(
+  trx: Transaction<Database>,
+  inquiryId: string,
+  event: NewEvent,
+  seen: number,
+): Promise<number | undefined> {
+  const { kind, actor, detail } = event;
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('inquiry_event')
+    .values({ inquiry_id: inquiryId, number: seen + 1, kind, actor, detail: JSON.stringify(detail) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows > 0n) {
+    const effect = { ...acts[kind as Act]?.(event), remind_at: new Date() };
+    if (isAct(event)) await trx.updateTable('inquiry').set(effect).where('id', '=', inquiryId).execute();
+
+    return seen + 1;
+  }
+
+  const events = await eventsOf(trx, inquiryId);
+
+  return events.length > seen && hasSeen(events, seen)
+    ? recordEvent(trx, inquiryId, event, events.length)
+    : undefined;
+}
+
+/** Reports whether a reader of `seen` events saw every act; a later reminder or note is not an act. */
+export function hasSeen(events: readonly HandlingEvent[], seen: number): boolean {
+  const acts = events.findLastIndex(isAct) + 1;
+
+  return Number.isInteger(seen) && seen >= acts && seen <= events.length;
+}
+
+/** Returns the last act on an inquiry that was not undone; acts up to its release do not count. */
+export function lastAct(events: readonly HandlingEvent[]): HandlingEvent | undefined {
+  const undone = new Set(events.map(({ detail }) => detail.act));
+  const released = events.findLastIndex(({ kind }) => kind === 'released');
+
+  return events
+    .slice(released + 1)
+    .findLast((event) => isAct(event) && event.kind !== 'undone' && !undone.has(event.number));
+}
+
+/** Records an act on inquiries, without personal data, in the caller's transaction. */
+export async function audit(trx: Transaction<Database>, action: string, about: string) {
+  await trx.insertInto('audit').values({ action, about }).execute();
+}

@@ -10,7 +10,7 @@ import { runOutbox, type Send } from '../inquiries/outbox.ts';
 import { nameOf, stateOf } from '../mail/event-words.ts';
 import type { Party, Store } from './database.ts';
 import { openPglite } from './engines/pglite.ts';
-import { eventsOf } from './events.ts';
+import { eventsOf } from './inquiry.ts';
 import { openStore } from './store.ts';
 
 /**

@@ -34,7 +34,7 @@ export const queueOf = {
   crm: 'crm',
 } as const satisfies Record<Party, string>;
 
-// A late alarm helps nobody: it is retried for about four hours, the mail with the same content as long as any other.
+// A late alarm helps nobody: the webhook is tried for about four hours, the mail as long as any other.
 const alarmRetries = { retryLimit: 20, retryDelay: 15, retryDelayMax: 900 };
 
 /**

@@ -65,7 +65,7 @@ export function searchWords({ name, email, phone, message, reference, facts }: S
 
   return [...new Set([...endsOf(phone), ...words])]
     .slice(0, mostWords)
-    .map((word) => word.slice(0, longestWord));
+    .map((word) => word.slice(0, longestWord).toWellFormed());
 }
 
 const batch = 200;

@@ -4,16 +4,7 @@ import type { Store } from './database.ts';
 import { FolderInUse } from './store.ts';
 
 /** The connection to the store: the store once it is open, and until then what prevents it. */
-export interface StoreConnection {
-  /** Returns the open store; throws while it is not open. */
-  store: () => Store;
-  /** Returns why it is not open, in words; undefined once it is. */
-  problem: () => string | undefined;
-  /** Settles once the store is open or `stopWaiting` was called. */
-  opened: Promise<void>;
-  /** Stops trying to open it. */
-  stopWaiting: () => void;
-}
+export type StoreConnection = Awaited<ReturnType<typeof connectStore>>;
 
 /** Longest pause between attempts, and wait until the caller goes on, in milliseconds. */
 const opening = { longestPause: 10_000, firstWait: 2_000 };
@@ -27,7 +18,7 @@ export async function connectStore(
   open: () => Promise<Store>,
   log: Log,
   { longestPause, firstWait }: typeof opening = opening,
-): Promise<StoreConnection> {
+) {
   const stop = new AbortController();
   let store: Store | undefined;
   let wrong = 'the store is being opened';
@@ -52,11 +43,14 @@ export async function connectStore(
   await Promise.race([opened, pause(firstWait, undefined, { ref: false })]);
 
   return {
-    store: () => {
+    /** Returns the open store; throws while it is not open. */
+    store() {
       if (!store) throw new Error(wrong);
       return store;
     },
+    /** Returns why it is not open, in words; undefined once it is. */
     problem: () => (store ? undefined : wrong),
+    /** Settles once the store is open or `stopWaiting` was called. */
     opened,
     stopWaiting: () => stop.abort(),
   };

@@ -9,7 +9,7 @@ import { connectionOptions, maintenanceLimits, openPool, servingLimits } from '.
 import { migrations } from './migrations.ts';
 import { patient, queues, type RetryPolicy } from './queues.ts';
 
-export { FolderInUse } from './engines/folder-lock.ts';
+export { FolderInUse } from './engines/pglite.ts';
 
 /** Location and settings of the store, its queues and its time limits. */
 export interface StoreSettings {

@@ -1,13 +1,6 @@
 import { sql } from 'kysely';
 import type { Store } from './database.ts';
 
-/** A question that the assistant could not answer, how often and when; it holds nothing that identifies the visitor. */
-export interface CountedGap {
-  question: string;
-  asked: number;
-  latest: Date;
-}
-
 /** Most rows that are kept, about a megabyte. Beyond that, the gaps asked longest ago are deleted. */
 const mostGaps = 5000;
 const keptDays = 180;
@@ -31,9 +24,8 @@ export function collectGaps(store: () => Pick<Store, 'db'>) {
       waiting = new Map();
       await sql`insert into chat_gap (question, reason, asked)
         select question, 'unknown', asked from unnest(${questions}::text[], ${counts}::int[]) as gap (question, asked)
-        on conflict (question, reason) do update set asked = chat_gap.asked + excluded.asked, latest = now()`.execute(
-        db,
-      );
+        on conflict (question, reason) do update set asked = chat_gap.asked + excluded.asked, latest = now()
+        `.execute(db);
     },
   };
 }
@@ -41,15 +33,14 @@ export function collectGaps(store: () => Pick<Store, 'db'>) {
 /** Deletes old gaps, and those beyond the most that are kept. */
 export async function dropOldGaps({ db }: Pick<Store, 'db'>): Promise<void> {
   await sql`delete from chat_gap where latest < now() - make_interval(days => ${keptDays})
-    or (question, reason) in (select question, reason from chat_gap order by latest desc offset ${mostGaps})`.execute(
-    db,
-  );
+    or (question, reason) in (select question, reason from chat_gap order by latest desc offset ${mostGaps})
+    `.execute(db);
 }
 
-/** Returns the gaps, those asked most often first. */
-export async function gapsIn({ db }: Pick<Store, 'db'>, limit: number): Promise<readonly CountedGap[]> {
-  const { rows } = await sql<CountedGap>`select question, asked, latest from chat_gap
-    order by asked desc, latest desc limit ${limit}`.execute(db);
+/** Returns what the assistant could not answer, asked most often first; nothing in it identifies a visitor. */
+export async function gapsIn({ db }: Pick<Store, 'db'>, limit: number) {
+  const { rows } = await sql<{ question: string; asked: number; latest: Date }>`
+    select question, asked, latest from chat_gap order by asked desc, latest desc limit ${limit}`.execute(db);
 
   return rows;
 }

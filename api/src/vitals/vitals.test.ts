@@ -6,8 +6,7 @@ import { storeForAll } from '../../testing/hooks.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import type { Store } from '../store/database.ts';
-import { countVitals } from './counts.ts';
-import { knownReleases } from './known-releases.ts';
+import { countVitals, knownReleases } from './vitals.ts';
 
 const hourMs = 3_600_000;
 const releases = { shell: '2.0.0-def', 'mf-agents': '1.0.0-abc' };

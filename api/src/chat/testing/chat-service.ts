@@ -1,7 +1,7 @@
 import type { ChatPart, ChatReply } from '@dosmares/contracts/chat';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify from 'fastify';
-import { countInMemory } from '../../limits/memory.ts';
+import { countInMemory } from '../../limits/limits.ts';
 import { problemOf, refusal } from '../../problems.ts';
 import type { Answer } from '../assistant.ts';
 import { admitAtMost, type ChatOptions, chat } from '../chat.ts';

@@ -6,9 +6,8 @@ import { storeForAll } from '../../../testing/hooks.ts';
 import { renderMail } from '../../mail/layout.ts';
 import { busyDay } from '../../mail/testing/every-mail.ts';
 import type { Handling, Store, Suspicion } from '../../store/database.ts';
-import { eventsOf, recordEvent } from '../../store/events.ts';
-import { type DaySummary, summariseDay } from './day.ts';
-import { digestMail, sendDigests } from './digest.ts';
+import { eventsOf, recordEvent } from '../../store/inquiry.ts';
+import { type DaySummary, digestMail, sendDigests, summariseDay } from './digest.ts';
 
 const at = (stamp: string) => momentOf(stamp.slice(0, 10), `${stamp.slice(11)}:00`) as Date;
 

@@ -1,4 +1,6 @@
 import { office } from '@dosmares/content/office';
+import { momentOf } from '@dosmares/content/office-time';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { capitalized, nameOf, partyWords, stateWords } from '../../mail/event-words.ts';
 import {
   type Fact,
@@ -11,19 +13,17 @@ import {
   renderMail,
 } from '../../mail/layout.ts';
 import { type Destinations, deskButton, inquiryPath } from '../../mail/links.ts';
-import { duration, localDay } from '../../mail/local-time.ts';
-import { lateFrom } from '../../mail/promise.ts';
-import { theOffice } from '../../store/events.ts';
-import type { DeskMails } from '../mails.ts';
-import { beginning, defanged, heldParts } from '../quarantine.ts';
-import { type DaySummary, summariseDay } from './day.ts';
+import { dayOf, duration, lateFrom, localDay } from '../../mail/promise.ts';
+import type { Database, DeliveryTable, InquiryTable } from '../../store/database.ts';
+import { isGivenUp, readBacklog } from '../../store/deliveries.ts';
+import { isOpen, theOffice } from '../../store/inquiry.ts';
+import { beginning, type DeskMails, defanged, heldParts, readHeld } from '../quarantine.ts';
 
-/**
- * Sends the office a summary every day at seven by its own clock; one missed while the service was down is made up for
- * once.
- */
-export async function sendDigests({ store, sendMail, destinations, digestAt = '0 7 * * *' }: DeskMails) {
-  await store.boss.schedule('digest', digestAt, null, { tz: office.timeZone, missed: 'once' });
+type Db = Kysely<Database>;
+
+/** Sends the office a summary at seven by its own clock; one missed while the service was down is made up for once. */
+export async function sendDigests({ store, sendMail, destinations }: DeskMails, at = '0 7 * * *') {
+  await store.boss.schedule('digest', at, null, { tz: office.timeZone, missed: 'once' });
   // A daily mail may come half a minute late.
   await store.boss.work('digest', { pollingIntervalSeconds: 30 }, async () => {
     const day = await summariseDay(store.db);
@@ -109,3 +109,82 @@ function undeliveredParts({ givenUp, backlog }: DaySummary): Maybe<Part>[] {
 const more = (count: number) => count > 0 && paragraph(`And ${count} more.`);
 
 const short = (name: string) => defanged(beginning(name, 80));
+
+/** Yesterday's inquiries by the office's calendar, and those that wait for a person. */
+export type DaySummary = Awaited<ReturnType<typeof summariseDay>>;
+
+/** Reads yesterday's figures, and everything that is open, held or was given up. */
+export async function summariseDay(db: Db, until = new Date()) {
+  const startOf = (moment: Date) => momentOf(dayOf(moment)) ?? moment;
+  const end = startOf(until);
+  const since = startOf(new Date(end.getTime() - 1));
+  const [byAgent, open, answers, held, givenUp, backlog] = await Promise.all([
+    readByAgent(db, since, end),
+    readOpen(db),
+    answerTimes(db, since, end),
+    readHeld(db),
+    readGivenUp(db),
+    readBacklog(db),
+  ]);
+
+  return { since, until, byAgent, open, openCount: open[0]?.total ?? 0, answers, held, givenUp, backlog };
+}
+
+type Known = Pick<
+  Selectable<InquiryTable>,
+  'id' | 'reference' | 'name' | 'agent_id' | 'received_at' | 'state'
+>;
+
+async function readByAgent(db: Db, since: Date, end: Date) {
+  const { rows } = await sql<{ agent_id: number | null; received: number; answered: number }>`
+    select agent_id, count(*)::int as received, (count(*) filter (where state = 'answered'))::int as answered
+    from inquiry where received_at >= ${since} and received_at < ${end} and held is null
+    group by agent_id order by received desc, agent_id`.execute(db);
+
+  return rows;
+}
+
+const mostListed = 40;
+
+async function readOpen(db: Db) {
+  const { rows } = await sql<Known & { total: number }>`
+    select id, reference, name, agent_id, received_at, state, (count(*) over ())::int as total
+    from inquiry where ${isOpen} order by received_at limit ${mostListed}`.execute(db);
+
+  return rows;
+}
+
+type GivenUp = Pick<Known, 'reference' | 'name' | 'agent_id'> & Pick<DeliveryTable, 'party' | 'last_error'>;
+
+async function readGivenUp(db: Db) {
+  const { rows } = await sql<GivenUp>`
+    select reference, name, agent_id, party, last_error
+    from delivery join inquiry on inquiry.id = inquiry_id
+    where ${isGivenUp} order by dead_at desc limit ${mostListed}`.execute(db);
+
+  return rows;
+}
+
+/** Waiting times until the first answer, in seconds, of what was first answered in a period. */
+interface AnswerTimes {
+  answered: number;
+  median: number | null;
+  worst: number | null;
+}
+
+/** Computes the answer times of a period: from an inquiry's arrival until staff first noted an answer. */
+export async function answerTimes(db: Db, since: Date, until = new Date()): Promise<AnswerTimes> {
+  const { rows } = await sql<AnswerTimes>`
+    select count(*)::int as answered,
+      percentile_cont(0.5) within group (order by seconds)::float8 as median,
+      max(seconds)::float8 as worst
+    from (
+      select extract(epoch from event.at - inquiry.received_at) as seconds
+      from inquiry_event as event join inquiry on inquiry.id = event.inquiry_id
+      where event.kind = 'answered' and event.at >= ${since} and event.at < ${until}
+        and not exists (select from inquiry_event as earlier where earlier.inquiry_id = inquiry.id
+          and earlier.kind = 'answered' and earlier.number < event.number)
+    ) as answer`.execute(db);
+
+  return rows[0] ?? { answered: 0, median: null, worst: null };
+}

@@ -1,16 +1,35 @@
 import type { Markup } from '@dosmares/contracts/html';
+import type { Transaction } from 'kysely';
+import { fromKysely } from 'pg-boss';
 import { stateOf } from '../../mail/event-words.ts';
-import type { Handling, HandlingDetail } from '../../store/database.ts';
-import { eventsOf, hasSeen, recordEvent } from '../../store/events.ts';
-import { isHeldRow, isOpenState } from '../../store/inquiry.ts';
+import type { Database, Handling, HandlingDetail, Party, Standing } from '../../store/database.ts';
+import { beginAgain, enqueue } from '../../store/deliveries.ts';
+import {
+  audit,
+  eventsOf,
+  hasSeen,
+  isHeldRow,
+  isOpenState,
+  recordEvent,
+  theOffice,
+} from '../../store/inquiry.ts';
 import type { Notice } from '../page/serve.ts';
 import { correct } from '../person.ts';
-import { actToUndo, fields, read } from './choices.ts';
-import { acknowledge, type Done, giveBack, reassign, release, resend } from './follow-ups.ts';
+import type { DeskJob } from '../reminders/remind.ts';
+import { actToUndo, fields, holderIn, read } from './choices.ts';
 import type { Opened } from './open.ts';
 
 /** Maximum characters of a note. */
 export const longestNote = 500;
+
+/** An act that is recorded, and the inquiry as it was before. */
+interface Done extends Opened {
+  trx: Transaction<Database>;
+  /** Number of its event. */
+  number: number;
+  was: Standing;
+  detail: HandlingDetail;
+}
 
 interface Act {
   /** Words of its button. */
@@ -110,3 +129,59 @@ const record = (
 
     return true;
   });
+
+/** Sends the inquiry to the colleague who has it now, and tells whoever had it. */
+async function reassign(done: Done) {
+  const { store, trx, inquiry, detail } = done;
+  // A job that waits would notify the previous agent.
+  await beginAgain(store, trx, { inquiry_id: inquiry.id, party: detail.to ? 'agent' : 'office' });
+  await tellLoser(done, detail.to ?? theOffice);
+}
+
+function giveBack(done: Done) {
+  return tellLoser(done, holderIn(done.detail.was ?? done.was));
+}
+
+/** Tells whoever loses an inquiry, to a colleague or because an act is undone. */
+async function tellLoser({ store, trx, inquiry, number, was, session }: Done, winner: number) {
+  const loser = holderIn(was);
+  if ([theOffice, session.person.id, winner].includes(loser)) return;
+  const job: DeskJob = { inquiry: inquiry.id, number, about: 'taken-away', to: loser };
+  await store.boss.send('reminder', job, { db: fromKysely(trx) });
+}
+
+/** Passes a released inquiry on to staff and the CRM. The visitor still gets no confirmation (decision 0011). */
+async function release({ store: { boss }, trx, inquiry: { id, reference }, was, hasCrm }: Done) {
+  await trx.updateTable('inquiry').set({ held: null }).where('id', '=', id).execute();
+  const told: Partial<Record<Party, boolean>> = { agent: was.agent_id !== null, office: true, crm: hasCrm };
+  const parties = (Object.keys(told) as Party[]).filter((party) => told[party]);
+  const deliveries = parties.map((party) => ({ inquiry_id: id, party }));
+  await trx
+    .insertInto('delivery')
+    .values(deliveries)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await enqueue(boss, trx, deliveries);
+  await audit(trx, 'release', reference);
+}
+
+const mailIn = ({ inquiry, form }: Done) => ({
+  inquiry_id: inquiry.id,
+  party: form.get('party') as Party,
+});
+
+function resend(done: Done) {
+  return beginAgain(done.store, done.trx, mailIn(done));
+}
+
+/** Notes that a mail cannot arrive, and needs nobody any more. */
+function acknowledge(done: Done) {
+  const { inquiry_id, party } = mailIn(done);
+
+  return done.trx
+    .updateTable('delivery')
+    .set({ settled_at: new Date(), settled_reason: 'acknowledged on the desk' })
+    .where('inquiry_id', '=', inquiry_id)
+    .where('party', '=', party)
+    .execute();
+}

@@ -1,9 +1,9 @@
 import { agentById, roster } from '@dosmares/content/roster';
 import { html } from '@dosmares/contracts/html';
 import { capitalized, outcomeWords, partyWords } from '../../mail/event-words.ts';
-import { localStamp } from '../../mail/local-time.ts';
+import { dayOf } from '../../mail/promise.ts';
 import { type Outcome, outcomes } from '../../store/database.ts';
-import { lastAct, theOffice } from '../../store/events.ts';
+import { lastAct, theOffice } from '../../store/inquiry.ts';
 import { select } from '../page/layout.ts';
 import type { Opened } from './open.ts';
 
@@ -25,7 +25,7 @@ export const outcomeOptions = [
 export const holderIn = ({ assignee, agent_id }: Pick<Opened['inquiry'], 'assignee' | 'agent_id'>) =>
   assignee ?? agent_id ?? theOffice;
 
-const today = () => localStamp(new Date()).slice(0, 10);
+const today = () => dayOf(new Date());
 
 /** The fields of acts that ask for more than a note. */
 export const fields = {

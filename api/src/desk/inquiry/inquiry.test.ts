@@ -3,8 +3,8 @@ import { anyDatabase } from '../../../testing/databases/test-database.ts';
 import { manager, openOffice, receive } from '../../../testing/desk-office.ts';
 import { storeForAll } from '../../../testing/hooks.ts';
 import type { Store } from '../../store/database.ts';
-import { eventsOf } from '../../store/events.ts';
-import type { DeskJob } from '../reminders/mails.ts';
+import { eventsOf } from '../../store/inquiry.ts';
+import type { DeskJob } from '../reminders/remind.ts';
 
 const colleague = 'marisol@dosmares.example';
 

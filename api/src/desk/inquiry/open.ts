@@ -1,10 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { normalAddress } from '../../store/claims.ts';
 import type { Database, DeliveryTable } from '../../store/database.ts';
-import { normalAddress } from '../../store/email-address.ts';
 import { type Inquiry, inquiryWhere } from '../../store/inquiry.ts';
 import { knownDigits } from '../../store/search-words.ts';
-import { mayBeSeenBy } from '../list/filter.ts';
-import { type Row, rowsOf } from '../list/find.ts';
+import { mayBeSeenBy, type Row, rowsOf } from '../list/find.ts';
 import type { Visit } from '../page/serve.ts';
 import type { Person } from '../sign-in/staff.ts';
 

@@ -1,20 +1,19 @@
 import { type Selectable, sql } from 'kysely';
 import { nameOf, outcomeWords, stateWords } from '../../mail/event-words.ts';
 import { deskPath } from '../../mail/links.ts';
-import { localStamp } from '../../mail/local-time.ts';
+import { dayOf, localStamp } from '../../mail/promise.ts';
 import type { InquiryTable, Outcome, Store } from '../../store/database.ts';
-import { theOffice } from '../../store/events.ts';
-import { pageOf } from '../../store/inquiry.ts';
+import { pageOf, theOffice } from '../../store/inquiry.ts';
 import type { DeskPage } from '../page/serve.ts';
 import type { Person } from '../sign-in/staff.ts';
-import { dayOf, filterFrom, matching } from './filter.ts';
+import { filterFrom, matching } from './find.ts';
 import { nameAmong } from './rows.ts';
 
 type Exported = Selectable<InquiryTable> & { answered_at: Date | null; outcome: Outcome | null };
 
-const columns: Readonly<
-  Record<string, (row: Exported, people: readonly Person[]) => string | null | undefined>
-> = {
+type Read = (row: Exported, people: readonly Person[]) => string | null | undefined;
+
+const columns: Readonly<Record<string, Read>> = {
   reference: ({ reference }) => reference,
   'received (Los Cabos)': ({ received_at }) => localStamp(received_at),
   name: ({ name }) => name,
@@ -41,40 +40,32 @@ export const spreadsheet: DeskPage = {
   async show({ store: { db }, query, session: { person, people } }) {
     const filter = filterFrom(query, person);
     const rows = await matching(db, filter, person).select('id').orderBy('received_at').execute();
+    const ids = rows.map(({ id }) => id);
 
     return {
       file: `inquiries-${dayOf(new Date())}.csv`,
       type: 'text/csv',
-      pieces: csvOf(
-        db,
-        rows.map(({ id }) => id),
-        people,
-      ),
+      pieces: csvOf(db, ids, people),
     };
   },
 };
 
+const answeredAt = sql<Date | null>`(select min(at) from inquiry_event
+  where inquiry_id = inquiry.id and kind = 'answered')`;
+const lastOutcome = sql<Outcome | null>`(select detail->>'reason' from inquiry_event
+  where inquiry_id = inquiry.id and kind = 'closed' order by number desc limit 1)`;
+
 const readAtOnce = 500;
 
 /** Yields inquiries as CSV in pieces; a person who is forgotten in between is left out. */
-async function* csvOf(
-  db: Store['db'],
-  ids: readonly string[],
-  people: readonly Person[],
-): AsyncGenerator<string> {
+async function* csvOf(db: Store['db'], ids: readonly string[], people: readonly Person[]) {
   // With the mark Excel reads the text as UTF-8.
   yield `\ufeff${csv([Object.keys(columns)])}`;
   for (let from = 0; from < ids.length; from += readAtOnce) {
     const rows = await db
       .selectFrom('inquiry')
       .selectAll()
-      .select([
-        sql<Date | null>`(select min(at) from inquiry_event where inquiry_id = inquiry.id and kind = 'answered')`.as(
-          'answered_at',
-        ),
-        sql<Outcome | null>`(select detail->>'reason' from inquiry_event
-          where inquiry_id = inquiry.id and kind = 'closed' order by number desc limit 1)`.as('outcome'),
-      ])
+      .select([answeredAt.as('answered_at'), lastOutcome.as('outcome')])
       .where('id', 'in', ids.slice(from, from + readAtOnce))
       .orderBy('received_at')
       .execute();

@@ -1,10 +1,100 @@
+import { momentOf } from '@dosmares/content/office-time';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Database, InquiryTable } from '../../store/database.ts';
-import { isHeld, isOpen } from '../../store/inquiry.ts';
+import { dayOf, lateFrom } from '../../mail/promise.ts';
+import type { Database, InquiryState, InquiryTable } from '../../store/database.ts';
+import { isGivenUp } from '../../store/deliveries.ts';
+import { isHeld, isOpen, theOffice } from '../../store/inquiry.ts';
+import { hasWords } from '../../store/search-words.ts';
 import type { Person } from '../sign-in/staff.ts';
-import { dayOf, type Filter, isLate, type List, lists, matching, mayBeSeenBy } from './filter.ts';
 
 type Db = Kysely<Database>;
+
+/** A list of the desk: its tab, and which inquiries it shows. */
+interface List {
+  label: string;
+  isOffices?: boolean;
+  /** Whether the most urgent stands first, instead of the newest. */
+  isUrgent?: boolean;
+  holds: () => RawBuilder<boolean>;
+}
+
+const isIn = (state: InquiryState) => () => sql<boolean>`state = ${state}`;
+
+// biome-ignore format: a table reads in columns
+export const lists = {
+  waiting:     { label: 'Waiting',     isUrgent: true,  holds: () => isOpen },
+  due:         { label: 'Due today',   isUrgent: true,  holds: isDue },
+  answered:    { label: 'Answered',                     holds: isIn('answered') },
+  closed:      { label: 'Closed',                       holds: isIn('closed') },
+  held:        { label: 'Quarantine',  isOffices: true, holds: () => isHeld },
+  undelivered: { label: 'Undelivered', isOffices: true, holds: isUndelivered },
+  all:         { label: 'All',                          holds: () => sql<boolean>`true` },
+} as const satisfies Record<string, List>;
+
+type ListName = keyof typeof lists;
+
+/** Returns the lists that a person sees, by name. */
+export const listsFor = ({ isOffice }: Person) =>
+  (Object.entries(lists) as [ListName, List][]).filter(([, { isOffices }]) => isOffice || !isOffices);
+
+/** SQL condition: an agent sees what is theirs now, the office everything. */
+export const mayBeSeenBy = ({ id, isOffice }: Person) =>
+  isOffice ? sql<boolean>`true` : sql<boolean>`(agent_id = ${id} or assignee = ${id}) and held is null`;
+
+/** SQL condition: has to be answered by the end of the office's day, or called back on it. */
+function isDue() {
+  const now = new Date();
+  const tomorrow = momentOf(dayOf(new Date(now.getTime() + 86_400_000))) ?? now;
+
+  return sql<boolean>`((${isOpen} and call_back_on is null and received_at < ${lateFrom(tomorrow)})
+    or (call_back_on <= ${dayOf(now)} and state <> 'closed'))`;
+}
+
+function isUndelivered() {
+  return sql<boolean>`exists (select from delivery where inquiry_id = inquiry.id and ${isGivenUp})`;
+}
+
+/** What a list shows, by the names of its query. */
+export interface Filter {
+  list: ListName;
+  /** Words to find. */
+  q: string;
+  /** A number of the staff, the office's for what no agent has; undefined for everybody. */
+  who: number | undefined;
+  page: number;
+}
+
+const longestWords = 200;
+const mostPages = 1_000;
+
+/** Reads a query as the forms send it; invalid values are treated as absent. A search looks into every list. */
+export function filterFrom(query: Readonly<Record<string, unknown>>, person: Person): Filter {
+  const text = (name: string) => String(query[name] ?? '').slice(0, longestWords);
+  const whole = (name: string) => (/^\d{1,6}$/.test(text(name)) ? Number(text(name)) : undefined);
+  const q = text('q')
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, ' ')
+    .trim();
+  const [list] = listsFor(person).find(([name]) => name === text('list')) ?? [q === '' ? 'waiting' : 'all'];
+  const page = Math.min(Math.max(whole('page') ?? 1, 1), mostPages);
+
+  return { list, q, who: person.isOffice ? whole('who') : undefined, page };
+}
+
+/** Selects the inquiries of a list that a person may see. */
+export const matching = (db: Db, { list, q, who }: Filter, person: Person) =>
+  db
+    .selectFrom('inquiry')
+    .where(mayBeSeenBy(person))
+    .where(lists[list].holds())
+    .where(hasWords(q))
+    .where(isOf(who));
+
+function isOf(who: number | undefined) {
+  if (who === undefined) return sql<boolean>`true`;
+
+  return who === theOffice ? sql<boolean>`agent_id is null` : sql<boolean>`${who} in (agent_id, assignee)`;
+}
 
 /** One inquiry in a list, with what is needed to judge its urgency. */
 export interface Row extends Omit<Selectable<InquiryTable>, 'message' | 'searched' | 'words'> {
@@ -33,11 +123,8 @@ export async function findInquiries(db: Db, filter: Filter, person: Person) {
   const order = isUrgent
     ? sql`coalesce(call_back_on > ${dayOf(new Date())}, false), received_at, id`
     : sql`received_at desc, id`;
-  const ids = all
-    .select('id')
-    .orderBy(order)
-    .limit(perPage)
-    .offset((page - 1) * perPage);
+  const onPage = all.select('id').orderBy(order).limit(perPage);
+  const ids = onPage.offset((page - 1) * perPage);
   // The displayed columns are read for this page only, not for all rows that are sorted and skipped.
   const rows: Row[] = await rowsOf(db).where('id', 'in', ids).orderBy(order).execute();
 
@@ -45,21 +132,24 @@ export async function findInquiries(db: Db, filter: Filter, person: Person) {
 }
 
 /** Counts what a person has to look at. */
-export const countWaiting = (db: Db, person: Person) =>
-  db
+export async function countWaiting(db: Db, person: Person) {
+  const [due, undelivered] = [isDue(), isUndelivered()];
+  const counts = {
+    waiting: isOpen,
+    due,
+    late: sql<boolean>`(${isOpen} and received_at < ${lateFrom(new Date())})`,
+    held: isHeld,
+    undelivered,
+  };
+  const isCounted = sql<boolean>`(${isOpen} or ${isHeld} or call_back_on is not null or ${undelivered})`;
+
+  return db
     .selectFrom('inquiry')
-    .select([
-      counting(isOpen).as('waiting'),
-      counting(lists.due.holds()).as('due'),
-      counting(isLate()).as('late'),
-      counting(isHeld).as('held'),
-      counting(lists.undelivered.holds()).as('undelivered'),
-    ])
+    .select(Object.entries(counts).map(([name, is]) => counting(is).as(name as keyof typeof counts)))
     .where(mayBeSeenBy(person))
-    .where((where) =>
-      where.or([isOpen, isHeld, sql<boolean>`call_back_on is not null`, lists.undelivered.holds()]),
-    )
+    .where(isCounted)
     .executeTakeFirstOrThrow();
+}
 
 /** Returns the numbers of agents who have or had inquiries: former ones may be on no roster any more. */
 export async function agentsWithInquiries(db: Db): Promise<number[]> {
@@ -68,22 +158,18 @@ export async function agentsWithInquiries(db: Db): Promise<number[]> {
   return rows.flatMap(({ agent_id }) => agent_id ?? []);
 }
 
-const leastAlike = 3;
 /** SQL: what held inquiries with the same message share. */
 const alikeKey = sql<string>`md5(lower(left(message, 200)))`;
 
-/** Groups held inquiries by their message, the largest groups first. */
-export const findAlike = (db: Db) =>
-  db
-    .selectFrom('inquiry')
-    .select(counting().as('count'))
-    .select([alikeKey.as('key'), sql<string>`min(left(message, 120))`.as('beginning')])
-    .where(isHeld)
-    .groupBy(alikeKey)
-    .having(sql<boolean>`count(*) >= ${leastAlike}`)
-    .orderBy('count', 'desc')
-    .limit(5)
-    .execute();
+/** Groups three or more held inquiries by their message, the largest groups first. */
+export async function findAlike(db: Db) {
+  const { rows } = await sql<{ count: number; key: string; beginning: string }>`
+    select count(*)::int as count, ${alikeKey} as key, min(left(message, 120)) as beginning
+    from inquiry where ${isHeld}
+    group by 2 having count(*) >= 3 order by 1 desc limit 5`.execute(db);
+
+  return rows;
+}
 
 /** Returns the references of a group. */
 export async function alikeTo(db: Db, key: string, most: number): Promise<string[]> {

@@ -1,10 +1,11 @@
 import { html, Markup } from '@dosmares/contracts/html';
 import { nameOf } from '../../mail/event-words.ts';
 import { deskPath } from '../../mail/links.ts';
-import { duration, localTime } from '../../mail/local-time.ts';
-import { theOffice } from '../../store/events.ts';
+import { duration, localDay, localTime } from '../../mail/promise.ts';
+import { theOffice } from '../../store/inquiry.ts';
 import { fillSearchWords } from '../../store/search-words.ts';
-import { answerTimes } from '../digest/day.ts';
+import { gapsIn } from '../../store/unanswered-questions.ts';
+import { answerTimes } from '../digest/digest.ts';
 import { tryAct } from '../inquiry/acts.ts';
 import { colleagueOptions, outcomeOptions } from '../inquiry/choices.ts';
 import { openInquiry } from '../inquiry/open.ts';
@@ -12,8 +13,17 @@ import { form, select } from '../page/layout.ts';
 import type { DeskPage, Notice, Visit } from '../page/serve.ts';
 import { beginning } from '../quarantine.ts';
 import type { Session } from '../sign-in/staff.ts';
-import { type Filter, filterFrom, lists, listsFor, queryOf } from './filter.ts';
-import { agentsWithInquiries, alikeTo, countWaiting, findAlike, findInquiries } from './find.ts';
+import {
+  agentsWithInquiries,
+  alikeTo,
+  countWaiting,
+  type Filter,
+  filterFrom,
+  findAlike,
+  findInquiries,
+  lists,
+  listsFor,
+} from './find.ts';
 import { inquiryList } from './rows.ts';
 
 type Found = Awaited<ReturnType<typeof findInquiries>>;
@@ -53,7 +63,12 @@ ${foundSection(session, filter, found)}`,
   act: actOnMany,
 };
 
-const linkTo = (filter: Partial<Filter>) => deskPath + queryOf(filter);
+/** Returns the address of what a filter shows, as a page or by another path. */
+function linkTo(filter: Partial<Filter>, path = deskPath) {
+  const values = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '');
+
+  return `${path}?${new URLSearchParams(values.map(([name, value]) => [name, String(value)]))}`;
+}
 
 const figure = (count: number, what: string, name: Filter['list']) =>
   html`<li><a href="${linkTo({ list: name })}"><strong>${count}</strong> ${what}</a></li>`;
@@ -109,7 +124,7 @@ ${filter.list === 'held' ? forHeld : forMany}`,
   'Many at once',
 )}
 ${pages === 1 ? '' : html`<nav class="pages" aria-label="Pages">${to(page - 1, 'Previous')}<span>Page ${page} of ${pages}</span>${to(page + 1, 'Next')}</nav>`}
-<p><a class="quiet" href="${deskPath}/inquiries.csv${queryOf({ ...filter, page: 1 })}">Save ${count === 1 ? 'it' : `all ${count}`} as a spreadsheet (CSV)</a></p></section>`;
+<p><a class="quiet" href="${linkTo({ ...filter, page: 1 }, `${deskPath}/inquiries.csv`)}">Save ${count === 1 ? 'it' : `all ${count}`} as a spreadsheet (CSV)</a></p></section>`;
 }
 
 const forHeld = html`<div class="many" role="group" aria-label="With the chosen"><button name="action" value="release">Release</button><button name="action" value="spam">Clear as spam</button></div>`;
@@ -142,3 +157,25 @@ async function actOnMany(visit: Visit): Promise<Notice> {
     status: problem ? 400 : 200,
   };
 }
+
+const mostQuestions = 100;
+
+/** What visitors asked the assistant in vain, those asked most often first. */
+export const questions: DeskPage = {
+  path: `${deskPath}/questions`,
+  isOffices: true,
+  async show({ store }) {
+    const gaps = await gapsIn(store, mostQuestions);
+    const rows = gaps.map(
+      ({ question, asked, latest }) =>
+        html`<li><p>${question}<span>${asked === 1 ? 'Once' : `${asked} times`}, last on ${localDay(latest)}</span></p></li>`,
+    );
+
+    return {
+      title: 'Questions',
+      body: html`<h1>Asked in vain</h1>
+<p>What visitors asked the assistant and it did not know: words for its answers, or for the site.</p>
+${rows.length === 0 ? html`<p class="none">Nothing.</p>` : html`<ol class="rows">${rows}</ol>`}`,
+    };
+  },
+};

@@ -1,7 +1,7 @@
 import { momentOf } from '@dosmares/content/office-time';
 import { agent } from '../../../testing/bodies/bodies.ts';
 import type { HandlingEvent } from '../../store/database.ts';
-import { reminding, type Waiting } from './due.ts';
+import { reminding, type Waiting } from './remind.ts';
 
 const at = (stamp: string) => momentOf(stamp.slice(0, 10), `${stamp.slice(11)}:00`) as Date;
 const event = (number: number, kind: HandlingEvent['kind'], when: string, detail = {}): HandlingEvent => ({

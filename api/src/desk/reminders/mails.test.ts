@@ -1,6 +1,5 @@
 import { agent, visitor } from '../../../testing/bodies/bodies.ts';
-import { localTime } from '../../mail/local-time.ts';
-import { answerBy } from '../../mail/promise.ts';
+import { answerBy, localTime } from '../../mail/promise.ts';
 import { event, inquiry, reminder } from '../../mail/testing/every-mail.ts';
 
 it('I11 a reminder says who waits, for how long and until when, and leads to the page and to the visitor', () => {

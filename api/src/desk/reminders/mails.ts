@@ -11,26 +11,13 @@ import {
   renderMail,
 } from '../../mail/layout.ts';
 import { type Destinations, deskButton } from '../../mail/links.ts';
-import { duration, localTime } from '../../mail/local-time.ts';
-import type { Mailbox } from '../../mail/smtp/sender.ts';
+import { duration, localTime } from '../../mail/promise.ts';
 import { viewingOf } from '../../mail/viewing.ts';
 import type { HandlingEvent, Store } from '../../store/database.ts';
-import { isAct, lastAct, theOffice } from '../../store/events.ts';
-import { findInquiry, type Inquiry } from '../../store/inquiry.ts';
-import type { DeskMails } from '../mails.ts';
-import { beginning } from '../quarantine.ts';
+import { findInquiry, type Inquiry, isAct, lastAct, theOffice } from '../../store/inquiry.ts';
+import { beginning, type DeskMails } from '../quarantine.ts';
 import { everybody } from '../sign-in/staff.ts';
-import type { StageName } from './due.ts';
-
-/** A mail about an inquiry that waits to be sent. All other data is read when it runs. */
-export interface DeskJob {
-  inquiry: string;
-  /** Number of the event that it tells of. */
-  number: number;
-  about: 'reminder' | 'taken-away' | 'crossed';
-  /** A number of the staff, or whoever has the inquiry when the mail is sent. */
-  to: number | 'holder' | 'office';
-}
+import type { DeskJob, StageName } from './remind.ts';
 
 /** Works off these mails. One that an act has overtaken while it waited in the queue is not sent. */
 export async function sendReminders({ store, sendMail, destinations }: DeskMails) {
@@ -60,11 +47,7 @@ const isOvertaken = ({ events }: Inquiry, { kind, number }: HandlingEvent) =>
   events.some((later) => later.number > number && (isAct(later) || later.kind === 'reminded'));
 
 /** Returns the mailbox of a person of the staff: the office's for whoever has left or is suspended. */
-async function mailboxOf(
-  { db }: Store,
-  to: DeskJob['to'],
-  { assignee, agent_id }: Inquiry,
-): Promise<Mailbox> {
+async function mailboxOf({ db }: Store, to: DeskJob['to'], { assignee, agent_id }: Inquiry) {
   const id = to === 'holder' ? (assignee ?? agent_id) : to === 'office' ? theOffice : to;
   const person = (await everybody(db)).find((one) => one.id === id && !one.isSuspended);
 

@@ -6,7 +6,7 @@ import { storeForAll } from '../../../testing/hooks.ts';
 import { until } from '../../../testing/until.ts';
 import type { Mail } from '../../mail/smtp/sender.ts';
 import type { Store } from '../../store/database.ts';
-import { eventsOf } from '../../store/events.ts';
+import { eventsOf } from '../../store/inquiry.ts';
 import { suspend } from '../sign-in/staff.ts';
 import { sendReminders } from './mails.ts';
 import { mostAtOnce, remind } from './remind.ts';

@@ -1,12 +1,20 @@
+import { momentOf } from '@dosmares/content/office-time';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { fromKysely } from 'pg-boss';
-import { claim } from '../../store/claims.ts';
-import type { Database, HandlingDetail, InquiryTable, Store } from '../../store/database.ts';
-import { normalAddress } from '../../store/email-address.ts';
-import { eventsOf, recordEvent, theOffice } from '../../store/events.ts';
-import { isOpen } from '../../store/inquiry.ts';
-import { reminding, type Timing } from './due.ts';
-import type { DeskJob } from './mails.ts';
+import { afterOpeningHours, answerBy, openHoursAgo } from '../../mail/promise.ts';
+import { claim, normalAddress } from '../../store/claims.ts';
+import type { Database, HandlingDetail, HandlingEvent, InquiryTable, Store } from '../../store/database.ts';
+import { eventsOf, isOpen, isOpenState, recordEvent, theOffice } from '../../store/inquiry.ts';
+
+/** A mail about an inquiry that waits to be sent. All other data is read when it runs. */
+export interface DeskJob {
+  inquiry: string;
+  /** Number of the event that it tells of. */
+  number: number;
+  about: 'reminder' | 'taken-away' | 'crossed';
+  /** A number of the staff, or whoever has the inquiry when the mail is sent. */
+  to: number | 'holder' | 'office';
+}
 
 /** Reminders per run: those that waited while the service was down go out gradually. */
 export const mostAtOnce = 20;
@@ -27,24 +35,16 @@ export async function remind(store: Store, timing?: Timing): Promise<number> {
   return reminded;
 }
 
-interface Looking extends Pick<Store, 'boss'> {
-  trx: Transaction<Database>;
-}
+type Looking = Pick<Store, 'boss'> & { trx: Transaction<Database> };
 
 /** Looks at one inquiry; returns how many reminders it wrote, or undefined when none is left to look at. */
 async function lookAtNext(looking: Looking, timing: Timing | undefined): Promise<number | undefined> {
   const { trx } = looking;
   const now = new Date();
-  const row = await trx
-    .selectFrom('inquiry')
-    .select(['id', 'received_at', 'held', 'state', 'agent_id', 'email', 'reference', 'call_back_on'])
-    .where('remind_at', '<=', now)
-    .where('held', 'is', null)
-    .orderBy('remind_at')
-    .limit(1)
-    .forNoKeyUpdate()
-    .skipLocked()
-    .executeTakeFirst();
+  const { rows } = await sql<Selectable<InquiryTable>>`select * from inquiry
+    where remind_at <= ${now} and held is null
+    order by remind_at limit 1 for no key update skip locked`.execute(trx);
+  const [row] = rows;
   if (!row) return undefined;
   const events = await eventsOf(trx, row.id);
   const { due, next } = reminding({ ...row, events }, now, timing);
@@ -69,20 +69,12 @@ async function note({ boss, trx }: Looking, inquiry: string, detail: HandlingDet
 
 type Arrived = Pick<Selectable<InquiryTable>, 'id' | 'email' | 'agent_id' | 'reference'>;
 
-const mostOthers = 3;
-
 /** Tells both when a person has written to two: each then knows of the colleague's inquiry. */
 async function tellOfCrossed(looking: Looking, one: Arrived) {
-  const others = await looking.trx
-    .selectFrom('inquiry')
-    .select(['id', 'email', 'agent_id', 'reference'])
-    .where(sql<boolean>`lower(email) = ${normalAddress(one.email)}`)
-    .where('id', '<>', one.id)
-    .where('agent_id', 'is distinct from', one.agent_id)
-    .where(isOpen)
-    .where('received_at', '>', sql<Date>`now() - interval '30 days'`)
-    .limit(mostOthers)
-    .execute();
+  const { rows: others } = await sql<Arrived>`select id, email, agent_id, reference from inquiry
+    where lower(email) = ${normalAddress(one.email)} and id <> ${one.id}
+      and agent_id is distinct from ${one.agent_id} and ${isOpen}
+      and received_at > now() - interval '30 days' limit 3`.execute(looking.trx);
   const crossing = ({ agent_id, reference }: Arrived) => ({ to: agent_id ?? theOffice, other: reference });
 
   // Another process may look at the other inquiry of a pair at the same moment: whoever claims the pair tells both.
@@ -94,3 +86,77 @@ async function tellOfCrossed(looking: Looking, one: Arrived) {
     await note(looking, other.id, crossing(one));
   }
 }
+
+/** What staff are reminded of: nobody has taken it, the promised answer is near, or somebody is to be called back. */
+export type StageName = 'untaken' | 'limit' | 'call-back';
+
+/** When somebody is reminded. */
+export interface Timing {
+  /** Of an inquiry that nobody has taken, from when it was told to somebody. */
+  untaken: (since: Date) => Date;
+  /** Before the promised answer is late, taken or not. */
+  limit: (received: Date) => Date;
+}
+
+const officeTiming: Timing = {
+  untaken: (since) => afterOpeningHours(since, 2),
+  limit: (received) => openHoursAgo(answerBy(received), 4),
+};
+
+/** What reminders are decided by. */
+export type Waiting = Pick<Selectable<InquiryTable>, 'state' | 'call_back_on' | 'received_at' | 'held'> & {
+  events: readonly HandlingEvent[];
+};
+
+/** A stage of waiting: when it is due, and the number of the event at which the waiting began. */
+interface Stage {
+  stage: StageName;
+  at: Date;
+  since: number;
+}
+
+/** Reminders that were due longer ago, as after an outage, are not sent. */
+const oldestMs = 3 * 86_400_000;
+
+/**
+ * Decides whether somebody is to be reminded of an inquiry, and when to look at it again; null when nothing is left to
+ * remind of. Each stage is reminded of once; assigning it to a colleague begins the first anew, and only the latest
+ * that is due is sent. The promise to the visitor does not move.
+ */
+export function reminding(
+  waiting: Waiting,
+  now: Date,
+  timing = officeTiming,
+): { due: StageName | undefined; next: Date | null } {
+  const left = stagesOf(waiting, timing).filter(
+    (stage) => now.getTime() - stage.at.getTime() < oldestMs && !isReminded(waiting, stage),
+  );
+  const later = left.flatMap(({ at }) => (at > now ? at.getTime() : []));
+  const next = later.length > 0 ? new Date(Math.min(...later)) : null;
+
+  return { due: left.findLast(({ at }) => at <= now)?.stage, next };
+}
+
+function stagesOf({ state, held, received_at, call_back_on, events }: Waiting, timing: Timing): Stage[] {
+  if (held !== null) return [];
+  const begun = events.findLast(({ kind }) => ['passed', 'released', 'reopened', 'undone'].includes(kind));
+  const told = events.find(({ kind }) => kind === 'released')?.at ?? received_at;
+  const planned = events.findLast(({ kind }) => kind === 'call-back')?.number ?? 0;
+  const day = call_back_on === null || state === 'closed' ? undefined : momentOf(call_back_on, '09:00:00');
+  const stages: Stage[] = [];
+  if (isOpenState(state) && state !== 'taken')
+    stages.push({ stage: 'untaken', at: timing.untaken(begun?.at ?? told), since: begun?.number ?? 0 });
+  if (isOpenState(state)) stages.push({ stage: 'limit', at: timing.limit(told), since: 0 });
+  if (day) stages.push({ stage: 'call-back', at: day, since: planned });
+
+  return stages;
+}
+
+// A reminder of the limit is one of waiting, too: nobody is told the lesser thing after the greater.
+const isReminded = ({ events }: Waiting, { stage, since }: Stage) =>
+  events.some(
+    ({ kind, number, detail: { reminder } }) =>
+      kind === 'reminded' &&
+      number > since &&
+      (reminder === stage || (stage === 'untaken' && reminder === 'limit')),
+  );

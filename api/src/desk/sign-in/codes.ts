@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { connectionOf } from '@dosmares/contracts/connection';
 import { type Kysely, sql } from 'kysely';
+import { normalAddress } from '../../store/claims.ts';
 import type { Database } from '../../store/database.ts';
-import { normalAddress } from '../../store/email-address.ts';
-import { audit } from '../../store/events.ts';
+import { audit } from '../../store/inquiry.ts';
 import { hash, personWith } from './staff.ts';
 
 type Db = Kysely<Database>;
@@ -20,49 +20,34 @@ const mostRequests = 20;
  * sent; undefined when the connection asked too often. A stranger's address makes the same work, so that neither answer
  * nor time tell them apart.
  */
-export const requestCode = (
-  db: Db,
-  email: string,
-  ip: string,
-): Promise<{ id: string; code?: string } | undefined> =>
+export const requestCode = (db: Db, email: string, ip: string) =>
   db.transaction().execute(async (trx) => {
     const [address, connection] = [hash(normalAddress(email)), hash(connectionOf(ip))];
     // One after another: of many requests at once, no two may count the same.
     await sql`select pg_advisory_xact_lock(hashtext('sign-in'))`.execute(trx);
-    await trx.deleteFrom('sign_in').where('asked_at', '<', sql<Date>`now() - interval '1 hour'`).execute();
-    const { sent, asked } = await trx
-      .selectFrom('sign_in')
-      .select([
-        sql<number>`(count(*) filter (where address = ${address} and not by_operator))::int`.as('sent'),
-        sql<number>`(count(*) filter (where connection = ${connection}))::int`.as('asked'),
-      ])
-      .executeTakeFirstOrThrow();
+    await sql`delete from sign_in where asked_at < now() - interval '1 hour'`.execute(trx);
+    const { rows } = await sql<{ sent: number; asked: number }>`select
+      (count(*) filter (where address = ${address} and not by_operator))::int as sent,
+      (count(*) filter (where connection = ${connection}))::int as asked from sign_in`.execute(trx);
+    const { sent = 0, asked = 0 } = rows[0] ?? {};
     if (asked >= mostRequests) return undefined;
-
     const person = await personWith(trx, email);
-    const { id, code, row } = newCode(address, sent < mostCodes ? person?.id : undefined);
-    await trx
-      .insertInto('sign_in')
-      .values({ ...row, connection })
-      .execute();
 
-    return row.code === null ? { id } : { id, code };
+    return insertCode(trx, { address, connection }, sent < mostCodes ? person?.id : undefined);
   });
 
 /** Makes a code for an operator on the machine to pass on, for a day without mail; undefined for a stranger. */
 export async function operatorsCode(db: Db, email: string): Promise<string | undefined> {
   const person = await personWith(db, email);
   if (!person) return undefined;
-  const { code, row } = newCode(hash(normalAddress(email)), person.id);
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('sign_in')
-      .values({ ...row, connection: 'operator', by_operator: true })
-      .execute();
-    await audit(trx, 'desk-code', String(person.id));
-  });
+  const address = hash(normalAddress(email));
 
-  return code;
+  return db.transaction().execute(async (trx) => {
+    await audit(trx, 'desk-code', String(person.id));
+    const request = { address, connection: 'operator', by_operator: true };
+
+    return (await insertCode(trx, request, person.id)).code;
+  });
 }
 
 /**
@@ -72,38 +57,31 @@ export async function operatorsCode(db: Db, email: string): Promise<string | und
  */
 export const signInWith = (db: Db, id: string, typed: string): Promise<number | undefined> =>
   db.transaction().execute(async (trx) => {
-    const request = await trx
-      .updateTable('sign_in')
-      .set((row) => ({ tries: row('tries', '+', 1) }))
-      .where('id', '=', id)
-      .where('by_operator', '=', false)
-      .where('tries', '<', mostTries)
-      .where(isFresh)
-      .returning(['id', 'address'])
-      .executeTakeFirst();
+    const { rows: requests } = await sql<{ address: string }>`update sign_in set tries = tries + 1
+      where id = ${id} and not by_operator and tries < ${mostTries} and ${isFresh} returning address`.execute(
+      trx,
+    );
+    const [request] = requests;
     if (!request) return undefined;
+    const { address } = request;
+    const { rows: used } = await sql<{ person: number }>`update sign_in set code = null
+      where address = ${address} and code = ${codeHash(typed.replace(/\D/g, ''), address)}
+        and ${isFresh} and (id = ${id} or by_operator) returning person`.execute(trx);
 
-    const used = await trx
-      .updateTable('sign_in')
-      .set({ code: null })
-      .where('address', '=', request.address)
-      .where('code', '=', codeHash(typed.replace(/\D/g, ''), request.address))
-      .where(isFresh)
-      .where((where) => where.or([where('id', '=', request.id), where('by_operator', '=', true)]))
-      .returning('person')
-      .executeTakeFirst();
-
-    return used?.person ?? undefined;
+    return used[0]?.person;
   });
 
 const isFresh = sql<boolean>`asked_at > now() - make_interval(mins => ${codeMinutes})`;
 
 const codeHash = (code: string, address: string) => hash(`${address} ${code}`);
 
-/** Makes a code and its row, which holds the code only if it is for somebody. */
-function newCode(address: string, person: number | undefined) {
-  const [id, code] = [randomUUID(), String(randomInt(1_000_000)).padStart(6, '0')];
-  const row = { id, address, code: person ? codeHash(code, address) : null, person: person ?? null };
+type Asked = { address: string; connection: string; by_operator?: boolean };
 
-  return { id, code, row };
+/** Notes a request with a new code, if it is for somebody. */
+async function insertCode(trx: Db, asked: Asked, person: number | undefined) {
+  const [id, code] = [randomUUID(), String(randomInt(1_000_000)).padStart(6, '0')];
+  const row = { ...asked, id, code: person ? codeHash(code, asked.address) : null, person: person ?? null };
+  await trx.insertInto('sign_in').values(row).execute();
+
+  return person ? { id, code } : { id };
 }

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { roster } from '@dosmares/content/roster';
 import { type Kysely, sql } from 'kysely';
 import { firstOfOffice } from '../../mail/event-words.ts';
+import { isOneAddress, normalAddress } from '../../store/claims.ts';
 import type { Database } from '../../store/database.ts';
-import { isOneAddress, normalAddress } from '../../store/email-address.ts';
-import { audit } from '../../store/events.ts';
+import { audit } from '../../store/inquiry.ts';
 
 type Db = Kysely<Database>;
 
@@ -45,20 +45,11 @@ export async function addToOffice(db: Db, email: string, name: string): Promise<
     return 'This is the address of an agent, who can sign in already.';
 
   await db.transaction().execute(async (trx) => {
-    const { id } = await trx
-      .insertInto('staff')
-      .values({
-        id: sql<number>`nextval('staff_number')`,
-        email: address,
-        name: name || (address.split('@')[0] ?? ''),
-        suspended_at: null,
-      })
-      .onConflict((conflict) =>
-        conflict.column('email').doUpdateSet({ suspended_at: null, ...(name && { name }) }),
-      )
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await audit(trx, 'add to office', String(id));
+    const { rows } = await sql<{ id: number }>`insert into staff (id, email, name)
+      values (nextval('staff_number'), ${address}, ${name || address.split('@')[0]})
+      on conflict (email) do update set suspended_at = null, name = coalesce(${name || null}, staff.name)
+      returning id`.execute(trx);
+    await audit(trx, 'add to office', String(rows[0]?.id));
   });
 
   return undefined;
@@ -113,12 +104,10 @@ export async function sessionOf(store: () => { db: Db }, cookies = ''): Promise<
   if (cookie === undefined) return undefined;
   const { db } = store();
   const token = hash(cookie);
-  const row = await db
-    .selectFrom('session')
-    .select(['person', sql<boolean>`seen_at < now() - interval '1 hour'`.as('isStale')])
-    .where('token', '=', token)
-    .where(isAlive)
-    .executeTakeFirst();
+  const { rows } = await sql<{ person: number; isStale: boolean }>`
+    select person, seen_at < now() - interval '1 hour' as "isStale" from session
+    where token = ${token} and ${isAlive}`.execute(db);
+  const [row] = rows;
   if (!row) return undefined;
   const people = await everybody(db);
   const person = people.find(({ id, isSuspended }) => id === row.person && !isSuspended);
@@ -142,7 +131,6 @@ export const devicesOf = (db: Db, person: number) =>
 export const endSession = (db: Db, person: number, token: string) =>
   db.deleteFrom('session').where('token', '=', token).where('person', '=', person).execute();
 
-/** Deletes what has expired. */
 export const dropOldSessions = (db: Db) =>
   db.deleteFrom('session').where('begun_at', '<', longestAgo).execute();
 

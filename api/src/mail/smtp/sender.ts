@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { isOneAddress } from '../../store/email-address.ts';
+import { isOneAddress } from '../../store/claims.ts';
 import { type MailFailure, mailFailure, type SmtpError } from './failure.ts';
 
 /** One mailbox, never a list: a comma in a plain string would be a second recipient. */

@@ -1,10 +1,9 @@
 import { type Listing, listings } from '@dosmares/content/listings';
 import { agent, visitor } from '../../../testing/bodies/bodies.ts';
-import type { DaySummary } from '../../desk/digest/day.ts';
-import { digestMail } from '../../desk/digest/digest.ts';
+import { type DaySummary, digestMail } from '../../desk/digest/digest.ts';
 import { heldNoticeMail } from '../../desk/quarantine.ts';
-import type { StageName } from '../../desk/reminders/due.ts';
 import { crossedMail, reminderMail, takenAwayMail } from '../../desk/reminders/mails.ts';
+import type { StageName } from '../../desk/reminders/remind.ts';
 import { codeMail } from '../../desk/sign-in/sign-in.ts';
 import { alertMail } from '../../operations/alert.ts';
 import type { HandlingEvent } from '../../store/database.ts';

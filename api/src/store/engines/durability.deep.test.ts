@@ -5,8 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { pgliteDatabase, type TestDatabase } from '../../../testing/databases/test-database.ts';
 import { until } from '../../../testing/until.ts';
-import { openPglite } from './pglite.ts';
-import { syncs } from './synced-files.ts';
+import { openPglite, syncs } from './pglite.ts';
 
 const fail = (reason: string) => {
   throw new Error(reason);

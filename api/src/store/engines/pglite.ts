@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
 import { rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
-import { lockFolder } from './folder-lock.ts';
-import { SyncedFiles } from './synced-files.ts';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 // The engine's flags without -F, which would turn flushing off.
 const startParams = [
@@ -113,4 +113,73 @@ async function checkpoint(pglite: PGlite) {
   } catch {
     // An engine that cannot write fails the next inquiry, which is answered.
   }
+}
+
+interface NodeFiles {
+  stream_ops: { fsync?: (stream: { nfd?: number; node: unknown }) => number };
+  realPath: (node: unknown) => string;
+}
+
+/** Number of flushes that the engine requested. */
+export const syncs = { count: 0 };
+
+/**
+ * PGlite's folder on disk, with the flushes that PGlite omits. Without them an acknowledged inquiry could be lost in
+ * a power failure (decision 0010).
+ */
+export class SyncedFiles extends NodeFS {
+  override async init(...args: Parameters<NodeFS['init']>) {
+    const { emscriptenOpts } = await super.init(...args);
+    const flushes = (module: unknown) => flushForReal((module as { NODEFS: NodeFiles }).NODEFS);
+
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [emscriptenOpts.preRun ?? [], flushes].flat() } };
+  }
+}
+
+function flushForReal({ stream_ops, realPath }: NodeFiles) {
+  stream_ops.fsync = ({ nfd, node }) => {
+    // Only files are open; a folder has to be opened.
+    const file = nfd ?? openSync(realPath(node), 'r');
+    fsyncSync(file);
+    if (file !== nfd) closeSync(file);
+    syncs.count += 1;
+
+    return 0;
+  };
+}
+
+/** Another process uses the folder. */
+export class FolderInUse extends Error {
+  constructor(folder: string, options: ErrorOptions) {
+    super(
+      `The folder ${folder} is in use by another process: stop it, or give this one its own DATA_DIR.`,
+      options,
+    );
+  }
+}
+
+const [busy, locked] = [5, 6];
+
+/**
+ * Locks a folder for this process. Two PGlites in one folder lose each other's rows, and PGlite does not prevent it.
+ * The lock is an SQLite file, because the system releases it however the process ends.
+ */
+export function lockFolder(folder: string): () => void {
+  let file: DatabaseSync | undefined;
+
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    file = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 });
+    file.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE;');
+    file.exec('CREATE TABLE IF NOT EXISTS held (id INTEGER)');
+  } catch (cause) {
+    file?.close();
+    const { errcode = 0, message } = cause as Error & { errcode?: number };
+    // The low byte of SQLite's extended result codes.
+    if ([busy, locked].includes(errcode & 0xff)) throw new FolderInUse(folder, { cause });
+    throw new Error(`The folder ${folder} cannot be used: ${message}.`, { cause });
+  }
+
+  const held = file;
+  return () => held.close();
 }

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { cpuMs } from '../../testing/main-thread.ts';
-import { lengthsFirst } from './validation.ts';
+import { lengthsFirst } from './bodies.ts';
 
 const line = Type.String({ maxLength: 20, pattern: '^(a+)+$' });
 const route = { method: 'POST', url: '/', httpPart: 'body' };

@@ -1,0 +1,148 @@
+import { eventLoopMonitoringPrecision } from '@dosmares/contracts/metrics';
+import type { MayRead } from '@dosmares/contracts/metrics-access';
+import { shared, within } from '@dosmares/contracts/waiting';
+import type { FastifyPluginAsync } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { MailServerState } from '../mail/smtp/failure.ts';
+import { Problem } from '../problems.ts';
+import { claim } from '../store/claims.ts';
+import type { Party } from '../store/database.ts';
+import { alarmAfterMinutes, type Backlog, readBacklog } from '../store/deliveries.ts';
+import { requireRoom } from '../store/engines/pglite.ts';
+import type { StoreConnection } from '../store/store-connection.ts';
+
+/** Milliseconds for a check and a scrape: callers such as load balancers give up soon. */
+const longestMs = 2_000;
+
+/** Checks by name, which return the problem in words, or throw it; nothing when all is well. */
+type Checks = Readonly<Record<string, () => Promise<string | undefined>>>;
+
+/** What operators are shown: without the needed checks no inquiry can be accepted; the watched ones are only reported. */
+export interface OperatorServices {
+  health: { needed: Checks; watched: Checks };
+  metrics: Metrics;
+  mayReadMetrics: MayRead;
+}
+
+/**
+ * Serves liveness (the process answers), readiness (it can accept inquiries; if not, what is wrong), and to authorized
+ * readers the metrics: they name no person, but the brokerage's traffic is confidential.
+ */
+export const operators: FastifyPluginAsync<OperatorServices> = async (app, services) => {
+  const { health, metrics, mayReadMetrics } = services;
+  const options = { schema: { tags: ['operating'] }, logLevel: 'warn' } as const;
+
+  app.get('/health/live', options, async () => ({ status: 'live' }));
+
+  app.get('/health/ready', options, async (_, reply) => {
+    const [needs, watches] = await Promise.all([look(health.needed), look(health.watched)]);
+    const isReady = Object.values(needs).every((found) => found === 'ok');
+    const status = isReady ? 'ready' : 'not ready';
+
+    return reply.code(isReady ? 200 : 503).send({ status, ...needs, ...watches });
+  });
+
+  app.get('/metrics', options, async ({ headers }, reply) => {
+    if (!mayReadMetrics(headers.authorization)) throw new Problem('not-found');
+    await metrics.refresh();
+
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+};
+
+async function look(checks: Checks): Promise<Record<string, string>> {
+  const found = Object.entries(checks).map(async ([name, check]) => {
+    const wrong = await within(longestMs, check()).catch((error: Error) => error.message);
+
+    return [name, wrong ?? 'ok'] as const;
+  });
+
+  return Object.fromEntries(await Promise.all(found));
+}
+
+// The result is cached, because the probe writes and anyone may call it.
+const readAgainAfterMs = 1_000;
+
+/** Creates the checks that an inquiry can be accepted, and others that operators want reported. */
+export function readiness(
+  { store, problem }: StoreConnection,
+  env: { databaseUrl: string | undefined; dataDir: string },
+  mailServer: MailServerState,
+): OperatorServices['health'] {
+  // Writes in a transaction, as an inquiry does: a read-only database, or a connection that only opens, is not ready.
+  const probe = shared(readAgainAfterMs, () =>
+    store()
+      .db.transaction()
+      .execute((trx) =>
+        claim(trx, [{ key: 'readiness', holder: 'probe', seconds: 0 }]).then(() => undefined),
+      ),
+  );
+  const backlog = shared(0, () => readBacklog(store().db));
+
+  return {
+    needed: {
+      store: async () => problem() ?? probe(),
+      disk: async () => (env.databaseUrl ? undefined : requireRoom(env.dataDir)),
+    },
+    watched: {
+      async mail() {
+        const { waiting, oldestSeconds, dead } = await backlog();
+        const minutes = Math.floor(oldestSeconds / 60);
+
+        return dead > 0 || minutes >= alarmAfterMinutes
+          ? `${waiting} waiting, the oldest for ${minutes} minutes; ${dead} given up`
+          : undefined;
+      },
+      smtp: async () => mailServer.problem(),
+    },
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
+
+/** Creates the metrics; `docs/operating.md` explains each. */
+export function createMetrics(read: () => Promise<Backlog>) {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision });
+  const counter = <L extends string>(name: string, help: string, ...labelNames: L[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const timer = <L extends string>(name: string, help: string, ...labelNames: L[]) =>
+    new Histogram({ name, help, labelNames, buckets, registers });
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const up = gauge('store_up', 'Whether the store answers');
+  const gauges: Record<keyof Backlog, Gauge> = {
+    waiting: gauge('deliveries_waiting', 'Deliveries not made yet'),
+    dead: gauge('deliveries_dead', 'Deliveries given up and not sent again'),
+    held: gauge('inquiries_held', 'Inquiries that wait for a person to look at them'),
+    oldestSeconds: gauge('deliveries_oldest_seconds', 'Age of the oldest delivery not made yet'),
+  };
+  const ask = shared(0, read);
+
+  return {
+    registry,
+    /** Reads the backlog, before each scrape. */
+    async refresh() {
+      const backlog = await within(longestMs, ask()).catch(() => undefined);
+      up.set(backlog ? 1 : 0);
+      for (const [name, value] of Object.entries(backlog ?? {})) gauges[name as keyof Backlog].set(value);
+    },
+    taken: counter('inquiries_taken_total', 'Calls answered with success', 'endpoint', 'outcome'),
+    refused: counter('requests_refused_total', 'Requests answered with a problem', 'code'),
+    failed: counter('deliveries_failed_total', 'Attempts that failed', 'party', 'reason'),
+    requests: timer('http_request_duration_seconds', 'Time to answer', 'route', 'status'),
+    storing: timer('inquiry_store_seconds', 'Time until an inquiry was durably stored'),
+  };
+}
+
+/** Counts failed attempts at deliveries, and remembers what attempts say about the mail server. */
+export const countAttempts =
+  (metrics: Metrics, mailServer: MailServerState) =>
+  (party: Party, outcome: string, reason = '') => {
+    if (outcome === 'failed') metrics.failed.inc({ party, reason });
+    if (party === 'crm') return;
+    if (outcome === 'delivered') mailServer.note();
+    if (outcome === 'failed') mailServer.note(reason);
+  };
