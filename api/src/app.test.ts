@@ -1,6 +1,6 @@
 import { endpoints } from '@dosmares/contracts/endpoints';
 import { limits } from '@dosmares/contracts/limits';
-import { readersWith } from '@dosmares/contracts/metrics-access';
+import { readersWith } from '@dosmares/contracts/metrics';
 import { contactPage } from '../testing/bodies/bodies.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 

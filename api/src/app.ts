@@ -1,4 +1,4 @@
-import type { MayRead } from '@dosmares/contracts/metrics-access';
+import type { MayRead } from '@dosmares/contracts/metrics';
 import cors from '@fastify/cors';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';

@@ -1,5 +1,5 @@
 import { office } from '@dosmares/content/office';
-import { readersWith } from '@dosmares/contracts/metrics-access';
+import { readersWith } from '@dosmares/contracts/metrics';
 import { within } from '@dosmares/contracts/waiting';
 import { buildApp, buildDesk } from './app.ts';
 import { createAssistant } from './chat/assistant.ts';

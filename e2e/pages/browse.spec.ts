@@ -1,4 +1,4 @@
-import { tablePath } from '@dosmares/contracts/site/table';
+import { tablePath } from '@dosmares/contracts/site/boot';
 import { listing, pathOf } from '../site/listings.ts';
 import { another, founder, someone } from '../site/people.ts';
 import { expect, test } from '../site/site.ts';

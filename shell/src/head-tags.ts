@@ -1,7 +1,7 @@
 import { office } from '@dosmares/content/office';
 import { brandFiles } from '@dosmares/content/pictures/brand';
 import type { Head } from '@dosmares/contracts/remote';
-import type { SiteConfig } from '@dosmares/contracts/site/config';
+import type { SiteConfig } from '@dosmares/contracts/site/boot';
 
 /** Marks elements that belong to the page and leave with it. */
 export const pageMark = 'data-page';

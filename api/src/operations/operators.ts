@@ -1,5 +1,4 @@
-import { eventLoopMonitoringPrecision } from '@dosmares/contracts/metrics';
-import type { MayRead } from '@dosmares/contracts/metrics-access';
+import { eventLoopMonitoringPrecision, type MayRead } from '@dosmares/contracts/metrics';
 import { shared, within } from '@dosmares/contracts/waiting';
 import type { FastifyPluginAsync } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints, releasesPath } from '@dosmares/contracts/endpoints';
 import { Refused } from '@dosmares/contracts/inquiries';
-import type { MayRead } from '@dosmares/contracts/metrics-access';
+import type { MayRead } from '@dosmares/contracts/metrics';
 import { keptMinutes, type VitalsEvent, VitalsReport, VitalsRow } from '@dosmares/contracts/vitals';
 import { shared } from '@dosmares/contracts/waiting';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';

@@ -10,6 +10,7 @@ export interface PictureSource {
   src: string;
 }
 
+/** In degrees. */
 export interface GeoPoint {
   latitude: number;
   longitude: number;

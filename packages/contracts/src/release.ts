@@ -30,21 +30,15 @@ export interface Release {
   routes: readonly RouteEntry[];
   /** Slots of other applications that its code mounts, by `remote/expose`. */
   mounts: readonly string[];
-  /** Names that its code imports from the platform. */
   platform: readonly string[];
   /** Shared singletons: the version that the shell provides, or the range that a remote accepts. */
   shared: Readonly<Record<string, string>>;
-  /** Its calls of the API. */
   calls: readonly ApiCall[];
   files: readonly ReleaseFile[];
 }
 
-/**
- * `dist/build.json`: the record of a build. A release is made from it with `dist/web`, `server`, `types` and
- * `public`.
- */
+/** `dist/build.json`: the record of a build, from which a release is made with the folders beside it. */
 export interface BuildRecord {
-  /** A hash of all sources of the build. */
   source: string;
   /** The files that each entry or exposed module needs, by chunk. */
   chunks: Readonly<Record<string, readonly string[]>>;
@@ -57,7 +51,6 @@ export interface BuildRecord {
 export interface RegistryRemote {
   name: string;
   version: string;
-  /** Absolute address of the container's entry. */
   entry: string;
   integrity: string;
   /** Absolute addresses to preload, by exposed module: for rendering, and not in a page's data. */

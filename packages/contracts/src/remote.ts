@@ -2,16 +2,10 @@ import type { ComponentType } from 'react';
 
 /** The contract's version: raised when remotes built before and after a change cannot run side by side. */
 export const contractVersion = 1;
-/**
- * The contract versions that this checkout's shell supports. A new version takes three steps: the shell supports
- * both, every remote moves, the shell drops the old one.
- */
+/** What this checkout's shell supports: both while remotes move to a new one, then only that. */
 export const servedContracts: readonly number[] = [contractVersion];
 
-/**
- * Reports whether a name is valid for an application. The list of applications is in site builds,
- * not in the sources.
- */
+/** Whether a name is valid for an application; which there are is in site builds, not in the sources. */
 export const isApplicationName = (name: string): boolean =>
   name === 'shell' || /^mf-[a-z]+(-[a-z]+)*$/.test(name);
 

@@ -7,6 +7,8 @@ export {
   type Post,
   type PostOptions,
   type ShowToast,
+  type SlotRuntime,
+  type SlotState,
   useChat,
   useConfig,
   usePlatform,
@@ -14,4 +16,3 @@ export {
   useToast,
 } from './platform.tsx';
 export { Slot, SlotFrame } from './slot.tsx';
-export type { SlotRuntime, SlotState } from './slot-runtime.ts';

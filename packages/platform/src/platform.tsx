@@ -1,7 +1,6 @@
 import type { EndpointName } from '@dosmares/contracts/endpoints';
-import type { SiteConfig } from '@dosmares/contracts/site/config';
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
-import type { SlotRuntime } from './slot-runtime.ts';
+import type { SiteConfig } from '@dosmares/contracts/site/boot';
+import { type ComponentType, createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 
 /** An answer of the API; status 0 is none in time, and a body is undefined unless it was JSON. */
 export interface Answer {
@@ -38,6 +37,28 @@ export interface ChatControl {
   open: () => void;
   close: () => void;
   subscribe: (changed: () => void) => () => void;
+}
+
+/** A loaded module, or the promise of one. */
+export type SlotState = SlotModule | Promise<SlotModule>;
+
+/** Exports of a remote's module for a slot. */
+export interface SlotModule {
+  // A slot's props are type-checked where it is used; the module itself comes untyped from another build.
+  default: unknown;
+}
+
+/** The host's state of remotes' modules. */
+export interface SlotRuntime {
+  /** Returns the module or its promise; throws when it is not available (while a site build is rendered). */
+  get: (address: string) => SlotState;
+  /** Forgets a failed load, so that the next `get` tries again. */
+  forget: (address: string) => void;
+  /** Returns the application and version of an address, for `?inspect` and error reports. */
+  owner: (address: string) => { application: string; version: string };
+  Fallback: ComponentType<{ title?: string | undefined; retry: () => void; minHeight?: string | undefined }>;
+  Loading: ComponentType<{ minHeight?: string | undefined }>;
+  report: (address: string, error: unknown) => void;
 }
 
 /** Services of the host for everything it mounts. The object never changes while a page lives. */

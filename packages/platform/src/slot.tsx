@@ -10,8 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { usePlatform } from './platform.tsx';
-import type { SlotModule, SlotRuntime } from './slot-runtime.ts';
+import { type SlotModule, type SlotRuntime, usePlatform } from './platform.tsx';
 
 interface FrameOptions {
   /** Height reserved during loading, so that nothing moves. */

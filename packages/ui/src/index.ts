@@ -4,9 +4,7 @@ export { IconButton } from './actions/icon-button.tsx';
 export { textLink } from './actions/text-link.ts';
 export { wholeCardLink } from './actions/whole-card-link.ts';
 export { fontFiles, standInMark } from './brand/fonts.ts';
-export { Icon } from './brand/icon.tsx';
-export * from './brand/icons.ts';
-export { nightGround } from './brand/night-ground.ts';
+export * from './brand/icon.tsx';
 export { rootCss } from './brand/root-css.ts';
 export {
   below,
@@ -17,6 +15,7 @@ export {
   gutter,
   layer,
   motionOk,
+  nightGround,
   pageHeader,
   palette,
   rail,
@@ -38,15 +37,13 @@ export { Rebuilt } from './fields/rebuilt.tsx';
 export { Select } from './fields/select.tsx';
 export type { SelectOption } from './fields/select-widget.tsx';
 export { TextArea, TextField } from './fields/text-field.tsx';
-export { entriesOf, restored, useDraft } from './fields/use-draft.ts';
-export { recall, remember } from './kept.ts';
+export { entriesOf, recall, remember, restored, useDraft } from './fields/use-draft.ts';
 export { later, useLater, whenIdle } from './later.ts';
 export { Container } from './layout/container.tsx';
 export { Dialog } from './layout/dialog.tsx';
 export { Modal } from './layout/dialog-window.tsx';
 export { FirstViewEnd, firstViewEndTag } from './layout/first-view-end.tsx';
-export { Opening } from './layout/opening.tsx';
-export { PictureStage, StageWords, stageCover } from './layout/picture-stage.tsx';
+export { Opening, PictureStage, StageWords, stageCover } from './layout/picture-stage.tsx';
 export { Section, type SectionProps } from './layout/section.tsx';
 export { Tabs, tabsStyles } from './layout/tabs.tsx';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';

@@ -2,8 +2,8 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { brandFiles } from '@dosmares/content/pictures/brand';
 import { nothingThere, releasesPath } from '@dosmares/contracts/endpoints';
+import { siteBuildHeader, tablePath } from '@dosmares/contracts/site/boot';
 import { rootFileNames, stylesFolder } from '@dosmares/contracts/site/routes';
-import { siteBuildHeader, tablePath } from '@dosmares/contracts/site/table';
 import {
   cached,
   type Operations,

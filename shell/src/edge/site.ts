@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import type { SiteTable } from '@dosmares/contracts/site/boot';
 import { createMatcher, type Match } from '@dosmares/contracts/site/routes';
-import type { SiteTable } from '@dosmares/contracts/site/table';
 import { TooLate, within } from '@dosmares/contracts/waiting';
 import {
   type Choice,

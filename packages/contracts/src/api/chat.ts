@@ -46,7 +46,6 @@ export type HandOver = Static<typeof HandOver>;
 const ChatLink = Type.Object({
   kind: Type.Enum(['page', 'mail', 'phone', 'whatsapp']),
   label: Type.String(),
-  /** A path of the site, or a `mailto:`, `tel:` or `https://wa.me/` address. */
   href: Type.String(),
 });
 export type ChatLink = Static<typeof ChatLink>;

@@ -16,13 +16,11 @@ export const limits = {
 
 /** Limits of the panel's requests, for the browser too (decision 0003). */
 export const chatLimits = {
-  /** Characters of one question. */
   question: 24_000,
   /** Bytes of the whole request. Of a longer conversation, the panel sends the newest part. */
   body: 192 * 1024,
   /** Characters of the path that names the visitor's page. */
   page: 120,
-  /** Maximum numbers of cards, of links and of suggested replies. */
   cards: 6,
   links: 6,
   choices: 4,

@@ -1,6 +1,20 @@
 import type { Registry, RegistryRemote } from '../release.ts';
 import { splitAddress } from '../remote.ts';
-import type { SiteConfig } from './config.ts';
+
+/** Settings of an installation, for the browser: absolute addresses without a trailing slash. */
+export interface SiteConfig {
+  siteOrigin: string;
+  apiOrigin: string;
+  /** The external listing service; a query is added as `?q=` (P04). */
+  listingServiceUrl: string;
+  /** The frame of `/idx-search` (P09). */
+  mlsSearchUrl: string;
+  /** The embedded map of `/contact`; without one it shows a drawn map (C02). */
+  mapUrl?: string | undefined;
+  directionsUrl: string;
+  /** Listing share pages of the report: the reference number is added as `/{reference}` (M12). */
+  shareUrl: string;
+}
 
 /** A page's data for the browser, as JSON in the element `#boot`. */
 export interface Boot {
@@ -10,6 +24,7 @@ export interface Boot {
   rendered: readonly string[];
 }
 
+/** The id of that element. */
 export const bootId = 'boot';
 
 /** Attribute of a part that is far from the window when its page opens. */
@@ -22,6 +37,7 @@ export function loadedAtOnce(rendered: readonly string[], html: string): readonl
   return rendered.filter((address) => upTo.includes(`data-slot="${address}"`));
 }
 
+/** An application and its version on a page. */
 export interface Owner {
   application: string;
   version: string;
@@ -39,6 +55,7 @@ export const ownerOf = (address: string, registry: Registry): Owner => ({
   version: remoteOf(address, registry)?.version ?? registry.shellVersion,
 });
 
+/** Path of the shell's scripts. */
 export const assetsPath = '/assets/';
 
 /** The common prefix of each application's script addresses; without `siteOrigin`, the shell's is a path. */
@@ -60,4 +77,21 @@ export function scriptOwner(text: string, registry: Registry, siteOrigin: string
   const addresses = text.match(/https?:\/\/[^\s()]+/g) ?? [];
 
   return addresses.flatMap((url) => bases.find(({ base }) => url.startsWith(base)) ?? [])[0];
+}
+
+/** The edge's address for the table of the site build that a browser gets. */
+export const tablePath = '/_site';
+
+/** Every application of a site build. A tab asks for it once, and keeps it. */
+export interface SiteTable extends Registry {
+  build: string;
+}
+
+/** Response header of a page with the id of its site build. */
+export const siteBuildHeader = 'x-site-build';
+
+/** What the page's inline script puts on `window` for the fields of every application. */
+export interface EarlyEntries {
+  /** Entries made before hydration, by `path field`; null for a field that is hydrated, which needs no more notes. */
+  earlyEntries?: Map<string, string | null>;
 }

@@ -5,7 +5,6 @@ import type { Boot } from './boot.ts';
 export interface Assets {
   entry: string;
   integrity: string;
-  /** The integrity of every script by its address. */
   hashes: Readonly<Record<string, string>>;
   pages: Readonly<Record<string, readonly string[]>>;
   /** The shell's own routes, for earlier releases whose renderer does not have them itself. */

@@ -8,13 +8,11 @@ export interface RouteTable {
 
 /** A route of the site: a known path, which is rendered in advance, or the pattern for all other values. */
 export interface SiteRoute {
-  /** `/team/12`, or `/team/:id`. */
   path: string;
   /** The pattern as its application writes it: `/team/:id` in both cases. */
   pattern: string;
   /** The module that shows it: `application/expose`. */
   address: string;
-  /** The parameters of a known path: `{ id: '12' }`. */
   params: Params;
 }
 
@@ -47,6 +45,7 @@ export function isReserved(path: string): boolean {
   return first.startsWith('_') || edgeNames.has(first);
 }
 
+/** Whether a route has a parameter. */
 export const isPattern = (path: string): boolean => parameter.test(path);
 
 /** Replaces a pattern's parameter by a value. */

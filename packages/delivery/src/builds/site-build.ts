@@ -1,8 +1,7 @@
 import { office } from '@dosmares/content/office';
 import { type BrandFileName, brandFiles } from '@dosmares/content/pictures/brand';
 import type { Registry, RegistryRemote, Release } from '@dosmares/contracts/release';
-import { assetsPath, scriptBases } from '@dosmares/contracts/site/boot';
-import type { SiteConfig } from '@dosmares/contracts/site/config';
+import { assetsPath, type SiteConfig, scriptBases } from '@dosmares/contracts/site/boot';
 import type { Assets } from '@dosmares/contracts/site/renderer';
 import type { rootFileNames } from '@dosmares/contracts/site/routes';
 

@@ -1,5 +1,4 @@
-import { eventLoopMonitoringPrecision } from '@dosmares/contracts/metrics';
-import { readersWith } from '@dosmares/contracts/metrics-access';
+import { eventLoopMonitoringPrecision, readersWith } from '@dosmares/contracts/metrics';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,

@@ -1,8 +1,7 @@
-import type { SiteConfig } from '@dosmares/contracts/site/config';
+import type { SiteConfig } from '@dosmares/contracts/site/boot';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { PlatformProvider, type PlatformServices } from '../platform.tsx';
-import type { SlotRuntime } from '../slot-runtime.ts';
+import { PlatformProvider, type PlatformServices, type SlotRuntime } from '../platform.tsx';
 
 /** The settings of the host for tests. */
 export const config: SiteConfig = {

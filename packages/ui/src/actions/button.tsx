@@ -25,11 +25,6 @@ const spinnerStyles = css`
   animation: ${turn} 900ms linear infinite;
 `;
 
-/* No box of its own, so that icon and words stay side by side. */
-const wordsStyles = css`
-  display: contents;
-`;
-
 /** A button. By default it does not submit a form; `type="submit"` does. */
 export function Button({
   tone = 'primary',
@@ -49,7 +44,7 @@ export function Button({
     >
       {busy && <span css={spinnerStyles} aria-hidden="true" data-spinner="" />}
       {/* In an element of its own: translators replace text nodes, and next to one React could not put the spinner. */}
-      <span css={wordsStyles}>{children}</span>
+      <span css={{ display: 'contents' }}>{children}</span>
     </button>
   );
 }

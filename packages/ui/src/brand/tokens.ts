@@ -1,3 +1,5 @@
+import { css } from '@emotion/react';
+
 /** The brand's colours; decision 0048 says where each may be used. Gold is never text on a light background. */
 export const palette = {
   navy: '#102f74',
@@ -14,6 +16,7 @@ export const palette = {
   white: '#ffffff',
 } as const;
 
+/** The name of a brand colour. */
 export type ColourName = keyof typeof palette;
 
 /** Returns a brand colour (G18). It is a CSS variable, so a theme is a second `:root` block. */
@@ -50,6 +53,17 @@ export const grounds = {
 
 /** Returns a colour that suits the background: headings are navy on ivory, and ivory on night. */
 export const surface = (role: keyof (typeof grounds)['light']) => `var(--on-${role})`;
+
+const roles = Object.entries(grounds.night)
+  .map(([role, name]) => `--on-${role}: var(--${name});`)
+  .join('');
+
+/** Gives an element a night background: ivory text, gold focus rings and accents for its content (decision 0048). */
+export const nightGround = css`
+  ${roles}
+  color: var(--ivory);
+  background-color: var(--night);
+`;
 
 /** Returns a distance on the four-pixel scale. */
 export const space = (steps: number) => `${steps * 4}px`;

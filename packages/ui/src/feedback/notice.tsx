@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { Icon } from '../brand/icon.tsx';
-import { CircleCheck, TriangleAlert } from '../brand/icons.ts';
+import { CircleCheck, Icon, TriangleAlert } from '../brand/icon.tsx';
 import { colour, space } from '../brand/tokens.ts';
 import { type } from '../brand/type.ts';
 
@@ -44,10 +43,7 @@ export function Notice({ tone, live = false, children }: NoticeProps) {
   );
 }
 
-const formNoteStyles = css`
-  ${type.note};
-  max-width: ${space(130)};
-`;
-
 /** The small print of a form (C05, AG14). */
-export const FormNote = ({ children }: { children: ReactNode }) => <p css={formNoteStyles}>{children}</p>;
+export const FormNote = ({ children }: { children: ReactNode }) => (
+  <p css={[type.note, { maxWidth: space(130) }]}>{children}</p>
+);

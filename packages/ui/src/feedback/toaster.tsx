@@ -1,9 +1,17 @@
 import { css, keyframes } from '@emotion/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Icon } from '../brand/icon.tsx';
-import { Check, TriangleAlert, X } from '../brand/icons.ts';
-import { nightGround } from '../brand/night-ground.ts';
-import { colour, floatShadow, from, gutter, layer, rail, space, translucent } from '../brand/tokens.ts';
+import { Check, Icon, TriangleAlert, X } from '../brand/icon.tsx';
+import {
+  colour,
+  floatShadow,
+  from,
+  gutter,
+  layer,
+  nightGround,
+  rail,
+  space,
+  translucent,
+} from '../brand/tokens.ts';
 import { type } from '../brand/type.ts';
 import { WithContacts } from './with-contacts.tsx';
 

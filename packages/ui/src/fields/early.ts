@@ -1,4 +1,4 @@
-import type { EarlyEntries } from '@dosmares/contracts/site/early-entries';
+import type { EarlyEntries } from '@dosmares/contracts/site/boot';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

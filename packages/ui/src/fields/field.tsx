@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useId } from 'react';
-import { Icon } from '../brand/icon.tsx';
-import { TriangleAlert } from '../brand/icons.ts';
+import { Icon, TriangleAlert } from '../brand/icon.tsx';
 import { colour, ease, space } from '../brand/tokens.ts';
 import { type } from '../brand/type.ts';
 

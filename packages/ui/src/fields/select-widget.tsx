@@ -12,8 +12,7 @@ import {
   Value,
   Viewport,
 } from '@radix-ui/react-select';
-import { Icon } from '../brand/icon.tsx';
-import { Check, ChevronDown, ChevronUp } from '../brand/icons.ts';
+import { Check, ChevronDown, ChevronUp, Icon } from '../brand/icon.tsx';
 import { colour, floatShadow, layer, space } from '../brand/tokens.ts';
 import { controlStyles, type FieldWiring } from './field.tsx';
 

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
-import { Icon } from '../brand/icon.tsx';
-import { ChevronDown } from '../brand/icons.ts';
+import { ChevronDown, Icon } from '../brand/icon.tsx';
 import { space } from '../brand/tokens.ts';
 import { later, useLater } from '../later.ts';
 import { useEarlyValue } from './early.ts';

@@ -36,12 +36,6 @@ export const TextArea = (props: TextFieldProps & { rows?: number }) => (
   <TextControl rows={5} {...props} as="textarea" />
 );
 
-const areaStyles = css`
-  ${controlStyles};
-  resize: vertical;
-  line-height: 1.6;
-`;
-
 type ControlProps = TextFieldProps & { as: 'input' | 'textarea'; rows?: number };
 
 /** Keeps text that was typed before hydration, refuses blanks where required, and tells when the limit is near. */
@@ -60,7 +54,7 @@ function TextControl({ as, label, required, error, hint, onChange, ...rest }: Co
       control={(wiring) => (
         <Tag
           ref={ref}
-          css={as === 'input' ? controlStyles : areaStyles}
+          css={[controlStyles, as === 'textarea' && { resize: 'vertical', lineHeight: 1.6 }]}
           {...rest}
           {...wiring}
           {...(maxLength && watch)}

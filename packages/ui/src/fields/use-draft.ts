@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { recall, remember } from '../kept.ts';
 
+/** A visitor's entries, by field. */
 export type Entries = Readonly<Record<string, string>>;
 
 /** Keeps entries under the form's name for the session; those of a form that is sent and cleared are gone (C24). */
@@ -42,3 +42,24 @@ export function restored<Values extends Entries>(values: Values, untouched: Entr
 
   return { ...values, ...Object.fromEntries(taken) };
 }
+
+/** Returns what this tab keeps by a name, as somebody, perhaps an earlier release, has written it. */
+export function recall(name: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a value, as JSON, in this tab, even across a reload; without one, forgets it. */
+export function remember(name: string, json?: string) {
+  try {
+    if (json === undefined) sessionStorage.removeItem(keyOf(name));
+    else sessionStorage.setItem(keyOf(name), json);
+  } catch {
+    // Storage is full or forbidden: a visitor could do nothing about it.
+  }
+}
+
+const keyOf = (name: string) => `dosmares.${name}`;

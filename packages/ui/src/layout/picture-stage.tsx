@@ -1,11 +1,10 @@
 import type { PictureSource } from '@dosmares/contracts/picture';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { nightGround } from '../brand/night-ground.ts';
-import { space } from '../brand/tokens.ts';
+import { nightGround, space, translucent, width } from '../brand/tokens.ts';
 import { type } from '../brand/type.ts';
 import { Picture } from '../media/picture.tsx';
-import { scrim } from '../media/scrim.ts';
+import { Container } from './container.tsx';
 
 const stage = css`
   ${nightGround};
@@ -68,6 +67,39 @@ export function PictureStage({
   );
 }
 
+/** Distances over which the scrim fades out around the words: longer in wider windows. */
+const reach = { above: 'clamp(4rem, 14vw, 12rem)', beside: 'clamp(11rem, 28vw, 26rem)' };
+
+/** Returns gradient stops without a visible edge: slow at both ends. */
+const fade = (most: number, length: string) =>
+  [
+    [0.07, 0.2],
+    [0.3, 0.42],
+    [0.7, 0.68],
+    [0.93, 0.86],
+    [1, 1],
+  ]
+    .map(
+      ([share = 0, at = 0]) =>
+        `${translucent('night', Number((most * share).toFixed(2)))} calc(${at} * ${length})`,
+    )
+    .join(', ');
+
+/** A dark scrim behind words on a picture alone (AC02); its container clips it and is a stacking context. */
+const scrim = css`
+  position: relative;
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: calc(-1 * ${reach.above}) calc(-1 * ${reach.beside}) -50rem -100rem;
+    z-index: -1;
+    background: linear-gradient(to left, transparent, ${fade(0.62, reach.beside)});
+    mask-image: linear-gradient(transparent, ${fade(1, reach.above)});
+    pointer-events: none;
+  }
+`;
+
 const wordsStyles = css`
   ${scrim};
   justify-self: start;
@@ -98,5 +130,35 @@ export function StageWords({ line, headline, measure, children }: StageWordsProp
       <h1 css={{ maxWidth: measure }}>{headline}</h1>
       {children}
     </div>
+  );
+}
+
+interface OpeningProps {
+  picture: PictureSource;
+  /** How dark the picture ends: 1 where a band of night follows. */
+  night?: number;
+  label: ReactNode;
+  title: string;
+  lead: string;
+  children?: ReactNode;
+}
+
+/** The first view of a page: words over a picture that fills the width (T01, M02). */
+export function Opening({ picture, night = 0.8, label, title, lead, children }: OpeningProps) {
+  return (
+    <PictureStage
+      css={{ alignItems: 'end', minHeight: `clamp(${space(110)}, 68svh, ${space(170)})` }}
+      picture={picture}
+      sizes="100vw"
+      priority
+      night={`${translucent('night', night)}, transparent 55%`}
+    >
+      <Container css={{ marginBlock: `${space(24)} clamp(${space(12)}, 5vw, ${space(16)})` }}>
+        <StageWords line={label} headline={title}>
+          <div css={[type.lead, { maxWidth: width.measure, marginTop: space(6) }]}>{lead}</div>
+          {children && <div css={{ marginTop: space(8) }}>{children}</div>}
+        </StageWords>
+      </Container>
+    </PictureStage>
   );
 }

@@ -1,7 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 import { type ReactNode, useId } from 'react';
-import { nightGround } from '../brand/night-ground.ts';
-import { colour, from, motionOk, space, surface, width } from '../brand/tokens.ts';
+import { colour, from, motionOk, nightGround, space, surface, width } from '../brand/tokens.ts';
 import { type } from '../brand/type.ts';
 import { Container } from './container.tsx';
 
@@ -23,10 +22,6 @@ const grounds = {
   sand: css({ backgroundColor: colour('sand') }),
   night: nightGround,
 };
-
-const sectionStyles = css`
-  padding-block: clamp(${space(16)}, 10vw, ${space(36)});
-`;
 
 const rise = keyframes`
   from { translate: 0 ${space(3)}; }
@@ -53,11 +48,6 @@ const headStyles = css`
   }
 `;
 
-const eyebrowStyles = css`
-  ${type.eyebrow};
-  margin-bottom: ${space(4)};
-`;
-
 const leadStyles = css`
   ${type.lead};
   max-width: ${width.measure};
@@ -74,7 +64,7 @@ export function Section({ id, tone = 'ivory', className, children, ...head }: Se
   return (
     <section
       id={id}
-      css={[sectionStyles, grounds[tone]]}
+      css={[{ paddingBlock: `clamp(${space(16)}, 10vw, ${space(36)})` }, grounds[tone]]}
       className={className}
       aria-labelledby={title ? titleId : undefined}
     >
@@ -82,7 +72,7 @@ export function Section({ id, tone = 'ivory', className, children, ...head }: Se
         {(eyebrow || title || lead || action) && (
           <div css={headStyles}>
             <div>
-              {eyebrow && <p css={eyebrowStyles}>{eyebrow}</p>}
+              {eyebrow && <p css={[type.eyebrow, { marginBottom: space(4) }]}>{eyebrow}</p>}
               {title && (
                 <Heading id={titleId} css={type.title}>
                   {title}

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
-import { ChevronLeft, ChevronRight } from '../brand/icons.ts';
+import { ChevronLeft, ChevronRight } from '../brand/icon.tsx';
 import { colour, from, space } from '../brand/tokens.ts';
 import { type } from '../brand/type.ts';
 

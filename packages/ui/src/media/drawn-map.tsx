@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { colour, space, translucent } from '../brand/tokens.ts';
 import { family } from '../brand/type.ts';
 
+/** A named point of a drawn map. */
 export interface MapMark {
   at: GeoPoint;
   /** `about` is a wide circle for an approximate place, `note` words alone. */

@@ -1,5 +1,5 @@
 import type { Registry } from '@dosmares/contracts/release';
-import { type SiteTable, tablePath } from '@dosmares/contracts/site/table';
+import { type SiteTable, tablePath } from '@dosmares/contracts/site/boot';
 import { type PageAt, pagesOf } from '../../routes.ts';
 
 /** The parts of the browser that a tab uses. */

@@ -1,4 +1,4 @@
-import { readersWith } from './metrics-access.ts';
+import { readersWith } from './metrics.ts';
 
 it.each([
   ['sesame', false, 'Bearer sesame', true],
