@@ -5,7 +5,7 @@ const features = '(?:inquiries|desk|chat|vitals)';
 const packages = {
   contracts: [],
   content: ['contracts'],
-  ui: ['contracts/src/(picture|api/(limits|entries)|site/early-entries)'],
+  ui: ['contracts/src/(picture|api/(limits|entries))'],
   platform: ['contracts'],
   delivery: ['contracts', 'content'],
   'local-services': ['contracts', 'content'],

@@ -1,4 +1,4 @@
-import type { EarlyEntries } from '@dosmares/contracts/site/boot';
+import type { EarlyEntries } from '@dosmares/contracts/entries';
 import { loadingRules, loadScripts, loadScriptsInline } from './load-scripts.ts';
 
 const { templateId, noticeId, longestWaitMs } = loadingRules;

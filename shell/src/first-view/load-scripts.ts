@@ -1,5 +1,5 @@
 import { office } from '@dosmares/content/office';
-import type { EarlyEntries } from '@dosmares/contracts/site/boot';
+import type { EarlyEntries } from '@dosmares/contracts/entries';
 import { palette, standInMark } from '@dosmares/ui';
 
 const missingScriptsId = 'missing-scripts';

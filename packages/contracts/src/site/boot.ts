@@ -89,9 +89,3 @@ export interface SiteTable extends Registry {
 
 /** Response header of a page with the id of its site build. */
 export const siteBuildHeader = 'x-site-build';
-
-/** What the page's inline script puts on `window` for the fields of every application. */
-export interface EarlyEntries {
-  /** Entries made before hydration, by `path field`; null for a field that is hydrated, which needs no more notes. */
-  earlyEntries?: Map<string, string | null>;
-}

@@ -1,4 +1,4 @@
-import type { EarlyEntries } from '@dosmares/contracts/site/boot';
+import type { EarlyEntries } from '@dosmares/contracts/entries';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
