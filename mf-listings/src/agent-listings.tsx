@@ -3,8 +3,7 @@ import type { SlotProps } from '@dosmares/contracts/remote';
 import { useConfig } from '@dosmares/platform';
 import { Carousel, from, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { ListingCard } from './cards/listing-card.tsx';
-import { ListingGrid } from './cards/listing-grid.tsx';
+import { ListingCard, ListingGrid } from './cards/listing-card.tsx';
 
 /* On a wide page the strip shows two of the three, so that there is something to scroll to: one step of 400 px. */
 const layoutStyles = css`
@@ -36,7 +35,7 @@ const itemWidth = '380px';
  */
 export default function AgentListings({ layout, agentId }: SlotProps['mf-listings/agent-listings']) {
   const { listingServiceUrl } = useConfig();
-  if (layout === 'grid') return <ListingGrid headingLevel={3} shownBy={agentId} />;
+  if (layout === 'grid') return <ListingGrid shownBy={agentId} />;
 
   return (
     <div css={layoutStyles}>
@@ -51,7 +50,6 @@ export default function AgentListings({ layout, agentId }: SlotProps['mf-listing
           <ListingCard
             key={listing.id}
             listing={listing}
-            headingLevel={3}
             shownBy={agentId}
             sizes={itemWidth}
             service={listingServiceUrl}

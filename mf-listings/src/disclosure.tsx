@@ -2,28 +2,11 @@ import { ChevronDown, ease, Icon, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 
-/** Styles of a row that opens something: a heading, and an icon at its end. */
-export const openerStyles = css`
-  & > h3 {
-    ${type.subheading};
-  }
-
-  &:hover > h3 {
-    text-decoration: underline 1px;
-    text-underline-offset: 6px;
-  }
-
-  & > .lucide {
-    color: ${surface('accent')};
-  }
-`;
-
 const disclosureStyles = css`
   margin-top: -1px;
   border-block: 1px solid ${surface('rule')};
 
   & > summary {
-    ${openerStyles};
     display: flex;
     gap: ${space(4)};
     align-items: baseline;
@@ -37,11 +20,18 @@ const disclosureStyles = css`
   }
 
   & > summary > h3 {
+    ${type.subheading};
     flex: 1;
+  }
+
+  & > summary:hover > h3 {
+    text-decoration: underline 1px;
+    text-underline-offset: 6px;
   }
 
   & > summary > .lucide {
     align-self: center;
+    color: ${surface('accent')};
     transition: rotate ${ease};
   }
 

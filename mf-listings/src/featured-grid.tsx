@@ -1,7 +1,6 @@
-import type { SlotProps } from '@dosmares/contracts/remote';
-import { ListingGrid } from './cards/listing-grid.tsx';
+import { ListingGrid } from './cards/listing-card.tsx';
 
 /** The three featured houses of the home page (H04). Its heading belongs to the page that mounts it. */
-export default function FeaturedGrid({ headingLevel = 3 }: SlotProps['mf-listings/featured-grid']) {
-  return <ListingGrid headingLevel={headingLevel} />;
+export default function FeaturedGrid() {
+  return <ListingGrid />;
 }

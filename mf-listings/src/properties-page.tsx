@@ -5,11 +5,9 @@ import type { Head } from '@dosmares/contracts/remote';
 import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
 import { useConfig } from '@dosmares/platform';
 import { buttonStyles, Section } from '@dosmares/ui';
-import { listingsId, useArea } from './areas/area.ts';
-import { Areas } from './areas/areas.tsx';
+import { Areas, listingsId, useArea } from './areas/areas.tsx';
 import { ExternalFrame } from './search/external-frame.tsx';
-import { searchAddress } from './search/listing-search.tsx';
-import { Opening } from './search/opening.tsx';
+import { Opening, searchAddress } from './search/opening.tsx';
 import { served } from './served.tsx';
 
 const BuyersGuide = served(async () => (await import('./guide/questions.tsx')).Questions);

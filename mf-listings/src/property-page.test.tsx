@@ -5,8 +5,7 @@ import { TestPlatform } from '@dosmares/platform/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { useProperty } from './property/use-property.ts';
-import PropertyPage, { head } from './property-page.tsx';
+import PropertyPage, { head, useProperty } from './property-page.tsx';
 
 const [house, other = house] = properties as readonly [Property, ...Property[]];
 

@@ -1,21 +1,19 @@
-import { propertyPicture } from '@dosmares/content/pictures/property';
 import { type Property, propertyById } from '@dosmares/content/properties';
-import { pageTitle } from '@dosmares/content/structured-data';
-import type { Head, Params } from '@dosmares/contracts/remote';
-import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
+import type { Params } from '@dosmares/contracts/remote';
 import { Link, Slot } from '@dosmares/platform';
-import { buttonStyles, Container, colour, from, space, type } from '@dosmares/ui';
+import { buttonStyles, Container, colour, from, space, type, useBrowserValue } from '@dosmares/ui';
 import { css } from '@emotion/react';
+import { useEffect, useMemo, useState } from 'react';
 import { SimilarHouses } from './cards/similar-houses.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { brochure, PrintImprint } from './property/brochure.tsx';
 import { Chapter, Chapters } from './property/chapters.tsx';
-import { propertyJsonLd } from './property/json-ld.ts';
-import { Badges, OpeningFacts } from './property/opening.tsx';
+import { notFoundText, picturesOf } from './property/head.ts';
+import { Badges, OpeningFacts, Toolbar } from './property/opening.tsx';
 import { SidePanel } from './property/side-panel.tsx';
-import { Toolbar } from './property/toolbar.tsx';
-import { useProperty } from './property/use-property.ts';
 import { served } from './served.tsx';
+
+export { head } from './property/head.ts';
 
 const HousePlace = served(async () => (await import('./areas/place.tsx')).HousePlace);
 const BuyersGuide = served(async () => (await import('./guide/questions.tsx')).Questions);
@@ -23,30 +21,6 @@ const BuyersGuide = served(async () => (await import('./guide/questions.tsx')).Q
 /** Questions of the guide that a house raises (P13). */
 const guideIds = ['trust', 'steps', 'financing'];
 const loading = <span role="status">Loading property...</span>;
-const notFoundText = "The property you're looking for doesn't exist.";
-
-/** Head of the page; an unknown id is not found for search engines, too (D02, X08). */
-export function head({ id = '' }: Params): Head {
-  const property = propertyById(id);
-  if (!property) return { title: pageTitle('Property Not Found'), description: notFoundText, status: 404 };
-
-  const { title, price, location, beds, baths, sqft } = property;
-  const pictures = picturesOf(property);
-
-  return {
-    // The town is in the description: a longer title would be cut in search results.
-    title: pageTitle(`${title}, ${location.split(',')[0]}`),
-    description: `${title} in ${location}: ${beds} bedrooms, ${baths} bathrooms, ${sqft}, ${price}.`,
-    canonical: `/property/${id}`,
-    ...(pictures[0] && { image: pictures[0].src, imageAlt: pictures[0].alt }),
-    jsonLd: [
-      propertyJsonLd(property, pictures),
-      breadcrumbs(['Properties', '/properties'], [title, `/property/${id}`]),
-    ],
-  };
-}
-
-const picturesOf = ({ images }: Property) => images.map(propertyPicture);
 
 const articleStyles = css`
   min-height: 100vh;
@@ -163,11 +137,43 @@ export default function PropertyPage({ params }: { params: Params }) {
         {isMissing && (
           <div css={columnsStyles}>
             <Chapter title="For sale today">
-              <Slot name="mf-listings/featured-grid" props={{ headingLevel: 3 }} minHeight="40rem" />
+              <Slot name="mf-listings/featured-grid" props={{}} minHeight="40rem" />
             </Chapter>
           </div>
         )}
       </article>
     </Container>
   );
+}
+
+/** Time for the browser to paint the loading state: two frames. */
+const paintMs = 34;
+
+/**
+ * Returns the house of an address. With the server's HTML it is there at once; every in-site navigation, and every
+ * change of the id, starts at the top of the page with the loading state (D01, decision 0048).
+ */
+export function useProperty(id: string, lookup = propertyById): 'loading' | 'not-found' | Property {
+  const [loadedId, setLoadedId] = useState(useBrowserValue<string | undefined>(() => undefined, id));
+  const isLoaded = loadedId === id;
+
+  useEffect(() => {
+    if (isLoaded) return;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    const timer = setTimeout(() => setLoadedId(id), paintMs);
+
+    return () => clearTimeout(timer);
+  }, [id, isLoaded]);
+
+  return useMemo(() => {
+    if (!isLoaded) return 'loading';
+    try {
+      return lookup(id) ?? 'not-found';
+    } catch (error) {
+      // The same once more (D11).
+      console.error('Error loading property', error);
+
+      return lookup(id) ?? 'not-found';
+    }
+  }, [id, isLoaded, lookup]);
 }

@@ -1,4 +1,4 @@
-import type { Listing } from '@dosmares/content/listings';
+import { featured, type Listing } from '@dosmares/content/listings';
 import { propertyPicture } from '@dosmares/content/pictures/property';
 import { agentById } from '@dosmares/content/roster';
 import { Link } from '@dosmares/platform';
@@ -7,6 +7,7 @@ import {
   ArrowUpRight,
   Bath,
   BedDouble,
+  from,
   Icon,
   Picture,
   Ruler,
@@ -22,9 +23,8 @@ import { css } from '@emotion/react';
 import { Price, useSizes } from '../units.tsx';
 
 /** One house, and where its card leads. */
-export interface ListingCardProps {
+interface ListingCardProps {
   listing: Listing;
-  headingLevel: 2 | 3;
   /** Displayed width of the picture, as in `sizes`. */
   sizes: string;
   /** The id of the agent on whose page the card stands: it then says who has listed the house (AG26). */
@@ -110,10 +110,9 @@ const most = 3;
 /**
  * A house as brand.md describes a card: picture first, few words, a hairline below (L01, L02), and one link (L06).
  */
-export function ListingCard({ listing, headingLevel, sizes, shownBy, service }: ListingCardProps) {
+export function ListingCard({ listing, sizes, shownBy, service }: ListingCardProps) {
   const { id, title, agentId, features, status, mlsNumber } = listing;
   const [size = ''] = useSizes(listing);
-  const Heading = `h${headingLevel}` as const;
   const facts = [
     { icon: BedDouble, text: counted(listing.beds, 'bed') },
     { icon: Bath, text: counted(listing.baths, 'bath') },
@@ -125,7 +124,7 @@ export function ListingCard({ listing, headingLevel, sizes, shownBy, service }: 
       <Picture picture={propertyPicture(listing.picture)} sizes={sizes} ratio="3 / 2" />
       <div>
         <p css={type.eyebrow}>{listing.location}</p>
-        <Heading css={type.subheading}>{title}</Heading>
+        <h3 css={type.subheading}>{title}</h3>
         <p css={type.price}>
           <Price price={listing.price} />
         </p>
@@ -169,3 +168,34 @@ export function ListingCard({ listing, headingLevel, sizes, shownBy, service }: 
 }
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+const gridStyles = css`
+  display: grid;
+  gap: ${space(14)} ${space(8)};
+
+  & > li {
+    container-type: inline-size;
+  }
+
+  ${from.desktop} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    column-gap: ${space(10)};
+  }
+`;
+
+const gridSizes = '(min-width: 1296px) 374px, (min-width: 1024px) 30vw, (min-width: 664px) 46vw, 92vw';
+
+interface ListingGridProps extends Pick<ListingCardProps, 'shownBy'> {
+  listings?: readonly Listing[];
+}
+
+/** Houses side by side, by default the featured ones; every card leads to its house (H04, L03, L04, L05, L06). */
+export const ListingGrid = ({ listings = featured, shownBy }: ListingGridProps) => (
+  <ul css={gridStyles}>
+    {listings.map((listing) => (
+      <li key={listing.id}>
+        <ListingCard listing={listing} sizes={gridSizes} shownBy={shownBy} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,7 +1,7 @@
 import { type Listing, listings, priceInDollars } from '@dosmares/content/listings';
 import { from, space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { ListingGrid } from './listing-grid.tsx';
+import { ListingGrid } from './listing-card.tsx';
 
 const sectionStyles = css`
   margin-top: clamp(${space(16)}, 9vw, ${space(32)});
@@ -35,7 +35,7 @@ export function SimilarHouses({ id }: { id: string }) {
   return (
     <section css={sectionStyles} aria-labelledby="similar-houses" data-print="hidden">
       <h2 id="similar-houses">Similar houses</h2>
-      <ListingGrid headingLevel={3} listings={similar} />
+      <ListingGrid listings={similar} />
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { TestPlatform } from './testing/test-platform.tsx';
 
 declare module '@dosmares/contracts/remote' {
   interface SlotProps {
-    'mf-listings/featured-grid': { headingLevel?: 2 | 3 };
+    'mf-listings/featured-grid': object;
   }
 }
 

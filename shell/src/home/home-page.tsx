@@ -36,7 +36,7 @@ export default function HomePage() {
       {/* Three listings from their own application (H04), and the way to all of them (H05). */}
       <RemoteSection
         slot="mf-listings/featured-grid"
-        props={{ headingLevel: 3 }}
+        props={{}}
         room={{ phone: 410, tablet: 224, desktop: 131 }}
         eyebrow="Selected this season"
         title="Featured Properties"

@@ -48,7 +48,7 @@ export default function NotFoundPage() {
         </div>
       </Section>
       <Section tone="sand" title="For sale today">
-        <Slot name="mf-listings/featured-grid" props={{ headingLevel: 3 }} minHeight="40rem" />
+        <Slot name="mf-listings/featured-grid" props={{}} minHeight="40rem" />
       </Section>
     </>
   );

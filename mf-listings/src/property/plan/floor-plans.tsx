@@ -3,7 +3,6 @@ import type { Property } from '@dosmares/content/properties';
 import { Dialog, from, Icon, later, Maximize, space, surface, type, useLater } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { Fragment, type MouseEvent } from 'react';
-import { openerStyles } from '../../disclosure.tsx';
 import { useOpened } from '../../opened.ts';
 
 const planWindow = later(async () => (await import('./plan-window.tsx')).PlanWindow);
@@ -33,12 +32,24 @@ const levelsStyles = css`
 `;
 
 const levelStyles = css`
-  ${openerStyles};
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space(1)} ${space(6)};
   align-items: center;
   text-decoration: none;
+
+  & > h3 {
+    ${type.subheading};
+  }
+
+  &:hover > h3 {
+    text-decoration: underline 1px;
+    text-underline-offset: 6px;
+  }
+
+  & > .lucide {
+    color: ${surface('accent')};
+  }
 
   ${from.tablet} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 5fr) auto;

@@ -1,7 +1,7 @@
 import { TestPlatform } from '@dosmares/platform/testing';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ListingSearch, searchAddress } from './listing-search.tsx';
+import { ListingSearch, searchAddress } from './opening.tsx';
 
 const service = 'http://outside.example/listings';
 const search = (
