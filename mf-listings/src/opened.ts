@@ -8,7 +8,9 @@ import { useEffect, useRef } from 'react';
 export function useOpened(name: string, count: number) {
   const location = useLocation();
   const navigate = useNavigate();
-  const opened = openedIn(location.state, name, count);
+  // Another release may have written the state.
+  const at: unknown = location.state?.[name];
+  const opened = typeof at === 'number' && at < count ? at : undefined;
   const isClosing = useRef(false);
 
   useEffect(() => {
@@ -24,11 +26,4 @@ export function useOpened(name: string, count: number) {
       isClosing.current = true;
     },
   };
-}
-
-/** What is opened, in the state of a history's entry, which another release may have written. */
-function openedIn(state: unknown, name: string, count: number): number | undefined {
-  const at = (state as Record<string, unknown> | null)?.[name];
-
-  return typeof at === 'number' && at < count ? at : undefined;
 }

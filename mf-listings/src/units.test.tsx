@@ -8,22 +8,23 @@ const price = '$5,750,000';
 const written = Date.parse(exchangeRate.asOf);
 const tooLate = written + (longestRateDays + 1) * 86_400_000;
 
-const prices = (at: number) => (
+const prices = (
   <>
     <UnitsSwitch />
     <h2>
-      <Price price={price} now={() => at} />
+      <Price price={price} />
     </h2>
-    <OtherPrice price={price} now={() => at} />
+    <OtherPrice price={price} />
   </>
 );
 const chooseMetric = () => userEvent.click(screen.getByRole('button', { name: /^m · MXN/ }));
 
 describe('a price', () => {
+  beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(written));
   afterEach(() => act(() => localStorage.clear()));
 
   it('D12 tells about how many pesos it is, at what rate and of which day', () => {
-    render(prices(written));
+    render(prices);
 
     expect(screen.getByRole('heading')).toHaveTextContent('$5,750,000 USD');
     expect(
@@ -34,11 +35,11 @@ describe('a price', () => {
   });
 
   it('D21 is in pesos for those who choose them, and stays so on this device', async () => {
-    const { unmount } = render(prices(written));
+    const { unmount } = render(prices);
     await chooseMetric();
     unmount();
 
-    render(prices(written));
+    render(prices);
 
     expect(screen.getByRole('heading')).toHaveTextContent(/^[\d.]+ million MXN$/);
     expect(screen.getByText(/^≈ \$5,750,000 USD \(/)).toBeVisible();
@@ -46,11 +47,12 @@ describe('a price', () => {
   });
 
   it('D12 D21 is in dollars alone once the rate is too old, and in served pages', async () => {
-    render(prices(tooLate));
+    jest.spyOn(Date, 'now').mockReturnValue(tooLate);
+    render(prices);
     await chooseMetric();
 
     expect(screen.getByRole('heading')).toHaveTextContent('$5,750,000 USD');
     expect(screen.queryByText(/\(/)).toBeNull();
-    expect(renderToString(prices(written))).not.toContain('million');
+    expect(renderToString(prices)).not.toContain('million');
   });
 });

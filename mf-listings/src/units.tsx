@@ -83,14 +83,9 @@ const otherStyles = css`
   }
 `;
 
-interface PriceProps {
-  price: string;
-  now?: () => number;
-}
-
 /** A house's price in the currency that the visitor has chosen (D21); in dollars once the rate is too old. */
-export function Price({ price, now }: PriceProps) {
-  const pesos = usePesos(price, now);
+export function Price({ price }: { price: string }) {
+  const pesos = usePesos(price);
 
   return useUnits() === 'metric' && pesos ? (
     <span key="pesos">
@@ -104,13 +99,13 @@ export function Price({ price, now }: PriceProps) {
 }
 
 /** The same price in the other currency, with the rate and its day (D12). */
-export function OtherPrice({ price, now }: PriceProps) {
-  const pesos = usePesos(price, now);
+export function OtherPrice({ price }: { price: string }) {
+  const pesos = usePesos(price);
   const amount = useUnits() === 'metric' ? `≈ ${price} USD` : `About MXN ${pesos?.words}`;
 
   return <p css={otherStyles}>{pesos && `${amount} (${pesos.rate}, ${pesos.day})`}</p>;
 }
 
 /** Returns an amount in pesos; undefined in served pages, which may be older than the rate. */
-export const usePesos = (dollars: string | number, now = Date.now): Pesos | undefined =>
-  useIsServed() ? undefined : pesosFor(dollars, now());
+export const usePesos = (dollars: string | number): Pesos | undefined =>
+  useIsServed() ? undefined : pesosFor(dollars, Date.now());

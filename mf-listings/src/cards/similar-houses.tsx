@@ -29,7 +29,7 @@ const most = 3;
 
 /** The houses whose price is nearest to that of the house with this id (D15). */
 export function SimilarHouses({ id }: { id: string }) {
-  const similar = similarTo(id, listings);
+  const similar = similarTo(id);
   if (similar.length === 0) return null;
 
   return (
@@ -41,7 +41,7 @@ export function SimilarHouses({ id }: { id: string }) {
 }
 
 /** At most three other houses, the nearest in price first. */
-export function similarTo(id: string, all: readonly Listing[]): readonly Listing[] {
+export function similarTo(id: string, all = listings): readonly Listing[] {
   const house = all.find((listing) => String(listing.id) === id);
   if (!house) return [];
   const distance = ({ price }: Listing) => Math.abs(priceInDollars(price) - priceInDollars(house.price));

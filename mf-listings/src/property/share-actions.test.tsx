@@ -10,11 +10,9 @@ const actions = (
     <ShareActions title={title} />
   </TestPlatform>
 );
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const link = (name: string) => screen.getByRole('link', { name });
 
 describe('ShareActions', () => {
-  afterEach(() => jest.restoreAllMocks());
-
   it.each([
     ['copies the page address and says so', () => Promise.resolve(), 'alert', ['Link copied to clipboard!']],
     [
@@ -29,32 +27,27 @@ describe('ShareActions', () => {
     const writeText = jest.fn(write);
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
 
-    await press('Copy Link');
+    await userEvent.click(screen.getByRole('button', { name: 'Copy Link' }));
 
     expect(writeText).toHaveBeenCalledWith(location.href);
     expect(said.mock.calls).toEqual([words]);
   });
 
-  it('D10 D14 X06 mails the address with the title as subject, and sends both by WhatsApp', () => {
-    render(actions);
-
-    expect(screen.getByRole('link', { name: 'Email' })).toHaveAttribute(
-      'href',
-      `mailto:?subject=Exclusive%20Estate%20Investment&body=${encodeURIComponent(location.href)}`,
-    );
-    expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
-      'href',
-      `https://wa.me/?text=${encodeURIComponent(`${title} ${location.href}`)}`,
-    );
-    expect(renderToString(actions)).toContain('body=http%3A%2F%2Fsite.example%2Fproperty%2F1');
-  });
-
-  it('D23 prints', async () => {
+  it('D10 D14 D23 X06 mails the address with the title as subject, sends both by WhatsApp, and prints', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation();
     render(actions);
-
-    await press('Print');
+    await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+    const address = encodeURIComponent(location.href);
 
     expect(print).toHaveBeenCalledTimes(1);
+    expect(link('Email')).toHaveAttribute(
+      'href',
+      `mailto:?subject=${encodeURIComponent(title)}&body=${address}`,
+    );
+    expect(link('WhatsApp')).toHaveAttribute(
+      'href',
+      `https://wa.me/?text=${encodeURIComponent(`${title} `)}${address}`,
+    );
+    expect(renderToString(actions)).toContain('body=http%3A%2F%2Fsite.example%2Fproperty%2F1');
   });
 });

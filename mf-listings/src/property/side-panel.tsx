@@ -40,16 +40,9 @@ const panelStyles = css`
 
 const waysStyles = css`
   display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(${space(80)}, 100%), 1fr));
   gap: ${space(3)};
   margin-block: ${space(6)};
-
-  ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-
-  ${from.desktop} {
-    grid-template-columns: none;
-  }
 
   & > :last-child {
     justify-self: start;

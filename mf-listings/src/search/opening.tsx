@@ -91,15 +91,14 @@ const formStyles = css`
   display: grid;
   gap: ${space(4)};
 
+  & > noscript > button {
+    width: 100%;
+  }
+
   ${from.tablet} {
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: end;
   }
-`;
-
-const plainStyles = css`
-  ${buttonStyles('primary')};
-  width: 100%;
 `;
 
 const fullStyles = css`
@@ -151,9 +150,7 @@ export function ListingSearch({ fullSearch }: { fullSearch: string }) {
           Search
         </Button>
         <noscript>
-          <button type="submit" css={plainStyles}>
-            Search in a new window
-          </button>
+          <Button type="submit">Search in a new window</Button>
         </noscript>
       </form>
       <a css={fullStyles} href={fullSearch} target="_blank" rel="noopener noreferrer">

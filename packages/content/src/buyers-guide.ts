@@ -3,14 +3,13 @@ import type { GuideEntry } from './rules/guide.ts';
 export { guideNote } from './costs.ts';
 export type { GuideEntry } from './rules/guide.ts';
 
-/**
+/*
  * What buyers from abroad ask about a purchase in Los Cabos and life there, as general facts in ranges. `ask` is the
  * agent who tells more, by number on the roster. The assistant answers from it, too.
  */
-export const buyersGuide: readonly GuideEntry[] = [
+const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
   {
     id: 'trust',
-    checked: 2026,
     ask: 6,
     question: {
       en: 'Can foreigners own a home here, and what is a fideicomiso?',
@@ -23,7 +22,6 @@ export const buyersGuide: readonly GuideEntry[] = [
   },
   {
     id: 'restricted-zone',
-    checked: 2026,
     ask: 6,
     question: { en: 'What is the restricted zone?', es: '¿Qué es la zona restringida?' },
     answer: {
@@ -33,7 +31,6 @@ export const buyersGuide: readonly GuideEntry[] = [
   },
   {
     id: 'steps',
-    checked: 2026,
     ask: 9,
     question: { en: 'Which steps does a purchase have?', es: '¿Qué pasos tiene una compra?' },
     answer: {
@@ -43,7 +40,6 @@ export const buyersGuide: readonly GuideEntry[] = [
   },
   {
     id: 'duration',
-    checked: 2026,
     ask: 9,
     question: { en: 'How long does a purchase take?', es: '¿Cuánto tarda una compra?' },
     answer: {
@@ -53,7 +49,6 @@ export const buyersGuide: readonly GuideEntry[] = [
   },
   {
     id: 'closing-costs',
-    checked: 2026,
     ask: 9,
     question: { en: 'What are the closing costs?', es: '¿Cuánto son los gastos de cierre?' },
     answer: {
@@ -63,7 +58,6 @@ export const buyersGuide: readonly GuideEntry[] = [
   },
   {
     id: 'acquisition-tax',
-    checked: 2026,
     ask: 9,
     question: { en: 'How high is the acquisition tax?', es: '¿De cuánto es el impuesto de adquisición?' },
     answer: {
@@ -73,7 +67,6 @@ export const buyersGuide: readonly GuideEntry[] = [
   },
   {
     id: 'notary',
-    checked: 2026,
     ask: 9,
     question: {
       en: 'What does the notary do, and do I need a lawyer?',
@@ -86,7 +79,6 @@ export const buyersGuide: readonly GuideEntry[] = [
   },
   {
     id: 'land-title',
-    checked: 2026,
     ask: 8,
     question: {
       en: 'What about ejido land and the federal beach zone?',
@@ -99,7 +91,6 @@ export const buyersGuide: readonly GuideEntry[] = [
   },
   {
     id: 'property-tax',
-    checked: 2026,
     ask: 9,
     question: { en: 'How high are property taxes?', es: '¿Cuánto es el predial?' },
     answer: {
@@ -109,7 +100,6 @@ export const buyersGuide: readonly GuideEntry[] = [
   },
   {
     id: 'hoa',
-    checked: 2026,
     ask: 'office',
     question: {
       en: 'What do communities charge each month (HOA)?',
@@ -122,7 +112,6 @@ export const buyersGuide: readonly GuideEntry[] = [
   },
   {
     id: 'financing',
-    checked: 2026,
     ask: 5,
     question: { en: 'Can foreigners finance a purchase?', es: '¿Puede un extranjero financiar una compra?' },
     answer: {
@@ -132,7 +121,6 @@ export const buyersGuide: readonly GuideEntry[] = [
   },
   {
     id: 'insurance',
-    checked: 2026,
     ask: 9,
     question: { en: 'How is a home insured?', es: '¿Cómo se asegura una casa?' },
     answer: {
@@ -142,7 +130,6 @@ export const buyersGuide: readonly GuideEntry[] = [
   },
   {
     id: 'renting-out',
-    checked: 2026,
     ask: 5,
     question: { en: 'May I rent the home out?', es: '¿Puedo rentar la casa?' },
     answer: {
@@ -152,7 +139,6 @@ export const buyersGuide: readonly GuideEntry[] = [
   },
   {
     id: 'residency',
-    checked: 2026,
     ask: 6,
     question: {
       en: 'Do I need residency to buy or to live here?',
@@ -165,7 +151,6 @@ export const buyersGuide: readonly GuideEntry[] = [
   },
   {
     id: 'utilities',
-    checked: 2026,
     ask: 4,
     question: {
       en: 'How are electricity, water and internet?',
@@ -178,7 +163,6 @@ export const buyersGuide: readonly GuideEntry[] = [
   },
   {
     id: 'hurricanes',
-    checked: 2026,
     ask: 2,
     question: { en: 'What about hurricanes and the weather?', es: '¿Qué hay de los huracanes y el clima?' },
     answer: {
@@ -188,7 +172,6 @@ export const buyersGuide: readonly GuideEntry[] = [
   },
   {
     id: 'airport',
-    checked: 2026,
     ask: 6,
     question: {
       en: 'How far is the airport, and how far are the towns?',
@@ -201,7 +184,6 @@ export const buyersGuide: readonly GuideEntry[] = [
   },
   {
     id: 'schools',
-    checked: 2026,
     ask: 6,
     question: { en: 'Which schools are there?', es: '¿Qué escuelas hay?' },
     answer: {
@@ -211,7 +193,6 @@ export const buyersGuide: readonly GuideEntry[] = [
   },
   {
     id: 'hospitals',
-    checked: 2026,
     ask: 6,
     question: { en: 'How is medical care?', es: '¿Cómo es la atención médica?' },
     answer: {
@@ -221,7 +202,6 @@ export const buyersGuide: readonly GuideEntry[] = [
   },
   {
     id: 'capital-gains',
-    checked: 2026,
     ask: 9,
     question: {
       en: 'What do sellers pay: commission and capital gains?',
@@ -234,7 +214,6 @@ export const buyersGuide: readonly GuideEntry[] = [
   },
   {
     id: 'inheritance',
-    checked: 2026,
     ask: 6,
     question: { en: 'Who inherits the home?', es: '¿Quién hereda la casa?' },
     answer: {
@@ -244,7 +223,6 @@ export const buyersGuide: readonly GuideEntry[] = [
   },
   {
     id: 'inspection',
-    checked: 2026,
     ask: 10,
     question: { en: 'Should I have the house inspected?', es: '¿Conviene hacer una inspección?' },
     answer: {
@@ -254,7 +232,6 @@ export const buyersGuide: readonly GuideEntry[] = [
   },
   {
     id: 'remote-purchase',
-    checked: 2026,
     ask: 9,
     question: {
       en: 'Can I see and buy a home without being there?',
@@ -267,7 +244,6 @@ export const buyersGuide: readonly GuideEntry[] = [
   },
   {
     id: 'travel',
-    checked: 2026,
     ask: 6,
     question: { en: 'How do I plan a trip to see houses?', es: '¿Cómo organizo un viaje para ver casas?' },
     answer: {
@@ -277,7 +253,6 @@ export const buyersGuide: readonly GuideEntry[] = [
   },
   {
     id: 'furniture',
-    checked: 2026,
     ask: 'office',
     question: {
       en: 'Is furniture included, and may I bring my own things and pets?',
@@ -289,6 +264,9 @@ export const buyersGuide: readonly GuideEntry[] = [
     },
   },
 ];
+
+/** Every entry; `checked` is the year in which all were last checked, unless a row says a later one. */
+export const buyersGuide: readonly GuideEntry[] = rows.map((row) => ({ checked: 2026, ...row }));
 
 /** Finds an entry of the guide by its id. */
 export const guideEntry = (id: string) => buyersGuide.find((entry) => entry.id === id);

@@ -1,6 +1,6 @@
 import { type Listing, listings } from './listings.ts';
 import type { PictureName } from './pictures/property.ts';
-import type { PropertyDetails } from './rules/listings.ts';
+import type { PropertyDetails } from './rules/houses.ts';
 
 /** A house on its own page (D06, D07). Fields that the card shows too come from the listing. */
 export interface Property

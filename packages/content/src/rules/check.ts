@@ -11,12 +11,10 @@ import { marketReport } from '../market-report-data.ts';
 import { office } from '../office.ts';
 import { details } from '../properties.ts';
 import { areas, claims } from '../site.ts';
-import { Profile, RosterEntry } from './agents.ts';
 import { faultsOf } from './faults.ts';
+import { Claims, Office, Options, Profile, RosterEntry } from './firm.ts';
 import { AreaEntry, Costs, ExchangeRate, GuideEntry } from './guide.ts';
-import { Listing, PropertyDetails } from './listings.ts';
-import { MarketReport } from './market-report.ts';
-import { Claims, Office, Options } from './office.ts';
+import { Listing, MarketReport, PropertyDetails } from './houses.ts';
 import { id, listOf, text } from './values.ts';
 
 /** All content that an editor may change. */

@@ -2,7 +2,8 @@ import Type, { type TObject, type TProperties, type TSchema } from 'typebox';
 
 // Each `description` ends the sentence "… must" when the value is wrong.
 
-const like = (pattern: string, description: string, maxLength = 254) =>
+/** A text of a pattern. */
+export const like = (pattern: string, description: string, maxLength = 254) =>
   Type.String({ pattern, maxLength, description });
 
 /** An object with these fields and no other, so that a misspelt one is noticed. */
@@ -42,19 +43,6 @@ export const count = Type.Integer({ minimum: 0, description: 'be a whole number,
 /** A year of the calendar. */
 export const year = Type.Integer({ minimum: 1800, maximum: 2100, description: 'be a year such as 2019' });
 
-/** Bathrooms: a bath without a tub or shower is half of one. */
-export const baths = Type.Number({
-  exclusiveMinimum: 0,
-  multipleOf: 0.5,
-  description: 'be a number of bathrooms in halves, such as 2 or 2.5',
-});
-
-/** The MLS number of a house. */
-export const reference = like('^\\d{2}-\\d{4}$', 'be a reference number such as "25-5206"');
-
-/** A formatted amount of US dollars. */
-export const price = like('^\\$\\d{1,3}(,\\d{3})*$', 'be a price such as "$5,750,000"');
-
 /** An international telephone number: 8 to 15 digits after the plus (E.164). */
 export const phone = like(
   '^\\+[1-9](?:[ ().-]{0,2}\\d){7,14}$',
@@ -76,31 +64,10 @@ export const slug = like(
   100,
 );
 
-/** An address on the web. */
-export const webAddress = like(
-  '^https://[^\\s/.]+(\\.[^\\s/.]+)+(/\\S*)?$',
-  'be an address that begins with "https://"',
-);
-
 /** A day of the calendar. */
 export const day = like(
   '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
   'be a day of the calendar as "year-month-day", such as "2026-10-31"',
-);
-
-/** Hours of a day as schema.org writes them. */
-export const hours = like(
-  '^(Mo|Tu|We|Th|Fr|Sa|Su)([-,](Mo|Tu|We|Th|Fr|Sa|Su))* \\d\\d:\\d\\d-\\d\\d:\\d\\d$',
-  'be hours as schema.org writes them, such as "Mo-Fr 09:00-18:00"',
-);
-
-/** The size of a house. */
-export const squareFeet = like('^[\\d,]+ sq ft$', 'be a size such as "7,200 sq ft"');
-
-/** The end of an address of the listing service. */
-export const rest = like(
-  '^[/?]\\S+$',
-  'be the rest of an address of the listing service, such as "?q=25-5134"',
 );
 
 /** A point of the earth. */

@@ -15,22 +15,18 @@ const wishes = fc.array(
 );
 
 describe('wishes for a viewing', () => {
-  it('V05 say that the house is to be walked through on a call', () => {
-    expect(inWords({ ...saturday, onCall: true })).toBe(
-      'Saturday, November 28, 2026, morning, 10:00 AM to 1:00 PM, on a call',
-    );
-  });
-
-  it('V02 are plain text that staff can read', () => {
+  it('V02 V05 are plain text that staff can read', () => {
     const wish = { ...saturday, ownTime: ownTime(saturday, 'America/New_York') };
 
-    expect(withWishes('May we see it?', [wish, { date: '2026-12-01', half: 'afternoon' }])).toBe(
+    expect(
+      withWishes('May we see it?', [wish, { date: '2026-12-01', half: 'afternoon', onCall: true }]),
+    ).toBe(
       [
         'May we see it?',
         '',
         'Viewing wishes, in Los Cabos time:',
         '1. Saturday, November 28, 2026, morning, 10:00 AM to 1:00 PM; for me Saturday 12:00 PM to 3:00 PM, New York time',
-        '2. Tuesday, December 1, 2026, afternoon, 1:00 PM to 4:00 PM',
+        '2. Tuesday, December 1, 2026, afternoon, 1:00 PM to 4:00 PM, on a call',
       ].join('\n'),
     );
   });

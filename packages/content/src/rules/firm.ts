@@ -1,7 +1,20 @@
 import { limits } from '@dosmares/contracts/limits';
 import Type, { type Static } from 'typebox';
 import { type SubmitPolicyName, submitPolicies } from '../inquiries/submit-policies.ts';
-import { count, email, entry, listOf, oneOf, phone, slug, text } from './values.ts';
+import {
+  amount,
+  count,
+  email,
+  entry,
+  geoPoint,
+  like,
+  listOf,
+  oneOf,
+  phone,
+  slug,
+  text,
+  year,
+} from './values.ts';
 
 /** An agent's public contact facts, for every application and the API. */
 export const RosterEntry = entry({
@@ -49,3 +62,48 @@ export const Profile = entry({
 });
 export type Profile = Static<typeof Profile>;
 export type Review = Static<typeof Review>;
+
+// As schema.org writes them.
+const openingHours = like(
+  '^(Mo|Tu|We|Th|Fr|Sa|Su)([-,](Mo|Tu|We|Th|Fr|Sa|Su))* \\d\\d:\\d\\d-\\d\\d:\\d\\d$',
+  'be hours as schema.org writes them, such as "Mo-Fr 09:00-18:00"',
+);
+
+/** The brokerage (N08, N09, N11, C01). */
+export const Office = entry({
+  name: text,
+  legalName: text,
+  blurb: text,
+  addressLines: listOf(text),
+  address: text,
+  phone,
+  phoneHref: text,
+  email,
+  emailHref: text,
+  hours: listOf(entry({ days: text, opens: text, closes: text, zone: text, openingHours }), 'opening hours'),
+  social: entry({
+    label: text,
+    url: like('^https://[^\\s/.]+(\\.[^\\s/.]+)+(/\\S*)?$', 'be an address that begins with "https://"'),
+  }),
+  founded: year,
+  timeZone: oneOf(...Intl.supportedValuesOf('timeZone')),
+  geo: geoPoint,
+});
+
+const claimed = [
+  'combinedYears',
+  'propertiesSold',
+  'committedPercent',
+  'sales',
+  'properties',
+  'clients',
+  'years',
+];
+
+/** The figures the brokerage claims (S01, P07). */
+export const Claims = entry(
+  Object.fromEntries(claimed.map((name) => [name, entry({ value: amount, text })])),
+);
+
+/** Options that a form offers (C06, C07). */
+export const Options = listOf(entry({ value: slug, label: text }), 'options');

@@ -1,0 +1,101 @@
+import Type, { type Static, type TSchema } from 'typebox';
+import { planTable } from '../pictures/tables/plan.ts';
+import { propertyTable } from '../pictures/tables/property.ts';
+import { areas } from '../site.ts';
+import { amount, count, day, entry, geoPoint, id, like, listOf, named, oneOf, text, year } from './values.ts';
+
+const reference = like('^\\d{2}-\\d{4}$', 'be a reference number such as "25-5206"');
+
+// A bath without a tub or shower is half of one.
+const baths = Type.Number({
+  exclusiveMinimum: 0,
+  multipleOf: 0.5,
+  description: 'be a number of bathrooms in halves, such as 2 or 2.5',
+});
+
+const picture = named(propertyTable, 'a picture of media/property');
+
+/** A house on its card (L01). Texts are shown as written: price, size and lot are text, not numbers. */
+export const Listing = entry({
+  id,
+  /** The agent who sells it, who is preselected for its inquiries. */
+  agentId: id,
+  picture,
+  price: like('^\\$\\d{1,3}(,\\d{3})*$', 'be a price such as "$5,750,000"'),
+  title: text,
+  location: text,
+  beds: count,
+  /** May be fractional. */
+  baths,
+  sqft: like('^[\\d,]+ sq ft$', 'be a size such as "7,200 sq ft"'),
+  totalM2: Type.Optional(count),
+  mlsNumber: reference,
+  description: text,
+  /** A card shows three and counts the rest (L02). */
+  features: listOf(text),
+  status: text,
+  yearBuilt: year,
+  lotSize: text,
+  /** Follows the listing service's address from the site's configuration (AG11). */
+  externalPath: like('^[/?]\\S+$', 'be the rest of an address of the listing service, such as "?q=25-5134"'),
+});
+export type Listing = Static<typeof Listing>;
+
+/** Content of a house's page beyond its card (D06, D07). */
+export const PropertyDetails = entry({
+  fullLocation: text,
+  propertyType: text,
+  images: listOf(picture, 'pictures'),
+  /** One for each level, the lowest first. */
+  plans: Type.Array(named(planTable, 'a floor plan of media/property'), {
+    description: 'be a list of floor plans',
+  }),
+  /** Where the house faces, and what that means for the evening sun. */
+  orientation: text,
+  description: text,
+  /** About where it stands, for maps; nobody's door. */
+  near: Type.Optional(geoPoint),
+});
+export type PropertyDetails = Static<typeof PropertyDetails>;
+
+const exactly = <Item extends TSchema>(item: Item, size: number, why: string) =>
+  Type.Array(item, { minItems: size, maxItems: size, description: `be a list of ${size}: ${why}` });
+const monthly = <Item extends TSchema>(item: Item) => exactly(item, 6, 'one for each month');
+
+/** One of the three new listings (M10, M11); prices are US dollars. */
+export const ReportListing = entry({
+  reference,
+  picture,
+  price: amount,
+  name: text,
+  beds: count,
+  baths,
+  squareMetres: Type.Optional(amount),
+  feature: Type.Optional(text),
+  area: oneOf(...areas),
+  type: text,
+  status: oneOf('ACTIVE'),
+});
+export type ReportListing = Static<typeof ReportListing>;
+
+/** All data of the market report (M04-M11). */
+export const MarketReport = entry({
+  /** The day the figures were drawn, as year-month-day. */
+  asOf: day,
+  overview: entry({
+    medianPrice: entry({ amount, active: amount }),
+    daysOnSite: entry({ active: count }),
+    inventory: entry({ new: count, active: count }),
+  }),
+  months: monthly(oneOf(...'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '))),
+  /** One figure for each month (M05-M07). */
+  charts: entry({
+    activeMedianPrice: monthly(amount),
+    soldMedianPrice: monthly(amount),
+    daysOnSite: monthly(count),
+    activeListings: monthly(count),
+    soldListings: monthly(count),
+  }),
+  listings: exactly(ReportListing, 3, 'the slider has three places'),
+});
+export type MarketReport = Static<typeof MarketReport>;
