@@ -1,4 +1,5 @@
 import { publish } from '@dosmares/delivery/open-site';
+import { remoteNames } from '@dosmares/tools/presets/checkout';
 import { expect, test } from '../site/site.ts';
 import { commandsFor, releaseWith } from './commands.ts';
 
@@ -39,6 +40,15 @@ test('a release whose pages come alive passes, and nobody sees it at a share of 
   const ids = Array.from({ length: 20 }, async () => (await fetch(site.origin)).headers.get('x-site-build'));
   expect(new Set(await Promise.all(ids))).toEqual(new Set([live.build]));
   await run(`withdraw ${app}`);
+});
+
+test('an edit of any remote passes all that needs no browser', async ({ site }) => {
+  const { run } = commandsFor(site);
+  for (const name of remoteNames) {
+    const version = await releaseWith(name, '// as before, and no more', site.settings);
+    await run(`promote ${name}@${version} --share 0 --without-browser`);
+    await run(`withdraw ${name}`);
+  }
 });
 
 test('a start of the checkout leaves what was promoted live, and says what it has besides', async ({

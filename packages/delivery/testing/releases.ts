@@ -20,7 +20,6 @@ exports.renderPage = async ({ path, modules, boot }) => {
     try {
       const module = modules[one];
       if (!module) throw new Error('No module ' + one);
-      if (module.inBrowser) return 'In browser';
       return module.render();
     } catch (error) {
       failures.push(String(error));

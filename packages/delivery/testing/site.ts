@@ -28,8 +28,8 @@ export function surroundings() {
   };
 }
 
-/** A release of the agents' application whose modules say something else. */
-export const newGrid =
+/** Server bundles of releases whose modules say something else. */
+const newGrid =
   "exports['team-page'] = { render: () => 'New team' }; exports['team-grid'] = { render: () => 'New grid' };";
 const panel = "exports['panel'] = { render: () => 'New panel' };";
 

@@ -5,12 +5,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../presets/checkout.ts';
-import { repositoryFiles } from './repository.ts';
 
 /** The remote whose package and workflow are copied. */
 const model = 'mf-chat';
 /** What the template uses, of what the model depends on. */
 const used = /^(@dosmares\/(contracts|platform|ui)|@emotion\/react|react)$/;
+/** Tools that a remote's own repository shares with this one, in the same versions. */
+const tools =
+  /^(@swc\/(core|jest)|@testing-library\/(dom|jest-dom|react|user-event)|@types\/(jest|node|react|react-dom)|jest|jest-environment-jsdom|react-dom|typescript)$/;
 /** Where the repository lists its applications: the last line of each list, and the line to add after it. */
 const lists: readonly { file: string; line: RegExp; added: (name: string) => string }[] = [
   { file: 'package.json', line: /^ {4}"mf-[^"]+",\n/gm, added: (name) => `    "${name}",\n` },
@@ -32,14 +34,10 @@ if (folder) makeRepository();
 else makeWorkspace();
 
 function makeRepository() {
-  try {
-    const files = repositoryFiles(name);
-    writeTemplate('template');
-    writeTemplate('repository');
-    for (const [file, text] of Object.entries(files)) write(path.join(target, file), text);
-  } catch (error) {
-    refuse(error instanceof Error ? error.message : String(error));
-  }
+  const files = repositoryFiles();
+  writeTemplate('template');
+  writeTemplate('repository');
+  for (const [file, text] of Object.entries(files)) write(path.join(target, file), text);
   console.log(`\nNext: npm install in ${target}, then see its README.md`);
 }
 
@@ -112,4 +110,74 @@ function linkPackage() {
   if (!wasComplete) return;
   rmSync(stamp);
   writeFileSync(stamp, hash());
+}
+
+/**
+ * Returns the files of a remote's own repository that depend on this one: our packages in the newest version that the
+ * registry of `@dosmares` has, other packages in this repository's.
+ */
+function repositoryFiles(): Readonly<Record<string, string>> {
+  const range = `^${newestVersion()}`;
+  const registry = npm('config', 'get', '@dosmares:registry');
+  const setting = registry === 'undefined' ? '' : `@dosmares:registry=${registry}\n`;
+
+  return {
+    'package.json': `${JSON.stringify(repositoryManifest(range), null, 2)}\n`,
+    '.gitignore': 'node_modules\ndist\n.data\n.env\n',
+    '.npmrc': `save-exact=true\n${setting}`,
+    '.browserslistrc': read('.browserslistrc'),
+  };
+}
+
+function newestVersion() {
+  try {
+    return npm('view', '@dosmares/tools', 'version');
+  } catch {
+    refuse('The registry of @dosmares has none of our packages: run npm run publish-packages first.');
+  }
+}
+
+function npm(...args: readonly string[]) {
+  return execFileSync('npm', args, {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim();
+}
+
+function repositoryManifest(range: string) {
+  const whole = JSON.parse(read('package.json'));
+  const { dependencies } = JSON.parse(read(`${model}/package.json`));
+  const ours = (names: readonly string[]) =>
+    Object.fromEntries(names.map((one) => [`@dosmares/${one}`, range]));
+  const run = (script: string, flag = '') =>
+    `node --disable-warning=ExperimentalWarning --import @dosmares/tools/strip-types ${flag}node_modules/${script}`;
+
+  return {
+    name,
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    engines: { node: '>=20' },
+    scripts: {
+      dev: `${run('@dosmares/tools/dev/dev.ts')} ${name}`,
+      build: run('@dosmares/tools/build/run.ts'),
+      test: run('jest/bin/jest.js'),
+      typecheck: 'tsc --noEmit',
+      delivery: run('@dosmares/delivery/bin/delivery.ts', '--env-file-if-exists=.env '),
+      release: `npm run --silent delivery -- release ${name}`,
+      promote: 'npm run --silent delivery -- promote',
+    },
+    dependencies: {
+      ...ours(['contracts', 'platform', 'ui']),
+      '@emotion/react': dependencies['@emotion/react'],
+      react: dependencies.react,
+    },
+    devDependencies: {
+      ...ours(['delivery', 'tools']),
+      ...Object.fromEntries(Object.entries(whole.devDependencies).filter(([tool]) => tools.test(tool))),
+    },
+    optionalDependencies: whole.optionalDependencies,
+    overrides: whole.overrides,
+  };
 }

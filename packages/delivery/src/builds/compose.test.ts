@@ -121,16 +121,6 @@ describe('a site build', () => {
     },
   );
 
-  it('leaves a remote without a server bundle to the browser', async () => {
-    const { composedWith, htmlOf } = await opened();
-    const { pages } = await composedWith(fragment(''));
-
-    expect([await htmlOf(pages['/']), pages['/']?.failures]).toEqual([
-      expect.stringContaining('Home In browser'),
-      [],
-    ]);
-  });
-
   it('hears what code tells a console, page by page', async () => {
     const { composedWith } = await opened();
     const { pages } = await composedWith(both("console.error('too %s', 'late'); return 'Team'"));

@@ -94,6 +94,16 @@ describe('a release', () => {
     await expect(take(folder, release, await emptyStore())).rejects.toThrow(sentence);
   });
 
+  it('takes from the platform what it imports, also where webpack does not concatenate it, and nothing else', async () => {
+    const apart = `module.exports = require("@dosmares/platform");
+      var _dosmares_platform__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(468);
+      // ./node_modules/one/exports.js
+      exports.other = (0,_dosmares_platform__WEBPACK_IMPORTED_MODULE_5__.Link)();`;
+    const { release } = await pack(await builtFrom({ 'dist/server/fragment.cjs': apart }));
+
+    expect(release.platform).toEqual(['Link']);
+  });
+
   it('is refused to a remote that posts to the API without saying what', async () => {
     const build = await builtFrom({ 'dist/server/fragment.cjs': fragment.replace('useToast', 'usePost') });
 

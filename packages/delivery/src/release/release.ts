@@ -108,7 +108,7 @@ async function platformNamesIn(folder: string, name: string): Promise<string[]> 
 
   // Webpack's variables for the module: one name where it concatenates modules, another where it does not.
   const variables = [
-    ...firstGroups(text, /\b(\w+) = require\("@dosmares\/platform"\)/g),
+    ...firstGroups(text, /(?<![.\w])(\w+) = require\("@dosmares\/platform"\)/g),
     ...firstGroups(text, /\b(_dosmares_platform__WEBPACK_IMPORTED_MODULE_\d+__)\b/g),
   ];
   const names = firstGroups(text, new RegExp(`\\b(?:${sorted(variables).join('|')})\\.(\\w+)`, 'g'));

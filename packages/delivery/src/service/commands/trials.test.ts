@@ -25,12 +25,3 @@ it.each([
     compareCanary(rowsOf([compared.canary, canary], [compared.live, live], other), compared).isWorse,
   ).toBe(isWorse);
 });
-
-it('is told of in one sentence, without views too', () => {
-  expect(
-    compareCanary(rowsOf([compared.canary, [200, 30]], [compared.live, [1_800, 9]]), compared).sentence,
-  ).toBe(
-    'Worse: 30 of 200 page views failed (15.0 %) in the canary, 9 of 1800 page views failed (0.5 %) live',
-  );
-  expect(compareCanary([], compared).sentence).toContain('0 of 0 page views failed in the canary');
-});
