@@ -5,34 +5,21 @@ const tagsOf = (head: Parameters<typeof headTags>[0]) => headTags(head, site);
 const attribute = (tags: ReturnType<typeof headTags>, name: string, of: string) =>
   tags.find(({ attributes }) => Object.values(attributes).includes(of))?.attributes[name];
 
-describe('head tags', () => {
-  it('ask for a wide card, unless the picture is upright', () => {
-    const page = { title: 'T', description: 'D', image: '/media/1/a.jpg' };
+it.each([
+  ['content', 'twitter:card', 'summary_large_image', {}],
+  ['content', 'twitter:card', 'summary', { card: 'summary' as const }],
+  ['content', 'og:image:alt', 'T', {}],
+  ['content', 'og:image:alt', 'A house.', { imageAlt: 'A house.' }],
+])('the %s of %s is %s for a page with %j', (name, of, value, head) => {
+  const tags = tagsOf({ title: 'T', description: 'D', image: '/media/1/a.jpg', ...head });
 
-    expect(attribute(tagsOf(page), 'content', 'twitter:card')).toBe('summary_large_image');
-    expect(attribute(tagsOf({ ...page, card: 'summary' }), 'content', 'twitter:card')).toBe('summary');
-  });
+  expect(attribute(tags, name, of)).toBe(value);
+});
 
-  it('describe the picture', () => {
-    const page = { title: 'T', description: 'D' };
-    const own = { ...page, image: '/media/1/a.jpg' };
+it('JSON-LD has whole addresses, and cannot end its own script element', () => {
+  const thing = { '@type': 'Thing', url: '/x', name: '</script>' };
+  const [script] = tagsOf({ title: 'T', description: 'D', jsonLd: [thing] }).slice(-1);
 
-    expect(attribute(tagsOf(page), 'content', 'og:image:alt')).toContain('Dos Mares Estates');
-    expect(attribute(tagsOf({ ...own, imageAlt: 'A house.' }), 'content', 'og:image:alt')).toBe('A house.');
-    expect(attribute(tagsOf(own), 'content', 'og:image:alt')).toBe('T');
-  });
-
-  it('write JSON-LD that cannot end its own script element', () => {
-    const [script] = tagsOf({
-      title: 'T',
-      description: 'D',
-      jsonLd: [{ '@type': 'Thing', url: '/x', name: '</script>' }],
-    }).slice(-1);
-
-    expect(script?.text).not.toContain('</script>');
-    expect(JSON.parse(script?.text ?? '')).toMatchObject({
-      url: 'https://dosmares.example/x',
-      name: '</script>',
-    });
-  });
+  expect(script?.text).not.toContain('</script>');
+  expect(JSON.parse(script?.text ?? '')).toMatchObject({ ...thing, url: 'https://dosmares.example/x' });
 });

@@ -16,17 +16,15 @@ const pageAt = pagesOf({
   ] as never,
 });
 
-describe('what the frame of a page takes along to the contact page', () => {
-  it.each([
-    ['/property/1', { property: '1', viewing: true }],
-    ['/team/9', { agent: '9', type: 'general' }],
-    ['/ana-lopez', { agent: 'ana-lopez', type: 'general' }],
-    ['/ANA-lopez/', { agent: 'ana-lopez', type: 'general' }],
-    ['/property/99', {}],
-    ['/team/nobody', {}],
-    ['/about', {}],
-    ['/nope', {}],
-  ])('N13 C20 of %s is %j', (path, intent) => {
-    expect(intentOf(pageAt(path))).toEqual(intent);
-  });
+it.each([
+  ['/property/1', { property: '1', viewing: true }],
+  ['/team/9', { agent: '9', type: 'general' }],
+  ['/ana-lopez', { agent: 'ana-lopez', type: 'general' }],
+  ['/ANA-lopez/', { agent: 'ana-lopez', type: 'general' }],
+  ['/property/99', {}],
+  ['/team/nobody', {}],
+  ['/about', {}],
+  ['/nope', {}],
+])('N13 C20 from %s the frame takes %j along to the contact page', (path, intent) => {
+  expect(intentOf(pageAt(path))).toEqual(intent);
 });

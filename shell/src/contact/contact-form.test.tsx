@@ -12,12 +12,8 @@ import { ContactForm } from './contact-form.tsx';
 const agent = roster.at(-1) as RosterEntry;
 const [house] = properties as readonly [Property];
 const [area = ''] = areas.filter((one) => areaGuide[one]);
-const answerBy = 'Tuesday, November 24, 9:00 AM Los Cabos time';
-const accepted: Answer = {
-  ok: true,
-  status: 200,
-  body: { success: true, reference: 'DM-7K3P-Q9WD', answerBy },
-};
+const body = { success: true, reference: 'DM-7K3P-Q9WD', answerBy: 'Tuesday, November 24' };
+const accepted: Answer = { ok: true, status: 200, body };
 
 function open(query = '', answer: Answer = accepted) {
   const post = jest.fn<ReturnType<Post>, Parameters<Post>>(async () => answer);
@@ -68,41 +64,25 @@ describe('the form of the contact page', () => {
       );
       for (const field of [box('Full Name'), box('Message'), list('Preferred Agent')])
         expect(field).toHaveValue('');
-      expect([told('Your reference'), told('Inquiry Type'), told('Full Name')]).toEqual([
-        'DM-7K3P-Q9WD',
-        'Buying',
-        'Ada',
-      ]);
+      for (const [label, value] of Object.entries({
+        'Your reference': body.reference,
+        'Inquiry Type': 'Buying',
+      }))
+        expect(told(label)).toBe(value);
+      expect(told('You have an answer by')).toBe(body.answerBy);
       expect(screen.queryByText('Phone', { selector: 'dt' })).toBeNull();
     },
   );
 
-  it('C15 V04 V05 sends times for a walk on a call, shows what was asked, and then a cleared form', async () => {
-    sessionStorage.setItem('dosmares.draft.contact', '{"name":"Ines","message":"Begun."}');
+  it('V01 refuses a day on which no house is shown, and leads there', async () => {
     const post = open(`?property=${house.id}&viewing=call`);
     await card();
     await waitFor(() => expect(list('Way to see it')).toHaveValue('call'));
-    const later = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
-    fillIn({ 'First choice: day': later });
-    fireEvent.click(screen.getByRole('button', { name: 'Add another time' }));
-    enter(screen.getByLabelText('Second choice: day'), '2020-01-01');
-    await send();
-    expect(screen.getByLabelText('Second choice: day')).toHaveFocus();
-    enter(screen.getByLabelText('Second choice: day'), '');
+    fillIn({ 'First choice: day': '2020-01-01' });
     await send();
 
-    const request = screen.getByRole('region', { name: 'Your viewing request' });
-    expect(request).toHaveFocus();
-    expect(request).toHaveTextContent(/Message sent successfully! .* will respond within 24 hours/);
-    expect(within(request).getByText(house.title)).toBeVisible();
-    expect(told('You have an answer by')).toBe(answerBy);
-    expect(told('Message')).toMatch(/^I would like to see .* on a call\.\n\n.*\n1\. .*, on a call/);
-    expect(post.mock.calls[0]?.[1]).toMatchObject({ mlsNumber: house.mlsNumber, message: told('Message') });
-
-    fireEvent.click(within(request).getByRole('button', { name: 'Send another' }));
-    await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
-    expect(box('Full Name')).toHaveFocus();
-    for (const field of screen.getAllByRole('textbox')) expect(field).toHaveValue('');
+    expect(screen.getByLabelText('First choice: day')).toHaveFocus();
+    expect(post).not.toHaveBeenCalled();
   });
 
   it('C15 C20 C24 C27 is about the area that somebody asks about, and cleared once it is sent, whatever was begun before', async () => {
@@ -116,19 +96,6 @@ describe('the form of the contact page', () => {
 
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
     for (const field of screen.getAllByRole('textbox')) expect(field).toHaveValue('');
-  });
-
-  it('C28 H09 asks a seller for the home, and sends the answers below the message', async () => {
-    const post = open('?type=selling');
-    fillIn({ Size: '370 m²', Area: area });
-    expect(screen.getByText(/binds you to nothing/)).toBeVisible();
-    await send();
-
-    expect(post.mock.calls[0]?.[1]).toMatchObject({
-      inquiryType: 'selling',
-      message: `I would like to know what my home is worth.\n\nEvaluation of a home:\nArea: ${area}\nSize: 370 m²`,
-    });
-    expect(screen.queryByRole('textbox', { name: 'Size' })).toBeNull();
   });
 
   it.each<[string, Answer]>([

@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createContext, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { needAll } from '../first-view/hydrated-near.tsx';
-import { HydratedNear } from './hydrated-near.tsx';
+import { HydratedNear, isNear, needAll, whenNeeded } from './hydrated-near.tsx';
 
 let comeNear: () => void;
 const roots: Root[] = [];
@@ -101,4 +100,26 @@ describe('HydratedNear', () => {
 
     expect(screen.getByRole('button')).toHaveTextContent('1 homes');
   });
+});
+
+it('a part waits while another is used, or its page is left, and is told once that it has the focus', () => {
+  document.body.innerHTML = '<a href="#top">Up</a><section><button>Save</button></section>';
+  const tell = jest.fn();
+  whenNeeded(document.querySelector('section') as Element, tell);
+  document.querySelector('a')?.focus();
+  needAll(document.body);
+  expect(tell).not.toHaveBeenCalled();
+
+  for (const _ of ['first', 'again']) document.querySelector('button')?.focus();
+  expect(tell).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  [1_535, true],
+  [1_536, false],
+])('a part at %i px in a window of 768 px is near: %s', (top, expected) => {
+  const part = document.createElement('section');
+  part.getBoundingClientRect = () => ({ top }) as DOMRect;
+
+  expect(isNear(part)).toBe(expected);
 });

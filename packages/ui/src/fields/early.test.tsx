@@ -1,9 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { useEarlySubmit } from './early.ts';
 import { Select } from './select.tsx';
 import { TextArea, TextField } from './text-field.tsx';
 
@@ -12,11 +11,7 @@ const options = [
   { value: 'selling', label: 'Selling' },
 ];
 
-const send = jest.fn();
-
 function Form() {
-  const form = useRef<HTMLFormElement>(null);
-  useEarlySubmit(form);
   const [values, setValues] = useState({ name: '', message: '', kind: '' });
   const field = (name: keyof typeof values) => ({
     name,
@@ -26,14 +21,7 @@ function Form() {
   const { onChange: onValueChange, ...kind } = field('kind');
 
   return (
-    <form
-      ref={form}
-      aria-label="Form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send(values);
-      }}
-    >
+    <form aria-label="Form">
       <TextField label="Name" {...field('name')} />
       <TextArea label="Message" {...field('message')} />
       <Select label="Kind" options={options} {...kind} onValueChange={onValueChange} />
@@ -69,38 +57,7 @@ it('keeps what was entered before the page came alive, whatever is changed next'
   });
 });
 
-it.each([
-  ['Form', [[{ name: 'Ines', message: '', kind: '' }]]],
-  ['Another', []],
-])('C22 what was sent early is sent once with what was entered: %s', async (label, calls) => {
-  send.mockClear();
-  await serve(async () => {
-    await userEvent.type(screen.getByLabelText('Name'), 'Ines');
-    document.documentElement.dataset.sent = label;
-  });
-
-  expect(send.mock.calls).toEqual(calls);
-  delete document.documentElement.dataset.sent;
-});
-
-it('C25 keeps what was entered early when an altered page makes React build the form anew', async () => {
-  jest.spyOn(console, 'error').mockReturnValue();
-  const earlyEntries = new Map<string, string | null>([['/elsewhere name', 'Another']]);
-  Object.assign(globalThis, { earlyEntries });
-
-  await serve(async () => {
-    await userEvent.type(screen.getByLabelText('Message'), 'Is the house');
-    earlyEntries.set('/ message', 'Is the house');
-    // As an extension does, before or between the form's own elements.
-    screen.getByText('Kind').before(document.createElement('b'));
-  });
-
-  expect(form()).toHaveFormValues({ name: '', message: 'Is the house' });
-  expect(screen.getByLabelText('Message')).toHaveFocus();
-  expect(earlyEntries.get('/ message')).toBeNull();
-  jest.restoreAllMocks();
-});
-
+// What was sent early, or on an altered page (C22, C25), journeys show in a browser.
 it('leaves a choice that the visitor is just making to the browser', async () => {
   await serve(async () => screen.getByLabelText('Kind').focus());
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));

@@ -34,23 +34,6 @@ describe('the draft of a form', () => {
     sessionStorage.clear();
   });
 
-  it('C24 is there again after a reload, until it is sent', () => {
-    const { unmount } = render(<Letter to="ana" />);
-    write('Ines');
-    unmount();
-
-    const { unmount: leave } = render(<Letter to="ana" />);
-    expect(name()).toHaveValue('Ines');
-    expect(screen.getByRole('status')).toHaveTextContent('general');
-    expect(sessionStorage.getItem('dosmares.draft.letter.ana')).toBe('{"name":"Ines"}');
-    fireEvent.click(screen.getByRole('button'));
-    leave();
-    render(<Letter to="ana" />);
-
-    expect(name()).toHaveValue('');
-    expect(sessionStorage).toHaveLength(0);
-  });
-
   it('C24 is no other form’s, and goes along when the form is about something else', () => {
     sessionStorage.setItem('dosmares.draft.letter.ana', '{"name":"Ines"}');
     const { rerender } = render(<Letter to="bea" />);

@@ -48,21 +48,6 @@ describe('Carousel', () => {
     expect(scrollBy.mock.calls.map(([{ left }]) => left)).toEqual([400, -400]);
   });
 
-  it.each([
-    [10, true, false],
-    [11, false, false],
-    [689, false, false],
-    [690, false, true],
-  ])('T05 at %i px the left arrow is disabled: %s, the right one: %s', (scrollLeft, atStart, atEnd) => {
-    const { strip } = show();
-
-    strip.scrollLeft = scrollLeft;
-    fireEvent.scroll(strip);
-
-    expect(previous()).toHaveAttribute('aria-disabled', `${atStart}`);
-    expect(next()).toHaveAttribute('aria-disabled', `${atEnd}`);
-  });
-
   it('T02 T05 names its slides, says which are in sight, and keeps the focus on an arrow at its end', () => {
     const { strip, scrollBy } = show();
     expect(screen.getByRole('group', { name: 'Our agents' })).toContainElement(strip);

@@ -34,15 +34,14 @@ describe('arrival', () => {
   });
 });
 
-it('a page fades in from a strength at which it can be seen, but not for those who want no motion', () => {
-  const animate = jest.fn<Animation, [PropertyIndexedKeyframes, KeyframeAnimationOptions]>();
-  const content = Object.assign(document.createElement('main'), { animate });
-  fadeInPage(content, () => false);
-  expect(animate).not.toHaveBeenCalled();
+it.each([
+  ['a visitor who wants no motion', false],
+  ['all others, from a strength at which it can be seen', true],
+])('a page fades in for %s: %s', (_, isWelcome) => {
+  const animate = jest.fn();
+  fadeInPage(Object.assign(document.createElement('main'), { animate }), () => isWelcome);
 
-  fadeInPage(content, () => true);
-  const [{ opacity }] = animate.mock.calls[0] as [{ opacity: [number, number] }, object];
-  expect([opacity[0] > 0, opacity[1]]).toEqual([true, 1]);
+  expect(animate.mock.calls.map(([{ opacity }]) => opacity)).toEqual(isWelcome ? [[0.4, 1]] : []);
 });
 
 it('a page that goes stops its films, and is left for one at another address, not for itself', () => {

@@ -4,25 +4,12 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { brandFiles } from '@dosmares/content/pictures/brand';
 import { type Live, openStore, type Page, type SiteBuild, type Store } from '@dosmares/delivery';
+import { config } from '@dosmares/platform/testing';
 import { edgeServer } from '../edge.ts';
 
 /** The home page of the store below. */
 export const homePage = '<!DOCTYPE html><style>p{}</style><p>Home of agents 2.0.0';
 
-const outside = 'https://outside.example';
-const configOf = (siteOrigin: string) => ({
-  siteOrigin,
-  apiOrigin: 'https://api.example',
-  listingServiceUrl: `${outside}/listings`,
-  mlsSearchUrl: outside,
-  mapUrl: outside,
-  directionsUrl: outside,
-  shareUrl: outside,
-});
-
-const shell = {
-  'web/main.ffffffff.js': 'earlier',
-};
 const present = {
   'web/main.0a1b2c3d.js': 'present',
   'web/main.0a1b2c3d.js.br': brotliCompressSync('present'),
@@ -45,7 +32,7 @@ function released(files: Record<string, string | Buffer>) {
 
 /** Fills a folder with a store: two shell releases, and one site build, which is live. */
 export async function fillStore(folder: string, siteOrigin = 'https://site.example') {
-  await write(path.join(folder, 'releases/shell/1.0.0'), released(shell));
+  await write(path.join(folder, 'releases/shell/1.0.0'), released({ 'web/main.ffffffff.js': 'earlier' }));
   await write(path.join(folder, 'releases/shell/1.1.0'), released(present));
   const store = openStore(folder);
   const build = await fillBuild(store, { siteOrigin });
@@ -77,7 +64,7 @@ export async function fillBuild(
     format: 7,
     selection: { shell: '1.1.0', 'mf-agents': agents },
     addresses: {
-      config: configOf(siteOrigin),
+      config: { ...config, siteOrigin },
       remoteOrigin: 'https://cdn.example/{name}',
       remoteOrigins: {},
     },
