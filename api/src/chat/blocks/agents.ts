@@ -31,6 +31,8 @@ export const agent: Kind = {
     if (!found) return undefined;
     const [, tongue] = field.split('speaks:');
     const values = agentValues(found, context);
+    const [, said] = field.split('says:');
+    if (said) return { text: say(context, 'says', { ...values, text: said }), people: [found] };
     const text = sentence(rowOf(agentFields, tongue ? 'languages' : field), values, context);
     const isSpoken = tongue && profiles[found.id]?.languages.includes(tongue);
     const answer = isSpoken ? inLanguage(context, 'Yes. ', 'Sí. ') : tongue ? 'No. ' : '';
@@ -48,12 +50,13 @@ export const agent: Kind = {
 const records: Readonly<Record<string, (agent: RosterEntry) => number>> = {
   mostSold: ({ id }) => profiles[id]?.propertiesSold ?? 0,
   mostYears: ({ id }) => profiles[id]?.yearsExperience ?? 0,
+  fewestSold: ({ id }) => -(profiles[id]?.propertiesSold ?? 0),
   fewestYears: ({ id }) => -(profiles[id]?.yearsExperience ?? 0),
 };
 
 /** Agents by what they know, speak or have sold. */
 export const agents: Kind = {
-  hint: 'agents by subject or language ("speaks:French"), "mostSold", "mostYears", "fewestYears", or "all"; two values must both hold',
+  hint: 'agents by subject or language ("speaks:French"), "mostSold", "mostYears", "fewestSold", "fewestYears", or "all"; two values must both hold',
   takes: () => ({
     all: Type.Array(oneOf([...Object.keys(subjects), ...spoken, ...Object.keys(records), 'all'])),
   }),
@@ -85,7 +88,7 @@ const homesOf = ({ id }: RosterEntry, { homes }: Context) => homes.filter(({ age
 
 /** What fills the sentences about an agent. */
 function agentValues(found: RosterEntry, context: Context): Values {
-  const { phone, phoneSecondary, phoneLabels: labels } = found;
+  const { phone, phoneSecondary, phoneLabels: labels, messagingPhone } = found;
   const profile: Partial<Profile> = profiles[found.id] ?? {};
   const { yearsExperience: count = 0, reviews: [review] = [], bio: [bio] = [], ...more } = profile;
   const own = homesOf(found, context).map(({ title, place }) => `${title}, ${place}`);
@@ -96,6 +99,11 @@ function agentValues(found: RosterEntry, context: Context): Values {
     years: `${count} ${inLanguage(context, 'year', 'año')}${count === 1 ? '' : 's'}`,
     ...{ review: review?.text, reviewer: review?.name, bio },
     papers: more.certifications?.join(', '),
+    today: (profile.bio ?? [])
+      .join(' ')
+      .split(/(?<=\.) /)
+      .find((said) => /\b(today|now)\b/i.test(said)),
+    whatsapp: messagingPhone === 'secondary' ? phoneSecondary : phone,
     phones: labels ? `${phone} (${labels.primary}), ${phoneSecondary} (${labels.secondary})` : phone,
     ...{ languages: languagesIn(context, more.languages), homes: listed(context, own) || undefined },
     person: reach(found, context),

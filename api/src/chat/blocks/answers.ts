@@ -1,7 +1,6 @@
-import { areaGuide } from '@dosmares/content/area-guide';
 import { buyersGuide, type GuideEntry, guideEntry, guideNote } from '@dosmares/content/buyers-guide';
 import { type FirmEntry, firmFaq } from '@dosmares/content/chat/faq';
-import { figures } from '@dosmares/content/chat/fields';
+import { figures, languageNames } from '@dosmares/content/chat/fields';
 import { marketReport } from '@dosmares/content/market-report';
 import { office } from '@dosmares/content/office';
 import { privacyTerms } from '@dosmares/content/privacy';
@@ -9,7 +8,7 @@ import { profiles } from '@dosmares/content/profiles';
 import { agentById, founder, roster } from '@dosmares/content/roster';
 import { areas, claims, inWords } from '@dosmares/content/site';
 import Type from 'typebox';
-import { dollars, sellerOf } from '../homes.ts';
+import { dollars, hasPage, sellerOf } from '../homes.ts';
 import {
   type Block,
   type Context,
@@ -94,9 +93,14 @@ function valuesOf(context: Context) {
     ...{ founder: agentById(founder)?.name, founderTitle: profiles[founder]?.title },
     ...{ investor: investor?.name, investorPhone: investor?.phone, investorEmail: investor?.email },
     ...Object.fromEntries(Object.entries(claims).map(([claim, { text }]) => [claim, text])),
-    ...{ keptYears: privacyTerms.years, workingDays: privacyTerms.workingDays },
+    ...{
+      backupDays: privacyTerms.backupDays,
+      keptYears: privacyTerms.years,
+      workingDays: privacyTerms.workingDays,
+    },
     ...{ areas: listed(context, areas), count: roster.length, words: inWords(roster.length) },
     ...{ names: listed(context, names), languages: languagesIn(context) },
+    otherLanguages: languagesIn(context, Object.keys(languageNames).slice(2)),
     seller: reach(context.home && sellerOf(context.home), context),
     now: isOpen(context.now)
       ? inLanguage(context, 'open', 'abierta')
@@ -143,12 +147,17 @@ export const report: Kind = {
         ? [`${monthName(month, context.language)} ${write(values?.[at] ?? 0)}`]
         : [],
     );
-    const text = sentence(rowOf(figures, field), reportValues(context), context);
+    const homes = field === 'fresh' ? context.homes.filter((each) => !hasPage(each)).slice(0, 3) : [];
+    const shown = listed(
+      context,
+      homes.map(({ title, price }) => `${title} (${dollars(price)})`),
+    );
+    const text = sentence(rowOf(figures, field), { ...reportValues(context), shown }, context);
     const from = of === 'all' ? 0 : months.indexOf(of as (typeof months)[number]);
     const moved = values && from >= 0 ? movedFrom(from, values, write, context) : '';
 
     return text
-      ? { text: values ? `${text}: ${told.join(', ')}. ${moved}`.trim() : text, page: '/market-report' }
+      ? { text: values ? `${text}: ${told.join(', ')}. ${moved}`.trim() : text, homes, page: '/market-report' }
       : undefined;
   },
 };
@@ -191,18 +200,5 @@ export const rate: Kind = {
     const pesos = amount < 2 ? values.rate : values.pesos;
 
     return pesos ? { text: say(context, 'rate', { ...values, dollars: dollars(amount), pesos }) } : undefined;
-  },
-};
-
-const areaFields = ['people', 'sea', 'airport', 'hospital', 'prices'] as const;
-
-/** What the guide says of an area. */
-export const area: Kind = {
-  hint: 'what an area is like: its people, its sea and where to swim, the way to the airport, hospitals, usual prices',
-  takes: () => ({ of: oneOf(Object.keys(areaGuide)), field: oneOf(areaFields) }),
-  say({ of = '', field = '' }, context) {
-    const text = rowOf(areaGuide, of)?.[field as (typeof areaFields)[number]]?.replace(/\.$/, '');
-
-    return text ? { text: say(context, 'area', { area: of, text }), page: '/properties' } : undefined;
   },
 };

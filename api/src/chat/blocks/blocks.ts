@@ -1,5 +1,6 @@
 import { agent, agents } from './agents.ts';
-import { area, faq, rate, report } from './answers.ts';
+import { faq, rate, report } from './answers.ts';
+import { area, areas } from './areas.ts';
 import type { Block, Context, Kind, Said } from './block.ts';
 import { home, homes } from './homes.ts';
 import { person, unknown, viewing } from './people.ts';
@@ -9,7 +10,7 @@ import { person, unknown, viewing } from './people.ts';
  * from content alone, so that a block can be chosen wrongly, but states no wrong fact.
  */
 export const kinds: Readonly<Record<string, Kind>> = {
-  ...{ person, rate, viewing, agent, report, home, agents, homes, area, faq, unknown },
+  ...{ person, rate, viewing, agent, report, home, agents, homes, area, areas, faq, unknown },
 };
 
 /** Says a block; undefined for one that names what the content does not have. */

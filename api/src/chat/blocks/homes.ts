@@ -41,8 +41,8 @@ const misses: {
 } = {
   area: ({ place, address = '' }, area) => !`${place}, ${address}`.includes(area),
   minPrice: ({ price }, least) => price < least,
-  maxPrice: ({ price }, most) => price > most,
-  minBeds: ({ beds }, least) => beds < least,
+  maxPrice: ({ price }, most) => [1, 1.1, 1.5].filter((share) => price > most * share).length,
+  minBeds: ({ beds }, least) => Math.max(0, least - beds),
   maxBeds: ({ beds }, most) => beds > most,
   minBaths: ({ baths }, least) => baths < least,
   minSquareMeters: ({ squareMeters = 0 }, least) => squareMeters < least,
@@ -96,7 +96,10 @@ export const home: Kind = {
 
 /** Says a field or a feature of a home; undefined for what its page does not mention. */
 function homeText(found: Home, field: string, context: Context) {
-  const [said, ...more] = pagesOf(found).filter((text) => patterns.get(field)?.test(text));
+  const [, quoted] = field.split('says:');
+  const [said, ...more] = quoted
+    ? [quoted]
+    : pagesOf(found).filter((text) => patterns.get(field)?.test(text));
   const room = more.find((text) => text.includes(' × '));
   const mention = said && [said.replace(/\.$/, ''), room].filter(Boolean).join('; ');
 
@@ -129,9 +132,10 @@ function homeValues(found: Home, context: Context): Values {
     extract: [...found.features.slice(0, 5), first].join('; '),
     ...{ size, more: [size, found.lot, found.year].filter(Boolean).join('; ') },
     perMeter: squareMeters ? `${dollars(price / squareMeters)} / m²${perFoot}` : undefined,
-    seller: reach(sellerOf(found), context),
+    ...{ seller: reach(sellerOf(found), context), agent: sellerOf(found) && reach(sellerOf(found), context) },
     levels: planOf(found),
-    ...{ keeping: rangeOf('keeping', found, context), tax: rangeOf('property-tax', found, context) },
+    ...{ inAll: rangeOf('in-all', found, context), keeping: rangeOf('keeping', found, context) },
+    ...{ tax: rangeOf('property-tax', found, context) },
     ...{ hoa: rangeOf('hoa', found, context), insurance: rangeOf('insurance', found, context) },
   };
 }
@@ -149,7 +153,7 @@ const planOf = ({ levels }: Home) =>
 const costNames: Readonly<Record<string, string>> = {
   ...{ 'closing-costs': 'Closing, in total', 'acquisition-tax': 'Transfer tax', notary: 'Notary' },
   ...{ 'property-tax': 'Property tax', hoa: 'Community (HOA)', insurance: 'Insurance' },
-  keeping: 'A year, in total',
+  ...{ keeping: 'A year, in total', 'in-all': 'In all, about' },
 };
 
 /** Reports whether an answer of the guide explains a cost that follows from the price, as a community's fee does not. */

@@ -47,7 +47,10 @@ const anyone = () => oneOf(['office', ...roster.map(({ slug }) => slug)]);
 export const viewing: Kind = {
   hint: 'how to see a home in person; "any" for no certain home',
   takes: ({ homes }) => ({ of: oneOf(['any', ...homes.map(({ id }) => id)]) }),
-  say: (block, context) => ({ ...addressed('viewing', block, context), offer: 'buying' }),
+  say: (block, context) => ({
+    ...addressed(block.field === 'day' ? 'viewingOn' : 'viewing', block, context),
+    offer: 'buying',
+  }),
 };
 
 /** Passing a wish on to a person. */
@@ -72,7 +75,11 @@ export const unknown: Kind = {
 };
 
 /** Says to whom a wish goes: an agent, the seller of a home, or the office. */
-function addressed(saying: 'viewing' | 'passOn' | 'unknown' | 'rest', { of = '' }: Block, context: Context) {
+function addressed(
+  saying: 'viewing' | 'viewingOn' | 'passOn' | 'unknown' | 'rest',
+  { of = '' }: Block,
+  context: Context,
+) {
   const home = context.homes.find(({ id }) => id === of);
   const to = home ? sellerOf(home) : agentBySlug(of);
   const hours = ({ words }: { words: string }) => inLanguage(context, words, words.replace(' to ', ' a '));

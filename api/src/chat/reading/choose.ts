@@ -22,12 +22,17 @@ export function choose(
   const before = memoryOf(messages.slice(0, -1), page, context);
   const question = mended(folded(messages.at(-1)?.content ?? ''));
   const { chosen, missed, memory } = read(question, before, context);
+  const isOutside = ({ of }: Block) => of === 'outside';
+  const outside = chosen.flat().find(isOutside);
+  if (outside) return { blocks: [outside], memory };
   const meant = chosen.filter(([first]) => !isCourtesy(first?.of));
   if (meant.length > 0) return { blocks: [...distinct(meant.slice(0, 3).flat()), ...missed], memory };
-  const left = whatIsLeft(readingOf(question, memory, context));
+  const whole = readingOf(question, memory, context);
+  const [first] = topicOf(whole);
+  const left = first && !isCourtesy(first.of) ? first : whatIsLeft(whole);
   const isMere =
     question.split(' ').length < 9 &&
-    !/\?|how (long|much|many|far|soon)|cuant/.test(question) &&
+    !/\?|\b(?:how|what|who|where|when|which|cuant\w+|quien|donde|cuando|cual)\b/.test(question) &&
     /unknown|faq/.test(left.kind);
 
   return { blocks: (isMere && chosen[0]) || [left], memory };
@@ -54,12 +59,71 @@ export const memoryOf = (messages: readonly ChatMessage[], page: string | undefi
     onPage(page, context),
   );
 
-/** Reads the parts of a text one after the other: each may go on from those before. */
-function read(text: string, before: Memory, context: Context) {
+interface Read {
+  /** The blocks of each part that something is known of. */
+  chosen: readonly (readonly Block[])[];
+  /** What is said of a part that nothing is known of. */
+  missed: readonly Block[];
+  memory: Memory;
+}
+
+/** Reads the sentences of a text one after the other: each may go on from those before. */
+const read = (text: string, memory: Memory, context: Context) =>
+  sentencesOf(text).reduce<Read>(
+    (before, sentence) => {
+      const found = readSentence(sentence, before.memory, context);
+
+      return {
+        chosen: [...before.chosen, ...found.chosen],
+        missed: [...before.missed, ...found.missed].slice(0, 1),
+        memory: found.memory,
+      };
+    },
+    { chosen: [], missed: [], memory },
+  );
+
+/** Reads a sentence in parts where each asks for something of its own, else as a whole. */
+function readSentence(sentence: string, memory: Memory, context: Context): Read {
+  const inParts = (parts: readonly string[]) => readParts(parts, memory, context);
+  const [first = '', ...more] = sentence.split(joint);
+  const split = inParts([first, ...more]);
+  const isWhole = more.length === 0 || inParts([first]).chosen.length === 0;
+  const whole = inParts([sentence]);
+  if (!isWhole || whole.chosen.length === 0) return split;
+  const two = halvesOf(sentence)
+    .map(inParts)
+    .find(({ chosen: [one = [], other = []] }) => isOfTwo(one, other, whole.chosen.flat()));
+
+  return two ?? whole;
+}
+
+/** Reports whether two halves ask for two things, of which the whole was not known to ask. */
+function isOfTwo(one: readonly Block[], other: readonly Block[], whole: readonly Block[]) {
+  const both = [...one, ...other];
+  const known = whole.map((block) => JSON.stringify(block));
+  const isFirm = ({ kind, of, field }: Block) =>
+    /^(?:faq|home|agent|report|area|areas|rate)$/.test(kind) && !isCourtesy(of) && field !== 'about';
+
+  return (
+    one.length > 0 &&
+    other.length > 0 &&
+    both.every(isFirm) &&
+    whole.every(isFirm) &&
+    new Set(both.map((block) => JSON.stringify(block))).size > known.length
+  );
+}
+
+function halvesOf(sentence: string) {
+  const joints = [...sentence.matchAll(/,? (?:and|y|n|plus|but|pero) |, /g)].slice(0, 4);
+
+  return joints.map(({ index, 0: { length } }) => [sentence.slice(0, index), sentence.slice(index + length)]);
+}
+
+function readParts(parts: readonly string[], before: Memory, context: Context): Read {
   let memory = before;
   const chosen: (readonly Block[])[] = [];
   const missed: Block[] = [];
-  for (const part of partsOf(text)) {
+  for (const part of parts) {
     const reading = readingOf(part, memory, context);
     const pressing = urgent.reduce<readonly Block[]>(
       (found, rule) => (found.length > 0 ? found : rule(reading)),
@@ -72,21 +136,20 @@ function read(text: string, before: Memory, context: Context) {
     else if (isMissed) missed.push({ ...whatIsLeft(reading), field: 'rest' });
   }
 
-  return { chosen, missed: missed.filter(({ kind }) => kind === 'unknown').slice(0, 1), memory };
+  return { chosen, missed: missed.filter(({ kind }) => kind === 'unknown'), memory };
 }
 
 const asksAgain =
-  '(?:what|who|how|when|where|which|is|are|do|does|can|que|quien|cuanto|cuando|donde|cual|como|hay|tienen|desde|si|a number|(?:the |its |his |her |el )?(?:name|phone|number|price|year|email|agent|precio|telefono|nombre|correo|horario))\\b';
+  '(?:what|who|how|when|where|which|is|are|do|does|can|a que|que|quien|cuanto|cuando|donde|cual|como|hay|tienen|desde|si|a number|(?:the |its |his |her |el )?(?:name|phone|number|price|year|email|agent|precio|telefono|nombre|correo|horario))\\b';
 const joint = new RegExp(
   `,? (?:and|y|plus|also|ademas|tambien) (?=${asksAgain})(?!\\w+\\W*$)|, (?=${asksAgain})`,
 );
 
-/** Splits a question into sentences, and a sentence where it asks for something else; the last parts stay together. */
-function partsOf(question: string): string[] {
-  const parts = question
+/** Splits a text into sentences; the last stay together. */
+function sentencesOf(text: string): string[] {
+  const found = text
     .split(/(?<=[?!;])\s+|(?<=[a-z]{2}\.)\s+|\s*\n\s*/)
-    .flatMap((sentence) => sentence.split(joint))
-    .filter((part) => /[a-z]/.test(part));
+    .filter((sentence) => /[a-z]/.test(sentence));
 
-  return parts.length > 6 ? [...parts.slice(0, 5), parts.slice(5).join(' ')] : parts;
+  return found.length > 6 ? [...found.slice(0, 5), found.slice(5).join(' ')] : found;
 }

@@ -47,17 +47,35 @@ function personBlock(
 }
 
 /** Whoever sells a house of his own; what else is asked of it is answered, too, and later who sells it, for how much. */
-function ofOwn({ text, answers, isNamed, isShort, memory, topics }: Reading): Block[] {
-  if (isNamed) return [];
+function ofOwn({ text, answers, isNamed, isShort, memory, topics, says, hits }: Reading): Block[] {
+  const isOwner = owns.test(text);
+  if (isNamed && !isOwner) return [];
+  if (isOwner && letting.test(text)) return answer('renting-out');
   const own = answers.find(({ id }) => id === 'sell' || id === 'value');
   const more = answers.find(({ id }) => rankOf(id) === undefined && id !== own?.id);
-  if (own) return [...answer(own.id), ...answer(more?.id)];
-  if (!isShort || memory.wish !== 'selling' || topics('record')[0]) return [];
-  if (/\b(?:tax|impuesto)/.test(text)) return answer('capital-gains');
-  const asked = topics('home').find((id) => id === 'seller' || id === 'price');
+  const [subject] = says('people') ? hits('subject') : [];
+  const expert: Block[] = subject ? [{ kind: 'agents', all: [subject.id] }] : [];
+  if (own) return [...answer(own.id), ...answer(more?.id), ...expert];
+  if (!isShort || memory.wish !== 'selling' || topics('record')[0] || topics('subject')[0]) return [];
+  const [, next] = sellersNext.find(([asked]) => asked.test(text)) ?? [];
 
-  return answer(asked && (asked === 'seller' ? 'sell' : 'value'));
+  return next === 'days' ? [{ kind: 'report', field: 'days', of: 'latest' }] : answer(next);
 }
+
+const possession =
+  '(?:house|home|condo|villa|place|apartment|property|land|lot|casa|depa\\w*|condominio|terreno|propiedad)';
+const owns = new RegExp(
+  `\\b(?:my|our|mi|nuestr[oa]|(?:i|we) (?:own|have) an?|tengo una?|tenemos una?) (?:\\w+ )?${possession}\\b|\\b(?:inherited|hered\\w+)\\b`,
+);
+const letting = /\b(?:rent|rented|renting|rentar\w*|airbnb|alquil\w+|arrend\w+)\b/;
+
+/** What a seller asks next, and its answer. */
+const sellersNext: readonly (readonly [asked: RegExp, of: string])[] = [
+  [/\b(?:tax|impuesto|pay|pago|commission|comision|fees?)/, 'capital-gains'],
+  [/\b(?:how (?:long|fast|quick)|cuanto (?:tiempo|tarda))/, 'days'],
+  [/\b(?:how much|worth|price|precio|cuanto|vale)/, 'value'],
+  [/\b(?:who|quien|start|begin|first|next|empez\w+|empiezo|primero|sigue)\b/, 'sell'],
+];
 
 /** What goes on from the last reply: "what time?" of a viewing, "by how much?" of several homes. */
 function goneOn({ isShort, agents, memory, isNamed, says }: Reading): readonly Block[] {
@@ -84,6 +102,7 @@ function inPesos({ homes, home, amount, isShort, memory, says }: Reading): Block
   return [one ? homeBlock('pesos', one) : { kind: 'rate', dollars: 1 }];
 }
 
+/** A viewing, in person or by video. */
 function seen({ home, homes, agents, filter, memory, says }: Reading): Block[] {
   const isWished = homes.length > 0 ? says('viewing') || says('seeing') : says('viewing') && !filter.features;
   const about = home ?? memory.home;
@@ -92,5 +111,8 @@ function seen({ home, homes, agents, filter, memory, says }: Reading): Block[] {
   // Who was told how it goes is heard now.
   return about && memory.latest.viewing?.of === about.id
     ? [personBlock('buying', { agents, home: about, memory })]
-    : [{ kind: 'viewing', of: about?.id ?? 'any' }];
+    : [
+        ...(says('video') ? [{ kind: 'faq', of: 'remote-purchase', field: '0' }] : []),
+        { kind: 'viewing', of: about?.id ?? 'any', ...(says('time') && { field: 'day' }) },
+      ];
 }

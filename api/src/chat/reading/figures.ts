@@ -44,6 +44,7 @@ const price: Measured = { least: 'minPrice', most: 'maxPrice' };
 /** How the words around a figure bound it; the first row that matches counts. */
 // biome-ignore format: a table reads in columns
 const bounds = [
+  { bound: 'most',  before: /(no more than|at most|maximum|maximo|max)\W*$/, after: /^\W*(\w+ )?(max(imum|imo)?|or (less|fewer)|o menos|at most|tops)\b/ },
   { bound: 'over',  before: /(more than|over|above|mas de|arriba de|north of|after|newer than|later than|post|despues del?)\W*$/ },
   { bound: 'under', before: /(less than|fewer than|under|below|menos de|before|older than|antes del?)\W*$/ },
   { bound: 'least', before: /(at least|min|minimum|minimo|al menos|starting( at)?|from|since|desde|a partir del?)\W*$/, after: /^\W*(\+|plus|or more|and up|o mas|para arriba)/ },
@@ -70,7 +71,8 @@ export function figuresIn(text: string) {
   return { filter, amount };
 }
 
-const inDigits = (text: string) =>
+/** Writes out in digits what a text says in words: "four and a half million". */
+export const inDigits = (text: string) =>
   text
     .replace(/\b\d{2}-\d{4}\b|\S*@\S*/g, ' ')
     .replace(/\b((?:the|la) (?:de )?\d{1,2}\.\d+)(?= (?:one|house|home|villa|casa)\b|\W*$)/g, '$1 million')
@@ -125,6 +127,7 @@ function bounded({ least, most = least }: Measured, values: number[], around: [s
   const bound = bounds.find((row) => row.before.test(around[0]) || row.after?.test(around[1]))?.bound;
   if (second !== undefined) return { [least]: first, ...(most !== least && { [most]: second }) };
   if (bound === 'over') return { [least]: first + step };
+  if (bound === 'most') return { [most]: first };
   if (bound === 'least') return { [least]: first };
   if (bound === 'under') return { [most]: first - step };
   if (!isPrice) return { [most]: first, [least]: first };

@@ -18,7 +18,11 @@ export interface Memory {
   agents: readonly RosterEntry[];
   about?: 'home' | 'agent' | undefined;
   filter: Filter;
-  area?: string | undefined;
+  /** The areas last named together. */
+  areas: readonly string[];
+  /** The page that the visitor is on, and the agent whose page it is. */
+  page: string;
+  host?: RosterEntry | undefined;
   /** What the visitor wants to have done with a home of the visitor's own, or for a time. */
   wish?: 'selling' | 'renting' | undefined;
   /** The last block, and the last of each kind. */
@@ -43,11 +47,12 @@ export function readingOf(text: string, memory: Memory, context: Context) {
     return found;
   }
   const { filter: figures, amount } = figuresIn(says('claim') ? '' : named.rest);
-  const there = says('there') ? memory.area : undefined;
-  const area = named.found.length === 0 ? (areasIn(rest)[0] ?? there) : undefined;
+  const there = says('there') ? memory.areas.slice(0, 1) : [];
+  const areas = named.found.length === 0 ? areasIn(rest) : [];
+  const [area] = areas.length > 0 ? areas : there;
   const said = filterIn(rest, area, figures);
   const given = {
-    ...{ text, rest, context, memory, amount, area, figures, said, says, hits },
+    ...{ text, rest, context, memory, amount, area, areas, figures, said, says, hits },
     isShort: text.split(' ').length <= 7,
     order: orderIn(text),
     topics: (kind: Topic) => hits(kind).map(({ id }) => id),
@@ -56,7 +61,7 @@ export function readingOf(text: string, memory: Memory, context: Context) {
   };
   const homes = homesMeant(named.found, given);
   const isFree = homes.length === 0 && people.found.length === 0;
-  const agents = isFree ? agentMeant(given) : people.found;
+  const agents = isFree ? agentMeant(given) : withOther(people.found, given);
   const shown = isFree ? homesAsked(given) : homes;
 
   return {
@@ -104,7 +109,8 @@ function homesMeant(named: readonly Home[], given: Given): readonly Home[] {
 /** The homes that fields are asked of without naming any: those last shown together, or the one last spoken of. */
 function homesAsked({ figures, order, isShort, memory, says, topics }: Given): readonly Home[] {
   const { home, homes, isOfSeveral } = memory;
-  if (!isEmpty(figures) || order || says('searchOnly') || topics('home').length === 0) return [];
+  const isOpen = says('searchOnly') && !(isOfSeveral && isShort && says('which'));
+  if (!isEmpty(figures) || order || isOpen || topics('home').length === 0) return [];
   if (isOfSeveral && isShort && !says('it')) return homes;
 
   return home ? [home] : isOfSeveral && isShort ? homes : [];
@@ -159,17 +165,24 @@ function pointedAt({ says, order, memory, context }: Given): readonly Home[] {
   const places = ordinals.flatMap((place, at) => (says(place) ? (shown[at] ?? []) : []));
   const isOfTwo = order && memory.isOfSeveral && memory.homes.length === 2 && isEmpty(memory.filter);
   if (says('others') && memory.home) return own.filter((home) => home !== memory.home);
-  if (says('allThree') && says('plural')) return own;
+  if (says('allThree') && says('plural')) return order ? [] : own;
   if (places.length > 0) return places;
 
   return isOfTwo || says('differ') || (memory.homes.length > 1 && says('both')) ? shown.slice(0, 3) : [];
 }
 
+/** The agents that are named, and the one before with whom somebody compares: "has she sold more than Bruno?" */
+const withOther = (named: readonly RosterEntry[], { says, memory: { agent } }: Given) =>
+  agent && named.length === 1 && says('pronoun') && says('beside') ? [agent, ...named] : named;
+
 /** The agent that is meant without a name: the one last spoken of, else the seller of the home. */
-function agentMeant({ says, isShort, topics, memory: { home, agent, agents, about, last } }: Given) {
+function agentMeant({ says, isShort, topics, memory }: Given) {
+  const { home, agent, agents, about, last, host } = memory;
   if (about === 'agent' && agents.length === 2 && says('other'))
     return agents.filter((each) => each !== agent);
   const fields = topics('agent');
+  const isOfHost = fields.some((field) => /^(?:homes|years|languages|sold|whatsapp|today)$/.test(field));
+  if (host && isOfHost && says('you')) return [host];
   if (agents.length > 1 && says('both') && fields.some((field) => field !== 'about')) return agents;
   const goesOn =
     isShort &&
@@ -190,7 +203,7 @@ export function onPage(page = '/', { homes }: Context): Memory {
     first === 'team' ? agentById(Number(second)) : agentBySlug(first === 'agents' ? second : first);
   const about = agent ? 'agent' : home ? 'home' : undefined;
 
-  return { homes: [], agents: [], filter: {}, home, agent, about, latest: {} };
+  return { homes: [], agents: [], areas: [], filter: {}, home, agent, host: agent, about, page, latest: {} };
 }
 
 const wishes: Readonly<Record<string, Memory['wish']>> = {
@@ -200,7 +213,7 @@ const wishes: Readonly<Record<string, Memory['wish']>> = {
 
 /** What a conversation is about after a part of a question. */
 export function after(
-  { memory, homes, home, agents, area, filter, context }: Reading,
+  { memory, homes, home, agents, areas, filter, context }: Reading,
   blocks: readonly Block[],
 ): Memory {
   const [agent] = agents;
@@ -214,10 +227,11 @@ export function after(
     ...(homes.length > 1 && { homes }),
     ...(!home && !agent && !isEmpty(filter) && { filter }),
     ...(found.length > 1 && { homes: found }),
-    ...(home && homes.length < 2 && { home, about: 'home' as const }),
+    // Whoever sells a house speaks of none of ours.
+    ...(home && homes.length < 2 && !wished && { home, about: 'home' as const }),
     ...(homes.length > 1 && { isOfSeveral: true }),
     ...(agent && { agent, about: 'agent' as const }),
-    ...(area && { area }),
+    ...(areas.length > 0 && { areas }),
     ...(wished && { wish: wishes[wished] }),
     last: blocks.at(-1) ?? memory.last,
     latest: { ...memory.latest, ...Object.fromEntries(blocks.map((each) => [each.kind, each])) },
@@ -237,7 +251,8 @@ export function told(text: string, memory: Memory, { homes }: Context): Memory {
     ...memory,
     isOfSeveral: shown.length > 1,
     ...(shown.length > 1 && { homes: shown }),
-    ...(shown.length === 1 && { home: shown[0] }),
+    // The first of an order is the one that was asked for.
+    ...((shown.length === 1 || memory.last?.sort) && shown[0] && { home: shown[0] }),
     ...(found.length === 1 && { agent: found[0], about: isOfAgent ? ('agent' as const) : memory.about }),
     ...(found.length === 2 && { agents: found }),
   };

@@ -1,17 +1,19 @@
-import { areaGuide } from '@dosmares/content/area-guide';
 import { features } from '@dosmares/content/chat/features';
+import { profiles } from '@dosmares/content/profiles';
+import type { RosterEntry } from '@dosmares/content/roster';
 import type { Block } from '../blocks/block.ts';
 import { hasFeature, isOfCost, measures } from '../blocks/homes.ts';
-import { type Home, hasPage, sellerOf } from '../homes.ts';
+import { hasPage, pagesOf, sellerOf } from '../homes.ts';
+import { againOfArea, ofArea } from './areas.ts';
+import { inDigits } from './figures.ts';
 import { answer, homeBlock, sideways } from './made.ts';
-import { areasIn } from './names.ts';
 import { isEmpty, type Reading } from './reading.ts';
-import { sentencesFor } from './search.ts';
-import { isKnown } from './text.ts';
+import { bestOf, sentencesFor } from './search.ts';
+import { folded, isKnown } from './text.ts';
 import { type Hit, rankOf } from './words.ts';
 
 /** What may be said of a part of a question, and how much of the part that explains. */
-interface Found {
+export interface Found {
   blocks: readonly Block[];
   weight: number;
 }
@@ -103,9 +105,11 @@ function again(reading: Reading): Found | undefined {
 }
 
 const repeated: Readonly<
-  Record<string, (reading: Reading, last: Omit<Block, 'kind'>) => Omit<Block, 'kind'> | undefined>
+  Record<string, (reading: Reading, last: Omit<Block, 'kind'>) => Partial<Block> | undefined>
 > = {
-  home({ text, homes, memory }, { field = '' }) {
+  home({ text, homes, memory, says, isNamed }, { field = '' }) {
+    // "Which has the most bedrooms?" after the bedrooms of all.
+    if (!isNamed && says('least') && field in measures) return { kind: 'homes', sort: field, order: 'least' };
     const isThis = /^(?:and|y) (?:what about |how about )?(?:this|that|esta|esa)\b/.test(text);
     const some = homes[0] ? homes.slice(0, 3) : isThis && memory.home ? [memory.home] : [];
 
@@ -118,14 +122,37 @@ const repeated: Readonly<
 
     return home ? { of, field: 'cost' } : amount ? { of, field: 'cost', dollars: amount } : undefined;
   },
-  agent: ({ agents: [agent] }, { field = '' }) => agent && { of: agent.slug, field },
-  area({ area, homes: [home], says }, { field = '' }) {
-    if (says('search')) return undefined;
-    const of = area ?? (home && areaOf(home));
+  agent({ agents: [agent], says }, { field = '' }) {
+    if (field.startsWith('speaks:') && says('else')) return { kind: 'agents', all: [field] };
 
-    return of === undefined ? undefined : { of, field };
+    return agent && { of: agent.slug, field };
   },
+  area: againOfArea,
+  areas: againOfArea,
+  homes: againOfHomes,
+  agents: againOfAgents,
 };
+
+/** A search that goes on with another number or the other end: "and with 5?", "and the smallest?" */
+function againOfHomes({ text, says, figures, order, isNamed }: Reading, last: Omit<Block, 'kind'>) {
+  if (isNamed || order || !isEmpty(figures)) return undefined;
+  if (last.sort && says('least')) return { ...last, order: 'least' as const };
+  const [, number] = /\b(?:with|at|con|de) (\d{1,2})\W*$/.exec(inDigits(text)) ?? [];
+
+  return number && last.minBeds ? { ...last, minBeds: Number(number), maxBeds: Number(number) } : undefined;
+}
+
+const opposite: Readonly<Record<string, string>> = { mostSold: 'fewestSold', mostYears: 'fewestYears' };
+
+/** Agents that were named, in an order, or the other end of it: "which of them has sold more?", "and the least?" */
+function againOfAgents({ says, hits, isNamed }: Reading, { all = [] }: Omit<Block, 'kind'>) {
+  if (isNamed) return undefined;
+  const [record] = hits('record');
+  if (record && says('both')) return { all: [...all.filter((each) => !(each in opposite)), record.id] };
+  const turned = all.map((each) => opposite[each] ?? each);
+
+  return says('least') && turned.join() !== all.join() ? { all: turned } : undefined;
+}
 
 function sideBySide({ homes, says, hits, order }: Reading): Found {
   const found = hits('home');
@@ -136,39 +163,66 @@ function sideBySide({ homes, says, hits, order }: Reading): Found {
   return { blocks: sideways(homes, field), weight: sumOf(found) + Number(order !== undefined) };
 }
 
-function ofAgent({ agents, hits, isShort }: Reading): Found {
+function ofAgent({ text, agents, hits, isShort, says }: Reading): Found {
   const found = hits('agent');
   const [tongue] = hits('language');
   const isOfTongue = tongue && (found.some(({ id }) => id === 'languages') || isShort);
   const isPrivate = found.some(({ id }) => id === 'private');
   const fields = isPrivate ? ['private'] : isOfTongue ? [`speaks:${tongue.id}`] : found.map(({ id }) => id);
 
+  if (fields.length === 0 || fields[0] === 'about') {
+    const told = agents.flatMap((agent) => bioBlock(agent, text));
+    if (told.length > 0) return { blocks: told, weight: 2 };
+  }
+  const isCompared = fields.length === 0 && agents.length > 1 && says('beside');
+
   return {
     blocks: agents
       .slice(0, 3)
       .flatMap(({ slug }) =>
-        [...fields, 'about']
-          .slice(0, Math.max(1, Math.min(2, fields.length)))
+        [...(isCompared ? ['years', 'sold'] : fields), 'about']
+          .slice(0, isCompared ? 2 : Math.max(1, Math.min(2, fields.length)))
           .map((field) => ({ kind: 'agent', of: slug, field })),
       ),
     weight: sumOf(found),
   };
 }
 
+/** The sentence of an agent's page that has most words of a question. */
+function bioBlock({ id, slug, name }: RosterEntry, text: string): Block[] {
+  const without = folded(name)
+    .split(' ')
+    .reduce((left, word) => left.replaceAll(word, ' '), text);
+  const found = bestOf((profiles[id]?.bio ?? []).join(' ').split(/(?<=\.) /), without);
+
+  return found ? [{ kind: 'agent', of: slug, field: `says:${found}` }] : [];
+}
+
 /** Figures of the report, also what goes on from one: "and in May?", "is it going up?". */
 function ofMarket(reading: Reading): Found | undefined {
-  const { isNamed, home, months, memory, says, hits } = reading;
+  const { text, isNamed, home, months, memory, says, hits } = reading;
   if (isNamed || (home && !says('market'))) return undefined;
   const found = hits('figure');
-  const fields = found.length > 0 ? found.map(({ id }) => id) : carriedFigure(reading);
+  const isOfSale = forSale.test(text) && (memory.page === '/market-report' || !says('you'));
+  const fields = isOfSale
+    ? ['active']
+    : found.length > 0
+      ? found.map(({ id }) => id)
+      : carriedFigure(reading);
   const same = says('sameMonth') ? (memory.latest.report?.of ?? 'latest') : 'latest';
   const of = months.length > 1 || says('several') ? 'all' : (months[0] ?? same);
 
   return {
-    blocks: fields.slice(0, 2).map((field) => ({ kind: 'report', field, of })),
+    blocks: [
+      ...fields.slice(0, 2).map((field) => ({ kind: 'report', field, of })),
+      // The report tells figures, no reasons.
+      ...(fields.length > 0 && says('why') ? [{ kind: 'unknown', of: 'office', field: 'rest' }] : []),
+    ],
     weight: sumOf(found) + months.length * 2,
   };
 }
+
+const forSale = /(?:how many|cuant\w+).{0,24}(?:for sale|en venta|a la venta)/;
 
 function carriedFigure({ isShort, months, memory, says }: Reading): string[] {
   const before = memory.latest.report?.field;
@@ -245,49 +299,6 @@ function fieldsIn(ids: readonly string[], last: Block | undefined) {
     .slice(0, 3);
 }
 
-const areaFields: Readonly<Record<string, string>> = {
-  ...{ airport: 'airport', hospitals: 'hospital', swimming: 'sea', like: 'people', price: 'prices' },
-};
-
-/** The area of the guide in which a home, or a part of it, lies. */
-const areaOf = ({ place, address = '' }: Pick<Home, 'place' | 'address'>) =>
-  Object.keys(areaGuide).find((name) => `${place}, ${address}`.includes(name));
-
-const hesitates =
-  /\b(?:not sure|undecided|torn|choos\w+|decid\w+|better|best|versus|vs|compar\w+|no se si|duda\w*|mejor)\b/;
-
-const isGuided = (area: string) => area in areaGuide;
-
-/** What the guide says of an area, of that of the home, or of each between which somebody hesitates. */
-function ofArea(reading: Reading): Found | undefined {
-  const { text, rest, area, home, hits, answers, says, figures } = reading;
-  const isOfArea = area && !home && isEmpty(figures);
-  const between = isOfArea ? areasIn(rest).filter(isGuided) : [];
-  const told = [
-    ...answers,
-    ...(home ? [] : hits('feature')),
-    ...(isOfArea ? hits('home').filter(({ id }) => id === 'price') : []),
-    ...(area && says('like') ? [{ id: 'like', weight: 3 }] : []),
-  ].filter(({ id }) => id in areaFields);
-  const isOpen = between.length > 1 && hesitates.test(text) && !says('search');
-  const found = told.length === 0 && isOpen ? [{ id: 'like', weight: 9 }] : told;
-  const areas = between.length > 1 ? between.slice(0, 2) : [areaMeant(reading) ?? ''].filter(isGuided);
-
-  return {
-    blocks: areas.flatMap((each) =>
-      found.map(({ id }) => ({ kind: 'area', of: each, field: areaFields[id] ?? '' })),
-    ),
-    weight: sumOf(found),
-  };
-}
-
-/** The area of the guide that is named, or in which the home lies. */
-function areaMeant({ area, home, memory, context }: Reading) {
-  const about = area ? context.homes.find(({ place }) => place.includes(area)) : (home ?? memory.home);
-
-  return (about ? areaOf(about) : area) ?? memory.area;
-}
-
 function ofOffice({ isNamed, home, answers }: Reading): Found | undefined {
   const found = answers.filter(
     ({ id }) => rankOf(id) === 'office' && !(home && /address|email|phone/.test(id)),
@@ -329,7 +340,15 @@ export function whatIsLeft(reading: Reading): Block {
     !/\b(19|20)\d\d\b/.test(text) && (isShort || /^(and |so |y )?(how|what|which|cual|cuant|que)/.test(text));
   const [beside] = field && isOfShown ? sideways(shown, field) : [];
 
-  return beside ?? inPassing(reading) ?? { kind: 'unknown', of: whoMayKnow(reading) };
+  return beside ?? onPage(reading) ?? inPassing(reading) ?? { kind: 'unknown', of: whoMayKnow(reading) };
+}
+
+/** A sentence of the home's page that has most words of a question. */
+function onPage({ text, home, memory }: Reading): Block | undefined {
+  const about = home ?? memory.home;
+  const found = about && bestOf(pagesOf(about), text);
+
+  return found ? homeBlock(`says:${found}`, about) : undefined;
 }
 
 function inPassing({ text, context }: Reading): Block | undefined {

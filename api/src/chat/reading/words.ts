@@ -1,7 +1,14 @@
 import { buyersGuide } from '@dosmares/content/buyers-guide';
 import { guideWords } from '@dosmares/content/chat/faq';
 import { type FeatureId, features } from '@dosmares/content/chat/features';
-import { agentFields, figures, homeFields, languageNames, subjects } from '@dosmares/content/chat/fields';
+import {
+  agentFields,
+  areaWishes,
+  figures,
+  homeFields,
+  languageNames,
+  subjects,
+} from '@dosmares/content/chat/fields';
 import { firmAnswers } from '../blocks/answers.ts';
 import { weightOf } from './search.ts';
 
@@ -10,7 +17,7 @@ import { weightOf } from './search.ts';
 const ends = {
   'perMeter most': String.raw`(more expensive|most expensive|highest|priciest|mas car[ao]).{0,24}(per|por|a) (sq|m2|metro|foot)\w*`,
   'perMeter least': String.raw`(cheaper|cheapest|lowest|least|best|mas barat[ao]).{0,24}(per|por|a) (sq|m2|metro|foot)\w*`,
-  'lot most': 'mas (terreno|jardin)|(biggest|largest|most) (lot|plot|land|grounds|garden|yard)|(terreno|lote|jardin) mas grande',
+  'lot most': 'mas (terreno|jardin)|mas grande (en|de) (terreno|lote)|(biggest|largest|most) (lot|plot|land|grounds|garden|yard)|(terreno|lote|jardin) mas grande',
   'lot least': '(smallest) (lot|plot|land)|(terreno|lote) mas (chico|pequeno)',
   'beds most': '(most|(?<!or )more) (bed ?rooms|beds|rooms)|mas (recamaras|cuartos|habitaciones)',
   'beds least': '(fewest|fewer|least) (bed ?rooms|beds|rooms)|menos (recamaras|cuartos|habitaciones)',
@@ -29,7 +36,8 @@ const ends = {
 const records = {
   mostSold: String.raw`(sold|sells|sales|selling) (the )?most|most (sales|sold|properties|houses|homes|successful|closings)|(mas|mayores) ventas|vendio mas|(vendido|vende|ventas) mas|mas (ha )?vendido|mas (casas|propiedades)|top (agent|seller|producer|performer)|best (agent|seller|realtor)|mejor (agente|asesor\w*|vendedor\w*)|star agent`,
   mostYears: String.raw`more (experience|years)|most (experience\w*|senior|years|tenured)|(mas|mayor) (experiencia|anos|experimentad\w+|antigued\w+)|longest|veteran\w*|oldest agent|greatest experience`,
-  fewestYears: String.raw`newest (agent|member|one|realtor|(on|in|of) (your|the) \w+)|least experience\w*|youngest|mas (nuevo|nueva|joven)|menos experiencia|joined (last|recently)|junior`,
+  fewestSold: String.raw`sold (the )?(least|fewest)|(fewest|least) (sales|sold)|menos (ventas|vendido)|vendio menos`,
+  fewestYears: String.raw`newest (agent|member|one|realtor|$|(on|in|of) (your|the) \w+)|least experience\w*|youngest|mas (nuevo|nueva|joven)|menos experiencia|joined (last|recently)|junior|rookie|newbie|novat[oa]`,
 };
 
 /** Words that tell what a text is about, beside the fields. */
@@ -37,37 +45,43 @@ const records = {
 const signs = {
   search: String.raw`everything|todo lo que|an? (\w+ )?(house|home|villa|place) (with|without|in|near|by|for|under)|(which(?! (way|direction|side|street|road|floor|level|year|agent|part|room)s?\b)|what|any|other|more|show|list|see|your|have) (\w+ ){0,3}(homes?|houses?|properties|villas?|listings?|condos?|options|inventory)|(homes|houses|properties|villas|listings) (for sale|available|do you|you have)|what (do you have|have you got|is available|is for sale|are you selling)|for sale|looking for|in the market for|(que|cuales|algun\w*|otras?|mas|sus|las) (\w+ ){0,2}(casas|propiedades|opciones|villas)|que (tienen|hay|venden|ofrecen)|casas|propiedades|en venta|busc(o|amos|ando)|recommend\w*|recomiend\w*|suggest\w*|which one`,
   searchOnly: String.raw`do you have|have you got|you got|any (homes?|houses?|properties|villas?|with|place)|which(?! (way|direction|side|street|road|floor|level|year|agent|part|room)s?\b)|anything|something|looking|search\w*|want|need|show me|find|(tienen|hay|manejan|venden) (\w+ ){0,3}(alg\w+|casas?|una|propiedades|con)|busc\w+|quiero|queremos|necesit\w+|alguna|algo|cual(es)?`,
-  people: String.raw`who|whom|agents?|realtors?|brokers?|someone|somebody|anyone|anybody|person|team|quien(es)?|alguien|asesor\w*|agentes?|equipo|persona|which of you|one of you|guy|lady`,
-  pronoun: 'lleva (trabajando|en esto|haciendo)|been (doing|an agent)|in the business|(tiene|vende|maneja|trae) (el|ella)|(anos|mucha|cuanta|cuanto) .{0,6}experiencia (tiene|trae)|tiene de experiencia|experience (does|has) (the|that|this) agent|he|she|him|her|his|hers|ella|con (el|ella)|a (el|ella)|su (telefono|numero|correo|celular|especialidad|experiencia|nombre|whatsapp)|habla (el|ella)?|that agent|this agent|ese asesor|esa asesora',
-  allThree: '(all|each( one)? of|any of)?( of)? ?(the|your|those|these) (three|3)( featured)?( houses| homes| ones)?|all (three|3)|(de )?las (tres|3)( casas)?|your (featured )?(houses|homes)',
-  first: '(the )?(first|1st)( one| house| home)?(?! (year|floor|level|time))|la primera|el primero|(number |#)1',
+  people: String.raw`who|whom|agents?|realtors?|brokers?|someone|somebody|anyone|anybody|person|team|quien(es)?|alguien|asesor\w*|agentes?|equipo|persona|which of you|one of you|among you|of you|guy|lady|licenciad[oa]|senor(a|ita)?|(busco|buscamos) a`,
+  pronoun: 'lleva (trabajando|en esto|haciendo)|been (doing|an agent)|in the business|(tiene|vende|maneja|trae) (el|ella)|(anos|mucha|cuanta|cuanto) .{0,6}experiencia (tiene|trae)|tiene de experiencia|experience (does|has) (the|that|this) agent|he|she|him|her|his|hers|ella|con (el|ella)|a (el|ella)|su (telefono|numero|correo|celular|especialidad|experiencia|nombre|whatsapp)|habla (el|ella)?|that agent|this agent|de (el|ella)|ese asesor|esa asesora',
+  allThree: '(all|each( one)? of|any of)?( of)? ?(the|your|those|these) (three|3)( featured)?( houses| homes| ones)?|all (three|3)|(de )?las (tres|3)(?! nuevas)( casas)?|your (featured )?(houses|homes)',
+  first: '(?<!(our|my|a) )(the )?(first|1st)( one| house| home)?(?! (year|floor|level|time))|la primera|el primero|(number |#)1',
   second: '(?<!a )(second|2nd)(?! homes)( one| house| home)?|la segunda|el segundo|(number |#)2',
   third: '(the )?(third|3rd)( one| house| home)?|la tercera|el tercero|(number |#)3',
-  theOne: String.raw`(the|that|your) (one|house|home|villa|place|property) (with|w|at|for|that has)|la (casa |villa |propiedad )?(con|que tiene|de( los)? \$?\d).*|(the|la|el|of the) (de )?(usd |us)?\$?\d[\d.,]* ?(k|m|mil|million\w*|millon\w*)|(the|la) (de )?\d{1,2}\.\d+ ?(one|house|home|villa|casa)?`,
+  theOne: String.raw`(the|that|your) (one|house|home|villa|place|property|townhouse|condo|apartment|listing) (with|w|at|for|that has)|la (casa |villa |propiedad )?(con|que tiene|de( los)? \$?\d).*|(the|la|el|of the) (de )?(usd |us)?\$?\d[\d.,]* ?(k|m|mil|million\w*|millon\w*)|(the|la) (de )?\d{1,2}\.\d+ ?(one|house|home|villa|casa)?`,
   both: 'both|them|those|these|all of them|ambas|las dos|las tres|ellas|the two|the three|all three|esas',
   plural: 'each|all|three|3|tres|every|years?|side by side|cada',
   other: 'the other( one)?|(la|el) otr[ao]',
+  you: 'you|your|ustedes|usted|tienen|manejan|su|sus|u',
   it: 'it|this|that|here|one|esta|este|esa|ese|eso|la casa|the house|aqui',
+  least: 'fewest|(the )?least|smallest|lowest|cheapest|menos|menor',
+  else: 'who else|anyone else|anybody else|quien mas|alguien mas|algun otro|otro',
+  whichArea: String.raw`(which|what|best|better|good|que|cual|en que|mejor|recom\w+) (\w+ ){0,3}(areas?|zones?|parts?|places? to (live|buy|keep|stay|retire)|neighbou?rhoods?|towns?|regions?|zonas?|lugar(es)?|pueblos?|colonias?)|where (should|can|do|could|would|to) (i |we |you )?(live|look|buy|keep|stay|retire|settle|start)|donde (conviene|me conviene|nos conviene|vivir|buscar|puedo|podemos|comprar|me recomiendan|estaria)`,
+  why: 'why|how come|por que',
+  video: String.raw`video\w*|face ?time|zoom|virtual\w*`,
   unwilling: '(not|no|never) .{0,14}(leave|give|dejar|dar)',
   there: '(?<!(?:is|are|was|be) )there|that area|ahi|alla|esa zona',
   like: `(it|life|that) like|how is (it|life)|como es|que tal es|tell me about|about the area|live (in|there)|living|vivir|cuentame|best area|who lives|quien vive`,
-  everyone: String.raw`how many (agents|people|realtors|asesores)|cuant[oa]s (agentes|asesor\w*|personas)|(your|the|whole|all( the| your)?|list( of)?( the)?) (team|agents|realtors|staff|people)|(su|el|todo el|sus|los) (equipo|asesores|agentes)|who works (there|for you|with you)|quien(es)? trabajan?|meet the team|agents do you have`,
-  talking: 'speaks?|habla\\w*|fluent|native|talk|languages?|idiomas?',
+  everyone: String.raw`how many (agents|people(?! (can|do|does|fit|sleep|would|live))|realtors|asesores)|cuant[oa]s (agentes|asesor\w*|personas)|(your|the|whole|all( the| your)?|list( of)?( the)?) (team|agents|realtors|staff|people)|(su|el|todo el|sus|los) (equipo|asesores|agentes)|who works (there|for you|with you)|quien(es)? trabajan?|meet the team|agents do you have`,
+  talking: 'speaks?|habla\\w*|ati?end\\w*|fluent|native|talk|languages?|idiomas?',
   market: 'market|prices (dropp|fall|ris|going|up|down|chang)\\w*|sell\\w* (faster|slower)|median|average|mercado|mediana|promedio|report\\w*',
   sum: 'total|sum|suman?|sumadas|together|combined|add(ed)? up|in all|junt[ao]s|todo junto',
-  person: String.raw`(talk|speak|chat) (to|with) (a |an |some|the |any)?(real |actual |live )?(person|human|agent|someone|somebody|people|representative|anyone|realtor|office|broker)(?! who| that| about| for| in | to invest)|(real|live|actual) (person|human|agent)|call me|call us|phone me|ring me|(give|get) me a (call|ring)|call ?back|contact me|reach me|text me|e-?mail me|write to me|write me back|get in touch|someone (to )?(call|contact|email|reach)|(leave|send|take|pass on|write) (you |him |her |them )?(a |my |the )?(message|note|details|info|number|it on)|pass (it|this|that|my \w+) on|hablar con (una |un |alguien|el |la )?(persona|humano|asesor\w*|agente|alguien|ustedes)\b(?! que| para| sobre| de )|(me )?(puede[ns]?|podria[ns]?|pueden) (llamar|marcar|contactar|hablar|escribir)(me)?|ll[aá]men?me|marquenme|marcame|hablenme|contactenme|que me (llamen|marquen|contacten|hablen|escriban)|me (llaman|marcan|contactan|llame|marque)|dejar (un |mi |mis )?(mensaje|recado|datos|numero)|(un )?recado|mandar un mensaje|quiero (dejar|que me)|my (number|phone|cell|email|name) is|^(\w+ ){0,2}who (do|can|should|would) i (talk|speak|write) (to|with|2)\W*$|^(\w+ ){0,2}con quien hablo\W*$|quien me (asesora|ayuda|atiende)|mi (numero|telefono|cel\w*|correo|nombre) es|me llamo|soy (?!de |una? |mexican|extranjer|canadiens|american)[a-z]+ [a-z]+,|^(a |an )?(real |live )?(human|person|agent|representative|humano|persona|asesor)( please)?\W*$|(get|give|want|need|send) .{0,8}(a |an )?(real |live )?(human|person)`,
+  person: String.raw`(talk|speak|chat) (to|with) (a |an |some|the |any)?(real |actual |live )?(person|human|agent|someone|somebody|people|representative|anyone|realtor|office|broker)(?! who| that| about| for| in | to invest)|(real|live|actual) (person|human|agent)|call me|call us|phone me|ring me|(give|get) me a (call|ring)|call ?back|contact me|reach me|text me|e-?mail me|write to me|write me back|get in touch|someone (to )?(call|contact|email|reach)|(leave|send|take|pass on|write) (you |him |her |them )?(a |my |the )?(message|note|details|info|number|it on)|pass (it|this|that|my \w+) on|hablar con (una |un |alguien|el |la )?(persona|humano|asesor\w*|agente|alguien|ustedes)\b(?! que| para| sobre| de )|(me )?(puede[ns]?|podria[ns]?|pueden) (llamar|marcar|contactar|hablar|escribir)(me)?|ll[aá]men?me|marquenme|marcame|hablenme|contactenme|que me (llamen|marquen|contacten|hablen|escriban)|me (llaman|marcan|contactan|llame|marque)|dejar (un |mi |mis )?(mensaje|recado|datos|numero)|(un )?recado|mandar un mensaje|quiero (dejar|que me)|my (number|phone|cell|email|name) is|^(\w+ ){0,2}who (do|can|should|would) i (even )?(talk (to|with|2)|speak (to|with)|write to|ask)\W*$|^(\w+ ){0,2}con quien hablo\W*$|quien me (asesora|ayuda|atiende)(?! (con|en) )|mi (numero|telefono|cel\w*|correo|nombre) es|me llamo|soy (?!de |una? |mexican|extranjer|canadiens|american|asesor|agente|vecin|periodista|propietari|abogad|arquitect|ingenier|medico|doctor|jubilad|turista|madre|padre)[a-z]+ [a-z]+,|^(a |an )?(real |live )?(human|person|agent|representative|humano|persona|asesor)( please)?\W*$|(get|give|want|need|send) .{0,8}(a |an )?(real |live )?(human|person)`,
   viewing: String.raw`se (puede|podria) (ir a )?(ver|visitar|conocer)\w*|(visit|see it|come by)( it| us)?( on| this| next)? (mon|tues|wednes|thurs|fri|satur|sun)day|(can|could|will|would) (someone|anyone|somebody|you|he|she|they|who)( please)? (show|meet|take) (me|us)|who (will|can|would) show (me|us)|(my|our|the) (showing|viewing|visit|tour)|(can|could|may|like|want|love|wanna|possible|able|how|when|hoping|need|get) .{0,24}(see|view|visit|tour|look at|walk through|show(n|ing)?) (it|this|that|them|one|some|both|houses|homes|all|in person|(the|a|your|any) (\w+ ){0,2}(house|home|villa|property|place|homes|houses|one)|at \d|on (mon|tue|wed|thu|fri|sat|sun)\w*|tomorrow|this|next|$)|(a |schedule|book|arrange|set up|private|request) (\w+ ){0,2}(viewing|visit|tour|showing|appointment|walk.?through)s?|viewings?|showings?|(puedo|podemos|podria\w*|quiero|queremos|quisiera\w*|me gustaria|gustaria|como|cuando) .{0,16}(ver(la|lo|las|los)?|visitar\w*|conocer\w*|recorrer\w*)( la| el| una| las)?|agendar|(una |la |hacer )?(visita|cita|recorrido)|cita para|ensen(an|ar)|mostrar\w*|open house|visitarla|visitas`,
   offering: String.raw`(my|our) (offer|bid) (is|would be|of|stands)|(i|we)('d|'ll| (can|could|will|would|want to|would like to))? ((offer|bid)|pay (you |them )?\$?\d\S*( \w+)? (for|cash)|give (you|them) \$?\d)|(make|put|put in|submit|hacer) (an|my|una) (offer|bid|oferta)|ofre(zco|cemos|ceria\w*)|(mi|nuestra) oferta|(hacer|hago) una oferta (de|por)`,
   seeing: '(can|could|may|like to|want to|possible to|puedo|podemos|quiero|quisiera|visitar|ver) .{0,20}(see|view|visit|tour|ver|visitar|conocer)|(see|visit|tour) .*',
   which: 'which|cual|cuales',
-  sameMonth: 'that month|same month|ese mes|mismo mes',
+  sameMonth: '(back )?then|entonces|that month|same month|ese mes|mismo mes',
   claim: String.raw`(it|this|that|the \w+|price|la casa|el precio|ahora) (now |is |ahora |es |is now )*(costs?|priced at|reduced to|was|is now|cuesta|bajo a|es de) ((now|only|just|solo) )*(us)?\$? ?\d|price update.*|(precio actualizado|actualizacion de precio).*`,
   differ: String.raw`(differen\w+|differ|compar\w+|versus|vs|diferencia\w*|distint\w+)( \w+){0,4} (villas|houses|homes|properties|listings|them|casas|propiedades|three|two|tres|dos|ones|estas|esas|ellas)`,
   several: String.raw`faster|slower|dropp\w+|falling|rising|mas rapido|mas lento|chang\w+|moved|trend\w*|cambi\w+|subi\w+|baj\w+|went|gone|up|down|since|desde|(last |past )?(6|six) months|how far back|(6|seis) meses|seis meses|over time|by month|por mes|monthly|which month|que mes|each month|history|historial|evolu\w+`,
   pesos: 'pesos|mxn|exchange rate|tipo de cambio|moneda nacional|dollar rate|cuanto (esta|anda) el dolar',
   converted: '(in|en|to|a|into)\\b.{0,10}\\b(pesos|mxn|dolares|dollars|usd)',
   others: '(the )?other (two|2|ones|houses|homes)|(las )?otras( dos)?( casas)?|the rest of them',
-  beside: String.raw`compar\w+|versus|vs|next to|against|bigger than|larger than|cheaper than|than`,
+  beside: String.raw`compar\w+|difference (between|with|from)|diferencia.{0,8} con|(more|less|fewer) than|versus|vs|next to|against|bigger than|larger than|cheaper than|than`,
   byHowMuch: 'by how much|how much (more|less|cheaper|bigger|apart)|(what.?s|what is) the difference|(por|de) cuanto|cuanto mas|cual es la diferencia',
   when: '(at )?what times?|which days?|when|(a )?que hora|cuando|que dias?',
   time: String.raw`(y )?(on |el |los )?(sat|sun|mon|tue|wed|thu|fri|sabado|domingo|lunes|martes|miercoles|jueves|viernes)\w*|(after|before|around|at|a las|despues de las|antes de las) \d{1,2}( ?(am|pm))?|\d{1,2} ?(am|pm)|tomm?orr?ow|today|noon|(in the )?(morning|afternoon|evening)|manana|hoy|temprano|(en|por) la tarde|in an hour|next week`,
@@ -86,6 +100,7 @@ const topics = {
   language: wordsOf(languageNames),
   end: Object.entries(ends),
   record: Object.entries(records),
+  areaWish: wordsOf(areaWishes),
   wish: Object.entries(wishes),
 };
 

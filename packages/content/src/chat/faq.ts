@@ -5,13 +5,13 @@
  */
 export const guideWords: Readonly<Record<string, string>> = {
   trust:
-    'fideicomiso, bank/the/a/of trust, trust deed, foreigner/american/canadian/european/national own/buy, as american/canadian/foreigner, extranjero comprar/tener/puede, siendo/soy extranjero/extranjera, own property/land/house/home/estate in/there/here, do/can/could i own, comprar siendo, legally own, us/american citizen, non mexican, gringo',
+    'fideicomiso, bank/the/a/of trust, trust deed, foreigner/american/canadian/european/national own/buy, as american/canadian/foreigner, extranjero comprar/tener/puede, siendo/soy extranjero/extranjera, own property/land/house/home/estate in/there/here, do/can/could i/we own, can/could i/we buy here/there/in/house/home, comprar siendo, legally own, us/american citizen, non mexican, gringo',
   'restricted-zone':
     'restricted zone, zona restringida, 50 km, fifty kilomet*, mexican corporation, sociedad mexicana, through a company, a nombre de empresa, llc, company/corporation name, my/our company/corporation, mi/nuestra empresa',
   steps:
     'what/which/buying/purchase steps of/to/in/for/does/are, steps buy*/purchas*, buying process, process of/for/to/look, the process, how do/does purchase/buying/sale/offer work/go, how do i/we/one buy/purchase, paso, proceso, tramite, como compra, what happens after, make/put/hacer/hago offer/oferta, oferta formal, escrow, deposit, enganche, apartado, apartar, earnest',
   duration:
-    'does it all, it all take, how long take/takes close/closing/buy, how long purchase/closing/close/process/buying/buy/sale, how fast/quick/soon can close, how soon move in, time to close, cuanto tarda/tiempo/dura compra/cierre/proceso/escritura/tramite/comprar, cierre rapido, close in/within/by',
+    'does it all, it all take, how long take/takes close/closing/buy, how long purchase/closing/close/process/buying/buy/sale, how fast/quick/soon can close, how soon move in, time to close, ^how long$, ^and how long, ^how long does it take$, ^how long would it take$, ^y cuanto tarda$, ^cuanto tarda$, cuanto tarda/tiempo/dura compra/cierre/proceso/escritura/tramite/comprar, cierre rapido, close in/within/by',
   'closing-costs':
     '^closing$, ^and closing$, closing cost/fee, cost of closing, cost/costs to/of buy/buying, gasto/costo al/de/para comprar/compra, que gasto hay, at closing, gasto/costo de cierre/escrituracion/notari*, gasto notarial, cuanto escritura*, additional/extra/other/hidden/adicional cost/fee/costo/gasto, gasto/costo adicional, on top of price, aparte del precio, tax and fee',
   'acquisition-tax':
@@ -19,20 +19,20 @@ export const guideWords: Readonly<Record<string, string>> = {
   notary:
     'notary, notari*, lawyer, attorney, un/necesito abogad*, title insurance/search/check/clear/deed, clear title, titulo limpio, seguro de titulo, escritura en regla, lien, gravamen',
   'land-title':
-    'ejid*, federal zone, zona federal, zofemat, beach concession, concesion, beach public/private, private beach, playa privada, uso de suelo, zoning',
+    'ejid*, federal zone, zona federal, zofemat, beach concession, concesion, beach public/private, it public, private beach, playa privada, uso de suelo, zoning',
   'property-tax':
-    'property/annual/yearly/estate tax, predial, tax a/per year, impuesto anual, are/the taxes, running/carrying cost, cost of owning, upkeep, cost/costs/expensive to keep/own/maintain/run, gasto anual, cuesta mantener, costo de mantener',
+    'property/annual/yearly/estate tax, predial, tax a/per year, impuesto anual, are/the taxes, running/carrying cost, ^and every/each year, every/each year after, y cada ano, cost of owning, upkeep, cost/costs/expensive to keep/own/maintain/run, gasto anual, cuesta mantener, costo de mantener',
   hoa: 'hoa, homeowner association, community/condo/monthly/maintenance/condominio fee, cuota de/mensual*/del, mantenimiento, regime/reglamento condominio, fee per month, dues',
   financing:
-    'financ*, mortgage, loan, lender, credito, hipoteca*, prestamo, interest rate, tasa de interes, down payment, pago mensual*, a plazos, mensualidad, infonavit, carry note, in/pay/paying/all cash, de contado, dollar or/and peso, dolar/dolares o peso, bank account, cuenta bancaria, cuenta de banco, pay in peso/dollar, by wire, wire transfer',
+    'financ*, monthly payment, percent/% down, put down, mortgage, loan, lender, credito, hipoteca*, prestamo, interest rate, tasa de interes, down payment, pago mensual*, a plazos, mensualidad, infonavit, carry note, in/pay/paying/all cash, de contado, dollar or/and peso, dolar/dolares o peso, bank account, cuenta bancaria, cuenta de banco, pay in peso/dollar, by wire, wire transfer',
   insurance:
     'insur*, de seguro$, seguro de/para/contra/casa/anual/cubre/cuesta, el/un/cuanto/tiene/incluye/necesito seguro, asegurar, asegurada, poliza, aseguradora, flood, inundacion',
   'renting-out':
-    'rent* it/my/the/them/this out, to/and/then rent* out, i/we rent* out, rent out my/the/it, renting out, rental income/yield/return/potential/history, as a vacation/term/holiday rental, vacation/term rental allowed/permitted/income/rule, airbnb, vrbo, rentarl*, rentar mi, permite*/como/para/en renta vacacional*, ingreso renta, property/rental manage*, manage rental/house/home/villa/property, administra* propiedad/casa, occupancy, ocupacion',
+    'invest*/buy/comprar rental, rental investment, para renta vacacional, comprar para rentar, invert* rentar, invest* rent, puede rentar, rentar aparte, rentar/rent a/to turistas/tourists, lo/la quiero rentar, want/like to rent it, property managers, cuanto deja/renta/genera ano/mes, if i/we let/rent, cuanto deja/genera, rent* it/my/the/them/this out, to/and/then rent* out, i/we rent* out, rent out my/the/it, renting out, rental income/yield/return/potential/history, as a vacation/term/holiday rental, vacation/term rental allowed/permitted/income/rule, airbnb, vrbo, rentarl*, rentar mi, permite*/como/para/en renta vacacional*, ingreso renta, property/rental manage*, manage rental/house/home/villa/property, administra* propiedad/casa, occupancy, ocupacion',
   residency:
-    'residency, residence permit, resident, residencia temporal/permanente/legal/mexicana, necesito/tramitar*/obtener/tener residencia, visa, immigration, inm, migra*, stay in mexico, to retire, retir* here/in/to, jubil*, citizenship, ciudadania, tourist permit',
+    'residency, residence permit, resident, residencia temporal/permanente/legal/mexicana, necesito/tramitar*/obtener/tener residencia, visa, immigration, inm, migra*, stay in mexico, to retire, retir* here/in/to/there, jubil*, citizenship, ciudadania, tourist permit',
   utilities:
-    'utilitie, electricity/power/water bill/cost/price/outage/cut, water supply/shortage/pressure/delivery, city/drinking/tap water, water drinkable/safe, water/agua well/truck/tank/pipa/pozo/source/come/llega/viene, well/pozo or/o truck/pipa, ^and water, ^and the water, ^y agua, ^y el agua, hay agua, agua potable, recibo de luz/agua, servicio basico/publico, cfe, propane, gas tank/line, drenaje, sewer, septic, internet, wi-fi, wifi, fiber, fibra, starlink, cell signal/coverage, cobertura, work remotely, remote work, home office, trabajar distancia/casa, apagon, cisterna',
+    'utilitie, electricity/power/water bill/cost/price/outage/cut, water supply/shortage/pressure/delivery, city/drinking/tap water, water drinkable/safe, water/agua well/truck/tank/pipa/pozo/source/come/llega/viene, well/pozo or/o truck/pipa, ^and water, ^and the water, ^y agua, ^y el agua, hay agua, agua potable, recibo de luz/agua, cuanto luz, cost/pay electric/electricity, cuanto de luz, servicio basico/publico, cfe, propane, gas tank/line, drenaje, sewer, septic, internet, wi-fi, wifi, fiber, fibra, starlink, cell signal/coverage, cobertura, work remotely, remote work, home office, trabajar distancia/casa, apagon, cisterna',
   hurricanes:
     'hurricane, huracan*, storm, tormenta, cyclone, ciclon*, rainy season, temporada de lluvia, weather like/in, the weather, bad weather, clima, climate, how hot, earthquake, temblor, terremoto, sismo, tsunami',
   airport:
@@ -44,13 +44,13 @@ export const guideWords: Readonly<Record<string, string>> = {
   'capital-gains':
     'capital gain, gain tax, tax when/if/on sell*/sale, tax/taxes pay when/if/selling/sell, tax/taxes will pay when/if, ganancia, plusvalia fiscal, isr, impuesto vend*/venta, irs, fbar, double tax*, commission, comision, what do you charge, cuanto/que cobran, cobran comprador/vendedor, who/buyer/comprador/quien pay/pays/paga commission/fee/comision, your/broker fee, your cut, honorario',
   inheritance:
-    'inherit, inheritance, heir, estate planning, last will, pass to kid/children/son/daughter, hereda*, testamento, when/if i die, si muero, add wife/husband/spouse, kid/children/son/daughter/heirs/family lose/keep/get house/home/it, hijos/familia pierden/pierde/conservan, somos/entre hermano/socio/dueno, we sibling/partner, trust expire*/expires, fideicomiso vence/termina/expira, two names, co-own*',
+    'inherit, inherited, inheritance, heir, estate planning, last will, pass to kid/children/son/daughter, hereda*, testamento, when/if i die, si muero, add wife/husband/spouse, kid/children/son/daughter/heirs/family lose/keep/get house/home/it, hijos/familia pierden/pierde/conservan, somos/entre hermano/socio/dueno, we sibling/partner, trust expire*/expires, fideicomiso vence/termina/expira, two names, co-own*',
   inspection:
     'inspec*, surveyor, appraisal before/for buying/purchase, mold, moho, leak, gotera, humedad, termite, termita, revisar la casa',
   'remote-purchase':
     'power of attorney, poder notarial, remotely, from abroad, without coming/being/traveling/travelling/visiting, sight unseen, a distancia, desde extranjero/unidos/canada/europa, sin ir/viajar/estar, not come/travel/be there, to be there/present, no puedo ir/viajar, sign online/from/electronically, virtual tour/viewing/visit, video call/tour, videollamada, por video, facetime, zoom, recorrido virtual',
   travel:
-    'best time to/of, when should come/visit/travel, cuando conviene ir/venir/viajar, mejor epoca/temporada/mes, plan trip/visit, pick me/us up, recogen, hotel, where should/can/do stay, donde hospedo/quedo/quedamos/hospedamos, rent a car, how many house/home can/could we/i see, open house',
+    'best time to/of, when should come/visit/travel, cuando conviene ir/venir/viajar, mejor epoca/temporada/mes, plan trip/visit, pick me/us up, recogen, hotel, rental car, where should/can/do stay, donde hospedo/quedo/quedamos/hospedamos, rent a car, how many house/home can/could we/i see, open house',
   furniture:
     'furnished, furniture, furnishings, turn key, turnkey, amueblad*, mueble, included in price/sale, incluye precio, appliance, bring my car/cat, pet, dog, labrador, perro, gato, mascota, customs, aduana, menaje',
 };
@@ -111,7 +111,7 @@ export const firmFaq = {
     rank: 'first',
     isUnknown: true,
     words:
-      'ignore/forget/disregard/override/bypass instruction/rule/prompt/everything/above/previous/restriction, olvida/ignora/omite instrucciones/regla/todo, system prompt/override, your/hidden/secret/tus prompt/instruction/rule/instrucciones/regla, you are now, from now on you, ahora eres, act as, pretend, actua como, password, contrasena, api key, your/the server, client/customer/buyer/visitor/seller list/name/phone/data/email/number, all/every client/customer/buyer, lista/dato/nombre/telefono/correo de cliente/comprador/vendedor, name/phone/email/number/addresse of client/customer/buyer/visitor/people/who/owner, home/private/personal address/number/phone of, her/his home address, direccion/telefono/casa particular/privada/personal de, other buyer/visitor/client, name/number/phone/nombre/telefono/celular of/de/del owner/dueno/propietario/cliente, what time is it in, what time is it$, que hora es, tell/telling her/him, send mail/email to everyone/all',
+      'ignore/forget/disregard/override/bypass instruction/rule/prompt/everything/above/previous/restriction, olvida/ignora/omite instrucciones/regla/todo, system prompt/override, your/hidden/secret/tus prompt/instruction/rule/instrucciones/regla, you are now, from now on you, ahora eres, act as, pretend, actua como, password, contrasena, api key, your/the server, client/customer/buyer/visitor/seller list/name/phone/data/email/number, all/every client/customer/buyer, lista/dato/nombre/telefono/correo de cliente/comprador/vendedor, name/phone/email/number/addresse of client/customer/buyer/visitor/people/who/owner, home/private/personal address/number/phone of, her/his home address, direccion/telefono/casa particular/privada/personal de, other buyer/visitor/client, name/number/phone/nombre/telefono/celular of/de/del owner/dueno/propietario/cliente, what time is it in, what time is it$, que hora es, tell/telling her/him, send mail/email to everyone/all, homework, tarea de, hazme la tarea, poem, poema, essay, ensayo, python, script, joke, chiste, recipe, receta, set/change/lower house/listing/price to, costs one dollar, for $1, legally binding',
     en: 'That is outside what I can help with: I speak of homes, agents, the office, the market and buying in Los Cabos. For anything else a person is glad to help: {phone}, {email}.',
     es: 'Eso queda fuera de lo que puedo ayudarle: hablo de casas, asesores, la oficina, el mercado y cómo se compra en Los Cabos. Para lo demás con gusto le ayuda una persona: {phone}, {email}.',
     offer: 'general',
@@ -128,7 +128,7 @@ export const firmFaq = {
   past: {
     isUnknown: true,
     words:
-      'did it flood/leak/burn/suffer, has/have/was it been/ever flooded/damaged/remodeled/renovated, been remodel*/renovat*/damaged/flooded, last hurricane/storm, why is/are owner/they/he/she selling, se inundo, sufrio dano, ultimo huracan, remodelad*, renovad*, por que venden/vende, gate code, codigo de acceso, noisy, noise, ruido*, vecinos',
+      'did it flood/leak/burn/suffer, has/have/was it been/ever flooded/damaged/remodeled/renovated, been remodel*/renovat*/damaged/flooded, last hurricane/storm, why is/are owner/they/he/she selling, se inundo, sufrio dano, ultimo huracan, remodelad*, renovad*, por que venden/vende, price history/drop/cut, has/was/have price been/dropped/reduced, bajaron/bajado el/precio, historial precio, gate code, codigo de acceso, noisy, noise, ruido*, vecinos, next door, house/home/casa de al lado',
     en: 'What the house has been through, and how it is beside what its page tells, the site does not say. {seller} knows.',
     es: 'Lo que ha vivido la casa, y lo que no cuenta su página, el sitio no lo dice. Lo sabe {seller}.',
     offer: 'buying',
@@ -152,7 +152,7 @@ export const firmFaq = {
   machine: {
     rank: 'first',
     words:
-      'are/r you/u human/real/robot/bot/machine/ai/computer/chatgpt/gpt/automated, are you a person, is this human/robot/bot/machine/ai/computer, am i talking/speaking/chatting to/with, eres/es robot/humano/persona/real/maquina/bot/ia, hablo con robot/persona/humano/maquina/bot, who made/built/trained you, what are you$, which/que model/ai/modelo, llm, human/person/bot/robot or human/person/bot/robot/machine',
+      'are/r you/u human/real/robot/bot/machine/ai/computer/chatgpt/gpt/automated, are you a person, is this human/robot/bot/machine/ai/computer, am i talking/speaking/chatting to/with, eres/es robot/humano/persona/real/maquina/bot/ia, hablo con robot/persona/humano/maquina/bot, who made/built/trained you, what are you$, which/que model/ai/modelo, llm, human/person/bot/robot or human/person/bot/robot/machine, como te/se llamas/llama$, your/tu name/nombre$',
     en: 'I am automated: I answer from what this site says. People answer at {phone} and {email}.',
     es: 'Soy un sistema automático: respondo con lo que dice este sitio. Las personas contestan en {phone} y {email}.',
     offer: 'general',
@@ -175,7 +175,7 @@ export const firmFaq = {
   sell: {
     rank: 'firm',
     words:
-      'sell/selling/list/listing my/our/her/his house/home/condo/place/property/villa/lot/land/apartment/parent, want/thinking/like/need/looking/ready/hoping/plan* to/of/about/on sell/selling/list, put my/our on market/sale, help me sell, selling with/begin/start/work, does/do selling, list/sell with you, how do i list, ^i/we own a house/home/condo/villa, vender mi/la/una/nuestra/un/su/el/mis, vendo mi/una/un, quiero/queremos vender, poner mi/la/en venta, pongo en/la venta, ayuda* vender, do/would you take/list my/our, i/we am/are seller/selling, inherited a, heredamos, herede',
+      'sell/selling/list/listing my/our/her/his house/home/condo/place/property/villa/lot/land/apartment/parent, want/thinking/like/need/looking/ready/hoping/plan* to/of/about/on sell/selling/list, put my/our on market/sale, help me sell, selling with/begin/start/work, does/do selling, list/sell with you, how do i list, have house/home/condo/villa/lot/place to sell/list, tengo casa/condo/terreno/depa para vender, vender mi/la/una/nuestra/un/su/el/mis, vendo mi/una/un, quiero/queremos vender, poner mi/la/en venta, pongo en/la venta, ayuda* vender, do/would you take/list my/our, i/we am/are seller/selling, inherited a, heredamos, herede',
     en: 'We begin with a free evaluation of your home: leave its address and your number, and an agent answers within 24 hours. Or call {phone}.',
     es: 'Empezamos con una valuación gratuita de su casa: deje la dirección y su teléfono, y un asesor responde en un plazo de 24 horas. O llame al {phone}.',
     offer: 'selling',
@@ -183,14 +183,14 @@ export const firmFaq = {
   },
   value: {
     words:
-      'what my/our house/home/condo/place/property/villa/lot/land/apartment/casa worth/valued/value, house/home/property/free/market/get/need/want valuation/evaluation/estimate, value/valuation/valuing my/our, apprais*, avaluo, valuacion, valuar*, cuanto vale/valen mi/nuestra/nuestro, worth of my, is worth$, how much is my/our, what/how could/can/would/will i/we get/ask for it/my/our, cuanto me/nos dan/darian/pagan/ofrecen',
+      'what my/our house/home/condo/place/property/villa/lot/land/apartment/casa worth/valued/value, house/home/property/free/market/get/need/want valuation/evaluation/estimate, value/valuation/valuing my/our, would it/be/mine be/worth, apprais*, avaluo, valuacion, valuar*, cuanto vale/valen mi/nuestra/nuestro, worth of my, is worth$, how much is my/our, what/how could/can/would/will i/we get/ask for it/my/our, cuanto me/nos dan/darian/pagan/ofrecen',
     en: 'A free evaluation tells what your home is worth; a figure from afar would be a guess. Leave its address and your number here, or call {phone}.',
     es: 'Una valuación gratuita dice cuánto vale su casa; una cifra a distancia sería adivinar. Deje aquí la dirección y su teléfono, o llame al {phone}.',
     offer: 'selling',
   },
   rent: {
     words:
-      'to/for/long/term/monthly/can/could/do/much/i/we/weekly/month/always rent, you rent out, long/short term, per week/night, deposito renta, monthly/weekly/nightly rate, vacation/holiday/seasonal rental/let, renta larga/corta/temporal/anual/amueblada, busco/buscamos/necesito/tienen/hay/ofrecen renta, for a/one/two/three/four/six/2/3/4/5/6/the week/days/night, years/christmas/easter week, just for, por/la/una semana/noche, por mes, renta para/en/el/de/mensual/por, rental, lease, leasing, en renta, rentan, alquil*, arrend*, rento, quiero rentar, rentar una/un/casa, casa de renta, tenant, inquilino',
+      'to/for/long/term/monthly/can/could/do/much/i/we/weekly/month/always rent, you rent out, long/short term, per week/night, deposito renta, monthly/weekly/nightly rate, vacation/holiday/seasonal rental/let, renta larga/corta/temporal/anual/amueblada, busco/buscamos/necesito/tienen/hay/ofrecen renta, for a/one/two/three/four/six/2/3/4/5/6/the week/days/night, years/christmas/easter week, just for, por/la/una semana/noche, por mes, renta para/en/el/de/mensual/por, long/short/house/home/villa/condo/monthly/weekly/your/any/have/about/for/a rental$, rental house/home/condo/villa/property/agreement/rate/price, lease, leasing, en renta, rentan, alquil*, arrend*, rento, quiero rentar, rentar una/un/casa, casa de renta, tenant, inquilino',
     en: 'Rentals are handled by a person: leave your dates here, or call {phone}. The homes shown on the site are for sale.',
     es: 'Las rentas las atiende una persona: deje aquí sus fechas, o llame al {phone}. Las casas que muestra el sitio están en venta.',
     offer: 'renting',
@@ -207,7 +207,7 @@ export const firmFaq = {
   },
   negotiate: {
     words:
-      'negotia*, price/villa/house/home/one firm/fixed/flexible, precio fijo/final, negocia*, discount, descuento, lower price/offer, best/mejor/ultimo price/precio, lowest/less they/you/owner/seller, reduce*, rebaja*, accept/take less/offer/$, menos de lo que, lo menos, hold/reserve it/property/house/home/place/villa, would they/owner/owners/he/she/seller take/accept, aceptan, aceptarian, aceptaria, less than asking, below asking, debajo del precio, bidding, other/otras offer/oferta, apartar, apartame, apartenme, flexible on',
+      'negotia*, price/villa/house/home/one firm/fixed/flexible, precio fijo/final, negocia*, discount, descuento, lower price/offer, best/mejor/ultimo price/precio, lowest/less they/you/owner/seller, reduce*, rebaja*, accept/take less/offer/$, menos de lo que, lo menos, hold/reserve it/property/house/home/place/villa, would they/owner/owners/he/she/seller take/accept, aceptan, aceptarian, aceptaria, less than asking, below asking, debajo del precio, bidding, other/otras offer/oferta, apartar, apartame, apartenme, flexible on, would/will that/it fly/work/do, ofrecer menos, puede ofrecer',
     en: 'Only the owner can say that, and an agent asks: {seller}. A written offer is what owners answer.',
     es: 'Eso solo lo decide el dueño, y el asesor le pregunta: {seller}. Los dueños responden a una oferta por escrito.',
     offer: 'buying',
@@ -222,7 +222,7 @@ export const firmFaq = {
   },
   job: {
     words:
-      'hiring, job, vacanc*, career, i/to/can work for/with you/your/firm, outside broker, join your/the team, contratando, trabajo con, trabajar con/para ustedes, vacante, empleo, curriculum, cv, internship, become agent, im/am an agent, soy asesor/agente, co-broke*, cobroke*, referral fee, press, journalist, periodista',
+      'hiring, job, vacanc*, career, i/to/can work for/with you/your/firm, outside broker, join your/the team, contratando, trabajo con, trabajar con/para ustedes, vacante, empleo, curriculum, cv, internship, become agent, im/am an agent, soy asesor/agente, chamba, busco trabajo/empleo, split/share/comparten/comparte commission/comision, another/other broker/brokerage, outside agent, newspaper, co-broke*, cobroke*, referral fee, press, journalist, periodista',
     en: 'That is a question for the office: {phone}, {email}. What the firm stands for is on the page about it.',
     es: 'Eso se pregunta a la oficina: {phone}, {email}. Lo que distingue a la firma está en su página.',
     offer: 'general',
@@ -231,7 +231,7 @@ export const firmFaq = {
   complaint: {
     rank: 'first',
     words:
-      'complain*, queja*, never/not/no answer*/respond*/repl*/got/heard/show/showed, nobody, no one answer*/call*/respond*/repl*/got/ever/came/show*/help*/has, noone, not one call/reply/answer/person, nadie, not/never call back, no han contest*, no me contest*, pesimo, terrible service, worst, rude, groser*, scam, estafa, stood me/us up, called/rang/phoned/wrote/written/emailed/call time/twice/ago/thrice, tres/dos/cuatro/cinco vece/llamada, dej* plantad*, plantado, plantada, falta de respeto, fraud*, lost my, heard nothing, ya me canse, unacceptable, ridiculous, useless, inutil, not helpful, no ayud*, wast* time, disappoint*, angry, furious, upset, manager, gerente, still waiting, sigo/llevo esperando, qued* esperando, been waiting, lost patience',
+      'complain*, queja*, never/not/no answer*/respond*/repl*/got/heard/show/showed, day/week/month/days/weeks/months ago nothing, did not you promise, promise/promised answer/call/reply, nobody, no one answer*/call*/respond*/repl*/got/ever/came/show*/help*/has, noone, not one call/reply/answer/person, nadie, not/never call back, no han contest*, no me contest*, pesimo, terrible service, worst, rude, groser*, scam, estafa, stood me/us up, called/rang/phoned/wrote/written/emailed/call time/twice/ago/thrice, tres/dos/cuatro/cinco vece/llamada, dej* plantad*, plantado, plantada, falta de respeto, lost my, heard nothing, ya me canse, unacceptable, ridiculous, useless, inutil, not helpful, no ayud*, wast* time, disappoint*, angry, furious, upset, the/your/a/talk/speak manager$, gerente, sucks, rateros, ladrones, ratas, stupid, estupid*, soy vecin*, i/we am/are/your neighbor/neighbour, leak/fuga from/into/agua, loud at night, still waiting, sigo/llevo esperando, qued* esperando, been waiting, lost patience',
     en: 'I am sorry to hear that. Call {phone} or write to {email}, or leave your number here: it is passed on with what you told me.',
     es: 'Lamento leerlo. Llame al {phone} o escriba a {email}, o deje aquí su teléfono: se transmite con lo que me contó.',
     offer: 'general',
@@ -239,9 +239,9 @@ export const firmFaq = {
   erase: {
     rank: 'first',
     words:
-      'delete/erase/remove/forget/destroy/wipe my/me/the/any/our/everything data/info*/details/record/account/about/from, borr*/elimin*/quit* mis/mi/los/todo dato/informacion/correo/numero, borr* todo, unsubscribe, opt out, off mailing/list, stop e-mailing/emailing/sending/calling/contacting, dar/darme de baja, dejen de, arco, gdpr, right to be forgotten, no quiero recibir, no mas correo',
-    en: 'Write to {email}, from the address that you gave us, or call {phone}: your data is erased or corrected, and within {workingDays} working days you have an answer.',
-    es: 'Escriba a {email}, desde el correo que nos dio, o llame al {phone}: sus datos se borran o corrigen, y en {workingDays} días hábiles tiene respuesta.',
+      'delete/erase/remove/forget/destroy/wipe my/me/the/any/our/everything data/info*/details/record/account/about/from, delete/erase them/it/that/everything$, by mistake, por error, backup, respaldo, borr*/elimin*/quit* mis/mi/los/todo dato/informacion/correo/numero, borr* todo, unsubscribe, opt out, off mailing/list, stop e-mailing/emailing/sending/calling/contacting, dar/darme de baja, dejen de, arco, gdpr, right to be forgotten, no quiero recibir, no mas correo',
+    en: 'Write to {email}, from the address that you gave us, or call {phone}: your data is erased or corrected, from backup copies within {backupDays} days, and within {workingDays} working days you have an answer.',
+    es: 'Escriba a {email}, desde el correo que nos dio, o llame al {phone}: sus datos se borran o corrigen, de los respaldos en {backupDays} días, y en {workingDays} días hábiles tiene respuesta.',
     offer: 'general',
     page: '/contact',
   },
@@ -253,9 +253,8 @@ export const firmFaq = {
     page: '/contact',
   },
   replyTime: {
-    rank: 'firm',
     words:
-      'how soon/long/fast/quick* until/till/before/do/will/would/does/can get/hear/answer/repl*/respond/contact/someone/call, how long until/before, when will hear/get/answer/reply/respond/call, response/reply time, cuando responden/contestan/contestaran/llaman/responderan/hablan, en cuanto responden/contestan/llaman, cuanto tardan/tarda/demoran responder/contestar/llamar*/devolver, expect an answer',
+      'when will he/she/they answer/reply/respond/call/write, how soon/long/fast/quick* until/till/before/do/will/would/does/can get/hear/answer/repl*/respond/contact/someone/call, how long until/before, when will hear/get/answer/reply/respond/call, response/reply time, cuando responden/contestan/contestaran/llaman/responderan/hablan, en cuanto responden/contestan/llaman, cuanto tardan/tarda/demoran responder/contestar/llamar*/devolver, expect an answer',
     en: 'Messages are answered within 24 hours. If it cannot wait, call {phone}.',
     es: 'Los mensajes se responden en un plazo de 24 horas. Si no puede esperar, llame al {phone}.',
   },
@@ -269,7 +268,7 @@ export const firmFaq = {
   record: {
     rank: 'firm',
     words:
-      'how many home/house/propertie/sale/unit/client/deal have/has/had/did/do you/your/firm/company/team/agency sold/sell/closed/claim/served, home/propertie/house firm/company/team has sold, how many clients have you, transaction volume, sold/sales in total, have you sold, vendieron este/el ano, casa/propiedad/propiedades han vendido, cuantas/cuantos casa/propiedades/cliente/venta han/ha, track record, sales volume, combined experience, experiencia combinada/empresa, how big/large firm/company/agency/brokerage',
+      'how many home/house/propertie/sale/unit/client/deal have/has/had/did/do you/your/firm/company/team/agency sold/sell/closed/claim/served, home/propertie/house firm/company/team has sold, how many clients have you, transaction volume, sold/sales in total, have you sold, vendieron este/el ano, casa/propiedad/propiedades han vendido, cuantas/cuantos casa/propiedades/cliente/venta han/ha, track record, sales volume, combined experience, experiencia combinada/empresa, how big/large firm/company/agency/brokerage, total sales, sales of firm/company, closed in total',
     en: '{propertiesSold} properties sold, {sales} in sales since {founded}, {clients} clients, and {combinedYears} years of combined experience.',
     es: '{propertiesSold} propiedades vendidas, {sales} en ventas desde {founded}, {clients} clientes y {combinedYears} años de experiencia combinada.',
     page: '/about',
@@ -277,7 +276,7 @@ export const firmFaq = {
   about: {
     rank: 'firm',
     words:
-      'about you$, tell me about you, about your company/firm/agency/brokerage/business/history, who/what are/is you/dos/firm/company/agency guys/people/mares, what is the/this/your firm/company/agency, who are you, quienes son, quien/que es dos mares, desde cuando existe/estan/trabajan, how long have you been, how old firm/company/agency/business, year firm/company, founded, established, started, begin, began, fundada, fundaron, fundo, founder, fundador*, owner of the/this, who own* this/the/your company/firm/agency/place, duen* de la/esta, history of, historia, trustworthy, can i trust, legit*, confiable*, confiar, are you licensed, have a license, why choose/use/pick/go you, por que ustedes, your values, valores, mission, mision, ceo, runs the/this, what you have that, oldest, existe empresa, ano/desde existe, years in business, better than, la/una/esta inmobiliaria',
+      'about you$, tell me about you, about your company/firm/agency/brokerage/business/history, who/what are/is you/dos/firm/company/agency guys/people/mares, what is the/this/your firm/company/agency, who are you, quienes son, quien/que es dos mares, desde cuando existe/estan/trabajan, how long have you been, how old firm/company/agency/business, year firm/company, founded, established, started, begin, began, fundada, fundaron, fundo, founder, fundador*, owner of the/this, who own* this/the/your company/firm/agency/place, duen* de la/esta, history of, historia, trustworthy, can i trust, legit*, confiable*, confiar, are you licensed, have a license, why choose/use/pick/go you, por que ustedes, your values, valores, mission, mision, ceo, runs the/this, member of mls, miembro de/del mls/ampi, ^since when$, ^desde cuando$, fraude, her/his/their/your boss, jefe de, talk/speak/hablar to/with/con owner/boss/dueno/duena/jefe, what you have that, oldest, existe empresa, ano/desde existe, years in business, better than, la/una/esta inmobiliaria',
     en: '{founder} founded {office} in {founded} and leads it as {founderTitle}: over 35 years in Cabo San Lucas, and a founding member of the regional multiple listing service.',
     es: '{founder} fundó {office} en {founded} y la dirige: más de 35 años en Cabo San Lucas, y miembro fundador del servicio regional de listados múltiples (MLS).',
     page: '/about',
@@ -294,7 +293,7 @@ export const firmFaq = {
   newsletter: {
     rank: 'last',
     words:
-      'newsletter, subscri*, suscri*, boletin, mail/send/get report/figure/updates, every month mail, get monthly, get by mail, report/reporte by/por mail/correo, new listing by, alert, notify me, avisenme, avisame, keep me posted/updated',
+      'newsletter, sent to me, recibir cada/mes/por, get/receive/send report email/month/mail, report every month, subscri*, suscri*, boletin, mail/send/get report/figure/updates, every month mail, get monthly, get by mail, report/reporte by/por mail/correo, new listing by, alert, notify me, avisenme, avisame, keep me posted/updated',
     en: 'Sign up for the monthly market report at the foot of its page.',
     es: 'Puede suscribirse al reporte mensual del mercado al pie de su página.',
     page: '/market-report',
@@ -331,9 +330,19 @@ export const firmFaq = {
   team: {
     rank: 'last',
     words:
-      'your/the/whole/entire team, your agents/staff/people, list of agents, how many agents/realtors, meet the team, su equipo, sus asesores, los asesores, cuantos asesores/agentes, russian, ruso, chinese, mandarin, chino, japanese, korean, dutch, arabic, hebrew, polish',
+      'your/the/whole/entire team, your agents/staff/people, list of agents, how many agents/realtors, meet the team, su equipo, sus asesores, los asesores, cuantos asesores/agentes',
     en: 'We are {words} agents ({count}): {names}. All speak English and Spanish; between them also {languages}.',
     es: 'Somos {count} asesores: {names}. Todos hablan español e inglés; entre ellos además {languages}.',
+    page: '/team',
+    ask: 'office',
+  },
+  otherLanguage: {
+    rank: 'last',
+    isUnknown: true,
+    words:
+      'russian, ruso, chinese, mandarin, chino, japanese, japones, korean, coreano, dutch, holandes, arabic, arabe, hebrew, hebreo, polish, polaco',
+    en: 'None of our agents’ pages names that language. All speak English and Spanish; between them also {otherLanguages}.',
+    es: 'Ninguna página de nuestros asesores nombra ese idioma. Todos hablan español e inglés; entre ellos además {otherLanguages}.',
     page: '/team',
     ask: 'office',
   },
@@ -356,7 +365,7 @@ export const firmFaq = {
   hours: {
     rank: 'office',
     words:
-      'hours, opening, horario, what time do/are/does/can/could, when do/are/can you/i/we open/close/come/there/visit, do/are you open/close*, working on/weekend/saturday/sunday/hours/late, you/office/they/time close, closing time, close at/on/early, open on/late/early/until/till/at/weekend, open saturday/sunday/monday/friday, que hora/horas/dia/dias, abren, cierran, abre, cierra, atienden, trabajan los/el/en, weekend, fin/fines de semana, come/drop/pop/swing/stop/walk/pass by/in/over, pasar a/por, business day',
+      'hours, opening, horario, what time do/are/does/can/could, when do/are/can you/i/we open/close/come/there/visit, do/are you open/close*, working on/weekend/saturday/sunday/hours/late, you/office/they/time close, closing time, close at/on/early, open on/late/early/until/till/at/weekend, open saturday/sunday/monday/friday, que hora/horas/dia/dias, abren, cierran, abre, cierra, atienden, trabajan los/el/en, weekend, fin/fines de semana, there/around/in on saturday/sunday/monday/friday/weekend, sabados$, domingos$, come/drop/pop/swing/stop/walk/pass by/in/over, pasar a/por, business day',
     en: 'The office is open {hours}.',
     es: 'La oficina abre {hours}.',
     page: '/contact',
@@ -379,7 +388,7 @@ export const firmFaq = {
   address: {
     rank: 'office',
     words:
-      'park/parking at/near/by/outside/for office, where can/do park, estacionamiento oficina, donde estaciono, direction, how get/find to you, how get/find office, como llego$, appointment, walk in, hacer cita, address, location, located, where are you/u, where is it$, where is/are your/office/dos/agency, office, donde/en esta/estan/queda/quedan/ubican/tienen/es, direccion, ubicacion, domicilio, oficina',
+      'park/parking at/near/by/outside/for office, where can/do park, parking, estacionamiento, donde estaciono, direction, how get/find to you, how get/find office, como llego$, appointment, walk in, hacer cita, address, location, located, where are you/u, where is it$, where is/are your/office/dos/agency, office, donde/en esta/estan/queda/quedan/ubican/tienen/es, direccion, ubicacion, domicilio, oficina',
     en: 'The office: {address}. The contact page has a map and directions; for parking or an appointment call {phone}.',
     es: 'La oficina: {address}. La página de contacto tiene mapa e indicaciones; para estacionamiento o una cita llame al {phone}.',
     page: '/contact',

@@ -20,6 +20,7 @@ export const sayings = {
   unsaid:     ['The page of {title} does not say that. {person} will know.', 'La página de {title} no lo dice. {person} lo sabe.'],
   amount:     ['For {title} that is about {range}{per}.', 'Para {title} son unos {range}{per}.'],
   mentions:   ['The page of {title} says: {mention}.', 'La página de {title} dice (en inglés): “{mention}”.'],
+  says:       ['The page of {name} says: “{text}”', 'La página de {name} dice (en inglés): “{text}”'],
   // people
   sellsNone:  ['None of the homes we present today is sold by {name}.', 'Ninguna de las casas que presentamos hoy la vende {name}.'],
   unsaidOf:   ['The page of {name} does not say that. Ask: {person}.', 'La página de {name} no lo dice. Pregúntele: {person}.'],
@@ -33,6 +34,8 @@ export const sayings = {
   // dealing
   viewing:    ['A viewing of {home} is arranged by a person: {person}. Houses are shown every day, {morning} or {afternoon}. Tell me your preferred day and leave your name in the form; nothing is booked until the answer, which comes within 24 hours.',
                'La visita a {home} la arregla una persona: {person}. Las casas se muestran todos los días, de {morning} o de {afternoon}. Dígame qué día prefiere y deje su nombre en el formulario; nada queda reservado hasta la respuesta, que llega en un plazo de 24 horas.'],
+  viewingOn:  ['A viewing of {home} is arranged by a person: {person}. Houses are shown every day, {morning} or {afternoon}. The day that you named stands in the form: leave your name there; nothing is booked until the answer, which comes within 24 hours.',
+               'La visita a {home} la arregla una persona: {person}. Las casas se muestran todos los días, de {morning} o de {afternoon}. El día que me dijo está en el formulario: deje ahí su nombre; nada queda reservado hasta la respuesta, que llega en un plazo de 24 horas.'],
   passOn:     ['Gladly. What you told me stands in the form; send it, and {person} answers within 24 hours. Nothing is agreed until then.', 'Con gusto. Lo que me dijo está en el formulario; envíelo, y {person} responde en un plazo de 24 horas. Nada queda acordado hasta entonces.'],
   guide:      ['{answer}\n{note} As of {year}. {person} can tell you more.', '{answer}\n{note} Datos de {year}. {person} le puede decir más.'],
   unknown:    ['That I do not know: I answer only from what this site says. {person} will know.', 'Eso no lo sé: solo respondo con lo que dice este sitio. {person} lo sabrá.'],

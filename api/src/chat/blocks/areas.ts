@@ -1,0 +1,42 @@
+import { areaGuide } from '@dosmares/content/area-guide';
+import { areaWishes } from '@dosmares/content/chat/fields';
+import Type from 'typebox';
+import { type Context, type Kind, oneOf, rowOf, say } from './block.ts';
+
+const fields = ['people', 'sea', 'airport', 'hospital', 'prices'] as const;
+
+/** What the guide says of an area. */
+export const area: Kind = {
+  hint: 'what an area is like: its people, its sea and where to swim, the way to the airport, hospitals, usual prices',
+  takes: () => ({ of: oneOf(Object.keys(areaGuide)), field: oneOf(fields) }),
+  say({ of = '', field = '' }, context) {
+    const text = rowOf(areaGuide, of)?.[field as (typeof fields)[number]];
+
+    return text ? { text: sayArea(of, text, context), page: '/properties' } : undefined;
+  },
+};
+
+/** The areas of which the guide writes what is wanted, with its words. */
+export const areas: Kind = {
+  hint: 'which areas suit a wish: all that the guide says to be so',
+  takes: () => ({ all: Type.Array(oneOf(Object.keys(areaWishes))) }),
+  say({ all = [] }, context) {
+    const wishes = all.flatMap((id) => rowOf(areaWishes, id)?.has ?? []);
+    const found = Object.entries(areaGuide)
+      .map(([of, row]) => ({ of, said: wishes.map((has) => saidOf(Object.values(row), has)) }))
+      .map(({ of, said }) => ({ of, said: said.filter((each) => each !== undefined) }))
+      .toSorted((one, other) => other.said.length - one.said.length);
+    const most = found[0]?.said.length ?? 0;
+    const best = found.filter(({ said }) => most > 0 && said.length === most).slice(0, 3);
+    const text = best.map(({ of, said }) => sayArea(of, [...new Set(said)].join(' '), context)).join('\n');
+
+    return text ? { text, page: '/properties' } : undefined;
+  },
+};
+
+/** The sentence that has what is wanted. */
+const saidOf = (texts: readonly string[], has: RegExp) =>
+  texts.flatMap((text) => text.split(/(?<=\.) /)).find((sentence) => has.test(sentence));
+
+const sayArea = (of: string, text: string, context: Context) =>
+  say(context, 'area', { area: of, text: text.replace(/\.$/, '') });

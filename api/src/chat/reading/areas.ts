@@ -1,0 +1,71 @@
+import { areaGuide } from '@dosmares/content/area-guide';
+import type { Block } from '../blocks/block.ts';
+import type { Home } from '../homes.ts';
+import { isEmpty, type Reading } from './reading.ts';
+import type { Found } from './rules.ts';
+
+/** The rows of the guide that tell what is asked, by the words that ask. */
+const rows: Readonly<Record<string, string>> = {
+  ...{ airport: 'airport', hospitals: 'hospital', price: 'prices', cheap: 'prices' },
+  ...{ swimming: 'sea', surf: 'sea', diving: 'sea', boating: 'sea' },
+  ...{ like: 'people', families: 'people', quiet: 'people', retirement: 'people', lively: 'people' },
+};
+
+const isGuided = (area: string) => area in areaGuide;
+
+/** What the guide says of an area, of that of the home, of those between which somebody hesitates, or which suits a wish. */
+export function ofArea(reading: Reading): Found | undefined {
+  const { areas, area, home, memory, hits, says, figures, isShort, isNamed } = reading;
+  const wishes = hits('areaWish');
+  const isOpen = says('whichArea') && !isNamed && areas.length === 0;
+  if (isOpen && wishes.length > 0)
+    return { blocks: [{ kind: 'areas', all: wishes.map(({ id }) => id) }], weight: 12 };
+  const isOfArea = area && !home && isEmpty(figures);
+  const between = isOfArea ? areas.filter(isGuided) : [];
+  const isOfTwo = between.length > 1 && !says('search') && (isShort || hesitates.test(reading.text));
+  const isOfSame = memory.last?.kind === 'area' && isShort && !isNamed && areas.length === 0;
+  const some = between.length > 1 ? between.slice(0, 2) : isOfSame ? memory.areas.slice(0, 2) : [];
+  const subject = some.length > 0 ? some : [areaMeant(reading) ?? ''].filter(isGuided);
+  const fields = fieldsAsked(reading, isOfSame || isOfTwo);
+  const asked = fields.length === 0 && isOfTwo ? ['people', 'sea'] : fields;
+
+  return {
+    blocks: subject.flatMap((of) => asked.map((field) => ({ kind: 'area', of, field }))),
+    weight: asked.length * 3 + (isOfSame || isOfTwo ? 6 : 0),
+  };
+}
+
+const hesitates =
+  /\b(?:or|o|not sure|undecided|torn|choos\w+|decid\w+|better|best|versus|vs|compar\w+|no se si|duda\w*|mejor)\b/;
+
+/** The rows that are asked for; a price or a wish only where nothing but an area is spoken of. */
+function fieldsAsked({ area, home, answers, hits, says, text }: Reading, isOfAreas: boolean) {
+  const isOfArea = (area && !home) || isOfAreas;
+  const near = /\b(?:area|zone|neighbou?rhood|around|zona|colonia|alrededor)\b/.test(text);
+  const ids = [
+    ...answers.map(({ id }) => id),
+    ...(home ? [] : hits('feature').map(({ id }) => id)),
+    ...(isOfArea ? [...hits('home'), ...hits('areaWish')].map(({ id }) => id) : []),
+    ...(says('like') && (isOfArea || near) ? ['like'] : []),
+  ];
+
+  return [...new Set(ids.flatMap((id) => rows[id] ?? []))];
+}
+
+/** The area of the guide that is named, or in which the home lies. */
+function areaMeant({ area, home, memory, context }: Reading) {
+  const about = area ? context.homes.find(({ place }) => place.includes(area)) : (home ?? memory.home);
+
+  return (about ? areaOf(about) : area) ?? memory.areas[0];
+}
+
+/** The area of the guide in which a home, or a part of it, lies. */
+const areaOf = ({ place, address = '' }: Pick<Home, 'place' | 'address'>) =>
+  Object.keys(areaGuide).find((name) => `${place}, ${address}`.includes(name));
+
+/** What was said of an area, of another: "and in Loreto?" */
+export function againOfArea({ area, homes: [home], says }: Reading, { field = '' }: Omit<Block, 'kind'>) {
+  const of = area ?? (home && areaOf(home));
+
+  return of === undefined || says('search') ? undefined : { kind: 'area', of, field: field || 'people' };
+}
