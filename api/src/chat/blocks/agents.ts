@@ -102,7 +102,7 @@ function agentValues(found: RosterEntry, context: Context): Values {
     today: (profile.bio ?? [])
       .join(' ')
       .split(/(?<=\.) /)
-      .find((said) => /\b(today|now)\b/i.test(said)),
+      .find((said) => /^Today /.test(said)),
     whatsapp: messagingPhone === 'secondary' ? phoneSecondary : phone,
     phones: labels ? `${phone} (${labels.primary}), ${phoneSecondary} (${labels.secondary})` : phone,
     ...{ languages: languagesIn(context, more.languages), homes: listed(context, own) || undefined },

@@ -157,7 +157,11 @@ export const report: Kind = {
     const moved = values && from >= 0 ? movedFrom(from, values, write, context) : '';
 
     return text
-      ? { text: values ? `${text}: ${told.join(', ')}. ${moved}`.trim() : text, homes, page: '/market-report' }
+      ? {
+          text: values ? `${text}: ${told.join(', ')}. ${moved}`.trim() : text,
+          homes,
+          page: '/market-report',
+        }
       : undefined;
   },
 };

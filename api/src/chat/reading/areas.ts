@@ -14,25 +14,29 @@ const rows: Readonly<Record<string, string>> = {
 const isGuided = (area: string) => area in areaGuide;
 
 /** What the guide says of an area, of that of the home, of those between which somebody hesitates, or which suits a wish. */
-export function ofArea(reading: Reading): Found | undefined {
-  const { areas, area, home, memory, hits, says, figures, isShort, isNamed } = reading;
-  const wishes = hits('areaWish');
-  const isOpen = says('whichArea') && !isNamed && areas.length === 0;
-  if (isOpen && wishes.length > 0)
-    return { blocks: [{ kind: 'areas', all: wishes.map(({ id }) => id) }], weight: 12 };
-  const isOfArea = area && !home && isEmpty(figures);
-  const between = isOfArea ? areas.filter(isGuided) : [];
-  const isOfTwo = between.length > 1 && !says('search') && (isShort || hesitates.test(reading.text));
-  const isOfSame = memory.last?.kind === 'area' && isShort && !isNamed && areas.length === 0;
-  const some = between.length > 1 ? between.slice(0, 2) : isOfSame ? memory.areas.slice(0, 2) : [];
-  const subject = some.length > 0 ? some : [areaMeant(reading) ?? ''].filter(isGuided);
-  const fields = fieldsAsked(reading, isOfSame || isOfTwo);
-  const asked = fields.length === 0 && isOfTwo ? ['people', 'sea'] : fields;
+export function ofArea(reading: Reading): Found {
+  const { areas, hits, says, isNamed } = reading;
+  const wishes = hits('areaWish').map(({ id }) => id);
+  if (says('whichArea') && wishes.length > 0 && !isNamed && areas.length === 0)
+    return { blocks: [{ kind: 'areas', all: wishes }], weight: 12 };
+  const several = areasMeant(reading);
+  const subject = several.length > 0 ? several : [areaMeant(reading) ?? ''].filter(isGuided);
+  const fields = fieldsAsked(reading, several.length > 0);
+  const asked = fields.length === 0 && areas.length > 1 && several.length > 1 ? ['people', 'sea'] : fields;
 
   return {
     blocks: subject.flatMap((of) => asked.map((field) => ({ kind: 'area', of, field }))),
-    weight: asked.length * 3 + (isOfSame || isOfTwo ? 6 : 0),
+    weight: asked.length * 3 + (several.length > 0 ? 6 : 0),
   };
+}
+
+/** The areas between which somebody hesitates, or of which was spoken last. */
+function areasMeant({ text, areas, area, home, figures, memory, says, isShort, isNamed }: Reading) {
+  const between = area && !home && isEmpty(figures) && !says('search') ? areas.filter(isGuided) : [];
+  if (between.length > 1 && (isShort || hesitates.test(text))) return between.slice(0, 2);
+  const isOfSame = /^areas?$/.test(memory.last?.kind ?? '') && isShort && !isNamed && areas.length === 0;
+
+  return isOfSame ? memory.areas.slice(0, 2) : [];
 }
 
 const hesitates =
@@ -42,7 +46,12 @@ const hesitates =
 function fieldsAsked({ area, home, answers, hits, says, text }: Reading, isOfAreas: boolean) {
   const isOfArea = (area && !home) || isOfAreas;
   const near = /\b(?:area|zone|neighbou?rhood|around|zona|colonia|alrededor)\b/.test(text);
+  const ofSea =
+    isOfArea && /\b(?:the|is|are|how|el|la|las|y) (?:sea|mar|ocean|water|beach\w*|playas?)\b/.test(text)
+      ? ['swimming']
+      : [];
   const ids = [
+    ...ofSea,
     ...answers.map(({ id }) => id),
     ...(home ? [] : hits('feature').map(({ id }) => id)),
     ...(isOfArea ? [...hits('home'), ...hits('areaWish')].map(({ id }) => id) : []),

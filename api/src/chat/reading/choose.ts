@@ -45,7 +45,12 @@ function distinct(blocks: readonly Block[]) {
     ? blocks.filter((block) => block.kind !== 'homes' || isSearch(block))
     : blocks;
 
-  return [...new Map(said.map((block) => [JSON.stringify(block), block])).values()].slice(0, 4);
+  const isTold = ({ kind, of, field }: Block) =>
+    kind === 'faq' && field && said.some((other) => other.kind === kind && other.of === of && !other.field);
+
+  return [...new Map(said.map((block) => [JSON.stringify(block), block])).values()]
+    .filter((block) => !isTold(block))
+    .slice(0, 4);
 }
 
 /** What a conversation is about: the visitor's page, and what was asked and answered since. */
@@ -87,8 +92,9 @@ function readSentence(sentence: string, memory: Memory, context: Context): Read 
   const inParts = (parts: readonly string[]) => readParts(parts, memory, context);
   const [first = '', ...more] = sentence.split(joint);
   const split = inParts([first, ...more]);
-  const isWhole = more.length === 0 || inParts([first]).chosen.length === 0;
   const whole = inParts([sentence]);
+  const isOfAreas = split.chosen.length <= more.length && whole.chosen[0]?.[0]?.kind === 'areas';
+  const isWhole = more.length === 0 || isOfAreas || inParts([first]).chosen.length === 0;
   if (!isWhole || whole.chosen.length === 0) return split;
   const two = halvesOf(sentence)
     .map(inParts)

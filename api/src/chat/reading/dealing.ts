@@ -46,31 +46,39 @@ function personBlock(
   return { kind: 'person', of: (agents[0] ?? (isOfOwn ? undefined : to))?.slug ?? 'office', field };
 }
 
-/** Whoever sells a house of his own; what else is asked of it is answered, too, and later who sells it, for how much. */
-function ofOwn({ text, answers, isNamed, isShort, memory, topics, says, hits }: Reading): Block[] {
-  const isOwner = owns.test(text);
+/** Whoever has a house of his own: to let it, to sell it, and what sellers ask next. */
+function ofOwn(reading: Reading): readonly Block[] {
+  const { text, isOwner, isNamed, answers } = reading;
   if (isNamed && !isOwner) return [];
-  if (isOwner && letting.test(text)) return answer('renting-out');
-  const own = answers.find(({ id }) => id === 'sell' || id === 'value');
-  const more = answers.find(({ id }) => rankOf(id) === undefined && id !== own?.id);
+  if ((isOwner || invests.test(text)) && letting.test(text)) return answer('renting-out');
+  const found = answers.find(({ id }) => id === 'sell' || id === 'value')?.id;
+  const own = found ?? (isOwner && sells.test(text) ? 'sell' : undefined);
+
+  return own ? beginning(own, reading) : sellersNext(reading);
+}
+
+/** How a sale begins, with what else is asked of it, and who knows best. */
+function beginning(own: string, { answers, says, hits }: Reading) {
+  const more = answers.find(({ id }) => rankOf(id) === undefined && id !== own);
   const [subject] = says('people') ? hits('subject') : [];
-  const expert: Block[] = subject ? [{ kind: 'agents', all: [subject.id] }] : [];
-  if (own) return [...answer(own.id), ...answer(more?.id), ...expert];
-  if (!isShort || memory.wish !== 'selling' || topics('record')[0] || topics('subject')[0]) return [];
-  const [, next] = sellersNext.find(([asked]) => asked.test(text)) ?? [];
+
+  return [...answer(own), ...answer(more?.id), ...(subject ? [{ kind: 'agents', all: [subject.id] }] : [])];
+}
+
+/** What a seller asks next: the tax, the time, the price, who does it. */
+function sellersNext({ text, isShort, memory, topics }: Reading): readonly Block[] {
+  const isOfAgents = topics('record').length > 0 || topics('subject').length > 0;
+  if (!isShort || memory.wish !== 'selling' || isOfAgents) return [];
+  const [, next] = sellersWords.find(([asked]) => asked.test(text)) ?? [];
 
   return next === 'days' ? [{ kind: 'report', field: 'days', of: 'latest' }] : answer(next);
 }
 
-const possession =
-  '(?:house|home|condo|villa|place|apartment|property|land|lot|casa|depa\\w*|condominio|terreno|propiedad)';
-const owns = new RegExp(
-  `\\b(?:my|our|mi|nuestr[oa]|(?:i|we) (?:own|have) an?|tengo una?|tenemos una?) (?:\\w+ )?${possession}\\b|\\b(?:inherited|hered\\w+)\\b`,
-);
+const sells = /\b(?:sell|selling|vender)\b/;
+const invests = /\b(?:inver[st]|invest)/;
 const letting = /\b(?:rent|rented|renting|rentar\w*|airbnb|alquil\w+|arrend\w+)\b/;
 
-/** What a seller asks next, and its answer. */
-const sellersNext: readonly (readonly [asked: RegExp, of: string])[] = [
+const sellersWords: readonly (readonly [asked: RegExp, of: string])[] = [
   [/\b(?:tax|impuesto|pay|pago|commission|comision|fees?)/, 'capital-gains'],
   [/\b(?:how (?:long|fast|quick)|cuanto (?:tiempo|tarda))/, 'days'],
   [/\b(?:how much|worth|price|precio|cuanto|vale)/, 'value'],

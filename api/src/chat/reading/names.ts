@@ -91,12 +91,20 @@ export const agentsIn = (text: string): Named<RosterEntry> =>
 
 const areaWords = [
   ...[...areas, 'Pedregal', 'Palmilla'].map((area) => [area, shortened(area)] as const),
+  ['Cabo San Lucas', '(?<=(?:than|or|vs|versus|que|o) )cabo(?! (?:san|corridor|del))'],
   ...Object.entries({ 'San Jose del Cabo': 'san jose', 'East Cape': 'cabo del este' }),
 ];
 
-/** Finds the areas that a text names. */
-export const areasIn = (text: string) =>
-  areaWords.flatMap(([area, words]) => (asked(words).test(text) ? [area] : []));
+/** Finds the areas that a text names, in its order. */
+export function areasIn(text: string): string[] {
+  const found = areaWords.flatMap(([area, words]) => {
+    const at = asked(words).exec(text)?.index;
+
+    return at === undefined ? [] : [{ area, at }];
+  });
+
+  return [...new Set(found.toSorted((one, other) => one.at - other.at).map(({ area }) => area))];
+}
 
 const before =
   '(?:in|since|from|until|to|for|and|vs|than|versus|was|of|en|de|desde|a|hasta|y|between|last|,)';

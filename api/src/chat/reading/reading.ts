@@ -59,20 +59,29 @@ export function readingOf(text: string, memory: Memory, context: Context) {
     /** Written answers whose words stand in the text. */
     answers: answersIn(text),
   };
-  const homes = homesMeant(named.found, given);
+  const isOwner = owns.test(text);
+  const homes = isOwner ? [] : homesMeant(named.found, given);
   const isFree = homes.length === 0 && people.found.length === 0;
   const agents = isFree ? agentMeant(given) : withOther(people.found, given);
   const shown = isFree ? homesAsked(given) : homes;
 
   return {
     ...given,
-    ...{ homes, agents, isNamed: homes.length > 0 || agents.length > 0 },
+    ...{ homes, agents, isOwner, isNamed: homes.length > 0 || agents.length > 0 },
     /** The homes that fields are asked of, and the one where it is one. */
     ...{ shown, home: homes[0] ?? (shown.length === 1 ? shown[0] : undefined) },
     filter: homes.length === 0 ? goneOn(given, said) : said,
     months: monthsIn(text, given.isShort),
   };
 }
+
+const possession =
+  '(?:house|home|condo|villa|place|apartment|property|land|lot|casa|depa\\w*|condominio|terreno|propiedad)';
+
+/** Says that the visitor has a home: of his own, none of ours. */
+const owns = new RegExp(
+  `\\b(?:my|our|mi|nuestr[oa]|(?:i|we) (?:own|have) an?|tengo una?|tenemos una?) (?:\\w+ )?${possession}\\b|\\b(?:inherited|hered\\w+)\\b`,
+);
 
 /** What is read first, by which the rest is understood. */
 interface Given {
@@ -151,10 +160,11 @@ function theOne(described: string | undefined, { features }: Filter, { homes }: 
   if (!described) return [];
   const { amount } = figuresIn(described);
   const price = amount ? { minPrice: amount * 0.99, maxPrice: amount * 1.01 } : {};
-  const found =
-    amount || features ? fitting({ ...(features && { features }), ...price }, homes.filter(hasPage)) : [];
+  const wanted = { ...(features && { features }), ...price };
+  const all = amount || features ? fitting(wanted, homes) : [];
+  const own = all.filter(hasPage);
 
-  return found.length === 1 ? found : [];
+  return own.length === 1 ? own : all.length === 1 ? all : [];
 }
 
 /** Homes that a text points at by their place in what was shown: "the second one", "both", "the other two". */
@@ -175,25 +185,34 @@ function pointedAt({ says, order, memory, context }: Given): readonly Home[] {
 const withOther = (named: readonly RosterEntry[], { says, memory: { agent } }: Given) =>
   agent && named.length === 1 && says('pronoun') && says('beside') ? [agent, ...named] : named;
 
-/** The agent that is meant without a name: the one last spoken of, else the seller of the home. */
-function agentMeant({ says, isShort, topics, memory }: Given) {
-  const { home, agent, agents, about, last, host } = memory;
-  if (about === 'agent' && agents.length === 2 && says('other'))
-    return agents.filter((each) => each !== agent);
-  const fields = topics('agent');
-  const isOfHost = fields.some((field) => /^(?:homes|years|languages|sold|whatsapp|today)$/.test(field));
-  if (host && isOfHost && says('you')) return [host];
-  if (agents.length > 1 && says('both') && fields.some((field) => field !== 'about')) return agents;
-  const goesOn =
-    isShort &&
-    about === 'agent' &&
-    last?.kind !== 'faq' &&
-    fields.some((field) => field !== 'about' && field !== 'homes');
-  const seller = home && fields.length > 0 ? sellerOf(home) : undefined;
-  const meant = says('pronoun') ? (agent ?? seller) : goesOn ? agent : undefined;
+/** The agent that is meant without a name: whose page it is, who was spoken of, else the seller of the home. */
+function agentMeant(given: Given): readonly RosterEntry[] {
+  const { says, topics, memory } = given;
+  const { home, agent, agents, host } = memory;
+  const fields = topics('agent').filter((field) => field !== 'about');
+  if (host && says('you') && fields.some((field) => ofHost.test(field))) return [host];
+  if (isOther(given)) return agents.filter((each) => each !== agent);
+  if (agents.length > 1 && says('both')) return isOrdered(given) ? [] : agents;
+  const spoken = says('pronoun')
+    ? (agent ?? (home && topics('agent').length > 0 ? sellerOf(home) : undefined))
+    : undefined;
 
-  return meant ? [meant] : [];
+  return [spoken ?? (goesOnOf(given, fields) ? agent : undefined)].filter((each) => each !== undefined);
 }
+
+const isOther = ({ says, memory: { about, agents } }: Given) =>
+  about === 'agent' && agents.length === 2 && says('other');
+
+/** What visitors ask an agent as "you". */
+const ofHost = /^(?:homes|years|languages|sold|whatsapp|today)$/;
+
+/** Reports whether agents are put in an order, or nothing is asked of them. */
+const isOrdered = ({ topics, memory }: Given) =>
+  (memory.last?.kind === 'agents' && topics('record').length > 0) ||
+  topics('agent').every((field) => field === 'about');
+
+const goesOnOf = ({ isShort, memory: { about, last } }: Given, fields: readonly string[]) =>
+  isShort && about === 'agent' && last?.kind !== 'faq' && fields.some((field) => field !== 'homes');
 
 /** What a conversation is about when it begins: the visitor's page. */
 export function onPage(page = '/', { homes }: Context): Memory {
@@ -217,7 +236,9 @@ export function after(
   blocks: readonly Block[],
 ): Memory {
   const [agent] = agents;
-  const found = blocks[0]?.kind === 'homes' ? fitting(blocks[0], context.homes) : [];
+  const search = blocks.find(({ kind }) => kind === 'homes');
+  const found = search ? fitting(search, context.homes) : [];
+  const [first] = search?.sort ? inOrder(found, { order: 'most', ...search, sort: search.sort }) : [];
   const wished = blocks
     .map(({ kind, of = '', field = '' }) => (kind === 'person' ? field : of))
     .find((id) => id in wishes);
@@ -227,6 +248,7 @@ export function after(
     ...(homes.length > 1 && { homes }),
     ...(!home && !agent && !isEmpty(filter) && { filter }),
     ...(found.length > 1 && { homes: found }),
+    ...(first && { home: first, about: 'home' as const }),
     // Whoever sells a house speaks of none of ours.
     ...(home && homes.length < 2 && !wished && { home, about: 'home' as const }),
     ...(homes.length > 1 && { isOfSeveral: true }),
@@ -250,6 +272,7 @@ export function told(text: string, memory: Memory, { homes }: Context): Memory {
   return {
     ...memory,
     isOfSeveral: shown.length > 1,
+    ...(/^areas?$/.test(memory.last?.kind ?? '') && { areas: areasIn(text) }),
     ...(shown.length > 1 && { homes: shown }),
     // The first of an order is the one that was asked for.
     ...((shown.length === 1 || memory.last?.sort) && shown[0] && { home: shown[0] }),

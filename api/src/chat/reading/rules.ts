@@ -48,7 +48,7 @@ export function topicOf(reading: Reading): readonly Block[] {
 const sumOf = (hits: readonly Pick<Hit, 'weight'>[]) => hits.reduce((sum, { weight }) => sum + weight, 0);
 
 const employed =
-  /\b(?:does|is|did|trabaja|conocen a) (?:mr |mrs |ms )?([a-z]+) [a-z]+ (?:still |really )?(?:work|one of your|your agent|on (?:your|the) team|an agent|con|para|en|ahi)/;
+  /\b(?:does|is|did|trabaja|conocen a) (?:mr |mrs |ms )?([a-z]+) (?:[a-z]+ )?(?:still |really )?(?:work|with you|one of your|your agent|on (?:your|the) team|an agent|con|para|en|ahi)/;
 
 const isOfMoney = /how much|\bcost|\bfee|\bprice|charge|cuanto|cuesta|cobra/;
 
@@ -167,8 +167,10 @@ function ofAgent({ text, agents, hits, isShort, says }: Reading): Found {
   const found = hits('agent');
   const [tongue] = hits('language');
   const isOfTongue = tongue && (found.some(({ id }) => id === 'languages') || isShort);
+  const hasPhone = found.some(({ id }) => id === 'whatsapp');
   const isPrivate = found.some(({ id }) => id === 'private');
-  const fields = isPrivate ? ['private'] : isOfTongue ? [`speaks:${tongue.id}`] : found.map(({ id }) => id);
+  const asked = found.map(({ id }) => id).filter((id) => !(hasPhone && id === 'contact'));
+  const fields = isPrivate ? ['private'] : isOfTongue ? [`speaks:${tongue.id}`] : asked;
 
   if (fields.length === 0 || fields[0] === 'about') {
     const told = agents.flatMap((agent) => bioBlock(agent, text));
@@ -200,26 +202,23 @@ function bioBlock({ id, slug, name }: RosterEntry, text: string): Block[] {
 
 /** Figures of the report, also what goes on from one: "and in May?", "is it going up?". */
 function ofMarket(reading: Reading): Found | undefined {
-  const { text, isNamed, home, months, memory, says, hits } = reading;
+  const { isNamed, home, months, memory, says, hits } = reading;
   if (isNamed || (home && !says('market'))) return undefined;
-  const found = hits('figure');
-  const isOfSale = forSale.test(text) && (memory.page === '/market-report' || !says('you'));
-  const fields = isOfSale
-    ? ['active']
-    : found.length > 0
-      ? found.map(({ id }) => id)
-      : carriedFigure(reading);
   const same = says('sameMonth') ? (memory.latest.report?.of ?? 'latest') : 'latest';
   const of = months.length > 1 || says('several') ? 'all' : (months[0] ?? same);
+  const figures = figuresAsked(reading).map((field) => ({ kind: 'report', field, of }));
+  // The report tells figures, no reasons.
+  const reason = figures.length > 0 && says('why') ? [{ kind: 'unknown', of: 'office', field: 'rest' }] : [];
 
-  return {
-    blocks: [
-      ...fields.slice(0, 2).map((field) => ({ kind: 'report', field, of })),
-      // The report tells figures, no reasons.
-      ...(fields.length > 0 && says('why') ? [{ kind: 'unknown', of: 'office', field: 'rest' }] : []),
-    ],
-    weight: sumOf(found) + months.length * 2,
-  };
+  return { blocks: [...figures, ...reason], weight: sumOf(hits('figure')) + months.length * 2 };
+}
+
+function figuresAsked(reading: Reading): string[] {
+  const { text, memory, says, hits } = reading;
+  const isOfSale = forSale.test(text) && (memory.page === '/market-report' || !says('you'));
+  const found = isOfSale ? ['active'] : hits('figure').map(({ id }) => id);
+
+  return found.length > 0 ? found.slice(0, 2) : carriedFigure(reading);
 }
 
 const forSale = /(?:how many|cuant\w+).{0,24}(?:for sale|en venta|a la venta)/;
@@ -339,6 +338,8 @@ export function whatIsLeft(reading: Reading): Block {
   const isOfShown =
     !/\b(19|20)\d\d\b/.test(text) && (isShort || /^(and |so |y )?(how|what|which|cual|cuant|que)/.test(text));
   const [beside] = field && isOfShown ? sideways(shown, field) : [];
+
+  if (memory.wish === 'renting' && isShort) return { kind: 'faq', of: 'rent' };
 
   return beside ?? onPage(reading) ?? inPassing(reading) ?? { kind: 'unknown', of: whoMayKnow(reading) };
 }

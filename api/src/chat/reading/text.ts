@@ -13,7 +13,7 @@ type Language = Context['language'];
 // Words that say nothing by themselves but tell the language, and others that tell it.
 const small = wordsBy(
   'a an the this that these those there here it its it he she his her they them we us our us you your i me my is are was were be been am do does did has have had can could will would should may might must and or but if so not no yes than then too very also just only any some all each every more most much many of in on at to for from with without by about into over under what which who whose whom when where why how want like need looking tell give get find show please help know think really one ones anyone someone something going good new home house homes houses property properties cabo san jose lucas paz todos santos',
-  'el la los las un una unos unas lo al del de en con sin por para a ante hasta entre sobre y e o u pero si que como cuando donde quien cual cuales cuanto cuanta cuantos cuantas es son era ser estar esta este estas estos esa ese eso esto aqui hay tiene tienen tengo ha han puedo puede pueden podria quiero quiere quieren quisiera busco me te se nos le les mi mis tu tus su sus usted ustedes muy mas menos tambien ya solo todo toda todos todas algo alguna alguno alguien nada otro otra favor necesito hola ver ahi alla mucho asi estoy somos hacer cosa casa casas propiedad propiedades',
+  'el la los las un una unos unas lo al del de en con sin por para a ante hasta entre sobre y e o u pero si que como cuando donde quien cual cuales cuanto cuanta cuantos cuantas es son era ser estar esta este estas estos esa ese eso esto aqui hay tiene tienen tengo ha han puedo puede pueden podria quiero quiere quieren quisiera busco me te se nos le les mi mis tu tus su sus usted ustedes muy mas menos tambien ya solo todo toda todos todas algo alguna alguno alguien nada otro otra favor necesito hola ver ahi alla mucho asi estoy somos hacer cosa casa casas propiedad propiedades cabo san jose lucas paz santos',
 );
 const telling = wordsBy(
   'hi hello thanks price phone bedroom bedrooms pool email hours office beach',
@@ -28,7 +28,7 @@ function wordsBy(en: string, es: string): Readonly<Record<Language, ReadonlySet<
 export const isSmall = (word: string) => word.length < 3 || small.en.has(word) || small.es.has(word);
 
 const shorthand = new Map(
-  'u you,ur your,r are,pls please,plz please,wanna want to,gonna going to,gimme give me,whats what is,whos who is,hows how is,wheres where is,im i am,dont do not,doesnt does not,br bedrooms,bdrm bedrooms,ba baths,q que,k que,xq por que,pq por que,porfa por favor,depa departamento,cel celular,tel telefono,wa whatsapp,wats what is,c see,lemme can i,w with,mkt market,yr year,yrs years,fri friday,abt about,ppl people,tmrw tomorrow,kiero quiero,corredor corridor'
+  'u you,ur your,goin going,r are,pls please,plz please,wanna want to,gonna going to,gimme give me,whats what is,whos who is,hows how is,wheres where is,im i am,dont do not,doesnt does not,br bedrooms,bdrm bedrooms,ba baths,q que,k que,xq por que,pq por que,porfa por favor,depa departamento,cel celular,tel telefono,wa whatsapp,wats what is,c see,lemme can i,w with,mkt market,yr year,yrs years,fri friday,abt about,ppl people,tmrw tomorrow,kiero quiero,corredor corridor'
     .split(',')
     .map((each) => [each.slice(0, each.indexOf(' ')), each.slice(each.indexOf(' ') + 1)]),
 );

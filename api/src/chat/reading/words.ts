@@ -34,10 +34,10 @@ const ends = {
 /** How visitors ask who has the most of something. */
 // biome-ignore format: a table reads in columns
 const records = {
-  mostSold: String.raw`(sold|sells|sales|selling) (the )?most|most (sales|sold|properties|houses|homes|successful|closings)|(mas|mayores) ventas|vendio mas|(vendido|vende|ventas) mas|mas (ha )?vendido|mas (casas|propiedades)|top (agent|seller|producer|performer)|best (agent|seller|realtor)|mejor (agente|asesor\w*|vendedor\w*)|star agent`,
+  mostSold: String.raw`sold more|(sold|sells|sales|selling) (the )?most|most (sales|sold|properties|houses|homes|successful|closings)|(mas|mayores) ventas|vendio mas|(vendido|vende|ventas) mas|mas (ha )?vendido|mas (casas|propiedades)|top (agent|seller|producer|performer)|best (agent|seller|realtor)|mejor (agente|asesor\w*|vendedor\w*)|star agent`,
   mostYears: String.raw`more (experience|years)|most (experience\w*|senior|years|tenured)|(mas|mayor) (experiencia|anos|experimentad\w+|antigued\w+)|longest|veteran\w*|oldest agent|greatest experience`,
-  fewestSold: String.raw`sold (the )?(least|fewest)|(fewest|least) (sales|sold)|menos (ventas|vendido)|vendio menos`,
-  fewestYears: String.raw`newest (agent|member|one|realtor|$|(on|in|of) (your|the) \w+)|least experience\w*|youngest|mas (nuevo|nueva|joven)|menos experiencia|joined (last|recently)|junior|rookie|newbie|novat[oa]`,
+  fewestSold: 'sold (the )?(least|fewest)|(fewest|least) (sales|sold)|menos (ventas|vendido)|vendio menos',
+  fewestYears: String.raw`(is|the) newest$|newest (agent|member|one|realtor|(on|in|of) (your|the) \w+)|least experience\w*|youngest|mas (nuevo|nueva|joven)|menos experiencia|joined (last|recently)|junior|rookie|newbie|novat[oa]`,
 };
 
 /** Words that tell what a text is about, beside the fields. */
@@ -48,7 +48,7 @@ const signs = {
   people: String.raw`who|whom|agents?|realtors?|brokers?|someone|somebody|anyone|anybody|person|team|quien(es)?|alguien|asesor\w*|agentes?|equipo|persona|which of you|one of you|among you|of you|guy|lady|licenciad[oa]|senor(a|ita)?|(busco|buscamos) a`,
   pronoun: 'lleva (trabajando|en esto|haciendo)|been (doing|an agent)|in the business|(tiene|vende|maneja|trae) (el|ella)|(anos|mucha|cuanta|cuanto) .{0,6}experiencia (tiene|trae)|tiene de experiencia|experience (does|has) (the|that|this) agent|he|she|him|her|his|hers|ella|con (el|ella)|a (el|ella)|su (telefono|numero|correo|celular|especialidad|experiencia|nombre|whatsapp)|habla (el|ella)?|that agent|this agent|de (el|ella)|ese asesor|esa asesora',
   allThree: '(all|each( one)? of|any of)?( of)? ?(the|your|those|these) (three|3)( featured)?( houses| homes| ones)?|all (three|3)|(de )?las (tres|3)(?! nuevas)( casas)?|your (featured )?(houses|homes)',
-  first: '(?<!(our|my|a) )(the )?(first|1st)( one| house| home)?(?! (year|floor|level|time))|la primera|el primero|(number |#)1',
+  first: '(?<!(our|my|a) )(the first( one| house| home)?|first (one|house|home)|1st)(?! (year|floor|level|time))|la primera|el primero|(number |#)1',
   second: '(?<!a )(second|2nd)(?! homes)( one| house| home)?|la segunda|el segundo|(number |#)2',
   third: '(the )?(third|3rd)( one| house| home)?|la tercera|el tercero|(number |#)3',
   theOne: String.raw`(the|that|your) (one|house|home|villa|place|property|townhouse|condo|apartment|listing) (with|w|at|for|that has)|la (casa |villa |propiedad )?(con|que tiene|de( los)? \$?\d).*|(the|la|el|of the) (de )?(usd |us)?\$?\d[\d.,]* ?(k|m|mil|million\w*|millon\w*)|(the|la) (de )?\d{1,2}\.\d+ ?(one|house|home|villa|casa)?`,

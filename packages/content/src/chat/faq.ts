@@ -190,7 +190,7 @@ export const firmFaq = {
   },
   rent: {
     words:
-      'to/for/long/term/monthly/can/could/do/much/i/we/weekly/month/always rent, you rent out, long/short term, per week/night, deposito renta, monthly/weekly/nightly rate, vacation/holiday/seasonal rental/let, renta larga/corta/temporal/anual/amueblada, busco/buscamos/necesito/tienen/hay/ofrecen renta, for a/one/two/three/four/six/2/3/4/5/6/the week/days/night, years/christmas/easter week, just for, por/la/una semana/noche, por mes, renta para/en/el/de/mensual/por, long/short/house/home/villa/condo/monthly/weekly/your/any/have/about/for/a rental$, rental house/home/condo/villa/property/agreement/rate/price, lease, leasing, en renta, rentan, alquil*, arrend*, rento, quiero rentar, rentar una/un/casa, casa de renta, tenant, inquilino',
+      'to/for/long/term/monthly/can/could/do/much/i/we/weekly/month/always rent, you rent out, long/short term, per week/night, deposito renta, monthly/weekly/nightly rate, vacation/holiday/seasonal rental/let, renta larga/corta/temporal/anual/amueblada, busco/buscamos/necesito/tienen/hay/ofrecen renta, for a/one/two/three/four/six/2/3/4/5/6/the week/days/night, years/christmas/easter week, just for, por/la/una semana/noche, por mes, renta para/en/el/de/mensual/por, long/short/house/home/villa/condo/monthly/weekly/your/any/have/about/for/a rental$, need/want/looking/bed/bd/bedroom/furnished rental, rental house/january/february/march/april/may/june/july/august/november/december/home/condo/villa/property/agreement/rate/price, lease, leasing, en renta, rentan, alquil*, arrend*, rento, quiero rentar, rentar una/un/casa, casa de renta, tenant, inquilino',
     en: 'Rentals are handled by a person: leave your dates here, or call {phone}. The homes shown on the site are for sale.',
     es: 'Las rentas las atiende una persona: deje aquí sus fechas, o llame al {phone}. Las casas que muestra el sitio están en venta.',
     offer: 'renting',
@@ -291,7 +291,6 @@ export const firmFaq = {
     page: '/properties',
   },
   newsletter: {
-    rank: 'last',
     words:
       'newsletter, sent to me, recibir cada/mes/por, get/receive/send report email/month/mail, report every month, subscri*, suscri*, boletin, mail/send/get report/figure/updates, every month mail, get monthly, get by mail, report/reporte by/por mail/correo, new listing by, alert, notify me, avisenme, avisame, keep me posted/updated',
     en: 'Sign up for the monthly market report at the foot of its page.',

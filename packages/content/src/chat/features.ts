@@ -43,7 +43,7 @@ export const features = {
   oneLevel:  { asked: '(one|single|1).?(stor(e?y|ies)|levels?|floors?)|(un|una|1|solo|sola) (solo |sola )?(pisos?|niveles?|plantas?|piso|nivel|planta)|planta baja|step.?free|(no|without|sin) (stairs|escaleras)', has: '(one|single) (level|story|floor)' },
   nearby:    { asked: '(how far|minutes|distance|close|near|far|cerca|lejos|distancia|minutos|que tan lejos).{0,30}(airport|marina|aeropuerto|town|centro|downtown|golf)|marina', has: 'airport|marina|minutes away' },
   golf:      { asked: 'golf(ing|er|ers)?( course)?|fairways?', has: 'golf' },
-  condo:     { asked: 'condos?|condominiums?|apartments?|flats?|apt|departamentos?|depas?|condominios?|penthouse', has: 'condo|palm court' },
+  condo:     { asked: 'condos?|town ?houses?|palm court|condominiums?|apartments?|flats?|apt|departamentos?|depas?|condominios?|penthouse', has: 'condo|palm court' },
   modern:    { asked: String.raw`modern[oa]?|contemporary|contemporane\w+|minimalist\w*`, has: 'modern' },
   gym:       { asked: 'gyms?|gimnasio|work ?out room', has: 'gym' },
   elevator:  { asked: 'elevators?|lifts?|elevador(es)?', has: 'elevator' },

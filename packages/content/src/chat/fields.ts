@@ -59,7 +59,7 @@ export const homeFields = {
 /** Fields of an agent. */
 // biome-ignore format: a table reads in columns
 export const agentFields = {
-  available: { asked: 'right now|at the moment|(is|are) .{0,20}(available|free|around|in town|there)|available|calendar|free (on|this|next)|disponible|(esta )?libre|ahorita|en este momento',
+  available: { asked: 'right now|at the moment|(is|are) .{0,20}(available|free|around|in town|there (today|now|on))|available|calendar|free (on|this|next)|disponible|(esta )?libre|ahorita|en este momento',
     en: 'Where {name} is and when {name} is free the site does not say. Ask: {phones}, {email}.', es: 'Dónde está y cuándo está libre {name} no lo dice el sitio. Pregúntele: {phones}, {email}.' },
   private: { asked: 'home address|(private|personal) (\\w+ )?(address|number|cell|phone|mobile|email|whatsapp)|where does .{0,12}live|(numero|celular|telefono|cel) (personal|privado)|(direccion|domicilio) (particular|de su casa)|donde vive',
     en: 'Private addresses are not on the site. {name}: {phones}, {email}.', es: 'Las direcciones particulares no están en el sitio. {name}: {phones}, {email}.' },
@@ -90,7 +90,7 @@ export const agentFields = {
 /** Figures of the market report: names of those that have months, sentences of the others. */
 // biome-ignore format: a table reads in columns
 export const figures = {
-  medianActive: { asked: String.raw`(median\w*(?! sold)|precio medio).{0,24}(active|asking|listed|listings|activ[ao]s)|(active|asking|listed|activ[ao]s).{0,24}median\w*|asking prices`,
+  medianActive: { asked: String.raw`(median\w*(?! sold)|precio medio).{0,24}(active|asking|listed|listings|activ[ao]s)|(active|asking|listed|activ[ao]s).{0,24}median\w*|asking prices|(vs|versus|and) asking`,
     en: 'The median price of active listings', es: 'El precio mediano de las propiedades activas' },
   median: { asked: String.raw`(month|mes)\b.{0,20}(prices?|precios?)\b|median\w*|average (home |house |sale |sold )?price|avg price|mean price|mediana|precio(s)? (medio|mediano|promedio|de venta promedio)|promedio|(home|house|property|sold|sale|market) prices|precios (de las|del|en el)( mercado| casas)?|(are )?prices (dropp|fall|ris|going|com|up|down|chang)\w*|en cuanto se (estan )?vend\w+|(suben|bajan|subiendo|bajando|cambian|subieron|bajaron|(han )?(subido|bajado)) (los )?precios|how much did (the )?prices?|precios (esta\w+ )?(sub|baj)\w+`,
     en: 'The median price of homes sold', es: 'El precio mediano de las casas vendidas' },
@@ -111,7 +111,7 @@ export const figures = {
 // biome-ignore format: a table reads in columns
 export const subjects: Readonly<Record<string, { asked: string; has: RegExp }>> = {
   land:        { asked: String.raw`land|lots for sale|(empty|vacant|building) lots?|ranch\w*|parcels?|acreage|tierras?|terrenos?|rancho\w*|parcelas?|lotes?|cattle|ganado|well|pozo`, has: /land & beach|cattle/i },
-  golf:        { asked: String.raw`golf|fairway|resort communit\w+|campo de golf`, has: /golf/i },
+  golf:        { asked: String.raw`golf|fairway|the courses|resort communit\w+|campo de golf`, has: /golf/i },
   investment:  { asked: String.raw`invest\w*|portfolios?|inver\w+|numbers|money side|returns|earns?|hotel finance|finanzas`, has: /investment/i },
   relocation:  { asked: String.raw`relocat\w+|moving|family move|move (from|to|our|my)|second homes?|mudar\w*|mudanza|segunda casa|abroad|europe\w*|canad\w+|international|foreign\w*|extranjer\w+|(school|escuela) visit|germany|alemania|sweden|suecia`, has: /relocation/i },
   architecture: { asked: String.raw`architect\w*|arquitect\w+|buildings?|discre\w+|discreet\w*`, has: /architect/i },
@@ -151,6 +151,6 @@ export const areaWishes: Readonly<Record<string, { asked: string; has: RegExp }>
   diving:     { asked: String.raw`div(e|ing|ers?)|snorkel\w*|bucear|buceo`, has: /divers|reef|snorkel/i },
   swimming:   { asked: String.raw`swim\w*|calm(er|est)? (water|sea|beach\w*)|nadar|banar\w*`, has: /good for swimming|bays to swim|calm and clear|shallow and clear|good to swim/i },
   hospitals:  { asked: String.raw`hospital\w*|doctors?|medic\w+`, has: /hospitals in town/i },
-  lively:     { asked: String.raw`lively|restaurants?|night ?life|walkable|walk to|shops|restaurantes?|vida nocturna|caminando`, has: /lively|good tables|galleries/i },
+  lively:     { asked: 'lively|restaurants?|night ?life|walkable|walk to|shops|restaurantes?|vida nocturna|caminando', has: /lively|good tables|galleries/i },
   quiet:      { asked: String.raw`quiet\w*|peaceful|tranquil\w*|silenci\w+|remote|away from`, has: /the quiet|mostly empty|village/i },
 };
