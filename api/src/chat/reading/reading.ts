@@ -188,17 +188,18 @@ const withOther = (named: readonly RosterEntry[], { says, memory: { agent } }: G
 /** The agent that is meant without a name: whose page it is, who was spoken of, else the seller of the home. */
 function agentMeant(given: Given): readonly RosterEntry[] {
   const { says, topics, memory } = given;
-  const { home, agent, agents, host } = memory;
+  const { agent, agents, host } = memory;
   const fields = topics('agent').filter((field) => field !== 'about');
   if (host && says('you') && fields.some((field) => ofHost.test(field))) return [host];
   if (isOther(given)) return agents.filter((each) => each !== agent);
   if (agents.length > 1 && says('both')) return isOrdered(given) ? [] : agents;
-  const spoken = says('pronoun')
-    ? (agent ?? (home && topics('agent').length > 0 ? sellerOf(home) : undefined))
-    : undefined;
+  const spoken = says('pronoun') ? (agent ?? sellerMeant(given)) : undefined;
 
   return [spoken ?? (goesOnOf(given, fields) ? agent : undefined)].filter((each) => each !== undefined);
 }
+
+const sellerMeant = ({ topics, memory: { home } }: Given) =>
+  home && topics('agent').length > 0 ? sellerOf(home) : undefined;
 
 const isOther = ({ says, memory: { about, agents } }: Given) =>
   about === 'agent' && agents.length === 2 && says('other');
