@@ -90,37 +90,30 @@ const read = (text: string, memory: Memory, context: Context) =>
 /** Reads a sentence in parts where each asks for something of its own, else as a whole. */
 function readSentence(sentence: string, memory: Memory, context: Context): Read {
   const inParts = (parts: readonly string[]) => readParts(parts, memory, context);
-  const [first = '', ...more] = sentence.split(joint);
-  const split = inParts([first, ...more]);
-  const whole = inParts([sentence]);
-  const isOfAreas = split.chosen.length <= more.length && whole.chosen[0]?.[0]?.kind === 'areas';
-  const isWhole = more.length === 0 || isOfAreas || inParts([first]).chosen.length === 0;
-  if (!isWhole || whole.chosen.length === 0) return split;
-  const two = halvesOf(sentence)
-    .map(inParts)
-    .find(({ chosen: [one = [], other = []] }) => isOfTwo(one, other, whole.chosen.flat()));
+  const parts = sentence.split(joint);
+  const split = inParts(parts);
+  if (parts.length > 1 && split.chosen.length === parts.length) return split;
+  const whole = parts.length === 1 ? split : inParts([sentence]);
+  const isOfAreas = whole.chosen[0]?.[0]?.kind === 'areas';
+  const isMissed = parts.length > 1 && inParts(parts.slice(0, 1)).chosen.length > 0;
+  if (whole.chosen.length === 0 || (isMissed && !isOfAreas)) return split;
+  const known = whole.chosen.flat();
+  const halves = known.every(isFirm) ? halvesOf(sentence).map(inParts) : [];
 
-  return two ?? whole;
+  return halves.find(({ chosen }) => chosen.length === 2 && isMore(chosen.flat(), known)) ?? whole;
 }
 
-/** Reports whether two halves ask for two things, of which the whole was not known to ask. */
-function isOfTwo(one: readonly Block[], other: readonly Block[], whole: readonly Block[]) {
-  const both = [...one, ...other];
-  const known = whole.map((block) => JSON.stringify(block));
-  const isFirm = ({ kind, of, field }: Block) =>
-    /^(?:faq|home|agent|report|area|areas|rate)$/.test(kind) && !isCourtesy(of) && field !== 'about';
+/** Reports whether a block answers something certain, beside which something else may be asked. */
+const isFirm = ({ kind, of, field }: Block) =>
+  /^(?:faq|home|agent|report|area|areas|rate)$/.test(kind) && !isCourtesy(of) && field !== 'about';
 
-  return (
-    one.length > 0 &&
-    other.length > 0 &&
-    both.every(isFirm) &&
-    whole.every(isFirm) &&
-    new Set(both.map((block) => JSON.stringify(block))).size > known.length
-  );
-}
+/** Reports whether two halves ask for more than the whole was known to ask. */
+const isMore = (both: readonly Block[], whole: readonly Block[]) =>
+  both.every(isFirm) && new Set(both.map((block) => JSON.stringify(block))).size > whole.length;
 
 function halvesOf(sentence: string) {
-  const joints = [...sentence.matchAll(/,? (?:and|y|n|plus|but|pero) |, /g)].slice(0, 4);
+  const joints =
+    sentence.length > 240 ? [] : [...sentence.matchAll(/,? (?:and|y|n|plus|but|pero) |, /g)].slice(0, 4);
 
   return joints.map(({ index, 0: { length } }) => [sentence.slice(0, index), sentence.slice(index + length)]);
 }
