@@ -11,7 +11,7 @@ import { type Person, personOf } from './blocks/people.ts';
 import { handOverOf } from './hand-over.ts';
 import { dollars, type Home, sellerOf, sizeOf } from './homes.ts';
 import { type Asked, choose } from './reading/choose.ts';
-import type { Memory } from './reading/reading.ts';
+import type { Memory } from './reading/memory.ts';
 import { folded, languageOf } from './reading/text.ts';
 import { isCourtesy } from './reading/words.ts';
 

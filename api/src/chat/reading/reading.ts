@@ -1,34 +1,12 @@
-import { agentById, agentBySlug, type RosterEntry } from '@dosmares/content/roster';
-import type { Block, Context, Filter, Order } from '../blocks/block.ts';
+import type { RosterEntry } from '@dosmares/content/roster';
+import type { Context, Filter, Order } from '../blocks/block.ts';
 import { fitting, inOrder, isOfCost } from '../blocks/homes.ts';
 import { type Home, hasPage, sellerOf } from '../homes.ts';
 import { figuresIn } from './figures.ts';
+import { isEmpty } from './made.ts';
+import type { Memory } from './memory.ts';
 import { agentsIn, areasIn, homesIn, monthsIn } from './names.ts';
-import { folded } from './text.ts';
 import { answersIn, type Hit, hitsIn, isRefused, type Sign, saidBy, type Topic } from './words.ts';
-
-/** What a conversation is about so far. */
-export interface Memory {
-  home?: Home | undefined;
-  /** The homes last shown, in order, and whether the last reply showed several. */
-  homes: readonly Home[];
-  isOfSeveral?: boolean;
-  agent?: RosterEntry | undefined;
-  /** The agents last named together. */
-  agents: readonly RosterEntry[];
-  about?: 'home' | 'agent' | undefined;
-  filter: Filter;
-  /** The areas last named together. */
-  areas: readonly string[];
-  /** The page that the visitor is on, and the agent whose page it is. */
-  page: string;
-  host?: RosterEntry | undefined;
-  /** What the visitor wants to have done with a home of the visitor's own, or for a time. */
-  wish?: 'selling' | 'renting' | undefined;
-  /** The last block, and the last of each kind. */
-  last?: Block | undefined;
-  latest: Readonly<Record<string, Block>>;
-}
 
 /** A part of a question, as far as it is understood without a model. */
 export type Reading = ReturnType<typeof readingOf>;
@@ -125,8 +103,6 @@ function homesAsked({ figures, order, isShort, memory, says, topics }: Given): r
   return home ? [home] : isOfSeveral && isShort ? homes : [];
 }
 
-export const isEmpty = (filter: Filter) => Object.keys(filter).length === 0;
-
 /** The search of a short text that goes on from one before: "under 5 million?", "the cheapest?". */
 function goneOn({ isShort, order, memory }: Given, said: Filter): Filter {
   const goesOn = isShort && (!isEmpty(said) || (order && memory.isOfSeveral));
@@ -214,70 +190,3 @@ const isOrdered = ({ topics, memory }: Given) =>
 
 const goesOnOf = ({ isShort, memory: { about, last } }: Given, fields: readonly string[]) =>
   isShort && about === 'agent' && last?.kind !== 'faq' && fields.some((field) => field !== 'homes');
-
-/** What a conversation is about when it begins: the visitor's page. */
-export function onPage(page = '/', { homes }: Context): Memory {
-  const [first = '', second = ''] = page.split('/').filter(Boolean);
-  const home = homes.find((each) => hasPage(each) && each.href === page);
-  const agent =
-    first === 'team' ? agentById(Number(second)) : agentBySlug(first === 'agents' ? second : first);
-  const about = agent ? 'agent' : home ? 'home' : undefined;
-
-  return { homes: [], agents: [], areas: [], filter: {}, home, agent, host: agent, about, page, latest: {} };
-}
-
-const wishes: Readonly<Record<string, Memory['wish']>> = {
-  ...{ sell: 'selling', value: 'selling', rent: 'renting' },
-  ...{ selling: 'selling', renting: 'renting', buying: undefined },
-};
-
-/** What a conversation is about after a part of a question. */
-export function after(
-  { memory, homes, home, agents, areas, filter, context }: Reading,
-  blocks: readonly Block[],
-): Memory {
-  const [agent] = agents;
-  const search = blocks.find(({ kind }) => kind === 'homes');
-  const found = search ? fitting(search, context.homes) : [];
-  const [first] = search?.sort ? inOrder(found, { order: 'most', ...search, sort: search.sort }) : [];
-  const wished = blocks
-    .map(({ kind, of = '', field = '' }) => (kind === 'person' ? field : of))
-    .find((id) => id in wishes);
-
-  return {
-    ...memory,
-    ...(homes.length > 1 && { homes }),
-    ...(!home && !agent && !isEmpty(filter) && { filter }),
-    ...(found.length > 1 && { homes: found }),
-    ...(first && { home: first, about: 'home' as const }),
-    // Whoever sells a house speaks of none of ours.
-    ...(home && homes.length < 2 && !wished && { home, about: 'home' as const }),
-    ...(homes.length > 1 && { isOfSeveral: true }),
-    ...(agent && { agent, about: 'agent' as const }),
-    ...(areas.length > 0 && { areas }),
-    ...(wished && { wish: wishes[wished] }),
-    last: blocks.at(-1) ?? memory.last,
-    latest: { ...memory.latest, ...Object.fromEntries(blocks.map((each) => [each.kind, each])) },
-  };
-}
-
-/** What a conversation is about after a reply. */
-export function told(text: string, memory: Memory, { homes }: Context): Memory {
-  const at = ({ title }: Home) => text.indexOf(folded(title));
-  const shown = homes.filter((home) => at(home) >= 0).toSorted((one, other) => at(one) - at(other));
-  const { found } = agentsIn(text);
-  // Who is named below a written answer is only whom to ask.
-  const { kind, field } = memory.last ?? {};
-  const isOfAgent = field === 'seller' || (!shown[0] && kind !== 'faq');
-
-  return {
-    ...memory,
-    isOfSeveral: shown.length > 1,
-    ...(/^areas?$/.test(memory.last?.kind ?? '') && { areas: areasIn(text) }),
-    ...(shown.length > 1 && { homes: shown }),
-    // The first of an order is the one that was asked for.
-    ...((shown.length === 1 || memory.last?.sort) && shown[0] && { home: shown[0] }),
-    ...(found.length === 1 && { agent: found[0], about: isOfAgent ? ('agent' as const) : memory.about }),
-    ...(found.length === 2 && { agents: found }),
-  };
-}

@@ -1,0 +1,83 @@
+import { profiles } from '@dosmares/content/profiles';
+import type { RosterEntry } from '@dosmares/content/roster';
+import type { Block } from '../blocks/block.ts';
+import { type Found, sumOf } from './made.ts';
+import type { Reading } from './reading.ts';
+import { bestOf } from './search.ts';
+import { folded } from './text.ts';
+
+export function ofAgent({ text, agents, hits, isShort, says }: Reading): Found {
+  const found = hits('agent');
+  const [tongue] = hits('language');
+  const isOfTongue = tongue && (found.some(({ id }) => id === 'languages') || isShort);
+  const hasPhone = found.some(({ id }) => id === 'whatsapp');
+  const isPrivate = found.some(({ id }) => id === 'private');
+  const asked = found.map(({ id }) => id).filter((id) => !(hasPhone && id === 'contact'));
+  const fields = isPrivate ? ['private'] : isOfTongue ? [`speaks:${tongue.id}`] : asked;
+
+  if (fields.length === 0 || fields[0] === 'about') {
+    const told = agents.flatMap((agent) => bioBlock(agent, text));
+    if (told.length > 0) return { blocks: told, weight: 2 };
+  }
+  const isCompared = fields.length === 0 && agents.length > 1 && says('beside');
+
+  return {
+    blocks: agents
+      .slice(0, 3)
+      .flatMap(({ slug }) =>
+        [...(isCompared ? ['years', 'sold'] : fields), 'about']
+          .slice(0, isCompared ? 2 : Math.max(1, Math.min(2, fields.length)))
+          .map((field) => ({ kind: 'agent', of: slug, field })),
+      ),
+    weight: sumOf(found),
+  };
+}
+
+/** The sentence of an agent's page that has most words of a question. */
+function bioBlock({ id, slug, name }: RosterEntry, text: string): Block[] {
+  const without = folded(name)
+    .split(' ')
+    .reduce((left, word) => left.replaceAll(word, ' '), text);
+  const found = bestOf((profiles[id]?.bio ?? []).join(' ').split(/(?<=\.) /), without);
+
+  return found ? [{ kind: 'agent', of: slug, field: `says:${found}` }] : [];
+}
+
+/** What nobody asks of a home: who knows of it is meant also without a word for people. */
+const isAlone = {
+  land: () => true,
+  relocation: (is: Reading) => !is.filter.features,
+  golf: (is: Reading) => is.isShort,
+};
+
+export function whoKnows(reading: Reading): Found | undefined {
+  const { text, homes, home, order, says, hits } = reading;
+  const isMeant = says('people') || text.split(' ').length < 4;
+  const [subject] = hits('subject');
+  const isLone = !home && !order && isAlone[subject?.id as keyof typeof isAlone]?.(reading);
+  const isSubject = homes.length === 0 && (says('people') || isLone);
+  const tongues = hits('language').map(({ id, ...hit }) => ({ ...hit, id: `speaks:${id}` }));
+  const wanted = [
+    ...(isSubject && subject ? [subject] : hits('record').filter(({ id }) => isMeant || id === 'mostSold')),
+    ...(isMeant || says('talking') ? tongues : []),
+    ...(says('everyone') ? [{ id: 'all', weight: 0 }] : []),
+  ];
+  const all = wanted.map(({ id }) => id);
+
+  return {
+    blocks: all.length > 0 ? [{ kind: 'agents', all }] : [],
+    weight: sumOf(wanted) + (isLone ? 2 : 0),
+  };
+}
+
+const opposite: Readonly<Record<string, string>> = { mostSold: 'fewestSold', mostYears: 'fewestYears' };
+
+/** Agents that were named, in an order, or the other end of it: "which of them has sold more?", "and the least?" */
+export function againOfAgents({ says, hits, isNamed }: Reading, { all = [] }: Omit<Block, 'kind'>) {
+  if (isNamed) return undefined;
+  const [record] = hits('record');
+  if (record && says('both')) return { all: [...all.filter((each) => !(each in opposite)), record.id] };
+  const turned = all.map((each) => opposite[each] ?? each);
+
+  return says('least') && turned.join() !== all.join() ? { all: turned } : undefined;
+}

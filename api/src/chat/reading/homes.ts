@@ -1,0 +1,97 @@
+import { features } from '@dosmares/content/chat/features';
+import type { Block } from '../blocks/block.ts';
+import { hasFeature, measures } from '../blocks/homes.ts';
+import { inDigits } from './figures.ts';
+import { answer, type Found, homeBlock, isEmpty, sideways, sumOf } from './made.ts';
+import type { Reading } from './reading.ts';
+import { rankOf } from './words.ts';
+
+export function sideBySide({ homes, says, hits, order }: Reading): Found {
+  const found = hits('home');
+  const ids = [...(order ? [order.sort] : []), ...found.map(({ id }) => id)];
+  const [one, other] = [...new Set(ids)].filter((id) => id in measures);
+  const field = says('sum') ? 'total' : other ? 'facts' : (one ?? ids[0] ?? 'facts');
+
+  return { blocks: sideways(homes, field), weight: sumOf(found) + Number(order !== undefined) };
+}
+
+/** Fields of a home, or of those last shown together. */
+export function ofHome({
+  text,
+  shown,
+  homes,
+  answers,
+  hits,
+  says,
+  isShort,
+  memory,
+}: Reading): Found | undefined {
+  const found = hits('home');
+  const fields = fieldsIn(
+    found.map(({ id }) => id),
+    isShort ? memory.last : undefined,
+  );
+  const general = answers.find(({ id }) => !/courtesy|office/.test(rankOf(id) ?? ''));
+  const isSilent = fields.every(
+    (field) => field in features && !shown.some((each) => hasFeature(each, field)),
+  );
+  // What the page of a home does not mention, the guide may tell of the whole town.
+  if (general && isSilent)
+    return { blocks: fields.length > 0 ? answer(general.id) : [], weight: general.weight - 1 };
+  const at = (field: string) => text.indexOf(found.find(({ id }) => id === field)?.words ?? '');
+  const having = (field: string) =>
+    says('which') && field in features ? shown.filter((each) => hasFeature(each, field)) : [];
+  const blocks = fields
+    .toSorted((one, other) => at(one) - at(other))
+    .map((field) => homeBlock(field, ...(having(field).length > 0 ? having(field) : shown)));
+
+  return {
+    blocks: shown.length > 0 ? blocks : [],
+    // A year's cost is more than the one tax that is often meant.
+    weight: sumOf(found) + (homes.length > 0 || fields.includes('keeping') ? 3 : 0),
+  };
+}
+
+/** The fields that are meant: a price per meter has the price with it, and what a page says of a pool its size. */
+function fieldsIn(ids: readonly string[], last: Block | undefined) {
+  const isPart = ids.some((id) => id in features);
+  const part = last?.kind === 'home' && last.field && last.field in features ? last.field : undefined;
+  if (part && ids.length === 1 && ids[0] === 'size') return [part];
+
+  // Where the principal bedroom lies is told of any.
+  return ids
+    .map((id) => (id === 'mainFloor' ? 'principal' : id))
+    .filter((id) => !(id === 'price' && /perMeter|keeping/.test(ids.join(' '))) && !(id === 'size' && isPart))
+    .slice(0, 3);
+}
+
+/** A search; while somebody wants to sell or to rent, it describes that wish. */
+export function searched(reading: Reading): Found | undefined {
+  const { text, home, filter, order, homes, hits, memory, says } = reading;
+  const isSearch = order || !isEmpty(filter) || says('search');
+  if (!isSearch || homes.length > 0 || isAside(reading)) return undefined;
+  const block: Block =
+    memory.wish && !says('search') && !/\b(?:buy|compr)/.test(text)
+      ? { kind: 'person', of: 'office', field: memory.wish }
+      : { kind: 'homes', ...filter, ...order };
+  const weight = home ? 0 : (sumOf(hits('feature')) + Object.keys({ ...filter, ...order }).length) * 0.8;
+
+  return { blocks: [block], weight };
+}
+
+/** An area or a feature is named beside what is asked: of people, or of the home that was spoken of. */
+function isAside({ figures, order, said, memory, says }: Reading) {
+  const isOfHome = memory.home && says('it') && said.area && !said.features && !order;
+  const isNear = said.features?.every((id) => id === 'nearby') && !says('which');
+
+  return !says('search') && isEmpty(figures) && (says('people') || isOfHome || isNear);
+}
+
+/** A search that goes on with another number or the other end: "and with 5?", "and the smallest?" */
+export function againOfHomes({ text, says, figures, order, isNamed }: Reading, last: Omit<Block, 'kind'>) {
+  if (isNamed || order || !isEmpty(figures)) return undefined;
+  if (last.sort && says('least')) return { ...last, order: 'least' as const };
+  const [, number] = /\b(?:with|at|con|de) (\d{1,2})\W*$/.exec(inDigits(text)) ?? [];
+
+  return number && last.minBeds ? { ...last, minBeds: Number(number), maxBeds: Number(number) } : undefined;
+}
