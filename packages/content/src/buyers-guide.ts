@@ -255,12 +255,38 @@ const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
     id: 'furniture',
     ask: 'office',
     question: {
-      en: 'Is furniture included, and may I bring my own things and pets?',
-      es: '¿Incluye muebles, y puedo traer mis cosas y mascotas?',
+      en: 'Is furniture included, and may I bring my own things?',
+      es: '¿Incluye muebles, y puedo traer mis cosas?',
     },
     answer: {
-      en: 'Many houses here are sold with their furniture; what stays is listed in the offer, so ask the agent of the house. New residents may bring their household goods once without duty, by a list that a consulate stamps. Dogs and cats are checked at the airport. Whether a community takes pets stands in its rules.',
-      es: 'Muchas casas se venden amuebladas; lo que se queda se enlista en la oferta, así que pregunte al agente de la casa. Los nuevos residentes pueden traer su menaje una vez sin impuestos, con una lista sellada por el consulado. A perros y gatos los revisan en el aeropuerto. Si una privada acepta mascotas lo dice su reglamento.',
+      en: 'Many houses here are sold with their furniture; what stays is listed in the offer, so ask the agent of the house. New residents may bring their household goods once without duty, by a list that a consulate stamps. Cars have rules of their own, which customs explains.',
+      es: 'Muchas casas se venden amuebladas; lo que se queda se enlista en la oferta, así que pregunte al agente de la casa. Los nuevos residentes pueden traer su menaje una vez sin impuestos, con una lista sellada por el consulado. Los autos tienen reglas propias, que explica la aduana.',
+    },
+  },
+  {
+    id: 'pets',
+    checked: 2026,
+    ask: 'office',
+    question: {
+      en: 'May I bring my dog or my cat?',
+      es: '¿Puedo traer a mi perro o a mi gato?',
+    },
+    answer: {
+      en: 'Dogs and cats may come, and are checked at the airport. Whether a community takes pets, and how many or how large, stands in its rules. Airlines have rules of their own, so ask before you book.',
+      es: 'Perros y gatos pueden venir; los revisan en el aeropuerto. Si una privada acepta mascotas, y cuántas o de qué tamaño, lo dice su reglamento. Las aerolíneas tienen reglas propias, así que pregunte antes de reservar.',
+    },
+  },
+  {
+    id: 'documents',
+    checked: 2026,
+    ask: 9,
+    question: {
+      en: 'Which papers do I need to buy?',
+      es: '¿Qué papeles necesito para comprar?',
+    },
+    answer: {
+      en: 'For an offer a passport and a proof of funds are enough. For the deed the notary usually also asks for proof of a legal stay, such as a visitor’s permit, and for certificates of birth or marriage. The bank of the trust asks where the money comes from. Neither a residency nor a Mexican bank account is needed.',
+      es: 'Para una oferta bastan el pasaporte y un comprobante de fondos. Para la escritura el notario suele pedir además una estancia legal, como el permiso de visitante, y actas de nacimiento o matrimonio. El banco del fideicomiso pregunta de dónde viene el dinero. No hacen falta residencia ni cuenta bancaria mexicana.',
     },
   },
 ];

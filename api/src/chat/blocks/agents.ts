@@ -4,6 +4,7 @@ import { agentBySlug, type RosterEntry, roster } from '@dosmares/content/roster'
 import Type from 'typebox';
 import { faq } from './answers.ts';
 import {
+  type Block,
   type Context,
   inLanguage,
   type Kind,
@@ -60,22 +61,30 @@ export const agents: Kind = {
   takes: () => ({
     all: Type.Array(oneOf([...Object.keys(subjects), ...spoken, ...Object.keys(records), 'all'])),
   }),
-  say({ all = [] }, context) {
-    const [record] = all.flatMap((each) => rowOf(records, each) ?? []);
-    const wishes = all.filter((each) => !(each in records));
-    const suited = roster.filter((each) => wishes.every((one) => matches(each, one)));
-    // Where nobody is all of it, those who are some of it.
-    const found =
-      suited.length > 0 ? suited : roster.filter((each) => wishes.some((one) => matches(each, one)));
-    if (found.length === roster.length && !record) return faq.say({ kind: 'faq', of: 'team' }, context);
-    const order = record && ((one: RosterEntry, other: RosterEntry) => record(other) - record(one));
-    const people = order ? found.toSorted(order).slice(0, 1) : found.slice(0, 4);
-    const saying = record ? 'record' : 'suited';
-    const text = people.map((each) => say(context, saying, agentValues(each, context))).join('\n');
+  say(block, context) {
+    const people = peopleOf(block);
+    const isOrdered = recordIn(block) !== undefined;
+    if (people.length === roster.length && !isOrdered) return faq.say({ kind: 'faq', of: 'team' }, context);
+    const some = people.slice(0, 4);
+    const saying = isOrdered ? 'record' : 'suited';
+    const text = some.map((each) => say(context, saying, agentValues(each, context))).join('\n');
 
-    return text ? { text, people } : undefined;
+    return text ? { text, people: some } : undefined;
   },
 };
+
+const recordIn = ({ all = [] }: Pick<Block, 'all'>) => all.flatMap((each) => rowOf(records, each) ?? [])[0];
+
+/** The agents that a block names: those who are all that is wanted, else some of it, or the first in an order. */
+export function peopleOf({ all = [] }: Pick<Block, 'all'>): readonly RosterEntry[] {
+  const record = recordIn({ all });
+  const wishes = all.filter((each) => !(each in records));
+  const suited = roster.filter((each) => wishes.every((one) => matches(each, one)));
+  const found =
+    suited.length > 0 ? suited : roster.filter((each) => wishes.some((one) => matches(each, one)));
+
+  return record ? found.toSorted((one, other) => record(other) - record(one)).slice(0, 1) : found;
+}
 
 function matches({ id }: RosterEntry, wanted: string) {
   const { title, specialization, bio = [], languages = [] } = profiles[id] ?? {};

@@ -36,7 +36,9 @@ export const faq: Kind = {
     const { ask } = entry ?? row ?? {};
     // What only the house's own agent knows.
     const person =
-      entry && ask === 'office' && context.home ? sellerOf(context.home) : agentById(Number(ask));
+      entry && context.home && (ask === 'office' || of === 'steps')
+        ? sellerOf(context.home)
+        : agentById(Number(ask));
     const [note, year] = [guideNote[context.language], entry?.checked];
     const answer = entry && partOf(entry, block, context);
     const text = entry

@@ -36,7 +36,10 @@ export const areas: Kind = {
 
 /** The sentence that has what is wanted. */
 const saidOf = (texts: readonly string[], has: RegExp) =>
-  texts.flatMap((text) => text.split(/(?<=\.) /)).find((sentence) => has.test(sentence));
+  texts
+    .flatMap((text) => text.split(/(?<=\.) /))
+    .find((sentence) => has.test(sentence))
+    ?.replace(/\.?$/, '.');
 
 const sayArea = (of: string, text: string, context: Context) =>
   say(context, 'area', { area: of, text: text.replace(/\.$/, '') });

@@ -133,11 +133,19 @@ function homeValues(found: Home, context: Context): Values {
     ...{ size, more: [size, found.lot, found.year].filter(Boolean).join('; ') },
     perMeter: squareMeters ? `${dollars(price / squareMeters)} / m²${perFoot}` : undefined,
     ...{ seller: reach(sellerOf(found), context), agent: sellerOf(found) && reach(sellerOf(found), context) },
+    lotFeet: lotFeet(found),
     levels: planOf(found),
     ...{ inAll: rangeOf('in-all', found, context), keeping: rangeOf('keeping', found, context) },
     ...{ tax: rangeOf('property-tax', found, context) },
     ...{ hoa: rangeOf('hoa', found, context), insurance: rangeOf('insurance', found, context) },
   };
+}
+
+/** The lot in square feet, from its square meters. */
+function lotFeet({ lot }: Home) {
+  const [, meters] = /([\d,]+) m²/.exec(lot ?? '') ?? [];
+
+  return meters && Math.round((Number(meters.replace(',', '')) * 10.764) / 100) * 100;
 }
 
 /** The rooms of each floor. */

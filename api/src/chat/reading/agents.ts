@@ -6,31 +6,32 @@ import type { Reading } from './reading.ts';
 import { bestOf } from './search.ts';
 import { folded } from './text.ts';
 
-export function ofAgent({ text, agents, hits, isShort, says }: Reading): Found {
-  const found = hits('agent');
-  const [tongue] = hits('language');
-  const isOfTongue = tongue && (found.some(({ id }) => id === 'languages') || isShort);
-  const hasPhone = found.some(({ id }) => id === 'whatsapp');
-  const isPrivate = found.some(({ id }) => id === 'private');
-  const asked = found.map(({ id }) => id).filter((id) => !(hasPhone && id === 'contact'));
-  const fields = isPrivate ? ['private'] : isOfTongue ? [`speaks:${tongue.id}`] : asked;
-
-  if (fields.length === 0 || fields[0] === 'about') {
-    const told = agents.flatMap((agent) => bioBlock(agent, text));
-    if (told.length > 0) return { blocks: told, weight: 2 };
-  }
-  const isCompared = fields.length === 0 && agents.length > 1 && says('beside');
+/** Fields of agents, or what their pages say in other words. */
+export function ofAgent(reading: Reading): Found {
+  const { text, agents, hits, says } = reading;
+  const fields = fieldsAsked(reading);
+  const isOpen = fields.every((field) => field === 'about');
+  const told = isOpen ? agents.flatMap((agent) => bioBlock(agent, text)) : [];
+  if (told.length > 0) return { blocks: told, weight: 2 };
+  const compared = isOpen && agents.length > 1 && says('beside') ? ['years', 'sold'] : fields;
+  const some = compared.length > 0 ? compared.slice(0, 2) : ['about'];
 
   return {
     blocks: agents
       .slice(0, 3)
-      .flatMap(({ slug }) =>
-        [...(isCompared ? ['years', 'sold'] : fields), 'about']
-          .slice(0, isCompared ? 2 : Math.max(1, Math.min(2, fields.length)))
-          .map((field) => ({ kind: 'agent', of: slug, field })),
-      ),
-    weight: sumOf(found),
+      .flatMap(({ slug }) => some.map((field) => ({ kind: 'agent', of: slug, field }))),
+    // "Is he good with rentals?" is of him, not of rentals.
+    weight: sumOf(hits('agent')) + (says('pronoun') && !isOpen ? 8 : 0),
   };
+}
+
+function fieldsAsked({ hits, isShort }: Reading) {
+  const found = hits('agent').map(({ id }) => id);
+  const [tongue] = hits('language');
+  if (found.includes('private')) return ['private'];
+  if (tongue && (isShort || found.includes('languages'))) return [`speaks:${tongue.id}`];
+
+  return found.includes('whatsapp') ? ['whatsapp'] : found;
 }
 
 /** The sentence of an agent's page that has most words of a question. */
@@ -47,7 +48,7 @@ function bioBlock({ id, slug, name }: RosterEntry, text: string): Block[] {
 const isAlone = {
   land: () => true,
   relocation: (is: Reading) => !is.filter.features,
-  golf: (is: Reading) => is.isShort,
+  golf: (is: Reading) => is.isShort && !is.says('search') && !is.says('searchOnly'),
 };
 
 export function whoKnows(reading: Reading): Found | undefined {

@@ -22,7 +22,8 @@ export function ofArea(reading: Reading): Found {
   const several = areasMeant(reading);
   const subject = several.length > 0 ? several : [areaMeant(reading) ?? ''].filter(isGuided);
   const fields = fieldsAsked(reading, several.length > 0);
-  const asked = fields.length === 0 && areas.length > 1 && several.length > 1 ? ['people', 'sea'] : fields;
+  const open = says('search') ? ['prices'] : ['people', 'prices'];
+  const asked = fields.length === 0 && areas.length > 1 && several.length > 1 ? open : fields;
 
   return {
     blocks: subject.flatMap((of) => asked.map((field) => ({ kind: 'area', of, field }))),
@@ -31,21 +32,23 @@ export function ofArea(reading: Reading): Found {
 }
 
 /** The areas between which somebody hesitates, or of which was spoken last. */
-function areasMeant({ text, areas, area, home, figures, memory, says, isShort, isNamed }: Reading) {
-  const between = area && !home && isEmpty(figures) && !says('search') ? areas.filter(isGuided) : [];
+function areasMeant({ text, areas, area, home, figures, memory, isShort, isNamed }: Reading) {
+  const between = area && !home && isEmpty(figures) ? areas.filter(isGuided) : [];
   if (between.length > 1 && (isShort || hesitates.test(text))) return between.slice(0, 2);
-  const isOfSame = /^areas?$/.test(memory.last?.kind ?? '') && isShort && !isNamed && areas.length === 0;
+  const goesOn = /^areas?$/.test(memory.last?.kind ?? '') || (memory.last?.area && memory.areas.length > 1);
+  const isOfSame = goesOn && isShort && !isNamed && areas.length === 0;
 
   return isOfSame ? memory.areas.slice(0, 2) : [];
 }
 
 const hesitates =
-  /\b(?:or|o|not sure|undecided|torn|choos\w+|decid\w+|better|best|versus|vs|compar\w+|no se si|duda\w*|mejor)\b/;
+  /\b(?:or|o|and|y|but|pero|between|entre|differen\w+|diferencia\w*|not sure|undecided|torn|choos\w+|decid\w+|better|best|versus|vs|compar\w+|no se si|duda\w*|mejor)\b/;
 
 /** The rows that are asked for; a price or a wish only where nothing but an area is spoken of. */
 function fieldsAsked({ area, home, answers, hits, says, text }: Reading, isOfAreas: boolean) {
   const isOfArea = (area && !home) || isOfAreas;
-  const near = /\b(?:area|zone|neighbou?rhood|around|zona|colonia|alrededor)\b/.test(text);
+  const near = /\b(?:area|zone|neighbou?rhood|around|there|zona|colonia|alrededor|ahi)\b/.test(text);
+  const isOfPrices = hits('figure').length > 0;
   const ofSea =
     isOfArea && /\b(?:the|is|are|how|el|la|las|y) (?:sea|mar|ocean|water|beach\w*|playas?)\b/.test(text)
       ? ['swimming']
@@ -53,8 +56,9 @@ function fieldsAsked({ area, home, answers, hits, says, text }: Reading, isOfAre
   const ids = [
     ...ofSea,
     ...answers.map(({ id }) => id),
-    ...(home ? [] : hits('feature').map(({ id }) => id)),
-    ...(isOfArea ? [...hits('home'), ...hits('areaWish')].map(({ id }) => id) : []),
+    ...(home || says('search') ? [] : hits('feature').map(({ id }) => id)),
+    ...(isOfArea ? hits('home') : []).map(({ id }) => id).filter((id) => !(id === 'price' && isOfPrices)),
+    ...hits('areaWish').flatMap(({ id }) => (isOfArea || (near && /quiet|lively/.test(id)) ? id : [])),
     ...(says('like') && (isOfArea || near) ? ['like'] : []),
   ];
 

@@ -51,7 +51,7 @@ function distinct(blocks: readonly Block[]) {
 
   return [...new Map(said.map((block) => [JSON.stringify(block), block])).values()]
     .filter((block) => !isTold(block))
-    .slice(0, 4);
+    .slice(0, 6);
 }
 
 /** What a conversation is about: the visitor's page, and what was asked and answered since. */
@@ -73,11 +73,11 @@ interface Read {
   memory: Memory;
 }
 
-/** Reads the sentences of a text one after the other: each may go on from those before. */
-const read = (text: string, memory: Memory, context: Context) =>
-  sentencesOf(text).reduce<Read>(
-    (before, sentence) => {
-      const found = readSentence(sentence, before.memory, context);
+/** Reads texts one after the other: each may go on from those before. */
+const inTurn = (texts: readonly string[], memory: Memory, read: (text: string, memory: Memory) => Read) =>
+  texts.reduce<Read>(
+    (before, text) => {
+      const found = read(text, before.memory);
 
       return {
         chosen: [...before.chosen, ...found.chosen],
@@ -88,18 +88,35 @@ const read = (text: string, memory: Memory, context: Context) =>
     { chosen: [], missed: [], memory },
   );
 
+const read = (text: string, memory: Memory, context: Context) =>
+  inTurn(sentencesOf(text), memory, (sentence, now) => readSentence(sentence, now, context));
+
 /** Reads a sentence in parts where each asks for something of its own, else as a whole. */
 function readSentence(sentence: string, memory: Memory, context: Context): Read {
-  const inParts = (parts: readonly string[]) => readParts(parts, memory, context);
   const parts = sentence.split(joint);
-  const split = inParts(parts);
-  if (parts.length > 1 && split.chosen.length === parts.length) return split;
-  const whole = parts.length === 1 ? split : inParts([sentence]);
-  const isOfAreas = whole.chosen[0]?.[0]?.kind === 'areas';
-  const isMissed = parts.length > 1 && inParts(parts.slice(0, 1)).chosen.length > 0;
-  if (whole.chosen.length === 0 || (isMissed && !isOfAreas)) return split;
+  if (parts.length === 1) return readPart(sentence, memory, context);
+  const split = inTurn(parts, memory, (part, now) => readPart(part, now, context));
+  const whole = readParts([sentence], memory, context);
+  if (isWider(whole.chosen.flat(), split.chosen.flat())) return whole;
+  const [first = ''] = parts;
+  const isBegun = split.chosen.length > 0 && readParts([first], memory, context).chosen.length > 0;
+
+  return isBegun || whole.chosen.length === 0 ? split : readPart(sentence, memory, context);
+}
+
+/** Reports whether a whole seeks what its parts say separately: areas by a wish, homes by a filter. */
+function isWider([first]: readonly Block[], split: readonly Block[]) {
+  const isBare = split.some(({ kind, ...filter }) => kind === 'homes' && Object.keys(filter).length === 0);
+
+  return first?.kind === 'areas' || (first?.kind === 'homes' && first.features !== undefined && isBare);
+}
+
+/** Reads a part as a whole, or in halves that ask for more than the whole was known to ask. */
+function readPart(part: string, memory: Memory, context: Context): Read {
+  const whole = readParts([part], memory, context);
   const known = whole.chosen.flat();
-  const halves = known.every(isFirm) ? halvesOf(sentence).map(inParts) : [];
+  if (known.length === 0 || !known.every((block) => isFirm(block) || block.kind === 'agents')) return whole;
+  const halves = halvesOf(part).map((each) => readParts(each, memory, context));
 
   return halves.find(({ chosen }) => chosen.length === 2 && isMore(chosen.flat(), known)) ?? whole;
 }
@@ -119,25 +136,22 @@ function halvesOf(sentence: string) {
   return joints.map(({ index, 0: { length } }) => [sentence.slice(0, index), sentence.slice(index + length)]);
 }
 
-function readParts(parts: readonly string[], before: Memory, context: Context): Read {
-  let memory = before;
-  const chosen: (readonly Block[])[] = [];
-  const missed: Block[] = [];
-  for (const part of parts) {
-    const reading = readingOf(part, memory, context);
+const readParts = (parts: readonly string[], memory: Memory, context: Context) =>
+  inTurn(parts, memory, (part, now) => {
+    const reading = readingOf(part, now, context);
     const pressing = urgent.reduce<readonly Block[]>(
       (found, rule) => (found.length > 0 ? found : rule(reading)),
       [],
     );
     const blocks = pressing.length > 0 ? pressing : topicOf(reading);
-    memory = after(reading, blocks);
-    const isMissed = blocks.length === 0 && /\?$/.test(part);
-    if (blocks.length > 0) chosen.push(blocks);
-    else if (isMissed) missed.push({ ...whatIsLeft(reading), field: 'rest' });
-  }
+    const left = blocks.length === 0 && /\?$/.test(part) ? whatIsLeft(reading) : undefined;
 
-  return { chosen, missed: missed.filter(({ kind }) => kind === 'unknown'), memory };
-}
+    return {
+      chosen: blocks.length > 0 ? [blocks] : [],
+      missed: left?.kind === 'unknown' ? [{ ...left, field: 'rest' }] : [],
+      memory: after(reading, blocks),
+    };
+  });
 
 const asksAgain =
   '(?:what|who|how|when|where|which|is|are|do|does|can|a que|que|quien|cuanto|cuando|donde|cual|como|hay|tienen|desde|si|a number|(?:the |its |his |her |el )?(?:name|phone|number|price|year|email|agent|precio|telefono|nombre|correo|horario))\\b';

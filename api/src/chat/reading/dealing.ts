@@ -19,23 +19,29 @@ const contact =
   /\S@\S+\.\S|(?<![\d$.,/-])(?:\+|\()?\d(?:[\s().-]{0,2}\d){6,14}(?!\d|,\d|\s?(?:m2|usd|dol|pesos|mil))|\bmy name is\b|\bme llamo\b|\bmi nombre es\b/;
 
 /** A person is asked for, or may answer: contact details, an offer. */
-function passedOn({ text, agents, homes, home, amount, memory, says, topics }: Reading): Block[] {
+function passedOn(reading: Reading): Block[] {
+  const { text, agents, home, memory, says, topics } = reading;
   const subject = home ?? memory.home;
-  const isReady = /\b(?:can|could|may|want to|like to|ready to|puedo|quiero|quisiera)\b/.test(text);
-  const isOffer = says('offering') && subject && (amount || homes.length > 0 || isReady);
-  const isAsked = says('person') && !says('unwilling') && !topics('language')[0];
-  const isMeant = contact.test(text) || isAsked || isOffer;
+  const isAsked = says('person') && !says('unwilling') && topics('language').length === 0;
+  if (!contact.test(text) && !isAsked && !(subject && isOffer(reading))) return [];
   const [wish = memory.wish] = topics('wish');
   // The name of whoever writes is no agent's.
   const named = /\b(?:soy|i am|me llamo|name is|nombre es)\b/.test(text) ? [] : agents;
 
-  return isMeant
-    ? [personBlock(wish ?? (subject ? 'buying' : 'general'), { agents: named, home: subject, memory })]
-    : [];
+  return [personBlock(wish ?? (subject ? 'buying' : 'general'), { agents: named, home: subject, memory })];
+}
+
+/** Reports whether an amount is offered, or an offer is announced. */
+function isOffer({ text, isShort, homes, amount, memory, says }: Reading) {
+  const isReady = /\b(?:can|could|may|want to|like to|ready to|puedo|quiero|quisiera)\b/.test(text);
+  const { kind, of = '' } = memory.last ?? { kind: '' };
+  const isDealing = isShort && (kind === 'person' || /^(?:negotiate|steps)$/.test(of));
+
+  return says('offering') ? amount !== undefined || homes.length > 0 || isReady : amount && isDealing;
 }
 
 /** Offers to pass a wish on: to whom the part names, else to the one whom the conversation is about. */
-function personBlock(
+export function personBlock(
   field: string,
   { agents, home, memory }: Pick<Reading, 'agents' | 'home' | 'memory'>,
 ): Block {
@@ -50,7 +56,8 @@ function personBlock(
 function ofOwn(reading: Reading): readonly Block[] {
   const { text, isOwner, isNamed, answers } = reading;
   if (isNamed && !isOwner) return [];
-  if ((isOwner || invests.test(text)) && letting.test(text)) return answer('renting-out');
+  if ((isOwner || invests.test(text)) && letting.test(text))
+    return answer(answers.some(({ id }) => id === 'manage') ? 'manage' : 'renting-out');
   const found = answers.find(({ id }) => id === 'sell' || id === 'value')?.id;
   const own = found ?? (isOwner && sells.test(text) ? 'sell' : undefined);
 
@@ -58,20 +65,32 @@ function ofOwn(reading: Reading): readonly Block[] {
 }
 
 /** How a sale begins, with what else is asked of it, and who knows best. */
-function beginning(own: string, { answers, says, hits }: Reading) {
+function beginning(own: string, { answers, agents, says, hits }: Reading) {
   const more = answers.find(({ id }) => rankOf(id) === undefined && id !== own);
   const [subject] = says('people') ? hits('subject') : [];
 
-  return [...answer(own), ...answer(more?.id), ...(subject ? [{ kind: 'agents', all: [subject.id] }] : [])];
+  const asked: Block[] = agents[0] ? [{ kind: 'person', of: agents[0].slug, field: 'selling' }] : [];
+
+  return [
+    ...answer(own),
+    ...answer(more?.id),
+    ...asked,
+    ...(subject ? [{ kind: 'agents', all: [subject.id] }] : []),
+  ];
 }
 
 /** What a seller asks next: the tax, the time, the price, who does it. */
-function sellersNext({ text, isShort, memory, topics }: Reading): readonly Block[] {
-  const isOfAgents = topics('record').length > 0 || topics('subject').length > 0;
+function sellersNext({ text, isShort, agents, memory, topics }: Reading): readonly Block[] {
+  const isOfAgents = agents.length > 0 || topics('record').length > 0 || topics('subject').length > 0;
   if (!isShort || memory.wish !== 'selling' || isOfAgents) return [];
   const [, next] = sellersWords.find(([asked]) => asked.test(text)) ?? [];
 
-  return next === 'days' ? [{ kind: 'report', field: 'days', of: 'latest' }] : answer(next);
+  return next === 'days'
+    ? [
+        { kind: 'report', field: 'days', of: 'latest' },
+        { kind: 'faq', of: 'duration', field: '0' },
+      ]
+    : answer(next);
 }
 
 const sells = /\b(?:sell|selling|vender)\b/;
@@ -92,7 +111,8 @@ function goneOn({ isShort, agents, memory, isNamed, says }: Reading): readonly B
   const field = latest.home?.field ?? latest.homes?.sort ?? '';
   const goes = (kind: string, sign: Sign) => last.kind === kind && says(sign);
   if (goes('viewing', 'when') || goes('person', 'time')) return [last];
-  if (goes('viewing', 'time')) return [personBlock(wish ?? 'buying', { agents, home, memory })];
+  if (goes('viewing', 'time') || goes('viewing', 'changing'))
+    return [personBlock(wish ?? 'buying', { agents, home, memory })];
 
   return isOfSeveral && says('byHowMuch')
     ? sideways(homes.slice(0, 2), field in measures ? field : 'price')
@@ -110,17 +130,22 @@ function inPesos({ homes, home, amount, isShort, memory, says }: Reading): Block
   return [one ? homeBlock('pesos', one) : { kind: 'rate', dollars: 1 }];
 }
 
-/** A viewing, in person or by video. */
-function seen({ home, homes, agents, filter, memory, says }: Reading): Block[] {
-  const isWished = homes.length > 0 ? says('viewing') || says('seeing') : says('viewing') && !filter.features;
+/** A viewing, in person or by video; who was told how it goes is heard now. */
+function seen(reading: Reading): Block[] {
+  const { home, agents, memory, says } = reading;
   const about = home ?? memory.home;
-  if (!isWished) return [];
+  const isTold = about !== undefined && memory.latest.viewing?.of === about.id;
+  if (!isViewing(reading)) return [];
+  if (isTold || (agents[0] && !home)) return [personBlock('buying', { agents, home: about, memory })];
 
-  // Who was told how it goes is heard now.
-  return about && memory.latest.viewing?.of === about.id
-    ? [personBlock('buying', { agents, home: about, memory })]
-    : [
-        ...(says('video') ? [{ kind: 'faq', of: 'remote-purchase', field: '0' }] : []),
-        { kind: 'viewing', of: about?.id ?? 'any', ...(says('time') && { field: 'day' }) },
-      ];
+  return [
+    { kind: 'viewing', of: about?.id ?? 'any', ...(says('time') && { field: 'day' }) },
+    ...(says('video') ? [{ kind: 'faq', of: 'remote-purchase', field: '0' }] : []),
+  ];
+}
+
+function isViewing({ homes, filter, memory, says }: Reading) {
+  if (homes.length > 0) return says('viewing') || says('seeing');
+
+  return (says('video') && memory.home !== undefined) || (says('viewing') && !filter.features);
 }

@@ -44,7 +44,7 @@ const price: Measured = { least: 'minPrice', most: 'maxPrice' };
 /** How the words around a figure bound it; the first row that matches counts. */
 // biome-ignore format: a table reads in columns
 const bounds = [
-  { bound: 'most',  before: /(no more than|at most|maximum|maximo|max)\W*$/, after: /^\W*(\w+ )?(max(imum|imo)?|or (less|fewer)|o menos|at most|tops)\b/ },
+  { bound: 'most',  before: /(no more than|at most|maximum|maximo|max)\W*$/, after: /^\W*(\w+ )?(max(imum|imo)?|or (less|fewer)|o menos|at most|tops)\b(?! ?\$?\d)/ },
   { bound: 'over',  before: /(more than|over|above|mas de|arriba de|north of|after|newer than|later than|post|despues del?)\W*$/ },
   { bound: 'under', before: /(less than|fewer than|under|below|menos de|before|older than|antes del?)\W*$/ },
   { bound: 'least', before: /(at least|min|minimum|minimo|al menos|starting( at)?|from|since|desde|a partir del?)\W*$/, after: /^\W*(\+|plus|or more|and up|o mas|para arriba)/ },
@@ -110,7 +110,7 @@ function valuesOf(match: RegExpExecArray, before: string, after: string) {
 }
 
 const isOffered =
-  /\b(budget|presupuesto|spend|gastar|under|below|over|up to|max|hasta|menos de|offer|take|a?cc?ept\w*)\b.{0,16}$/;
+  /\b(budget|stretch|presupuesto|spend|gastar|under|below|over|up to|max|hasta|menos de|offer|take|a?cc?ept\w*)\b.{0,16}$/;
 
 // "4-5 mil" for a house are millions, "500 mil" are thousands.
 function scaleOf(unit: string, value: number) {

@@ -67,16 +67,21 @@ function fieldsIn(ids: readonly string[], last: Block | undefined) {
 
 /** A search; while somebody wants to sell or to rent, it describes that wish. */
 export function searched(reading: Reading): Found | undefined {
-  const { text, home, filter, order, homes, hits, memory, says } = reading;
+  const { text, isOwner, home, filter, order, homes, hits, memory, says } = reading;
   const isSearch = order || !isEmpty(filter) || says('search');
-  if (!isSearch || homes.length > 0 || isAside(reading)) return undefined;
+  if (!isSearch || (isOwner && isEmpty(filter)) || homes.length > 0 || isAside(reading)) return undefined;
   const block: Block =
     memory.wish && !says('search') && !/\b(?:buy|compr)/.test(text)
       ? { kind: 'person', of: 'office', field: memory.wish }
       : { kind: 'homes', ...filter, ...order };
+  const wishes = home ? [] : hits('areaWish').flatMap(({ id }) => (/golf|boating|surf/.test(id) ? [id] : []));
+  const asOfArea: Block[] = wishes[0] ? [{ kind: 'areas', all: wishes }] : [];
   const weight = home ? 0 : (sumOf(hits('feature')) + Object.keys({ ...filter, ...order }).length) * 0.8;
 
-  return { blocks: [block], weight };
+  // No page of a home tells of golf.
+  const isOfArea = asOfArea.length > 0 && !order && Object.keys(filter).join() === 'features';
+
+  return { blocks: isOfArea ? asOfArea : [block, ...asOfArea], weight };
 }
 
 /** An area or a feature is named beside what is asked: of people, or of the home that was spoken of. */

@@ -17,11 +17,13 @@ export function ofMarket(reading: Reading): Found | undefined {
 function figuresAsked(reading: Reading): string[] {
   const { text, memory, says, hits } = reading;
   const isOfSale = forSale.test(text) && (memory.page === '/market-report' || !says('you'));
-  const found = isOfSale ? ['active'] : hits('figure').map(({ id }) => id);
+  const isOfSource = memory.page === '/market-report' && ofSource.test(text);
+  const found = isOfSource ? ['summary'] : isOfSale ? ['active'] : hits('figure').map(({ id }) => id);
 
   return found.length > 0 ? found.slice(0, 2) : carriedFigure(reading);
 }
 
+const ofSource = /how (?:old|current|recent)|come from|de cuando|source|fuente|updated|actualiz/;
 const forSale = /(?:how many|cuant\w+).{0,24}(?:for sale|en venta|a la venta)/;
 
 function carriedFigure({ isShort, months, memory, says }: Reading): string[] {

@@ -1,7 +1,8 @@
 import { agentById, agentBySlug, type RosterEntry } from '@dosmares/content/roster';
+import { peopleOf } from '../blocks/agents.ts';
 import type { Block, Context, Filter } from '../blocks/block.ts';
 import { fitting, inOrder } from '../blocks/homes.ts';
-import { type Home, hasPage } from '../homes.ts';
+import { type Home, hasPage, sellerOf } from '../homes.ts';
 import { isEmpty } from './made.ts';
 import { agentsIn, areasIn } from './names.ts';
 import { folded } from './text.ts';
@@ -61,23 +62,18 @@ export function after(
   { memory, homes, home, agents, areas, filter, context }: Named,
   blocks: readonly Block[],
 ): Memory {
-  const [agent] = agents;
-  const search = blocks.find(({ kind }) => kind === 'homes');
-  const found = search ? fitting(search, context.homes) : [];
-  const [first] = search?.sort ? inOrder(found, { order: 'most', ...search, sort: search.sort }) : [];
+  const [agent = agentNamed(blocks, homes.length < 2 ? home : undefined)] = agents;
   const wished = blocks
     .map(({ kind, of = '', field = '' }) => (kind === 'person' ? field : of))
     .find((id) => id in wishes);
 
   return {
     ...memory,
-    ...(homes.length > 1 && { homes }),
-    ...(!home && !agent && !isEmpty(filter) && { filter }),
-    ...(found.length > 1 && { homes: found }),
-    ...(first && { home: first, about: 'home' as const }),
+    ...(homes.length > 1 && { homes, isOfSeveral: true }),
+    ...(!home && agents.length === 0 && !isEmpty(filter) && { filter }),
+    ...found(blocks, context),
     // Whoever sells a house speaks of none of ours.
     ...(home && homes.length < 2 && !wished && { home, about: 'home' as const }),
-    ...(homes.length > 1 && { isOfSeveral: true }),
     ...(agent && { agent, about: 'agent' as const }),
     ...(areas.length > 0 && { areas }),
     ...(wished && { wish: wishes[wished] }),
@@ -86,11 +82,29 @@ export function after(
   };
 }
 
+/** The homes that a search finds, and the first of an order. */
+function found(blocks: readonly Block[], context: Context): Partial<Memory> {
+  const search = blocks.find(({ kind }) => kind === 'homes');
+  const homes = search ? fitting(search, context.homes) : [];
+  const [first] = search?.sort ? inOrder(homes, { order: 'most', ...search, sort: search.sort }) : [];
+
+  return { ...(homes.length > 1 && { homes }), ...(first && { home: first, about: 'home' }) };
+}
+
+/** The one agent whom blocks name, by a wish or as the seller of a home. */
+function agentNamed(blocks: readonly Block[], home: Home | undefined) {
+  const named = blocks.find(({ kind }) => kind === 'agents');
+  const people = named ? peopleOf(named) : [];
+  const seller = blocks.some(({ field }) => field === 'seller') && home ? sellerOf(home) : undefined;
+
+  return people.length === 1 ? people[0] : seller;
+}
+
 /** What a conversation is about after a reply. */
 export function told(text: string, memory: Memory, { homes }: Context): Memory {
   const at = ({ title }: Home) => text.indexOf(folded(title));
   const shown = homes.filter((home) => at(home) >= 0).toSorted((one, other) => at(one) - at(other));
-  const { found } = agentsIn(text);
+  const { found: people } = agentsIn(text);
   // Who is named below a written answer is only whom to ask.
   const { kind, field } = memory.last ?? {};
   const isOfAgent = field === 'seller' || (!shown[0] && kind !== 'faq');
@@ -102,7 +116,8 @@ export function told(text: string, memory: Memory, { homes }: Context): Memory {
     ...(shown.length > 1 && { homes: shown }),
     // The first of an order is the one that was asked for.
     ...((shown.length === 1 || memory.last?.sort) && shown[0] && { home: shown[0] }),
-    ...(found.length === 1 && { agent: found[0], about: isOfAgent ? ('agent' as const) : memory.about }),
-    ...(found.length === 2 && { agents: found }),
+    ...(people.length === 1 && { agent: people[0], about: isOfAgent ? ('agent' as const) : memory.about }),
+    ...(people.length > 1 &&
+      people.length < 4 && { agents: people, ...(kind === 'agents' && { about: 'agent' as const }) }),
   };
 }

@@ -13,7 +13,27 @@ export type Reading = ReturnType<typeof readingOf>;
 
 /** Reads a part of a question: what it names, counts and asks for, and what it leaves to the conversation before. */
 export function readingOf(text: string, memory: Memory, context: Context) {
-  const named = homesIn(text, context.homes);
+  const { named, people, ...given } = givenIn(text, memory, context);
+  const homes = given.isOwner ? [] : homesMeant(named, given);
+  const isFree = homes.length === 0 && people.length === 0;
+  const agents = isFree ? agentMeant(given) : withOther(people, given);
+  const shown = isFree ? homesAsked(given) : homes;
+
+  return {
+    ...given,
+    ...{ homes, agents, isNamed: homes.length > 0 || agents.length > 0 },
+    /** The homes that fields are asked of, and the one where it is one. */
+    ...{ shown, home: homes[0] ?? (shown.length === 1 ? shown[0] : undefined) },
+    filter: homes.length === 0 ? goneOn(given, given.said) : given.said,
+    months: monthsIn(text, given.isShort),
+  };
+}
+
+/** What a text says by itself. */
+function givenIn(text: string, memory: Memory, context: Context) {
+  // Who sells a house tells where it lies and how large it is: none of ours.
+  const isOwner = owns.test(text) || (memory.wish === 'selling' && !ofOurs.test(text));
+  const named = isOwner ? { found: [], rest: text } : homesIn(text, context.homes);
   const people = agentsIn(named.rest);
   const rest = people.rest.replace(/\s+/g, ' ').trim();
   const says = (sign: Sign) => saidBy(sign, text) !== undefined;
@@ -24,32 +44,18 @@ export function readingOf(text: string, memory: Memory, context: Context) {
 
     return found;
   }
+  const topics = (kind: Topic) => hits(kind).map(({ id }) => id);
   const { filter: figures, amount } = figuresIn(says('claim') ? '' : named.rest);
-  const there = says('there') ? memory.areas.slice(0, 1) : [];
   const areas = named.found.length === 0 ? areasIn(rest) : [];
-  const [area] = areas.length > 0 ? areas : there;
-  const said = filterIn(rest, area, figures);
-  const given = {
-    ...{ text, rest, context, memory, amount, area, areas, figures, said, says, hits },
-    isShort: text.split(' ').length <= 7,
-    order: orderIn(text),
-    topics: (kind: Topic) => hits(kind).map(({ id }) => id),
-    /** Written answers whose words stand in the text. */
-    answers: answersIn(text),
-  };
-  const isOwner = owns.test(text);
-  const homes = isOwner ? [] : homesMeant(named.found, given);
-  const isFree = homes.length === 0 && people.found.length === 0;
-  const agents = isFree ? agentMeant(given) : withOther(people.found, given);
-  const shown = isFree ? homesAsked(given) : homes;
+  const area = areas[0] ?? (says('there') ? memory.areas[0] : undefined);
 
   return {
-    ...given,
-    ...{ homes, agents, isOwner, isNamed: homes.length > 0 || agents.length > 0 },
-    /** The homes that fields are asked of, and the one where it is one. */
-    ...{ shown, home: homes[0] ?? (shown.length === 1 ? shown[0] : undefined) },
-    filter: homes.length === 0 ? goneOn(given, said) : said,
-    months: monthsIn(text, given.isShort),
+    ...{ text, rest, context, memory, amount, area, areas, figures, says, hits, topics },
+    ...{ isOwner, named: named.found, people: people.found, said: filterIn(rest, area, figures) },
+    isShort: text.split(' ').length <= 7,
+    order: topics('home').includes('keeping') ? undefined : orderIn(text),
+    /** Written answers whose words stand in the text. */
+    answers: answersIn(text),
   };
 }
 
@@ -60,6 +66,10 @@ const possession =
 const owns = new RegExp(
   `\\b(?:my|our|mi|nuestr[oa]|(?:i|we) (?:own|have) an?|tengo una?|tenemos una?) (?:\\w+ )?${possession}\\b|\\b(?:inherited|hered\\w+)\\b`,
 );
+
+/** Names one of our homes, also for whoever sells another. */
+const ofOurs =
+  /\b(?:the|that|this|your|la|esa|esta|su|sus) (?:\w+ )?(?:one|house|home|villa|casa|property|propiedad|de)\b/;
 
 /** What is read first, by which the rest is understood. */
 interface Given {
@@ -144,17 +154,28 @@ function theOne(described: string | undefined, { features }: Filter, { homes }: 
 }
 
 /** Homes that a text points at by their place in what was shown: "the second one", "both", "the other two". */
-function pointedAt({ says, order, memory, context }: Given): readonly Home[] {
+function pointedAt(given: Given): readonly Home[] {
+  const { says, order, memory, context } = given;
   const own = context.homes.filter(hasPage).slice(0, 3);
   const shown = memory.homes.length > 1 ? memory.homes : own;
   const ordinals = ['first', 'second', 'third'] as const;
   const places = ordinals.flatMap((place, at) => (says(place) ? (shown[at] ?? []) : []));
-  const isOfTwo = order && memory.isOfSeveral && memory.homes.length === 2 && isEmpty(memory.filter);
-  if (says('others') && memory.home) return own.filter((home) => home !== memory.home);
+  if (memory.home && isOtherHome(given))
+    return (memory.isOfSeveral ? memory.homes : own).filter((home) => home !== memory.home);
   if (says('allThree') && says('plural')) return order ? [] : own;
   if (places.length > 0) return places;
 
-  return isOfTwo || says('differ') || (memory.homes.length > 1 && says('both')) ? shown.slice(0, 3) : [];
+  return isOfShown(given) ? shown.slice(0, 3) : [];
+}
+
+const isOtherHome = ({ says, isShort, memory }: Given) =>
+  says('others') || (says('other') && isShort && memory.about !== 'agent');
+
+/** Reports whether homes that were shown are compared, or all of them are meant. */
+function isOfShown({ says, order, memory: { homes, isOfSeveral, filter } }: Given) {
+  const isOrdered = order && isOfSeveral && homes.length === 2 && isEmpty(filter);
+
+  return isOrdered || says('differ') || (homes.length > 1 && says('both'));
 }
 
 /** The agents that are named, and the one before with whom somebody compares: "has she sold more than Bruno?" */
@@ -170,8 +191,16 @@ function agentMeant(given: Given): readonly RosterEntry[] {
   if (isOther(given)) return agents.filter((each) => each !== agent);
   if (agents.length > 1 && says('both')) return isOrdered(given) ? [] : agents;
   const spoken = says('pronoun') ? (agent ?? sellerMeant(given)) : undefined;
+  if (spoken) return [spoken];
 
-  return [spoken ?? (goesOnOf(given, fields) ? agent : undefined)].filter((each) => each !== undefined);
+  return goesOnOf(given, fields) ? lastNamed(memory) : [];
+}
+
+/** The agents that the last reply named, or the one of whom was spoken. */
+function lastNamed({ agent, agents, last }: Memory) {
+  const isOfAll = agents.length > 1 && last?.all?.some((each) => /^(?:most|fewest)/.test(each)) === false;
+
+  return isOfAll ? agents : agent ? [agent] : [];
 }
 
 const sellerMeant = ({ topics, memory: { home } }: Given) =>

@@ -3,6 +3,7 @@ import { isOfCost, measures } from '../blocks/homes.ts';
 import { hasPage, pagesOf, sellerOf } from '../homes.ts';
 import { againOfAgents, ofAgent, whoKnows } from './agents.ts';
 import { againOfArea, ofArea } from './areas.ts';
+import { personBlock } from './dealing.ts';
 import { againOfHomes, ofHome, searched, sideBySide } from './homes.ts';
 import { answer, type Found, homeBlock, sideways } from './made.ts';
 import { ofMarket } from './market.ts';
@@ -58,8 +59,10 @@ const repeated: Readonly<
     return some[0] && field !== 'about' ? { all: some.map(({ id }) => id), field } : undefined;
   },
   viewing: ({ homes: [home] }) => home && { of: home.id },
-  faq({ homes: [home], amount, says }, { of = '' }) {
+  faq({ homes: [home], amount, says, memory }, { of = '' }) {
     if (says('time') && /^(?:hours|open)$/.test(of)) return { of: 'hours' };
+    const before = memory.latest.home?.field;
+    if (home && !isOfCost(of) && before) return { kind: 'home', all: [home.id], field: before };
     if (!isOfCost(of) || says('search') || says('searchOnly')) return undefined;
 
     return home ? { of, field: 'cost' } : amount ? { of, field: 'cost', dollars: amount } : undefined;
@@ -77,17 +80,25 @@ const repeated: Readonly<
 
 /** What is said of a question that no rule takes: of what it names, what the guide says in passing, or who may know. */
 export function whatIsLeft(reading: Reading): Block {
-  const { text, topics, homes, memory, isShort, context } = reading;
+  const { text, homes, memory, isShort } = reading;
   if (homes[0]) return homeBlock('about', homes[0]);
+  if (memory.wish === 'renting' && isShort) return { kind: 'faq', of: 'rent' };
+  if (memory.wish && !asks.test(text))
+    return personBlock(memory.wish, { agents: [], home: undefined, memory });
+
+  return (
+    ofShown(reading) ?? onPage(reading) ?? inPassing(reading) ?? { kind: 'unknown', of: whoMayKnow(reading) }
+  );
+}
+
+/** A figure of the homes that were shown, or of all. */
+function ofShown({ text, topics, memory, isShort, context }: Reading): Block | undefined {
   const field = topics('home').find((each) => each in measures);
   const shown = memory.homes.length > 1 ? memory.homes : context.homes.filter(hasPage);
-  const isOfShown =
+  const isMeant =
     !/\b(19|20)\d\d\b/.test(text) && (isShort || /^(and |so |y )?(how|what|which|cual|cuant|que)/.test(text));
-  const [beside] = field && isOfShown ? sideways(shown, field) : [];
 
-  if (memory.wish === 'renting' && isShort) return { kind: 'faq', of: 'rent' };
-
-  return beside ?? onPage(reading) ?? inPassing(reading) ?? { kind: 'unknown', of: whoMayKnow(reading) };
+  return field && isMeant ? sideways(shown, field)[0] : undefined;
 }
 
 /** A sentence of the home's page that has most words of a question. */
@@ -97,6 +108,9 @@ function onPage({ text, home, memory }: Reading): Block | undefined {
 
   return found ? homeBlock(`says:${found}`, about) : undefined;
 }
+
+const asks =
+  /\?|^(?:and |so |y |pero |but )?(?:what|how|who|when|where|which|why|is|are|do|does|did|can|could|will|would|should|que|como|quien|cuando|donde|cual|cuant|por que)/;
 
 function inPassing({ text, context }: Reading): Block | undefined {
   const found = sentencesFor(text, context.language);

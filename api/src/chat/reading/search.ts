@@ -55,8 +55,11 @@ const kindsOf = [
 
 /** The sentences of written answers that explain most of a text: their answer, which they are, and how much they explain. */
 export function sentencesFor(text: string, language: Context['language'], only?: string) {
-  const wanted = [...new Set(stemsOf(text))];
   const units = kindsOf.flatMap(({ asked, words }) => (asked.test(text) ? words : []));
+  // What only asks how much is told of whatever is spoken of.
+  const wanted = [...new Set(stemsOf(text))].filter(
+    (word) => units.length === 0 || !/^(?:long|tak|tard|cost|cuest|last|pay|cobra)$/.test(word),
+  );
   const all = wanted.reduce((sum, word) => sum + rarity(word), 0);
   const found = entries
     .filter(({ id }) => only === undefined || id === only)
@@ -64,14 +67,20 @@ export function sentencesFor(text: string, language: Context['language'], only?:
       const weights = sentences[language].map(
         (words) =>
           (wanted.reduce((sum, word) => sum + (words.has(word) ? rarity(word) : 0), 0) +
-            Number(units.some((unit) => words.has(unit)))) *
+            Number(units.some((unit) => words.has(unit))) * 2) *
           // How much is not answered by a sentence without an amount.
-          (units.length === 0 || units.some((unit) => words.has(unit)) ? 1 : 0.6),
+          (units.length === 0 || units.some((unit) => words.has(unit)) ? 1 : 0.4),
       );
       const weight = Math.max(...weights);
       const at = weights.flatMap((each, index) => (each > 0 && each >= weight * 0.8 ? [index] : []));
 
-      return { id, weight, share: weight / all, field: at.slice(0, 2).join(',') };
+      return {
+        id,
+        // Nothing else is asked than how much, or how long.
+        weight: all === 0 ? weight * 5 : weight,
+        share: all === 0 ? Number(weight > 0) : weight / all,
+        field: at.slice(0, 2).join(','),
+      };
     });
 
   return found.toSorted((one, other) => other.weight - one.weight)[0];

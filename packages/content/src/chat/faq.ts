@@ -9,11 +9,11 @@ export const guideWords: Readonly<Record<string, string>> = {
   'restricted-zone':
     'restricted zone, zona restringida, 50 km, fifty kilomet*, mexican corporation, sociedad mexicana, through a company, a nombre de empresa, llc, company/corporation name, my/our company/corporation, mi/nuestra empresa',
   steps:
-    'what/which/buying/purchase steps of/to/in/for/does/are, steps buy*/purchas*, buying process, process of/for/to/look, the process, how do/does purchase/buying/sale/offer work/go, how do i/we/one buy/purchase, paso, proceso, tramite, como compra, what happens after, make/put/hacer/hago offer/oferta, oferta formal, escrow, deposit, enganche, apartado, apartar, earnest',
+    'what/which/buying/purchase steps of/to/in/for/does/are, steps buy*/purchas*, buying process, process of/for/to/look, the process, how do/does purchase/buying/sale/offer work/go, how do i/we/one buy/purchase, paso, proceso, tramite, como compra, what happens after, make/put/hacer/hago offer/oferta, oferta formal, escrow, deposit, what happens next, next step, que sigue, how does it work, como funciona, enganche, apartado, apartar, earnest',
   duration:
-    'does it all, it all take, how long take/takes close/closing/buy, how long purchase/closing/close/process/buying/buy/sale, how fast/quick/soon can close, how soon move in, time to close, ^how long$, ^and how long, ^how long does it take$, ^how long would it take$, ^y cuanto tarda$, ^cuanto tarda$, cuanto tarda/tiempo/dura compra/cierre/proceso/escritura/tramite/comprar, cierre rapido, close in/within/by',
+    'does it all, it all take, how long take/takes close/closing/buy, how long purchase/closing/close/process/buying/buy/sale, how fast/quick/soon can close, how soon move in, till/until keys/key, time to close, ^how long$, ^and how long, ^how long does/would it/that/this take$, all that take, ^y cuanto tarda$, ^cuanto tarda$, cuanto tarda/tiempo/dura compra/cierre/proceso/escritura/tramite/comprar, cierre rapido, close in/within/by',
   'closing-costs':
-    '^closing$, ^and closing$, closing cost/fee, cost of closing, cost/costs to/of buy/buying, gasto/costo al/de/para comprar/compra, que gasto hay, at closing, gasto/costo de cierre/escrituracion/notari*, gasto notarial, cuanto escritura*, additional/extra/other/hidden/adicional cost/fee/costo/gasto, gasto/costo adicional, on top of price, aparte del precio, tax and fee',
+    '^closing$, ^and closing$, closing cost/fee, cost of closing, cost/costs to/of buy/buying, gasto/costo al/de/para comprar/compra, que gasto hay, at closing, gasto/costo de cierre/escrituracion/notari*, gasto notarial, cuanto escritura*, gasto/costo de escritura, how much closing, additional/extra/other/hidden/adicional cost/fee/costo/gasto, gasto/costo adicional, on top of price, aparte del precio, tax and fee',
   'acquisition-tax':
     'acquisition/transfer/purchase tax, stamp duty, isai, isabi, impuesto adquisicion/traslad*, traslado de dominio, impuesto al comprar*, tax when/on buying/purchase',
   notary:
@@ -24,11 +24,11 @@ export const guideWords: Readonly<Record<string, string>> = {
     'property/annual/yearly/estate tax, predial, tax a/per year, impuesto anual, are/the taxes, running/carrying cost, ^and every/each year, every/each year after, y cada ano, cost of owning, upkeep, cost/costs/expensive to keep/own/maintain/run, gasto anual, cuesta mantener, costo de mantener',
   hoa: 'hoa, homeowner association, community/condo/monthly/maintenance/condominio fee, cuota de/mensual*/del, mantenimiento, regime/reglamento condominio, fee per month, dues',
   financing:
-    'financ*, monthly payment, percent/% down, put down, mortgage, loan, lender, credito, hipoteca*, prestamo, interest rate, tasa de interes, down payment, pago mensual*, a plazos, mensualidad, infonavit, carry note, in/pay/paying/all cash, de contado, dollar or/and peso, dolar/dolares o peso, bank account, cuenta bancaria, cuenta de banco, pay in peso/dollar, by wire, wire transfer',
+    'financ*, monthly payment, percent/% down, put down, mortgage, loan, lender, credito, hipoteca*, prestamo, interest rate, tasa de interes, down payment, pago mensual*, a plazos, mensualidad, carry note, in/pay/paying/all cash, de contado, dollar or/and peso, dolar/dolares o peso, bank account, cuenta bancaria, cuenta de banco, pay in peso/dollar, by wire, wire transfer',
   insurance:
     'insur*, de seguro$, seguro de/para/contra/casa/anual/cubre/cuesta, el/un/cuanto/tiene/incluye/necesito seguro, asegurar, asegurada, poliza, aseguradora, flood, inundacion',
   'renting-out':
-    'invest*/buy/comprar rental, rental investment, para renta vacacional, comprar para rentar, invert* rentar, invest* rent, puede rentar, rentar aparte, rentar/rent a/to turistas/tourists, lo/la quiero rentar, want/like to rent it, property managers, cuanto deja/renta/genera ano/mes, if i/we let/rent, cuanto deja/genera, rent* it/my/the/them/this out, to/and/then rent* out, i/we rent* out, rent out my/the/it, renting out, rental income/yield/return/potential/history, as a vacation/term/holiday rental, vacation/term rental allowed/permitted/income/rule, airbnb, vrbo, rentarl*, rentar mi, permite*/como/para/en renta vacacional*, ingreso renta, property/rental manage*, manage rental/house/home/villa/property, administra* propiedad/casa, occupancy, ocupacion',
+    'invest*/buy/comprar rental, rental investment, para renta vacacional, comprar para rentar, invert* rentar, invest* rent, puede rentar, conviene para rentar, rentar aparte, rentar/rent a/to turistas/tourists, lo/la quiero rentar, want/like to rent it, property managers, cuanto deja/renta/genera ano/mes, if i/we let/rent, cuanto deja/genera, rent* it/my/the/them/this out, to/and/then rent* out, i/we rent* out, rent out my/the/it, renting out, rental income/yield/return/potential/history, as a vacation/term/holiday rental, vacation/term rental allowed/permitted/income/rule, airbnb, vrbo, rentarl*, rentar mi, permite*/como/para/en renta vacacional*, ingreso renta, property/rental manage*, manage rental/house/home/villa/property, administra* propiedad/casa, occupancy, ocupacion',
   residency:
     'residency, residence permit, resident, residencia temporal/permanente/legal/mexicana, necesito/tramitar*/obtener/tener residencia, visa, immigration, inm, migra*, stay in mexico, to retire, retir* here/in/to/there, jubil*, citizenship, ciudadania, tourist permit',
   utilities:
@@ -38,7 +38,7 @@ export const guideWords: Readonly<Record<string, string>> = {
   airport:
     'airport, aeropuerto, flight, vuelo, fly in/to/from, sjd, private jet, how far cabo/san/paz/santos/towns, distance, distancia, getting there/here, get to cabo, llego a cabo, drive from',
   schools:
-    'schools, good/international/bilingual/private/high/the school, school nearby/near/for/in, escuela, colegio, kindergarten, preescolar, universi*, daycare, guarderia',
+    'schools, a/any/or/no school, good/international/bilingual/private/high/the school, school nearby/near/for/in, escuela, colegio, kindergarten, preescolar, universi*, daycare, guarderia',
   hospitals:
     'hospital*, clinic, clinica, doctor, medico, medical, health care, healthcare, salud, emergency room, urgencia, pharmac*, farmacia',
   'capital-gains':
@@ -50,9 +50,12 @@ export const guideWords: Readonly<Record<string, string>> = {
   'remote-purchase':
     'power of attorney, poder notarial, remotely, from abroad, without coming/being/traveling/travelling/visiting, sight unseen, a distancia, desde extranjero/unidos/canada/europa, sin ir/viajar/estar, not come/travel/be there, to be there/present, no puedo ir/viajar, sign online/from/electronically, virtual tour/viewing/visit, video call/tour, videollamada, por video, facetime, zoom, recorrido virtual',
   travel:
-    'best time to/of, when should come/visit/travel, cuando conviene ir/venir/viajar, mejor epoca/temporada/mes, plan trip/visit, pick me/us up, recogen, hotel, rental car, where should/can/do stay, donde hospedo/quedo/quedamos/hospedamos, rent a car, how many house/home can/could we/i see, open house',
+    'best time to/of, when should come/visit/travel, cuando conviene ir/venir/viajar, mejor epoca/temporada/mes, plan trip/visit, bring anything/something, need to bring, que llevo/llevar, pick me/us up, recogen, hotel, rental car, where should/can/do stay, donde hospedo/quedo/quedamos/hospedamos, rent a car, how many house/home can/could we/i see, open house',
   furniture:
-    'furnished, furniture, furnishings, turn key, turnkey, amueblad*, mueble, included in price/sale, incluye precio, appliance, bring my car/cat, pet, dog, labrador, perro, gato, mascota, customs, aduana, menaje',
+    'furnished, furniture, furnishings, turn key, turnkey, amueblad*, mueble, included in price/sale, incluye precio, appliance, bring my car, customs, aduana, menaje',
+  pets: 'bring my cat/dog, pet, dog, cat, puppy, labrador, perro, perrito, gato, mascota, pet friendly',
+  documents:
+    'documents/papers/paperwork need/needed/required/to/for, which/what documents/papers/paperwork, papel/papeles/documento/documentos/requisitos necesito/para/se/piden, requisito, proof of funds, passport, pasaporte',
 };
 
 /** One answer about the firm. `{names}` are filled from the content. */
@@ -128,7 +131,7 @@ export const firmFaq = {
   past: {
     isUnknown: true,
     words:
-      'did it flood/leak/burn/suffer, has/have/was it been/ever flooded/damaged/remodeled/renovated, been remodel*/renovat*/damaged/flooded, last hurricane/storm, why is/are owner/they/he/she selling, se inundo, sufrio dano, ultimo huracan, remodelad*, renovad*, por que venden/vende, price history/drop/cut, has/was/have price been/dropped/reduced, bajaron/bajado el/precio, historial precio, gate code, codigo de acceso, noisy, noise, ruido*, vecinos, next door, house/home/casa de al lado',
+      'did it flood/leak/burn/suffer, has/have/was it been/ever flooded/damaged/remodeled/renovated, been remodel*/renovat*/damaged/flooded, last hurricane/storm, why is/are owner/they/he/she selling, se inundo, sufrio dano, ultimo huracan, remodelad*, renovad*, por que venden/vende, price history/drop/cut, has/was/have price been/dropped/reduced, bajaron/bajado el precio, historial precio, gate code, codigo de acceso, noisy, noise, ruido*, vecinos, next door, house/home/casa de al lado',
     en: 'What the house has been through, and how it is beside what its page tells, the site does not say. {seller} knows.',
     es: 'Lo que ha vivido la casa, y lo que no cuenta su página, el sitio no lo dice. Lo sabe {seller}.',
     offer: 'buying',
@@ -190,7 +193,7 @@ export const firmFaq = {
   },
   rent: {
     words:
-      'to/for/long/term/monthly/can/could/do/much/i/we/weekly/month/always rent, you rent out, long/short term, per week/night, deposito renta, monthly/weekly/nightly rate, vacation/holiday/seasonal rental/let, renta larga/corta/temporal/anual/amueblada, busco/buscamos/necesito/tienen/hay/ofrecen renta, for a/one/two/three/four/six/2/3/4/5/6/the week/days/night, years/christmas/easter week, just for, por/la/una semana/noche, por mes, renta para/en/el/de/mensual/por, long/short/house/home/villa/condo/monthly/weekly/your/any/have/about/for/a rental$, need/want/looking/bed/bd/bedroom/furnished rental, rental house/january/february/march/april/may/june/july/august/november/december/home/condo/villa/property/agreement/rate/price, lease, leasing, en renta, rentan, alquil*, arrend*, rento, quiero rentar, rentar una/un/casa, casa de renta, tenant, inquilino',
+      'to/for/long/term/monthly/can/could/do/much/i/we/weekly/month/always rent, you rent out, long/short term, per week/night, deposito renta, monthly/weekly/nightly rate, vacation/holiday/seasonal rental/let, renta larga/corta/temporal/anual/amueblada, busco/buscamos/necesito/tienen/hay/ofrecen renta, for a/one/two/three/four/six/2/3/4/5/6/the week/days/night, years/christmas/easter week, just for, por/la/una semana/noche, por mes, renta para/en/el/de/mensual/por, long/short/house/home/villa/condo/monthly/weekly/your/any/have/about/for/a rental$, need/want/looking/bed/bd/bedroom/furnished rental, rental house/january/february/march/april/may/june/july/august/november/december/home/condo/villa/property/agreement/rate/price, lease, leasing, en renta, rentan, alquil*, arrend*, quiero rentar, rentar una/un/casa, casa de renta',
     en: 'Rentals are handled by a person: leave your dates here, or call {phone}. The homes shown on the site are for sale.',
     es: 'Las rentas las atiende una persona: deje aquí sus fechas, o llame al {phone}. Las casas que muestra el sitio están en venta.',
     offer: 'renting',
@@ -207,7 +210,7 @@ export const firmFaq = {
   },
   negotiate: {
     words:
-      'negotia*, price/villa/house/home/one firm/fixed/flexible, precio fijo/final, negocia*, discount, descuento, lower price/offer, best/mejor/ultimo price/precio, lowest/less they/you/owner/seller, reduce*, rebaja*, accept/take less/offer/$, menos de lo que, lo menos, hold/reserve it/property/house/home/place/villa, would they/owner/owners/he/she/seller take/accept, aceptan, aceptarian, aceptaria, less than asking, below asking, debajo del precio, bidding, other/otras offer/oferta, apartar, apartame, apartenme, flexible on, would/will that/it fly/work/do, ofrecer menos, puede ofrecer',
+      'negotia*, price/villa/house/home/one firm/fixed/flexible, precio fijo/final, negocia*, discount, descuento, lower price/offer, best/mejor/ultimo price/precio, lowest/less they/you/owner/seller, reduce*, rebaja*, accept/take less/offer/$, menos de lo que, lo menos, hold/reserve it/property/house/home/place/villa, would they/owner/owners/he/she/seller take/accept, aceptan, aceptarian, aceptaria, less than asking, below asking, debajo del precio, bidding, other/otras offer/oferta, apartar, apartame, apartenme, flexible on, would/will that/it fly/work/do, ofrecer menos, puede ofrecer, cuanto la/lo/me dejan/deja',
     en: 'Only the owner can say that, and an agent asks: {seller}. A written offer is what owners answer.',
     es: 'Eso solo lo decide el dueño, y el asesor le pregunta: {seller}. Los dueños responden a una oferta por escrito.',
     offer: 'buying',
@@ -215,18 +218,43 @@ export const firmFaq = {
   safety: {
     rank: 'firm',
     words:
-      'safe/dangerous in/to/for/at/here/there/live/walk/area, how safe, crime, cartel, violence, violent, es/son/esta/tan/muy/hay seguro/segura/peligros*/inseguro/seguridad vivir/en/por/caminar/zona, que tan seguro/segura, inseguridad, delincuencia, violencia, narco*',
+      'cabo/mexico/it safe/dangerous$, safe/dangerous in/to/for/at/here/there/live/walk/area, how safe, crime, cartel, violence, violent, es/son/esta/tan/muy/hay seguro/segura/peligros*/inseguro/seguridad vivir/en/por/caminar/zona, que tan seguro/segura, inseguridad, delincuencia, violencia, narco*',
     en: 'How safe a place is the site does not judge. Read your government’s travel advice, and see the street by day and by night. Which homes lie in a gated community I can tell; {seller} can say more.',
     es: 'Qué tan seguro es un lugar, el sitio no lo juzga. Lea las recomendaciones de viaje de su gobierno, y vea la calle de día y de noche. Qué casas están en privada sí lo digo; {seller} le puede decir más.',
     offer: 'general',
   },
   job: {
     words:
-      'hiring, job, vacanc*, career, i/to/can work for/with you/your/firm, outside broker, join your/the team, contratando, trabajo con, trabajar con/para ustedes, vacante, empleo, curriculum, cv, internship, become agent, im/am an agent, soy asesor/agente, chamba, busco trabajo/empleo, split/share/comparten/comparte commission/comision, another/other broker/brokerage, outside agent, newspaper, co-broke*, cobroke*, referral fee, press, journalist, periodista',
+      'hiring, job, vacanc*, career, i/to/can work for/with you/your/firm, outside broker, join your/the team, contratando, trabajo con, trabajar con/para ustedes, vacante, empleo, curriculum, cv, internship, become agent, im/am an agent, soy asesor/agente, chamba, busco trabajo/empleo, split/share/comparten/comparte commission/comision, another/other broker/brokerage, outside agent, co-broke*, cobroke*, referral fee',
     en: 'That is a question for the office: {phone}, {email}. What the firm stands for is on the page about it.',
     es: 'Eso se pregunta a la oficina: {phone}, {email}. Lo que distingue a la firma está en su página.',
     offer: 'general',
     page: '/about',
+  },
+  press: {
+    rank: 'first',
+    words: 'press contact, the press, journalist, periodista, reporter, reportero, newspaper, prensa',
+    en: 'That is a question for the office: {phone}, {email}. What the firm stands for is on the page about it.',
+    es: 'Eso se pregunta a la oficina: {phone}, {email}. Lo que distingue a la firma está en su página.',
+    offer: 'general',
+    page: '/about',
+  },
+  manage: {
+    rank: 'first',
+    isUnknown: true,
+    words:
+      'do/can/could you manage, manage my/our/it/rental, ustedes administran/rentan, administran casa/propiedad, find/conseguir/encontrar tenant/inquilino, looking for tenant',
+    en: 'Whether we manage and let houses for their owners the site does not say; the office will know: {phone}, {email}. Managers here usually keep 15 to 30 percent of the rent.',
+    es: 'Si administramos y rentamos casas de propietarios, el sitio no lo dice; la oficina lo sabe: {phone}, {email}. Los administradores suelen quedarse con el 15 al 30 por ciento de la renta.',
+    offer: 'renting',
+  },
+  infonavit: {
+    rank: 'first',
+    isUnknown: true,
+    words: 'infonavit, fovissste',
+    en: 'Whether an owner takes an Infonavit loan the site does not say; {seller} can ask. Most homes of this kind are paid in full, some with a loan of a bank.',
+    es: 'Si un dueño acepta Infonavit el sitio no lo dice; lo puede preguntar {seller}. La mayoría de estas casas se paga de contado, algunas con crédito de un banco.',
+    offer: 'general',
   },
   complaint: {
     rank: 'first',
@@ -239,7 +267,7 @@ export const firmFaq = {
   erase: {
     rank: 'first',
     words:
-      'delete/erase/remove/forget/destroy/wipe my/me/the/any/our/everything data/info*/details/record/account/about/from, delete/erase them/it/that/everything$, by mistake, por error, backup, respaldo, borr*/elimin*/quit* mis/mi/los/todo dato/informacion/correo/numero, borr* todo, unsubscribe, opt out, off mailing/list, stop e-mailing/emailing/sending/calling/contacting, dar/darme de baja, dejen de, arco, gdpr, right to be forgotten, no quiero recibir, no mas correo',
+      'delete/erase/remove/forget/destroy/wipe my/me/the/any/our/everything data/info*/details/record/account/about/from, delete/erase them/it/that/everything$, data/info/details/record erased/deleted/removed, by mistake, por error, backup, respaldo, borr*/elimin*/quit* mis/mi/los/todo dato/informacion/correo/numero, borr* todo, unsubscribe, opt out, off mailing/list, stop e-mailing/emailing/sending/calling/contacting, dar/darme de baja, dejen de, arco, gdpr, right to be forgotten, no quiero recibir, no mas correo',
     en: 'Write to {email}, from the address that you gave us, or call {phone}: your data is erased or corrected, from backup copies within {backupDays} days, and within {workingDays} working days you have an answer.',
     es: 'Escriba a {email}, desde el correo que nos dio, o llame al {phone}: sus datos se borran o corrigen, de los respaldos en {backupDays} días, y en {workingDays} días hábiles tiene respuesta.',
     offer: 'general',
