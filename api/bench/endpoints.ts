@@ -15,7 +15,6 @@ type Autocannon = (load: object) => Promise<{
   errors: number;
 }>;
 
-/** One measurement. */
 export interface Figures {
   subject: string;
   perSecond: number;

@@ -1,7 +1,7 @@
 // Brings the tables to this version and ends, for a job before a rollout. An API does the same when it starts.
 import { readConfig } from '../src/config.ts';
 import { openLog } from '../src/operations/log.ts';
-import { openStore, storeSettings } from '../src/store/store.ts';
+import { openStore } from '../src/store/store.ts';
 
-const store = await openStore(storeSettings(readConfig()), openLog('info'));
+const store = await openStore(readConfig(), openLog('info'));
 await store.close();

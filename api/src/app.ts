@@ -12,7 +12,6 @@ import { type OperatorServices, operators } from './operations/operators.ts';
 import { Problem } from './problems.ts';
 import { type Vitals, vitals } from './vitals/vitals.ts';
 
-/** External services of the API. */
 export interface Services extends FrameServices, OperatorServices {
   allowedOrigins: readonly string[];
   inquiries: InquiryServices;
@@ -27,7 +26,6 @@ const displayName = Symbol.for('fastify.display-name');
 for (const plugin of [inquiries, chat, vitals, operators, desk])
   Object.assign(plugin, { [displayName]: plugin.name });
 
-/** Builds the API on top of its external services. */
 export async function buildApp(services: Services) {
   const app = await openFrame(services);
 
@@ -54,10 +52,7 @@ export async function buildDesk(services: FrameServices, ofDesk: DeskServices) {
   return app;
 }
 
-/**
- * Documents every route registered after it in OpenAPI, with a page at `/docs` for whoever may read: operators, and the
- * deploy service, which compares what releases send.
- */
+/** Documents later routes, at `/docs` for operators and the deploy service, which compares releases. */
 async function describeApi(app: FastifyInstance, mayRead: MayRead) {
   await app.register(swagger, {
     openapi: {

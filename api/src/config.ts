@@ -53,7 +53,6 @@ const Variables = Type.Object({
 
 type Variables = Static<typeof Variables>;
 
-/** Everything that differs between installations. */
 export type Config = ReturnType<typeof readConfig>;
 
 const projectRoot = resolve(import.meta.dirname, '../..');
@@ -87,7 +86,6 @@ const neededInProduction = (name: string, why: string): Rule => [
   ({ NODE_ENV }, said) => NODE_ENV === 'production' && !said[name],
 ];
 
-/** What one variable says about another. */
 // biome-ignore format: a table reads in columns
 const rules: readonly Rule[] = [
   neededInProduction('DATABASE_URL',  'production keeps inquiries in PostgreSQL; the embedded store is for one’s own machine'),
@@ -115,7 +113,11 @@ function configOf(read: Variables) {
     siteOrigin,
     // An edge of the site, as this process reaches it.
     edgeOrigin: read.EDGE_ORIGIN ?? siteOrigin,
-    allowedOrigins: bothLoopbacks(siteOrigin),
+    // A visitor may have typed either name of this machine.
+    allowedOrigins: [
+      siteOrigin.replace('//127.0.0.1', '//localhost'),
+      siteOrigin.replace('//localhost', '//127.0.0.1'),
+    ],
     host: read.HOST,
     port: read.API_PORT,
     trustProxy: read.TRUST_PROXY,
@@ -143,13 +145,4 @@ function configOf(read: Variables) {
       dailyTokens: read.CHAT_DAILY_TOKENS,
     },
   };
-}
-
-/** Returns both loopback origins: a visitor may have typed either name of this machine. */
-function bothLoopbacks(origin: string) {
-  const other = origin.includes('//localhost')
-    ? origin.replace('//localhost', '//127.0.0.1')
-    : origin.replace('//127.0.0.1', '//localhost');
-
-  return [...new Set([origin, other])];
 }

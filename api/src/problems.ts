@@ -1,10 +1,7 @@
 import { nothingThere } from '@dosmares/contracts/endpoints';
 import { chatLimits } from '@dosmares/contracts/limits';
 
-/**
- * All foreseen failures: the status, and the words for visitors (without a full stop, because they end up inside
- * sentences).
- */
+/** All foreseen failures. Their words end up inside sentences, and have no full stop. */
 // biome-ignore format: a table reads in columns
 export const problems = {
   'bad-input':    { status: 400, text: 'Please check what you entered and send it again' },
@@ -19,20 +16,16 @@ export const problems = {
   'unforeseen':   { status: 500, text: 'Something went wrong on our side. Please try again, or call us' },
 } as const satisfies Record<string, { status: number; text: string }>;
 
-/** The name of one foreseen failure. */
 export type ProblemCode = keyof typeof problems;
 
-/** Further details of a failure: its cause, the wrong fields, and words that name them. */
 interface ProblemDetails extends ErrorOptions {
   text?: string | undefined;
   fields?: readonly string[];
 }
 
-/** A failure that is reported to the visitor. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly statusCode: number;
-  /** Wrong fields of the body. */
   readonly fields: readonly string[];
 
   constructor(code: ProblemCode, { text, fields = [], ...options }: ProblemDetails = {}) {
@@ -60,7 +53,6 @@ export function problemOf(error: unknown): Problem {
   return new Problem(ofStatus[status] ?? (status < 500 ? 'bad-input' : 'unforeseen'), { cause: error });
 }
 
-/** Returns the answer to a browser for a refused or failed request. */
 export const refusal = ({ code, message, fields }: Problem) => ({
   ok: false as const,
   success: false as const,

@@ -1,13 +1,12 @@
 import { office } from '@dosmares/content/office';
 import { readersWith } from '@dosmares/contracts/metrics';
-import { within } from '@dosmares/contracts/waiting';
 import { buildApp, buildDesk } from './app.ts';
 import { createAssistant } from './chat/assistant.ts';
 import { admitAtMost } from './chat/chat.ts';
 import type { Config } from './config.ts';
 import { openChannel } from './desk/command.ts';
 import { type DeskPace, workForStaff } from './desk/work.ts';
-import { accept, type Incoming, type Stored } from './inquiries/accept.ts';
+import { accept, type Incoming } from './inquiries/accept.ts';
 import { suspectBy } from './inquiries/inquiries.ts';
 import { mailsAtOnce, runOutbox, waysToTell } from './inquiries/outbox.ts';
 import { eraseOldDaily } from './inquiries/retention.ts';
@@ -19,12 +18,11 @@ import { atIntervals } from './operations/at-intervals.ts';
 import { listenOn } from './operations/frame.ts';
 import { type Log, openLog } from './operations/log.ts';
 import { countAttempts, createMetrics, readiness } from './operations/operators.ts';
-import { Problem } from './problems.ts';
 import { dropOldClaims } from './store/claims.ts';
 import { readBacklog } from './store/deliveries.ts';
 import { requireRoom } from './store/engines/pglite.ts';
 import type { RetryPolicy } from './store/queues.ts';
-import { openStore, storeFolder, storeSettings } from './store/store.ts';
+import { openStore, storeFolder } from './store/store.ts';
 import { connectStore, type StoreConnection } from './store/store-connection.ts';
 import { collectGaps } from './store/unanswered-questions.ts';
 import { countVitals, knownReleases } from './vitals/vitals.ts';
@@ -34,16 +32,12 @@ export type RunningApi = Awaited<ReturnType<typeof startApi>>;
 /** What tests hurry. */
 export interface Pace extends DeskPace {
   retries?: RetryPolicy;
-  /** Milliseconds between looks at what waits. */
   everyMs?: number;
 }
 
-/**
- * Creates the real services, listens and works off the queues. While the database is unreachable it listens anyway
- * and reports the problem.
- */
+/** Creates the services, listens, and works off the queues; while the database is away it reports that. */
 export async function startApi(env: Config, log = openLog('info'), pace: Pace = {}) {
-  const connection = await connectStore(() => openStore(storeSettings(env, pace.retries), log), log);
+  const connection = await connectStore(() => openStore({ ...env, retries: pace.retries }, log), log);
   const { store, problem, opened } = connection;
   const parts = partsOf(env, log, connection);
   let working: Promise<unknown> = opened;
@@ -127,7 +121,7 @@ async function serve(parts: Parts) {
     mayReadMetrics: readersWith(env.metricsToken, env.mode !== 'production'),
     inquiries: {
       suspect: suspectBy({ known: counting('submission'), sent: counting('connection'), spares }),
-      accept: acceptance(parts),
+      accept: (incoming) => acceptTimed(parts, incoming),
       onAccepted: (endpoint, outcome) => metrics.taken.inc({ endpoint, outcome }),
     },
     chat: {
@@ -152,33 +146,14 @@ async function serve(parts: Parts) {
   return { app, address: await listenOn(app, env) };
 }
 
-/** Milliseconds after which a call fails, whatever becomes of it: a visitor's browser waits for 15 s. */
-const longestAcceptanceMs = 9_000;
-/** Calls that may be under way: more than either engine stores in a few seconds are not begun. */
-const mostAtOnce = 500;
+async function acceptTimed({ env, connection, metrics }: Parts, incoming: Incoming) {
+  const store = connection.store();
+  if (store.engine === 'pglite') await requireRoom(env.dataDir);
+  const stored = metrics.storing.startTimer();
+  const answer = await accept(store, incoming, env.crm !== undefined);
+  stored();
 
-function acceptance({ env, connection, metrics }: Parts) {
-  let underWay = 0;
-
-  async function store(incoming: Incoming): Promise<Stored> {
-    const opened = connection.store();
-    if (opened.engine === 'pglite') await requireRoom(env.dataDir);
-    const stored = metrics.storing.startTimer();
-    const answer = await accept(opened, incoming, env.crm !== undefined);
-    stored();
-
-    return answer;
-  }
-
-  return async (incoming: Incoming): Promise<Stored> => {
-    if (underWay >= mostAtOnce) throw new Problem('busy');
-    underWay += 1;
-    const storing = store(incoming).finally(() => {
-      underWay -= 1;
-    });
-
-    return within(longestAcceptanceMs, storing);
-  };
+  return answer;
 }
 
 const minute = 60_000;

@@ -7,7 +7,7 @@ import { listenOn } from '../operations/frame.ts';
 import { openLog } from '../operations/log.ts';
 import type { Store } from '../store/database.ts';
 import { maintenanceLimits } from '../store/engines/postgres-pool.ts';
-import { FolderInUse, openStore, storeSettings } from '../store/store.ts';
+import { FolderInUse, openStore, type StoreSettings, storeFolder } from '../store/store.ts';
 import { forget, personJson } from './person.ts';
 import { codeMinutes, operatorsCode } from './sign-in/codes.ts';
 import { addToOffice } from './sign-in/staff.ts';
@@ -30,7 +30,7 @@ const commands: Readonly<Record<string, Command>> = {
 
 /** Runs a command on the store itself, or through the API while that holds the folder. */
 export async function runTool(
-  env: Parameters<typeof storeSettings>[0],
+  env: StoreSettings,
   [name = '', address = '', file = '', ...rest]: readonly string[],
   here: string,
 ): Promise<string> {
@@ -39,11 +39,11 @@ export async function runTool(
   if (!command) throw new Error(all.join('\n'));
   if (address === '' || rest.length > 0 || (name === 'export') !== (file !== ''))
     throw new Error(command.usage);
-  const settings = { ...storeSettings(env), limits: maintenanceLimits };
+  const settings = { ...env, limits: maintenanceLimits };
   const text: string = await openStore(settings, openLog('error')).then(
     (store) => command.run(store, address).finally(() => store.close()),
     (error) => {
-      if (error instanceof FolderInUse) return runThroughChannel(settings.folder, [name, address]);
+      if (error instanceof FolderInUse) return runThroughChannel(storeFolder(env.dataDir), [name, address]);
       throw error;
     },
   );

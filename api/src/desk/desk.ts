@@ -26,7 +26,6 @@ export const desk: FastifyPluginAsync<DeskServices> = async (app, services) => {
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The brand's fonts, Latin letters only. */
 const faces = {
   display: '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-normal.woff2',
   text: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',

@@ -4,7 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { Compile } from 'typebox/compile';
 import { nameOf, sentenceOf } from '../mail/event-words.ts';
 import { claim, confirmationOf, normalAddress } from '../store/claims.ts';
-import type { Database, Store } from '../store/database.ts';
+import type { Database, DeliveryTable, Store } from '../store/database.ts';
 import { beginAgain, withdraw } from '../store/deliveries.ts';
 import { audit, eventsOf, findInquiry, recordEvent, theOffice } from '../store/inquiry.ts';
 import { vacuumErased } from '../store/store.ts';
@@ -39,32 +39,23 @@ async function everythingOf(db: Db, id: string) {
   const inquiry = await findInquiry(db, id);
   const deliveries = await db.selectFrom('delivery').selectAll().where('inquiry_id', '=', id).execute();
 
-  return (
-    inquiry && {
-      ...inquiry,
-      for: nameOf(inquiry.agent_id ?? theOffice),
-      events: inquiry.events.map((event) => ({
-        at: event.at,
-        what: sentenceOf(event),
-        note: event.detail.note,
-      })),
-      deliveries,
-    }
-  );
+  const events = inquiry?.events.map((event) => ({
+    at: event.at,
+    what: sentenceOf(event),
+    note: event.detail.note,
+  }));
+
+  return inquiry && { ...inquiry, for: nameOf(inquiry.agent_id ?? theOffice), events, deliveries };
 }
 
-/**
- * Erases everything that a person sent; returns sentences on what was done. An audit entry remains, which does not
- * name the person.
- */
+/** Erases all that a person sent, but an audit entry without the name; returns sentences on what was done. */
 export async function forget(store: Store, email: string): Promise<string[]> {
   const count = await store.db.transaction().execute((trx) => erase(store, trx, email));
-  const erased = count === 1 ? '1 inquiry is erased' : `${count} inquiries are erased`;
+  const [erased, them] = count === 1 ? ['1 inquiry is', 'it'] : [`${count} inquiries are`, 'them'];
+  const said = `${erased} erased, with all that was noted of ${them} and all that was still to be sent.`;
 
   return [
-    count === 0
-      ? 'Nothing of this person is stored here.'
-      : `${erased}, with all that was noted of ${count === 1 ? 'it' : 'them'} and all that was still to be sent.`,
+    count === 0 ? 'Nothing of this person is stored here.' : said,
     ...(await cleanedUp(store)),
     beyondReach,
   ];
@@ -80,12 +71,10 @@ const cleanedUp = (store: Store): Promise<string[]> =>
 async function erase({ boss }: Store, trx: Transaction<Database>, email: string): Promise<number> {
   // Claims before inquiries, the lock order everywhere: otherwise two transactions could deadlock.
   await trx.deleteFrom('claim').where(isClaimOf(email)).execute();
-  const deliveries = await trx
-    .selectFrom('delivery')
-    .innerJoin('inquiry', 'inquiry.id', 'inquiry_id')
-    .select(['inquiry_id', 'party'])
-    .where(isOf(email))
-    .execute();
+  const { rows: deliveries } = await sql<Pick<DeliveryTable, 'inquiry_id' | 'party'>>`
+    select inquiry_id, party from delivery join inquiry on inquiry.id = inquiry_id where ${isOf(email)}`.execute(
+    trx,
+  );
   const gone = await trx.deleteFrom('inquiry').where(isOf(email)).returning('reference').execute();
   if (deliveries.length > 0) await withdraw(boss, trx, deliveries);
   const references = gone.map(({ reference }) => reference).join(' ');
@@ -104,7 +93,6 @@ export const personalFields = {
   phone: { label: 'Phone',  check: Compile(phone), expected: `A phone number is one line of at most ${limits.phone} characters.` },
 };
 
-/** The names of these values. */
 export const personal = Object.keys(personalFields) as (keyof typeof personalFields)[];
 
 const day = 86_400;
@@ -113,12 +101,11 @@ const day = 86_400;
  * Corrects a person's values in every inquiry, in what is still to be sent too. Earlier values are kept nowhere. A
  * corrected address gets the confirmation that went to the wrong one.
  */
-export async function correct({
-  store,
-  inquiry: { id, held, ...known },
-  form,
-  session: { person },
-}: Pick<Opened, 'store' | 'inquiry' | 'form' | 'session'>): Promise<Notice | undefined> {
+export async function correct(
+  opened: Pick<Opened, 'store' | 'inquiry' | 'form' | 'session'>,
+): Promise<Notice | undefined> {
+  const { store, inquiry, form, session } = opened;
+  const { id, held, ...known } = inquiry;
   const given = (field: keyof typeof personalFields) => form.get(field) ?? known[field];
   const changed = personal.filter((field) => given(field).trim() !== known[field]);
   // Patterns never run on a text that is too long.
@@ -135,23 +122,16 @@ export async function correct({
       await claim(trx, [{ key: confirmationOf(values.email), holder: id, seconds: day }]);
       await trx.deleteFrom('claim').where('key', '=', confirmationOf(known.email)).execute();
     }
-    const corrected = await trx
-      .updateTable('inquiry')
-      .set(values)
-      .where(isOf(known.email))
-      .returning('reference')
-      .execute();
+    const all = trx.updateTable('inquiry').set(values).where(isOf(known.email));
+    const corrected = await all.returning('reference').execute();
     await audit(trx, 'correct', corrected.map(({ reference }) => reference).join(' '));
     if (values.email !== undefined && held === null)
       await beginAgain(store, trx, { inquiry_id: id, party: 'visitor' });
     const what = changed.map((field) => personalFields[field].label).join(', ');
+    const { person } = session;
     const detail = { what, ...(person.isOffice && { by: person.name }) };
-    await recordEvent(
-      trx,
-      id,
-      { kind: 'corrected', actor: person.id, detail },
-      (await eventsOf(trx, id)).length,
-    );
+    const { length: seen } = await eventsOf(trx, id);
+    await recordEvent(trx, id, { kind: 'corrected', actor: person.id, detail }, seen);
   });
   const [problem] = await cleanedUp(store);
 

@@ -82,7 +82,7 @@ describe('the notice of held inquiries', () => {
 });
 
 type Held = HeldInquiries['inquiries'][number];
-const [one] = busyDay.held.inquiries as [Held];
+const one = busyDay.held.inquiries[0] as Held;
 const held = (number: number, more: Partial<Held> = {}): Held => ({
   ...one,
   reference: `DM-HELD-${String(number).padStart(4, '0')}`,

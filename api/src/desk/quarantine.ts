@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { nameOf } from '../mail/event-words.ts';
 import {
   type Fact,
@@ -14,10 +14,9 @@ import { type Destinations, deskButton } from '../mail/links.ts';
 import { localTime } from '../mail/promise.ts';
 import type { SendMail } from '../mail/smtp/sender.ts';
 import { claim } from '../store/claims.ts';
-import type { Database, Store, Suspicion } from '../store/database.ts';
+import type { Database, InquiryTable, Store, Suspicion } from '../store/database.ts';
 import { isHeld, theOffice } from '../store/inquiry.ts';
 
-/** Services of the mails to staff. */
 export interface DeskMails {
   store: Store;
   sendMail: SendMail;
@@ -32,13 +31,11 @@ const unannounced = sql<boolean>`${isHeld} and announced_at is null`;
  * themselves record that the office was notified; at most one job waits.
  */
 export async function askForNotice({ db, boss }: Store) {
-  const isDue = sql<boolean>`${unannounced}
-    and not exists (select from claim where key = 'held-notice' and until > now())`;
-  const held = await db.selectFrom('inquiry').select('id').where(isDue).limit(1).executeTakeFirst();
-  if (held) await boss.send('held-notice', {});
+  const { rows } = await sql`select id from inquiry where ${unannounced}
+    and not exists (select from claim where key = 'held-notice' and until > now()) limit 1`.execute(db);
+  if (rows.length > 0) await boss.send('held-notice', {});
 }
 
-/** Works off the notices. */
 export async function sendHeldNotices({ store, sendMail, destinations }: DeskMails) {
   const { db, boss, polling } = store;
   await boss.work('held-notice', polling, async () => {
@@ -68,30 +65,30 @@ export function heldNoticeMail(held: HeldInquiries, destinations: Destinations):
   };
 }
 
+type Held = Pick<
+  Selectable<InquiryTable>,
+  'id' | 'reference' | 'received_at' | 'name' | 'email' | 'phone' | 'agent_id' | 'held' | 'message'
+>;
+
 /** Inquiries in quarantine, newest first; `count` is the number of all, however many were read. */
-export type HeldInquiries = Awaited<ReturnType<typeof readHeld>>;
-type Held = HeldInquiries['inquiries'][number];
+export interface HeldInquiries {
+  count: number;
+  inquiries: readonly Held[];
+}
 
 /** Maximum read at once, so that a flood does not fill the memory. */
 const mostRead = 1000;
 const mostMessage = 600;
 
-/** Reads held inquiries: all, or those of which the office has not been notified. */
 export async function readHeld(db: Kysely<Database>, which = isHeld) {
-  const inquiries = await db
-    .selectFrom('inquiry')
-    .select(['id', 'reference', 'received_at', 'name', 'email', 'phone', 'agent_id', 'held'])
-    .select(sql<string>`left(message, ${mostMessage})`.as('message'))
-    .select(sql<number>`(select count(*)::int from inquiry where ${which})`.as('total'))
-    .where(which)
-    .orderBy('received_at', 'desc')
-    .limit(mostRead)
-    .execute();
+  const { rows: inquiries } = await sql<Held & { total: number }>`
+    select id, reference, received_at, name, email, phone, agent_id, held,
+      left(message, ${mostMessage}) as message, (count(*) over ())::int as total
+    from inquiry where ${which} order by received_at desc limit ${mostRead}`.execute(db);
 
   return { count: inquiries[0]?.total ?? 0, inquiries };
 }
 
-/** Why an inquiry is held, as the end of a sentence. */
 export const heldBecause: Readonly<Record<Suspicion, string>> = {
   honeypot: 'filled in a field that people do not see',
   'too-many': 'one of very many from the same connection',

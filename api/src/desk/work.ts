@@ -11,7 +11,6 @@ export interface DeskPace {
   digestAt?: string;
 }
 
-/** Starts to send the mails to staff; returns what is to be done again and again. */
 export async function workForStaff(mails: DeskMails, { timing, digestAt }: DeskPace) {
   const { store, destinations } = mails;
   await sendReminders(mails);

@@ -1,14 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { submitPolicies } from '@dosmares/content/submit-policies';
-import { sql, type Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import { separator } from '../mail/inquiry.ts';
 import { claim, confirmationOf, normalAddress } from '../store/claims.ts';
-import type { Database, Facts, Party, Store, Suspicion } from '../store/database.ts';
-import { enqueue } from '../store/deliveries.ts';
+import type { Database, Facts, InquiryTable, Store, Suspicion } from '../store/database.ts';
+import { begin } from '../store/deliveries.ts';
 import { pageOf } from '../store/inquiry.ts';
 import { fingerprint, type Submission } from './submission.ts';
 
-/** A submission that is about to be stored. */
 export interface Incoming {
   submission: Submission;
   held: Suspicion | null;
@@ -51,12 +50,9 @@ async function twinOf(
   const holder = await holderOf(trx, key, id);
   if (holder === id) return undefined;
 
-  const twin = await trx
-    .selectFrom('inquiry')
-    .select(['reference', 'flagged', 'facts'])
-    .where('id', '=', holder)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const { rows } = await sql<Pick<Selectable<InquiryTable>, 'reference' | 'flagged' | 'facts'>>`
+    select reference, flagged, facts from inquiry where id = ${holder} for no key update`.execute(trx);
+  const [twin] = rows;
   // Its inquiry has been erased: the next call of this one has to find it.
   if (!twin) {
     await trx.updateTable('claim').set({ holder: id }).where('key', '=', key).execute();
@@ -107,11 +103,7 @@ async function insert(boss: Store['boss'], trx: Trx, first: First): Promise<stri
     .values({ id, reference, ...sent, agent_id, held, facts, page })
     .execute();
 
-  if (!held) {
-    const deliveries = (await partiesOf(trx, first)).map((party) => ({ inquiry_id: id, party }));
-    await trx.insertInto('delivery').values(deliveries).execute();
-    await enqueue(boss, trx, deliveries);
-  }
+  if (!held) await begin(boss, trx, id, await toldOf(trx, first));
 
   return reference;
 }
@@ -137,12 +129,11 @@ async function earlierOf(trx: Trx, { email, agentId }: Submission) {
 }
 
 /** Returns whom to tell. The visitor is told once a day (X04). */
-async function partiesOf(trx: Trx, { id, submission, isConfirmed = true, hasCrm }: First): Promise<Party[]> {
+async function toldOf(trx: Trx, { id, submission, isConfirmed = true, hasCrm }: First) {
   const confirmation = { key: confirmationOf(submission.email), holder: id, seconds: day };
   const won = await claim(trx, isConfirmed ? [confirmation] : []);
-  const parties = { agent: submission.agentId !== null, office: true, visitor: won.size > 0, crm: hasCrm };
 
-  return (Object.keys(parties) as Party[]).filter((party) => parties[party]);
+  return { agent: submission.agentId !== null, office: true, visitor: won.size > 0, crm: hasCrm };
 }
 
 /** Facts that may hold several answers: of these a twin adds what is new, of all others only what is missing. */

@@ -8,6 +8,7 @@ import {
   inquiryBodies,
   Refused,
 } from '@dosmares/contracts/inquiries';
+import { within } from '@dosmares/contracts/waiting';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Counting, Spares } from '../limits/limits.ts';
 import { answerBy, promisedTime } from '../mail/promise.ts';
@@ -16,13 +17,16 @@ import type { Suspicion } from '../store/database.ts';
 import type { Incoming, Stored } from './accept.ts';
 import { fingerprint, type Submission, submissionFrom } from './submission.ts';
 
-/** Services of the endpoints, for judging and storing a submission. */
 export interface InquiryServices {
   suspect: ReturnType<typeof suspectBy>;
   accept: (incoming: Incoming) => Promise<Stored>;
-  /** Receives the outcome of every accepted call. */
   onAccepted?: (endpoint: InquiryEndpoint, outcome: 'new' | 'repeated' | Suspicion) => void;
 }
+
+/** Milliseconds after which a call fails, whatever becomes of it: a visitor's browser waits for 15 s. */
+const longestMs = 9_000;
+/** Calls that may be under way: more than either engine stores in a few seconds are not begun. */
+const mostAtOnce = 500;
 
 const summaries: Record<InquiryEndpoint, string> = {
   contactEmail: 'The contact page sends an inquiry',
@@ -30,11 +34,9 @@ const summaries: Record<InquiryEndpoint, string> = {
   contact: "An agent's page sends its inquiry to the office as well",
 };
 
-/**
- * Accepts inquiries at the three endpoints of the site: one action of a visitor becomes one inquiry, however many
- * calls it makes (X02).
- */
+/** Accepts inquiries at the site's three endpoints: one action is one inquiry, whatever its calls (X02). */
 export const inquiries: FastifyPluginAsyncTypebox<InquiryServices> = async (app, services) => {
+  let underWay = 0;
   app.addHook('preValidation', async (request) => {
     const { body } = request;
     if (typeof body === 'object' && body && !Array.isArray(body)) request.body = cleanEntries(body);
@@ -58,8 +60,13 @@ export const inquiries: FastifyPluginAsyncTypebox<InquiryServices> = async (app,
 
   async function take(submission: Submission, from: string) {
     const { held, isConfirmed } = await services.suspect(submission, from);
-    const { reference, isNew } = await services.accept({ submission, held, isConfirmed }).catch((cause) => {
-      throw cause instanceof Problem ? cause : new Problem('not-stored', { cause });
+    if (underWay >= mostAtOnce) throw new Problem('busy');
+    underWay += 1;
+    const storing = services.accept({ submission, held, isConfirmed }).finally(() => {
+      underWay -= 1;
+    });
+    const { reference, isNew } = await within(longestMs, storing).catch((cause) => {
+      throw new Problem('not-stored', { cause });
     });
     const outcome = isNew ? (held ?? 'new') : 'repeated';
     app.log.info({ reference, endpoint: submission.endpoint, outcome }, 'Inquiry');

@@ -3,28 +3,21 @@ import { sql } from 'kysely';
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import { inquiryMail, type Reader } from '../mail/inquiry.ts';
 import type { Destinations } from '../mail/links.ts';
+import type { Failure } from '../mail/smtp/failure.ts';
 import type { SendMail } from '../mail/smtp/sender.ts';
 import type { Log } from '../operations/log.ts';
-import type { Fault, Party, Store } from '../store/database.ts';
+import type { Party, Store } from '../store/database.ts';
 import type { DeliveryJob } from '../store/deliveries.ts';
 import { findInquiry, type Inquiry } from '../store/inquiry.ts';
 import { sendToCrm } from './crm.ts';
 
-/** Sends an inquiry to one party; rejects when it was not accepted. */
 export type Send = (inquiry: Inquiry, edition: number) => Promise<void>;
-
-/** Why an attempt failed, without personal data; who has to act, and whether a retry makes sense. */
-interface Failed {
-  reason: string;
-  fault: Fault;
-  isFinal: boolean;
-}
 
 /** The outcome of one attempt; without a reference when the person has been forgotten. */
 interface Attempt {
   outcome: 'delivered' | 'already delivered' | 'forgotten' | 'failed';
   reference?: string;
-  failed?: Failed | undefined;
+  failed?: Failure | undefined;
 }
 
 interface OutboxServices {
@@ -45,7 +38,6 @@ export const mailsAtOnce = workers.mail;
 // Seconds between looks where the database transmits no notifications.
 const pace = { pollingIntervalSeconds: 1, includeMetadata: true, perJobResults: true } as const;
 
-/** Returns how each party is told of an inquiry: by mail, or the CRM's webhook. */
 export function waysToTell(
   sendMail: SendMail,
   destinations: Destinations,
@@ -109,7 +101,7 @@ export async function runOutbox({ store, send, log, onAttempt = () => undefined 
   }
 }
 
-function statusAfter(party: Party, failed: Failed | undefined): JobResult['status'] {
+function statusAfter(party: Party, failed: Failure | undefined): JobResult['status'] {
   if (!failed) return 'completed';
 
   // A confirmation that is refused permanently went to an address that does not exist; retrying for three days would
@@ -148,10 +140,8 @@ const longestPauseMs = 16_000;
 const untilStored = <T>(store: () => Promise<T>, wait = 500): Promise<T> =>
   wait > longestPauseMs ? store() : store().catch(() => pause(wait).then(() => untilStored(store, wait * 2)));
 
-/**
- * Records an attempt; false when the delivery has since got a newer edition, about which this attempt says nothing.
- */
-async function record(store: Store, job: DeliveryJob, edition: number, failed: Failed | undefined) {
+/** Records an attempt; false when the delivery has a newer edition, of which this attempt says nothing. */
+async function record(store: Store, job: DeliveryJob, edition: number, failed: Failure | undefined) {
   const delivered_at = failed ? null : new Date();
   const { numUpdatedRows } = await ofDelivery(store, job)
     .set({ delivered_at, last_error: failed?.reason ?? null, fault: failed?.fault ?? null })
@@ -161,7 +151,7 @@ async function record(store: Store, job: DeliveryJob, edition: number, failed: F
   return numUpdatedRows > 0n;
 }
 
-const failureOf = (error: Partial<Failed & Error>): Failed => {
+const failureOf = (error: Partial<Failure & Error>): Failure => {
   const { reason = error.name ?? 'unknown', fault = 'service', isFinal = false } = error;
 
   return { reason, fault, isFinal };

@@ -9,10 +9,7 @@ import type {
 import type { TSchema } from 'typebox';
 import { Problem } from '../problems.ts';
 
-/**
- * Validates a request in two steps: types and lengths first, patterns only if those pass. TypeBox alone would run a
- * pattern on a text that is too long.
- */
+/** Checks types and lengths first: TypeBox alone would run a pattern on a text that is too long. */
 export const lengthsFirst: FastifySchemaCompiler<TSchema> = ({ schema, ...route }) => {
   const measure = TypeBoxValidatorCompiler({ schema: withoutPatterns(schema), ...route });
   const check = TypeBoxValidatorCompiler({ schema, ...route });
@@ -24,7 +21,6 @@ export const lengthsFirst: FastifySchemaCompiler<TSchema> = ({ schema, ...route 
   };
 };
 
-/** Returns a schema without its patterns, at any depth. */
 function withoutPatterns<T>(schema: T): T {
   if (Array.isArray(schema)) return schema.map(withoutPatterns) as T;
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -36,10 +32,7 @@ function withoutPatterns<T>(schema: T): T {
   return Object.fromEntries(kept.map(([key, value]) => [key, withoutPatterns(value)])) as T;
 }
 
-/**
- * Returns the refusal of an invalid body; it names every wrong or missing field, for the log, the form and the
- * visitor.
- */
+/** Names every wrong or missing field of a body, for the log, the form and the visitor. */
 export function badInput(errors: readonly FastifySchemaValidationError[]) {
   const fields = [...new Set(errors.flatMap(fieldsOf))];
 
@@ -59,10 +52,7 @@ function fieldsOf({ instancePath, params }: FastifySchemaValidationError): reado
 /** Bounds of a body's structure, far above those of every schema: a long conversation has 1,500 values. */
 const most = { depth: 10, values: 5_000 };
 
-/**
- * Parses JSON like Fastify, except what is deeply nested or has very many values: 64 kB of brackets cost the parser
- * twenty times as long as a text of that length.
- */
+/** Parses JSON without very many brackets or values: 64 kB of them cost twenty times as much as text. */
 export function plainJson(app: FastifyInstance): FastifyBodyParser<string> {
   const parse = app.getDefaultJsonParser('error', 'error');
 

@@ -7,7 +7,6 @@ import { sql } from 'kysely';
 import { Problem } from '../problems.ts';
 import type { Store } from '../store/database.ts';
 
-/** Counts by key within a window. */
 export interface Counting {
   /** Adds one, or another number, to the count of a key; resolves to the new count. */
   count: (key: string, more?: number) => Promise<number>;
@@ -16,7 +15,6 @@ export interface Counting {
 /** Says which connections no limit is for: in development this machine itself, which tests and tries out. */
 export type Spares = (connection: string) => boolean;
 
-/** Whether a connection comes from this machine itself. */
 export const isThisMachine: Spares = (connection) => connection.startsWith('127.') || connection === '::/56';
 
 /** All requests of a connection: an office of twenty people who all browse sends a third of it. */
@@ -37,7 +35,6 @@ export function limitRequests(app: FastifyInstance, spares: Spares) {
   });
 }
 
-/** Milliseconds that a visitor waits for a count. */
 const answerMs = 250;
 /** Milliseconds without requests to the store after it failed to count. */
 const restMs = 5_000;

@@ -3,7 +3,6 @@ import type { HandlingEvent, InquiryState, Outcome, Party } from '../store/datab
 import { isAct, theOffice } from '../store/inquiry.ts';
 import { localDate } from './promise.ts';
 
-/** Labels of the states. */
 export const stateWords: Readonly<Record<InquiryState, string>> = {
   new: 'New',
   taken: 'Assigned',
@@ -12,7 +11,6 @@ export const stateWords: Readonly<Record<InquiryState, string>> = {
   closed: 'Closed',
 };
 
-/** Says what became of an inquiry. */
 export const outcomeWords = (outcome: Outcome) => outcome.replaceAll('-', ' ');
 
 /** Describes the state of an inquiry in one line, such as `Assigned to Renata Solis`. */
@@ -60,7 +58,6 @@ export const nameOf = (person: number) =>
     ? 'the office'
     : (agentById(person)?.name ?? `a former agent (no. ${person})`);
 
-/** What is sent to each party. */
 export const partyWords: Readonly<Record<Party, string>> = {
   agent: 'the mail to the agent',
   office: 'the mail to the office',

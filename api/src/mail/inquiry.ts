@@ -48,13 +48,9 @@ const notices: Readonly<Record<NonNullable<Inquiry['flagged']>, string>> = {
     'What the form said of the agent does not fit together. It was sent to the office only; please pass it on.',
 };
 
-/** Separator between several answers to one question. */
 export const separator = ' · ';
 
-/**
- * Writes the mail about an inquiry to staff: who, what, by when, and how to answer with one click. Only the roster
- * decides its recipient (X01).
- */
+/** Writes to staff who, what, by when, and how to answer with one click; the roster decides to whom (X01). */
 function staffMail(inquiry: Inquiry, reader: 'agent' | 'office', destinations: Destinations): MailContent {
   const { reference, flagged, events } = inquiry;
   const about = viewingOf(inquiry, destinations.siteOrigin);
@@ -114,10 +110,8 @@ export const dueRow = ({ received_at }: Inquiry): Fact => [
   localTime(answerBy(received_at)),
 ];
 
-/** Returns whom staff answer when they reply to a mail: the visitor. */
 export const answerTo = ({ name, email }: Inquiry): Mailbox[] => [{ name, address: email }];
 
-/** Returns the ways to answer a visitor with one click. */
 export function waysToAnswer({ email, phone, name, reference }: Inquiry): Action[] {
   const greeting = `Hello ${name}, this is ${office.name}. Thank you for your message.`;
   const links = {
@@ -129,7 +123,6 @@ export function waysToAnswer({ email, phone, name, reference }: Inquiry): Action
   return Object.entries(links).flatMap(([label, href]) => (href ? { label, href } : []));
 }
 
-/** Returns the facts of an inquiry, without its message. */
 export function inquiryRows(
   { name, email, phone, facts: known, agent_id, reference, received_at, page }: Inquiry,
   siteOrigin: string,

@@ -2,7 +2,6 @@ import { office } from '@dosmares/content/office';
 import { html, type Markup } from '@dosmares/contracts/html';
 import type { Attachment, Mail, Mailbox } from './smtp/sender.ts';
 
-/** The languages in which visitors are written to. */
 export type Language = 'en' | 'es';
 
 /** A part of a mail, as HTML and as plain text. */
@@ -23,7 +22,6 @@ export interface Picture {
   ratio: number;
 }
 
-/** A link with a label. */
 export interface Action {
   label: string;
   href: string;
@@ -32,7 +30,6 @@ export interface Action {
 /** Something that is left out when its condition is not met. */
 export type Maybe<T> = T | false | '' | undefined;
 
-/** A mail's content, before it is rendered. */
 export interface MailContent {
   /** The office unless said otherwise. */
   to?: Mailbox;
@@ -47,7 +44,6 @@ export interface MailContent {
   attachments?: readonly Attachment[];
 }
 
-/** Mailbox of the office. */
 export const officeMailbox = { name: office.name, address: office.email };
 
 /** Renders a mail; its name becomes the Message-ID. */
@@ -133,7 +129,6 @@ export const smallPrint = (text: string, { label, href }: Action): Part => ({
   text: `${text}\n${label}: ${href}`,
 });
 
-/** A visitor's own words. */
 export const quote = (text: string): Part => ({
   html: html`<div class="quote" style="margin:0 0 28px;padding:20px 24px;background:#ffffff;border:1px solid #e0d8c8;font-size:16px;line-height:1.6;color:#0b1f4b">${lines(text.split('\n'))}</div>`,
   text: text.replace(/^/gm, '> '),
@@ -144,7 +139,6 @@ export const picture = ({ src, alt, href, ratio }: Picture): Part => ({
   text: '',
 });
 
-/** Returns the facts that have a value. */
 export const filled = (rows: readonly Fact[]) =>
   rows.flatMap(([label, value, href]) => (value ? { label, value, href } : []));
 

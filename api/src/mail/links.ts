@@ -9,22 +9,18 @@ export interface Destinations {
   deskOrigin?: string | undefined;
 }
 
-/** The path of the desk, and of an inquiry on it. */
 export const deskPath = '/staff';
 export const inquiryPath = (reference: string) => `${deskPath}/inquiry/${reference}`;
 
-/** Returns a button to the desk, or to an inquiry on it, if there is a desk. */
-export const deskButton = ({ deskOrigin }: Destinations, reference?: string): Part | undefined =>
-  deskOrigin === undefined
-    ? undefined
-    : reference === undefined
-      ? buttons([{ label: 'Open the desk', href: `${deskOrigin}${deskPath}` }])
-      : buttons([{ label: 'Open it on the desk', href: `${deskOrigin}${inquiryPath(reference)}` }]);
+export function deskButton({ deskOrigin }: Destinations, reference?: string): Part | undefined {
+  const [label, path] = reference
+    ? ['Open it on the desk', inquiryPath(reference)]
+    : ['Open the desk', deskPath];
 
-/**
- * Returns a link for writing to the visitor. All characters of the address are encoded, so that nothing in it becomes
- * a parameter.
- */
+  return deskOrigin === undefined ? undefined : buttons([{ label, href: `${deskOrigin}${path}` }]);
+}
+
+/** Returns a link for writing to the visitor; all is encoded, so that nothing becomes a parameter. */
 export function mailHref(email: string, subject?: string): string {
   const to = email.split('@').map(encodeURIComponent).join('@');
 

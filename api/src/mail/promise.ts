@@ -9,7 +9,6 @@ const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 /** Returns the deadline for an answer (C02): 24 hours after an inquiry's arrival, or after the next opening. */
 export const answerBy = (received: Date) => new Date(afterOpeningHours(received, 0).getTime() + dayMs);
 
-/** Returns the moment before which unanswered inquiries are late. */
 export const lateFrom = (now: Date) => openHoursAgo(new Date(now.getTime() - dayMs), 0);
 
 /** Returns the moment when the office will have been open for `hours` hours since `from`. */

@@ -10,9 +10,7 @@ import type { Inquiry } from '../store/inquiry.ts';
 import type { Fact, Picture } from './layout.ts';
 import type { Attachment } from './smtp/sender.ts';
 
-/**
- * Reads the house and the wishes from an inquiry (C21, V02, V03). A number that is not in the content is shown as is.
- */
+/** Reads house and wishes from an inquiry (C21, V02, V03); a number not in the content is shown as is. */
 export function viewingOf(inquiry: Inquiry, siteOrigin: string) {
   const { message: words, answers } = evaluationIn(inquiry.message);
   const { message, wishes } = wishesIn(words);

@@ -11,12 +11,11 @@ import { postJson } from './post-json.ts';
 export interface Alert {
   title: string;
   message: string;
-  /** References of the inquiries concerned. */
   references: readonly string[];
 }
 
 /** Where operators are told: by mail, and by a webhook, because mail must not tell alone that mail fails. */
-export interface Alerted {
+interface Alerted {
   mail: { to: Mailbox; send: SendMail };
   /** Its address may hold a secret and is never logged. */
   webhook?: string | undefined;
@@ -43,7 +42,6 @@ export async function watchMail({ db, boss }: Store, log: Log, hasWebhook: boole
   });
 }
 
-/** Works off what operators are to be told. */
 export async function tellOperators({ boss, polling }: Store, { mail, webhook }: Alerted): Promise<void> {
   await boss.work('alert', polling, async (jobs: { id: string; data: Queued }[]) => {
     for (const { id, data } of jobs)
@@ -55,7 +53,6 @@ export async function tellOperators({ boss, polling }: Store, { mail, webhook }:
     });
 }
 
-/** Writes the mail of an alert. */
 export const alertMail = ({ title, message, references }: Alert): MailContent => ({
   subject: title,
   title,

@@ -13,7 +13,6 @@ import { Problem, problemOf, refusal } from '../problems.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './operators.ts';
 
-/** Services that every listener uses. */
 export interface FrameServices {
   log: Log;
   metrics: Metrics;

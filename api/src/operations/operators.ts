@@ -62,7 +62,6 @@ async function look(checks: Checks): Promise<Record<string, string>> {
 // The result is cached, because the probe writes and anyone may call it.
 const readAgainAfterMs = 1_000;
 
-/** Creates the checks that an inquiry can be accepted, and others that operators want reported. */
 export function readiness(
   { store, problem }: StoreConnection,
   env: { databaseUrl: string | undefined; dataDir: string },
@@ -122,7 +121,6 @@ export function createMetrics(read: () => Promise<Backlog>) {
 
   return {
     registry,
-    /** Reads the backlog, before each scrape. */
     async refresh() {
       const backlog = await within(longestMs, ask()).catch(() => undefined);
       up.set(backlog ? 1 : 0);

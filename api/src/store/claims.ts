@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** A claim on an act that may happen once in `seconds`, and its holder. */
 interface Claim {
   key: string;
   holder: string;
@@ -25,10 +24,7 @@ export async function claim(db: Kysely<Database>, wanted: readonly Claim[]): Pro
   return new Set(rows.map(({ key }) => key));
 }
 
-/**
- * Deletes expired claims, which would only reveal who once wrote. A minute's grace is for transactions that still
- * read one.
- */
+/** Deletes expired claims, which would only reveal who wrote; a minute is for transactions that read one. */
 export async function dropOldClaims(db: Kysely<Database>) {
   await sql`delete from claim where until < now() - interval '1 minute'`.execute(db);
 }
@@ -36,13 +32,9 @@ export async function dropOldClaims(db: Kysely<Database>) {
 /** Reports whether a text is one plain address: no name, list or quote, nothing else that a mail program would parse. */
 export const isOneAddress = (text: string) => /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/.test(text);
 
-/** Normalizes an address for comparison. */
 export const normalAddress = (email: string) => email.trim().toLowerCase();
 
-/**
- * Returns the claim key of an address's confirmation of the day, which must not hold the address itself: `jane+1@` and
- * `jane+2@` are one person's.
- */
+/** The claim key of an address's confirmation, as a hash: `jane+1@` and `jane+2@` are one person's. */
 export function confirmationOf(email: string) {
   const untagged = normalAddress(email.replace(/\+[^@]*@/, '@'));
 

@@ -11,7 +11,6 @@ export type Flag = 'agent-unknown' | 'agent-mismatch';
 /** Why an inquiry waits for a person to look at it. */
 export type Suspicion = 'honeypot' | 'too-many';
 
-/** Facts of an inquiry other than sender, recipient and message. */
 export interface Facts {
   inquiryType?: string;
   property?: string;
@@ -25,14 +24,12 @@ export interface Facts {
   follows?: string;
 }
 
-/** What can become of an inquiry that is closed. */
 export const outcomes = ['viewing', 'offer', 'won', 'lost', 'not-an-inquiry', 'spam', 'duplicate'] as const;
 export type Outcome = (typeof outcomes)[number];
 
 /** State of an inquiry: the last act of staff. */
 export type InquiryState = 'new' | 'taken' | 'answered' | 'passed' | 'closed';
 
-/** One visitor's action, stored once. */
 export interface InquiryTable {
   id: string;
   reference: string;
@@ -67,7 +64,6 @@ export interface InquiryTable {
 /** The columns of an inquiry that acts of staff change. */
 export type Standing = Pick<Selectable<InquiryTable>, 'state' | 'agent_id' | 'assignee' | 'call_back_on'>;
 
-/** Who is told of an inquiry. */
 export type Party = 'agent' | 'office' | 'visitor' | 'crm';
 
 /** State of the delivery to one party; the row outlives the queue's job. */
@@ -79,7 +75,6 @@ export interface DeliveryTable {
   created_at: Generated<Date>;
   delivered_at: Date | null;
   last_error: string | null;
-  /** Cause of the last failure. */
   fault: Fault | null;
   dead_at: Date | null;
   /** When staff marked an undeliverable mail as resolved, and why. */
@@ -94,30 +89,23 @@ interface ClaimTable {
   until: Date;
 }
 
-/** Kinds of events while staff handle an inquiry. */
 export type Handling = Act | 'noted' | 'resent' | 'acknowledged' | 'corrected' | 'crossed' | 'reminded';
 
 /** Kinds of events that change in whose hands an inquiry is. */
 export type Act = Exclude<InquiryState, 'new'> | 'released' | 'reopened' | 'call-back' | 'undone';
 
-/** Details of an event. */
 export interface HandlingDetail {
   /** Name of the person of the office who acted. */
   by?: string;
   /** The person it was passed on to, or who had it before. */
   to?: number;
   from?: number;
-  /** What became of it. */
   reason?: Outcome;
-  /** A note by staff. */
   note?: string;
-  /** Stage of the reminder. */
   reminder?: string;
-  /** Day of the call back. */
   on?: string;
   /** The inquiry as it was before, so that the act can be undone. */
   was?: Standing;
-  /** Number of the act that was undone. */
   act?: number;
   /** Party whose mail was sent again or acknowledged; fields that were corrected. */
   what?: string;
@@ -156,19 +144,6 @@ interface StaffTable {
   suspended_at: Date | null;
 }
 
-/** A request for a sign-in code. It holds hashes of address, connection and code. */
-interface SignInTable {
-  id: string;
-  address: string;
-  connection: string;
-  /** Null when no code was sent: an unknown address, or too many requests. */
-  code: string | null;
-  person: number | null;
-  by_operator: Generated<boolean>;
-  tries: Generated<number>;
-  asked_at: Generated<Date>;
-}
-
 /** A device on which somebody has signed in. */
 interface SessionTable {
   /** Hash of the cookie. */
@@ -186,7 +161,6 @@ export interface Database {
   audit: AuditTable;
   inquiry_event: HandlingEventTable;
   staff: StaffTable;
-  sign_in: SignInTable;
   session: SessionTable;
 }
 

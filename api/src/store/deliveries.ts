@@ -16,8 +16,25 @@ export interface DeliveryJob {
 /** SQL condition: the delivery was given up, and staff have not settled it. */
 export const isGivenUp = sql<boolean>`delivered_at is null and dead_at is not null and settled_at is null`;
 
-/** Puts deliveries into their queues, in the caller's transaction. */
-export async function enqueue(boss: PgBoss, trx: Trx, deliveries: readonly Delivery[]) {
+/** Begins the deliveries of an inquiry to all who are to be told, in the caller's transaction. */
+export async function begin(
+  boss: PgBoss,
+  trx: Trx,
+  inquiry_id: string,
+  told: Partial<Record<Party, boolean>>,
+) {
+  const parties = (Object.keys(told) as Party[]).filter((party) => told[party]);
+  const deliveries = parties.map((party) => ({ inquiry_id, party }));
+  await trx
+    .insertInto('delivery')
+    .values(deliveries)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await enqueue(boss, trx, deliveries);
+}
+
+/** Puts deliveries into their queues. */
+async function enqueue(boss: PgBoss, trx: Trx, deliveries: readonly Delivery[]) {
   const byQueue = Object.groupBy(deliveries, ({ party }) => queueOf[party]);
 
   for (const [queue, all = []] of Object.entries(byQueue)) {
@@ -57,14 +74,12 @@ export async function beginAgain({ boss }: Store, trx: Trx, delivery: Delivery) 
 /** Minutes after which waiting mail needs a person's attention. */
 export const alarmAfterMinutes = 15;
 
-/** Deliveries that need a person's attention. */
 export interface Undelivered {
   /** Those that have waited too long, and those that were given up and not settled by staff. */
   stuck: number;
   dead: number;
   oldestMinutes: number;
   references: string[];
-  /** Reasons of the last failures. */
   reasons: string[];
 }
 
@@ -94,7 +109,6 @@ export interface Backlog {
   oldestSeconds: number;
 }
 
-/** Reads the current backlog in one query. */
 export async function readBacklog(db: Kysely<Database>): Promise<Backlog> {
   const { rows } = await sql<Backlog>`
     select

@@ -9,7 +9,6 @@ type Row = Selectable<InquiryTable>;
 export interface Inquiry extends Omit<Row, 'page' | 'words' | 'searched' | 'announced_at' | 'remind_at'> {
   /** Where it was sent from: the path of a page, or `chat`. */
   page: string;
-  /** Events of handling, oldest first. */
   events: readonly HandlingEvent[];
   /** Whether its agent is suspended: the office then gets the mail. */
   isAgentSuspended: boolean;
@@ -19,7 +18,6 @@ export interface Inquiry extends Omit<Row, 'page' | 'words' | 'searched' | 'anno
 export const findInquiry = (db: Kysely<Database>, id: string): Promise<Inquiry | undefined> =>
   inquiryWhere(db, sql<boolean>`inquiry.id = ${id}`);
 
-/** Reads the inquiry that meets a condition. */
 export async function inquiryWhere(
   db: Kysely<Database>,
   condition: RawBuilder<boolean>,
@@ -56,26 +54,20 @@ export function pageOf({ page, endpoint, agent_id, facts }: Sent) {
   return house ? `/property/${house.id}` : '/contact';
 }
 
-/**
- * SQL condition: staff have been notified of the inquiry, and nobody has answered or closed it. Its wording must
- * match that of the index `inquiry_open`.
- */
+/** SQL condition: staff know of it, nobody answered or closed it; worded as in the index `inquiry_open`. */
 export const isOpen = sql<boolean>`held is null and state in ('new', 'taken', 'passed')`;
 
 /** SQL condition: the inquiry is held as suspicious and nobody has decided about it. */
 export const isHeld = sql<boolean>`held is not null and state <> 'closed'`;
 
-/** Reports whether a state still requires an act of staff. */
 export const isOpenState = (state: InquiryState) => state !== 'answered' && state !== 'closed';
 
-/** Reports whether a row meets the condition `isHeld`. */
 export const isHeldRow = ({ held, state }: Pick<Row, 'held' | 'state'>) =>
   held !== null && state !== 'closed';
 
 /** Number of the office; agents have their number on the roster. */
 export const theOffice = 0;
 
-/** Returns the events of an inquiry, oldest first. */
 export async function eventsOf(db: Kysely<Database>, inquiryId: string): Promise<HandlingEvent[]> {
   const { rows } = await sql<HandlingEvent>`select number, at, kind, actor, detail from inquiry_event
     where inquiry_id = ${inquiryId} order by number`.execute(db);

@@ -182,7 +182,6 @@ const changes: Readonly<Record<string, readonly string[]>> = {
   '017_page': [`alter table inquiry add column page text`],
 };
 
-/** All migrations, in the order of their names. */
 export const migrations: Record<string, Migration> = Object.fromEntries(
   Object.entries(changes).map(([name, statements]) => [
     name,

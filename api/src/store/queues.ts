@@ -3,10 +3,7 @@ import type { Party } from './database.ts';
 
 const day = 86_400;
 
-/**
- * How often and how long a job is retried before it goes to the dead-letter queue, where it stays until staff send it
- * again.
- */
+/** How often and how long a job is tried before it waits in the dead-letter queue for staff. */
 export interface RetryPolicy {
   retries: number;
   firstPauseSeconds: number;
@@ -26,7 +23,6 @@ export const patient: RetryPolicy = {
 /** Seconds that a job may take: longer than the slowest mail server may (decision 0010). */
 export const longestJobSeconds = 4_500;
 
-/** Queue of each party. */
 export const queueOf = {
   agent: 'mail',
   office: 'mail',

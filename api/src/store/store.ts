@@ -11,30 +11,23 @@ import { patient, queues, type RetryPolicy } from './queues.ts';
 
 export { FolderInUse } from './engines/pglite.ts';
 
-/** Location and settings of the store, its queues and its time limits. */
 export interface StoreSettings {
   databaseUrl: string | undefined;
-  folder: string;
+  dataDir: string;
   retries?: RetryPolicy | undefined;
   /** Time limits for one use of PostgreSQL; by default those for serving visitors. */
   limits?: typeof servingLimits;
 }
-
-/** Returns the settings of the store of an installation. */
-export const storeSettings = (
-  { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
-  retries?: RetryPolicy,
-): StoreSettings => ({ databaseUrl, folder: storeFolder(dataDir), retries });
 
 /** Returns the folder of the embedded store and its lock. */
 export const storeFolder = (dataDir: string) => join(dataDir, 'inquiries');
 
 /** Opens the store on PostgreSQL or on PGlite in a folder; its users need not know which (decision 0010). */
 export async function openStore(settings: StoreSettings, log: Log): Promise<Store> {
-  const { databaseUrl, folder, retries = patient, limits = servingLimits } = settings;
+  const { databaseUrl, dataDir, retries = patient, limits = servingLimits } = settings;
   const { queue, close, ...opened } = databaseUrl
     ? await openPostgres(databaseUrl, limits, log)
-    : await openFolder(folder, log);
+    : await openFolder(storeFolder(dataDir), log);
 
   try {
     if (opened.engine === 'pglite') await migrate(opened.db);
@@ -139,7 +132,6 @@ async function openQueues(options: ConstructorOptions, retries: RetryPolicy, log
   return boss;
 }
 
-/** Creates missing queues, and updates the settings of existing ones. */
 async function prepare(boss: PgBoss, retries: RetryPolicy) {
   for (const { name, policy, ...rest } of queues(retries)) {
     await boss.createQueue(name, { ...rest, ...(policy && { policy }) });
@@ -153,9 +145,7 @@ async function prepare(boss: PgBoss, retries: RetryPolicy) {
 /** Tables with texts by people, staff included. */
 const personal = 'inquiry, inquiry_event, delivery, claim, audit';
 
-/**
- * Gives the room of erased rows back to be written over (decision 0010). PGlite has no autovacuum, and needs it daily.
- */
+/** Gives erased rows' room back (decision 0010). PGlite has no autovacuum, and needs it daily. */
 export async function vacuumErased({ engine, db }: Store): Promise<void> {
   await sql.raw(engine === 'pglite' ? 'vacuum' : `vacuum ${personal}`).execute(db);
   // An index of this kind keeps a word for ever, even if no inquiry has it any more.

@@ -64,7 +64,6 @@ export const vitals: FastifyPluginAsyncTypebox<Options> = async (app, options) =
   });
 };
 
-/** Counts what browsers report, and sums it up. */
 export type Vitals = ReturnType<typeof countVitals>;
 
 /** Enough to diagnose a fault; a flood of reports would fill the log. */
@@ -136,7 +135,6 @@ export function countVitals({ store, known, registry, log }: VitalsServices) {
       for (const result of await Promise.allSettled([writeCounts(), forgetReleases()]))
         if (result.status === 'rejected') log.warn({ reason: String(result.reason) }, 'Vitals wait');
     },
-    /** Sums over all processes and the last minutes. */
     async sums(within: number) {
       await writeCounts();
       const { rows } = await sql<VitalsRow>`select

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '../../src/config.ts';
 import { openLog } from '../../src/operations/log.ts';
-import { openStore, storeSettings } from '../../src/store/store.ts';
+import { openStore } from '../../src/store/store.ts';
 import { agent } from '../bodies/bodies.ts';
 import { signIn } from '../sign-in.ts';
 import { until } from '../until.ts';
@@ -59,7 +59,7 @@ export async function runChaos(chaos: Chaos): Promise<Tally | undefined> {
   await staff.leave();
   await allSent(stage);
   await stage.endApis();
-  const store = await openStore(storeSettings(readConfig(settings)), openLog('error'));
+  const store = await openStore(readConfig(settings), openLog('error'));
   const result = await tally(store, { visitors, staff, arrivals: relay.taken, times });
   await store.close();
   await stage.close();

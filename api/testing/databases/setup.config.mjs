@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { startPostgres } from '@dosmares/local-services/testing/private-postgres';
 import { readConfig } from '../../src/config.ts';
 import { openLog } from '../../src/operations/log.ts';
-import { openStore, storeSettings } from '../../src/store/store.ts';
+import { openStore } from '../../src/store/store.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 /**
@@ -17,7 +17,7 @@ export default async function start({ testPathPatterns: { patterns } }) {
 
   const log = openLog('error');
   const dataDir = await temporaryFolder();
-  const settings = storeSettings(readConfig({ DATA_DIR: dataDir }));
+  const settings = readConfig({ DATA_DIR: dataDir });
   const postgres = await startPostgres({ isDurable: false });
   process.env.TEST_DATA_DIR = dataDir;
   await (await openStore(settings, log)).close();

@@ -70,9 +70,9 @@ export const engines: readonly (readonly [name: string, prepare: Prepare])[] = [
 ];
 
 /** Returns the settings of a store in this database, with retries as quick as a test needs. */
-export const testStoreSettings = ({ databaseUrl, folder }: TestDatabase): StoreSettings => ({
+export const testStoreSettings = ({ databaseUrl, dataDir }: TestDatabase): StoreSettings => ({
   databaseUrl,
-  folder,
+  dataDir,
   retries: { retries: 2, firstPauseSeconds: 1, longestPauseSeconds: 1, expireSeconds: 10 },
 });
 

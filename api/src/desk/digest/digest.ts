@@ -113,7 +113,6 @@ const short = (name: string) => defanged(beginning(name, 80));
 /** Yesterday's inquiries by the office's calendar, and those that wait for a person. */
 export type DaySummary = Awaited<ReturnType<typeof summariseDay>>;
 
-/** Reads yesterday's figures, and everything that is open, held or was given up. */
 export async function summariseDay(db: Db, until = new Date()) {
   const startOf = (moment: Date) => momentOf(dayOf(moment)) ?? moment;
   const end = startOf(until);

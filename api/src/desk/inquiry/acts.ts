@@ -1,9 +1,9 @@
 import type { Markup } from '@dosmares/contracts/html';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { fromKysely } from 'pg-boss';
 import { stateOf } from '../../mail/event-words.ts';
 import type { Database, Handling, HandlingDetail, Party, Standing } from '../../store/database.ts';
-import { beginAgain, enqueue } from '../../store/deliveries.ts';
+import { begin, beginAgain } from '../../store/deliveries.ts';
 import {
   audit,
   eventsOf,
@@ -19,28 +19,23 @@ import type { DeskJob } from '../reminders/remind.ts';
 import { actToUndo, fields, holderIn, read } from './choices.ts';
 import type { Opened } from './open.ts';
 
-/** Maximum characters of a note. */
 export const longestNote = 500;
 
 /** An act that is recorded, and the inquiry as it was before. */
 interface Done extends Opened {
   trx: Transaction<Database>;
-  /** Number of its event. */
   number: number;
   was: Standing;
   detail: HandlingDetail;
 }
 
 interface Act {
-  /** Words of its button. */
   label: string;
   may: (now: Opened) => boolean;
   /** The event that records it; none for a correction, which concerns every inquiry of a person. */
   kind?: Handling;
-  /** What its form asks for. */
   fields?: (now: Opened) => Markup;
   read?: (doing: Opened) => HandlingDetail | string;
-  /** What follows from it, in the same transaction. */
   follow?: (done: Done) => Promise<unknown>;
 }
 
@@ -153,35 +148,16 @@ async function tellLoser({ store, trx, inquiry, number, was, session }: Done, wi
 /** Passes a released inquiry on to staff and the CRM. The visitor still gets no confirmation (decision 0011). */
 async function release({ store: { boss }, trx, inquiry: { id, reference }, was, hasCrm }: Done) {
   await trx.updateTable('inquiry').set({ held: null }).where('id', '=', id).execute();
-  const told: Partial<Record<Party, boolean>> = { agent: was.agent_id !== null, office: true, crm: hasCrm };
-  const parties = (Object.keys(told) as Party[]).filter((party) => told[party]);
-  const deliveries = parties.map((party) => ({ inquiry_id: id, party }));
-  await trx
-    .insertInto('delivery')
-    .values(deliveries)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await enqueue(boss, trx, deliveries);
+  await begin(boss, trx, id, { agent: was.agent_id !== null, office: true, crm: hasCrm });
   await audit(trx, 'release', reference);
 }
 
-const mailIn = ({ inquiry, form }: Done) => ({
-  inquiry_id: inquiry.id,
-  party: form.get('party') as Party,
-});
-
-function resend(done: Done) {
-  return beginAgain(done.store, done.trx, mailIn(done));
+function resend({ store, trx, inquiry, form }: Done) {
+  return beginAgain(store, trx, { inquiry_id: inquiry.id, party: form.get('party') as Party });
 }
 
 /** Notes that a mail cannot arrive, and needs nobody any more. */
-function acknowledge(done: Done) {
-  const { inquiry_id, party } = mailIn(done);
-
-  return done.trx
-    .updateTable('delivery')
-    .set({ settled_at: new Date(), settled_reason: 'acknowledged on the desk' })
-    .where('inquiry_id', '=', inquiry_id)
-    .where('party', '=', party)
-    .execute();
+function acknowledge({ trx, inquiry, form }: Done) {
+  return sql`update delivery set settled_at = now(), settled_reason = 'acknowledged on the desk'
+    where inquiry_id = ${inquiry.id} and party = ${form.get('party')}`.execute(trx);
 }

@@ -7,7 +7,6 @@ import { lastAct, theOffice } from '../../store/inquiry.ts';
 import { select } from '../page/layout.ts';
 import type { Opened } from './open.ts';
 
-/** Whom an inquiry can be assigned to, except whoever has it. */
 export const colleagueOptions = (has?: number) => [
   ['', 'Choose a colleague'] as const,
   ...[{ id: theOffice, name: 'The office' }, ...roster].flatMap(({ id, name }) =>
@@ -15,7 +14,6 @@ export const colleagueOptions = (has?: number) => [
   ),
 ];
 
-/** What can become of an inquiry. */
 export const outcomeOptions = [
   ['', 'Choose the outcome'] as const,
   ...outcomes.map((value) => [value, capitalized(outcomeWords(value))] as const),
@@ -27,7 +25,6 @@ export const holderIn = ({ assignee, agent_id }: Pick<Opened['inquiry'], 'assign
 
 const today = () => dayOf(new Date());
 
-/** The fields of acts that ask for more than a note. */
 export const fields = {
   colleague: ({ inquiry }: Opened) =>
     select('to', 'Reassign to', { options: colleagueOptions(holderIn(inquiry)) }),

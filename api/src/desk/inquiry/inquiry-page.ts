@@ -20,7 +20,6 @@ import { type Opened, openInquiry, othersBy } from './open.ts';
 
 type InquiryView = Opened & { others: readonly Row[] };
 
-/** The page on which staff see an inquiry and record what they do about it. */
 export function inquiryContent(view: InquiryView): Content {
   const { inquiry, siteOrigin, session, others } = view;
   const { name, reference, events, received_at } = inquiry;
@@ -109,7 +108,6 @@ const heldForm = (view: InquiryView): Markup => html`<h2>Is it a real inquiry?</
 <p>It looks like spam: ${view.inquiry.held === null ? '' : heldBecause[view.inquiry.held]}. No agent has been told, and nothing was confirmed. Released, it goes to the agent and the office as usual.</p>
 ${actForm(view, html`${button('release', 'first')}${button('spam')}`)}`;
 
-/** Shows what could not be delivered, and lets it be sent again or acknowledged. */
 const undelivered = (view: InquiryView): readonly Markup[] =>
   view.deliveries
     .filter(
@@ -180,7 +178,6 @@ async function forgetPerson({ store, session, form, inquiry: { reference, email 
   return { title: 'Forgotten', body: html`<h1>Forgotten</h1>${done.map((line) => html`<p>${line}</p>`)}` };
 }
 
-/** Everything about the person of an inquiry, to be handed out. */
 export const everything: DeskPage = {
   path: `${inquiryPath(':name')}/everything.json`,
   isOffices: true,

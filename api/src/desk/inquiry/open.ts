@@ -7,7 +7,6 @@ import { mayBeSeenBy, type Row, rowsOf } from '../list/find.ts';
 import type { Visit } from '../page/serve.ts';
 import type { Person } from '../sign-in/staff.ts';
 
-/** A visit to an inquiry, with what was told to whom. */
 export interface Opened extends Visit {
   inquiry: Inquiry;
   deliveries: readonly Selectable<DeliveryTable>[];

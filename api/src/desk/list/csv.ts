@@ -34,7 +34,6 @@ const columns: Readonly<Record<string, Read>> = {
   message: ({ message }) => message,
 };
 
-/** What a list shows, as a table for a spreadsheet. */
 export const spreadsheet: DeskPage = {
   path: `${deskPath}/inquiries.csv`,
   async show({ store: { db }, query, session: { person, people } }) {

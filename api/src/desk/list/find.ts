@@ -57,7 +57,6 @@ function isUndelivered() {
 /** What a list shows, by the names of its query. */
 export interface Filter {
   list: ListName;
-  /** Words to find. */
   q: string;
   /** A number of the staff, the office's for what no agent has; undefined for everybody. */
   who: number | undefined;
@@ -81,7 +80,6 @@ export function filterFrom(query: Readonly<Record<string, unknown>>, person: Per
   return { list, q, who: person.isOffice ? whole('who') : undefined, page };
 }
 
-/** Selects the inquiries of a list that a person may see. */
 export const matching = (db: Db, { list, q, who }: Filter, person: Person) =>
   db
     .selectFrom('inquiry')
@@ -96,14 +94,12 @@ function isOf(who: number | undefined) {
   return who === theOffice ? sql<boolean>`agent_id is null` : sql<boolean>`${who} in (agent_id, assignee)`;
 }
 
-/** One inquiry in a list, with what is needed to judge its urgency. */
 export interface Row extends Omit<Selectable<InquiryTable>, 'message' | 'searched' | 'words'> {
   beginning: string;
   /** Whether it may be opened: whoever looks at a person's inquiries learns of a colleague's that it is there. */
   isSeen?: boolean;
 }
 
-/** Selects what a list shows. */
 export const rowsOf = (db: Db) =>
   db.selectFrom('inquiry').selectAll().select(sql<string>`left(message, 400)`.as('beginning'));
 
@@ -131,7 +127,6 @@ export async function findInquiries(db: Db, filter: Filter, person: Person) {
   return { rows, count, page, pages };
 }
 
-/** Counts what a person has to look at. */
 export async function countWaiting(db: Db, person: Person) {
   const [due, undelivered] = [isDue(), isUndelivered()];
   const counts = {
@@ -171,7 +166,6 @@ export async function findAlike(db: Db) {
   return rows;
 }
 
-/** Returns the references of a group. */
 export async function alikeTo(db: Db, key: string, most: number): Promise<string[]> {
   const isAlike = sql<boolean>`${isHeld} and ${alikeKey} = ${key}`;
   const rows = await db.selectFrom('inquiry').select('reference').where(isAlike).limit(most).execute();

@@ -63,7 +63,6 @@ ${foundSection(session, filter, found)}`,
   act: actOnMany,
 };
 
-/** Returns the address of what a filter shows, as a page or by another path. */
 function linkTo(filter: Partial<Filter>, path = deskPath) {
   const values = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '');
 
@@ -132,7 +131,6 @@ const forMany = html`<details class="many"><summary>With the chosen</summary>
 <fieldset>${select('reason', 'Close as', { options: outcomeOptions })}<button name="action" value="close">Close</button></fieldset>
 <fieldset>${select('to', 'Reassign to', { options: colleagueOptions() })}<button name="action" value="reassign">Reassign</button></fieldset></details>`;
 
-/** Acts that many inquiries can be given at once. */
 const allowed: ReadonlySet<string> = new Set(['close', 'reassign', 'release', 'spam']);
 const mostAtOnce = 500;
 

@@ -12,11 +12,9 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 export const pagePolicy = (siteOrigin: string) =>
   `default-src 'none'; style-src ${hashOf(style)}; script-src ${hashOf(script)}; img-src ${siteOrigin}; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** What a page shows. */
 export interface Content {
   title: string;
   body: Markup;
-  /** Whether it uses the full width, such as a long list. */
   isWide?: boolean;
 }
 
@@ -28,7 +26,6 @@ export const noSuchPage: Content = {
 <p><a href="${deskPath}">Back to the desk</a></p>`,
 };
 
-/** What is shown while the store is unavailable. */
 export const awayPage: Content = {
   title: 'Please try again',
   body: html`<h1>This page cannot be shown just now</h1>
@@ -69,7 +66,6 @@ const navigation = ({ person: { isOffice, name } }: Session): Markup =>
 export const form = (session: Session, action: string, content: Markup, label = ''): Markup =>
   html`<form method="post" action="${action}"${label === '' ? '' : html` aria-label="${label}"`}><input type="hidden" name="form" value="${session.formToken}">${content}</form>`;
 
-/** Renders a list to choose from. */
 export const select = (
   name: string,
   label: string,

@@ -6,7 +6,6 @@ import type { Store } from '../../store/database.ts';
 import type { Session } from '../sign-in/staff.ts';
 import { awayPage, type Content, noSuchPage, page, pagePolicy } from './layout.ts';
 
-/** Services that the desk uses. */
 export interface DeskServices {
   store: () => Store;
   sendMail: SendMail;
@@ -26,7 +25,6 @@ export interface Visit extends Pick<DeskServices, 'siteOrigin' | 'hasCrm'> {
   form: URLSearchParams;
 }
 
-/** A file to be saved. */
 interface Download {
   file: string;
   type: string;
@@ -42,13 +40,11 @@ export interface Notice {
 /** A page of the desk: what it shows, and what its form leads to; what there is not for a person is undefined. */
 export interface DeskPage {
   path: string;
-  /** Whether only the office sees it. */
   isOffices?: boolean;
   show: (visit: Visit) => Promise<Content | Download | undefined>;
   act?: (visit: Visit) => Promise<Content | { next: string } | Notice | undefined>;
 }
 
-/** Keeps a route out of the API's documentation. */
 export const hidden = { schema: { hide: true } };
 
 type Asked = FastifyRequest<{
@@ -57,7 +53,6 @@ type Asked = FastifyRequest<{
   Body: URLSearchParams | undefined;
 }>;
 
-/** Serves pages to whoever is signed in. */
 export function servePages(app: FastifyInstance, services: DeskServices, pages: readonly DeskPage[]) {
   for (const { path, isOffices = false, show, act } of pages) {
     const serve =
@@ -96,17 +91,13 @@ const visitIn = (
   { store, siteOrigin, hasCrm }: DeskServices,
 ): Visit => ({ session, store: store(), siteOrigin, hasCrm, name: params.name ?? '', query, form: body });
 
-/** Sends a page. */
 export const send = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).type('text/html; charset=utf-8').send(text);
 
 const longestForm = 16 * 1024;
 const retryAfterSeconds = 30;
 
-/**
- * Restricts a plugin's pages: they accept forms only, and are neither cached, indexed nor sent as referrer. Failures
- * are answered with a page.
- */
+/** Its pages accept forms only, are neither cached, indexed nor sent as referrer, and fail with a page. */
 export function keepPrivate(app: FastifyInstance, siteOrigin: string) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

@@ -41,7 +41,6 @@ export async function sendReminders({ store, sendMail, destinations }: DeskMails
   }
 }
 
-/** A reminder is overtaken by any later act, or by a later reminder. */
 const isOvertaken = ({ events }: Inquiry, { kind, number }: HandlingEvent) =>
   kind === 'reminded' &&
   events.some((later) => later.number > number && (isAct(later) || later.kind === 'reminded'));
@@ -54,7 +53,6 @@ async function mailboxOf({ db }: Store, to: DeskJob['to'], { assignee, agent_id 
   return person ? { name: person.name, address: person.email } : officeMailbox;
 }
 
-/** Writes to somebody of the staff that a colleague has an inquiry now. */
 export const takenAwayMail = ({ name, reference }: Inquiry, event: HandlingEvent): MailContent => ({
   subject: `A colleague has inquiry ${reference} from ${name} now`,
   title: `${name} is in a colleague’s hands`,
@@ -65,7 +63,6 @@ export const takenAwayMail = ({ name, reference }: Inquiry, event: HandlingEvent
   ],
 });
 
-/** Writes to both who have an inquiry of the same person. */
 export const crossedMail = (
   { name, reference }: Inquiry,
   event: HandlingEvent,

@@ -9,7 +9,6 @@ import { eventsOf, isOpen, isOpenState, recordEvent, theOffice } from '../../sto
 /** A mail about an inquiry that waits to be sent. All other data is read when it runs. */
 export interface DeskJob {
   inquiry: string;
-  /** Number of the event that it tells of. */
   number: number;
   about: 'reminder' | 'taken-away' | 'crossed';
   /** A number of the staff, or whoever has the inquiry when the mail is sent. */
@@ -90,7 +89,6 @@ async function tellOfCrossed(looking: Looking, one: Arrived) {
 /** What staff are reminded of: nobody has taken it, the promised answer is near, or somebody is to be called back. */
 export type StageName = 'untaken' | 'limit' | 'call-back';
 
-/** When somebody is reminded. */
 export interface Timing {
   /** Of an inquiry that nobody has taken, from when it was told to somebody. */
   untaken: (since: Date) => Date;
@@ -103,7 +101,6 @@ const officeTiming: Timing = {
   limit: (received) => openHoursAgo(answerBy(received), 4),
 };
 
-/** What reminders are decided by. */
 export type Waiting = Pick<Selectable<InquiryTable>, 'state' | 'call_back_on' | 'received_at' | 'held'> & {
   events: readonly HandlingEvent[];
 };

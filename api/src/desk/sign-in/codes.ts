@@ -33,7 +33,7 @@ export const requestCode = (db: Db, email: string, ip: string) =>
     if (asked >= mostRequests) return undefined;
     const person = await personWith(trx, email);
 
-    return insertCode(trx, { address, connection }, sent < mostCodes ? person?.id : undefined);
+    return insertCode(trx, [address, connection], sent < mostCodes ? person?.id : undefined);
   });
 
 /** Makes a code for an operator on the machine to pass on, for a day without mail; undefined for a stranger. */
@@ -44,9 +44,8 @@ export async function operatorsCode(db: Db, email: string): Promise<string | und
 
   return db.transaction().execute(async (trx) => {
     await audit(trx, 'desk-code', String(person.id));
-    const request = { address, connection: 'operator', by_operator: true };
 
-    return (await insertCode(trx, request, person.id)).code;
+    return (await insertCode(trx, [address], person.id)).code;
   });
 }
 
@@ -75,13 +74,12 @@ const isFresh = sql<boolean>`asked_at > now() - make_interval(mins => ${codeMinu
 
 const codeHash = (code: string, address: string) => hash(`${address} ${code}`);
 
-type Asked = { address: string; connection: string; by_operator?: boolean };
-
-/** Notes a request with a new code, if it is for somebody. */
-async function insertCode(trx: Db, asked: Asked, person: number | undefined) {
+/** Notes a request; its code too, as a hash, if it is for somebody. An operator's has no connection. */
+async function insertCode(trx: Db, [address, connection]: readonly string[], person?: number) {
   const [id, code] = [randomUUID(), String(randomInt(1_000_000)).padStart(6, '0')];
-  const row = { ...asked, id, code: person ? codeHash(code, asked.address) : null, person: person ?? null };
-  await trx.insertInto('sign_in').values(row).execute();
+  await sql`insert into sign_in (id, address, connection, by_operator, code, person) values (${id}, ${address},
+    ${connection ?? 'operator'}, ${connection === undefined}, ${person ? codeHash(code, address ?? '') : null},
+    ${person ?? null})`.execute(trx);
 
   return person ? { id, code } : { id };
 }

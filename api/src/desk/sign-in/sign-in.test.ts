@@ -1,4 +1,5 @@
 import { roster } from '@dosmares/content/roster';
+import { sql } from 'kysely';
 import { agent } from '../../../testing/bodies/bodies.ts';
 import { anyDatabase } from '../../../testing/databases/test-database.ts';
 import { manager, openOffice, receive } from '../../../testing/desk-office.ts';
@@ -36,10 +37,9 @@ describe('signing in', () => {
   const isOpen = async (cookie: string) =>
     (await office.app.inject({ url: '/staff', headers: { cookie } })).statusCode === 200;
   const age = (table: 'sign_in' | 'session', column: 'asked_at' | 'begun_at', minutes: number) =>
-    store.db
-      .updateTable(table)
-      .set({ [column]: new Date(Date.now() - minutes * 60_000 - 1_000) })
-      .execute();
+    sql`update ${sql.table(table)} set ${sql.ref(column)} = now() - make_interval(mins => ${minutes}, secs => 1)`.execute(
+      store.db,
+    );
 
   it('I01 leads by a code from the mail to the page that the link named, on this device for 90 days', async () => {
     const { reference } = await receive(store);

@@ -18,7 +18,6 @@ interface Posted {
   Body: URLSearchParams;
 }
 
-/** Serves the two pages of signing in: an address, then the code from its mailbox. */
 export function signIn(app: FastifyInstance, { store, sendMail, origin, log }: DeskServices) {
   // Browsers keep a cookie marked as secure on TLS only; a desk on this machine itself has none.
   const secure = /^http:\/\/(localhost|127\.|\[::1\])/.test(origin) ? '' : '; Secure';
@@ -88,7 +87,6 @@ const foreignForm: Content = {
   body: html`<h1>This form was not sent from the desk</h1><p>Nothing was changed. <a href="${deskPath}">Back to the desk</a></p>`,
 };
 
-/** The mail with the code by which a person of the staff signs in. */
 export const codeMail = (code: string): MailContent => ({
   subject: `${code} is your code for the desk`,
   title: code,

@@ -17,7 +17,6 @@ export interface Person {
   isSuspended: boolean;
 }
 
-/** Returns everybody of the staff, the office first. */
 export async function everybody(db: Db): Promise<Person[]> {
   const rows = await db.selectFrom('staff').selectAll().orderBy('id').execute();
 
@@ -68,7 +67,6 @@ export const suspend = (db: Db, id: number, isSuspended: boolean): Promise<void>
     await audit(trx, isSuspended ? 'suspend' : 'unsuspend', String(id));
   });
 
-/** Days for which a device stays signed in. */
 export const sessionDays = 90;
 
 /** A signed-in request: who it is, everybody of the staff, and the token that its forms carry. */
@@ -82,7 +80,6 @@ export interface Session {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose request it is, once the guard let it pass. */
     session: Session;
   }
 }
@@ -117,7 +114,6 @@ export async function sessionOf(store: () => { db: Db }, cookies = ''): Promise<
   return person && { person, people, token, formToken: hash(`form ${cookie}`) };
 }
 
-/** Returns the devices of a person, the latest used first. */
 export const devicesOf = (db: Db, person: number) =>
   db
     .selectFrom('session')
@@ -127,7 +123,6 @@ export const devicesOf = (db: Db, person: number) =>
     .orderBy('seen_at', 'desc')
     .execute();
 
-/** Signs a device of a person out. */
 export const endSession = (db: Db, person: number, token: string) =>
   db.deleteFrom('session').where('token', '=', token).where('person', '=', person).execute();
 

@@ -1,23 +1,25 @@
 import type { FastifyBaseLogger as Log } from 'fastify';
 import type { Fault } from '../../store/database.ts';
 
-/** nodemailer's error for a mail that was not accepted. */
 export interface SmtpError {
   code?: string;
   /** The original code of the system or of TLS, when nodemailer replaced it by its own. */
   originalCode?: string;
-  /** The SMTP command that failed. */
   command?: string;
   responseCode?: number;
   response?: string;
 }
 
-/** Why a mail was not accepted, without quoting an address; its cause, and whether a retry is pointless. */
-export interface MailFailure {
+/** Why something was not accepted, without quoting an address; its cause, and whether a retry is pointless. */
+export interface Failure {
   reason: string;
   fault: Fault;
   isFinal: boolean;
 }
+
+/** Returns the error that a queue reads: the reason is logged, the cause is not. */
+export const notTaken = (failure: Failure, options?: ErrorOptions) =>
+  Object.assign(new Error(`It was not taken: ${failure.reason}`, options), failure);
 
 /** Reasons, each with the codes and commands that tell of it, and with the settings that mend it. */
 // biome-ignore format: a table reads in columns
@@ -56,7 +58,7 @@ const recipientStatus = /^[45]\.(?:1\.(?!7$|8$)\d+|2\.\d+|6\.7)$/;
 const recipientCodes: ReadonlySet<number> = new Set([450, 501, 550, 551, 553]);
 
 /** Converts nodemailer's error. The server's own words are left out, as they may quote an address. */
-export function mailFailure(error: SmtpError): MailFailure {
+export function mailFailure(error: SmtpError): Failure {
   const { code = '', originalCode = '', command = '', responseCode = 0, response = '' } = error;
   const status = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
   // nodemailer's own step of connecting is no command that the server answers.
@@ -83,7 +85,6 @@ const isOurMatter = (response: string) =>
   response.split(/\s+/).some((word) => !word.includes('@') && ourWords.test(word));
 const ourWords = /\b(?:relay|relaying|authenticat\w*|auth|policy|blocked|spf|dkim|dmarc|spam|sender)\b/i;
 
-/** The known state of the connection to the mail server. */
 export type MailServerState = ReturnType<typeof mailServerState>;
 
 /** Remembers the settings problem of the last attempt, and logs each change once. */

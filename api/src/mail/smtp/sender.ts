@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { isOneAddress } from '../../store/claims.ts';
-import { type MailFailure, mailFailure, type SmtpError } from './failure.ts';
+import { mailFailure, notTaken, type SmtpError } from './failure.ts';
 
 /** One mailbox, never a list: a comma in a plain string would be a second recipient. */
 export interface Mailbox {
@@ -8,14 +8,12 @@ export interface Mailbox {
   address: string;
 }
 
-/** An attachment of a mail. */
 export interface Attachment {
   filename: string;
   contentType: string;
   content: string;
 }
 
-/** One mail to one mailbox. */
 export interface Mail {
   messageId: string;
   to: Mailbox;
@@ -26,10 +24,9 @@ export interface Mail {
   attachments?: Attachment[];
 }
 
-/** Hands one mail to the mail server; rejects with a `MailFailure` unless the server accepts it. */
+/** Hands one mail to the mail server; rejects with a `Failure` unless the server accepts it. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** Connection settings of the mail server. */
 export interface SmtpSettings {
   host: string;
   port: number;
@@ -87,7 +84,7 @@ export function smtpSender(settings: SmtpSettings, limits = patience) {
     const answerTo = replyTo.filter(({ address }) => isOneAddress(address));
     // Even in the envelope nodemailer would treat “a, b” as two recipients.
     if (!isOneAddress(to.address))
-      throw refusal({ reason: 'not one address', fault: 'recipient', isFinal: true });
+      throw notTaken({ reason: 'not one address', fault: 'recipient', isFinal: true });
     const sent = await transport
       .sendMail({
         ...mail,
@@ -101,14 +98,14 @@ export function smtpSender(settings: SmtpSettings, limits = patience) {
       .catch(refused);
     // A server that refuses the only recipient may still end the dialogue without an error.
     if (sent.rejected.length > 0 || sent.accepted.length !== 1)
-      throw refusal({ reason: 'recipient refused', fault: 'recipient', isFinal: false });
+      throw notTaken({ reason: 'recipient refused', fault: 'recipient', isFinal: false });
   }
 
   return {
     // The caller has waited as long as it could: mails still being sent are abandoned.
     close: () => transport.close({ force: true }),
     sendMail,
-    /** Connects and signs in without sending a mail; rejects with a `MailFailure`. */
+    /** Connects and signs in without sending a mail; rejects with a `Failure`. */
     signIn: () => {
       const quick = { connectionTimeout: signInMs, greetingTimeout: signInMs, socketTimeout: signInMs };
 
@@ -119,10 +116,6 @@ export function smtpSender(settings: SmtpSettings, limits = patience) {
   };
 }
 
-/** The server did not accept the mail. Its own words are left out, as they may quote an address. */
-const refusal = (failure: MailFailure, options?: ErrorOptions) =>
-  Object.assign(new Error(`The mail was not taken: ${failure.reason}`, options), failure);
-
 function refused(cause: SmtpError): never {
-  throw refusal(mailFailure(cause), { cause });
+  throw notTaken(mailFailure(cause), { cause });
 }

@@ -40,7 +40,7 @@ describe('PGlite made durable', () => {
 
   it('C14 ends the process, and says why, when the engine cannot go on', async () => {
     const program = join(import.meta.dirname, '../../../testing/faults/broken-engine.ts');
-    const ended = promisify(execFile)(process.execPath, [program, database.folder], { timeout: 60_000 });
+    const ended = promisify(execFile)(process.execPath, [program, database.dataDir], { timeout: 60_000 });
 
     await expect(ended).rejects.toMatchObject({
       code: 1,

@@ -76,10 +76,7 @@ async function create(files: string) {
   await rename(half, files);
 }
 
-/**
- * Reports a panic, or an error without an SQLSTATE: the engine itself failed, and cannot go on. It is not asked again,
- * for it might never return.
- */
+/** Reports a failure of the engine itself: it is not asked again, for it might never return. */
 function reportStop(pglite: PGlite, onStopped: (reason: string) => void) {
   const ask = pglite.execProtocolStream.bind(pglite);
   let stopped: unknown;
@@ -102,10 +99,7 @@ function reportStop(pglite: PGlite, onStopped: (reason: string) => void) {
 const due = `select 1 from pg_control_checkpoint() where checkpoint_time < now() - interval '5 minutes'
   or pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) > 32 * 1024 * 1024`;
 
-/**
- * Checkpoints the write-ahead log when 32 MB were written or five minutes have passed: PGlite has no process for it,
- * and its log would grow until it is closed.
- */
+/** Cuts the write-ahead log after 32 MB or five minutes: PGlite has no process for it. */
 async function checkpoint(pglite: PGlite) {
   try {
     const { rows } = await pglite.query(due);
@@ -120,13 +114,9 @@ interface NodeFiles {
   realPath: (node: unknown) => string;
 }
 
-/** Number of flushes that the engine requested. */
 export const syncs = { count: 0 };
 
-/**
- * PGlite's folder on disk, with the flushes that PGlite omits. Without them an acknowledged inquiry could be lost in
- * a power failure (decision 0010).
- */
+/** PGlite's folder with the flushes that it omits: power failures would lose inquiries (decision 0010). */
 export class SyncedFiles extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>) {
     const { emscriptenOpts } = await super.init(...args);
@@ -148,7 +138,6 @@ function flushForReal({ stream_ops, realPath }: NodeFiles) {
   };
 }
 
-/** Another process uses the folder. */
 export class FolderInUse extends Error {
   constructor(folder: string, options: ErrorOptions) {
     super(

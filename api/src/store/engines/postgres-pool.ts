@@ -10,7 +10,6 @@ export const servingLimits = { connectMs: 2_500, checkoutMs: 6_000 };
 /** The same for migrations and the staff tools, for which no visitor waits. */
 export const maintenanceLimits = { connectMs: 10_000, checkoutMs: 300_000 };
 
-/** Returns the options of every connection. */
 export const connectionOptions = (connectionString: string) => ({
   connectionString,
   options: '-c synchronous_commit=on',
