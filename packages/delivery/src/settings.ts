@@ -28,6 +28,12 @@ const portTable = {
   smtp: ['SMTP_PORT', 3025],
 } as const;
 
+/** Returns the variables by which a site has the usual ports from another one on. */
+export const portsFrom = (first: number) =>
+  Object.fromEntries(
+    Object.values(portTable).map(([name, usual]) => [name, String(first + usual - portTable.site[1])]),
+  );
+
 /** Public addresses: the variable of each, and its value at a desk from the port that answers there. */
 const addressTable = {
   siteOrigin: ['SITE_ORIGIN', 'site', ''],

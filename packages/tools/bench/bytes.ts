@@ -5,9 +5,8 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { containerName } from '@dosmares/contracts/remote';
 import webpack from 'webpack';
-import { chunksIn, configurationsOf } from '../build/build.ts';
+import { bundle, chunksIn, configurationsOf } from '../build/build.ts';
 import { IntegrityPlugin } from '../build/plugins.ts';
-import { bundle } from '../build/webpack.ts';
 import { folderOf, remoteNames } from '../presets/checkout.ts';
 import { firstLoad, kinds } from './measure.ts';
 

@@ -1,14 +1,15 @@
+/// <reference path="./subset-font.d.ts" />
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { cp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { requireRightContent } from '@dosmares/content/check';
 import type { BuildRecord } from '@dosmares/contracts/release';
-import type { Configuration, Module, Stats } from 'webpack';
+import { everydayLetters, fontFeatures, fontFiles } from '@dosmares/ui/fonts';
+import subsetFont from 'subset-font';
+import webpack, { type Configuration, type Module, type MultiStats, type Stats } from 'webpack';
 import { applicationNames, folderOf, remoteNames, root } from '../presets/checkout.ts';
 import { writeDeclarations } from './declarations.ts';
-import { writeFonts } from './fonts.ts';
-import { bundle } from './webpack.ts';
 
 const sharedInputs = [
   'packages/tools/build',
@@ -87,6 +88,19 @@ async function build(name: string) {
 export const configurationsOf = async (name: string): Promise<Configuration[]> =>
   (await import(path.join(folderOf(name), 'webpack.config.mjs'))).default;
 
+/** Runs webpack on the configurations; rejects with the compiler's errors. */
+export function bundle(configurations: Configuration[]) {
+  return new Promise<MultiStats>((resolve, reject) => {
+    webpack(configurations, (error, stats) => {
+      if (error) return reject(error);
+      if (stats?.hasErrors())
+        return reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
+
+      resolve(stats as MultiStats);
+    });
+  });
+}
+
 /** Lists the files that each entry or exposed module of a build needs. */
 export function chunksIn(stats?: Stats): BuildRecord['chunks'] {
   const { namedChunkGroups = {} } = stats?.toJson({ all: false, chunkGroups: true, ids: true }) ?? {};
@@ -128,4 +142,19 @@ async function writePublicFiles(folder: string) {
     await cp(file, path.join(folder, 'media', hash, path.relative(media, file)));
   }
   await writeFonts(folder);
+}
+
+/**
+ * Writes the site's font files into a folder, by their addresses: each face in full, and as a subset of everyday
+ * letters.
+ */
+export async function writeFonts(folder: string) {
+  const form = { targetFormat: 'woff2' as const, keepFeatures: [...fontFeatures] };
+  for (const { file, url, everydayUrl } of fontFiles) {
+    const whole = path.join(root, 'node_modules', file);
+    await mkdir(path.dirname(path.join(folder, url)), { recursive: true });
+    await cp(whole, path.join(folder, url));
+    const everyday = await subsetFont(await readFile(whole), everydayLetters, form);
+    await writeFile(path.join(folder, everydayUrl), everyday);
+  }
 }

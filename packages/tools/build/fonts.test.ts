@@ -2,7 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fontFiles } from '@dosmares/ui/fonts';
-import { writeFonts } from './fonts.ts';
+import { writeFonts } from './build.ts';
 
 /** Bytes that a connection carries before the first answer: ten segments, less the headers. */
 const firstRoundTrip = 14_600 - 400;

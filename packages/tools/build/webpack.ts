@@ -4,7 +4,7 @@ import path from 'node:path';
 import { containerName } from '@dosmares/contracts/remote';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Configuration, type MultiStats } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { folderOf, root } from '../presets/checkout.ts';
 import { compileRules } from './compile.ts';
 import { IntegrityPlugin, PortableIds } from './plugins.ts';
@@ -14,7 +14,6 @@ const bundlerRuntime = createRequire(import.meta.url).resolve(
 );
 /** The site's oldest supported browsers; `swc` finds the same file automatically. */
 const browsers = path.join(root, '.browserslistrc');
-const inBrowser = (file: string) => path.join(import.meta.dirname, 'browser', file);
 
 /** Modules that the shell provides to everything it mounts; on the server, those that a server bundle may require. */
 const singletons = ['react', 'react-dom', '@emotion/react', '@dosmares/platform'];
@@ -68,8 +67,15 @@ export function defineShell(): Configuration[] {
       plugins: [
         new PortableIds(root),
         new IntegrityPlugin(),
-        // Numbered scripts are loaded while a page is idle, for an answer later, or shared by pages (decision 0071).
-        compiledAhead(/^(main|\d+)\./),
+        // The browser compiles these while they download, off the main thread, not function by function on first call
+        // (decision 0071): numbered ones are loaded while a page is idle, for an answer later, or shared by pages. The
+        // hint has to be the file's first line, and must not change after hashing.
+        new webpack.BannerPlugin({
+          banner: '//# allFunctionsCalledOnLoad',
+          raw: true,
+          test: /^(main|\d+)\./,
+          stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
+        }),
         // It names no remotes: these, and their addresses, are in each page's registry.
         new ModuleFederationPlugin({
           ...federation('shell'),
@@ -86,18 +92,6 @@ export function defineShell(): Configuration[] {
     },
   ];
 }
-
-/**
- * Makes the browser compile a script while it downloads, off the main thread, not function by function on first call
- * (decision 0071). The hint has to be the file's first line, and must not change after hashing.
- */
-export const compiledAhead = (scripts: RegExp) =>
-  new webpack.BannerPlugin({
-    banner: '//# allFunctionsCalledOnLoad',
-    raw: true,
-    test: scripts,
-    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
-  });
 
 /** Federation's snapshots are off: each page carries its registry. */
 const lean = { target: 'web', disableSnapshot: true } as const;
@@ -159,7 +153,7 @@ function base(name: string, part: 'web' | 'fragment'): Configuration {
       extensions: ['.js', '.mjs'],
       alias: {
         // The shell has the runtime for all, without the parts that this site does not use (decision 0003).
-        [bundlerRuntime]: inBrowser('lend-federation.mjs'),
+        [bundlerRuntime]: path.join(import.meta.dirname, 'browser/lend-federation.mjs'),
       },
     },
     module: {
@@ -198,16 +192,3 @@ const serverOutput = (name: string) => ({
   filename: 'fragment.cjs',
   library: { type: 'commonjs2' },
 });
-
-/** Runs webpack on the configurations; rejects with the compiler's errors. */
-export function bundle(configurations: Configuration[]) {
-  return new Promise<MultiStats>((resolve, reject) => {
-    webpack(configurations, (error, stats) => {
-      if (error) return reject(error);
-      if (stats?.hasErrors())
-        return reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
-
-      resolve(stats as MultiStats);
-    });
-  });
-}

@@ -3,18 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStore } from '@dosmares/delivery';
 import { publish, releaseBuild } from '@dosmares/delivery/open-site';
-import { type Settings, settingsFrom } from '@dosmares/delivery/settings';
+import { portsFrom, type Settings, settingsFrom } from '@dosmares/delivery/settings';
 import { applicationNames } from '../presets/checkout.ts';
 import { refuseTakenPorts, runServices } from './run-services.ts';
-
-const offsets = {
-  SITE_PORT: 0,
-  REMOTES_PORT: 1,
-  DEPLOY_PORT: 50,
-  API_PORT: 100,
-  SMTP_PORT: 25,
-  MAILBOX_PORT: 125,
-};
 
 /** Options for a private site. */
 export interface PrivateSiteOptions {
@@ -79,8 +70,5 @@ export async function prepareData(folder: string, firstPort: number) {
   await running.stopAll();
 }
 
-function settingsAt(firstPort: number, environment: Readonly<Record<string, string>>) {
-  const ports = Object.entries(offsets).map(([name, offset]) => [name, String(firstPort + offset)]);
-
-  return settingsFrom({ ...environment, ...Object.fromEntries(ports) });
-}
+const settingsAt = (firstPort: number, environment: Readonly<Record<string, string>>) =>
+  settingsFrom({ ...environment, ...portsFrom(firstPort) });
