@@ -3,7 +3,6 @@ import { brandFiles } from '@dosmares/content/pictures/brand';
 import type { Head } from '@dosmares/contracts/remote';
 import type { SiteConfig } from '@dosmares/contracts/site/boot';
 
-/** Marks elements that belong to the page and leave with it. */
 export const pageMark = 'data-page';
 
 export interface HeadTag {

@@ -3,14 +3,12 @@ import type { Registry } from '@dosmares/contracts/release';
 import type { Params, RouteEntry } from '@dosmares/contracts/remote';
 import { createMatcher, type Match, type SiteRoute, siteRoutes } from '@dosmares/contracts/site/routes';
 
-/** The shell's own pages; remotes bring theirs. */
 export const routes: readonly RouteEntry[] = [
   { path: '/', expose: 'home-page' },
   { path: '/about', expose: 'about-page' },
   { path: '/contact', expose: 'contact-page' },
 ];
 
-/** Returns the page of the site that a path shows. */
 export type PageAt = (pathname: string) => Match<SiteRoute>;
 
 /** The page of every unknown path (G11). */

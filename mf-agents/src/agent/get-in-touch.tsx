@@ -1,4 +1,4 @@
-import { from, Section, space, surface, type } from '@dosmares/ui';
+import { columns, Section, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { Agent } from '../agent.ts';
@@ -6,14 +6,8 @@ import { ContactList } from './contact-list.tsx';
 import { formId } from './hero.tsx';
 
 const columnsStyles = css`
-  display: grid;
-  gap: ${space(12)};
-
-  ${from.desktop} {
-    grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
-    gap: ${space(24)};
-    align-items: start;
-  }
+  ${columns(12, { desktop: ['minmax(0, 4fr) minmax(0, 7fr)', 24] })};
+  align-items: start;
 `;
 
 const wordsStyles = css`

@@ -1,5 +1,5 @@
 import { telHref } from '@dosmares/content/roster';
-import { buttonStyles, Container, colour, from, Icon, Phone, space, type } from '@dosmares/ui';
+import { buttonStyles, Container, colour, from, Icon, Phone, row, space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { MouseEvent } from 'react';
 import type { Agent } from '../agent.ts';
@@ -59,16 +59,6 @@ const nameStyles = css`
   }
 `;
 
-const quietStyles = css`
-  color: ${colour('slate')};
-`;
-
-const actionsStyles = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(3)};
-`;
-
 /** Introduces the agent, with the two ways to write (AG04 to AG06). */
 export function Hero({ agent }: { agent: Agent }) {
   return (
@@ -80,9 +70,9 @@ export function Hero({ agent }: { agent: Agent }) {
           {agent.firstName} <span>{agent.lastName}</span>
         </h1>
         <p css={type.lead}>{agent.title}</p>
-        <p css={quietStyles}>Specializing in {agent.specialization}</p>
+        <p css={{ color: colour('slate') }}>Specializing in {agent.specialization}</p>
         <Facts agent={agent} />
-        <div css={actionsStyles}>
+        <div css={row(3)}>
           <a href={telHref(agent.phone)} css={buttonStyles('primary')}>
             <Icon of={Phone} size={18} aria-hidden="true" />
             Call Now

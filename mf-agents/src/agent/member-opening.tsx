@@ -6,8 +6,10 @@ import {
   buttonStyles,
   Container,
   colour,
+  columns,
   from,
   Icon,
+  row,
   space,
   textLink,
   type,
@@ -18,25 +20,10 @@ import { ContactList } from './contact-list.tsx';
 import { Facts } from './facts.tsx';
 import { Portrait } from './portrait.tsx';
 
-const openingStyles = css`
-  padding-block: ${space(8)} clamp(${space(16)}, 8vw, ${space(28)});
-`;
-
 const columnsStyles = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(10)};
+  ${columns(10, { tablet: ['minmax(0, 1fr) minmax(0, 2fr)', 10], desktop: [`${space(80)} minmax(0, 1fr)`, 24] })};
+  align-items: start;
   margin-top: ${space(8)};
-
-  ${from.tablet} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
-    align-items: start;
-  }
-
-  ${from.desktop} {
-    grid-template-columns: ${space(80)} minmax(0, 1fr);
-    gap: ${space(24)};
-  }
 `;
 
 const portraitStyles = css`
@@ -52,25 +39,12 @@ const nameStyles = css`
   margin-block: ${space(4)} ${space(5)};
 `;
 
-const specializationStyles = css`
-  ${type.lead};
-  color: ${colour('slate')};
-`;
-
-const actionsStyles = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(4)} ${space(8)};
-  margin-top: ${space(10)};
-`;
-
 const labels = { primary: 'Cell', secondary: 'Mexico Number' };
 
 /** Portrait, name, figures and every way to reach the person (T08 to T10). */
 export function MemberOpening({ agent }: { agent: Agent }) {
   return (
-    <Container css={openingStyles}>
+    <Container css={{ paddingBlock: `${space(8)} clamp(${space(16)}, 8vw, ${space(28)})` }}>
       <Link to="/team" css={textLink}>
         <Icon of={ArrowLeft} size={18} aria-hidden="true" />
         Back to Team
@@ -80,10 +54,10 @@ export function MemberOpening({ agent }: { agent: Agent }) {
         <div>
           <p css={type.eyebrow}>{agent.title}</p>
           <h1 css={nameStyles}>{agent.name}</h1>
-          <p css={specializationStyles}>{agent.specialization}</p>
+          <p css={[type.lead, { color: colour('slate') }]}>{agent.specialization}</p>
           <Facts agent={agent} />
           <ContactList agent={agent} labels={labels} />
-          <div css={actionsStyles}>
+          <div css={[row(4), { columnGap: space(8), marginTop: space(10) }]}>
             <Link to={contactAddress({ agent: agent.slug, type: 'general' })} css={buttonStyles('primary')}>
               Schedule Consultation
             </Link>

@@ -1,17 +1,8 @@
 import type { Profile } from '@dosmares/content/profiles';
-import { from, Icon, Section, Star, space, surface, type } from '@dosmares/ui';
+import { columns, Icon, Section, Star, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 
 type Review = Profile['reviews'][number];
-
-const reviewsStyles = css`
-  display: grid;
-  gap: ${space(12)};
-
-  ${from.desktop} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-`;
 
 const reviewStyles = css`
   display: grid;
@@ -51,7 +42,7 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
 
   return (
     <Section tone="night" title="Client Reviews">
-      <ul css={reviewsStyles}>
+      <ul css={columns(12, { desktop: [3, 12] })}>
         {reviews.map(({ name, text, rating }) => (
           <li key={name}>
             <figure css={reviewStyles}>

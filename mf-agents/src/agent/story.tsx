@@ -1,16 +1,10 @@
-import { colour, from, Section, space, type, width } from '@dosmares/ui';
+import { colour, columns, Section, space, type, width } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { Agent } from '../agent.ts';
 
 const storyStyles = css`
-  display: grid;
-  gap: ${space(8)};
+  ${columns(8, { desktop: ['minmax(0, 4fr) minmax(0, 8fr)', 12] })};
   margin-bottom: clamp(${space(12)}, 6vw, ${space(20)});
-
-  ${from.desktop} {
-    grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
-    gap: ${space(12)};
-  }
 
   & h2 {
     ${type.title};
@@ -27,17 +21,6 @@ const bioStyles = css`
   }
 `;
 
-const columnsStyles = css`
-  display: grid;
-  gap: ${space(10)};
-
-  ${from.tablet} {
-    grid-auto-flow: column;
-    grid-auto-columns: minmax(0, 1fr);
-    gap: ${space(12)};
-  }
-`;
-
 const columnStyles = css`
   padding-top: ${space(5)};
   border-top: 1px solid ${colour('gold')};
@@ -46,11 +29,6 @@ const columnStyles = css`
     ${type.eyebrow};
     margin-bottom: ${space(4)};
   }
-`;
-
-const itemsStyles = css`
-  display: grid;
-  gap: ${space(1.5)};
 `;
 
 /** The person behind the name, in prose and in short lists (AG07, AG08, T08). */
@@ -71,11 +49,11 @@ export function Story({
           ))}
         </div>
       </div>
-      <div css={columnsStyles}>
+      <div css={columns(10, { tablet: [Object.keys(lists).length, 12] })}>
         {Object.entries(lists).map(([name, items]) => (
           <div key={name} css={columnStyles}>
             <h3>{name}</h3>
-            <ul css={itemsStyles}>
+            <ul css={{ display: 'grid', gap: space(1.5) }}>
               {items.map((item) => (
                 <li key={item}>{item}</li>
               ))}

@@ -1,18 +1,8 @@
 import { inquiryTypes, propertyTypes } from '@dosmares/content/inquiry-options';
 import type { FormField, SubmitPolicy } from '@dosmares/content/submit-policies';
 import { limits } from '@dosmares/contracts/limits';
-import { from, Select, space, TextArea, TextField } from '@dosmares/ui';
-import { css } from '@emotion/react';
+import { columns, Select, TextArea, TextField } from '@dosmares/ui';
 import type { InquiryState } from './use-inquiry.ts';
-
-const pairsStyles = css`
-  display: grid;
-  gap: ${space(6)};
-
-  ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
 
 // biome-ignore format: a table reads in columns
 const choices = {
@@ -38,7 +28,7 @@ export function InquiryFields({
 
   return (
     <>
-      <div css={pairsStyles}>
+      <div css={columns(6, { tablet: [2, 6] })}>
         <TextField label="Your Name *" required autoComplete="name" {...text('name')} />
         <TextField label="Email *" required type="email" autoComplete="email" {...text('email')} />
         <TextField label="Phone" type="tel" autoComplete="tel" {...text('phone')} />

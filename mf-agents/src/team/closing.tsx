@@ -1,18 +1,11 @@
 import { Link } from '@dosmares/platform';
-import { buttonStyles, Section, space } from '@dosmares/ui';
-import { css } from '@emotion/react';
-
-const actionsStyles = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(3)};
-`;
+import { buttonStyles, row, Section } from '@dosmares/ui';
 
 /** The next steps, at the end of a page (T07, T10). */
 export function Closing({ tone, title, lead }: { tone: 'ivory' | 'sand'; title: string; lead: string }) {
   return (
     <Section tone={tone} title={title} lead={lead}>
-      <div css={actionsStyles}>
+      <div css={row(3)}>
         <Link to="/contact" css={buttonStyles('primary')}>
           Contact Us
         </Link>

@@ -8,6 +8,7 @@ import {
   FormNote,
   Icon,
   Notice,
+  row,
   space,
   TextArea,
   TextField,
@@ -40,12 +41,6 @@ const formStyles = css`
     ${type.price};
     color: ${colour('navy')};
   }
-`;
-const actionsStyles = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(2)} ${space(6)};
 `;
 
 interface HandOverProps {
@@ -131,7 +126,7 @@ function Form({ state, handOver, onSent, onClose }: FormProps) {
           <WithContacts>{words.notSent(phone, email)}</WithContacts>
         </Notice>
       )}
-      <div css={actionsStyles}>
+      <div css={[row(2), { columnGap: space(6) }]}>
         <Button type="submit" busy={isSending}>
           {isSending ? words.sending : words.sendMessage}
         </Button>

@@ -4,9 +4,6 @@ import { colour, Picture, settle, space, type, wholeCardLink } from '@dosmares/u
 import { css } from '@emotion/react';
 import { type Language, useWords } from '../words.ts';
 
-const listStyles = css`
-  display: grid;
-`;
 const cardStyles = css`
   ${settle};
   position: relative;
@@ -65,7 +62,7 @@ interface CardsProps {
 export function Cards({ cards, language, onFollow }: CardsProps) {
   return (
     // The reply has said it all: the cards can be found, but are not announced again.
-    <ul css={listStyles} lang={language} aria-label={useWords().cards} aria-live="off">
+    <ul css={{ display: 'grid' }} lang={language} aria-label={useWords().cards} aria-live="off">
       {cards.map((card) => (
         <li key={`${card.href} ${card.title}`}>
           <Card card={card} isAlone={cards.length === 1} onFollow={onFollow} />

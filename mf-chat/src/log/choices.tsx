@@ -1,13 +1,7 @@
-import { buttonStyles, space } from '@dosmares/ui';
+import { buttonStyles, row, space } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { type Language, useWords } from '../words.ts';
 
-const listStyles = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-  margin: ${space(5)} 0 0;
-`;
 const choiceStyles = css`
   ${buttonStyles('quiet', 'small')};
   min-height: ${space(11)};
@@ -22,7 +16,7 @@ interface ChoicesProps {
 /** What the visitor may do next, each a button (CH08, CH13). */
 export function Choices({ choices, language, onChoose }: ChoicesProps) {
   return (
-    <ul css={listStyles} aria-label={useWords().choices} lang={language}>
+    <ul css={[row(2), { marginTop: space(5) }]} aria-label={useWords().choices} lang={language}>
       {choices.map((choice) => (
         <li key={choice}>
           <button type="button" css={choiceStyles} onClick={() => onChoose(choice)}>

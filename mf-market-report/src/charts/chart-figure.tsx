@@ -14,11 +14,6 @@ const figureStyles = css`
   min-width: 0;
 `;
 
-const headStyles = css`
-  display: grid;
-  gap: ${space(3)};
-`;
-
 const keyStyles = css`
   display: flex;
   flex-wrap: wrap;
@@ -38,7 +33,7 @@ export function ChartFigure({ chart }: { chart: Chart }) {
 
   return (
     <section css={figureStyles} aria-labelledby={titleId}>
-      <div css={headStyles}>
+      <div css={{ display: 'grid', gap: space(3) }}>
         <h2 id={titleId} css={type.subheading}>
           <DashedTitle>{chart.title}</DashedTitle>
         </h2>

@@ -3,10 +3,6 @@ import { css } from '@emotion/react';
 import { Component, lazy, type ReactNode, Suspense, useRef } from 'react';
 import type { Chart } from './report-charts.ts';
 
-const frameStyles = css`
-  height: ${space(80)};
-`;
-
 const summaryStyles = css`
   display: grid;
   place-items: center;
@@ -38,7 +34,7 @@ export function ChartFrame({ chart, months, Bars = InteractiveChart }: ChartFram
   const inWords = <p css={summaryStyles}>{summary}</p>;
 
   return (
-    <div ref={frame} css={frameStyles} role="img" aria-label={`Bar chart. ${summary}`}>
+    <div ref={frame} css={{ height: space(80) }} role="img" aria-label={`Bar chart. ${summary}`}>
       {isNear ? (
         <Attempt otherwise={inWords}>
           <Suspense fallback={inWords}>

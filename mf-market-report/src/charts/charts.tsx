@@ -16,11 +16,6 @@ const gridStyles = css`
   }
 `;
 
-const noteStyles = css`
-  ${type.note};
-  margin-top: ${space(12)};
-`;
-
 /** The six months in three bar charts, and what the asterisk of their titles means (M05-M08). */
 export function Charts() {
   return (
@@ -30,7 +25,7 @@ export function Charts() {
           <ChartFigure key={chart.id} chart={chart} />
         ))}
       </div>
-      <p css={noteStyles}>
+      <p css={[type.note, { marginTop: space(12) }]}>
         * Data on active listings begins accruing on report creation. History will grow over time.
       </p>
     </Section>

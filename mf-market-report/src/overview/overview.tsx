@@ -1,5 +1,5 @@
 import { marketReport } from '@dosmares/content/market-report';
-import { from, Section, space, surface, type } from '@dosmares/ui';
+import { columns, from, Section, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { DashedTitle } from '../dashed-title.tsx';
 import { dollars, number } from '../format.ts';
@@ -26,21 +26,6 @@ const cards: readonly { title: string; main: Figure; second?: Figure }[] = [
   },
 ];
 
-/* The title's picture ends in the same night: one band, not two. */
-const bandStyles = css`
-  padding-top: clamp(${space(10)}, 4vw, ${space(16)});
-`;
-
-const gridStyles = css`
-  display: grid;
-  gap: ${space(12)};
-
-  ${from.tablet} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: 0;
-  }
-`;
-
 const cardStyles = css`
   display: grid;
   align-content: start;
@@ -63,7 +48,7 @@ const titleStyles = css`
   color: ${surface('quiet')};
 `;
 
-const mainStyles = css`
+const rowStyles = css`
   display: flex;
   align-items: baseline;
   gap: ${space(3)};
@@ -79,33 +64,27 @@ const figureStyles = css`
   }
 `;
 
-const secondStyles = css`
-  display: flex;
-  align-items: baseline;
-  gap: ${space(3)};
-`;
-
-const secondFigureStyles = css`
-  ${type.subheading};
-  color: ${surface('ink')};
-`;
-
 /** The last 30 days in three cards (M04). */
 export function Overview() {
   return (
-    <Section tone="night" title={<DashedTitle>Overview - Last 30 Days</DashedTitle>} css={bandStyles}>
-      <div css={gridStyles}>
+    <Section
+      // The title's picture ends in the same night: one band, not two.
+      css={{ paddingTop: `clamp(${space(10)}, 4vw, ${space(16)})` }}
+      tone="night"
+      title={<DashedTitle>Overview - Last 30 Days</DashedTitle>}
+    >
+      <div css={columns(12, { tablet: [3, 0] })}>
         {cards.map(({ title, main, second }) => (
           <section key={title} css={cardStyles}>
             <h3 css={titleStyles}>{title}</h3>
-            <p css={mainStyles}>
+            <p css={rowStyles}>
               <span css={figureStyles}>{main.value}</span>{' '}
               {main.label && <span css={type.note}>{main.label}</span>}
             </p>
             {second && (
-              <p css={secondStyles}>
+              <p css={rowStyles}>
                 <span css={type.note}>{second.label}</span>{' '}
-                <span css={secondFigureStyles}>{second.value}</span>
+                <span css={[type.subheading, { color: surface('ink') }]}>{second.value}</span>
               </p>
             )}
           </section>

@@ -1,5 +1,5 @@
 import { office } from '@dosmares/content/office';
-import { Container, colour, from, space, surface, type } from '@dosmares/ui';
+import { Container, colour, columns, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { SubscribeForm } from './subscribe-form.tsx';
 
@@ -10,24 +10,8 @@ const bandStyles = css`
 `;
 
 const gridStyles = css`
-  display: grid;
-  gap: ${space(10)};
-
-  ${from.desktop} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-    gap: ${space(24)};
-    align-items: start;
-  }
-`;
-
-const leadStyles = css`
-  ${type.lead};
-  margin-top: ${space(4)};
-  color: ${surface('quiet')};
-`;
-
-const withoutScriptStyles = css`
-  margin-top: ${space(6)};
+  ${columns(10, { desktop: ['minmax(0, 5fr) minmax(0, 7fr)', 24] })};
+  align-items: start;
 `;
 
 /** The end of the report: how to get the next one (M03, M15). */
@@ -39,12 +23,14 @@ export function Subscribe() {
           <h2 id="subscribe-title" css={type.title}>
             The next report, by email
           </h2>
-          <p css={leadStyles}>Prices, days on site and new listings, once a month.</p>
+          <p css={[type.lead, { marginTop: space(4), color: surface('quiet') }]}>
+            Prices, days on site and new listings, once a month.
+          </p>
         </div>
         <div>
           <SubscribeForm />
           <noscript>
-            <p css={withoutScriptStyles}>
+            <p css={{ marginTop: space(6) }}>
               This form needs JavaScript. Write to <a href={office.emailHref}>{office.email}</a> instead.
             </p>
           </noscript>

@@ -43,6 +43,7 @@ export { Container } from './layout/container.tsx';
 export { Dialog } from './layout/dialog.tsx';
 export { Modal } from './layout/dialog-window.tsx';
 export { FirstViewEnd, firstViewEndTag } from './layout/first-view-end.tsx';
+export { columns, row } from './layout/grids.ts';
 export { Opening, PictureStage, StageWords, stageCover } from './layout/picture-stage.tsx';
 export { Section, type SectionProps } from './layout/section.tsx';
 export { Tabs, tabsStyles } from './layout/tabs.tsx';

@@ -25,7 +25,6 @@ import { milestones, values } from './about-copy.ts';
 import { FeaturedOn } from './featured-on.tsx';
 import { Opening, Story } from './story.tsx';
 
-/** Head of the page, for search engines and social cards. */
 export const head = (): Head => ({
   title: pageTitle('About'),
   description: `Founded in Cabo San Lucas in ${office.founded}: the story, the milestones, the values and the ${inWords(roster.length)} people of Dos Mares Estates.`,
@@ -61,7 +60,6 @@ const quote = css`
   }
 `;
 
-// The founder first.
 const ids = [founder, ...roster.map(({ id }) => id).filter((id) => id !== founder)];
 
 /** The track record (A05, S01). */

@@ -1,6 +1,6 @@
 import { Container, colour, family, from, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { label } from '../sections/columns.ts';
+import { label } from '../sections/styles.ts';
 
 const serif = css`
   ${type.subheading};

@@ -3,6 +3,7 @@ import { roster } from '@dosmares/content/roster';
 import { inWords } from '@dosmares/content/site';
 import {
   Container,
+  columns,
   from,
   PictureStage,
   Section,
@@ -13,12 +14,6 @@ import {
   type,
 } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { columns } from '../sections/columns.ts';
-
-const openingStage = css`
-  align-content: end;
-  min-height: max(78svh, ${space(130)});
-`;
 
 const openingWords = css`
   padding-block: ${space(32)} ${space(14)};
@@ -32,7 +27,7 @@ const openingWords = css`
 export function Opening() {
   return (
     <PictureStage
-      css={openingStage}
+      css={{ alignContent: 'end', minHeight: `max(78svh, ${space(130)})` }}
       picture={openingPicture('about-arch')}
       sizes="(max-width: 767px) 130vw, 110vw"
       priority

@@ -80,7 +80,6 @@ const ownPages: Readonly<Record<string, () => Promise<object>>> = {
   'not-found-page': () => import(/* webpackChunkName: "not-found-page" */ '../not-found/not-found-page.tsx'),
 };
 
-/** Loads the shell's own pages, and all else from the remotes. */
 const loader =
   (remote: LoadModule): LoadModule =>
   (address) => {

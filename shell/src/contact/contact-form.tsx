@@ -3,9 +3,18 @@ import { office } from '@dosmares/content/office';
 import { privacyLink } from '@dosmares/content/privacy';
 import { honeypot } from '@dosmares/contracts/limits';
 import { Link } from '@dosmares/platform';
-import { Button, FormNote, Honeypot, Notice, Rebuilt, ReceiptRows, space, WithContacts } from '@dosmares/ui';
+import {
+  Button,
+  columns,
+  FormNote,
+  Honeypot,
+  Notice,
+  Rebuilt,
+  ReceiptRows,
+  space,
+  WithContacts,
+} from '@dosmares/ui';
 import { css, keyframes } from '@emotion/react';
-import { columns } from '../sections/columns.ts';
 import { FormEntry, type FormState, fieldsetStyles, Thanks } from './form-entry.tsx';
 import { type Entries, evaluationFields, type FieldRow, fields } from './inquiry.ts';
 import { type Progress, useInquiryForm } from './inquiry-form.ts';

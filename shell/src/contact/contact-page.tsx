@@ -5,16 +5,15 @@ import { privacyNotice } from '@dosmares/content/privacy';
 import { officeJsonLd, pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
 import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
-import { Container, from, Picture, space, surface, type } from '@dosmares/ui';
+import { Container, columns, from, Picture, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { columns, label } from '../sections/columns.ts';
+import { label } from '../sections/styles.ts';
 import { ContactForm } from './contact-form.tsx';
 import { OfficeMap } from './office-map.tsx';
 
 const estuary = brandPicture('inner-estuary');
 
-/** Head of the page, for search engines and social cards. */
 export const head = (): Head => ({
   title: pageTitle('Contact'),
   description: `Call, write or visit Dos Mares Estates on Boulevard Marina in Cabo San Lucas. We respond ${answerTime.en} during business hours.`,
@@ -24,10 +23,7 @@ export const head = (): Head => ({
   jsonLd: [officeJsonLd(), breadcrumbs(['Contact', '/contact'])],
 });
 
-const page = css`
-  padding-block: clamp(${space(14)}, 7vw, ${space(28)}) clamp(${space(16)}, 9vw, ${space(32)});
-`;
-
+const page = `clamp(${space(14)}, 7vw, ${space(28)}) clamp(${space(16)}, 9vw, ${space(32)})`;
 const parts = columns(14, { desktop: ['7fr 4fr', 24] });
 
 const opening = css`
@@ -41,23 +37,16 @@ const opening = css`
   }
 `;
 
-const lead = css`
-  ${type.lead};
-  max-width: 52ch;
-  margin-top: ${space(6)};
-  color: ${surface('quiet')};
-`;
-
 /** `/contact` (G05, C01-C17). */
 export default function ContactPage() {
   return (
     <>
-      <Container css={page}>
+      <Container css={{ paddingBlock: page }}>
         <div css={opening}>
           <div>
             <p css={label(4)}>Contact</p>
             <h1>Begin with a conversation</h1>
-            <p css={lead}>
+            <p css={[type.lead, { maxWidth: '52ch', marginTop: space(6), color: surface('quiet') }]}>
               Tell us what you are looking for, or what you are ready to sell. A person reads every message.
             </p>
           </div>

@@ -12,15 +12,15 @@ export interface FormState {
   takeOff: () => void;
 }
 
-interface FormEntryProps {
+/** The control of a field; its error is the form's unless another is given. */
+export function FormEntry(entry: {
   form: FormState;
   name: keyof Entries;
   row: FieldRow;
   error?: string | undefined;
   hint?: string | undefined;
-}
-
-export function FormEntry({ form, name, row, error = form.error(name), hint }: FormEntryProps) {
+}) {
+  const { form, name, row, error = form.error(name), hint } = entry;
   const { missing, options, rows, ...words } = row;
   const required = missing !== undefined;
   const state = { name, value: form.entries[name], error, hint, required, disabled: form.isSending };

@@ -80,7 +80,6 @@ export const emptyForm = { ...empty([...sent, 'area', 'size', 'when', honeypot])
 
 export type Entries = typeof emptyForm;
 
-/** Entries that are made for visitors who come from a house, an area or an agent. */
 export type Prefill = Readonly<Partial<Entries>>;
 
 /** Returns the agent that `?agent=` names, by slug, number or full name; undefined for any other value (C10). */
@@ -148,7 +147,6 @@ const shown = (value: string, { options }: FieldRow) =>
 
 export type Mistakes = Readonly<Partial<Record<keyof Entries, string>>>;
 
-/** Mistakes by field, in the order of the form (C03). */
 export function mistakes(entries: Entries): Mistakes {
   const cleaned = cleanEntries(entries);
   const found = sent.map((name) => [name, mistakeIn(cleaned[name], fields[name])]);

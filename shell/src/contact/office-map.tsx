@@ -8,13 +8,13 @@ import {
   DrawnMap,
   Icon,
   type MapMark,
+  row,
   Section,
   space,
   textLink,
 } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { SkipLink } from '../frame/skip-link.tsx';
-import { row } from '../sections/columns.ts';
 
 /** Height of the map in pixels, as the page promises (C02). */
 const frameHeight = 450;

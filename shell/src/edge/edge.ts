@@ -1,5 +1,3 @@
-import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
 import { brandFiles } from '@dosmares/content/pictures/brand';
 import { nothingThere, releasesPath } from '@dosmares/contracts/endpoints';
 import { siteBuildHeader, tablePath } from '@dosmares/contracts/site/boot';
@@ -14,13 +12,11 @@ import {
 } from '@dosmares/delivery';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { decompress, leavePreview, previewPage, sendCompressed } from './answers.ts';
 import { type PublicFolder, publicFolders, releasedFiles } from './files.ts';
 import { fileHeaders, securityHeaders, visitorHeaders } from './headers.ts';
-import { leavePreview, previewPage } from './preview-banner.ts';
-import { sendCompressed } from './send-compressed.ts';
 import { liveSite, type VisitedPage } from './site.ts';
 
-const decompress = promisify(brotliDecompress);
 const types: Readonly<Record<(typeof rootFileNames)[number], string>> = {
   'robots.txt': 'text/plain; charset=utf-8',
   'sitemap.xml': 'application/xml',

@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { edgeFolders } from '@dosmares/contracts/site/routes';
 import { cached, listedVersions, type Store } from '@dosmares/delivery';
 
-/** A part of shell releases that visitors may ask for. */
 export interface PublicFolder {
   inside: string;
   maxAge: string;

@@ -10,12 +10,12 @@ import {
   from,
   layer,
   nightGround,
+  row,
   space,
   type,
 } from '@dosmares/ui';
 import { css, keyframes } from '@emotion/react';
 import { useDeferredValue, useState } from 'react';
-import { row } from '../sections/columns.ts';
 
 const appear = keyframes`from { opacity: 0; }`;
 

@@ -1,10 +1,20 @@
 import { office } from '@dosmares/content/office';
 import { privacyLink } from '@dosmares/content/privacy';
 import { Link } from '@dosmares/platform';
-import { buttonStyles, Container, from, nightGround, space, surface, translucent, type } from '@dosmares/ui';
+import {
+  buttonStyles,
+  Container,
+  columns,
+  from,
+  nightGround,
+  space,
+  surface,
+  translucent,
+  type,
+} from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { columns, drawnLink, label } from '../sections/columns.ts';
+import { drawnLink, label } from '../sections/styles.ts';
 import { Logo } from './logo.tsx';
 import { reachLinks, siteLinks } from './navigation/navigation-links.ts';
 

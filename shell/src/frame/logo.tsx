@@ -11,16 +11,9 @@ const groundStyles = (isReversed: boolean) => css`
   }
 `;
 
-interface LogoProps {
-  file: BrandFileName;
-  /** Beside another logo that already says the name. */
-  silent?: boolean;
-  /** Not visible at first: it must not compete with the hero's picture. */
-  canWait?: boolean;
-  className?: string;
-}
-
-export function Logo({ file, silent = false, canWait = false, className }: LogoProps) {
+/** The logo; `silent` beside another that says the name, and `canWait` where it is not visible at first. */
+export function Logo(logo: { file: BrandFileName; silent?: boolean; canWait?: boolean; className?: string }) {
+  const { file, silent, canWait, className } = logo;
   const { address, width, height } = brandFiles[file];
 
   return (

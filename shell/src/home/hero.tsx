@@ -7,6 +7,7 @@ import {
   from,
   Icon,
   PictureStage,
+  row,
   Search,
   StageWords,
   StatTile,
@@ -15,14 +16,7 @@ import {
   translucent,
 } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { row } from '../sections/columns.ts';
 import { HeroFilm } from './hero-film.tsx';
-
-/* In low windows it is the sky that gives way: the arch stands above the words. */
-const heroStyles = css`
-  --stage-focus: 100%;
-  min-height: max(100svh, ${space(150)});
-`;
 
 /* Night lies on the water's edge, under the figures; under the words there is a scrim. */
 const night = `${translucent('night', 0.88)}, ${translucent('night', 0.78)} 32%, transparent 58%`;
@@ -58,7 +52,8 @@ const tiles = css`
 export function Hero() {
   return (
     <PictureStage
-      css={heroStyles}
+      // In low windows it is the sky that gives way: the arch stands above the words.
+      css={{ '--stage-focus': '100%', minHeight: `max(100svh, ${space(150)})` }}
       picture={heroFilm.poster}
       sizes="(max-width: 767px) 130vw, (max-aspect-ratio: 16/9) 178vh, 100vw"
       priority

@@ -10,7 +10,6 @@ import { Hero } from './hero.tsx';
 import { Ready } from './ready.tsx';
 import { reasons } from './work-with-us-copy.ts';
 
-/** Head of the home page, for search engines and social cards. */
 export const head = (): Head => ({
   title: 'Dos Mares Estates | Luxury real estate in Cabo San Lucas',
   description:

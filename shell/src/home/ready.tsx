@@ -3,6 +3,7 @@ import { contactAddress } from '@dosmares/contracts/contact-intent';
 import { Link } from '@dosmares/platform';
 import {
   buttonStyles,
+  columns,
   from,
   gutter,
   PictureStage,
@@ -13,9 +14,7 @@ import {
   width,
 } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { columns } from '../sections/columns.ts';
 
-/** The two ways to begin (H09). */
 const invitations = [
   {
     title: 'Ready to Buy',

@@ -1,10 +1,9 @@
 import { pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
 import { Link, Slot, useLocation } from '@dosmares/platform';
-import { buttonStyles, Section, textLink, type } from '@dosmares/ui';
+import { buttonStyles, row, Section, textLink, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useEffect } from 'react';
-import { row } from '../sections/columns.ts';
 
 /** Head of a missing page: not to be indexed (X08). */
 export const head = (): Head => ({

@@ -57,7 +57,6 @@ const icons = [
   `<meta name="theme-color" content="${palette.night}">`,
 ].join('');
 
-/** The main script and everything that it will request: all at once instead of one after another. */
 const scripts = (boot: Boot, assets: Assets, body: string) => [
   element('script', { src: assets.entry, integrity: assets.integrity, crossorigin: 'anonymous' }),
   ...preloads({ ...boot, rendered: loadedAtOnce(boot.rendered, body) }, assets),

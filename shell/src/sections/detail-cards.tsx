@@ -1,6 +1,7 @@
 import {
   ArrowRight,
   colour,
+  columns,
   Dialog,
   ease,
   Icon,
@@ -14,7 +15,7 @@ import {
 } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useRef, useState } from 'react';
-import { columns, label } from './columns.ts';
+import { label } from './styles.ts';
 
 /** A card that opens a dialog: the card's text, and the dialog's, with a tab for each part if there are several. */
 export interface DetailCopy {

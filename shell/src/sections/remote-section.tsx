@@ -24,7 +24,6 @@ interface RemoteSectionProps<Name extends SlotName> extends Pick<SectionProps, '
   props: SlotProps[Name];
   room: Room;
   all: { to: string; text: string };
-  /** Text in place of the content while its application is down. */
   away: string;
 }
 

@@ -7,7 +7,6 @@ import { whenIdle } from '@dosmares/ui';
 import type * as WebVitals from 'web-vitals';
 import type { PageAt } from '../routes.ts';
 
-/** A page was shown, a module failed, or the window reports a failure itself. */
 export type TelemetryEvent = { view: string } | { failed: string; by: 'load' | 'render' } | Event;
 
 const windowEvents = ['error', 'unhandledrejection', 'securitypolicyviolation'];

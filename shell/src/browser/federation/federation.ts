@@ -3,7 +3,6 @@ import { within } from '@dosmares/contracts/waiting';
 import type * as Runtime from '@module-federation/enhanced/runtime';
 import type { TabSite } from './site-table.ts';
 
-/** Loads the module behind `application/expose`; rejects when it does not arrive in time. */
 export type LoadModule = (address: string) => Promise<object>;
 
 export type FederationRuntime = Pick<typeof Runtime, 'loadRemote' | 'registerPlugins' | 'registerRemotes'>;

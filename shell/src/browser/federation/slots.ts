@@ -13,7 +13,6 @@ interface Surroundings {
   track: (event: TelemetryEvent) => void;
 }
 
-/** Number of failed tries after which a tab that misses a module of its HTML counts as outdated. */
 const attemptsBeforeRepair = 2;
 
 /** The modules of a page. A promise for one in served HTML never rejects, or React would throw good HTML away. */

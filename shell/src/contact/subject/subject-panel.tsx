@@ -2,7 +2,7 @@ import { pesosFor } from '@dosmares/content/exchange-rate';
 import { Button, colour, from, Icon, Picture, ReceiptRows, space, type, useUnits, X } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { bareButton } from '../../sections/columns.ts';
+import { bareButton } from '../../sections/styles.ts';
 import { type FormState, Thanks } from '../form-entry.tsx';
 import type { Receipt } from '../inquiry.ts';
 import type { Subject } from './subject.ts';

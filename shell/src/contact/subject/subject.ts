@@ -16,7 +16,6 @@ export interface Subject {
   picture: PictureSource;
   isPerson?: boolean;
   title: string;
-  /** In dollars. */
   price?: string;
   lines: readonly string[];
   prefill: Prefill;

@@ -1,13 +1,11 @@
 import { halfDays, ownTime, type ViewingWish, viewingDays } from '@dosmares/content/half-days';
-import { Button, FormNote } from '@dosmares/ui';
+import { Button, columns, FormNote } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { columns } from '../../sections/columns.ts';
 import { FormEntry, type FormState, fieldsetStyles } from '../form-entry.tsx';
 import type { Entries } from '../inquiry.ts';
 
 const numbers = [0, 1, 2] as const;
 
-/** A wish as it is entered; its day may be empty. */
 const wishAt = (entries: Entries, number: (typeof numbers)[number]): ViewingWish => ({
   date: entries[`day-${number}`],
   half: entries[`time-${number}`] === 'afternoon' ? 'afternoon' : 'morning',

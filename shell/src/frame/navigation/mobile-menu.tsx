@@ -14,7 +14,7 @@ import {
 } from '@dosmares/ui';
 import { css, keyframes } from '@emotion/react';
 import { type ToggleEvent, useEffect, useRef } from 'react';
-import { bareButton } from '../../sections/columns.ts';
+import { bareButton } from '../../sections/styles.ts';
 import { Logo } from '../logo.tsx';
 import { reachLinks, siteLinks } from './navigation-links.ts';
 
@@ -56,7 +56,6 @@ const sheet = css`
   margin: 0;
   padding: 0 ${space(6)} calc(${space(8)} + env(safe-area-inset-bottom));
   border: 0;
-  outline: none;
   overflow-y: auto;
   overscroll-behavior: contain;
   animation: ${settle} 260ms ease-out;
@@ -116,13 +115,9 @@ const reach = css`
   padding-top: ${space(6)};
   border-top: 1px solid ${surface('rule')};
 
-  & > a:not(:last-of-type) {
+  & > a:not([href='/contact']) {
     padding-block: ${space(2)};
     text-decoration: none;
-  }
-
-  & > a:last-of-type {
-    margin-top: ${space(4)};
   }
 `;
 
@@ -184,7 +179,7 @@ export function MobileMenu() {
               {label}
             </a>
           ))}
-          <Link css={buttonStyles('gold')} to="/contact" onClick={close}>
+          <Link css={[buttonStyles('gold'), { marginTop: space(4) }]} to="/contact" onClick={close}>
             Contact Us
           </Link>
         </div>

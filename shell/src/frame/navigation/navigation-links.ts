@@ -1,14 +1,12 @@
 import { office } from '@dosmares/content/office';
 import { Mail, Phone } from '@dosmares/ui';
 
-/** Links of the Properties menu (N02). */
 export const propertyLinks = [
   { to: '/properties', label: 'View All Properties', hint: 'From Cabo San Lucas to Loreto' },
   { to: '/idx-search', label: 'MLS Property Search', hint: 'The regional listing service' },
   { to: '/market-report', label: 'Market Report', hint: 'Prices and inventory by month' },
 ] as const;
 
-/** The other pages of the navigation (N03). */
 export const pageLinks = [
   { to: '/about', label: 'About' },
   { to: '/team', label: 'Team' },
@@ -26,5 +24,4 @@ export const reachLinks = [
 /** Pages that begin with a dark picture: there the navigation lies over it. */
 const pagesWithHero: readonly string[] = ['/', '/about'];
 
-/** Returns whether the navigation of this path lies over a hero. */
 export const isOverHero = (path: string) => pagesWithHero.includes(path.replace(/(?<=.)\/$/, ''));

@@ -13,7 +13,7 @@ import {
   translucent,
 } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { drawnLink } from '../../sections/columns.ts';
+import { drawnLink } from '../../sections/styles.ts';
 import { Logo } from '../logo.tsx';
 import { useScrolledPast } from '../scrolled-past.ts';
 import { MobileMenu } from './mobile-menu.tsx';

@@ -1,0 +1,52 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gzip } from 'node:zlib';
+import type { Selection } from '@dosmares/delivery';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Reverses the compression in which pages are held. */
+export const decompress = promisify(brotliDecompress);
+const zip = promisify(gzip);
+
+/** Sends brotli bytes in the best encoding that the browser takes, or says that it has them by their `tag`. */
+export async function sendCompressed(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  reply: FastifyReply,
+  { bytes, tag }: { bytes: Buffer; tag: string },
+) {
+  const accepted = String(headers['accept-encoding'] ?? '');
+  const encoding = isTaken.br.test(accepted) ? 'br' : isTaken.gzip.test(accepted) ? 'gzip' : '';
+  const entityTag = `"${tag}${encoding && `.${encoding}`}"`;
+  reply.header('etag', entityTag);
+  // Weak or not: proxies that compress make tags weak.
+  if (reply.statusCode === 200 && headers['if-none-match']?.includes(entityTag))
+    return reply.code(304).send();
+
+  if (encoding) reply.header('content-encoding', encoding);
+  if (encoding === 'br') return reply.send(bytes);
+  const plain = await decompress(bytes);
+
+  return reply.send(encoding ? await zip(plain) : plain);
+}
+
+const isTaken = {
+  br: /\bbr\b(?! ?; ?q=0(\.0*)? ?(,|$))/,
+  gzip: /\bgzip\b(?! ?; ?q=0(\.0*)? ?(,|$))/,
+};
+
+/** Address at which a visitor leaves a preview. */
+export const leavePreview = '/_preview/leave';
+
+const style =
+  '#preview{position:fixed;inset:auto 0 0;z-index:2147483647;display:flex;flex-wrap:wrap;gap:4px 24px;justify-content:center;' +
+  'padding:12px 24px;background:var(--gold);color:var(--night);font:600 16px/1.5 sans-serif}#preview a{color:inherit}';
+
+/** Returns a page of a preview: the page itself, and a banner outside of the part that its scripts take over. */
+export function previewPage(html: string, shown: Selection, live: Selection) {
+  const changed = Object.entries(shown).filter(([name, version]) => live[name] !== version);
+  const what = changed.map(([name, version]) => `${name}@${version}`).join(', ') || 'what is live';
+  const banner =
+    `<aside id="preview" aria-label="Preview"><span>Preview of ${what}. Visitors do not see this page yet.</span>` +
+    `<a href="${leavePreview}">Leave the preview</a></aside>`;
+
+  return html.replace('</head>', `<style>${style}</style></head>`).replace('</body>', `${banner}</body>`);
+}

@@ -1,0 +1,32 @@
+import { ease, space, type } from '@dosmares/ui';
+import { css } from '@emotion/react';
+
+/** A small title in capitals, with room below it in steps of the scale. */
+export const label = (below: number) => css`
+  ${type.eyebrow};
+  margin-bottom: ${space(below)};
+`;
+
+/** A link whose underline, a hairline at some height, is drawn on hover. */
+export const drawnLink = (height: string) => css`
+  text-decoration: none;
+  background: linear-gradient(currentColor, currentColor) no-repeat 0 ${height} / 0 1px;
+  transition: background-size ${ease};
+
+  &:hover,
+  &:focus-visible,
+  &[aria-current='page'] {
+    background-size: 100% 1px;
+  }
+`;
+
+/** A square button of nothing but its icon, its side in steps of the scale. */
+export const bareButton = (side: number) => css`
+  display: grid;
+  place-items: center;
+  width: ${space(side)};
+  height: ${space(side)};
+  padding: 0;
+  background: none;
+  border: 0;
+`;
