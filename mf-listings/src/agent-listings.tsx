@@ -29,10 +29,7 @@ const layoutStyles = css`
 const stepPx = 400;
 const itemWidth = '380px';
 
-/**
- * The same three houses on an agent's page: side by side, or as the one agent's own strip, whose arrows move it 400 px
- * and whose cards open the listing service (AG09, AG11, X06).
- */
+/** The same three houses on an agent’s page: side by side, or as the one agent’s own strip (AG09, AG11, X06). */
 export default function AgentListings({ layout, agentId }: SlotProps['mf-listings/agent-listings']) {
   const { listingServiceUrl } = useConfig();
   if (layout === 'grid') return <ListingGrid shownBy={agentId} />;

@@ -1,10 +1,7 @@
 import { useLocation, useNavigate } from '@dosmares/platform';
 import { useEffect, useRef } from 'react';
 
-/**
- * A window over the page that opens at one of several things, such as pictures. While open it is an entry of the
- * history, so that a phone's Back closes it, and a phone that dropped the tab meanwhile shows it again (D18).
- */
+/** A window over the page is an entry of the history while it is open, so that a phone’s Back closes it (D18). */
 export function useOpened(name: string, count: number) {
   const location = useLocation();
   const navigate = useNavigate();

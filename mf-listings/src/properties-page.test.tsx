@@ -1,8 +1,7 @@
 import { claims, areas as covered } from '@dosmares/content/site';
 import { TestPlatform } from '@dosmares/platform/testing';
 import { act, render, screen, within } from '@testing-library/react';
-import { head as idxHead } from './idx-search-page.tsx';
-import PropertiesPage, { head } from './properties-page.tsx';
+import PropertiesPage from './properties-page.tsx';
 
 const service = 'http://outside.example/listings';
 
@@ -61,13 +60,5 @@ describe('PropertiesPage', () => {
 
     expect(frame()).toHaveAttribute('src', service);
     expect(document.body).not.toHaveTextContent('Atlantis');
-  });
-});
-
-it('G02 G08 both tell search engines what they are', () => {
-  expect(head()).toMatchObject({ title: 'Properties | Dos Mares Estates', canonical: '/properties' });
-  expect(idxHead()).toMatchObject({
-    title: 'MLS Property Search | Dos Mares Estates',
-    canonical: '/idx-search',
   });
 });

@@ -12,10 +12,7 @@ import { served } from './served.tsx';
 
 const BuyersGuide = served(async () => (await import('./guide/questions.tsx')).Questions);
 
-/**
- * The listing search: a number box, the areas covered, and the listing service itself in a frame (P01-P08), all of it
- * or one area (P10).
- */
+/** The listing search and the areas that it covers (P01-P08), all of it or one area (P10). */
 export default function PropertiesPage() {
   const { listingServiceUrl } = useConfig();
   const area = useArea();

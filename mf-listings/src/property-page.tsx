@@ -90,10 +90,7 @@ const wayStyles = css`
   margin-top: ${space(4)};
 `;
 
-/**
- * One house, or a message that there is none by that id, and the houses that there are (D01-D11). The heading keeps its place in the tree, and with it
- * the focus that it got on arrival, when "Loading property..." turns into the title.
- */
+/** One house, or that there is none (D01-D11). The heading keeps its place, and so the focus, when the title comes. */
 export default function PropertyPage({ params }: { params: Params }) {
   const state = useProperty(params.id ?? '');
   const property = typeof state === 'string' ? undefined : state;
@@ -146,13 +143,10 @@ export default function PropertyPage({ params }: { params: Params }) {
   );
 }
 
-/** Time for the browser to paint the loading state: two frames. */
+/** Two frames. */
 const paintMs = 34;
 
-/**
- * Returns the house of an address. With the server's HTML it is there at once; every in-site navigation, and every
- * change of the id, starts at the top of the page with the loading state (D01, decision 0048).
- */
+/** The house of an address: at once where it was served, else from the loading state on (D01, decision 0048). */
 export function useProperty(id: string, lookup = propertyById): 'loading' | 'not-found' | Property {
   const [loadedId, setLoadedId] = useState(useBrowserValue<string | undefined>(() => undefined, id));
   const isLoaded = loadedId === id;

@@ -1,10 +1,7 @@
 import { useBrowserValue } from '@dosmares/ui';
 import { createElement, type FunctionComponent, lazy, type ReactNode, Suspense, useState } from 'react';
 
-/**
- * Makes a part of the page that needs no script, so that none is loaded for it: its served HTML stays as it is. Only in
- * a page that was not served is it loaded and made by the browser.
- */
+/** A part of the page that needs no script: its served HTML stays; only a page that was not served loads it. */
 export function served<Props extends object>(load: () => Promise<(props: Props) => ReactNode>) {
   const Part: FunctionComponent<Props> = lazy(async () => ({ default: await load() }));
 

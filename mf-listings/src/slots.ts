@@ -4,10 +4,7 @@ declare module '@dosmares/contracts/remote' {
   interface SlotProps {
     /** The three featured listing cards of the home page (H04). */
     'mf-listings/featured-grid': object;
-    /**
-     * The same three listings on an agent's page (AG09); `carousel` is the one agent's own (AG11). With the agent's id,
-     * the cards say which houses a colleague has listed.
-     */
+    /** The same on an agent's page (AG09) or in the one agent's strip (AG11), with who has listed each. */
     'mf-listings/agent-listings': { layout: 'grid' | 'carousel'; agentId?: number };
   }
 }

@@ -11,15 +11,11 @@ import { Disclosure } from '../disclosure.tsx';
 import { served, useIsServed } from '../served.tsx';
 import { cornerSea, type Marks, mark, note, place } from './marks.tsx';
 
-/** Id of the page's listings. */
 export const listingsId = 'listings';
 
 const panelId = (area: string) => `area-${area.toLowerCase().replaceAll(' ', '-')}`;
 
-/**
- * Returns the area that the address asks for; undefined for a name that is none of ours (P10). The served page is the
- * same for every query.
- */
+/** The area that the address asks for, if it is one of ours (P10). The served page is the same for every query. */
 export function useArea(): string | undefined {
   const [query] = useSearchParams();
   const asked = query.get('area');
@@ -27,7 +23,6 @@ export function useArea(): string | undefined {
   return useIsServed() ? undefined : areas.find((area) => area === asked);
 }
 
-/* Both maps fit the window beside the list. */
 const columnsStyles = css`
   display: grid;
   gap: ${space(10)};
@@ -110,7 +105,6 @@ interface AreasMapProps {
   onOpen: (area: string) => void;
 }
 
-/** All areas, our houses and the office (P12). */
 function AreasMap({ open, onOpen }: AreasMapProps) {
   const pins = areas.flatMap((area) => {
     const isCurrent = area === open;

@@ -2,10 +2,9 @@ import { areaPoints } from '@dosmares/content/pictures/map';
 import type { MapMark } from '@dosmares/ui';
 import type { ReactNode } from 'react';
 
-/** The marks of a map, each with its key. */
 export type Marks = [key: string, mark: MapMark][];
 
-/** Where names stand clear of each other, by area, by the id of a house and by that of its page's map; others stand at the right. */
+/** Where names stand clear of each other, by area or id of a house; others stand at the right. */
 const sides: Readonly<Record<string, Pick<MapMark, 'side' | 'reach' | 'nudge'>>> = {
   'Cabo San Lucas': { side: 'above', reach: 0.5 },
   'Cabo Corridor': { side: 'above', reach: 0.9 },
@@ -26,11 +25,9 @@ export const mark = (
   rest: Pick<MapMark, 'kind' | 'name'>,
 ): Marks => (at ? [[key, { side: 'right', ...sides[key], at, ...rest }]] : []);
 
-/** The mark of a town or an area. */
 export const place = (area: string, name: ReactNode = <span>{area}</span>) =>
   mark(area, areaPoints[area], { kind: 'place', name });
 
-/** Words alone, at a point. */
 export const note = (name: string, latitude: number, longitude: number): Marks => [
   [name, { at: { latitude, longitude }, kind: 'note', side: 'below', name: <span>{name}</span> }],
 ];

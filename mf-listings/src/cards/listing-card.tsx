@@ -22,10 +22,8 @@ import {
 import { css } from '@emotion/react';
 import { Price, useSizes } from '../units.tsx';
 
-/** One house, and where its card leads. */
 interface ListingCardProps {
   listing: Listing;
-  /** Displayed width of the picture, as in `sizes`. */
   sizes: string;
   /** The id of the agent on whose page the card stands: it then says who has listed the house (AG26). */
   shownBy?: number | undefined;
@@ -107,9 +105,7 @@ const recordStyles = css`
 /** How many features a card names; it counts the others (L02). */
 const most = 3;
 
-/**
- * A house as brand.md describes a card: picture first, few words, a hairline below (L01, L02), and one link (L06).
- */
+/** A house as brand.md describes a card: few words below its picture, and one link (L01, L02, L06). */
 export function ListingCard({ listing, sizes, shownBy, service }: ListingCardProps) {
   const { id, title, agentId, features, status, mlsNumber } = listing;
   const [size = ''] = useSizes(listing);
@@ -185,9 +181,7 @@ const gridStyles = css`
 
 const gridSizes = '(min-width: 1296px) 374px, (min-width: 1024px) 30vw, (min-width: 664px) 46vw, 92vw';
 
-interface ListingGridProps extends Pick<ListingCardProps, 'shownBy'> {
-  listings?: readonly Listing[];
-}
+type ListingGridProps = Pick<ListingCardProps, 'shownBy'> & { listings?: readonly Listing[] };
 
 /** Houses side by side, by default the featured ones; every card leads to its house (H04, L03, L04, L05, L06). */
 export const ListingGrid = ({ listings = featured, shownBy }: ListingGridProps) => (

@@ -40,7 +40,6 @@ export function SimilarHouses({ id }: { id: string }) {
   );
 }
 
-/** At most three other houses, the nearest in price first. */
 export function similarTo(id: string, all = listings): readonly Listing[] {
   const house = all.find((listing) => String(listing.id) === id);
   if (!house) return [];

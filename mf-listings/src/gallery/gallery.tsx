@@ -80,10 +80,7 @@ const thumbnailsStyles = css`
 
 const sizes = '(min-width: 1296px) 748px, (min-width: 1024px) 60vw, 100vw';
 
-/**
- * The pictures of a house: one at a time, by swiping, by arrow keys and by thumbnails; each opens the lightbox at
- * itself (D06, D18).
- */
+/** The pictures of a house, one at a time; each opens the large ones at itself (D06, D18). */
 export function Gallery({ title, pictures }: { title: string; pictures: readonly PictureSource[] }) {
   const count = pictures.length;
   const { opened, open, close } = useOpened('picture', count);

@@ -18,7 +18,6 @@ const restSlack = 0.05;
 /** Which slide of a strip is shown, and the way to another: by `show`, by arrow keys, Home and End, by swiping. */
 export type Strip = ReturnType<typeof useStrip>;
 
-/** Starts at the slide asked for; goes no further than the ends. */
 export function useStrip(start: number, count: number) {
   const ref = useRef<HTMLUListElement>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -4,11 +4,7 @@ import { useConfig, useLocation } from '@dosmares/platform';
 import { family } from '@dosmares/ui';
 import { css } from '@emotion/react';
 
-/**
- * A house's page on paper: a brochure of two pages from the parts of the page, each with its distances and sizes for
- * print (D23). Doubled, its selectors go before those of the parts; the build's minifier would join
- * `&& :is()`.
- */
+/** A brochure of two pages (D23). Doubled, its selectors win; the build’s minifier would join `&& :is()`. */
 export const brochure = css`
   @media print {
     min-height: 0;

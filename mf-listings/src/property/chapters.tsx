@@ -27,7 +27,6 @@ const chapterStyles = css`
   }
 `;
 
-/** One section about a house. */
 export function Chapter({ title, children, ...section }: ComponentProps<'section'>) {
   const titleId = useId();
 

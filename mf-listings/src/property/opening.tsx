@@ -137,7 +137,7 @@ const factsStyles = css`
   }
 `;
 
-/** What visitors ask for first: the price, in both currencies, beside the way to a viewing, four figures, the place (D06, D12, D17). */
+/** What visitors ask for first: price, the way to a viewing, four figures, the place (D06, D12, D17). */
 export function OpeningFacts({ property }: { property: Property }) {
   const facts = [
     ['Bedrooms', [property.beds]],

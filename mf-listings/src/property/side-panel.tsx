@@ -49,7 +49,7 @@ const waysStyles = css`
   }
 `;
 
-/** The house's agent, and the next steps: the links lead to the contact page, and pass the house on (D08, D13, C20). Sharing is below. */
+/** The house’s agent, and the next steps: the links pass the house on to the contact page (D08, D13, C20). */
 export function SidePanel({ property }: { property: Property }) {
   const { id, title } = property;
 

@@ -2,7 +2,6 @@ import { ArrowUpRight, buttonStyles, colour, Icon, space, textLink, type } from 
 import { css } from '@emotion/react';
 import { useId } from 'react';
 
-/** The page in the frame, and the frame's height. */
 export interface ExternalFrameProps {
   title: string;
   address: string;
@@ -10,7 +9,6 @@ export interface ExternalFrameProps {
   height: number;
   /** Lets the framed page ask where the visitor is (P06). */
   geolocation?: boolean;
-  /** The words of the plain link. */
   linkText: string;
 }
 
@@ -50,10 +48,7 @@ const skipStyles = css`
 const permitted =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
-/**
- * Another service's page inside ours: named, with a link past it, and a link to it in case it is refused (P06, P09,
- * X06).
- */
+/** Another service’s page inside ours, with a link past it, and one to it in case it is refused (P06, P09, X06). */
 export function ExternalFrame({ title, address, height, geolocation, linkText }: ExternalFrameProps) {
   const afterId = useId();
 

@@ -111,10 +111,7 @@ const fullStyles = css`
   }
 `;
 
-/**
- * Asks the external listing service for a number, or for everything there is (or in the chosen area), in a new window
- * (P01-P05, P10).
- */
+/** Asks the listing service for a number, or for everything in the chosen area, in a new window (P01-P05, P10). */
 export function ListingSearch({ fullSearch }: { fullSearch: string }) {
   const { listingServiceUrl } = useConfig();
   const [query, setQuery] = useState('');

@@ -8,10 +8,7 @@ export const guideNote = {
   es: 'Información general, no asesoría legal ni fiscal.',
 } as const;
 
-/**
- * What it costs to buy a home and to keep it, in the ranges of the buyer's guide (D20). `buyers-guide.ts` tells the same
- * in words: change both.
- */
+/** What it costs to buy and to keep a home (D20). `buyers-guide.ts` tells the same in words: change both. */
 export const costs: Costs = {
   checked: 2026,
   buying: {

@@ -32,10 +32,7 @@ export const digits = (number: string) => number.replace(/\D/g, '');
 /** Returns the `tel:` address of a phone number in display format. */
 export const telHref = (number: string) => `tel:+${digits(number)}`;
 
-/**
- * The brokerage: name, address, numbers and hours (N08, N09, N11, C01). The address is the one quoted in N09;
- * everything else is fictional.
- */
+/** The brokerage (N08, N09, N11, C01). Its address is the one quoted in N09; everything else is fictional. */
 export const office = {
   name: 'Dos Mares Estates',
   legalName: 'Dos Mares Estates, S. de R.L. de C.V.',

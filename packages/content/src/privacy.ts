@@ -3,17 +3,10 @@ import { office } from './office.ts';
 /** Address and label of the link to the privacy notice. */
 export const privacyLink = { to: '/contact#privacy', label: 'How we handle your data' } as const;
 
-/**
- * The notice's periods: years for which a message is kept, days after which backups have forgotten it, and working days
- * until a request is answered.
- */
+/** Years for which a message is kept, days until backups forget it, and working days until a request is answered. */
 export const privacyTerms = { years: 2, backupDays: 30, workingDays: 20 } as const;
 
-/**
- * The privacy notice: identity, purposes, rights and means, as Mexico's Federal Law on the Protection of Personal
- * Data Held by Private Parties requires. The firm is fictional: a real one has its lawyers adapt every sentence
- * (I40).
- */
+/** The notice that Mexico's law on personal data held by private parties requires; a real firm's lawyers adapt it (I40). */
 export const privacyNotice = {
   title: 'Privacy notice',
   since: 'November 23, 2026',

@@ -67,13 +67,9 @@ export function Drawing({ plan }: { plan: FloorPlan }) {
   );
 }
 
-/** A point of the window, as in a pointer's event. */
 type Point = Pick<MouseEvent, 'clientX' | 'clientY'>;
 
-/**
- * Magnifies the picture inside an element that scrolls: by `zoomBy`, by a pinch of two fingers, and by a trackpad's
- * pinch. What lies below the fingers stays there. The element's styles read the factor from `--zoom`.
- */
+/** Magnifies the picture inside an element that scrolls, by `--zoom`; what lies below the fingers stays there. */
 function useZoom() {
   const ref = useRef<HTMLDivElement>(null);
   const factor = useRef(1);

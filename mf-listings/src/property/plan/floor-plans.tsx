@@ -90,10 +90,7 @@ const levelStyles = css`
   }
 `;
 
-/**
- * The levels of a house; each opens its plan large (D19). Without script it opens as a file. Drawings are fetched only
- * then, and for print.
- */
+/** The levels of a house; each opens its plan large, without script as a file (D19). Drawings are fetched only then. */
 export function FloorPlans({ property: { plans: names } }: { property: Property }) {
   const plans = names.map(floorPlan);
   const { opened, open, close } = useOpened('plan', plans.length);

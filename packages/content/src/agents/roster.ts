@@ -6,10 +6,7 @@ export type { RosterEntry } from '../rules/firm.ts';
 
 type Row = Omit<RosterEntry, 'name' | 'messagingPhone'> & Partial<Pick<RosterEntry, 'messagingPhone'>>;
 
-/**
- * Ids of former agents. An id is never reused, because past inquiries are filed under it: when an agent leaves, the
- * id moves from the table below to this list; a new agent gets the next unused number.
- */
+/** Ids of former agents, moved here from the table below. None is used again: past inquiries are filed under it. */
 export const retiredIds: readonly number[] = [11];
 
 // The slug is the address of the agent's page; links to it break when it changes.
@@ -52,9 +49,7 @@ export const agentBySlug = (slug: string) => roster.find((agent) => agent.slug =
 /** Finds an agent by full name, as the contact form sends it. */
 export const agentByName = (name: string) => roster.find((agent) => agent.name === name);
 
-/**
- * Returns a link that opens a chat with an agent in the messaging application, with a prefilled text (AG02, A9-2).
- */
+/** Returns a link to a chat with an agent in the messaging application, with a prefilled text (AG02, A9-2). */
 export function messagingHref({ phone, phoneSecondary, messagingPhone }: RosterEntry, text: string) {
   const number = messagingPhone === 'secondary' && phoneSecondary ? phoneSecondary : phone;
 

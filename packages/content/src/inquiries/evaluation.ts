@@ -25,10 +25,7 @@ export function withEvaluation(message: string, answers: Evaluation): string {
   return [...(message ? [message, ''] : []), heading, ...lines].join('\n');
 }
 
-/**
- * Splits a message into the visitor's words and the answers below them. Only lines exactly as `withEvaluation` writes
- * them are answers: everything else stays in the words.
- */
+/** Splits a message into words and answers: only lines exactly as `withEvaluation` writes them are answers. */
 export function evaluationIn(text: string): { message: string; answers?: Evaluation } {
   const start = `\n\n${text}`.lastIndexOf(`\n\n${heading}`);
   if (start < 0) return { message: text };

@@ -57,10 +57,7 @@ export interface SubmitPolicy {
   thanks: Words;
   /** The words on failure. */
   sorry: Words;
-  /**
-   * Values of {reason} when the server returns none: by the call that failed, or `silence` when no answer came
-   * (decision 0048).
-   */
+  /** {reason} when the server returns none: by the failed call, or `silence` without an answer (decision 0048). */
   reasons: Readonly<Record<AgentPageEndpoint | 'silence', string>>;
   /** The visitor's position after success (F17). */
   afterwards: 'stay' | 'scroll to top';

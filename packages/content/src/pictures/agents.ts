@@ -5,10 +5,7 @@ import { agentTable } from './tables/agents.ts';
 
 const rows: Readonly<Record<number, (typeof agentTable)[keyof typeof agentTable]>> = agentTable;
 
-/**
- * Returns an agent's portrait, 4:5 (AG04, T08). It is a drawing, so it is sharp at every size; social cards get a
- * JPEG, because not all services read WebP.
- */
+/** Returns an agent's portrait, 4:5 (AG04, T08): a drawing, and a JPEG for social cards. */
 export function agentPortrait(id: number): PictureSource {
   const row = rows[id];
   if (!row) throw new RangeError(`No portrait of agent ${id}`);

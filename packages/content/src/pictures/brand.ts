@@ -51,10 +51,7 @@ export const brandFiles = Object.fromEntries(
   ]),
 ) as Readonly<Record<BrandFileName, { address: string; width: number; height: number }>>;
 
-/**
- * The home page's seamless loop (H01), best encoding first in each size; its poster is the first frame. Upright
- * windows get a separate five-second cut from the same camera.
- */
+/** The home page's seamless loop (H01), best encoding first; upright windows get a cut of their own. */
 export const heroFilm = {
   alt: brandTable['hero-poster'].alt,
   poster: openingPicture('hero-poster'),

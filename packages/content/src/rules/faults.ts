@@ -11,10 +11,7 @@ interface Node {
 
 type Fields = Readonly<Record<string, unknown>> | undefined;
 
-/**
- * Checks a value against its schema: returns one sentence for each wrong field, such as `listings[1] (id 2).price must
- * be …, but is …`.
- */
+/** Returns one sentence for each wrong field, such as `listings[1] (id 2).price must be …, but is …`. */
 export function faultsOf(name: string, schema: TSchema, value: unknown): string[] {
   const faults = new Map<string, string>();
   for (const { instancePath, params } of Value.Errors(schema, value)) {

@@ -2,7 +2,6 @@ import Type, { type TObject, type TProperties, type TSchema } from 'typebox';
 
 // Each `description` ends the sentence "… must" when the value is wrong.
 
-/** A text of a pattern. */
 export const like = (pattern: string, description: string, maxLength = 254) =>
   Type.String({ pattern, maxLength, description });
 

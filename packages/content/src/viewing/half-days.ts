@@ -49,10 +49,7 @@ export function momentsOf({ date, half }: ViewingWish): { from: Date; to: Date }
   return begins && ends && { from: begins, to: ends };
 }
 
-/**
- * Formats a wish in another time zone, as `Saturday 12:00 PM to 3:00 PM, New York time`; undefined where clocks show
- * the office's time, and for a zone that no clock here knows.
- */
+/** Formats a wish in another time zone; undefined where clocks show the office’s time, or for an unknown zone. */
 export function ownTime(wish: ViewingWish, timeZone: string | undefined): string | undefined {
   const moments = momentsOf(wish);
   if (!moments || !isKnown(timeZone)) return undefined;

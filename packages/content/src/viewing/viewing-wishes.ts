@@ -13,10 +13,7 @@ export const withWishes = (message: string, wishes: readonly WrittenWish[]) =>
     ? message
     : [...(message ? [message, ''] : []), heading, ...wishes.map(line)].join('\n');
 
-/**
- * Splits a message into the visitor's words and the wishes below them. Only lines exactly as `withWishes` writes them
- * are wishes: everything else stays in the words.
- */
+/** Splits a message into words and wishes: only lines exactly as `withWishes` writes them are wishes. */
 export function wishesIn(text: string): { message: string; wishes: readonly WrittenWish[] } {
   const start = text.startsWith(`${heading}\n`) ? 0 : text.lastIndexOf(`\n\n${heading}\n`);
   if (start < 0) return { message: text, wishes: [] };
