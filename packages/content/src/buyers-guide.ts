@@ -277,6 +277,29 @@ const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
     },
   },
   {
+    id: 'commission',
+    checked: 2026,
+    ask: 'office',
+    question: { en: 'Who pays the commission?', es: '¿Quién paga la comisión?' },
+    answer: {
+      en: 'The seller pays the commission, which is agreed in the listing contract. The buyer pays the closing costs instead. Ours you are told before you sign anything.',
+      es: 'El vendedor paga la comisión, que se pacta en el contrato de exclusiva. El comprador paga en cambio los gastos de cierre. La nuestra se la decimos antes de que firme algo.',
+    },
+  },
+  {
+    id: 'deposit',
+    checked: 2026,
+    ask: 9,
+    question: {
+      en: 'Do I lose the deposit if I step back?',
+      es: '¿Pierdo el depósito si me arrepiento?',
+    },
+    answer: {
+      en: 'What becomes of the deposit stands in the offer, so agree on it before you sign. The money lies in a neutral escrow account. A condition of inspection is a usual reason to step back without a loss. A seller who steps back usually owes the deposit back, and often a penalty.',
+      es: 'Qué pasa con el depósito lo dice la oferta, así que acuérdelo antes de firmar. El dinero está en una cuenta de garantía neutral. Una condición de inspección es una razón usual para retirarse sin pérdida. El vendedor que se retira suele devolver el depósito, y a menudo paga una pena.',
+    },
+  },
+  {
     id: 'documents',
     checked: 2026,
     ask: 9,

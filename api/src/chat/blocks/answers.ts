@@ -20,7 +20,7 @@ import {
   say,
   sentence,
 } from './block.ts';
-import { isOfCost, pesosOf, rangeOf } from './homes.ts';
+import { isOfCost, pesosOf, rangeOf, shareOf } from './homes.ts';
 import { languagesIn, reach } from './people.ts';
 
 /** Answers about the firm, by id. */
@@ -61,7 +61,12 @@ function partOf(
   const isOfPrice = home && isOfCost(id) && (field?.startsWith('cost') ?? (id !== 'notary' || price));
   const range = isOfPrice ? rangeOf(id, home, context) : undefined;
   const per = /closing|acquisition|notary/.test(id) ? '' : inLanguage(context, ' a year', ' al año');
-  const own = range ? `${say(context, 'amount', { title: home?.title, range, per })} ` : '';
+  const share = !range && field?.startsWith('cost') ? shareOf(id, context) : undefined;
+  const own = share
+    ? `${share} `
+    : range
+      ? `${say(context, 'amount', { title: home?.title, range, per })} `
+      : '';
   const wanted = field?.split(',');
   const sentences = sentencesOf(answer[language]);
 
@@ -92,6 +97,7 @@ function valuesOf(context: Context) {
 
   return {
     ...{ phone, email, office: name, legalName, address, social: social.label, founded },
+    ...{ founderPhone: agentById(founder)?.phone, founderEmail: agentById(founder)?.email },
     ...{ founder: agentById(founder)?.name, founderTitle: profiles[founder]?.title },
     ...{ investor: investor?.name, investorPhone: investor?.phone, investorEmail: investor?.email },
     ...Object.fromEntries(Object.entries(claims).map(([claim, { text }]) => [claim, text])),

@@ -167,10 +167,14 @@ const costNames: Readonly<Record<string, string>> = {
 /** Reports whether an answer of the guide explains a cost that follows from the price, as a community's fee does not. */
 export const isOfCost = (id = '') => id in costNames && id !== 'hoa';
 
+const costOf = (id: string) =>
+  [costs.buying, costs.keeping]
+    .flatMap(({ rows, totals }) => [...rows, ...totals])
+    .find(({ name }) => name === costNames[id]);
+
 /** What a cost is at the price of a home, by the answer of the guide that explains it. */
 export function rangeOf(id: string, { price }: Pick<Home, 'price'>, context: Context) {
-  const all = [costs.buying, costs.keeping].flatMap(({ rows, totals }) => [...rows, ...totals]);
-  const cost = all.find(({ name }) => name === costNames[id]);
+  const cost = costOf(id);
 
   return (
     cost &&
@@ -178,6 +182,13 @@ export function rangeOf(id: string, { price }: Pick<Home, 'price'>, context: Con
       .map(dollars)
       .join(inLanguage(context, ' to ', ' a '))
   );
+}
+
+/** What share of a price a cost is, where no price is known. */
+export function shareOf(id: string, context: Context) {
+  const [low, high] = costOf(id)?.percent ?? [];
+
+  return low === undefined ? undefined : say(context, 'share', { low, high });
 }
 
 /** An amount in pesos, with the rate and its day; nothing while the rate is too old. */

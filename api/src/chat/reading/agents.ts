@@ -47,19 +47,23 @@ function bioBlock({ id, slug, name }: RosterEntry, text: string): Block[] {
 /** What nobody asks of a home: who knows of it is meant also without a word for people. */
 const isAlone = {
   land: () => true,
-  relocation: (is: Reading) => !is.filter.features,
+  relocation: (is: Reading) =>
+    !is.filter.features &&
+    /\b(?:relocat|mov(?:e|ing)\b|mudar|mudanza|second home|segunda casa)/.test(is.text),
   golf: (is: Reading) => is.isShort && !is.says('search') && !is.says('searchOnly'),
 };
 
 export function whoKnows(reading: Reading): Found | undefined {
   const { text, homes, home, order, says, hits } = reading;
-  const isMeant = says('people') || text.split(' ').length < 4;
+  const isMeant = says('people') || (text.split(' ').length < 4 && !says('which'));
   const [subject] = hits('subject');
   const isLone = !home && !order && isAlone[subject?.id as keyof typeof isAlone]?.(reading);
   const isSubject = homes.length === 0 && (says('people') || isLone);
   const tongues = hits('language').map(({ id, ...hit }) => ({ ...hit, id: `speaks:${id}` }));
   const wanted = [
-    ...(isSubject && subject ? [subject] : hits('record').filter(({ id }) => isMeant || id === 'mostSold')),
+    ...(isSubject && subject
+      ? [subject]
+      : hits('record').filter(({ id }) => isMeant || id === 'mostSold' || /experienc/.test(text))),
     ...(isMeant || says('talking') ? tongues : []),
     ...(says('everyone') ? [{ id: 'all', weight: 0 }] : []),
   ];

@@ -8,19 +8,36 @@ import type { Reading } from './reading.ts';
 const rows: Readonly<Record<string, string>> = {
   ...{ airport: 'airport', hospitals: 'hospital', price: 'prices', cheap: 'prices' },
   ...{ swimming: 'sea', surf: 'sea', diving: 'sea', boating: 'sea' },
-  ...{ like: 'people', families: 'people', quiet: 'people', retirement: 'people', lively: 'people' },
+  ...{
+    like: 'people',
+    families: 'people',
+    quiet: 'people',
+    retirement: 'people',
+    lively: 'people',
+    golf: 'people',
+  },
 };
 
 const isGuided = (area: string) => area in areaGuide;
 
+/** The areas of the guide in which places lie. */
+const guided = (places: readonly string[]) =>
+  [...new Set(places.map((place) => within[place] ?? place))].filter(isGuided);
+
+const within: Readonly<Record<string, string>> = {
+  Palmilla: 'San Jose del Cabo',
+  Pedregal: 'Cabo San Lucas',
+};
+
 /** What the guide says of an area, of that of the home, of those between which somebody hesitates, or which suits a wish. */
 export function ofArea(reading: Reading): Found {
-  const { areas, hits, says, isNamed } = reading;
+  const { areas, hits, says, isNamed, memory } = reading;
   const wishes = hits('areaWish').map(({ id }) => id);
-  if (says('whichArea') && wishes.length > 0 && !isNamed && areas.length === 0)
+  const isOpen = says('whichArea') || (says('canSwim') && !memory.home);
+  if (isOpen && wishes.length > 0 && !isNamed && areas.length === 0)
     return { blocks: [{ kind: 'areas', all: wishes }], weight: 12 };
   const several = areasMeant(reading);
-  const subject = several.length > 0 ? several : [areaMeant(reading) ?? ''].filter(isGuided);
+  const subject = several.length > 0 ? several : guided([areaMeant(reading) ?? '']);
   const fields = fieldsAsked(reading, several.length > 0);
   const open = says('search') ? ['prices'] : ['people', 'prices'];
   const asked = fields.length === 0 && areas.length > 1 && several.length > 1 ? open : fields;
@@ -33,12 +50,12 @@ export function ofArea(reading: Reading): Found {
 
 /** The areas between which somebody hesitates, or of which was spoken last. */
 function areasMeant({ text, areas, area, home, figures, memory, isShort, isNamed }: Reading) {
-  const between = area && !home && isEmpty(figures) ? areas.filter(isGuided) : [];
+  const between = area && !home && isEmpty(figures) ? guided(areas) : [];
   if (between.length > 1 && (isShort || hesitates.test(text))) return between.slice(0, 2);
   const goesOn = /^areas?$/.test(memory.last?.kind ?? '') || (memory.last?.area && memory.areas.length > 1);
   const isOfSame = goesOn && isShort && !isNamed && areas.length === 0;
 
-  return isOfSame ? memory.areas.slice(0, 2) : [];
+  return isOfSame ? guided(memory.areas).slice(0, 2) : [];
 }
 
 const hesitates =

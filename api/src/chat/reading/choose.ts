@@ -33,7 +33,9 @@ export function choose(
   const left = first && !isCourtesy(first.of) ? first : whatIsLeft(whole);
   const isMere =
     question.split(' ').length < 9 &&
-    !/\?|\b(?:how|what|who|where|when|which|cuant\w+|quien|donde|cuando|cual)\b/.test(question) &&
+    !/\?|\b(?:how|what|who|where|when|which|cuant\w+|quien|donde|cuando|cual|else|other|cheaper)\b/.test(
+      question,
+    ) &&
     /unknown|faq/.test(left.kind);
 
   return { blocks: (isMere && chosen[0]) || [left], memory };
@@ -154,7 +156,7 @@ const readParts = (parts: readonly string[], memory: Memory, context: Context) =
   });
 
 const asksAgain =
-  '(?:what|who|how|when|where|which|is|are|do|does|can|a que|que|quien|cuanto|cuando|donde|cual|como|hay|tienen|desde|si|a number|(?:the |its |his |her |el )?(?:name|phone|number|price|year|email|agent|precio|telefono|nombre|correo|horario))\\b';
+  '(?:what|who|how|when|where|which|is|are|do|does|can|could|would|should|will|a que|que|quien|cuanto|cuando|donde|cual|como|hay|tienen|desde|si|a number|(?:the |its |his |her |el )?(?:name|phone|number|price|year|email|agent|precio|telefono|nombre|correo|horario))\\b';
 const joint = new RegExp(
   `,? (?:and|y|plus|also|ademas|tambien) (?=${asksAgain})(?!\\w+\\W*$)|, (?=${asksAgain})`,
 );

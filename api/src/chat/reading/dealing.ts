@@ -1,9 +1,9 @@
 import type { Block } from '../blocks/block.ts';
 import { measures } from '../blocks/homes.ts';
 import { sellerOf } from '../homes.ts';
-import { answer, homeBlock, sideways } from './made.ts';
+import { answer, asks, homeBlock, isEmpty, sideways } from './made.ts';
 import type { Reading } from './reading.ts';
-import { rankOf, type Sign } from './words.ts';
+import { isCourtesy, rankOf, type Sign } from './words.ts';
 
 /** What comes before all else: the first that finds something answers the part. */
 export const urgent: readonly ((reading: Reading) => readonly Block[])[] = [
@@ -79,11 +79,13 @@ function beginning(own: string, { answers, agents, says, hits }: Reading) {
   ];
 }
 
-/** What a seller asks next: the tax, the time, the price, who does it. */
+/** What a seller tells, or asks next: the tax, the time, the price, who does it. */
 function sellersNext({ text, isShort, agents, memory, topics }: Reading): readonly Block[] {
-  const isOfAgents = agents.length > 0 || topics('record').length > 0 || topics('subject').length > 0;
-  if (!isShort || memory.wish !== 'selling' || isOfAgents) return [];
+  if (memory.wish !== 'selling' || agents.length > 0 || topics('record').length > 0) return [];
+  if (!asks.test(text) && text.split(' ').length < 14 && topics('areaWish').length === 0)
+    return [personBlock('selling', { agents, home: undefined, memory })];
   const [, next] = sellersWords.find(([asked]) => asked.test(text)) ?? [];
+  if (!isShort || topics('subject').length > 0) return [];
 
   return next === 'days'
     ? [
@@ -98,26 +100,49 @@ const invests = /\b(?:inver[st]|invest)/;
 const letting = /\b(?:rent|rented|renting|rentar\w*|airbnb|alquil\w+|arrend\w+)\b/;
 
 const sellersWords: readonly (readonly [asked: RegExp, of: string])[] = [
-  [/\b(?:tax|impuesto|pay|pago|commission|comision|fees?)/, 'capital-gains'],
+  [/\b(?:cobr|commission|comision|fees?|charge)/, 'commission'],
+  [/\b(?:tax|impuesto|pay|pago)/, 'capital-gains'],
   [/\b(?:how (?:long|fast|quick)|cuanto (?:tiempo|tarda))/, 'days'],
   [/\b(?:how much|worth|price|precio|cuanto|vale)/, 'value'],
   [/\b(?:who|quien|start|begin|first|next|empez\w+|empiezo|primero|sigue)\b/, 'sell'],
 ];
 
 /** What goes on from the last reply: "what time?" of a viewing, "by how much?" of several homes. */
-function goneOn({ isShort, agents, memory, isNamed, says }: Reading): readonly Block[] {
-  const { last, latest, home, homes, isOfSeveral, wish } = memory;
-  if (!isShort || !last || isNamed) return [];
-  const field = latest.home?.field ?? latest.homes?.sort ?? '';
-  const goes = (kind: string, sign: Sign) => last.kind === kind && says(sign);
+function goneOn(reading: Reading): readonly Block[] {
+  const { isShort, agents, memory, isNamed, says } = reading;
+  const { last, home, wish } = memory;
+  if (!last || isNamed) return [];
+  const goes = (kind: string, sign: Sign) => isShort && last.kind === kind && says(sign);
   if (goes('viewing', 'when') || goes('person', 'time')) return [last];
-  if (goes('viewing', 'time') || goes('viewing', 'changing'))
+  if (goes('viewing', 'time') || goes('viewing', 'changing') || isAdded(reading))
     return [personBlock(wish ?? 'buying', { agents, home, memory })];
+
+  return isShort ? apart(reading) : [];
+}
+
+/** How far homes that were shown are apart. */
+function apart({ memory: { latest, homes, isOfSeveral }, says }: Reading) {
+  const field = latest.home?.field ?? latest.homes?.sort ?? '';
 
   return isOfSeveral && says('byHowMuch')
     ? sideways(homes.slice(0, 2), field in measures ? field : 'price')
     : [];
 }
+
+/** Reports whether something is added to a wish that is passed on: "there are three of us". */
+const isAdded = ({
+  text,
+  memory: { last },
+  answers,
+  said: { minBeds: _, maxBeds: __, ...filter },
+  says,
+}: Reading) =>
+  /^(?:viewing|person)$/.test(last?.kind ?? '') &&
+  text.split(' ').length < 14 &&
+  !asks.test(text) &&
+  !says('search') &&
+  isEmpty(filter) &&
+  !answers.some(({ id }) => isCourtesy(id));
 
 /** The price in pesos of an amount, of the homes last shown together, or of one. */
 function inPesos({ homes, home, amount, isShort, memory, says }: Reading): Block[] {

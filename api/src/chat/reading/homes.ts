@@ -48,7 +48,7 @@ export function ofHome({
   return {
     blocks: shown.length > 0 ? blocks : [],
     // A year's cost is more than the one tax that is often meant.
-    weight: sumOf(found) + (homes.length > 0 || fields.includes('keeping') ? 3 : 0),
+    weight: sumOf(found) + (homes.length > 0 ? 3 : 0) + (/keeping|inAll/.test(fields.join(' ')) ? 6 : 0),
   };
 }
 
@@ -61,7 +61,9 @@ function fieldsIn(ids: readonly string[], last: Block | undefined) {
   // Where the principal bedroom lies is told of any.
   return ids
     .map((id) => (id === 'mainFloor' ? 'principal' : id))
-    .filter((id) => !(id === 'price' && /perMeter|keeping/.test(ids.join(' '))) && !(id === 'size' && isPart))
+    .filter(
+      (id) => !(id === 'price' && /perMeter|keeping|inAll/.test(ids.join(' '))) && !(id === 'size' && isPart),
+    )
     .slice(0, 3);
 }
 

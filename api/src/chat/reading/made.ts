@@ -27,3 +27,7 @@ export const sumOf = (hits: readonly Pick<Hit, 'weight'>[]) =>
 
 /** Reports whether a search asks for nothing. */
 export const isEmpty = (filter: Filter) => Object.keys(filter).length === 0;
+
+/** Begins or ends a question. */
+export const asks =
+  /\?|^(?:and |so |y |pero |but )?(?:what|how|who|when|where|which|why|is|are|do|does|did|can|could|will|would|should|que|como|quien|cuando|donde|cual|cuant|por que)/;

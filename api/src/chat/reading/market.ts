@@ -3,13 +3,16 @@ import type { Reading } from './reading.ts';
 
 /** Figures of the report, also what goes on from one: "and in May?", "is it going up?". */
 export function ofMarket(reading: Reading): Found | undefined {
-  const { isNamed, home, months, memory, says, hits } = reading;
+  const { text, isNamed, home, months, memory, says, hits } = reading;
   if (isNamed || (home && !says('market'))) return undefined;
   const same = says('sameMonth') ? (memory.latest.report?.of ?? 'latest') : 'latest';
   const of = months.length > 1 || says('several') ? 'all' : (months[0] ?? same);
   const figures = figuresAsked(reading).map((field) => ({ kind: 'report', field, of }));
   // The report tells figures, no reasons.
-  const reason = figures.length > 0 && says('why') ? [{ kind: 'unknown', of: 'office', field: 'rest' }] : [];
+  const reason =
+    figures.length > 0 && (says('why') || ofOrigin.test(text))
+      ? [{ kind: 'unknown', of: 'office', field: 'rest' }]
+      : [];
 
   return { blocks: [...figures, ...reason], weight: sumOf(hits('figure')) + months.length * 2 };
 }
@@ -23,6 +26,7 @@ function figuresAsked(reading: Reading): string[] {
   return found.length > 0 ? found.slice(0, 2) : carriedFigure(reading);
 }
 
+const ofOrigin = /come from|source|fuente/;
 const ofSource = /how (?:old|current|recent)|come from|de cuando|source|fuente|updated|actualiz/;
 const forSale = /(?:how many|cuant\w+).{0,24}(?:for sale|en venta|a la venta)/;
 

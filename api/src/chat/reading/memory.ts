@@ -25,6 +25,8 @@ export interface Memory {
   host?: RosterEntry | undefined;
   /** What the visitor wants to have done with a home of the visitor's own, or for a time. */
   wish?: 'selling' | 'renting' | undefined;
+  /** The written answers that were given. */
+  answered: readonly string[];
   /** The last block, and the last of each kind. */
   last?: Block | undefined;
   latest: Readonly<Record<string, Block>>;
@@ -49,7 +51,19 @@ export function onPage(page = '/', { homes }: Context): Memory {
     first === 'team' ? agentById(Number(second)) : agentBySlug(first === 'agents' ? second : first);
   const about = agent ? 'agent' : home ? 'home' : undefined;
 
-  return { homes: [], agents: [], areas: [], filter: {}, home, agent, host: agent, about, page, latest: {} };
+  return {
+    answered: [],
+    homes: [],
+    agents: [],
+    areas: [],
+    filter: {},
+    home,
+    agent,
+    host: agent,
+    about,
+    page,
+    latest: {},
+  };
 }
 
 const wishes: Readonly<Record<string, Memory['wish']>> = {
@@ -77,6 +91,7 @@ export function after(
     ...(agent && { agent, about: 'agent' as const }),
     ...(areas.length > 0 && { areas }),
     ...(wished && { wish: wishes[wished] }),
+    answered: [...memory.answered, ...blocks.flatMap(({ kind, of }) => (kind === 'faq' && of ? of : []))],
     last: blocks.at(-1) ?? memory.last,
     latest: { ...memory.latest, ...Object.fromEntries(blocks.map((each) => [each.kind, each])) },
   };

@@ -1,3 +1,4 @@
+import { features } from '@dosmares/content/chat/features';
 import type { RosterEntry } from '@dosmares/content/roster';
 import type { Context, Filter, Order } from '../blocks/block.ts';
 import { fitting, inOrder, isOfCost } from '../blocks/homes.ts';
@@ -31,11 +32,7 @@ export function readingOf(text: string, memory: Memory, context: Context) {
 
 /** What a text says by itself. */
 function givenIn(text: string, memory: Memory, context: Context) {
-  // Who sells a house tells where it lies and how large it is: none of ours.
-  const isOwner = owns.test(text) || (memory.wish === 'selling' && !ofOurs.test(text));
-  const named = isOwner ? { found: [], rest: text } : homesIn(text, context.homes);
-  const people = agentsIn(named.rest);
-  const rest = people.rest.replace(/\s+/g, ' ').trim();
+  const { isOwner, named, people, plain, rest } = namesIn(text, memory, context);
   const says = (sign: Sign) => saidBy(sign, text) !== undefined;
   const known = new Map<Topic, Hit[]>();
   function hits(kind: Topic) {
@@ -45,26 +42,49 @@ function givenIn(text: string, memory: Memory, context: Context) {
     return found;
   }
   const topics = (kind: Topic) => hits(kind).map(({ id }) => id);
-  const { filter: figures, amount } = figuresIn(says('claim') ? '' : named.rest);
-  const areas = named.found.length === 0 ? areasIn(rest) : [];
+  const { filter: figures, amount } = figuresIn(says('claim') ? '' : plain);
+  const areas = named.length === 0 ? areasIn(rest) : [];
+  const isShort = text.split(' ').length <= 7;
+  const most = says('cheaper') && named.length === 0 && isShort ? cheaperThan(memory, says) : undefined;
   const area = areas[0] ?? (says('there') ? memory.areas[0] : undefined);
 
   return {
     ...{ text, rest, context, memory, amount, area, areas, figures, says, hits, topics },
-    ...{ isOwner, named: named.found, people: people.found, said: filterIn(rest, area, figures) },
-    isShort: text.split(' ').length <= 7,
-    order: topics('home').includes('keeping') ? undefined : orderIn(text),
+    ...{ isOwner, named, people, isShort },
+    said: { ...filterIn(rest, area, figures), ...(most && { maxPrice: most }) },
+    order: most || topics('home').includes('keeping') ? undefined : orderIn(text),
     /** Written answers whose words stand in the text. */
-    answers: answersIn(text),
+    answers: answersIn(text).filter(({ id }) => id !== 'sell' || !isOffered.test(text)),
   };
 }
+
+/** Somebody else sells: "a cousin wants to sell me land". */
+const isOffered = /\b(?:sell(?:ing)? (?:me|us)|venderme|vendernos)\b/;
+
+/** The homes and agents that a text names, and the text without them. */
+function namesIn(text: string, memory: Memory, context: Context) {
+  // Who sells a house tells where it lies and how large it is: none of ours.
+  const isOwner = owns.test(text) || (memory.wish === 'selling' && !ofOurs.test(text));
+  const isOfAreas = !ofOurs.test(text) && /\b(?:or|o|vs|versus)\b/.test(text) && areasIn(text).length > 1;
+  const named = isOwner || isOfAreas ? { found: [], rest: text } : homesIn(text, context.homes);
+  const people = agentsIn(named.rest);
+
+  return {
+    ...{ isOwner, named: named.found, people: people.found, plain: named.rest },
+    rest: people.rest.replace(/\s+/g, ' ').trim(),
+  };
+}
+
+/** The price below which something cheaper than the home that was spoken of is sought. */
+const cheaperThan = ({ home, isOfSeveral }: Memory, says: (sign: Sign) => boolean) =>
+  home && !isOfSeveral && !says('which') ? home.price - 1 : undefined;
 
 const possession =
   '(?:house|home|condo|villa|place|apartment|property|land|lot|casa|depa\\w*|condominio|terreno|propiedad)';
 
 /** Says that the visitor has a home: of his own, none of ours. */
 const owns = new RegExp(
-  `\\b(?:my|our|mi|nuestr[oa]|(?:i|we) (?:own|have) an?|tengo una?|tenemos una?) (?:\\w+ )?${possession}\\b|\\b(?:inherited|hered\\w+)\\b`,
+  `\\b(?:my|our|mi|nuestr[oa]|(?:i|we) (?:own|have) an?|tengo una?|tenemos una?) (?:\\w+ )?${possession}\\b|\\b(?:i have|tengo) (?:one|una|uno) (?:to|for|para|que)\\b|\\b(?:inherited|hered\\w+)\\b`,
 );
 
 /** Names one of our homes, also for whoever sells another. */
@@ -91,8 +111,10 @@ function homesMeant(named: readonly Home[], given: Given): readonly Home[] {
   const { text, said, context, order, answers, memory, says } = given;
   // Of the first by a figure: "the cheapest in pesos", "what tax does the largest pay?"
   const isOfFirst = order && (says('pesos') || answers.some(({ id }) => isOfCost(id)));
+  const isOfFew = order && !memory.isOfSeveral && /\b(?:two|2|dos)\b/.test(text);
   const ways = [
     named,
+    isOfFew ? inOrder(fitting(said, context.homes), order).slice(0, 2) : [],
     theOne(saidBy('theOne', text), said, context),
     isOfFirst ? inOrder(fitting(said, context.homes), order).slice(0, 1) : [],
     pointedAt(given),
@@ -106,7 +128,8 @@ function homesMeant(named: readonly Home[], given: Given): readonly Home[] {
 /** The homes that fields are asked of without naming any: those last shown together, or the one last spoken of. */
 function homesAsked({ figures, order, isShort, memory, says, topics }: Given): readonly Home[] {
   const { home, homes, isOfSeveral } = memory;
-  const isOpen = says('searchOnly') && !(isOfSeveral && isShort && says('which'));
+  const isOfFields = topics('home').some((field) => !(field in features));
+  const isOpen = says('searchOnly') && !isOfFields && !(isOfSeveral && isShort && says('which'));
   if (!isEmpty(figures) || order || isOpen || topics('home').length === 0) return [];
   if (isOfSeveral && isShort && !says('it')) return homes;
 
@@ -169,13 +192,16 @@ function pointedAt(given: Given): readonly Home[] {
 }
 
 const isOtherHome = ({ says, isShort, memory }: Given) =>
-  says('others') || (says('other') && isShort && memory.about !== 'agent');
+  says('others') || (says('other') && isShort && memory.about !== 'agent' && !says('cheaper'));
 
 /** Reports whether homes that were shown are compared, or all of them are meant. */
 function isOfShown({ says, order, memory: { homes, isOfSeveral, filter } }: Given) {
   const isOrdered = order && isOfSeveral && homes.length === 2 && isEmpty(filter);
 
-  return isOrdered || says('differ') || (homes.length > 1 && says('both'));
+  // The first of more than two follows from the search that found them.
+  const isFound = order && homes.length > 2 && !isEmpty(filter);
+
+  return isOrdered || says('differ') || (homes.length > 1 && says('both') && !isFound);
 }
 
 /** The agents that are named, and the one before with whom somebody compares: "has she sold more than Bruno?" */

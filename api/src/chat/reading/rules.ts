@@ -5,7 +5,7 @@ import { againOfAgents, ofAgent, whoKnows } from './agents.ts';
 import { againOfArea, ofArea } from './areas.ts';
 import { personBlock } from './dealing.ts';
 import { againOfHomes, ofHome, searched, sideBySide } from './homes.ts';
-import { answer, type Found, homeBlock, sideways } from './made.ts';
+import { answer, asks, type Found, homeBlock, sideways } from './made.ts';
 import { ofMarket } from './market.ts';
 import type { Reading } from './reading.ts';
 import { bestOf, sentencesFor } from './search.ts';
@@ -62,11 +62,12 @@ const repeated: Readonly<
   faq({ homes: [home], amount, says, memory }, { of = '' }) {
     if (says('time') && /^(?:hours|open)$/.test(of)) return { of: 'hours' };
     const before = memory.latest.home?.field;
-    if (home && !isOfCost(of) && before) return { kind: 'home', all: [home.id], field: before };
+    if (home && !isOfCost(of)) return { kind: 'home', all: [home.id], field: before ?? 'unsaid' };
     if (!isOfCost(of) || says('search') || says('searchOnly')) return undefined;
 
     return home ? { of, field: 'cost' } : amount ? { of, field: 'cost', dollars: amount } : undefined;
   },
+  report: ({ area }) => (area ? { kind: 'area', of: area, field: 'prices' } : undefined),
   agent({ agents: [agent], says }, { field = '' }) {
     if (field.startsWith('speaks:') && says('else')) return { kind: 'agents', all: [field] };
 
@@ -108,9 +109,6 @@ function onPage({ text, home, memory }: Reading): Block | undefined {
 
   return found ? homeBlock(`says:${found}`, about) : undefined;
 }
-
-const asks =
-  /\?|^(?:and |so |y |pero |but )?(?:what|how|who|when|where|which|why|is|are|do|does|did|can|could|will|would|should|que|como|quien|cuando|donde|cual|cuant|por que)/;
 
 function inPassing({ text, context }: Reading): Block | undefined {
   const found = sentencesFor(text, context.language);

@@ -9,7 +9,7 @@ const stem = (word: string) =>
 
 /** The words of a folded text that say something, without their endings. */
 export const stemsOf = (text: string) =>
-  (text.match(/[a-z]+/g) ?? []).filter((word) => !isSmall(word)).map(stem);
+  (text.match(/[a-z]+|\d{2,}/g) ?? []).filter((word) => !isSmall(word) || /\d/.test(word)).map(stem);
 
 /** Every written answer by its sentences, in both languages. */
 const entries = [

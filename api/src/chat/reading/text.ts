@@ -28,7 +28,7 @@ function wordsBy(en: string, es: string): Readonly<Record<Language, ReadonlySet<
 export const isSmall = (word: string) => word.length < 3 || small.en.has(word) || small.es.has(word);
 
 const shorthand = new Map(
-  'u you,ur your,goin going,whys why is,r are,pls please,plz please,wanna want to,gonna going to,gimme give me,whats what is,whos who is,hows how is,wheres where is,im i am,dont do not,doesnt does not,br bedrooms,bdrm bedrooms,ba baths,q que,k que,xq por que,pq por que,porfa por favor,depa departamento,cel celular,tel telefono,wa whatsapp,wats what is,c see,lemme can i,w with,mkt market,yr year,yrs years,fri friday,abt about,ppl people,tmrw tomorrow,kiero quiero,corredor corridor'
+  'u you,ur your,wich which,goin going,whys why is,r are,pls please,plz please,wanna want to,gonna going to,gimme give me,whats what is,whos who is,hows how is,wheres where is,im i am,dont do not,doesnt does not,br bedrooms,bdrm bedrooms,ba baths,q que,k que,xq por que,pq por que,porfa por favor,depa departamento,cel celular,tel telefono,wa whatsapp,wats what is,c see,lemme can i,w with,mkt market,yr year,yrs years,fri friday,abt about,ppl people,tmrw tomorrow,kiero quiero,corredor corridor'
     .split(',')
     .map((each) => [each.slice(0, each.indexOf(' ')), each.slice(each.indexOf(' ') + 1)]),
 );
@@ -47,6 +47,7 @@ const foldedWhole = (text: string) =>
     .replace(/(?<=\w)'m\b/g, ' am')
     .replace(/n't\b/g, ' not')
     .replace(/²/g, '2')
+    .replace(/\b2 (?=(?:rent|buy|sell|see|visit)\b)/g, 'to ')
     .replace(/[^a-z0-9$%.,;:?!@+#/\s'-]/g, ' ')
     .replace(/(?<![a-z0-9/])[a-z]+/g, (word) => shorthand.get(word) ?? word)
     .replace(/\s+/g, ' ')

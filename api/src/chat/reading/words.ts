@@ -17,7 +17,7 @@ import { weightOf } from './search.ts';
 const ends = {
   'perMeter most': String.raw`(more expensive|most expensive|highest|priciest|mas car[ao]).{0,24}(per|por|a) (sq|m2|metro|foot)\w*`,
   'perMeter least': String.raw`(per|por|a) (sq|m2|metro|foot)\w*.{0,20}(best|cheap\w*|lowest|mas barat\w+)|(cheaper|cheapest|lowest|least|best|mas barat[ao]).{0,24}(per|por|a) (sq|m2|metro|foot)\w*`,
-  'lot most': 'mas (terreno|jardin)|mas grande (en|de) (terreno|lote)|(biggest|largest|most) (lot|plot|land|grounds|garden|yard)|(terreno|lote|jardin) mas grande',
+  'lot most': 'mas (terreno|jardin)|mas grande (en|de) (terreno|lote)|(biggest|largest|most|more|bigger) (lot|plot|land|grounds|garden|yard)|(terreno|lote|jardin) mas grande',
   'lot least': '(smallest) (lot|plot|land)|(terreno|lote) mas (chico|pequeno)',
   'beds most': '(most|(?<!or )more) (bed ?rooms|beds|rooms)|mas (recamaras|cuartos|habitaciones)',
   'beds least': '(fewest|fewer|least) (bed ?rooms|beds|rooms)|menos (recamaras|cuartos|habitaciones)',
@@ -57,9 +57,11 @@ const signs = {
   other: 'the other( one)?|(la|el) otr[ao]',
   you: 'you|your|ustedes|usted|tienen|manejan|su|sus|u',
   it: 'it|this|that|here|one|esta|este|esa|ese|eso|la casa|the house|aqui',
+  cheaper: 'too (expensive|much|pricey)|(something|anything) (cheaper|less)|(the )?cheaper(?! (of|between))|mas barat[ao](?! de)|muy car[ao]|mas economic[ao]',
+  canSwim: '(can|could) (you|i|we|one|kids|they) swim|(se puede|puedo|podemos) nadar',
   least: 'fewest|(the )?least|smallest|lowest|cheapest|menos|menor',
   else: 'who else|anyone else|anybody else|quien mas|alguien mas|algun otro|otro',
-  whichArea: String.raw`(which|what|best|better|good|que|cual|en que|mejor|recom\w+|is there an?|hay( una?)?) (\w+ ){0,3}(areas?|zones?|parts?|places? to (live|buy|keep|stay|retire)|neighbou?rhoods?|towns?|regions?|zonas?|lugar(es)?|pueblos?|colonias?)|(where|somewhere) (should |can |do |could |would |to )?(i |we |you )?(can |could )?(live|look|buy|keep|stay|retire|settle|start)|donde (viven|conviene|me conviene|nos conviene|vivir|buscar|puedo|podemos|comprar|me recomiendan|estaria)`,
+  whichArea: String.raw`(which|what|best|better|good|que|cual|en que|mejor|recom\w+|is there an?|hay( una?)?) (\w+ ){0,3}(areas?|zones?|parts?|places? to (live|buy|keep|stay|retire)|neighbou?rhoods?|towns?|regions?|zonas?|lugar(es)?|pueblos?|colonias?)|(where|somewhere) (should |can |do |could |would |to )?(i |we |you )?(can |could )?(live|look|buy|keep|stay|retire|settle|start)|where would you (put|live|look|buy)|(surf|beach|quiet|fishing|small) (town|village)|donde (viven|conviene|me conviene|nos conviene|vivir|buscar|puedo|podemos|comprar|me recomiendan|estaria)`,
   why: 'why|how come|por que',
   changing: 'make it|change|instead|mejor|cambi\\w+|another (day|time)|otro dia|earlier|later',
   video: String.raw`video ?(tour|call|visit|chat)\w*|(on|over|by|por) video|face ?time|zoom|virtual\w*|videollamada`,
@@ -70,15 +72,15 @@ const signs = {
   talking: 'speaks?|habla\\w*|ati?end\\w*|fluent|native|talk|languages?|idiomas?',
   market: 'market|prices (dropp|fall|ris|going|up|down|chang)\\w*|sell\\w* (faster|slower)|median|average|mercado|mediana|promedio|report\\w*',
   sum: 'total|sum|suman?|sumadas|together|combined|add(ed)? up|in all|junt[ao]s|todo junto',
-  person: String.raw`(talk|speak|chat) (to|with) (a |an |some|the |any)?(real |actual |live )?(person|human|agent|someone|somebody|people|representative|anyone|realtor|office|broker)(?! who| that| about| for| in | to invest)|(real|live|actual) (person|human|agent)|call me|call us|phone me|ring me|(give|get) me a (call|ring)|call ?back|contact me|reach me|text me|e-?mail me|write to me|write me back|get in touch|someone (to )?(call|contact|email|reach)|(leave|send|take|pass on|write) (you |him |her |them )?(a |my |the )?(message|note|details|info|number|it on)|pass (it|this|that|my \w+) on|hablar con (una |un |alguien|el |la )?(persona|humano|asesor\w*|agente|alguien|ustedes)\b(?! que| para| sobre| de )|(me )?(puede[ns]?|podria[ns]?|pueden) (llamar|marcar|contactar|hablar|escribir)(me)?|ll[aá]men?me|marquenme|marcame|hablenme|contactenme|que me (llamen|marquen|contacten|hablen|escriban)|me (llaman|marcan|contactan|llame|marque)|dejar (un |mi |mis )?(mensaje|recado|datos|numero)|(un )?recado|mandar un mensaje|quiero (dejar|que me)|my (number|phone|cell|email|name) is|^(\w+ ){0,2}who (do|can|should|would) i (even )?(talk (to|with|2)|speak (to|with)|write to|ask)\W*$|^(\w+ ){0,2}con quien hablo( (de|sobre) (eso|esto))?\W*$|quien me (asesora|ayuda|atiende)(?! (con|en) )|mi (numero|telefono|cel\w*|correo|nombre) es|me llamo|soy (?!de |una? |mexican|extranjer|canadiens|american|asesor|agente|vecin|periodista|propietari|abogad|arquitect|ingenier|medico|doctor|jubilad|turista|madre|padre)[a-z]+ [a-z]+,|^(a |an )?(real |live )?(human|person|agent|representative|humano|persona|asesor)( please)?\W*$|(get|give|want|need|send) .{0,8}(a |an )?(real |live )?(human|person)`,
-  viewing: String.raw`se (puede|podria) (ir a )?(ver|visitar|conocer)\w*|(visit|see it|come by)( it| us)?( on| this| next)? (mon|tues|wednes|thurs|fri|satur|sun)day|(can|could|will|would) (someone|anyone|somebody|you|he|she|they|who)( please)? (show|meet|take) (me|us)|who (will|can|would) show (me|us)|(my|our|the) (showing|viewing|visit|tour)|(can|could|may|like|want|love|wanna|possible|able|how|when|hoping|need|get) .{0,24}(see|view|visit|tour|look at|walk through|show(n|ing)?) (it|this|that|them|one|some|both|houses|homes|all|in person|(the|a|your|any) (\w+ ){0,2}(house|home|villa|property|place|homes|houses|one)|at \d|on (mon|tue|wed|thu|fri|sat|sun)\w*|tomorrow|this|next|$)|(a |schedule|book|arrange|set up|private|request) (\w+ ){0,2}(viewing|visit|tour|showing|appointment|walk.?through)s?|viewings?|showings?|(puedo|podemos|podria\w*|quiero|queremos|quisiera\w*|me gustaria|gustaria|como|cuando) .{0,16}(ver(la|lo|las|los)?|visitar\w*|conocer\w*|recorrer\w*)( la| el| una| las)?|agendar|(una |la |hacer )?(visita|cita|recorrido)|cita para|ensen(an|ar)|mostrar\w*|open house|visitarla|visitas`,
-  offering: String.raw`(my|our) (offer|bid) (is|would be|of|stands)|(i|we)('d|'ll| (can|could|will|would|want to|would like to))? ((offer|bid)|pay (you |them )?\$?\d\S*( \w+)? (for|cash)|give (you|them) \$?\d)|(make|put|put in|submit|hacer) (an|my|una) (offer|bid|oferta)|ofre(zco|cemos|ceria\w*)|(mi|nuestra) oferta|(hacer|hago) una oferta (de|por)`,
+  person: String.raw`book me|(meet|appointment|meeting) with (her|him|[a-z]+)|me reun\w+|cita con|(talk|speak|chat) (to|with) (a |an |some|the |any)?(real |actual |live )?(person|human|agent|someone|somebody|people|representative|anyone|realtor|office|broker)(?! who| that| about| for| in | to invest)|(real|live|actual) (person|human|agent)|call me|call us|phone me|ring me|(give|get) me a (call|ring)|call ?back|contact me|reach me|text me|e-?mail me|write to me|write me back|get in touch|someone (to )?(call|contact|email|reach)|(leave|send|take|pass on|write) (you |him |her |them )?(a |my |the )?(message|note|details|info|number|it on)|pass (it|this|that|my \w+) on|hablar con (una |un |alguien|el |la )?(persona|humano|asesor\w*|agente|alguien|ustedes)\b(?! que| para| sobre| de )|(me )?(puede[ns]?|podria[ns]?|pueden) (llamar|marcar|contactar|hablar|escribir)(me)?|ll[aá]men?me|marquenme|marcame|hablenme|contactenme|que me (llamen|marquen|contacten|hablen|escriban)|me (llaman|marcan|contactan|llame|marque)|dejar (un |mi |mis )?(mensaje|recado|datos|numero)|(un )?recado|mandar un mensaje|quiero (dejar|que me)|my (number|phone|cell|email|name) is|^(\w+ ){0,2}who (do|can|should|would) i (even )?(talk (to|with|2)|speak (to|with)|write to|ask)\W*$|^(\w+ ){0,2}con quien hablo( (de|sobre) (eso|esto))?\W*$|quien me (asesora|ayuda|atiende)(?! (con|en|para) )|mi (numero|telefono|cel\w*|correo|nombre) es|me llamo|soy (?!de |una? |mexican|extranjer|canadiens|american|asesor|agente|vecin|periodista|propietari|abogad|arquitect|ingenier|medico|doctor|jubilad|turista|madre|padre)[a-z]+ [a-z]+,|^(a |an )?(real |live )?(human|person|agent|representative|humano|persona|asesor)( please)?\W*$|(get|give|want|need|send) .{0,8}(a |an )?(real |live )?(human|person)`,
+  viewing: String.raw`se (puede|podria) (ir a )?(ver|visitar|conocer)\w*|(visit|see it|come by)( it| us)?( on| this| next)? (mon|tues|wednes|thurs|fri|satur|sun)day|(can|could|will|would) (someone|anyone|somebody|you|he|she|they|who)( please)? (show|meet|take) (me|us)|who (will|can|would) show (me|us)|(my|our|the) (showing|viewing|visit|tour)|(can|could|may|like|want|love|wanna|possible|able|how|when|hoping|need|get) .{0,24}(see|view|visit|tour|look at|walk through|show(n|ing)?) (it|this|that|them|one|some|both|houses|homes|all|in person|(the|a|your|any) (\w+ ){0,2}(house|home|villa|property|place|homes|houses|one)|at \d|on (mon|tue|wed|thu|fri|sat|sun)\w*|tomorrow|this|next|$)|(a |schedule|book|arrange|set up|private|request) (\w+ ){0,2}(viewing|visit|tour|showing|appointment|walk.?through)s?|viewings?|showings?|(puedo|podemos|podria\w*|quiero|queremos|quisiera\w*|me gustaria|gustaria|como|cuando) .{0,30}(ver(la|lo|las|los)?|visitar\w*|conocer\w*|recorrer\w*)( la| el| una| las)?|agendar|(una |la |hacer )?(visita|cita|recorrido)|cita para|ensen(an|ar)|mostrar\w*|open house|visitarla|(hacen|dan) visitas|look at (something|a few|some|houses|homes)|chance to (see|look|visit)`,
+  offering: String.raw`(my|our) (offer|bid) (is|would be|of|stands)|(i|we)('d|'ll| (can|could|will|would|want to|would like to))? ((offer|bid)|pay (you |them )?\$?\d\S*( \w+)? (for|cash)|give (you|them) \$?\d)|(make|put|put in|submit|hacer) (an|my|una) (offer|bid|oferta)|ofre(zco|cemos|ceria\w*)|(quisiera|quiero|puedo|podria) ofrecer|(mi|nuestra) oferta|(hacer|hago) una oferta (de|por)`,
   seeing: '(can|could|may|like to|want to|possible to|puedo|podemos|quiero|quisiera|visitar|ver) .{0,20}(see|view|visit|tour|ver|visitar|conocer)|(see|visit|tour) .*',
   which: 'which|cual|cuales',
   sameMonth: '(back )?then|entonces|that month|same month|ese mes|mismo mes',
   claim: String.raw`(it|this|that|the \w+|price|la casa|el precio|ahora) (now |is |ahora |es |is now )*(costs?|priced at|reduced to|was|is now|cuesta|bajo a|es de) ((now|only|just|solo) )*(us)?\$? ?\d|price update.*|(precio actualizado|actualizacion de precio).*`,
   differ: String.raw`(differen\w+|differ|compar\w+|versus|vs|diferencia\w*|distint\w+)( \w+){0,4} (villas|houses|homes|properties|listings|them|casas|propiedades|three|two|tres|dos|ones|estas|esas|ellas)`,
-  several: String.raw`faster|slower|dropp\w+|falling|rising|mas rapido|mas lento|chang\w+|moved|trend\w*|cambi\w+|subi\w+|baj\w+|went|gone|up|down|since|desde|(last |past )?(6|six) months|how far back|(6|seis) meses|seis meses|over time|by month|por mes|monthly|which month|que mes|each month|history|historial|evolu\w+`,
+  several: String.raw`faster|slower|dropp\w+|falling|rising|mas rapido|mas lento|chang\w+|moved|trend\w*|cambi\w+|subi\w+|baj\w+|went|gone|up|down|since|desde|(last |past )?(6|six) months|how far back|(6|seis) meses|seis meses|over time|by month|por mes|monthly|this year|last year|year ago|compared|este ano|ano pasado|which month|que mes|each month|history|historial|evolu\w+`,
   pesos: 'pesos|mxn|exchange rate|tipo de cambio|moneda nacional|dollar rate|cuanto (esta|anda) el dolar',
   converted: '(in|en|to|a|into)\\b.{0,10}\\b(pesos|mxn|dolares|dollars|usd)',
   others: '(the )?other (two|2|ones|houses|homes)|(las )?otras( dos)?( casas)?|the rest of them',
@@ -139,7 +141,7 @@ const hitOf = (id: string, words: string | undefined): Hit[] =>
 
 /** Who buys is often said by the way; whoever wants to rent wants that, whatever else is said. */
 const toneOf = (id: string, words: string) =>
-  id === 'trust' ? -2 : /^rent/.test(id) && /rent|lease|alquil/.test(words) ? 3 : 0;
+  id === 'trust' ? -1 : /^rent/.test(id) && /rent|lease|alquil/.test(words) ? 3 : 0;
 
 /** Reports whether a text wants a feature not to be there. */
 export const isRefused = (id: string, text: string) =>
@@ -176,7 +178,10 @@ export const rankOf = (id: string) =>
 export function answersIn(text: string): Hit[] {
   return rows
     .flatMap(({ id, pattern }) => {
-      const words = [...text.matchAll(pattern)].map(([found]) => found).join(' ');
+      // A car that is rented is no house.
+      const words = [...text.replace('rental car', 'car').matchAll(pattern)]
+        .map(([found]) => found)
+        .join(' ');
 
       return hitOf(id, words || undefined);
     })

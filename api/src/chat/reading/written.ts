@@ -29,10 +29,12 @@ export function written(reading: Reading): Found | undefined {
 
 /** A written answer; of one that was just given what is asked now, and of a cost what it is at an amount. */
 function writtenBlock(of: string, { text, isNamed, amount, memory, context }: Reading): Block {
-  const again = memory.last?.of === of ? sentencesFor(text, context.language, of)?.field : undefined;
+  const again = memory.answered.includes(of) ? sentencesFor(text, context.language, of)?.field : undefined;
   const field = again ?? (of === 'notary' && isOfMoney.test(text) ? 'cost,0,1,2' : undefined);
 
-  return { kind: 'faq', of, ...(field && { field }), ...(!isNamed && amount && { dollars: amount }) };
+  const dollars = amount ?? (memory.last?.kind === 'faq' ? memory.last.dollars : undefined);
+
+  return { kind: 'faq', of, ...(field && { field }), ...(!isNamed && dollars && { dollars }) };
 }
 
 /** The other costs of a year that are asked for together with one, where no home is spoken of. */
