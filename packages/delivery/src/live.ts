@@ -7,7 +7,6 @@ export interface Live {
   number: number;
   /** Id of the live site build. */
   build: string;
-  /** The live versions. */
   selection: Selection;
   /** When that site build went live. */
   since: string;
@@ -44,11 +43,9 @@ export interface Preview {
   until: string;
 }
 
-/** Returns an application's canary. */
 export const canaryIn = (live: Pick<Live, 'canaries'> | undefined, application: string) =>
   live?.canaries.find((one) => one.application === application);
 
-/** Returns the canaries of other applications. */
 export const othersIn = ({ canaries }: Pick<Live, 'canaries'>, application: string) =>
   canaries.filter((one) => one.application !== application);
 
@@ -116,7 +113,6 @@ export function canaryOf(visitor: string, canaries: readonly Canary[]): Canary |
 const placeOf = (visitor: string, application: string) =>
   createHash('sha256').update(`${visitor} ${application}`).digest().readUIntBE(0, 6) / 2 ** 48;
 
-/** Returns the value of one cookie of a request. */
 function cookieIn(header: string | undefined, name: string) {
   const pairs = (header ?? '').split(';').map((pair) => pair.trim().split('='));
 

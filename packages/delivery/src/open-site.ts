@@ -75,9 +75,9 @@ export async function openService(settings: Settings, metricsToken?: string) {
   return {
     ...site,
     async hydrate(build: SiteBuild, paths: readonly string[]) {
-      const shown = { build: build.id, forMs: longestCheckMs };
+      const act = { verb: unseen, subject: build.id, forMs: longestCheckMs };
 
-      return hydrate(build, paths, await openPreview({ verb: unseen, subject: build.id }, shown, site));
+      return hydrate(build, paths, await openPreview(site, build.id, act));
     },
     readApi: () => askApi('/docs/json'),
     readVitals: (minutes: number) => askApi(`/api/vitals?minutes=${minutes}`),

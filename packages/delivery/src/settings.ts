@@ -4,7 +4,6 @@ import type { Addresses } from './builds/site-build.ts';
 
 /** Folders, ports and addresses of one running site. */
 export interface Settings {
-  /** The repository. */
   root: string;
   dataDir: string;
   /** The address of releases and site builds: a folder, or `s3://bucket/prefix`. */
@@ -74,7 +73,6 @@ export function settingsFrom(environment: NodeJS.ProcessEnv = process.env): Sett
   };
 }
 
-/** Fills each row of a table with its value. */
 const filled = <Name extends string, Row, Value>(table: Record<Name, Row>, read: (row: Row) => Value) =>
   Object.fromEntries(Object.entries<Row>(table).map(([name, row]) => [name, read(row)])) as Record<
     Name,

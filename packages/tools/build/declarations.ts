@@ -13,27 +13,25 @@ import {
 import type { RouteEntry } from '@dosmares/contracts/remote';
 import { compilerBase, folderOf, remoteNames, root } from '../presets/checkout.ts';
 
+type Routes = readonly RouteEntry[];
+
 /**
  * Writes the types that an application provides and expects into `dist/types`: the declarations of each module it
  * exposes, of the slots it knows, and of the platform and the contracts it was built against, with everything that
  * they refer to. The deploy checks compare these (decision 0031).
  * @param exposes modules at `src/<name>.tsx`
  */
-export async function writeDeclarations(
-  name: string,
-  exposes: readonly string[],
-  routes: readonly RouteEntry[],
-) {
+export async function writeDeclarations(name: string, exposes: readonly string[], routes: Routes) {
   const emitted = path.join(folderOf(name), 'dist/declarations');
   const types = path.join(folderOf(name), 'dist/types');
   const sources = await sourcesFor(name);
-  const packages = packagesIn(sources);
+  const making = { sources, emitted, types, packages: packagesIn(sources) };
   const modules = exposes.map((expose) => exposeTypes(name, expose));
   const files = [...modules.map((file) => `${file}.tsx`), `${platformTypes}.ts`, `${contractTypes}.ts`];
-  await emit(files, { sources, emitted, packages });
+  await emit(files, making);
   const slots = await copySlots(name, emitted);
   await rm(types, { recursive: true, force: true });
-  await copyReachable([...slots, platformTypes, contractTypes, ...modules], { emitted, types, packages });
+  await copyReachable([...slots, platformTypes, contractTypes, ...modules], making);
   const known = ['export {};', ...slots.map((entry) => `import './${entry}';`)].join('\n');
   await writeFile(path.join(types, slotTypes), known);
   const own = existsSync(slotsOf(name)) ? readFileSync(slotsOf(name), 'utf8') : '';
@@ -64,10 +62,11 @@ const packagesIn = (sources: string): ReadonlyMap<string, string> =>
     }),
   );
 
-/** Where declarations are made: from these sources, into this folder. */
+/** Where declarations are made: from these sources, into one folder, and what is reached of them into another. */
 interface Making {
   sources: string;
   emitted: string;
+  types: string;
   packages: ReadonlyMap<string, string>;
 }
 
@@ -127,10 +126,7 @@ const specifier = /(from |import\(|declare module )(["'])([^"']+)\2/g;
  * Copies the declarations that can be reached from some entries. Imports of our packages become paths within the copy,
  * which is thereby self-contained; imports of other packages stay.
  */
-async function copyReachable(
-  entries: readonly string[],
-  { emitted, types, packages }: Pick<Making, 'emitted' | 'packages'> & { types: string },
-) {
+async function copyReachable(entries: readonly string[], { emitted, types, packages }: Making) {
   const seen = new Set(entries);
 
   // The set grows while it is read.
@@ -155,7 +151,7 @@ async function copyReachable(
  * paths of its pages.
  * @throws when a slot refers to another file: others read it alone
  */
-export function exposed(name: string, slots: string, routes: readonly RouteEntry[]) {
+export function exposed(name: string, slots: string, routes: Routes) {
   if (/from '\.|import\('\./.test(slots))
     throw new Error(
       `${name}/src/slots.ts refers to another file: others read it alone. Write the types down in it.`,

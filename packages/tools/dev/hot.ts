@@ -23,10 +23,8 @@ interface HotOptions {
 const lent = ['@emotion/react/jsx-runtime', inBrowser('lend-refresh.mjs')];
 
 /** Configures a web part for development: its changes appear in open pages. */
-export function hotWeb(
-  web: Configuration,
-  { folder, publicPath, refreshes, changes }: HotOptions,
-): Configuration {
+export function hotWeb(web: Configuration, options: HotOptions): Configuration {
+  const { folder, publicPath, refreshes, changes } = options;
   const isRemote = Object.keys(web.entry ?? {}).length === 0;
   const before = [
     ...(changes ? [`${client}?path=${changes}&reload=true&overlay=false&noInfo=true`] : []),

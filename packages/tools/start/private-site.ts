@@ -8,7 +8,7 @@ import { applicationNames } from '../presets/checkout.ts';
 import { refuseTakenPorts, runServices } from './run-services.ts';
 
 /** Options for a private site. */
-export interface PrivateSiteOptions {
+interface Options {
   /** Further variables for the settings, such as SITE_ORIGIN. */
   environment?: Readonly<Record<string, string>>;
   /** Further variables for its processes, such as the API's limits. */
@@ -21,10 +21,7 @@ export interface PrivateSiteOptions {
  * Composes the last builds and runs every process of the product, on consecutive ports and with its own data: for
  * tests and pictures, beside other sites on the machine.
  */
-export async function openSite(
-  firstPort: number,
-  { environment = {}, env = {}, data }: PrivateSiteOptions = {},
-) {
+export async function openSite(firstPort: number, { environment = {}, env = {}, data }: Options = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'dos-mares-site-'));
   const settings = settingsAt(firstPort, { ...environment, DATA_DIR: dataDir });
   // Simulated visitors have connections of their own, by a header of their requests.

@@ -108,10 +108,7 @@ export async function renderPages(routes: readonly Route[], rendering: Rendering
   return done;
 }
 
-async function bundleOf(
-  { name, version, exposes }: Release,
-  store: Rendering['store'],
-): Promise<ServerBundle> {
+async function bundleOf({ name, version, exposes }: Release, store: Rendering['store']) {
   const file = path.join(await store.releaseFolder(name, version), serverBundleFile);
   // A remote without a server bundle is rendered in the browser, in its slots.
   const source = existsSync(file) ? await readFile(file, 'utf8') : '';
@@ -120,11 +117,8 @@ async function bundleOf(
 }
 
 /** Stores a rendered page. @param known what is known of it besides: its inputs, and what it uses */
-export async function keepPage(
-  { html, status, head, rendered, failures }: Rendered,
-  known: Pick<Page, 'inputs' | 'uses'>,
-  store: Store,
-): Promise<Page> {
+export async function keepPage(page: Rendered, known: Pick<Page, 'inputs' | 'uses'>, store: Store) {
+  const { html, status, head, rendered, failures } = page;
   const taken = takeLaterStyles(html);
   const styles = taken.css === undefined ? undefined : await store.keepText('styles', taken.css);
 

@@ -27,11 +27,7 @@ const readable = { 'access-control-allow-origin': '*', 'cross-origin-resource-po
  * address. Ends with the first page that fails: with an error, a message of the console, a file that it does not get, or
  * without getting alive.
  */
-export async function hydrate(
-  build: SiteBuild,
-  paths: readonly string[],
-  token: string,
-): Promise<Complaint | undefined> {
+export async function hydrate(build: SiteBuild, paths: readonly string[], token: string) {
   const { siteOrigin } = build.addresses.config;
   const origins = new Set([siteOrigin, ...build.remotes.map(({ entry }) => new URL(entry).origin)]);
   // Loaded here, because it is slow and only promoting needs it.

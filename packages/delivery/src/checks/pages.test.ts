@@ -23,5 +23,5 @@ it.each([
   };
   const store = { releaseFolder: async (name: string, version: string) => `/${name}@${version}` };
 
-  expect(await fileAt(address, build as never, store)).toBe(file);
+  expect(await fileAt(address, build as never, store as never)).toBe(file);
 });

@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { Release } from '@dosmares/contracts/release';
 import { assetsPath } from '@dosmares/contracts/site/boot';
 import { originOf, type Page, pagesIn, type SiteBuild } from '../builds/site-build.ts';
-import type { DeployContext } from '../service/context.ts';
+import type { Args } from '../commands.ts';
+import type { Budgets, DeployContext } from '../service/context.ts';
 import { decompress } from '../store/integrity.ts';
 import type { Store } from '../store/store.ts';
 
@@ -20,14 +21,11 @@ export interface Asked {
   subject: Release;
   exchanges: readonly Exchange[];
   /** `without-api`, `without-browser`, and `drop` with routes that go on purpose. */
-  values: Readonly<Record<string, string | boolean | undefined>>;
+  values: Args['values'];
 }
 
 /** Refuses faults that appear only in composed pages: errors, weight, and what a browser says. */
-export async function pageRefusals(
-  { exchanges, values }: Pick<Asked, 'exchanges' | 'values'>,
-  context: DeployContext,
-): Promise<readonly string[]> {
+export async function pageRefusals({ exchanges, values }: Asked, context: DeployContext): Promise<string[]> {
   const budgets = await context.readBudgets();
   const refusals: string[] = [];
   for (const exchange of exchanges)
@@ -72,11 +70,7 @@ export function placesOf(pages: readonly { at: string; page: Page | undefined }[
 }
 
 /** Refuses the first page over its budget, unless it was as heavy before: then this release is not the cause. */
-async function overweight(
-  { after, before }: Exchange,
-  budgets: Readonly<Record<string, number>>,
-  store: Store,
-) {
+async function overweight({ after, before }: Exchange, budgets: Budgets, store: Store) {
   for (const [at, page] of Object.entries(after.pages)) {
     const most = budgets[at] ?? budgets['*'] ?? Number.POSITIVE_INFINITY;
     const pageBefore = before?.pages[at];
@@ -106,21 +100,14 @@ async function weightOf(page: Page, build: SiteBuild, store: Store) {
 }
 
 /** Returns the addresses of the scripts that a document runs or preloads, once each. */
-export const scriptAddressesIn = (html: string): string[] => [
-  ...new Set(
-    [...html.matchAll(/<(?:link|script)\b[^<>]*>/g)]
-      .map(([tag]) => tag)
-      .filter((tag) => (tag.startsWith('<script') ? tag.includes(' src=') : tag.includes('as="script"')))
-      .map((tag) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? ''),
-  ),
-];
+export function scriptAddressesIn(html: string): string[] {
+  const tags = html.match(/<script\b[^<>]* src=[^<>]*>|<link\b[^<>]*as="script"[^<>]*>/g) ?? [];
+
+  return [...new Set(tags.map((tag) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? ''))];
+}
 
 /** Finds the stored file that an address means; undefined when no application of the site build has it. */
-export async function fileAt(
-  address: string,
-  { selection, addresses }: Pick<SiteBuild, 'selection' | 'addresses'>,
-  store: Pick<Store, 'releaseFolder'>,
-): Promise<string | undefined> {
+export async function fileAt(address: string, { selection, addresses }: SiteBuild, store: Store) {
   const own = address.replace(addresses.config.siteOrigin, '');
   for (const [name, version] of Object.entries(selection)) {
     // One remote's files may be below another's: only the version distinguishes them.
@@ -152,10 +139,7 @@ async function inBrowser({ after, before }: Exchange, { hydrate, log, progress }
  * Returns the paths to open in a browser: of the pages that differ from those before, one of each kind. Pages with the
  * same modules are of the same kind.
  */
-export function affectedPaths(
-  after: Pick<SiteBuild, 'pages'>,
-  before: Pick<SiteBuild, 'pages'> | undefined,
-): string[] {
+export function affectedPaths(after: SiteBuild, before: SiteBuild | undefined): string[] {
   const kinds = new Map<string, string>();
   for (const [at, { modules, status, html }] of Object.entries(after.pages)) {
     const kind = [...modules].sort().join();

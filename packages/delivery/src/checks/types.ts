@@ -46,10 +46,9 @@ export async function types(asked: Question, store: Store): Promise<readonly str
       await cp(own, path.join(folder, label(release)), { recursive: true });
     }
 
-    return await compare(
-      pairs(question).flatMap(([one, other]) => comparisonsOf(one, other)),
-      folder,
-    );
+    const comparisons = pairs(question).flatMap(([one, other]) => comparisonsOf(one, other));
+
+    return await compare(comparisons, folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -117,18 +116,12 @@ async function compare(comparisons: readonly Comparison[], folder: string) {
   );
 }
 
-async function diagnose(folder: string) {
-  const compiler = path.join(root, 'node_modules/typescript/bin/tsc');
-  const args = [compiler, '--pretty', 'false', '-p', folder];
+async function diagnose(cwd: string): Promise<string> {
+  const args = [path.join(root, 'node_modules/typescript/bin/tsc'), '--pretty', 'false', '-p', cwd];
+  const run = promisify(execFile)(process.execPath, args, { cwd, maxBuffer: 1 << 26 });
+  const { stdout } = await run.catch((error) => (error.stdout ? error : Promise.reject(error)));
 
-  return promisify(execFile)(process.execPath, args, { cwd: folder, maxBuffer: 1 << 26 }).then(
-    ({ stdout }) => stdout,
-    (error: { stdout?: string }) => {
-      if (!error.stdout) throw error;
-
-      return error.stdout;
-    },
-  );
+  return stdout;
 }
 
 /** Returns the compiler's reason for each comparison: the innermost line names the exact mismatch. */

@@ -22,7 +22,6 @@ export interface Entry {
   live: Live | null;
 }
 
-/** The tables of the deploy service. */
 export interface Tables {
   release_log: Omit<Entry, 'live'> & { live: string | null };
   /** Who may do what: the SHA-256 of each token, and names of applications with commas between, or `*`. */

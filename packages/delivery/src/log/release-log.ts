@@ -60,7 +60,6 @@ export function releaseLog(tables: Kysely<Tables>) {
     history,
     /** Reads what was live, newest first. */
     states: async () => (await history()).flatMap((entry) => entry.live ?? []),
-    /** Adds an entry that changes what is live. */
     move: add,
     /** Adds an act that does not change what is live, such as a release. */
     note: async (act: Act) => void (await add(act, () => null)),

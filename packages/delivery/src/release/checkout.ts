@@ -100,7 +100,6 @@ export async function openCheckout(commit: string) {
   };
 }
 
-/** Reads the record of what is installed in a folder. */
 const recordIn = (packages: string) =>
   readFile(path.join(packages, '.installed'), 'utf8').catch(() => undefined);
 

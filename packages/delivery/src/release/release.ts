@@ -41,7 +41,6 @@ export async function pack({ name, folder: build, commit }: Build) {
   return complete(folder, { name, version, commit }, await factsOf(name, record, folder));
 }
 
-/** Makes an empty folder for a release. */
 export const newFolder = () => mkdtemp(path.join(tmpdir(), 'dos-mares-release-'));
 
 /** What a manifest says of a build besides its files. */

@@ -41,21 +41,16 @@ export async function packStock(manifestFile: string) {
   // What it does not share as a singleton it brings itself.
   const shared = manifest.shared.filter(({ singleton }) => singleton);
   const [version = '1.0.0'] = /^\d+\.\d+\.\d+$/.exec(buildInfo?.buildVersion ?? '') ?? [];
+  const facts = {
+    contractVersion,
+    entry: path.posix.join(remoteEntry.path, remoteEntry.name),
+    exposes: Object.fromEntries(exposes) as Release['exposes'],
+    routes: await routesOf(name, manifest, dist),
+    ...{ mounts: [], platform: [], calls: [] },
+    shared: Object.fromEntries(shared.map((one) => [one.name, one.requiredVersion ?? '*'])),
+  };
 
-  return complete(
-    folder,
-    { name, version, commit: stockBuild },
-    {
-      contractVersion,
-      entry: path.posix.join(remoteEntry.path, remoteEntry.name),
-      exposes: Object.fromEntries(exposes) as Release['exposes'],
-      routes: await routesOf(name, manifest, dist),
-      mounts: [],
-      platform: [],
-      shared: Object.fromEntries(shared.map((one) => [one.name, one.requiredVersion ?? '*'])),
-      calls: [],
-    },
-  );
+  return complete(folder, { name, version, commit: stockBuild }, facts);
 }
 
 const isServerFile = (file: string) => /^(server([\\/]|$)|routes\.json$)/.test(file);

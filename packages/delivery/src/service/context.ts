@@ -13,6 +13,9 @@ export interface Complaint {
   message: string;
 }
 
+/** The maximum bytes of script that a page may request at once (brotli), by its path; a star is for all others. */
+export type Budgets = Readonly<Record<string, number>>;
+
 /** What the commands of the deploy service work with. Everything outside of it is passed in, so that tests can replace it. */
 export interface DeployContext {
   store: Store;
@@ -23,14 +26,12 @@ export interface DeployContext {
   hydrate: (build: SiteBuild, paths: readonly string[]) => Promise<Complaint | undefined>;
   /** Reads the live API's description; throws when it cannot be read. */
   readApi: () => Promise<unknown>;
-  /** Reads the maximum bytes of script that a page may request at once (brotli), by its path; a star is for all others. */
-  readBudgets: () => Promise<Readonly<Record<string, number>>>;
+  readBudgets: () => Promise<Budgets>;
   /** Reads what visitors' browsers reported in the last minutes. */
   readVitals: (minutes: number) => Promise<readonly VitalsRow[]>;
   tell: (line: string) => void;
   /** Prints progress, which is not part of the result. */
   progress: (line: string) => void;
-  /** Who asks. */
   identity: Identity;
   /** Aborted when who asks does not listen any more. */
   signal: AbortSignal;

@@ -14,8 +14,11 @@ interface Wanted {
   canaries: readonly Omit<Canary, 'build'>[];
 }
 
+/** What is written down of a move. */
+export type Noted = Omit<Act, 'actor'>;
+
 /** A move of the site: what is written down of it, and what visitors shall get. */
-export interface Move extends Omit<Act, 'actor'> {
+export interface Move extends Noted {
   /**
    * Returns it for what they get now; undefined when nothing is left to do. It is asked again when others moved meanwhile.
    * @throws with a reason against it
@@ -23,7 +26,6 @@ export interface Move extends Omit<Act, 'actor'> {
   want: (now: Live) => Wanted | undefined | Promise<Wanted | undefined>;
   /** Looks at every site build that visitors would get anew. @throws with the reasons against it */
   check?: (exchanges: readonly Exchange[]) => Promise<void>;
-  /** Changes the permits for previews. */
   previews?: (present: readonly Preview[]) => readonly Preview[];
   /** Told when others moved meanwhile. */
   tell?: (line: string) => void;

@@ -4,7 +4,7 @@ import { type Args, type Command, type CommandName, commands, misused, takes } f
 import { type Identity, missingRight, requireRight } from '../log/tokens.ts';
 import { takeUpload } from '../release/release.ts';
 import { type Operations, observedServer } from '../serving/observed.ts';
-import { label, partsOf } from '../store/integrity.ts';
+import { label, type Named, partsOf } from '../store/integrity.ts';
 import { promote, remove } from './commands/promote.ts';
 import { prune } from './commands/prune.ts';
 import { rollback } from './commands/rollback.ts';
@@ -20,7 +20,6 @@ export type ServiceContext = Omit<DeployContext, 'identity' | 'signal' | 'tell' 
 /** One line of an answer: what a command says, what it does just now, or why it failed. */
 export type AnswerLine = { tell: string } | { progress: string } | { error: string };
 
-/** The commands that the deploy service carries out. */
 const serviceCommands: Readonly<
   Record<Exclude<CommandName, 'release'>, (args: Args, context: DeployContext) => Promise<void>>
 > = { preview, promote, watch, withdraw, rollback, remove, status, history, tokens, types, prune };
@@ -36,7 +35,6 @@ export async function carryOut(name: keyof typeof serviceCommands, args: Args, c
   await serviceCommands[name](args, context);
 }
 
-/** What a command is asked with. */
 const wordsSchema = {
   type: 'object',
   required: ['positionals', 'values'],
@@ -81,18 +79,15 @@ export function deployServer(context: ServiceContext, operations: Operations = {
         if ('rights' in commands[name]) void prepare();
       }),
     );
-  app.get<{ Params: { name: string; version: string } }>(
-    '/releases/:name/:version',
-    async (request, reply) => {
-      const { name, version } = request.params;
-      const error = missingRight(identities.get(request) as Identity, name);
-      if (error) return reply.code(403).send({ error });
+  app.get('/releases/:name/:version', async (request, reply) => {
+    const { name, version } = request.params as Named;
+    const error = missingRight(identities.get(request) as Identity, name);
+    if (error) return reply.code(403).send({ error });
 
-      return (await store.hasRelease(name, version))
-        ? { release: label({ name, version }) }
-        : reply.callNotFound();
-    },
-  );
+    return (await store.hasRelease(name, version))
+      ? { release: label({ name, version }) }
+      : reply.callNotFound();
+  });
   app.post('/releases', async (request, reply) =>
     answer(request, reply, async ({ identity, tell }) => {
       const mayShip = (name: string) => requireRight(identity, name);

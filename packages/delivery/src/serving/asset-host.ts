@@ -53,17 +53,13 @@ export function assetHost(store: Store, own: string | undefined, operations: Ope
     index: false,
   });
   for (const address of ['/:remote/:version/web/*', ...(own ? ['/:version/web/*'] : [])])
-    app.get<{ Params: { remote?: string; version: string; '*': string } }>(
-      address,
-      async ({ params }, reply) => {
-        const { remote: name = own ?? '', version, '*': file } = params;
-        if (!isRemote(name) || !isVersion(version) || !(await isKept(name, version)))
-          return reply.callNotFound();
-        const folder = await folderOf(label({ name, version })).catch(() => undefined);
+    app.get(address, async ({ params }, reply) => {
+      const { remote: name = own ?? '', version = '', '*': file = '' } = params as Record<string, string>;
+      const isThere = isRemote(name) && isVersion(version) && (await isKept(name, version));
+      const folder = isThere && (await folderOf(label({ name, version })).catch(() => undefined));
 
-        return folder ? reply.sendFile(file, path.resolve(folder, 'web')) : reply.callNotFound();
-      },
-    );
+      return folder ? reply.sendFile(file, path.resolve(folder, 'web')) : reply.callNotFound();
+    });
 
   return app;
 }

@@ -6,7 +6,6 @@ import { text } from 'node:stream/consumers';
 import type { Release } from '@dosmares/contracts/release';
 import type { PageRequest, RenderedPage } from '@dosmares/contracts/site/renderer';
 
-/** The server bundle of a release, as text. */
 export interface ServerBundle extends Pick<Release, 'name' | 'version'> {
   source: string;
   /** Its exposed modules, which are addressed as `name/expose`. */
@@ -53,11 +52,7 @@ export const sandboxFlags = [
  * @param limitMs the longest time until the next message
  * @returns what the process did instead of rendering all pages; undefined when it did
  */
-export async function renderInSandbox(
-  job: Job,
-  limitMs: number,
-  hear: (message: Message) => void,
-): Promise<string | undefined> {
+export async function renderInSandbox(job: Job, limitMs: number, hear: (message: Message) => void) {
   const child = fork(beside('child'), [], {
     env: {},
     execArgv: sandboxFlags,

@@ -91,7 +91,8 @@ export async function remove({ positionals: [name = ''], values }: Args, context
     },
     async check(exchanges) {
       const links = values.anyway ? [] : await linksTo(release, exchanges, context);
-      const refusals = links.length > 0 ? links : await pageRefusals({ exchanges, values }, context);
+      const refusals =
+        links.length > 0 ? links : await pageRefusals({ subject: release, exchanges, values }, context);
       if (refusals.length > 0) throw new Error(`${name} cannot go.\n${refusals.join('\n')}`);
     },
     tell,

@@ -1,7 +1,7 @@
 import type { VitalsRow } from '@dosmares/contracts/vitals';
 import { compareCanary } from './trials.ts';
 
-const compared = { canary: 'mf-agents@2.0.0', live: 'mf-agents@1.0.0' };
+const [tried, standard] = ['mf-agents@2.0.0', 'mf-agents@1.0.0'];
 const other = ['mf-chat@1.0.0', [5_000, 2_500]] as const;
 
 /** Rows of both releases: page views, and how many of them failed. */
@@ -21,7 +21,7 @@ it.each([
   ['that fails twice as often and 2 %', [1_000, 120], [9_000, 450], false],
   ['that fails more often than that', [1_000, 121], [9_000, 450], true],
 ] as const)('a canary %s', (_, canary, live, isWorse) => {
-  expect(
-    compareCanary(rowsOf([compared.canary, canary], [compared.live, live], other), compared).isWorse,
-  ).toBe(isWorse);
+  const rows = rowsOf([tried, canary], [standard, live], other);
+
+  expect(compareCanary(rows, tried, standard).isWorse).toBe(isWorse);
 });

@@ -4,7 +4,7 @@ import type { Args } from '../../commands.ts';
 import { type Canary, canaryIn, type Live, othersIn } from '../../live.ts';
 import { label, partsOf } from '../../store/integrity.ts';
 import { type DeployContext, liveOf, releaseNamed } from '../context.ts';
-import { type Move, makeLive, type Site } from '../make-live.ts';
+import { type Move, makeLive, type Noted, type Site } from '../make-live.ts';
 
 const everyMs = 10_000;
 const minuteMs = 60_000;
@@ -86,7 +86,7 @@ async function look(canary: Canary, { selection }: Live, { readVitals }: DeployC
   const minutes = Math.max(1, Math.ceil((Date.now() - Date.parse(canary.since)) / minuteMs));
   const live = labelOf({ ...canary, version: selection[canary.application] ?? '' });
   try {
-    return compareCanary(await readVitals(minutes), { canary: labelOf(canary), live });
+    return compareCanary(await readVitals(minutes), labelOf(canary), live);
   } catch (error) {
     return { isWorse: false, sentence: `Vitals cannot be read (${(error as Error).message})` };
   }
@@ -96,10 +96,7 @@ const pauseUntil = (end: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.min(everyMs, end - Date.now())));
 
 /** Compares the failed page views of two releases, `application@version`, in counts of the same time. */
-export function compareCanary(
-  rows: readonly VitalsRow[],
-  { canary, live }: { canary: string; live: string },
-) {
+export function compareCanary(rows: readonly VitalsRow[], canary: string, live: string) {
   const [tried, standard] = [seenOf(canary, rows), seenOf(live, rows)];
   const counted = `${tried.told} in the canary, ${standard.told} live`;
   if (Math.min(tried.views, standard.views) < leastViews)
@@ -140,18 +137,14 @@ export async function preview({ positionals: [word = ''], values }: Args, contex
   const failures = new Set(Object.values(build.pages).flatMap((page) => page.failures));
   for (const failure of failures) tell(`  ${failure}`);
 
-  const act = { verb: 'preview', subject, reason: `for ${hours} h` };
-  const token = await openPreview(act, { build: build.id, forMs: hours * hourMs }, context);
+  const act = { verb: 'preview', subject, reason: `for ${hours} h`, forMs: hours * hourMs };
+  const token = await openPreview(context, build.id, act);
   tell(`${builds.addresses.config.siteOrigin}/?preview=${token}`);
   tell(`  shows ${subject} for ${hours} h; the deploy checks have not looked at it`);
 }
 
 /** Lets whoever has the token see a site build that is not live; returns the token. */
-export async function openPreview(
-  act: Pick<Move, 'verb' | 'subject' | 'reason'>,
-  { build, forMs }: { build: string; forMs: number },
-  site: Site,
-): Promise<string> {
+export async function openPreview(site: Site, build: string, { forMs, ...act }: Noted & { forMs: number }) {
   const token = randomBytes(18).toString('base64url');
   const until = new Date(Date.now() + forMs).toISOString();
   const previews: Move['previews'] = (present) => [...present, { token, build, subject: act.subject, until }];
