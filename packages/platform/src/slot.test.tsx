@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { PlatformProvider, type PlatformServices, Slot, type SlotRuntime } from './index.ts';
@@ -81,30 +81,6 @@ describe('Slot', () => {
     expect(fallback.parentElement).toHaveStyle({ minHeight: '640px' });
     // The focused element was removed; the focus must not fall to the page.
     expect(fallback.closest('[data-slot]')).toHaveFocus();
-  });
-
-  it('leaves the focus where it is when something breaks elsewhere', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {});
-    const broken = {
-      default: () => {
-        useEffect(() => {
-          throw new Error('broken');
-        });
-
-        return <p>Three houses</p>;
-      },
-    };
-
-    render(
-      <>
-        {/* biome-ignore lint/a11y/noAutofocus: the focus has to be somewhere */}
-        <input aria-label="Name" autoFocus />
-        {page({ get: () => broken })}
-      </>,
-    );
-
-    expect(screen.getByRole('button', { name: 'The listings are away' })).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   });
 
   it("keeps the server's HTML while its module is still under way", async () => {

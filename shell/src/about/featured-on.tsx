@@ -13,75 +13,79 @@ const sans = css`
   text-wrap: balance;
 `;
 
-/* Each title is set like its own masthead: no two look the same, and all have the same weight on the page. */
-const quarterly = css`
-  ${serif};
-  padding-block: ${space(2)};
-  border-block: 1px solid currentColor;
-  font-size: 1.125rem;
-  letter-spacing: 0.1em;
-  text-transform: uppercase;
-`;
-
-const ledger = css`
-  ${serif};
-  font-size: 1.75rem;
-  letter-spacing: -0.02em;
-
-  & > span {
-    display: block;
-  }
-
-  & > :first-of-type {
-    ${type.label};
-    letter-spacing: 0.3em;
-  }
-`;
-
-const tide = css`
-  ${serif};
-  font-size: 1.625rem;
-
-  & > :nth-of-type(2) {
-    color: ${surface('accent')};
-    font-size: 1.4em;
-    line-height: 0;
-  }
-`;
-
-const casa = css`
-  ${sans};
-  font-size: 1.375rem;
-  font-weight: 600;
-  letter-spacing: -0.03em;
-  text-transform: lowercase;
-`;
-
-const review = css`
-  ${sans};
-  font-size: 0.875rem;
-  font-weight: 500;
-  letter-spacing: 0.34em;
-  text-transform: uppercase;
-
-  & > span {
-    display: block;
-  }
-
-  & > :last-of-type {
-    margin-top: ${space(1)};
-    padding-top: ${space(1)};
-    border-top: 1px solid ${colour('gold')};
-  }
-`;
-
-// Invented, like the house itself: the parts of each title, and its style.
+// Invented, like the house itself. Each title is set like its own masthead, and all have the same weight on the page.
 const publications = [
-  { parts: ['Pacific Quarter'], setting: quarterly },
-  { parts: ['The', 'Coastal Ledger'], setting: ledger },
-  { parts: ['Terrace', '&', 'Tide'], setting: tide },
-  { parts: ['Casa Austral'], setting: casa },
-  { parts: ['Meridian', 'Review'], setting: review },
+  {
+    parts: ['Pacific Quarter'],
+    setting: css`
+      ${serif};
+      padding-block: ${space(2)};
+      border-block: 1px solid currentColor;
+      font-size: 1.125rem;
+      letter-spacing: 0.1em;
+      text-transform: uppercase;
+    `,
+  },
+  {
+    parts: ['The', 'Coastal Ledger'],
+    setting: css`
+      ${serif};
+      font-size: 1.75rem;
+      letter-spacing: -0.02em;
+
+      & > span {
+        display: block;
+      }
+
+      & > :first-of-type {
+        ${type.label};
+        letter-spacing: 0.3em;
+      }
+    `,
+  },
+  {
+    parts: ['Terrace', '&', 'Tide'],
+    setting: css`
+      ${serif};
+      font-size: 1.625rem;
+
+      & > :nth-of-type(2) {
+        color: ${surface('accent')};
+        font-size: 1.4em;
+        line-height: 0;
+      }
+    `,
+  },
+  {
+    parts: ['Casa Austral'],
+    setting: css`
+      ${sans};
+      font-size: 1.375rem;
+      font-weight: 600;
+      letter-spacing: -0.03em;
+      text-transform: lowercase;
+    `,
+  },
+  {
+    parts: ['Meridian', 'Review'],
+    setting: css`
+      ${sans};
+      font-size: 0.875rem;
+      font-weight: 500;
+      letter-spacing: 0.34em;
+      text-transform: uppercase;
+
+      & > span {
+        display: block;
+      }
+
+      & > :last-of-type {
+        margin-top: ${space(1)};
+        padding-top: ${space(1)};
+        border-top: 1px solid ${colour('gold')};
+      }
+    `,
+  },
 ];
 
 const band = css`

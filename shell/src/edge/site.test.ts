@@ -11,7 +11,6 @@ const soonMs = 2_500;
 
 let folder: string;
 let store: Store;
-let isAway: boolean;
 let first: SiteBuild;
 let second: SiteBuild;
 let sites: ReturnType<typeof liveSite>[];
@@ -20,13 +19,8 @@ beforeEach(async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-site-'));
   first = await fillStore(folder);
-  const whole = openStore(folder);
-  second = await fillBuild(whole, { agents: '2.1.0' });
-  isAway = false;
-  store = {
-    ...whole,
-    readLive: (tag) => (isAway ? Promise.reject(new Error('The line is cut.')) : whole.readLive(tag)),
-  };
+  store = openStore(folder);
+  second = await fillBuild(store, { agents: '2.1.0' });
   sites = [];
 });
 afterEach(async () => {
@@ -52,17 +46,6 @@ async function become(shown: () => Promise<string>, id: string) {
 
   expect(await shown()).toBe(id);
 }
-
-it('shows what goes live soon after the move, and goes on with it while the store is away', async () => {
-  const { site, shown } = open();
-  expect(await shown()).toBe(first.id);
-  await goLive(second);
-  await become(shown, second.id);
-
-  isAway = true;
-  await pause(5 * everyMs)('');
-  expect([await shown(), site.isCurrent()]).toEqual([second.id, false]);
-});
 
 it('goes on with what it holds when the store does not give the new site build', async () => {
   const { shown } = open();

@@ -61,23 +61,18 @@ const isHydrated = (element: Element) =>
   Object.keys(element).some((name) => name.startsWith('__reactProps$'));
 
 describe('HydratedNear', () => {
-  it('leaves the served HTML alone until it comes near', async () => {
+  it.each([
+    ['comes near', () => comeNear()],
+    ['is clicked', () => fireEvent.click(screen.getByRole('button'))],
+  ])('leaves the served HTML alone until it %s', async (_, need) => {
     const { button, complain } = await served();
     expect(isHydrated(button)).toBe(false);
 
-    await act(async () => comeNear());
+    await act(async () => void need());
 
     expect(isHydrated(button)).toBe(true);
     expect(screen.getByRole('button')).toBe(button);
     expect(complain).not.toHaveBeenCalled();
-  });
-
-  it('answers a click that comes first', async () => {
-    const { button } = await served();
-
-    await act(async () => fireEvent.click(button));
-
-    expect(button).toHaveTextContent('1 homes');
   });
 
   it('keeps the served HTML when the address changes first', async () => {
