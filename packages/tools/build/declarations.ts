@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import {
   contractTypes,
   exposedTypes,
@@ -11,7 +9,8 @@ import {
   slotTypes,
 } from '@dosmares/contracts/release';
 import type { RouteEntry } from '@dosmares/contracts/remote';
-import { compilerBase, folderOf, remoteNames, root } from '../presets/checkout.ts';
+import { folderOf, remoteNames, root } from '../presets/checkout.ts';
+import { runCompiler } from '../presets/compiler.ts';
 
 type Routes = readonly RouteEntry[];
 
@@ -84,18 +83,9 @@ async function emit(files: readonly string[], { sources, emitted, packages }: Ma
     // Not through node_modules: the compiler writes no declarations for files there.
     paths: Object.fromEntries([...packages].map(([name, file]) => [name, [path.join(sources, file)]])),
   };
-  const project = {
-    extends: compilerBase,
-    compilerOptions,
-    files: files.map((file) => path.join(sources, file)),
-  };
-  const config = path.join(emitted, 'tsconfig.json');
-  await mkdir(emitted, { recursive: true });
-  await writeFile(config, JSON.stringify(project));
-  const compiler = path.join(root, 'node_modules/typescript/bin/tsc');
-  await promisify(execFile)(process.execPath, [compiler, '-p', config]).catch((error) => {
-    throw new Error(`The declarations could not be written: ${error.stdout}`);
-  });
+  const project = { compilerOptions, files: files.map((file) => path.join(sources, file)) };
+  const complaints = await runCompiler(emitted, project);
+  if (complaints) throw new Error(`The declarations could not be written: ${complaints}`);
 }
 
 /**

@@ -6,9 +6,6 @@ const [around = '', installed] = import.meta.dirname.split(`${path.sep}node_modu
 /** The current repository: the one that contains this package, or has it installed. */
 export const root = installed ? around : path.resolve(import.meta.dirname, '../../..');
 
-/** The compiler options of every package. */
-export const compilerBase = path.join(import.meta.dirname, 'tsconfig.base.json');
-
 const { name: own, workspaces }: { name: string; workspaces?: readonly string[] } = JSON.parse(
   readFileSync(path.join(root, 'package.json'), 'utf8'),
 );

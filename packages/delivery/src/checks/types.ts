@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import {
   contractTypes,
   exposeTypes,
@@ -11,7 +9,8 @@ import {
   slotTypes,
   stockBuild,
 } from '@dosmares/contracts/release';
-import { compilerBase, root } from '@dosmares/tools/presets/checkout';
+import { root } from '@dosmares/tools/presets/checkout';
+import { runCompiler } from '@dosmares/tools/presets/compiler';
 import type { Releases } from '../builds/site-build.ts';
 import { label } from '../store/integrity.ts';
 import type { Store } from '../store/store.ts';
@@ -107,21 +106,12 @@ async function compare(comparisons: readonly Comparison[], folder: string) {
     ];
     await writeFile(path.join(folder, `check-${at}.ts`), lines.join('\n'));
   }
-  const config = { extends: compilerBase, compilerOptions: { types: [] }, include: ['check-*.ts'] };
-  await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
-  const reasons = reasonsIn((await diagnose(folder)).replaceAll(`${folder}/`, ''));
+  const project = { compilerOptions: { types: [] }, include: ['check-*.ts'] };
+  const reasons = reasonsIn((await runCompiler(folder, project)).replaceAll(`${folder}/`, ''));
 
   return comparisons.flatMap(({ sentence }, at) =>
     reasons.has(at) ? [`${sentence}: ${reasons.get(at)}`] : [],
   );
-}
-
-async function diagnose(cwd: string): Promise<string> {
-  const args = [path.join(root, 'node_modules/typescript/bin/tsc'), '--pretty', 'false', '-p', cwd];
-  const run = promisify(execFile)(process.execPath, args, { cwd, maxBuffer: 1 << 26 });
-  const { stdout } = await run.catch((error) => (error.stdout ? error : Promise.reject(error)));
-
-  return stdout;
 }
 
 /** Returns the compiler's reason for each comparison: the innermost line names the exact mismatch. */

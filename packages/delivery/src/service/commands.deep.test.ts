@@ -213,7 +213,7 @@ describe('remove', () => {
     expect(await versions(status)).toMatchObject({ 'mf-agents': '2.0.0' });
   });
 
-  it('is refused while a page that stays links to one that goes, unless that is meant', async () => {
+  it('SH08 is refused while a page that stays links to one that goes, unless that is meant', async () => {
     const { say, status, store } = await site();
     const link = texts[fragment]?.replace(
       "() => 'Home'",

@@ -69,7 +69,7 @@ it('gives tokens, exchanges them without a stop, and takes them away', async () 
   );
 });
 
-it('takes a release with the bytes that its version says, of an application of the token', async () => {
+it('SH09 takes a release with the bytes that its version says, of an application of the token', async () => {
   const { as, store, log } = await served();
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-packed-'));
   await cp(await store.releaseFolder('mf-agents', '2.0.0'), folder, { recursive: true });
