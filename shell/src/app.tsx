@@ -25,7 +25,6 @@ const belowNavigation = css`
   }
 `;
 
-/** The page of the current path, in the frame that all pages share. */
 export function App({ pageAt }: { pageAt: PageAt }) {
   const { pathname } = useLocation();
   const page = pageAt(pathname);

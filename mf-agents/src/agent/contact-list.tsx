@@ -9,11 +9,6 @@ export interface ContactLabels {
   secondary: string;
 }
 
-const listStyles = css`
-  display: grid;
-  border-top: 1px solid ${colour('gold')};
-`;
-
 const rowStyles = css`
   display: flex;
   flex-wrap: wrap;
@@ -50,7 +45,7 @@ export function ContactList({ agent, labels }: { agent: Agent; labels: ContactLa
   ] as const;
 
   return (
-    <dl css={listStyles}>
+    <dl css={{ display: 'grid', borderTop: `1px solid ${colour('gold')}` }}>
       {rows.map(([label, text, href]) => (
         <div key={label} css={rowStyles}>
           <dt>{label}</dt>

@@ -34,11 +34,6 @@ const portraitStyles = css`
   }
 `;
 
-const nameStyles = css`
-  ${type.hero};
-  margin-block: ${space(4)} ${space(5)};
-`;
-
 const labels = { primary: 'Cell', secondary: 'Mexico Number' };
 
 /** Portrait, name, figures and every way to reach the person (T08 to T10). */
@@ -53,7 +48,7 @@ export function MemberOpening({ agent }: { agent: Agent }) {
         <Portrait agent={agent} css={portraitStyles} />
         <div>
           <p css={type.eyebrow}>{agent.title}</p>
-          <h1 css={nameStyles}>{agent.name}</h1>
+          <h1 css={[type.hero, { marginBlock: `${space(4)} ${space(5)}` }]}>{agent.name}</h1>
           <p css={[type.lead, { color: colour('slate') }]}>{agent.specialization}</p>
           <Facts agent={agent} />
           <ContactList agent={agent} labels={labels} />

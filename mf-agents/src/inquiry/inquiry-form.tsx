@@ -25,10 +25,6 @@ const frameStyles = css`
   gap: ${space(6)};
 `;
 
-const buttonStyles = css`
-  justify-self: start;
-`;
-
 /**
  * The form of an agent's page (AG14 to AG18, A9-3 to A9-5); the policy decides everything in which the pages differ.
  */
@@ -53,7 +49,7 @@ export function InquiryForm({ agent, policy }: { agent: Recipient; policy: Submi
         <p css={type.note}>
           <Link to={privacyLink.to}>{privacyLink.label}</Link>
         </p>
-        <div css={buttonStyles}>
+        <div css={{ justifySelf: 'start' }}>
           <Button busy={isSending && policy.busy === 'spinner'} disabled={isSending} {...button(inquiry)}>
             {isSending ? 'Sending...' : 'Send Message'}
           </Button>

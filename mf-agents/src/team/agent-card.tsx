@@ -12,16 +12,6 @@ const cardStyles = css`
   height: 100%;
 `;
 
-const nameStyles = css`
-  ${type.subheading};
-  margin-top: ${space(5)};
-`;
-
-const specialityStyles = css`
-  ${type.note};
-  margin-block: ${space(1)} ${space(3)};
-`;
-
 const linkStyles = css`
   ${textLink};
   justify-self: start;
@@ -39,8 +29,8 @@ export function AgentCard({ agent, sizes, children }: { agent: Agent; sizes: str
   return (
     <article css={cardStyles}>
       <Picture picture={agent.portrait} sizes={sizes} ratio="4 / 5" />
-      <h3 css={nameStyles}>{agent.name}</h3>
-      <p css={specialityStyles}>{agent.specialization}</p>
+      <h3 css={[type.subheading, { marginTop: space(5) }]}>{agent.name}</h3>
+      <p css={[type.note, { marginBlock: `${space(1)} ${space(3)}` }]}>{agent.specialization}</p>
       <Link to={`/team/${agent.id}`} css={linkStyles}>
         {children}
         <Icon of={ArrowRight} className="lucide-arrow-right" size={18} aria-hidden="true" />

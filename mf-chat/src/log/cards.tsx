@@ -29,10 +29,6 @@ const thumbStyles = css`
     width: ${space(16)};
   }
 `;
-const labelStyles = css`
-  ${type.eyebrow};
-  font-size: 0.6875rem;
-`;
 const titleStyles = css`
   ${type.price};
   display: block;
@@ -89,7 +85,7 @@ function Card({ card, isAlone, onFollow }: { card: ChatCard; isAlone: boolean; o
         </div>
       )}
       <div>
-        <div css={labelStyles}>{label}</div>
+        <div css={[type.eyebrow, { fontSize: '0.6875rem' }]}>{label}</div>
         <Link css={titleStyles} to={href} onClick={onFollow}>
           {title}
         </Link>

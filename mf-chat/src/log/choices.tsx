@@ -1,11 +1,5 @@
 import { buttonStyles, row, space } from '@dosmares/ui';
-import { css } from '@emotion/react';
 import { type Language, useWords } from '../words.ts';
-
-const choiceStyles = css`
-  ${buttonStyles('quiet', 'small')};
-  min-height: ${space(11)};
-`;
 
 interface ChoicesProps {
   choices: readonly string[];
@@ -19,7 +13,11 @@ export function Choices({ choices, language, onChoose }: ChoicesProps) {
     <ul css={[row(2), { marginTop: space(5) }]} aria-label={useWords().choices} lang={language}>
       {choices.map((choice) => (
         <li key={choice}>
-          <button type="button" css={choiceStyles} onClick={() => onChoose(choice)}>
+          <button
+            type="button"
+            css={[buttonStyles('quiet', 'small'), { minHeight: space(11) }]}
+            onClick={() => onChoose(choice)}
+          >
             {choice}
           </button>
         </li>

@@ -13,10 +13,6 @@ const scrollStyles = css`
   padding: ${space(6)};
   outline-offset: -2px;
 `;
-const logStyles = css`
-  display: grid;
-  gap: ${space(5)};
-`;
 const messageStyles = css`
   ${type.text};
   /* Less than the gap above it: nothing of the message before is to be seen. */
@@ -37,9 +33,6 @@ const userStyles = css`
   background: ${colour('navy')};
   color: ${colour('ivory')};
   border-radius: 2px;
-`;
-const endStyles = css`
-  scroll-margin-bottom: ${space(6)};
 `;
 const typingStyles = css`
   ${assistantStyles};
@@ -65,7 +58,7 @@ export function Log({ messages, isTyping, onFollow, ref, children }: LogProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area without a stop cannot be read by keyboard
     <section ref={ref} css={scrollStyles} tabIndex={0} aria-label={words.messages}>
-      <div css={logStyles} role="log" aria-label={words.conversation}>
+      <div css={{ display: 'grid', gap: space(5) }} role="log" aria-label={words.conversation}>
         {messages.map((message, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two messages may be of one moment, and none changes its place
           <Fragment key={`${index} ${message.timestamp}`}>
@@ -84,7 +77,7 @@ export function Log({ messages, isTyping, onFollow, ref, children }: LogProps) {
         {isTyping && <p css={typingStyles}>{`${words.isWriting}…`}</p>}
       </div>
       {children}
-      <div ref={end} css={endStyles} />
+      <div ref={end} css={{ scrollMarginBottom: space(6) }} />
     </section>
   );
 }

@@ -37,10 +37,6 @@ const cardStyles = css`
   }
 `;
 
-const frameStyles = css`
-  position: relative;
-`;
-
 const badgeStyles = css`
   position: absolute;
   top: ${space(4)};
@@ -79,7 +75,7 @@ export function ListingCard({ listing, onFocus }: { listing: ReportListing; onFo
 
   return (
     <article css={cardStyles}>
-      <div css={frameStyles}>
+      <div css={{ position: 'relative' }}>
         <Picture
           picture={propertyPicture(picture)}
           ratio="3 / 2"

@@ -23,7 +23,6 @@ const openingWords = css`
   }
 `;
 
-/** The first view of the page: the arch where the two seas meet. */
 export function Opening() {
   return (
     <PictureStage

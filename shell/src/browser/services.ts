@@ -47,7 +47,6 @@ const tellOffline = () =>
     text: 'What you have written stays on this page. Please send it once you are connected again.',
   });
 
-/** A value that components subscribe to. */
 function createStore<Value>(initial: Value) {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -68,7 +67,6 @@ function createStore<Value>(initial: Value) {
 
 const open = createStore(false);
 
-/** Whether the assistant's panel is open. */
 export const chatStore: ChatControl = {
   isOpen: open.get,
   open: () => open.set(true),

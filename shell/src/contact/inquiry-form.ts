@@ -154,7 +154,6 @@ function useSubject() {
 
   return {
     prefill,
-    /** Names the draft of a message about this, and nothing else. */
     draft: ['contact', property, area, person?.slug, type].filter(Boolean).join('.'),
     about: parts && subject && { ...parts, subject },
     isSettled: !isAbout || parts !== undefined,

@@ -20,7 +20,6 @@ const compress = promisify(brotliCompress);
 /** A site build in memory. Pages are compressed with brotli. */
 export interface LoadedBuild {
   build: SiteBuild;
-  /** By the hash of the HTML. */
   pages: ReadonlyMap<string, Buffer>;
   /** The table that its tabs ask for, as JSON. */
   table: Buffer;

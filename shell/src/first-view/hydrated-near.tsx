@@ -44,7 +44,6 @@ function Gated({ gate, children }: { gate: Gate; children: ReactNode }) {
   return children;
 }
 
-/** Parts of the served HTML that wait, by how their wait ends. */
 const waiting = new Map<() => void, Element>();
 
 /** Ends every wait, except in `leaving`: React gives up served HTML that a change from above reaches unhydrated. */

@@ -42,7 +42,6 @@ export const pages = {
   'not-found-page': notFound,
 };
 
-/** Everything a server bundle may require: one copy for all, as in the browser. */
 export const singletons: Readonly<Record<string, unknown>> = {
   react: React,
   'react/jsx-runtime': JsxRuntime,
@@ -53,7 +52,6 @@ export const singletons: Readonly<Record<string, unknown>> = {
   '@dosmares/platform': Platform,
 };
 
-/** Renders one route to a complete HTML document, from exactly the modules given. */
 export async function renderPage({ path, modules, boot, assets }: PageRequest): Promise<RenderedPage> {
   const pageAt = pagesOf(boot.registry);
   const styles = createStyles();

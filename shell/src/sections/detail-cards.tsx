@@ -22,7 +22,6 @@ export interface DetailCopy {
   title: string;
   year?: number;
   summary: string;
-  /** Paragraphs by the name of their part. */
   parts: Readonly<Record<string, readonly string[]>>;
 }
 

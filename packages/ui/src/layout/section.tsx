@@ -48,13 +48,6 @@ const headStyles = css`
   }
 `;
 
-const leadStyles = css`
-  ${type.lead};
-  max-width: ${width.measure};
-  margin-top: ${space(5)};
-  color: ${surface('quiet')};
-`;
-
 /** A spacious band of the page, named by its title. */
 export function Section({ id, tone = 'ivory', className, children, ...head }: SectionProps) {
   const { eyebrow, title, headingLevel = 2, lead, action } = head;
@@ -78,7 +71,13 @@ export function Section({ id, tone = 'ivory', className, children, ...head }: Se
                   {title}
                 </Heading>
               )}
-              {lead && <p css={leadStyles}>{lead}</p>}
+              {lead && (
+                <p
+                  css={[type.lead, { maxWidth: width.measure, marginTop: space(5), color: surface('quiet') }]}
+                >
+                  {lead}
+                </p>
+              )}
             </div>
             {action && <div>{action}</div>}
           </div>

@@ -2,7 +2,6 @@ import type { Registry } from '@dosmares/contracts/release';
 import { type SiteTable, tablePath } from '@dosmares/contracts/site/boot';
 import { type PageAt, pagesOf } from '../../routes.ts';
 
-/** The parts of the browser that a tab uses. */
 export interface Tab {
   /** Returns the table of the site build that a new tab would get; undefined without an answer. */
   ask: () => Promise<SiteTable | undefined>;

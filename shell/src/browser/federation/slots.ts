@@ -80,7 +80,6 @@ export function createSlots(rendered: Boot['rendered'], { load, site, track }: S
     Loading: SlotLoading,
     /** Resolves when the module has loaded or failed, after `longestWaitMs` at the latest. */
     async prepare(address: string, longestWaitMs = 400) {
-      // A new visit tries again.
       if (failed.has(address)) forget(address);
       const state = get(address);
       if (state instanceof Promise) await Promise.race([state.catch(() => {}), after(longestWaitMs)]);

@@ -20,7 +20,6 @@ export interface NavigationHooks {
   site: Pick<TabSite, 'ready' | 'pageAt' | 'needsPageLoad'>;
   /** Prepares the page of a path; never rejects. */
   prepare: (pathname: string) => Promise<unknown>;
-  /** Called just before another page is shown. */
   onPageChange: (pathname: string) => void;
   loadDocument: (path: string) => void;
 }

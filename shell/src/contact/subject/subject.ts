@@ -11,7 +11,7 @@ import type { PictureSource } from '@dosmares/contracts/picture';
 import { type Additions, agentNamed, type Entries, type Prefill, prefillFor } from '../inquiry.ts';
 import { wishesIn } from './wishes.tsx';
 
-/** The house, area or person that an inquiry is about: the contents of its card, and its prefill. */
+/** The card of a house, an area or a person, and its prefill. */
 export interface Subject {
   picture: PictureSource;
   isPerson?: boolean;

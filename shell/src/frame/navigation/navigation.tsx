@@ -20,7 +20,6 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { isOverHero, pageLinks, reachLinks } from './navigation-links.ts';
 import { PropertiesMenu } from './properties-menu.tsx';
 
-/** The navigation's height, for itself and for the page below it. */
 export const navigationHeight = css`
   --navigation: ${space(16)};
 
