@@ -2,6 +2,7 @@ import type { ChatMessage, HandOver } from '@dosmares/contracts/chat';
 import { limits } from '@dosmares/contracts/limits';
 import { type Person, personOf } from './blocks/people.ts';
 import type { Home } from './homes.ts';
+import { stemsOf } from './reading/search.ts';
 import { folded } from './reading/text.ts';
 import { answersIn, isCourtesy } from './reading/words.ts';
 
@@ -83,8 +84,14 @@ const wishOf = (messages: readonly ChatMessage[]) =>
     .join('\n')
     .slice(-limits.message);
 
-const isCourtesyOnly = (content: string) =>
-  content.length < 30 && answersIn(folded(content)).some(({ id }) => isCourtesy(id));
+/** Reports whether nothing is left without thanks and greetings: "ok, Thursday at ten" is a wish. */
+function isCourtesyOnly(content: string) {
+  const text = folded(content);
+  const courtesies = answersIn(text).filter(({ id }) => isCourtesy(id));
+  const left = courtesies.reduce((rest, { words }) => rest.replace(words, ' '), text);
+
+  return courtesies.length > 0 && content.length < 30 && stemsOf(left).length === 0;
+}
 
 const aboutContact =
   /\b(?:my|name|is|mi|nombre|es|soy|me|llamo|and|y|email|e-mail|correo|phone|number|tel\w*|cel\w*|i'?m|this|at|it'?s|sure|yes|si|sí|ok|mail)\b/gi;

@@ -12,7 +12,9 @@ export const area: Kind = {
   say({ of = '', field = '' }, context) {
     const text = rowOf(areaGuide, of)?.[field as (typeof fields)[number]];
 
-    return text ? { text: sayArea(of, text, context), page: '/properties' } : undefined;
+    return text
+      ? { text: sayArea(of, text, context, field === 'prices' ? 'areaPrices' : 'area'), page: '/properties' }
+      : undefined;
   },
 };
 
@@ -41,5 +43,5 @@ const saidOf = (texts: readonly string[], has: RegExp) =>
     .find((sentence) => has.test(sentence))
     ?.replace(/\.?$/, '.');
 
-const sayArea = (of: string, text: string, context: Context) =>
-  say(context, 'area', { area: of, text: text.replace(/\.$/, '') });
+const sayArea = (of: string, text: string, context: Context, saying: 'area' | 'areaPrices' = 'area') =>
+  say(context, saying, { area: of, text: text.replace(/\.$/, '') });

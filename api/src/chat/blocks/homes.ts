@@ -100,7 +100,7 @@ function homeText(found: Home, field: string, context: Context) {
   const [said, ...more] = quoted
     ? [quoted]
     : pagesOf(found).filter((text) => patterns.get(field)?.test(text));
-  const room = more.find((text) => text.includes(' × '));
+  const room = more.find((text) => text.includes(' × ')) ?? more[0];
   const mention = said && [said.replace(/\.$/, ''), room].filter(Boolean).join('; ');
 
   return (

@@ -53,7 +53,7 @@ function areasMeant({ text, areas, area, home, figures, memory, isShort, isNamed
   const between = area && !home && isEmpty(figures) ? guided(areas) : [];
   if (between.length > 1 && (isShort || hesitates.test(text))) return between.slice(0, 2);
   const goesOn = /^areas?$/.test(memory.last?.kind ?? '') || (memory.last?.area && memory.areas.length > 1);
-  const isOfSame = goesOn && isShort && !isNamed && areas.length === 0;
+  const isOfSame = goesOn && text.split(' ').length < 11 && !isNamed && areas.length === 0;
 
   return isOfSame ? guided(memory.areas).slice(0, 2) : [];
 }
@@ -61,15 +61,16 @@ function areasMeant({ text, areas, area, home, figures, memory, isShort, isNamed
 const hesitates =
   /\b(?:or|o|and|y|but|pero|between|entre|differen\w+|diferencia\w*|not sure|undecided|torn|choos\w+|decid\w+|better|best|versus|vs|compar\w+|no se si|duda\w*|mejor)\b/;
 
+const sea = /\b(?:the|is|are|how|el|la|las|y) (?:sea|mar|ocean|water|beach\w*|playas?)\b/;
+
 /** The rows that are asked for; a price or a wish only where nothing but an area is spoken of. */
 function fieldsAsked({ area, home, answers, hits, says, text }: Reading, isOfAreas: boolean) {
   const isOfArea = (area && !home) || isOfAreas;
-  const near = /\b(?:area|zone|neighbou?rhood|around|there|zona|colonia|alrededor|ahi)\b/.test(text);
+  const near = /\b(?:area|zone|neighbou?rhood|around|round|parts|there|zona|colonia|alrededor|ahi)\b/.test(
+    text,
+  );
   const isOfPrices = hits('figure').length > 0;
-  const ofSea =
-    isOfArea && /\b(?:the|is|are|how|el|la|las|y) (?:sea|mar|ocean|water|beach\w*|playas?)\b/.test(text)
-      ? ['swimming']
-      : [];
+  const ofSea = (isOfArea || near) && sea.test(text) ? ['swimming'] : [];
   const ids = [
     ...ofSea,
     ...answers.map(({ id }) => id),

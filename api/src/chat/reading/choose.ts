@@ -110,7 +110,11 @@ function readSentence(sentence: string, memory: Memory, context: Context): Read 
 function isWider([first]: readonly Block[], split: readonly Block[]) {
   const isBare = split.some(({ kind, ...filter }) => kind === 'homes' && Object.keys(filter).length === 0);
 
-  return first?.kind === 'areas' || (first?.kind === 'homes' && first.features !== undefined && isBare);
+  const isOfArea = first?.kind === 'area' && split[0]?.kind === 'area';
+
+  return (
+    isOfArea || first?.kind === 'areas' || (first?.kind === 'homes' && first.features !== undefined && isBare)
+  );
 }
 
 /** Reads a part as a whole, or in halves that ask for more than the whole was known to ask. */
@@ -124,8 +128,9 @@ function readPart(part: string, memory: Memory, context: Context): Read {
 }
 
 /** Reports whether a block answers something certain, beside which something else may be asked. */
-const isFirm = ({ kind, of, field }: Block) =>
-  /^(?:faq|home|agent|report|area|areas|rate)$/.test(kind) && !isCourtesy(of) && field !== 'about';
+const isFirm = ({ kind, of, field, sort }: Block) =>
+  (kind === 'homes' && sort !== undefined) ||
+  (/^(?:faq|home|agent|report|area|areas|rate)$/.test(kind) && !isCourtesy(of) && field !== 'about');
 
 /** Reports whether two halves ask for more than the whole was known to ask. */
 const isMore = (both: readonly Block[], whole: readonly Block[]) =>

@@ -95,13 +95,13 @@ function sellersNext({ text, isShort, agents, memory, topics }: Reading): readon
     : answer(next);
 }
 
-const sells = /\b(?:sell|selling|vender)\b/;
+const sells = /\b(?:sell|selling|unload|offload|get rid of|vender)\b/;
 const invests = /\b(?:inver[st]|invest)/;
 const letting = /\b(?:rent|rented|renting|rentar\w*|airbnb|alquil\w+|arrend\w+)\b/;
 
 const sellersWords: readonly (readonly [asked: RegExp, of: string])[] = [
   [/\b(?:cobr|commission|comision|fees?|charge)/, 'commission'],
-  [/\b(?:tax|impuesto|pay|pago)/, 'capital-gains'],
+  [/\b(?:tax|impuesto|hacienda|pay|pago)/, 'capital-gains'],
   [/\b(?:how (?:long|fast|quick)|cuanto (?:tiempo|tarda))/, 'days'],
   [/\b(?:how much|worth|price|precio|cuanto|vale)/, 'value'],
   [/\b(?:who|quien|start|begin|first|next|empez\w+|empiezo|primero|sigue)\b/, 'sell'],
@@ -113,12 +113,17 @@ function goneOn(reading: Reading): readonly Block[] {
   const { last, home, wish } = memory;
   if (!last || isNamed) return [];
   const goes = (kind: string, sign: Sign) => isShort && last.kind === kind && says(sign);
+  if (/^(?:hours|open)$/.test(last.of ?? '') && comes.test(reading.text))
+    return [personBlock('general', { agents, home: undefined, memory })];
   if (goes('viewing', 'when') || goes('person', 'time')) return [last];
   if (goes('viewing', 'time') || goes('viewing', 'changing') || isAdded(reading))
     return [personBlock(wish ?? 'buying', { agents, home, memory })];
 
   return isShort ? apart(reading) : [];
 }
+
+/** Somebody tells when he comes to the office. */
+const comes = /\d ?(?:am|pm)\b.*\b(?:then|of us|entonces)\b|\bof us\b/;
 
 /** How far homes that were shown are apart. */
 function apart({ memory: { latest, homes, isOfSeveral }, says }: Reading) {
@@ -169,8 +174,11 @@ function seen(reading: Reading): Block[] {
   ];
 }
 
-function isViewing({ homes, filter, memory, says }: Reading) {
+function isViewing({ homes, agents, filter, memory, says }: Reading) {
   if (homes.length > 0) return says('viewing') || says('seeing');
 
-  return (says('video') && memory.home !== undefined) || (says('viewing') && !filter.features);
+  return (
+    (says('video') && (memory.home !== undefined || agents.length > 0)) ||
+    (says('viewing') && !filter.features)
+  );
 }

@@ -61,17 +61,21 @@ function fieldsIn(ids: readonly string[], last: Block | undefined) {
   // Where the principal bedroom lies is told of any.
   return ids
     .map((id) => (id === 'mainFloor' ? 'principal' : id))
-    .filter(
-      (id) => !(id === 'price' && /perMeter|keeping|inAll/.test(ids.join(' '))) && !(id === 'size' && isPart),
-    )
+    .filter((id) => !(covered[id] ?? []).some((other) => ids.includes(other) || (isPart && other === 'part')))
     .slice(0, 3);
 }
 
+/** Fields that are told with others, or are words of theirs; `part` is any feature. */
+const covered: Readonly<Record<string, readonly string[]>> = {
+  ...{ price: ['perMeter', 'keeping', 'inAll'], size: ['part'], place: ['part'], oneLevel: ['levels'] },
+};
+
 /** A search; while somebody wants to sell or to rent, it describes that wish. */
 export function searched(reading: Reading): Found | undefined {
-  const { text, isOwner, home, filter, order, homes, hits, memory, says } = reading;
+  const { text, answers, isOwner, home, filter, order, homes, hits, memory, says } = reading;
   const isSearch = order || !isEmpty(filter) || says('search');
-  if (!isSearch || (isOwner && isEmpty(filter)) || homes.length > 0 || isAside(reading)) return undefined;
+  const isOther = isEmpty(filter) && (isOwner || answers.some(({ id }) => id === 'invest'));
+  if (!isSearch || isOther || homes.length > 0 || isAside(reading)) return undefined;
   const block: Block =
     memory.wish && !says('search') && !/\b(?:buy|compr)/.test(text)
       ? { kind: 'person', of: 'office', field: memory.wish }
@@ -87,8 +91,13 @@ export function searched(reading: Reading): Found | undefined {
 }
 
 /** An area or a feature is named beside what is asked: of people, or of the home that was spoken of. */
-function isAside({ figures, order, said, memory, says }: Reading) {
+function isAside({ text, figures, order, said, memory, says }: Reading) {
   const isOfHome = memory.home && says('it') && said.area && !said.features && !order;
+  const isOfParty =
+    memory.home &&
+    Object.keys(said).every((key) => /Beds$/.test(key)) &&
+    /\b(?:of us|people|personas|somos)\b/.test(text);
+  if (isOfParty && !says('search')) return true;
   const isNear = said.features?.every((id) => id === 'nearby') && !says('which');
 
   return !says('search') && isEmpty(figures) && (says('people') || isOfHome || isNear);
@@ -98,7 +107,10 @@ function isAside({ figures, order, said, memory, says }: Reading) {
 export function againOfHomes({ text, says, figures, order, isNamed }: Reading, last: Omit<Block, 'kind'>) {
   if (isNamed || order || !isEmpty(figures)) return undefined;
   if (last.sort && says('least')) return { ...last, order: 'least' as const };
-  const [, number] = /\b(?:with|at|con|de) (\d{1,2})\W*$/.exec(inDigits(text)) ?? [];
+  const [, number] =
+    /\b(?:with|at|con|de) (\d{1,2})\W*$/.exec(inDigits(text)) ??
+    /^(?:and |y )?(\d{1,2})\W*$/.exec(inDigits(text)) ??
+    [];
 
   return number && last.minBeds ? { ...last, minBeds: Number(number), maxBeds: Number(number) } : undefined;
 }

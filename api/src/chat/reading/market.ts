@@ -4,7 +4,8 @@ import type { Reading } from './reading.ts';
 /** Figures of the report, also what goes on from one: "and in May?", "is it going up?". */
 export function ofMarket(reading: Reading): Found | undefined {
   const { text, isNamed, home, months, memory, says, hits } = reading;
-  if (isNamed || (home && !says('market'))) return undefined;
+  const isOfHome = home && (!says('market') || hits('home').some(({ id }) => id === 'status'));
+  if (isNamed || isOfHome) return undefined;
   const same = says('sameMonth') ? (memory.latest.report?.of ?? 'latest') : 'latest';
   const of = months.length > 1 || says('several') ? 'all' : (months[0] ?? same);
   const figures = figuresAsked(reading).map((field) => ({ kind: 'report', field, of }));

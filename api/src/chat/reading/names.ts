@@ -99,8 +99,10 @@ const areaWords = [
 export function areasIn(text: string): string[] {
   const found = areaWords.flatMap(([area, words]) => {
     const at = asked(words).exec(text)?.index;
+    const isRefused =
+      at !== undefined && /\b(?:not|except|no) (?:in |the |la |el |en )*$/.test(text.slice(0, at));
 
-    return at === undefined ? [] : [{ area, at }];
+    return at === undefined || isRefused ? [] : [{ area, at }];
   });
 
   return [...new Set(found.toSorted((one, other) => one.at - other.at).map(({ area }) => area))];

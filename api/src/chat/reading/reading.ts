@@ -15,7 +15,8 @@ export type Reading = ReturnType<typeof readingOf>;
 /** Reads a part of a question: what it names, counts and asks for, and what it leaves to the conversation before. */
 export function readingOf(text: string, memory: Memory, context: Context) {
   const { named, people, ...given } = givenIn(text, memory, context);
-  const homes = given.isOwner ? [] : homesMeant(named, given);
+  const isOfAreas = given.says('whichArea') && given.topics('areaWish').length > 0;
+  const homes = given.isOwner || isOfAreas ? [] : homesMeant(named, given);
   const isFree = homes.length === 0 && people.length === 0;
   const agents = isFree ? agentMeant(given) : withOther(people, given);
   const shown = isFree ? homesAsked(given) : homes;
@@ -44,7 +45,7 @@ function givenIn(text: string, memory: Memory, context: Context) {
   const topics = (kind: Topic) => hits(kind).map(({ id }) => id);
   const { filter: figures, amount } = figuresIn(says('claim') ? '' : plain);
   const areas = named.length === 0 ? areasIn(rest) : [];
-  const isShort = text.split(' ').length <= 7;
+  const isShort = text.split(' ').length <= 8;
   const most = says('cheaper') && named.length === 0 && isShort ? cheaperThan(memory, says) : undefined;
   const area = areas[0] ?? (says('there') ? memory.areas[0] : undefined);
 
@@ -84,7 +85,7 @@ const possession =
 
 /** Says that the visitor has a home: of his own, none of ours. */
 const owns = new RegExp(
-  `\\b(?:my|our|mi|nuestr[oa]|(?:i|we) (?:own|have) an?|tengo una?|tenemos una?) (?:\\w+ )?${possession}\\b|\\b(?:i have|tengo) (?:one|una|uno) (?:to|for|para|que)\\b|\\b(?:inherited|hered\\w+)\\b`,
+  `\\b(?:my|our|mi|nuestr[oa]|(?:i|we) (?:own|have) an?|got an?|tengo una?|tenemos una?) (?:[\\w-]+ ){0,2}?${possession}\\b|\\b(?:i have|tengo) (?:one|una|uno) (?:to|for|para|que)\\b|\\b(?:inherited|hered\\w+)\\b`,
 );
 
 /** Names one of our homes, also for whoever sells another. */
@@ -122,7 +123,9 @@ function homesMeant(named: readonly Home[], given: Given): readonly Home[] {
   const homes = ways.find(({ length }) => length > 0) ?? [];
   const { home } = memory;
 
-  return home && homes.length === 1 && homes[0] !== home && says('beside') ? [home, ...homes] : homes;
+  return home && homes[0] && homes.length < 3 && !homes.includes(home) && says('beside')
+    ? [home, ...homes]
+    : homes;
 }
 
 /** The homes that fields are asked of without naming any: those last shown together, or the one last spoken of. */

@@ -44,7 +44,8 @@ function again(reading: Reading): Found | undefined {
   const { kind = '', ...last } = memory.last ?? {};
   const block = isShort || (amount && kind === 'faq') ? repeated[kind]?.(reading, last) : undefined;
 
-  return block && { blocks: [{ kind, ...block }], weight: 0 };
+  // "And the corridor one, how much would that be?" asks for the cost of which was spoken.
+  return block && { blocks: [{ kind, ...block }], weight: kind === 'faq' && block.field === 'cost' ? 6 : 0 };
 }
 
 const repeated: Readonly<
@@ -59,14 +60,7 @@ const repeated: Readonly<
     return some[0] && field !== 'about' ? { all: some.map(({ id }) => id), field } : undefined;
   },
   viewing: ({ homes: [home] }) => home && { of: home.id },
-  faq({ homes: [home], amount, says, memory }, { of = '' }) {
-    if (says('time') && /^(?:hours|open)$/.test(of)) return { of: 'hours' };
-    const before = memory.latest.home?.field;
-    if (home && !isOfCost(of)) return { kind: 'home', all: [home.id], field: before ?? 'unsaid' };
-    if (!isOfCost(of) || says('search') || says('searchOnly')) return undefined;
-
-    return home ? { of, field: 'cost' } : amount ? { of, field: 'cost', dollars: amount } : undefined;
-  },
+  faq: againOfAnswer,
   report: ({ area }) => (area ? { kind: 'area', of: area, field: 'prices' } : undefined),
   agent({ agents: [agent], says }, { field = '' }) {
     if (field.startsWith('speaks:') && says('else')) return { kind: 'agents', all: [field] };
@@ -78,6 +72,26 @@ const repeated: Readonly<
   homes: againOfHomes,
   agents: againOfAgents,
 };
+
+/** A written answer, of another day or home; what no page tells is said to be so. */
+function againOfAnswer(reading: Reading, { of = '' }: Omit<Block, 'kind'>) {
+  const { homes, says, memory } = reading;
+  const all = homes.slice(0, 3).map(({ id }) => id);
+  if (says('time') && /^(?:hours|open)$/.test(of)) return { of: 'hours' };
+  if (isOfCost(of)) return againOfCost(reading, of);
+
+  return all[0] ? { kind: 'home', all, field: memory.latest.home?.field ?? 'unsaid' } : undefined;
+}
+
+/** A cost, of another home or amount, or of several homes. */
+function againOfCost({ homes, amount, says }: Reading, of: string) {
+  const all = homes.slice(0, 3).map(({ id }) => id);
+  if (says('search') || says('searchOnly')) return undefined;
+  if (all.length > 1) return { kind: 'home', all, field: /tax|insur/.test(of) ? 'keeping' : 'inAll' };
+  if (all[0]) return { of, field: 'cost' };
+
+  return amount ? { of, field: 'cost', dollars: amount } : undefined;
+}
 
 /** What is said of a question that no rule takes: of what it names, what the guide says in passing, or who may know. */
 export function whatIsLeft(reading: Reading): Block {

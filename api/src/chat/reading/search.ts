@@ -45,7 +45,7 @@ export const weightOf = (text: string) =>
 const kindsOf = [
   {
     asked: /how (long|soon|often)|cuanto (tiempo|dura|tarda)|\b(last|expire|run out)/,
-    words: 'year month day ano mese dia',
+    words: 'year month day days ano anos meses dias',
   },
   {
     asked: /how much|\bcost|\bcharge|\bfee|cuanto (es|son|cuesta|cobra|sale|se paga)|\bcobra|\bcuesta/,

@@ -17,7 +17,7 @@ const small = wordsBy(
 );
 const telling = wordsBy(
   'hi hello thanks price phone bedroom bedrooms pool email hours office beach',
-  'recamara recamaras alberca gracias precio telefono correo horario oficina playa terreno buenas buenos eres habla hablan vende terrenos ingles espanol frances aleman aceptan tardan cobran pagan venden rentan robot estan abierto abierta abiertos ahorita abren cierran manden',
+  'trae traen elevador cochera permiten recamara recamaras alberca gracias precio telefono correo horario oficina playa terreno buenas buenos eres habla hablan vende terrenos ingles espanol frances aleman aceptan tardan cobran pagan venden rentan robot estan abierto abierta abiertos ahorita abren cierran manden',
 );
 
 function wordsBy(en: string, es: string): Readonly<Record<Language, ReadonlySet<string>>> {
@@ -76,7 +76,7 @@ export function languageOf(text: string): Language | undefined {
 
 // Words that visitors misspell and that decide what is meant, and those that are near them but right.
 const core =
-  'commission mortgage comision hipoteca something palmilla pedregal corridor corredor villa estate bedrooms bathrooms bedroom bathroom price address office phone number email speaks portuguese swedish german french italian english spanish garage fireplace median average viewing agent listing cheapest expensive smallest largest website available whales recamaras alberca precio direccion oficina telefono horario vender comprar cochera chimenea terreno disponible mediana promedio';
+  'deposit impuestos accepted commission mortgage comision hipoteca something palmilla pedregal corridor corredor villa estate bedrooms bathrooms bedroom bathroom price address office phone number email speaks portuguese swedish german french italian english spanish garage fireplace median average viewing agent listing cheapest expensive smallest largest website available whales recamaras alberca precio direccion oficina telefono horario vender comprar cochera chimenea terreno disponible mediana promedio';
 const near =
   'months month houses horse mouth ladies ladder estados estado phones prices prince numbers agents viewings listings telefonos precios avenue correct contact villas venden vendes vende compro compra january february march april june july august september october november december enero febrero marzo abril junio julio agosto septiembre octubre noviembre diciembre';
 const targets = new Set(

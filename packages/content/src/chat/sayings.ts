@@ -30,6 +30,7 @@ export const sayings = {
   // office and market
   more:       ['That is {amount} more than in {month}.', 'Son {amount} más que en {month}.'],
   less:       ['That is {amount} less than in {month}.', 'Son {amount} menos que en {month}.'],
+  areaPrices: ['{area}: usual asking prices of houses {text}.', '{area}, precios usuales de casas (en inglés): “{text}”.'],
   area:       ['{area}: {text}.', '{area} (en inglés): “{text}”.'],
   rate:       ['{dollars} is about MXN {pesos}, at {rate} pesos a dollar on {day}.', '{dollars} son unos MXN {pesos}, a {rate} pesos por dólar el {day}.'],
   // dealing
