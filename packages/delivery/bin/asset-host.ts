@@ -1,7 +1,6 @@
 // asset-host.ts [REMOTE]: serves the files of all remotes below their names, and those of one also without.
 import { assetHost } from '../src/serving/asset-host.ts';
-import { operationsIn } from '../src/serving/observed.ts';
-import { serve } from '../src/serving/serve.ts';
+import { operationsIn, serve } from '../src/serving/observed.ts';
 import { openStore } from '../src/store/store.ts';
 
 const { STORE = '.data/delivery', PORT = '3001', HOST = '127.0.0.1' } = process.env;

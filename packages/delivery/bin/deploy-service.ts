@@ -2,8 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openService } from '../src/open-site.ts';
 import { deployServer } from '../src/service/server.ts';
-import { operationsIn } from '../src/serving/observed.ts';
-import { serve } from '../src/serving/serve.ts';
+import { operationsIn, serve } from '../src/serving/observed.ts';
 import { deskToken, requirePublicAddresses, settingsFrom } from '../src/settings.ts';
 
 const { HOST = '127.0.0.1', METRICS_TOKEN, NODE_ENV } = process.env;

@@ -1,6 +1,5 @@
 export { originOf, type Page, pagesIn, type Selection, type SiteBuild } from './builds/site-build.ts';
 export { type Choice, choose, followLive, type Live, previewName, type Visit, visitCookie } from './live.ts';
 export { cached, listedVersions } from './serving/cached.ts';
-export { type Operations, observedServer, operationsIn } from './serving/observed.ts';
-export { serve } from './serving/serve.ts';
+export { type Operations, observedServer, operationsIn, serve } from './serving/observed.ts';
 export { openStore, type Store } from './store/store.ts';

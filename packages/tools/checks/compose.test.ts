@@ -57,7 +57,7 @@ it('at a desk every port is opened to this machine alone, and nothing that was p
 it.each([
   ['api', 'api/bin/api.ts'],
   ['mailbox', 'packages/local-services/bin/local-services.ts'],
-  ['shell', 'packages/delivery/src/serving/serve.ts'],
+  ['shell', 'packages/delivery/src/serving/observed.ts'],
 ])('compose gives %s longer to end than it takes', (name, file) => {
   const own = Number(/(?:delay: |endMs = )([\d_]+)/.exec(read(file))?.[1]?.replaceAll('_', ''));
 

@@ -1,4 +1,5 @@
 import { eventLoopMonitoringPrecision, readersWith } from '@dosmares/contracts/metrics';
+import closeWithGrace from 'close-with-grace';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -7,6 +8,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { endConnections } from './end-connections.ts';
 
 /** Connections beyond these are refused: each costs memory. */
 const mostConnections = 4_000;
@@ -130,4 +132,19 @@ function factsOf({ method, routeOptions }: FastifyRequest, reply: FastifyReply) 
     bytes: Number(reply.getHeader('content-length') ?? 0),
     siteBuild: reply.getHeader('x-site-build'),
   };
+}
+
+/** Time for visitors with slow connections to receive pending answers. */
+const drainMs = 8_000;
+/** Docker Compose waits longer than this for the process (`stop_grace_period`). */
+const endMs = 10_000;
+
+/** Listens until the process gets a signal to end; then answers pending requests, and ends the process. */
+export async function serve(app: FastifyInstance, at: { port: number; host: string }) {
+  endConnections(app, drainMs);
+  await app.listen(at);
+  closeWithGrace({ delay: endMs }, async ({ err }) => {
+    if (err) console.error(err);
+    await app.close();
+  });
 }

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { S3 } from '@aws-sdk/client-s3';
 
 /** Storage of named objects: a folder, or a bucket. */
 export interface Objects {
@@ -53,4 +54,108 @@ export function folderObjects(folder: string): Objects {
 /** Returns undefined for a missing file. @throws every other failure */
 export function nothingWhenMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
+}
+
+/** Types of the files that browsers load. */
+const types: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webm': 'video/webm',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+};
+
+// The library retries: with these limits, an unreachable bucket fails after about half a minute.
+const limits = { connectionTimeout: 3_000, socketTimeout: 8_000 };
+const attempts = 3;
+
+/** Maximum number of objects that a bucket removes in one request. */
+const mostAtOnce = 1_000;
+
+const immutable = 'public, max-age=31536000, immutable';
+
+/**
+ * Stores objects in a bucket of any S3-compatible object store. Region and credentials come from the usual environment
+ * variables (`AWS_REGION`, `AWS_ACCESS_KEY_ID`, …).
+ * @param address `s3://bucket/prefix`
+ * @param endpoint of an object store other than Amazon's
+ */
+export function bucketObjects(address: string, endpoint?: string): Objects {
+  const { hostname: Bucket, pathname } = new URL(address);
+  const prefix = pathname.split('/').filter(Boolean).join('/');
+  const keyOf = (name: string) => [prefix, name].filter(Boolean).join('/');
+  let opened: Promise<S3> | undefined;
+
+  /** Loads the library on demand: that takes a tenth of a second. */
+  function client() {
+    opened ??= import('@aws-sdk/client-s3').then(
+      ({ S3: Client }) =>
+        new Client({
+          ...(endpoint && { endpoint, forcePathStyle: true }),
+          maxAttempts: attempts,
+          requestHandler: limits,
+        }),
+    );
+
+    return opened;
+  }
+
+  /** Lists the keys below a prefix; with a slash as delimiter the objects and folders directly below it. */
+  async function list(Prefix: string, Delimiter?: string) {
+    const { paginateListObjectsV2 } = await import('@aws-sdk/client-s3');
+    const pages = paginateListObjectsV2({ client: await client() }, { Bucket, Prefix, Delimiter });
+    const found: (string | undefined)[] = [];
+    for await (const { Contents = [], CommonPrefixes = [] } of pages)
+      found.push(...Contents.map(({ Key }) => Key), ...CommonPrefixes.map((folder) => folder.Prefix));
+
+    return found.filter((key) => key !== undefined);
+  }
+
+  return {
+    async get(name, tag) {
+      const asked = { Bucket, Key: keyOf(name), ...(tag && { IfNoneMatch: tag }) };
+      const found = await (await client()).getObject(asked).catch(unlessKnown);
+      if (found === 'unchanged') return { tag: tag ?? '' };
+      if (!found) return undefined;
+
+      return { tag: found.ETag ?? '', bytes: Buffer.from((await found.Body?.transformToByteArray()) ?? []) };
+    },
+    async put(name, Body, CacheControl = immutable) {
+      const ContentType = types[path.extname(name)] ?? 'application/octet-stream';
+      await (await client()).putObject({ Bucket, Key: keyOf(name), Body, ContentType, CacheControl });
+    },
+    async storedAt(name) {
+      const found = await (await client()).headObject({ Bucket, Key: keyOf(name) }).catch(unlessKnown);
+
+      return typeof found === 'object' ? found.LastModified : undefined;
+    },
+    names: async (below) => (await list(`${keyOf(below)}/`, '/')).map((key) => path.posix.basename(key)),
+    async remove(name) {
+      const all = [keyOf(name), ...(await list(`${keyOf(name)}/`))];
+      for (let start = 0; start < all.length; start += mostAtOnce) {
+        const Objects = all.slice(start, start + mostAtOnce).map((Key) => ({ Key }));
+        await (await client()).deleteObjects({ Bucket, Delete: { Objects, Quiet: true } });
+      }
+    },
+  };
+}
+
+/** Tells a missing and an unchanged object from failures. @throws every other failure */
+function unlessKnown(error: { $metadata?: { httpStatusCode?: number } }): undefined | 'unchanged' {
+  const status = error.$metadata?.httpStatusCode;
+  if (status === 304) return 'unchanged';
+  if (status !== 404) throw error;
+
+  return undefined;
 }

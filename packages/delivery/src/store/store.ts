@@ -1,8 +1,7 @@
 import type { SiteBuild } from '../builds/site-build.ts';
 import type { FoundLive, Live } from '../live.ts';
-import { bucketObjects } from './bucket.ts';
 import { compress, decompress, hashOf } from './integrity.ts';
-import { folderObjects } from './objects.ts';
+import { bucketObjects, folderObjects } from './objects.ts';
 import { releasesIn } from './releases.ts';
 
 /** Texts that are stored compressed, under the hash of what they say: pages and their style sheets. */

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fetched } from '@dosmares/tools/presets/fetched';
-import { bucketObjects } from '../../src/store/bucket.ts';
+import { bucketObjects } from '../../src/store/objects.ts';
 
 /** Environment of its clients. */
 export const s3Environment = {
