@@ -1,7 +1,7 @@
 import { type Property, propertyById } from '@dosmares/content/properties';
 import type { Params } from '@dosmares/contracts/remote';
 import { Link, Slot } from '@dosmares/platform';
-import { buttonStyles, Container, colour, from, space, type, useBrowserValue } from '@dosmares/ui';
+import { buttonStyles, Container, colour, columns, from, space, type, useBrowserValue } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useEffect, useMemo, useState } from 'react';
 import { SimilarHouses } from './cards/similar-houses.tsx';
@@ -49,14 +49,9 @@ const groundStyles = css`
 `;
 
 const headStyles = css`
+  ${columns(3, { desktop: [1, 5] })};
   grid-area: head;
-  display: grid;
-  gap: ${space(3)};
   align-content: start;
-
-  ${from.desktop} {
-    gap: ${space(5)};
-  }
 
   & > h1 {
     ${type.title};
@@ -66,17 +61,11 @@ const headStyles = css`
 
 /* The description, and the next steps beside it; on a phone one below the other. */
 const columnsStyles = css`
-  display: grid;
-  gap: ${space(16)};
+  ${columns(16, { desktop: [`minmax(0, 1fr) ${space(80)}`, 24] })};
   align-items: start;
 
   @media screen {
     padding-top: clamp(${space(12)}, 6vw, ${space(20)});
-  }
-
-  ${from.desktop} {
-    grid-template-columns: minmax(0, 1fr) ${space(80)};
-    gap: ${space(24)};
   }
 
   @media print {

@@ -4,7 +4,7 @@ import { properties } from '@dosmares/content/properties';
 import { areas } from '@dosmares/content/site';
 import { contactAddress } from '@dosmares/contracts/contact-intent';
 import { Link, useSearchParams } from '@dosmares/platform';
-import { buttonStyles, DrawnMap, from, space, textLink, VisuallyHidden } from '@dosmares/ui';
+import { buttonStyles, columns, DrawnMap, from, row, space, textLink, VisuallyHidden } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
 import { Disclosure } from '../disclosure.tsx';
@@ -95,11 +95,6 @@ const maps = [
   { map: drawnMap('los-cabos'), label: 'Map of Los Cabos, larger', others: [...ours, ...cornerSea] },
 ];
 
-const mapsStyles = css`
-  display: grid;
-  gap: ${space(3)};
-`;
-
 interface AreasMapProps {
   open: string | undefined;
   onOpen: (area: string) => void;
@@ -119,7 +114,7 @@ function AreasMap({ open, onOpen }: AreasMapProps) {
   const pinsOn = (src: string) => pins.filter(([, one]) => mapAround(one.at).src === src);
 
   return (
-    <div css={mapsStyles}>
+    <div css={columns(3, {})}>
       {maps.map(({ map, label, others }) => (
         <DrawnMap
           key={label}
@@ -135,9 +130,8 @@ function AreasMap({ open, onOpen }: AreasMapProps) {
 const AreaWords = served(async () => (await import('./place.tsx')).AreaWords);
 
 const rowStyles = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)} ${space(4)};
+  ${row(2)};
+  column-gap: ${space(4)};
   align-items: baseline;
   margin-top: ${space(5)};
 `;

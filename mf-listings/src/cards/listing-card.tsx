@@ -7,10 +7,11 @@ import {
   ArrowUpRight,
   Bath,
   BedDouble,
-  from,
+  columns,
   Icon,
   Picture,
   Ruler,
+  row,
   settle,
   space,
   surface,
@@ -67,9 +68,8 @@ const cardStyles = css`
 
 const factsStyles = css`
   ${type.small};
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)} ${space(4)};
+  ${row(2)};
+  column-gap: ${space(4)};
 
   & > li {
     display: inline-flex;
@@ -93,10 +93,9 @@ const featuresStyles = css`
 
 const recordStyles = css`
   ${type.note};
-  display: flex;
-  flex-wrap: wrap;
+  ${row(1)};
   justify-content: space-between;
-  gap: ${space(1)} ${space(4)};
+  column-gap: ${space(4)};
   margin-top: auto;
   padding-block: ${space(4)};
   border-bottom: 1px solid ${surface('rule')};
@@ -166,16 +165,10 @@ export function ListingCard({ listing, sizes, shownBy, service }: ListingCardPro
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 const gridStyles = css`
-  display: grid;
-  gap: ${space(14)} ${space(8)};
+  ${columns(14, { desktop: [3, 10] })};
 
   & > li {
     container-type: inline-size;
-  }
-
-  ${from.desktop} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    column-gap: ${space(10)};
   }
 `;
 

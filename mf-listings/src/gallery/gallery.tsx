@@ -1,5 +1,17 @@
 import type { PictureSource } from '@dosmares/contracts/picture';
-import { colour, Dialog, from, Icon, later, Maximize, Picture, space, type, useLater } from '@dosmares/ui';
+import {
+  colour,
+  Dialog,
+  from,
+  Icon,
+  later,
+  Maximize,
+  Picture,
+  row,
+  space,
+  type,
+  useLater,
+} from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { useOpened } from '../opened.ts';
@@ -55,9 +67,7 @@ const counterStyles = css`
   position: absolute;
   right: ${space(4)};
   bottom: ${space(4)};
-  display: flex;
-  gap: ${space(2)};
-  align-items: center;
+  ${row(2)};
   padding: ${space(2)} ${space(4)};
   border-radius: 2px;
   color: ${colour('navy')};

@@ -1,5 +1,5 @@
 import type { PictureSource } from '@dosmares/contracts/picture';
-import { ArrowLeft, ArrowRight, IconButton, Picture, space, type } from '@dosmares/ui';
+import { ArrowLeft, ArrowRight, IconButton, Picture, row, space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { Slides, Thumbnails, useStrip } from './strip.tsx';
 
@@ -18,9 +18,7 @@ const lightboxStyles = css`
   }
 
   & > div {
-    display: flex;
-    gap: ${space(6)};
-    align-items: center;
+    ${row(6)};
     justify-content: center;
   }
 

@@ -9,6 +9,7 @@ import {
   colour,
   Icon,
   MapPin,
+  row,
   space,
   surface,
   textLink,
@@ -19,9 +20,7 @@ import { css } from '@emotion/react';
 import { OtherPrice, Price, UnitsSwitch, useSizes } from '../units.tsx';
 
 const barStyles = css`
-  display: flex;
-  align-items: center;
-  flex-wrap: wrap;
+  ${row(0)};
   justify-content: space-between;
   padding-block: clamp(${space(2)}, 2vw, ${space(4)});
 
@@ -63,25 +62,17 @@ export function Toolbar() {
   );
 }
 
-const badgesStyles = css`
-  display: flex;
-  gap: ${space(2)};
-`;
-
 /** Every house is a luxury one; those of the home page are featured too (D05). */
 export const Badges = ({ id }: Pick<Property, 'id'>) => (
-  <p css={badgesStyles}>
+  <p css={row(2)}>
     {featuredIds.includes(Number(id)) && <Badge>Featured</Badge>}
     <Badge>Luxury</Badge>
   </p>
 );
 
 const priceRowStyles = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${row(2)};
   justify-content: space-between;
-  gap: ${space(2)};
   margin-bottom: ${space(2)};
 
   & > div {

@@ -6,6 +6,7 @@ import {
   Mail,
   MessageCircle,
   Printer,
+  row,
   space,
   surface,
   type,
@@ -21,9 +22,7 @@ const listStyles = css`
   & > button,
   & > a {
     ${type.small};
-    display: flex;
-    align-items: center;
-    gap: ${space(2.5)};
+    ${row(2.5)};
     min-height: ${space(12)};
     padding: ${space(2)} 0;
     border: 0;

@@ -11,6 +11,7 @@ import {
   MessageCircle,
   Phone,
   Picture,
+  row,
   space,
   surface,
   textLink,
@@ -83,9 +84,7 @@ const agentStyles = css`
 
   & a {
     ${type.small};
-    display: flex;
-    gap: ${space(2)};
-    align-items: center;
+    ${row(2)};
     min-height: ${space(8)};
     color: ${surface('heading')};
 

@@ -4,6 +4,7 @@ import { useConfig } from '@dosmares/platform';
 import {
   Button,
   buttonStyles,
+  columns,
   from,
   gutter,
   Icon,
@@ -88,16 +89,11 @@ export function Opening({ fullSearch }: { fullSearch: string }) {
 }
 
 const formStyles = css`
-  display: grid;
-  gap: ${space(4)};
+  ${columns(4, { tablet: ['minmax(0, 1fr) auto', 4] })};
+  align-items: end;
 
   & > noscript > button {
     width: 100%;
-  }
-
-  ${from.tablet} {
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-items: end;
   }
 `;
 

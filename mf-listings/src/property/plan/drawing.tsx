@@ -1,5 +1,5 @@
 import type { FloorPlan } from '@dosmares/content/pictures/plan';
-import { IconButton, Minus, Plus, space, type } from '@dosmares/ui';
+import { IconButton, Minus, Plus, row, space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -28,9 +28,7 @@ const canvasStyles = ({ width, height }: FloorPlan) => css`
 
 const barStyles = css`
   ${type.note};
-  display: flex;
-  gap: ${space(4)};
-  align-items: center;
+  ${row(4)};
   justify-content: center;
 
   & > p {

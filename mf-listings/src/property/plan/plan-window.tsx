@@ -1,5 +1,5 @@
 import type { FloorPlan } from '@dosmares/content/pictures/plan';
-import { space, surface, Tabs, type, type Units, useUnits } from '@dosmares/ui';
+import { row, space, surface, Tabs, type, type Units, useUnits } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { UnitsSwitch } from '../../units.tsx';
 import { tableStyles } from '../costs.tsx';
@@ -63,10 +63,7 @@ const roomsStyles = css`
   scrollbar-width: thin;
 
   & > div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space(2)};
-    align-items: center;
+    ${row(2)};
     justify-content: space-between;
   }
 
