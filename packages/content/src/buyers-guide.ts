@@ -265,7 +265,6 @@ const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
   },
   {
     id: 'pets',
-    checked: 2026,
     ask: 'office',
     question: {
       en: 'May I bring my dog or my cat?',
@@ -301,7 +300,6 @@ const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
   },
   {
     id: 'documents',
-    checked: 2026,
     ask: 9,
     question: {
       en: 'Which papers do I need to buy?',
