@@ -1,3 +1,4 @@
+import { needAll } from '../../first-view/hydrated-near.tsx';
 import { createSlots } from './slots.ts';
 
 const address = 'mf-agents/team-grid';
@@ -32,6 +33,23 @@ describe('a module of the served HTML', () => {
     await expect(state).resolves.toBe(loaded);
     expect(slots.get(address)).toBe(loaded);
     expect(load).toHaveBeenCalledTimes(4);
+  });
+
+  it('is loaded when it is needed', async () => {
+    globalThis.IntersectionObserver = class {
+      observe() {}
+      disconnect() {}
+    } as never;
+    document.body.innerHTML = `<div data-slot="${address}"></div>`;
+    Element.prototype.getBoundingClientRect = () => ({ top: 9_999 }) as DOMRect;
+    const load = jest.fn().mockResolvedValue(loaded);
+    const state = slotsOf(load, [address]).slots.get(address);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(load).not.toHaveBeenCalled();
+
+    needAll();
+    await expect(state).resolves.toBe(loaded);
+    document.body.innerHTML = '';
   });
 
   it('is not tried again, and fails like any other, once its page was left', async () => {
