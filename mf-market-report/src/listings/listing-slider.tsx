@@ -52,10 +52,6 @@ const controlsStyles = css`
     gap: ${space(3)};
     margin-top: ${space(8)};
   }
-
-  @media (scripting: none) {
-    display: none;
-  }
 `;
 
 const counterStyles = css`
@@ -80,7 +76,7 @@ export function ListingSlider({ listings }: { listings: readonly ReportListing[]
           ))}
         </ul>
       </div>
-      <div css={controlsStyles}>
+      <div css={controlsStyles} data-script="needed">
         <IconButton
           icon={ChevronLeft}
           aria-label="Previous listing"
