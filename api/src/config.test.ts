@@ -40,15 +40,12 @@ describe('the configuration', () => {
   it.each<[string, string, Record<string, string>]>([
     ['a CRM without a secret to sign with', 'CRM_WEBHOOK_SECRET', { CRM_WEBHOOK_URL: 'https://crm.test' }],
     ['development where others reach it', 'NODE_ENV', { HOST: '0.0.0.0' }],
-    ...Object.keys(production)
-      .slice(1)
-      .map((name): [string, string, Record<string, string>] => [
-        `production without ${name}`,
-        name,
-        { ...production, [name]: ' ' },
-      ]),
   ])('refuses %s', (_, name, settings) => {
     expect(() => readConfig(settings)).toThrow(new RegExp(`^The configuration is wrong\\.\\n {2}${name}: `));
+  });
+
+  it.each(Object.keys(production).slice(1))('refuses production without %s', (name) => {
+    expect(() => readConfig({ ...production, [name]: ' ' })).toThrow(`\n  ${name}: `);
   });
 
   it('is told of in the operators’ guide, name by name', () => {

@@ -16,29 +16,27 @@ import { inquiry } from './mail/testing/every-mail.ts';
 import { openStore } from './store/store.ts';
 
 const runs = 10_000;
+const seed = Number(process.env.FUZZ_SEED ?? 20_260_303);
 jest.setTimeout(480_000);
 
 const fields = Object.keys(inquiryBodies.agentInquiry.properties);
 const oddFields = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'length'];
 const hostileText = fc.constantFrom(
-  'jane@visitor.test\r\nBcc: evil@elsewhere.test',
-  'a@visitor.test, evil@elsewhere.test',
-  'a@visitor.test;evil@elsewhere.test',
-  '"a, evil"@elsewhere.test',
-  'Jane <evil@elsewhere.test>',
-  'a@visitor.test>\r\nRCPT TO:<evil@elsewhere.test',
-  'a@[127.0.0.1]',
-  'evil@elsewhere.test\u0000',
-  '\ud800',
-  '\u202e\u200b\ufeff',
-  "'; drop table inquiry; --",
-  '{{7*7}}%s%n',
-  '=cmd|x',
-  '../../etc/passwd',
-  'e\u0301'.repeat(500),
-  'x'.repeat(20_000),
-  'no-preference',
-  '11',
+  ...['jane@visitor.test\r\nBcc: evil@elsewhere.test', 'a@visitor.test>\r\nRCPT TO:<evil@elsewhere.test'],
+  ...[
+    'a@visitor.test, evil@elsewhere.test',
+    'a@visitor.test;evil@elsewhere.test',
+    '"a, evil"@elsewhere.test',
+  ],
+  ...[
+    'Jane <evil@elsewhere.test>',
+    'a@[127.0.0.1]',
+    'evil@elsewhere.test\u0000',
+    '\ud800',
+    '\u202e\u200b\ufeff',
+  ],
+  ...["'; drop table inquiry; --", '{{7*7}}%s%n', '=cmd|x', '../../etc/passwd', 'e\u0301'.repeat(500)],
+  ...['x'.repeat(20_000), 'no-preference', '11'],
 );
 const text = fc.oneof(
   hostileText,
@@ -61,10 +59,7 @@ const body = fc.oneof(
   { weight: 8, arbitrary: changes.map((more) => ({ ...valid, ...more })) },
   { weight: 2, arbitrary: fc.anything({ maxDepth: 3 }) },
 );
-const calls = fc.record({
-  endpoint: fc.constantFrom<InquiryEndpoint>('contactEmail', 'agentInquiry', 'contact'),
-  body,
-});
+const endpoint = fc.constantFrom<InquiryEndpoint>('contactEmail', 'agentInquiry', 'contact');
 
 /** Serializes a body; a value that JSON cannot express becomes a broken document. */
 function payloadOf(content: unknown) {
@@ -83,9 +78,8 @@ function wrongMails({ submission }: Incoming): Mail[] {
   const readers: Reader[] = [...(agent_id === null ? [] : ['agent' as const]), 'office', 'visitor'];
 
   return readers.flatMap((reader) => {
-    const mail = inquiryMail({ ...inquiry, ...sent, agent_id }, reader, 0, {
-      siteOrigin: 'https://site.test',
-    });
+    const destinations = { siteOrigin: 'https://site.test' };
+    const mail = inquiryMail({ ...inquiry, ...sent, agent_id }, reader, 0, destinations);
     const { to, replyTo, subject } = mail;
     const isKnown = reader === 'visitor' ? to.address === submission.email : houseAddresses.has(to.address);
     const headers = `${subject}${replyTo?.[0]?.name}${replyTo?.[0]?.address}${to.name}`;
@@ -119,13 +113,13 @@ it(`X01 X03 Q06 ${runs} generated bodies make no 5xx, no mail to a stranger or w
   });
 
   await fc.assert(
-    fc.asyncProperty(calls, async ({ endpoint, body: content }) => {
-      const answer = await app.inject(asJson(endpoints[endpoint], payloadOf(content)));
+    fc.asyncProperty(endpoint, body, async (to, content) => {
+      const answer = await app.inject(asJson(endpoints[to], payloadOf(content)));
 
       expect(answer.statusCode).toBeLessThan(500);
       expect(answer.json()).toMatchObject({ success: answer.statusCode === 200 });
     }),
-    { numRuns: runs, seed: Number(process.env.FUZZ_SEED ?? 20_260_303) },
+    { numRuns: runs, seed },
   );
   expect(taken.flatMap(wrongMails)).toEqual([]);
   expect(taken.length).toBeGreaterThan(runs / 20);
@@ -140,35 +134,44 @@ it(`X01 X03 Q06 ${runs} generated bodies make no 5xx, no mail to a stranger or w
 
 // Worst cases for patterns: one short piece repeated many times, and an end that does not match.
 const pieces = [
-  ...['send ', 'a-', '1,', '1.', '(1', ' ', '\t', 'of the ', 'a.', '@', '$1 ', '+', 'á', '😀', '\u0000'],
-  ...['\\', '"', '</', '0', 'ignore '],
+  'send ',
+  'a-',
+  '1,',
+  '1.',
+  '(1',
+  ' ',
+  '\t',
+  'of the ',
+  'a.',
+  '@',
+  '$1 ',
+  '+',
+  'á',
+  '😀',
+  '\u0000',
 ];
+const marks = ['\\', '"', '</', '0', 'ignore '];
 const longTexts = fc
   .record({
-    piece: fc.oneof(fc.constantFrom(...pieces), fc.string({ minLength: 1, maxLength: 6 })),
+    piece: fc.oneof(fc.constantFrom(...pieces, ...marks), fc.string({ minLength: 1, maxLength: 6 })),
     end: fc.constantFrom('', '!', '\u0001', ' @', '$'),
     size: fc.constantFrom(200, 4_000, 10_000, 60_000),
   })
   .map(({ piece, end, size }) => piece.repeat(Math.ceil(size / piece.length)).slice(0, size) + end);
 const longInquiry = fc
   .record({ field: fc.constantFrom(...fields), long: longTexts })
-  .map(({ field, long }) => ({
-    ...valid,
-    ...contactPage,
-    [field]: long,
-  }));
+  .map(({ field, long }) => ({ ...valid, ...contactPage, [field]: long }));
 const longReport = longTexts.map((long) => ({
   releases: { [long.slice(0, 5_000)]: long.slice(0, 100) },
-  events: Array.from({ length: 50 }, () => ({
+  events: Array(50).fill({
     kind: 'view',
     application: long.slice(0, 300),
     route: `/${long.slice(0, 30)}`,
-  })),
+  }),
 }));
-const { contactEmail, agentInquiry, contact, vitals } = endpoints;
 const longCalls = fc.oneof(
-  fc.record({ url: fc.constantFrom(contactEmail, agentInquiry, contact), content: longInquiry }),
-  fc.record({ url: fc.constant(vitals), content: longReport }),
+  fc.record({ url: endpoint.map((name) => endpoints[name]), content: longInquiry }),
+  fc.record({ url: fc.constant(endpoints.vitals), content: longReport }),
 );
 
 /** Maximum milliseconds of CPU time on the main thread for one request: all other requests wait during it. */
@@ -193,7 +196,7 @@ it('bodies that are as large as they may be hold the loop for at most 50 ms of C
 
       expect(ms).toBeLessThan(mostMs);
     }),
-    { numRuns: 400, seed: Number(process.env.FUZZ_SEED ?? 20_261_122) },
+    { numRuns: 400, seed },
   );
   await app.close();
 });

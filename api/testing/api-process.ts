@@ -1,39 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** An API in a process of its own, which a test can kill. */
-export interface ApiProcess {
-  address: string;
-  process: ChildProcess;
-  /** Ends the process with a signal and waits for its exit. */
-  end: (signal: NodeJS.Signals) => Promise<void>;
-}
-
-/** The process ended before it was ready; its last words say why. */
-export class NotStarted extends Error {}
-
-/** Starts `api/bin/api.ts`, or another API program, and waits for the line that reports it ready. */
-export const startApiProcess = (
-  settings: Record<string, string>,
-  program = '../bin/api.ts',
-  seconds?: number,
-) => startProcess([join(import.meta.dirname, program)], settings, seconds);
+export type ApiProcess = Awaited<ReturnType<typeof startApiProcess>>;
 
 /**
- * Starts a program and waits for the line that reports it ready.
- * @param seconds time limit, less than a unit test may take; a program that is late is ended
+ * Starts `api/bin/api.ts`, or another API program, and waits for the line that reports it ready.
+ * @param mostSeconds less than a unit test may take; a program that is late is ended
  */
-export async function startProcess(
-  command: readonly string[],
+export async function startApiProcess(
   settings: Record<string, string>,
-  seconds = 80,
-): Promise<ApiProcess> {
-  const child = spawn(process.execPath, command, {
-    env: settings,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  program = '../bin/api.ts',
+  mostSeconds = 80,
+) {
+  const path = join(import.meta.dirname, program);
+  const child = spawn(process.execPath, [path], { env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'exit');
   const ready = Promise.withResolvers<string>();
   let words = '';
@@ -44,11 +27,11 @@ export async function startProcess(
     const { msg, address } = JSON.parse(line) as { msg?: string; address?: string };
     if (msg === 'ready' && address) ready.resolve(address);
   });
-  ended.then(([code]) => ready.reject(new NotStarted(`It ended with ${code}. ${words}`)));
+  ended.then(([code]) => ready.reject(new Error(`It ended with ${code}. ${words}`)));
   const late = setTimeout(() => {
-    ready.reject(new NotStarted(`It was not ready in ${seconds} s.`));
+    ready.reject(new Error(`It was not ready in ${mostSeconds} s.`));
     child.kill('SIGKILL');
-  }, seconds * 1000);
+  }, mostSeconds * 1000);
   const address = await ready.promise
     .catch(async (error) => {
       await ended;
@@ -59,7 +42,8 @@ export async function startProcess(
   return {
     address,
     process: child,
-    async end(signal) {
+    /** Ends the process with a signal and waits for its exit. */
+    async end(signal: NodeJS.Signals) {
       child.kill(signal);
       await ended;
     },

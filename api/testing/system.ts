@@ -1,39 +1,23 @@
 import { join } from 'node:path';
 import { endpoints } from '@dosmares/contracts/endpoints';
 import type { InquiryEndpoint } from '@dosmares/contracts/inquiries';
-import { type LocalServices, startLocalServices } from '@dosmares/local-services';
+import { startLocalServices } from '@dosmares/local-services';
 import { readConfig } from '../src/config.ts';
-import { type Pace, type RunningApi, startApi } from '../src/server.ts';
+import { type Pace, startApi } from '../src/server.ts';
 import { environmentOf, type TestDatabase } from './databases/test-database.ts';
 import { silentLog } from './silent-log.ts';
 import { until } from './until.ts';
 
 /** The API and the local mailbox, running in this process on free ports. */
-export interface System {
-  api: RunningApi;
-  mailbox: LocalServices;
-  post: (
-    endpoint: InquiryEndpoint,
-    body: unknown,
-    headers?: Record<string, string>,
-  ) => Promise<{ status: number; body: Record<string, unknown>; headers: Headers }>;
-  /** Waits until `count` mails have arrived. */
-  mails: (count: number) => ReturnType<LocalServices['mails']['list']>;
-  close: () => Promise<void>;
-}
+export type System = Awaited<ReturnType<typeof startSystem>>;
 
-/**
- * Starts both, and waits until the store is open unless `hasStore` is false; `pace` hurries it; `settings` are environment variables.
- */
+/** Starts both, with environment variables, and waits until the store is open unless `hasStore` is false. */
 export async function startSystem(
   database: TestDatabase,
   settings: Record<string, string> = {},
   { hasStore = true, pace = {} }: { hasStore?: boolean; pace?: Pace } = {},
-): Promise<System> {
-  const base = readConfig({
-    ...environmentOf(database),
-    ...settings,
-  });
+) {
+  const base = readConfig({ ...environmentOf(database), ...settings });
   const mailbox = await startLocalServices({ mailFolder: join(base.dataDir, 'mailbox') });
   const smtp = settings.SMTP_PORT ? base.smtp : { ...base.smtp, port: mailbox.smtpPort };
   const env = { ...base, host: '127.0.0.1', port: 0, smtp };
@@ -43,8 +27,10 @@ export async function startSystem(
   return {
     api,
     mailbox,
-    post: (endpoint, body, headers = {}) => post(`${api.address}${endpoints[endpoint]}`, body, headers),
-    mails: (count) =>
+    post: (endpoint: InquiryEndpoint, body: unknown, headers = {}) =>
+      post(`${api.address}${endpoints[endpoint]}`, body, headers),
+    /** Waits until `count` mails have arrived. */
+    mails: (count: number) =>
       until(
         async () => mailbox.mails.list(),
         (mails) => mails.length >= count,
@@ -57,13 +43,12 @@ export async function startSystem(
 }
 
 async function post(url: string, body: unknown, headers: Record<string, string>) {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
+  const json = { 'content-type': 'application/json', ...headers };
+  const answer = await fetch(url, { method: 'POST', headers: json, body: JSON.stringify(body) });
 
-  const { status, headers: answered } = answer;
-
-  return { status, headers: answered, body: (await answer.json()) as Record<string, unknown> };
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    body: (await answer.json()) as Record<string, unknown>,
+  };
 }

@@ -1,9 +1,7 @@
-import { bothCalls } from '../../testing/bodies/bodies.ts';
 import { engines } from '../../testing/databases/test-database.ts';
+import { receive } from '../../testing/desk-office.ts';
 import { storeForAll } from '../../testing/hooks.ts';
-import { accept } from '../inquiries/accept.ts';
 import { deliver } from '../inquiries/outbox.ts';
-import { submissionFrom } from '../inquiries/submission.ts';
 import type { Store } from '../store/database.ts';
 import { findInquiry, type Inquiry, recordEvent } from '../store/inquiry.ts';
 import { correct, forget, personJson } from './person.ts';
@@ -19,11 +17,8 @@ describe.each(engines)('a person’s rights on %s', (_, prepare) => {
     store = opened;
   });
 
-  async function arrive(...all: object[]) {
-    for (const more of all) {
-      const submission = submissionFrom('agentInquiry', { ...bothCalls.agentInquiry, ...more });
-      await accept(store, { submission, held: null }, false);
-    }
+  async function arrive(...all: Record<string, unknown>[]) {
+    for (const more of all) await receive(store, more);
   }
   const json = (address: string) => personJson(store.db, address);
   const read = async (address: string) => JSON.parse(await json(address));
@@ -43,11 +38,8 @@ describe.each(engines)('a person’s rights on %s', (_, prepare) => {
     await store.db.transaction().execute((trx) => recordEvent(trx, id, note, 0));
     const text = await json(' Jane@VISITOR.test ');
 
-    expect(
-      JSON.parse(text)
-        .inquiries.map(({ message }: Inquiry) => message)
-        .sort(),
-    ).toEqual(['One', 'Two']);
+    const { inquiries: found } = JSON.parse(text);
+    expect(found.map(({ message }: Inquiry) => message).sort()).toEqual(['One', 'Two']);
     for (const words of ['Calls at nine', '"party": "agent"', 'confirmation:']) expect(text).toContain(words);
     expect(text).not.toContain(other);
     expect(await read('nobody@visitor.test')).toMatchObject({ inquiries: [], claims: [] });
@@ -76,17 +68,12 @@ describe.each(engines)('a person’s rights on %s', (_, prepare) => {
   it('I44 refuses what cannot be right with one sentence, and changes nothing', async () => {
     await arrive({});
     const before = await inquiries();
-    const refused: [Record<string, string>, RegExp][] = [
-      [{ name: 'Jane\r\nBcc: x@y.test' }, /^A name is one line/],
-      [{ name: '  ' }, /^A name is one line/],
-      [{ name: 'x'.repeat(1_000_000) }, /^A name is one line/],
-      [{ phone: '1\n2' }, /^A phone number is one line/],
-      [{ email: 'no address' }, /^An email address is one address/],
-      [{ email: 'a@b.test, c@d.test' }, /^An email address is one address/],
-      [{}, /^That is what is stored/],
-    ];
-
-    for (const [fields, problem] of refused) expect(await correctOne(fields)).toMatch(problem);
+    for (const name of ['Jane\r\nBcc: x@y.test', '  ', 'x'.repeat(1_000_000)])
+      expect(await correctOne({ name })).toMatch(/^A name is one line/);
+    for (const email of ['no address', 'a@b.test, c@d.test'])
+      expect(await correctOne({ email })).toMatch(/^An email address is one address/);
+    expect(await correctOne({ phone: '1\n2' })).toMatch(/^A phone number is one line/);
+    expect(await correctOne({})).toMatch(/^That is what is stored/);
     expect(await inquiries()).toEqual(before);
   });
 

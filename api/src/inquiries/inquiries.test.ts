@@ -51,28 +51,19 @@ describe('the inquiry endpoints', () => {
     expect((await post(url, body)).json()).toMatchObject({ success: true });
   });
 
-  it.each([
-    ['no name', { name: undefined }],
-    ['a name that nobody can see', { name: ' \t\u200b\u200e' }],
-    ['a name of 201 letters', { name: 'x'.repeat(201) }],
-    ['a name that is a list', { name: ['Jane'] }],
-    ['no e-mail', { email: '' }],
-    ['an e-mail without a host', { email: 'jane' }],
-    ['two e-mails', { email: 'jane@visitor.test,evil@elsewhere.test' }],
-    ['an e-mail with a name', { email: 'Jane <jane@visitor.test>' }],
-    ['a quoted list', { email: '"a, evil"@visitor.test' }],
-    ['an e-mail of two lines', { email: 'jane@visitor.test\nBcc: evil@elsewhere.test' }],
-    ['a message that nobody can see', { message: ' \n\ufeff\u200b' }],
-    ['a message that is a number', { message: 5 }],
-    ['a message of 10,001 letters', { message: 'x'.repeat(10_001) }],
-    ['no inquiry type', { inquiryType: undefined }],
-  ])('C03 Q06 refuses %s with success false', async (_, wrong) => {
+  it.each<[string, readonly unknown[]]>([
+    ['name', [undefined, ' \t\u200b\u200e', 'x'.repeat(201), ['Jane']]],
+    ['email', ['', 'jane', 'jane@visitor.test,evil@elsewhere.test', 'Jane <jane@visitor.test>']],
+    ['email', ['"a, evil"@visitor.test', 'jane@visitor.test\nBcc: evil@elsewhere.test']],
+    ['message', [' \n\ufeff\u200b', 5, 'x'.repeat(10_001)]],
+    ['inquiryType', [undefined]],
+  ])('C03 Q06 refuses a wrong %s with success false', async (field, wrong) => {
     const { accept, post } = await open();
 
-    const answer = await post(endpoints.contactEmail, { ...contactPage, ...wrong });
-
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ ok: false, success: false, error: expect.stringMatching(/\w/) });
+    for (const value of wrong) {
+      const answer = await post(endpoints.contactEmail, { ...contactPage, [field]: value });
+      expect([answer.statusCode, answer.json()]).toMatchObject([400, { ok: false, success: false }]);
+    }
     expect(accept).not.toHaveBeenCalled();
   });
 

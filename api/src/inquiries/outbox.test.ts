@@ -22,17 +22,11 @@ describe('mail', () => {
     await start(retries);
   }
   const send = (more = {}) => system.post('agentInquiry', { ...bothCalls.agentInquiry, ...more });
-  const taken = () => smtp.taken.map(({ to }) => to).sort();
-  const takenBy = (count: number) =>
-    until(
-      async () => taken(),
-      ({ length }) => length >= count,
-    );
-  const attempted = (count: number) =>
-    until(
-      async () => smtp.attempts.length,
-      (attempts) => attempts >= count,
-    );
+  const taken = async () => smtp.taken.map(({ to }) => to).sort();
+  const takenBy = (count: number) => until(taken, ({ length }) => length >= count);
+  const attempts = async () => smtp.attempts.length;
+  const attempted = (count: number) => until(attempts, (made) => made >= count);
+  const figures = async () => (await fetch(`${system.api.address}/metrics`)).text();
 
   beforeEach(async () => {
     smtp = await startFaultySmtp();
@@ -79,16 +73,12 @@ describe('mail', () => {
     await attempted(1);
 
     await system.close();
-    const finished = taken();
+    const finished = await taken();
     await start();
 
     expect(finished.length).toBeGreaterThan(0);
-    expect(await takenBy(3)).toEqual(parties);
-    await until(
-      async () => (await figures()).includes('\ndeliveries_waiting 0\n'),
-      (isDone) => isDone,
-    );
-    expect(taken()).toEqual(parties);
+    await until(figures, (text) => text.includes('\ndeliveries_waiting 0\n'));
+    expect(await taken()).toEqual(parties);
   });
 
   it('X03 does not keep others waiting for a recipient whose server says nothing', async () => {
@@ -103,10 +93,9 @@ describe('mail', () => {
   it('X03 keeps trying an agent whose address is refused with 550, gives up a confirmation at once, and the office has its mail', async () => {
     await begin();
     smtp.mode = 'only-office';
-
     await send();
     await attempted(5);
-    expect(taken()).toEqual([office.email]);
+    expect(await taken()).toEqual([office.email]);
     expect(smtp.attempts.filter(({ to }) => to === visitor.email)).toHaveLength(1);
     smtp.mode = 'well';
 
@@ -121,6 +110,4 @@ describe('mail', () => {
     const given = await until(figures, (text) => /^deliveries_dead 3$/m.test(text));
     expect(given).toMatch(/^deliveries_failed_total\{party="agent",reason="recipient refused 550"\} 2$/m);
   });
-
-  const figures = async () => (await fetch(`${system.api.address}/metrics`)).text();
 });

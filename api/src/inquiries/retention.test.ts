@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
-import { bothCalls } from '../../testing/bodies/bodies.ts';
 import { engines } from '../../testing/databases/test-database.ts';
+import { receive } from '../../testing/desk-office.ts';
 import { storeForAll } from '../../testing/hooks.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { forget } from '../desk/person.ts';
 import type { Store } from '../store/database.ts';
 import { recordEvent } from '../store/inquiry.ts';
-import { accept } from './accept.ts';
 import { eraseOld, eraseOldDaily } from './retention.ts';
-import { submissionFrom } from './submission.ts';
 
 const longAgo = new Date('2020-01-01');
 
@@ -18,11 +16,8 @@ describe.each(engines)('erasing on %s', (_, prepare) => {
     store = opened;
   });
 
-  async function take(more: object, held: 'honeypot' | null = null) {
-    const submission = submissionFrom('agentInquiry', { ...bothCalls.agentInquiry, ...more });
-
-    return (await accept(store, { submission, held }, true)).reference;
-  }
+  const take = async (more: Record<string, unknown>, held: 'honeypot' | null = null) =>
+    (await receive(store, more, held)).reference;
   const ageAll = () => store.db.updateTable('inquiry').set({ received_at: longAgo }).execute();
   const deliveries = () => store.db.updateTable('delivery');
   const left = async () =>

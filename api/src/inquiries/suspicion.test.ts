@@ -19,21 +19,16 @@ function open(now?: () => number) {
 describe('suspicion', () => {
   it('X07 counts the two calls of a page, and any resend, as one submission', async () => {
     const judge = open();
-    const calls = [
-      submissionFrom('agentInquiry', bothCalls.agentInquiry),
-      submissionFrom('contact', bothCalls.contact),
-    ];
+    const { agentInquiry, contact } = bothCalls;
+    const calls = [submissionFrom('agentInquiry', agentInquiry), submissionFrom('contact', contact)];
 
     for (const call of [...calls, ...calls, ...calls]) expect(await judge(call)).toBe('confirmed');
   });
 
+  const ipv6 = (host: number) => `2001:db8:1:2${host}0::${host}`;
   it.each([
     ['one address', () => '192.0.2.1', '192.0.2.2'],
-    [
-      'all addresses of one IPv6 customer',
-      (host: number) => `2001:db8:1:2${host}0::${host}`,
-      '2001:db8:1:300::1',
-    ],
+    ['all addresses of one IPv6 customer', ipv6, '2001:db8:1:300::1'],
   ])(
     'X07 X04 of %s confirms a few submissions, whatever they name, holds more, and turns a flood away',
     async (_, address, another) => {
@@ -43,10 +38,7 @@ describe('suspicion', () => {
         judged.push(await judge(written(`${host}`, { email: `${host}@victim.test` }), address(host)));
 
       expect(judged).toEqual(['confirmed', 'confirmed', 'taken', 'too-many', 'too-many']);
-      await expect(judge(written('6'), address(6))).rejects.toMatchObject({
-        code: 'too-many',
-        statusCode: 429,
-      });
+      await expect(judge(written('6'), address(6))).rejects.toMatchObject({ statusCode: 429 });
       expect(await judge(written('6'), another)).toBe('confirmed');
     },
   );

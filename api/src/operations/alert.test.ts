@@ -1,11 +1,9 @@
 import { createServer } from 'node:http';
-import { bothCalls } from '../../testing/bodies/bodies.ts';
 import { anyDatabase } from '../../testing/databases/test-database.ts';
+import { receive } from '../../testing/desk-office.ts';
 import { storeForAll } from '../../testing/hooks.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { until } from '../../testing/until.ts';
-import { accept } from '../inquiries/accept.ts';
-import { submissionFrom } from '../inquiries/submission.ts';
 import type { Mail } from '../mail/smtp/sender.ts';
 import type { Party, Store } from '../store/database.ts';
 import { type Alert, bodyFor, tellOperators, watchMail } from './alert.ts';
@@ -18,10 +16,7 @@ describe('the watch', () => {
   storeForAll(anyDatabase, (opened) => {
     store = opened;
   });
-  beforeEach(async () => {
-    const submission = submissionFrom('agentInquiry', bothCalls.agentInquiry);
-    await accept(store, { submission, held: null }, false);
-  });
+  beforeEach(() => receive(store));
 
   const set = (change: object, parties: Party[] = ['agent', 'office', 'visitor']) =>
     store.db.updateTable('delivery').set(change).where('party', 'in', parties).execute();
@@ -87,11 +82,7 @@ describe('the watch', () => {
       message: expect.stringContaining('3 waiting longer than 15 minutes'),
       references: [expect.stringMatching(/^DM-/)],
     });
-    const slack = bodyFor('https://hooks.slack.com/services/x', {
-      title: 'A',
-      message: 'b.',
-      references: [],
-    });
+    const slack = bodyFor('https://hooks.slack.com/x', { title: 'A', message: 'b.', references: [] });
     expect(JSON.parse(slack)).toEqual({ text: 'A. b.' });
   });
 });

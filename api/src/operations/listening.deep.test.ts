@@ -4,13 +4,11 @@ import { buildTestApp } from '../../testing/test-app.ts';
 import { until } from '../../testing/until.ts';
 import { listenOn } from './frame.ts';
 
+const head = 'POST /api/contact HTTP/1.1\r\nHost: a\r\n';
+
 it.each([
-  ['headers', 'POST /api/contact HTTP/1.1\r\nHost: a\r\n', 12_000],
-  [
-    'a body',
-    'POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
-    17_000,
-  ],
+  ['headers', head, 12_000],
+  ['a body', `${head}Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{`, 17_000],
 ])('ends a connection on which %s never end', async (_, beginning, withinMs) => {
   const app = await buildTestApp();
   const { port } = new URL(await listenOn(app, { host: '127.0.0.1', port: 0 }));
@@ -35,14 +33,11 @@ it('outlives more idle connections than it takes, and answers when they are gone
 
   for (const socket of idle) socket.destroy();
 
-  const status = await until(
-    () =>
-      fetch(`${address}/health/live`).then(
-        (answer) => answer.status,
-        () => 0,
-      ),
-    (code) => code === 200,
-  );
-  expect(status).toBe(200);
+  const ask = () =>
+    fetch(`${address}/health/live`).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  expect(await until(ask, (status) => status === 200)).toBe(200);
   await app.close();
 });

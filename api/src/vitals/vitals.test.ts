@@ -54,18 +54,14 @@ it('sums up what several processes counted: a view for all releases of its tab, 
   expect(await one.send(reportOf(view, failure))).toBe(204);
   await other.send(reportOf(view));
   await other.vitals.write();
-  await one.send(reportOf(view));
   // Pages that are shown elsewhere, as in deploy checks or on a developer’s machine.
   expect(await one.send(reportOf(view), 'http://localhost:4444')).toBe(204);
 
   expect(await one.read()).toEqual([
     { release: 'mf-agents@1.0.0-abc', kind: 'slot', count: 1 },
-    { release: 'mf-agents@1.0.0-abc', kind: 'view', count: 3 },
-    { release: 'shell@2.0.0-def', kind: 'view', count: 3 },
+    { release: 'mf-agents@1.0.0-abc', kind: 'view', count: 2 },
+    { release: 'shell@2.0.0-def', kind: 'view', count: 2 },
   ]);
-  expect(await one.metrics()).toContain(
-    'client_events_total{application="mf-agents",version="1.0.0-abc",kind="view"} 2',
-  );
   expect(one.lines).toEqual([expect.objectContaining({ application: 'mf-agents', name: 'team-page:load' })]);
 });
 
@@ -94,41 +90,32 @@ it('keeps rows for 48 hours, sums up the last minutes, and lets counts wait whil
   expect((await sql`select * from vital`.execute(store.db)).rows).toHaveLength(1);
 });
 
-it('counts releases that visitors get or got lately, and forgets them in the metrics after 48 hours', async () => {
-  const { edge, vitals, send, metrics } = await openProcess();
-  await send(reportOf(view));
-  edge.releases = ['mf-agents@3.0.0'];
-  now += hourMs;
-  await vitals.write();
-  await send(reportOf(view));
-  await send({ releases: { 'mf-agents': '3.0.0' }, events: [view] });
-
-  expect(await metrics()).toContain('version="2.0.0-def",kind="view"} 2');
-  now += 48 * hourMs;
-  await vitals.write();
-  const lines = (await metrics()).split('\n').filter((line) => line.startsWith('client_events_total'));
-  expect(lines).toEqual(['client_events_total{application="mf-agents",version="3.0.0",kind="view"} 1']);
-});
-
-it('X07 stays small in a flood of made-up reports: rows, metrics, log and questions to the edge', async () => {
-  const { edge, lines, send, read, metrics } = await openProcess();
-  for (let index = 0; index < 500; index += 1) {
+it('X07 knows what visitors get or got lately, and stays small in a flood of made-up reports', async () => {
+  const { edge, lines, vitals, send, read, metrics } = await openProcess();
+  for (let index = 0; index < 100; index += 1) {
     const forged = { ...releases, 'mf-agents': `made-up-${index}`, [`mf-made-up-${index}`]: '1' };
     await send({ releases: forged, events: [view, { ...failure, name: `E${index}`, route: `/x${index}` }] });
     await send(reportOf({ ...failure, name: `E${index}` }));
   }
-
   expect(await read()).toHaveLength(2);
   expect(await metrics()).not.toContain('made-up');
-  expect(lines).toHaveLength(20);
-  expect(edge.asked).toBe(1);
+  expect([lines.length, edge.asked]).toEqual([20, 1]);
+
+  edge.releases = ['mf-agents@3.0.0'];
+  now += hourMs;
+  await vitals.write();
+  await send({ releases: { 'mf-agents': '3.0.0' }, events: [view] });
+  expect(await metrics()).toContain('version="2.0.0-def",kind="view"} 100');
+  now += 48 * hourMs;
+  await vitals.write();
+  const told = (await metrics()).split('\n').filter((line) => line.startsWith('client_events_total'));
+  expect(told).toEqual(['client_events_total{application="mf-agents",version="3.0.0",kind="view"} 1']);
 });
 
 it.each<[string, number, object[]]>([
   ['a message', 400, [{ ...failure, message: 'Ines Caldera' }]],
   ['a path instead of a pattern', 400, [{ ...failure, route: '/team/12?agent=x' }]],
   ['free text as a name', 400, [{ ...failure, name: 'cannot read Ines' }]],
-  ['another kind', 400, [{ ...failure, kind: 'click' }]],
   ['more than 50 events', 400, Array.from({ length: 51 }, () => view)],
   ['more than 32 kB', 413, [{ ...failure, name: 'a'.repeat(33_000) }]],
 ])('refuses %s with %i, and shows nothing to whoever may not read the metrics', async (_, status, events) => {

@@ -5,7 +5,7 @@ import { openStore } from '../../src/store/store.ts';
 import { agent } from '../bodies/bodies.ts';
 import { signIn } from '../sign-in.ts';
 import { until } from '../until.ts';
-import { type FaultName, faults } from './faults.ts';
+import { type FaultName, faults, mayRepeatMails } from './faults.ts';
 import { letWork, welcome } from './people.ts';
 import { type Stage, setStage } from './stage.ts';
 import { type FaultTime, type Tally, tally } from './tally.ts';
@@ -48,8 +48,8 @@ export async function runChaos(chaos: Chaos): Promise<Tally | undefined> {
   for (const [index, name] of all.entries()) {
     await pause(150 + Math.random() * 900);
     const from = Date.now();
-    await faults[name].happen(stage);
-    if (faults[name].mayRepeatMails) times.push({ from, to: Date.now() + checkoutMs });
+    await faults[name](stage);
+    if (mayRepeatMails(name)) times.push({ from, to: Date.now() + checkoutMs });
     console.log(
       `${name} ${index + 1} of ${all.length}: ${visitors.acknowledged.size} acknowledged, ${staff.told.size} acts, ${relay.taken.length} mails`,
     );

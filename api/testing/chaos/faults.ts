@@ -2,23 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FaultyLine } from '@dosmares/local-services/testing/faulty-line';
 import type { Stage } from './stage.ts';
 
-/** A fault that a chaos run can cause. */
-export interface Fault {
-  describe: string;
-  /** Whether a delivery that the mail server accepted may go unrecorded, so that the mail is sent again. */
-  mayRepeatMails: boolean;
-  /** Causes the fault and ends it; the API has to recover on its own. */
-  happen: (stage: Stage) => Promise<unknown>;
-}
-
 const between = (least: number, most: number) => least + Math.random() * (most - least);
 
 /** Changes how the mail server behaves for a while. */
-const relayThat = (mode: Stage['relay']['mode'], ms: number) => async (stage: Stage) => {
-  stage.relay.mode = mode;
-  await pause(ms);
-  stage.relay.mode = 'well';
-};
+function relayThat(mode: Stage['relay']['mode'], ms: number) {
+  return async ({ relay }: Stage) => {
+    relay.mode = mode;
+    await pause(ms);
+    relay.mode = 'well';
+  };
+}
 
 /** Changes for a while how the lines to the store and the mail server carry: one of them, or all. */
 function linesThat(begin: (line: FaultyLine) => void, end: (line: FaultyLine) => void, most: number) {
@@ -31,22 +24,25 @@ function linesThat(begin: (line: FaultyLine) => void, end: (line: FaultyLine) =>
   };
 }
 
+/** Faults by name: each is caused and ended; the API has to recover on its own. */
 // biome-ignore format: a table reads in columns
 export const faults = {
-  'kill':         { mayRepeatMails: true,  describe: 'a process of the API is killed',                 happen: (stage) => stage.replaceApi('SIGKILL') },
-  'restart':      { mayRepeatMails: true,  describe: 'the database, or without one the API, restarts', happen: (stage) => stage.postgres?.restart() ?? stage.replaceApi('SIGTERM') },
-  'stall':        { mayRepeatMails: true,  describe: 'a process of the API stands still',              happen: (stage) => stage.stallApi(between(500, 6_000)) },
-  'cut':          { mayRepeatMails: true,  describe: 'lines are cut',                                  happen: linesThat((line) => line.drop(), () => undefined, 0) },
-  'freeze':       { mayRepeatMails: true,  describe: 'lines fall silent',                              happen: linesThat((line) => line.freeze(), (line) => line.thaw(), 8_000) },
-  'slow':         { mayRepeatMails: true,  describe: 'lines carry everything late',                    happen: linesThat((line) => line.delay(between(50, 200)), (line) => line.delay(0), 3_000) },
-  'disk-full':    { mayRepeatMails: true,  describe: "the store's disk is full",                       happen: (stage) => stage.fillDisk(2_000) },
-  'slow-relay':   { mayRepeatMails: false, describe: 'the mail server takes its time with each mail',  happen: relayThat('slow-relay', 5_000) },
-  'greylist':     { mayRepeatMails: false, describe: 'the mail server says try again later',           happen: relayThat('greylist', 3_000) },
-  'auth-rotated': { mayRepeatMails: false, describe: 'the mail server knows the password no more',     happen: relayThat('auth-rotated', 3_000) },
-} as const satisfies Record<string, Fault>;
+  'kill':         (stage) => stage.replaceApi('SIGKILL'),
+  'restart':      (stage) => stage.postgres?.restart() ?? stage.replaceApi('SIGTERM'),
+  'stall':        (stage) => stage.stallApi(between(500, 6_000)),
+  'cut':          linesThat((line) => line.drop(), () => undefined, 0),
+  'freeze':       linesThat((line) => line.freeze(), (line) => line.thaw(), 8_000),
+  'slow':         linesThat((line) => line.delay(between(50, 200)), (line) => line.delay(0), 3_000),
+  'disk-full':    (stage) => stage.fillDisk(2_000),
+  'slow-relay':   relayThat('slow-relay', 5_000),
+  'greylist':     relayThat('greylist', 3_000),
+  'auth-rotated': relayThat('auth-rotated', 3_000),
+} as const satisfies Record<string, (stage: Stage) => Promise<unknown>>;
 
-/** Name of a fault. */
 export type FaultName = keyof typeof faults;
+
+/** Whether a delivery that the mail server accepted may go unrecorded in a fault, so that the mail is sent again. */
+export const mayRepeatMails = (name: FaultName) => !['slow-relay', 'greylist', 'auth-rotated'].includes(name);
 
 const groups: Readonly<Record<string, readonly FaultName[]>> = {
   all: Object.keys(faults) as FaultName[],

@@ -7,29 +7,25 @@ import { temporaryFolder } from '../temporary-folder.ts';
 import { asksForAll, emptyDatabase, emptyDataDir } from './env.ts';
 
 /** Location of one test's store. */
-export interface TestDatabase {
-  databaseUrl: string | undefined;
-  dataDir: string;
-  folder: string;
-  clear: () => Promise<void>;
-}
+export type TestDatabase = Awaited<ReturnType<typeof pgliteDatabase>>;
 
 export type Prepare = (dataDir?: string) => Promise<TestDatabase>;
 
-const pglite: Prepare = async (given) => {
+/** The embedded engine, which is always available. */
+export async function pgliteDatabase(given?: string) {
   const dataDir = given ?? (await temporaryFolder());
   // A thousand small files: copying them synchronously, one by one, halves the CPU time.
   if (emptyDataDir) cpSync(emptyDataDir, dataDir, { recursive: true });
 
   return {
-    databaseUrl: undefined,
+    databaseUrl: undefined as string | undefined,
     dataDir,
     folder: storeFolder(dataDir),
     clear: () => rm(dataDir, { recursive: true, force: true, maxRetries: 3 }),
   };
-};
+}
 
-const postgres: Prepare = async () => {
+async function postgres() {
   const dataDir = await temporaryFolder();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(`create database ${name} template ${new URL(emptyDatabase ?? '').pathname.slice(1)}`);
@@ -43,7 +39,7 @@ const postgres: Prepare = async () => {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-};
+}
 
 async function onServer(sql: string) {
   const client = new pg.Client({ connectionString: new URL('postgres', emptyDatabase).href });
@@ -51,28 +47,21 @@ async function onServer(sql: string) {
   await client.query(sql).finally(() => client.end());
 }
 
-/** The embedded engine, which is always available. */
-export const pgliteDatabase = pglite;
-
-/**
- * The engine for tests of what stands on the store, and is the same on each: PostgreSQL, which opens several times
- * faster, where there is one.
- */
-export const anyDatabase = emptyDatabase ? postgres : pglite;
+/** For tests of what stands on the store, and is the same on each: PostgreSQL, which opens faster, where there is one. */
+export const anyDatabase: Prepare = emptyDatabase ? postgres : pgliteDatabase;
 
 /**
  * The engines for tests of what the store's own statements do. The deep command asks for both (`TEST_ENGINES=all`); the
  * gate takes PostgreSQL, production's, where there is one.
  */
 export const engines: readonly (readonly [name: string, prepare: Prepare])[] = [
-  ...(!emptyDatabase || asksForAll ? [['PGlite', pglite] as const] : []),
+  ...(!emptyDatabase || asksForAll ? [['PGlite', pgliteDatabase] as const] : []),
   ...(emptyDatabase ? [['PostgreSQL', postgres] as const] : []),
 ];
 
 /** Returns the settings of a store in this database, with retries as quick as a test needs. */
 export const testStoreSettings = ({ databaseUrl, dataDir }: TestDatabase): StoreSettings => ({
-  databaseUrl,
-  dataDir,
+  ...{ databaseUrl, dataDir },
   retries: { retries: 2, firstPauseSeconds: 1, longestPauseSeconds: 1, expireSeconds: 10 },
 });
 

@@ -1,42 +1,29 @@
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/**
- * How a mail server may behave; it can be changed at any moment.
- *
- * - `well`: takes everything at once.
- * - `slow`: takes a mail, and answers the end of DATA after 1.5 seconds.
- * - `slow-relay`: the same after `answerAfterMs` (25 seconds unless a test says otherwise).
- * - `frozen`: accepts connections and stops answering, at any point of a dialogue.
- * - `later`: answers each RCPT with 451.
- * - `greylist`: answers the first RCPT for each recipient with 451 4.7.1, and takes the next.
- * - `never`: answers each RCPT with 550.
- * - `only-office`: answers RCPT with 550 except for the office.
- * - `drops`: hangs up in the middle of DATA.
- * - `auth-rotated`: the password has been changed: 535 to AUTH, and 530 to mails over connections still signed in.
- */
-export type SmtpMode =
-  | 'well'
-  | 'slow'
-  | 'slow-relay'
-  | 'frozen'
-  | 'later'
-  | 'greylist'
-  | 'never'
-  | 'only-office'
-  | 'drops'
-  | 'auth-rotated';
-
-/** Returns an error that makes smtp-server answer with this code. */
 const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
 
-/** Modes that refuse RCPT; greylisting refuses only the first. */
-const modeRefusals: Partial<Record<SmtpMode, (address: string, isFirst: boolean) => Error | undefined>> = {
+/** How a mail server may behave, and how it then answers a RCPT; it can be changed at any moment. */
+const modes = {
+  /** Takes everything at once. */
+  well: undefined,
+  /** Takes a mail, and answers the end of DATA after 1.5 seconds, or after `answerAfterMs`. */
+  slow: undefined,
+  'slow-relay': undefined,
+  /** Accepts connections and stops answering, at any point of a dialogue. */
+  frozen: undefined,
+  /** Hangs up in the middle of DATA. */
+  drops: undefined,
+  /** The password has been changed: 535 to AUTH, and 530 to mails over connections still signed in. */
+  'auth-rotated': undefined,
   later: () => refusal(451, 'try again later'),
-  greylist: (_, isFirst) => (isFirst ? refusal(451, '4.7.1 greylisted, try again') : undefined),
-  never: (address) => refusal(550, `no mailbox ${address}`),
-  'only-office': (address) =>
+  greylist: (_: string, isFirst: boolean) =>
+    isFirst ? refusal(451, '4.7.1 greylisted, try again') : undefined,
+  never: (address: string) => refusal(550, `no mailbox ${address}`),
+  'only-office': (address: string) =>
     address.startsWith('office@') ? undefined : refusal(550, `no mailbox ${address}`),
 };
+
+export type SmtpMode = keyof typeof modes;
 
 /** One mail that was received completely; `at` is in milliseconds since 1970. */
 export interface Arrival {
@@ -46,10 +33,8 @@ export interface Arrival {
   at: number;
 }
 
-/** A mail server whose mode can be changed. */
 export type FaultySmtp = Awaited<ReturnType<typeof startFaultySmtp>>;
 
-/** Options of the server. */
 export interface FaultySmtpOptions {
   /** A fixed port, so that the server can come back after an outage. */
   port?: number;
@@ -63,13 +48,11 @@ export interface FaultySmtpOptions {
 
 type Sockets = { connections: Set<{ _socket: { destroy: () => void } }> };
 
-/** Starts a mail server with modes. */
 export async function startFaultySmtp({ port = 0, tls, signIn, recipientRefusal }: FaultySmtpOptions = {}) {
   const greylisted = new Set<string>();
   const smtp = {
     port,
     mode: 'well' as SmtpMode,
-    /** Milliseconds that the mode `slow-relay` takes to answer the end of DATA. */
     answerAfterMs: 25_000,
     /** Recipients whose RCPT is never answered. */
     unanswered: new Set<string>(),
@@ -77,8 +60,6 @@ export async function startFaultySmtp({ port = 0, tls, signIn, recipientRefusal 
     taken: [] as Arrival[],
     /** All attempts that reached RCPT, with the mode at that time. */
     attempts: [] as { to: string; mode: SmtpMode }[],
-    /** Number of refused sign-ins. */
-    refusedSignIns: 0,
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
@@ -97,7 +78,6 @@ export async function startFaultySmtp({ port = 0, tls, signIn, recipientRefusal 
     onAuth({ username, password }, _, done) {
       const isRight = username === signIn?.user && password === signIn?.password;
       if (isRight && smtp.mode !== 'auth-rotated') return done(null, { user: username });
-      smtp.refusedSignIns += 1;
 
       return done(refusal(535, '5.7.8 Authentication credentials invalid'));
     },
@@ -109,7 +89,7 @@ export async function startFaultySmtp({ port = 0, tls, signIn, recipientRefusal 
       if (recipientRefusal) return done(refusal(recipientRefusal.code, recipientRefusal.text));
       const isFirst = !greylisted.has(address);
       greylisted.add(address);
-      done(modeRefusals[smtp.mode]?.(address, isFirst) ?? null);
+      done(modes[smtp.mode]?.(address, isFirst) ?? null);
     },
     onData(stream, session, done) {
       if (smtp.mode === 'drops') return hangUp();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { agent } from '../../../testing/bodies/bodies.ts';
 import { anyDatabase } from '../../../testing/databases/test-database.ts';
 import { manager, openOffice, receive } from '../../../testing/desk-office.ts';
@@ -49,12 +50,8 @@ describe('an inquiry on the desk', () => {
     await press(mine, 'close', { reason: 'viewing' });
 
     const body = await seen(mine);
-    for (const words of [
-      `Assigned to ${agent.name}: “I know her”`,
-      '&lt;b&gt;Prefers mornings&lt;/b&gt;',
-      `Closed by ${agent.name} (viewing)`,
-    ])
-      expect(body).toContain(words);
+    const said = [`Assigned to ${agent.name}: “I know her”`, `Closed by ${agent.name} (viewing)`];
+    for (const words of [...said, '&lt;b&gt;Prefers mornings&lt;/b&gt;']) expect(body).toContain(words);
     expect(await kinds()).toEqual(['taken', 'noted', 'call-back', 'answered', 'closed']);
     expect(await row()).toMatchObject({ state: 'closed', call_back_on: null });
     await press(mine, 'reopen');
@@ -81,10 +78,7 @@ describe('an inquiry on the desk', () => {
     expect(await row()).toMatchObject({ assignee: null, agent_id: null });
 
     await press(boss, 'answered');
-    await store.db
-      .updateTable('inquiry_event')
-      .set({ at: new Date(Date.now() - 61_000) })
-      .execute();
+    await sql`update inquiry_event set at = now() - interval '61 seconds'`.execute(store.db);
     expect((await press(boss, 'undo')).statusCode).toBe(400);
   });
 
@@ -161,13 +155,9 @@ describe('an inquiry on the desk', () => {
   });
 
   it('I30 shows what could not be delivered: it is sent again, acknowledged, or the address corrected', async () => {
-    const dead = { dead_at: new Date(), last_error: 'recipient refused 550', fault: 'recipient' as const };
     const kill = () =>
-      store.db
-        .updateTable('delivery')
-        .set({ ...dead, settled_at: null })
-        .where('party', '=', 'visitor')
-        .execute();
+      sql`update delivery set dead_at = now(), last_error = 'recipient refused 550', fault = 'recipient',
+        settled_at = null where party = 'visitor'`.execute(store.db);
     const isListed = async () => (await seen(boss, '/staff?list=undelivered')).includes(inquiry.reference);
     await kill();
     expect(await seen(boss)).toContain('the confirmation to the visitor</strong> (recipient refused 550)');

@@ -39,11 +39,7 @@ async function outcome(
 }
 
 /** Sends one mail to a server of its own; returns its outcome, and what the server saw. */
-async function sendTo(
-  options: FaultySmtpOptions,
-  more: Partial<SmtpSettings> = {},
-  wrong: Partial<Mail> = {},
-) {
+async function sendTo(options: FaultySmtpOptions, more: Partial<SmtpSettings> = {}, wrong = {}) {
   const { port, attempts, taken, close } = await startFaultySmtp(options);
   const result = await outcome(port, more, { wrong });
   await close();
@@ -55,14 +51,18 @@ const ours = (reason: string) => ({ reason, fault: 'service', isFinal: false });
 const theirs = (reason: string) => ({ reason, fault: 'recipient', isFinal: true });
 const evil = 'evil@elsewhere.test';
 
-it.each<[string, Partial<Mail>]>([
-  ['a list in the address', { to: { name: '', address: `adrian@dosmares.example, ${evil}` } }],
-  ['a command in the address', { to: { name: '', address: `adrian@dosmares.example>\r\nRCPT TO:<${evil}` } }],
-  ['a header in the subject', { subject: `Hello\r\nBcc: ${evil}` }],
-  ['a header in the name', { replyTo: [{ name: `Jane"\r\nBcc: ${evil}`, address: 'jane@visitor.test' }] }],
-  ['a list in the reply address', { replyTo: [{ name: '', address: `jane@visitor.test, ${evil}` }] }],
-])('X01 a mail reaches no stranger with %s', async (_, wrong) => {
-  expect((await sendTo({}, {}, wrong)).to).not.toContain(evil);
+it('X01 a mail reaches no stranger by a list, a command or a header in any of its fields', async () => {
+  const addresses = [`adrian@dosmares.example, ${evil}`, `adrian@dosmares.example>\r\nRCPT TO:<${evil}`];
+  const replies = [
+    { name: `Jane"\r\nBcc: ${evil}`, address: 'jane@visitor.test' },
+    { name: '', address: `a@b.test, ${evil}` },
+  ];
+  for (const wrong of [
+    { subject: `Hello\r\nBcc: ${evil}` },
+    ...addresses.map((address) => ({ to: { name: '', address } })),
+    ...replies.map((reply) => ({ replyTo: [reply] })),
+  ])
+    expect((await sendTo({}, {}, wrong)).to).not.toContain(evil);
 });
 
 it('I54 a mail says that a program wrote it, so that no absence notice answers it', async () => {
@@ -85,12 +85,9 @@ it.each<[number, string, ReturnType<typeof ours>]>([
   [554, 'no', ours('recipient refused 554')],
   [451, '4.7.1 greylisted', ours('for now recipient refused 451 4.7.1')],
   [421, 'closing', ours('connection lost 421')],
-])(
-  'a recipient that is refused with “%i %s” is the recipient’s or our matter',
-  async (code, text, expected) => {
-    expect((await sendTo({ recipientRefusal: { code, text } })).result).toEqual(expected);
-  },
-);
+])('a refusal “%i %s” is the recipient’s or our matter', async (code, text, expected) => {
+  expect((await sendTo({ recipientRefusal: { code, text } })).result).toEqual(expected);
+});
 
 describe('a mail server that cannot be used', () => {
   let certificate: Certificate;
@@ -110,26 +107,19 @@ describe('a mail server that cannot be used', () => {
     silent.close();
   });
 
-  const signIn = { user: 'site', password: 'right' };
-  it.each<[string, () => FaultySmtpOptions, Partial<SmtpSettings>]>([
-    ['untrusted certificate', () => ({ tls: { ...certificate, from: 'the-start' } }), { security: 'tls' }],
-    [
-      'untrusted certificate',
-      () => ({ tls: { ...certificate, from: 'STARTTLS' } }),
-      { security: 'starttls' },
-    ],
-    ['STARTTLS not offered 500', () => ({}), { security: 'starttls' }],
-    ['no TLS on this port', () => ({}), { security: 'tls' }],
-    ['authentication refused 535 5.7.8', () => ({ signIn }), { user: 'site', password: 'wrong' }],
-  ])('has its own reason: %s', async (reason, options, more) => {
-    expect((await sendTo(options(), more)).result).toEqual(ours(reason));
-  });
-
-  it.each([
-    ['CERT_HAS_EXPIRED', 'expired certificate'],
-    ['ERR_TLS_CERT_ALTNAME_INVALID', 'wrong host name in certificate'],
-    ['EHOSTUNREACH', 'host not reachable'],
-  ])('tells the system’s %s as “%s”', (originalCode, reason) => {
-    expect(mailFailure({ code: 'ESOCKET', originalCode, command: 'CONN' })).toEqual(ours(reason));
+  it('has its own reason: TLS, STARTTLS, a certificate or a password', async () => {
+    const signIn = { user: 'site', password: 'right' };
+    const attempts: [string, FaultySmtpOptions, Partial<SmtpSettings>][] = [
+      ['untrusted certificate', { tls: { ...certificate, from: 'the-start' } }, { security: 'tls' }],
+      ['untrusted certificate', { tls: { ...certificate, from: 'STARTTLS' } }, { security: 'starttls' }],
+      ['STARTTLS not offered 500', {}, { security: 'starttls' }],
+      ['no TLS on this port', {}, { security: 'tls' }],
+      ['authentication refused 535 5.7.8', { signIn }, { user: 'site', password: 'wrong' }],
+    ];
+    for (const [reason, options, more] of attempts)
+      expect((await sendTo(options, more)).result).toEqual(ours(reason));
+    const codes = { CERT_HAS_EXPIRED: 'expired certificate', EHOSTUNREACH: 'host not reachable' };
+    for (const [originalCode, reason] of Object.entries(codes))
+      expect(mailFailure({ code: 'ESOCKET', originalCode, command: 'CONN' })).toEqual(ours(reason));
   });
 });

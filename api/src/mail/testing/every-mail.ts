@@ -10,7 +10,6 @@ import type { HandlingEvent } from '../../store/database.ts';
 import type { Inquiry } from '../../store/inquiry.ts';
 import { inquiryMail, type Reader } from '../inquiry.ts';
 import { renderMail } from '../layout.ts';
-import type { Destinations } from '../links.ts';
 import type { Mail } from '../smtp/sender.ts';
 
 /** A house of the site. */
@@ -37,10 +36,7 @@ export const inquiry: Inquiry = {
 };
 
 /** Destinations of the links in these mails. */
-export const destinations: Destinations = {
-  siteOrigin: 'https://site.test',
-  deskOrigin: 'https://site.test',
-};
+export const destinations = { siteOrigin: 'https://site.test', deskOrigin: 'https://site.test' };
 
 /** Returns the mail about an inquiry to one reader. */
 export const mailTo = (reader: Reader, more: Partial<Inquiry> = {}, edition = 0): Mail =>
@@ -56,15 +52,11 @@ export const event = (kind: HandlingEvent['kind'], detail: HandlingEvent['detail
 });
 
 /** Returns the reminder of that inquiry, two hours after it came. */
-export const reminder = (reminder: StageName, more: Partial<Inquiry> = {}): Mail =>
-  renderMail(
-    reminderMail(
-      { ...inquiry, received_at: new Date(Date.now() - 7_800_000), ...more },
-      { detail: { reminder } },
-      destinations,
-    ),
-    reminder,
-  );
+export function reminder(stage: StageName, more: Partial<Inquiry> = {}): Mail {
+  const waiting = { ...inquiry, received_at: new Date(Date.now() - 7_800_000), ...more };
+
+  return renderMail(reminderMail(waiting, { detail: { reminder: stage } }, destinations), stage);
+}
 
 /** A day with something of each kind. */
 export const busyDay: DaySummary = {
@@ -86,15 +78,7 @@ export const busyDay: DaySummary = {
   openCount: 45,
   answers: { answered: 5, median: 4800, worst: 3 * 86_400 },
   held: { count: 1, inquiries: [{ ...inquiry, held: 'honeypot', total: 1 }] },
-  givenUp: [
-    {
-      reference: 'DM-DEAD-0001',
-      name: visitor.name,
-      agent_id: agent.id,
-      party: 'agent',
-      last_error: 'recipient refused 550',
-    },
-  ],
+  givenUp: [{ ...inquiry, reference: 'DM-DEAD-0001', party: 'agent', last_error: 'recipient refused 550' }],
   backlog: { waiting: 2, dead: 3, held: 1, oldestSeconds: 60 },
 };
 
