@@ -15,16 +15,6 @@ type Autocannon = (load: object) => Promise<{
   errors: number;
 }>;
 
-export interface Figures {
-  subject: string;
-  perSecond: number;
-  p50Ms: number;
-  p99Ms: number;
-  failed: number;
-  /** Mails that the same process delivered during the measurement, per second. */
-  mailsPerSecond: number;
-}
-
 const inquiry = { path: '/api/contact', body: { ...bothCalls.contact, email: '[<id>]@visitor.test' } };
 const question = {
   path: '/api/chat',
@@ -32,7 +22,7 @@ const question = {
 };
 
 /** Measures a durably stored inquiry on both engines, and a keyless answer of the assistant, one after the other. */
-export async function benchEndpoints(load: { seconds: number; connections: number }): Promise<Figures[]> {
+export async function benchEndpoints(load: { seconds: number; connections: number }) {
   const postgres = await startPostgres({ isDurable: true });
   const databaseUrl = await postgres?.freshDatabase();
   const onPostgres = databaseUrl && { subject: 'inquiry on PostgreSQL', ...inquiry };
@@ -50,7 +40,7 @@ async function measure(
   { subject, path, body }: { subject: string; path: string; body: object },
   { seconds, connections }: { seconds: number; connections: number },
   settings: Record<string, string> = {},
-): Promise<Figures> {
+) {
   const office = await startFaultySmtp();
   const dataDir = await temporaryFolder();
   const api = await startApiProcess({
@@ -85,6 +75,7 @@ async function measure(
     p50Ms: latency.p50,
     p99Ms: latency.p99,
     failed: non2xx + errors,
+    // Those that the same process delivered during the measurement.
     mailsPerSecond: Math.round(mails / seconds),
   };
 }

@@ -7,29 +7,17 @@ jest.setTimeout(300_000);
 
 const root = path.resolve(__dirname, '../..');
 const folder = path.join(root, 'docs/kubernetes');
-interface KubernetesObject {
-  apiVersion: string;
-  kind: string;
-  metadata: { name: string };
-  spec: { template?: { spec: { containers: readonly Container[] } } };
-}
-
-interface Container {
-  image: string;
-  command?: readonly string[];
-  envFrom?: readonly { configMapRef?: { name: string } }[];
-  env?: readonly { name: string }[];
-}
+type Named = { name: string };
+type EnvFrom = { configMapRef?: Named };
+type Container = { image: string; command?: string[]; envFrom?: EnvFrom[]; env?: Named[] };
+type Spec = { template?: { spec: { containers: Container[] } } };
+type KubernetesObject = { apiVersion: string; kind: string; metadata: Named; spec: Spec };
+type ConfigMap = Named & { literals: string[] };
+type Kustomization = { resources: string[]; images: Named[]; configMapGenerator: ConfigMap[] };
 
 interface Yaml {
   parse: (text: string) => Kustomization;
   parseAllDocuments: (text: string) => readonly { toJS: () => KubernetesObject }[];
-}
-
-interface Kustomization {
-  resources: readonly string[];
-  images: readonly { name: string }[];
-  configMapGenerator: readonly { name: string; literals: readonly string[] }[];
 }
 
 let kustomization: Kustomization;
@@ -70,9 +58,8 @@ it.each([
       ...maps.flatMap(({ literals }) => literals.map((line) => line.split('='))),
       ...env.map((one) => [one.name, standIns[one.name] ?? 'a secret that is long enough for all']),
     ]);
-    const sources = globSync(pattern, { cwd: root }).map((file) =>
-      readFileSync(path.join(root, file), 'utf8'),
-    );
+    const files = globSync(pattern, { cwd: root });
+    const sources = files.map((file) => readFileSync(path.join(root, file), 'utf8'));
     // The libraries of the bucket and of Node read others.
     const own = Object.keys(settings).filter((variable) => !/^(AWS|NODE)_/.test(variable));
 

@@ -98,12 +98,10 @@ async function insert(boss: Store['boss'], trx: Trx, first: First): Promise<stri
   const reference = newReference();
   const facts = JSON.stringify({ ...given, follows: await earlierOf(trx, submission) });
   const page = pageOf({ ...submission, agent_id, page: null });
-  await trx
-    .insertInto('inquiry')
-    .values({ id, reference, ...sent, agent_id, held, facts, page })
-    .execute();
+  const row = { id, reference, ...sent, agent_id, held, facts, page };
+  await trx.insertInto('inquiry').values(row).execute();
 
-  if (!held) await begin(boss, trx, id, await toldOf(trx, first));
+  if (!held) await begin(boss, trx, { inquiry_id: id, told: await toldOf(trx, first) });
 
   return reference;
 }

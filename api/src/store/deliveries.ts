@@ -1,8 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { fromKysely, type PgBoss } from 'pg-boss';
+import { fromKysely, type PgBoss, type Queue } from 'pg-boss';
 import type { Database, DeliveryTable, Party, Store } from './database.ts';
 import { isHeld } from './inquiry.ts';
-import { queueOf } from './queues.ts';
 
 type Trx = Transaction<Database>;
 type Delivery = Pick<DeliveryTable, 'inquiry_id' | 'party'>;
@@ -20,16 +19,12 @@ export const isGivenUp = sql<boolean>`delivered_at is null and dead_at is not nu
 export async function begin(
   boss: PgBoss,
   trx: Trx,
-  inquiry_id: string,
-  told: Partial<Record<Party, boolean>>,
+  { inquiry_id, told }: { inquiry_id: string; told: Partial<Record<Party, boolean>> },
 ) {
   const parties = (Object.keys(told) as Party[]).filter((party) => told[party]);
   const deliveries = parties.map((party) => ({ inquiry_id, party }));
-  await trx
-    .insertInto('delivery')
-    .values(deliveries)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const rows = trx.insertInto('delivery').values(deliveries);
+  await rows.onConflict((conflict) => conflict.doNothing()).execute();
   await enqueue(boss, trx, deliveries);
 }
 
@@ -120,4 +115,69 @@ export async function readBacklog(db: Kysely<Database>): Promise<Backlog> {
     where delivered_at is null`.execute(db);
 
   return rows[0] ?? { waiting: 0, dead: 0, held: 0, oldestSeconds: 0 };
+}
+
+const day = 86_400;
+
+/** How often and how long a job is tried before it waits in the dead-letter queue for staff. */
+export interface RetryPolicy {
+  retries: number;
+  firstPauseSeconds: number;
+  longestPauseSeconds: number;
+  /** Seconds of silence after which another process takes over a job; the queue requires at least 10. */
+  expireSeconds: number;
+}
+
+/** Mails are tried for at least 72 hours. */
+export const patient: RetryPolicy = {
+  retries: 90,
+  firstPauseSeconds: 15,
+  longestPauseSeconds: 3_600,
+  expireSeconds: 120,
+};
+
+/** Seconds that a job may take: longer than the slowest mail server may (decision 0010). */
+export const longestJobSeconds = 4_500;
+
+export const queueOf = {
+  agent: 'mail',
+  office: 'mail',
+  visitor: 'mail',
+  crm: 'crm',
+} as const satisfies Record<Party, string>;
+
+// A late alarm helps nobody: the webhook is tried for about four hours, the mail as long as any other.
+const alarmRetries = { retryLimit: 20, retryDelay: 15, retryDelayMax: 900 };
+
+/**
+ * Returns all queues; a dead-letter queue precedes the queue that needs it. Every few seconds a process reports that
+ * it is still working on its jobs; after `expireSeconds` of silence another process takes them over. While it
+ * reports, a job may take as long as the slowest mail server is allowed to (decision 0010).
+ */
+export function queues(policy = patient): readonly Queue[] {
+  const kept = { retentionSeconds: 90 * day, deleteAfterSeconds: 7 * day };
+  const dead = { ...kept, deleteAfterSeconds: 90 * day };
+  const repeated = {
+    ...kept,
+    retryLimit: policy.retries,
+    retryDelay: policy.firstPauseSeconds,
+    retryDelayMax: policy.longestPauseSeconds,
+    retryBackoff: true,
+    heartbeatSeconds: policy.expireSeconds,
+    expireInSeconds: longestJobSeconds,
+    notify: true,
+  };
+
+  return [
+    { name: 'mail-dead', ...dead },
+    { name: 'crm-dead', ...dead },
+    { name: 'mail', ...repeated, deadLetter: 'mail-dead' },
+    { name: 'crm', ...repeated, deadLetter: 'crm-dead' },
+    { name: 'alert', ...repeated },
+    { name: 'alert-webhook', ...repeated, ...alarmRetries },
+    { name: 'digest', ...repeated, notify: false },
+    { name: 'reminder', ...repeated },
+    // At most one job waiting, one in retry and one active.
+    { name: 'held-notice', ...repeated, policy: 'stately' },
+  ];
 }

@@ -1,11 +1,6 @@
 import { faultyLine } from '@dosmares/local-services/testing/faulty-line';
 import { bothCalls } from '../../testing/bodies/bodies.ts';
-import {
-  anyDatabase,
-  engines,
-  pgliteDatabase,
-  type TestDatabase,
-} from '../../testing/databases/test-database.ts';
+import { anyDatabase, engines, pgliteDatabase } from '../../testing/databases/test-database.ts';
 import { startFaultySmtp } from '../../testing/faults/faulty-smtp.ts';
 import { smallDisk } from '../../testing/faults/small-disk.ts';
 import { startSystem } from '../../testing/system.ts';
@@ -16,13 +11,7 @@ const pace = { retries: { retries: 90, firstPauseSeconds: 1, longestPauseSeconds
 const onPostgres = engines.find(([name]) => name === 'PostgreSQL')?.[1];
 
 /** A store that can fail: its place, how it fails and is mended, and what readiness says meanwhile. */
-interface Outage {
-  database: TestDatabase;
-  fail: () => unknown;
-  mend: () => unknown;
-  says: object;
-  clear: () => Promise<unknown>;
-}
+type Outage = Awaited<ReturnType<typeof lineThat>>;
 
 async function lineThat(fails: 'cut' | 'freeze', mends: 'mend' | 'thaw', says: RegExp) {
   const database = await onPostgres?.();
@@ -30,11 +19,11 @@ async function lineThat(fails: 'cut' | 'freeze', mends: 'mend' | 'thaw', says: R
   const line = await faultyLine(database.databaseUrl ?? '');
 
   return {
-    database: { ...database, databaseUrl: line.url },
-    fail: line[fails],
-    mend: line[mends],
-    says: { store: expect.stringMatching(says) },
-    clear: async () => [await line.close(), await database.clear()],
+    database: { ...database, databaseUrl: line.url as string | undefined },
+    fail: (): unknown => line[fails](),
+    mend: (): unknown => line[mends](),
+    says: { store: expect.stringMatching(says) } as object,
+    clear: async (): Promise<unknown> => [await line.close(), await database.clear()],
   };
 }
 
@@ -64,13 +53,11 @@ it.each(outages)(
     const system = await startSystem(outage.database, {}, { pace, hasStore: !isFromTheStart });
     const send = async (message: string) => {
       const start = performance.now();
-      const { status, body, headers } = await system.post('agentInquiry', {
-        ...bothCalls.agentInquiry,
-        message,
-      });
-      const { code } = body;
+      const inquiry = { ...bothCalls.agentInquiry, message };
+      const { status, body, headers } = await system.post('agentInquiry', inquiry);
+      const [retry, isLate] = [headers.get('retry-after'), performance.now() - start > 10_000];
 
-      return { status, code, retry: headers.get('retry-after'), isLate: performance.now() - start > 10_000 };
+      return { status, code: body.code, retry, isLate };
     };
     const ready = async () => (await fetch(`${system.api.address}/health/ready`)).json();
     const refused = { status: 503, code: 'not-stored', retry: '5', isLate: false };
@@ -83,9 +70,7 @@ it.each(outages)(
       ...Array.from({ length: 20 }, (__, index) => send(`During ${index}`)),
     ]);
     expect(readiness).toMatchObject(outage.says);
-    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
-      new Set([JSON.stringify(refused)]),
-    );
+    expect(answers).toEqual(Array(20).fill(refused));
     await outage.mend();
     await until(ready, ({ status }) => status === 'ready');
     expect(await send('After')).toMatchObject({ status: 200 });
@@ -107,23 +92,22 @@ it.each(outages)(
 it('X03 ends in time while the mail server says nothing, and sends each mail once after the next start', async () => {
   const [database, smtp] = [await anyDatabase(), await startFaultySmtp()];
   const start = () => startSystem(database, { SMTP_PORT: String(smtp.port) }, { pace });
+  const waiting = ({ api }: Awaited<ReturnType<typeof start>>, count: number) =>
+    until(
+      async () => (await fetch(`${api.address}/metrics`)).text(),
+      (figures) => figures.includes(`\ndeliveries_waiting ${count}\n`),
+    );
   const first = await start();
   smtp.mode = 'frozen';
   await first.post('agentInquiry', bothCalls.agentInquiry);
-  await until(
-    async () => (await fetch(`${first.api.address}/metrics`)).text(),
-    (figures) => figures.includes('\ndeliveries_waiting 3\n'),
-  );
+  await waiting(first, 3);
   const began = performance.now();
 
   await first.close();
   expect(performance.now() - began).toBeLessThan(25_000);
   smtp.mode = 'well';
   const again = await start();
-  await until(
-    async () => (await fetch(`${again.api.address}/metrics`)).text(),
-    (figures) => figures.includes('\ndeliveries_waiting 0\n'),
-  );
+  await waiting(again, 0);
 
   expect(new Set(smtp.taken.map(({ messageId }) => messageId)).size).toBe(3);
   expect(smtp.taken).toHaveLength(3);

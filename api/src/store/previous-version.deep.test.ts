@@ -49,14 +49,10 @@ describe.each(engines)('a store of the version before on %s', (_, prepare) => {
     const send = { agent: by('agent'), office: by('office'), visitor: by('visitor'), crm: by('crm') };
     await runOutbox({ store, log: silentLog, send });
     // What was under way when the process was killed is taken over once it has been silent for ten seconds.
-    await until(
-      async () =>
-        (
-          await Promise.all(['mail', 'crm'].map((queue) => store.boss.findJobs(queue, { queued: true })))
-        ).flat(),
-      (jobs) => jobs.length === 0 && sent.length >= Object.values(waiting).flat().length,
-      60,
-    );
+    const queued = async (queue: string) => (await store.boss.findJobs(queue, { queued: true })).length;
+    const left = async () => (await queued('mail')) + (await queued('crm'));
+    const isSent = () => sent.length >= Object.values(waiting).flat().length;
+    await until(left, (jobs) => jobs === 0 && isSent(), 60);
   }, 90_000);
   afterAll(async () => {
     await store.close();

@@ -4,10 +4,10 @@ import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { type ConstructorOptions, fromPglite, PgBoss } from 'pg-boss';
 import type { Database, Store } from './database.ts';
+import { patient, queues, type RetryPolicy } from './deliveries.ts';
 import { openPglite } from './engines/pglite.ts';
 import { connectionOptions, maintenanceLimits, openPool, servingLimits } from './engines/postgres-pool.ts';
 import { migrations } from './migrations.ts';
-import { patient, queues, type RetryPolicy } from './queues.ts';
 
 export { FolderInUse } from './engines/pglite.ts';
 

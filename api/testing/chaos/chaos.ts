@@ -8,7 +8,7 @@ import { until } from '../until.ts';
 import { type FaultName, faults, mayRepeatMails } from './faults.ts';
 import { letWork, welcome } from './people.ts';
 import { type Stage, setStage } from './stage.ts';
-import { type FaultTime, type Tally, tally } from './tally.ts';
+import { type Tally, tally } from './tally.ts';
 
 /** Settings of a chaos run. */
 export interface Chaos {
@@ -42,7 +42,7 @@ export async function runChaos(chaos: Chaos): Promise<Tally | undefined> {
   const cookies: string[] = [];
   for (const email of staffed) cookies.push(await signIn(address() ?? '', email, settings));
   const staff = letWork(relay.taken, address, cookies);
-  const times: FaultTime[] = [];
+  const times: { from: number; to: number }[] = [];
   const all = Array.from({ length: chaos.rounds }, () => chaos.faults).flat();
 
   for (const [index, name] of all.entries()) {

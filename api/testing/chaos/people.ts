@@ -8,21 +8,14 @@ import type { Arrival } from '../faults/faulty-smtp.ts';
 /** Returns an API that is running. */
 type Address = () => string | undefined;
 
-/** Simulated visitors. */
-export interface Visitors {
-  /** The reference that each visitor received, by the visitor's address. */
-  acknowledged: Map<string, string>;
-  /** Visitors who received two references for one submission. */
-  contradicted: Set<string>;
-  /** Milliseconds that each answer took, whatever its status. */
-  waits: number[];
-  leave: () => Promise<unknown>;
-}
+export type Visitors = ReturnType<typeof welcome>;
 
 /** Simulates a number of visitors, each followed by another after a pause, who send again when they get no answer. */
-export function welcome(count: number, pauseMs: number, address: Address): Visitors {
+export function welcome(count: number, pauseMs: number, address: Address) {
+  /** The reference that each visitor received, by the visitor's address; and who received two for one submission. */
   const acknowledged = new Map<string, string>();
   const contradicted = new Set<string>();
+  /** Milliseconds that each answer took, whatever its status. */
   const waits: number[] = [];
   let isOpen = true;
 
@@ -80,12 +73,7 @@ export interface Told {
   isDone: boolean;
 }
 
-/** Simulated staff, who act on the mails they read. */
-export interface Staff {
-  /** All acts of which a page told what became of them, by their notes. */
-  told: Map<string, Told>;
-  leave: () => Promise<unknown>;
-}
+export type Staff = ReturnType<typeof letWork>;
 
 const actions = Object.keys(habits) as Told['action'][];
 const anyOf = <T>(all: readonly T[]) => all[Math.floor(Math.random() * all.length)] as T;
@@ -93,7 +81,8 @@ const anyOf = <T>(all: readonly T[]) => all[Math.floor(Math.random() * all.lengt
 const leftAlone = 0.3;
 
 /** Simulates people of the staff, signed in, who each read agents' mails as they arrive, and act on the desk. */
-export function letWork(mails: readonly Arrival[], address: Address, cookies: readonly string[]): Staff {
+export function letWork(mails: readonly Arrival[], address: Address, cookies: readonly string[]) {
+  /** All acts of which a page told what became of them, by their notes. */
   const told = new Map<string, Told>();
   let isOpen = true;
 

@@ -109,12 +109,9 @@ const record = (
 ): Promise<boolean> =>
   doing.store.db.transaction().execute(async (trx) => {
     const { id, events } = doing.inquiry;
-    const was = await trx
-      .selectFrom('inquiry')
-      .select(['state', 'agent_id', 'assignee', 'call_back_on'])
-      .where('id', '=', id)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
+    const { rows } = await sql<Standing>`select state, agent_id, assignee, call_back_on from inquiry
+      where id = ${id} for no key update`.execute(trx);
+    const [was] = rows;
     if (!was) return false;
     const detail = { was, ...doing.detail };
     const event = { kind, actor: doing.session.person.id, detail };
@@ -148,7 +145,8 @@ async function tellLoser({ store, trx, inquiry, number, was, session }: Done, wi
 /** Passes a released inquiry on to staff and the CRM. The visitor still gets no confirmation (decision 0011). */
 async function release({ store: { boss }, trx, inquiry: { id, reference }, was, hasCrm }: Done) {
   await trx.updateTable('inquiry').set({ held: null }).where('id', '=', id).execute();
-  await begin(boss, trx, id, { agent: was.agent_id !== null, office: true, crm: hasCrm });
+  const told = { agent: was.agent_id !== null, office: true, crm: hasCrm };
+  await begin(boss, trx, { inquiry_id: id, told });
   await audit(trx, 'release', reference);
 }
 

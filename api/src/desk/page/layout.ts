@@ -3,7 +3,6 @@ import { office } from '@dosmares/content/office';
 import { html, Markup } from '@dosmares/contracts/html';
 import { deskPath } from '../../mail/links.ts';
 import type { Session } from '../sign-in/staff.ts';
-import { script } from './script.ts';
 import { style } from './style.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -72,3 +71,25 @@ export const select = (
   { options, chosen = '' }: { options: readonly (readonly [string, string])[]; chosen?: string },
 ): Markup =>
   html`<label for="${name}">${label}</label><select id="${name}" name="${name}">${options.map(([value, words]) => html`<option value="${value}"${new Markup(value === chosen ? ' selected' : '')}>${words}</option>`)}</select>`;
+
+/** The desk's only script. It helps where there is one: nothing needs it. */
+export const script = `
+for (const all of document.querySelectorAll('[data-all]')) {
+  all.hidden = false;
+  all.querySelector('input').addEventListener('change', ({ target }) => {
+    for (const box of document.querySelectorAll('input[name=chosen]')) box.checked = target.checked;
+  });
+}
+const asks = document.getElementById('answered');
+for (const link of document.querySelectorAll('a[data-answers]'))
+  link.addEventListener('click', () => {
+    const back = () => {
+      if (document.hidden) return;
+      document.removeEventListener('visibilitychange', back);
+      asks?.classList.add('asked');
+      asks?.querySelector('button').focus();
+    };
+    document.addEventListener('visibilitychange', back);
+    setTimeout(() => asks?.classList.add('asked'), 1500);
+  });
+`;

@@ -87,10 +87,8 @@ declare module 'fastify' {
 /** Begins a session; returns the cookie's value, of which only the hash is stored. */
 export async function beginSession(db: Db, person: number, userAgent: string): Promise<string> {
   const cookie = randomBytes(32).toString('base64url');
-  await db
-    .insertInto('session')
-    .values({ token: hash(cookie), person, device: deviceOf(userAgent) })
-    .execute();
+  const row = { token: hash(cookie), person, device: deviceOf(userAgent) };
+  await db.insertInto('session').values(row).execute();
 
   return cookie;
 }
@@ -114,14 +112,11 @@ export async function sessionOf(store: () => { db: Db }, cookies = ''): Promise<
   return person && { person, people, token, formToken: hash(`form ${cookie}`) };
 }
 
-export const devicesOf = (db: Db, person: number) =>
-  db
-    .selectFrom('session')
-    .selectAll()
-    .where('person', '=', person)
-    .where(isAlive)
-    .orderBy('seen_at', 'desc')
-    .execute();
+export const devicesOf = (db: Db, person: number) => {
+  const sessions = db.selectFrom('session').selectAll().where('person', '=', person).where(isAlive);
+
+  return sessions.orderBy('seen_at', 'desc').execute();
+};
 
 export const endSession = (db: Db, person: number, token: string) =>
   db.deleteFrom('session').where('token', '=', token).where('person', '=', person).execute();
