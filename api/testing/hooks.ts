@@ -5,16 +5,13 @@ import { type Prepare, type TestDatabase, testStoreSettings } from './databases/
 import { silentLog } from './silent-log.ts';
 
 /**
- * Opens one store for all tests of a block, and empties it after each: opening one costs more than most tests.
- * @returns a function that closes the store and opens it again, as a restart does
+ * Opens one store for all tests of a block, and empties it after each: opening one costs more than most tests. It can be
+ * closed and opened again, as a restart does.
  */
-export function storeForAll(prepare: Prepare, use: (store: Store, database: TestDatabase) => void) {
+export function storeForAll(prepare: Prepare) {
   let database: TestDatabase;
-  let store: Store;
-  async function open() {
-    store = await openStore(testStoreSettings(database), silentLog);
-    use(store, database);
-  }
+  const store = {} as Store;
+  const open = async () => Object.assign(store, await openStore(testStoreSettings(database), silentLog));
   beforeAll(async () => {
     database = await prepare();
     await open();
@@ -25,10 +22,12 @@ export function storeForAll(prepare: Prepare, use: (store: Store, database: Test
     await database.clear();
   });
 
-  return async function restart() {
-    await store.close();
-    await open();
-  };
+  return Object.assign(store, {
+    async restart() {
+      await store.close();
+      await open();
+    },
+  });
 }
 
 /** Stops all workers and removes all rows; tables and queues stay. */

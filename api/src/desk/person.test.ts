@@ -2,7 +2,6 @@ import { engines } from '../../testing/databases/test-database.ts';
 import { receive } from '../../testing/desk-office.ts';
 import { storeForAll } from '../../testing/hooks.ts';
 import { deliver } from '../inquiries/outbox.ts';
-import type { Store } from '../store/database.ts';
 import { findInquiry, type Inquiry, recordEvent } from '../store/inquiry.ts';
 import { correct, forget, personJson } from './person.ts';
 
@@ -12,10 +11,7 @@ const person = { id: 1000, name: 'Marta Ruiz', email: '', isOffice: true, isSusp
 const session = { person, people: [person], token: '', formToken: '' };
 
 describe.each(engines)('a person’s rights on %s', (_, prepare) => {
-  let store: Store;
-  storeForAll(prepare, (opened) => {
-    store = opened;
-  });
+  const store = storeForAll(prepare);
 
   async function arrive(...all: Record<string, unknown>[]) {
     for (const more of all) await receive(store, more);

@@ -4,14 +4,10 @@ import { storeForAll } from '../../testing/hooks.ts';
 import { until } from '../../testing/until.ts';
 import { renderMail } from '../mail/layout.ts';
 import { busyDay, destinations } from '../mail/testing/every-mail.ts';
-import type { Store } from '../store/database.ts';
 import { askForNotice, defanged, type HeldInquiries, heldNoticeMail, sendHeldNotices } from './quarantine.ts';
 
 describe('the notice of held inquiries', () => {
-  let store: Store;
-  const restart = storeForAll(anyDatabase, (opened) => {
-    store = opened;
-  });
+  const store = storeForAll(anyDatabase);
 
   it('X03 goes out for the first, and once after ten minutes for all that followed, whatever restarts or is away', async () => {
     const hold = async (...messages: string[]) => {
@@ -41,7 +37,7 @@ describe('the notice of held inquiries', () => {
     expect(await waiting()).toBe(0);
     await hold('pills-a');
     for (let turn = 0; turn < 2; turn += 1) await askForNotice(store);
-    await restart();
+    await store.restart();
     await askForNotice(store);
     expect(await waiting()).toBe(1);
     await work();

@@ -2,7 +2,6 @@ import { agent, bothCalls, visitor } from '../../testing/bodies/bodies.ts';
 import { engines } from '../../testing/databases/test-database.ts';
 import { storeForAll } from '../../testing/hooks.ts';
 import { dropOldClaims } from '../store/claims.ts';
-import type { Store } from '../store/database.ts';
 import { accept as acceptInto, type Incoming } from './accept.ts';
 import { submissionFrom } from './submission.ts';
 
@@ -13,10 +12,7 @@ const incoming = (more = {}, rest: Partial<Incoming> = {}): Incoming => ({
 });
 
 describe.each(engines)('accepting on %s', (_, prepare) => {
-  let store: Store;
-  storeForAll(prepare, (opened) => {
-    store = opened;
-  });
+  const store = storeForAll(prepare);
 
   const accept = (one: Incoming) => acceptInto(store, one, false);
   const stored = () => store.db.selectFrom('inquiry').selectAll().orderBy('received_at').execute();

@@ -1,8 +1,12 @@
 import { profiles } from '@dosmares/content/profiles';
-import { roster } from '@dosmares/content/roster';
-import { type InquiryCall, submitPolicies } from '@dosmares/content/submit-policies';
+import { type RosterEntry, roster } from '@dosmares/content/roster';
+import {
+  type BodyPlan,
+  type BodyValue,
+  type InquiryCall,
+  submitPolicies,
+} from '@dosmares/content/submit-policies';
 import { endpoints } from '@dosmares/contracts/endpoints';
-import { bodyOf } from '../../testing/bodies/agent-bodies.ts';
 import { adrian, contactPage, visitor } from '../../testing/bodies/bodies.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import type { Incoming } from './accept.ts';
@@ -83,3 +87,29 @@ describe('the inquiry endpoints', () => {
     });
   });
 });
+
+/**
+ * Makes the body that an agent's page sends for its policy and the visitor's input, from the table that the page
+ * reads.
+ */
+function bodyOf(
+  plan: BodyPlan,
+  { id, slug, name, email }: RosterEntry,
+  entered: Readonly<Record<string, string>> = {},
+) {
+  const form: Record<string, string> = {
+    ...visitor,
+    propertyInterest: '',
+    inquiryType: 'general',
+    propertyType: '',
+    ...entered,
+  };
+  const facts = { id, slug, name, email, source: profiles[id]?.source ?? '' };
+  const filled = (value: BodyValue) => {
+    if ('form' in value) return form[value.form] || value.orElse || '';
+    if ('agent' in value) return facts[value.agent];
+    return 'always' in value ? value.always : new Date().toISOString();
+  };
+
+  return Object.fromEntries(Object.entries(plan).map(([key, value]) => [key, filled(value)]));
+}

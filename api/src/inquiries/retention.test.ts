@@ -4,17 +4,13 @@ import { receive } from '../../testing/desk-office.ts';
 import { storeForAll } from '../../testing/hooks.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { forget } from '../desk/person.ts';
-import type { Store } from '../store/database.ts';
 import { recordEvent } from '../store/inquiry.ts';
 import { eraseOld, eraseOldDaily } from './retention.ts';
 
 const longAgo = new Date('2020-01-01');
 
 describe.each(engines)('erasing on %s', (_, prepare) => {
-  let store: Store;
-  storeForAll(prepare, (opened) => {
-    store = opened;
-  });
+  const store = storeForAll(prepare);
 
   const take = async (more: Record<string, unknown>, held: 'honeypot' | null = null) =>
     (await receive(store, more, held)).reference;

@@ -1,5 +1,6 @@
+import { type RosterEntry, roster } from '@dosmares/content/roster';
 import { adrian, contactPage, visitor } from '../../testing/bodies/bodies.ts';
-import { submissionFrom } from './submission.ts';
+import { addressee, submissionFrom } from './submission.ts';
 
 describe('a submission', () => {
   it('C11 reads the contact page’s body, and no field that its schema has not looked at', () => {
@@ -35,5 +36,47 @@ describe('a submission', () => {
       isTrapped: false,
     });
     expect(trapped.isTrapped).toBe(true);
+  });
+});
+
+const [agent, other] = roster as unknown as readonly [RosterEntry, RosterEntry];
+const toOffice = { agentId: null, flagged: null, claimed: undefined };
+
+describe('the addressee', () => {
+  it.each(roster.map((agent) => [agent.name, agent] as const))(
+    'X01 is %s when everything says so',
+    (_, { id, slug, name, email }) => {
+      expect(addressee({ agentId: id, agent: slug, agentName: name, agentEmail: email })).toEqual({
+        ...toOffice,
+        agentId: id,
+      });
+      expect(addressee({ preferredAgent: name, agentEmail: email })).toEqual({ ...toOffice, agentId: id });
+    },
+  );
+
+  it('Q02 is found by the slug in any letter case, and by an id written as text', () => {
+    expect(addressee({ agent: agent.slug.toUpperCase() }).agentId).toBe(agent.id);
+    expect(addressee({ agentId: String(agent.id) }).agentId).toBe(agent.id);
+  });
+
+  it.each([[{}], [{ preferredAgent: '' }], [{ preferredAgent: 'no-preference', agentEmail: '' }]])(
+    'C12 is the office when nobody is chosen: %j',
+    (claims) => {
+      expect(addressee(claims)).toEqual(toOffice);
+    },
+  );
+
+  // biome-ignore format: a table reads in columns
+  it.each([
+    ['a stranger’s address',        { agentId: agent.id, agentEmail: 'evil@elsewhere.test' },                    'agent-mismatch'],
+    ['another agent’s address',     { agentId: agent.id, agentEmail: other.email },               'agent-mismatch'],
+    ['two agents',                  { agentId: agent.id, agentName: other.name },                        'agent-mismatch'],
+    ['an agent and nobody we know', { agentId: agent.id, agentName: 'Eve Stranger' },                            'agent-mismatch'],
+    ['an id that is not there',     { agentId: 9999 },                                                      'agent-unknown'],
+    ['a name like a prototype key', { agent: '__proto__', agentName: 'constructor' },                     'agent-unknown'],
+    ['an address and no agent',     { agentEmail: agent.email },                            'agent-unknown'],
+    ['a list of addresses',         { agentEmail: `${agent.email}, evil@elsewhere.test` },       'agent-unknown'],
+  ] as const)('X01 is the office, flagged, when the form names %s', (_, claims, flagged) => {
+    expect(addressee(claims)).toEqual({ agentId: null, flagged, claimed: expect.any(String) });
   });
 });

@@ -5,7 +5,6 @@ import { storeForAll } from '../../testing/hooks.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import type { Incoming } from '../inquiries/accept.ts';
-import type { Store } from '../store/database.ts';
 import { countInMemory, countInStore, openLimits } from './limits.ts';
 
 const address = '198.51.100.9';
@@ -21,10 +20,7 @@ it('begins counting anew with the next window, and before it takes too much memo
 });
 
 describe('counting in the store', () => {
-  let store: Store;
-  storeForAll(anyDatabase, (opened) => {
-    store = opened;
-  });
+  const store = storeForAll(anyDatabase);
 
   it('X07 counts together for all processes, keeps no address, and for nobody longer because the clock was set back', async () => {
     let now = Date.now();

@@ -5,17 +5,14 @@ import { storeForAll } from '../../testing/hooks.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { until } from '../../testing/until.ts';
 import type { Mail } from '../mail/smtp/sender.ts';
-import type { Party, Store } from '../store/database.ts';
+import type { Party } from '../store/database.ts';
 import { type Alert, bodyFor, tellOperators, watchMail } from './alert.ts';
 
 const [trouble, over] = ['Mail is not getting through', 'Mail gets through again'];
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
 describe('the watch', () => {
-  let store: Store;
-  storeForAll(anyDatabase, (opened) => {
-    store = opened;
-  });
+  const store = storeForAll(anyDatabase);
   beforeEach(() => receive(store));
 
   const set = (change: object, parties: Party[] = ['agent', 'office', 'visitor']) =>

@@ -22,10 +22,7 @@ import { collectGaps, gapsIn } from './unanswered-questions.ts';
 const open = (database: TestDatabase) => openStore(testStoreSettings(database), silentLog);
 
 describe.each(engines)('the store on %s', (_, prepare) => {
-  let store: Store;
-  storeForAll(prepare, (opened) => {
-    store = opened;
-  });
+  const store = storeForAll(prepare);
 
   it('X03 keeps what visitors ask in vain, the most frequent first, and of a flood only a part', async () => {
     const gaps = collectGaps(() => store);

@@ -5,7 +5,6 @@ import { anyDatabase } from '../../testing/databases/test-database.ts';
 import { storeForAll } from '../../testing/hooks.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
-import type { Store } from '../store/database.ts';
 import { countVitals, knownReleases } from './vitals.ts';
 
 const hourMs = 3_600_000;
@@ -21,10 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-let store: Store;
-storeForAll(anyDatabase, (opened) => {
-  store = opened;
-});
+const store = storeForAll(anyDatabase);
 
 /** One process of the API, whose edge names the releases above. */
 async function openProcess({ mayRead = true, open = () => store } = {}) {

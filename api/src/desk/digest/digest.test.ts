@@ -6,17 +6,14 @@ import { receive } from '../../../testing/desk-office.ts';
 import { storeForAll } from '../../../testing/hooks.ts';
 import { renderMail } from '../../mail/layout.ts';
 import { busyDay } from '../../mail/testing/every-mail.ts';
-import type { Handling, Store, Suspicion } from '../../store/database.ts';
+import type { Handling, Suspicion } from '../../store/database.ts';
 import { eventsOf, recordEvent } from '../../store/inquiry.ts';
 import { type DaySummary, digestMail, sendDigests, summariseDay } from './digest.ts';
 
 const at = (stamp: string) => momentOf(stamp.slice(0, 10), `${stamp.slice(11)}:00`) as Date;
 
 describe('the day’s figures', () => {
-  let store: Store;
-  storeForAll(anyDatabase, (opened) => {
-    store = opened;
-  });
+  const store = storeForAll(anyDatabase);
 
   let count = 0;
   /** Stores an inquiry that came at a moment; returns its id. */

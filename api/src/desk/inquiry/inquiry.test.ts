@@ -3,17 +3,13 @@ import { agent } from '../../../testing/bodies/bodies.ts';
 import { anyDatabase } from '../../../testing/databases/test-database.ts';
 import { manager, openOffice, receive } from '../../../testing/desk-office.ts';
 import { storeForAll } from '../../../testing/hooks.ts';
-import type { Store } from '../../store/database.ts';
 import { eventsOf } from '../../store/inquiry.ts';
 import type { DeskJob } from '../reminders/remind.ts';
 
 const colleague = 'marisol@dosmares.example';
 
 describe('an inquiry on the desk', () => {
-  let store: Store;
-  storeForAll(anyDatabase, (opened) => {
-    store = opened;
-  });
+  const store = storeForAll(anyDatabase);
   type Someone = Awaited<ReturnType<typeof office.as>>;
   let office: Awaited<ReturnType<typeof openOffice>>;
   let [mine, boss, hers]: Someone[] = [];

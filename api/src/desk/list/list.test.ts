@@ -3,17 +3,14 @@ import { agent } from '../../../testing/bodies/bodies.ts';
 import { anyDatabase } from '../../../testing/databases/test-database.ts';
 import { manager, openOffice, receive } from '../../../testing/desk-office.ts';
 import { storeForAll } from '../../../testing/hooks.ts';
-import type { InquiryTable, Store } from '../../store/database.ts';
+import type { InquiryTable } from '../../store/database.ts';
 import { collectGaps } from '../../store/unanswered-questions.ts';
 import { csv } from './csv.ts';
 
 const [house] = listings;
 
 describe('the lists of the desk', () => {
-  let store: Store;
-  storeForAll(anyDatabase, (opened) => {
-    store = opened;
-  });
+  const store = storeForAll(anyDatabase);
   let office: Awaited<ReturnType<typeof openOffice>>;
   beforeEach(async () => {
     office = await openOffice(store);

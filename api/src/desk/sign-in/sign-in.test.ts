@@ -4,16 +4,12 @@ import { agent } from '../../../testing/bodies/bodies.ts';
 import { anyDatabase } from '../../../testing/databases/test-database.ts';
 import { manager, openOffice, receive } from '../../../testing/desk-office.ts';
 import { storeForAll } from '../../../testing/hooks.ts';
-import type { Store } from '../../store/database.ts';
 import { operatorsCode } from './codes.ts';
 import { ownPath } from './sign-in.ts';
 import { suspend } from './staff.ts';
 
 describe('signing in', () => {
-  let store: Store;
-  storeForAll(anyDatabase, (opened) => {
-    store = opened;
-  });
+  const store = storeForAll(anyDatabase);
   let office: Awaited<ReturnType<typeof openOffice>>;
   beforeEach(async () => {
     office = await openOffice(store);

@@ -2,7 +2,8 @@ import { createServer } from 'node:net';
 import { freePort } from '@dosmares/local-services/testing/free-port';
 import { type Certificate, selfSigned } from '../../../testing/faults/certificate.ts';
 import { type FaultySmtpOptions, startFaultySmtp } from '../../../testing/faults/faulty-smtp.ts';
-import { mailFailure } from './failure.ts';
+import { silentLog } from '../../../testing/silent-log.ts';
+import { mailFailure, mailServerState } from './failure.ts';
 import { type Mail, patience, type SmtpSettings, smtpSender } from './sender.ts';
 
 const mail: Mail = {
@@ -122,4 +123,14 @@ describe('a mail server that cannot be used', () => {
     for (const [originalCode, reason] of Object.entries(codes))
       expect(mailFailure({ code: 'ESOCKET', originalCode, command: 'CONN' })).toEqual(ours(reason));
   });
+});
+
+it('X03 a mail server that does not let us in is named with its settings, until it does', () => {
+  const { note, problem } = mailServerState(silentLog);
+  note('authentication refused 535 5.7.8');
+  for (const passing of ['for now recipient refused 451 4.7.1', 'timed out']) note(passing);
+  expect(problem()).toBe('SMTP_USER, SMTP_PASSWORD: authentication refused 535 5.7.8');
+
+  note();
+  expect(problem()).toBeUndefined();
 });
