@@ -88,22 +88,9 @@ describe('the inquiry endpoints', () => {
   });
 });
 
-/**
- * Makes the body that an agent's page sends for its policy and the visitor's input, from the table that the page
- * reads.
- */
-function bodyOf(
-  plan: BodyPlan,
-  { id, slug, name, email }: RosterEntry,
-  entered: Readonly<Record<string, string>> = {},
-) {
-  const form: Record<string, string> = {
-    ...visitor,
-    propertyInterest: '',
-    inquiryType: 'general',
-    propertyType: '',
-    ...entered,
-  };
+/** Makes the body that an agent's page sends for its policy, from the table that the page reads. */
+function bodyOf(plan: BodyPlan, { id, slug, name, email }: RosterEntry) {
+  const form: Record<string, string> = { ...visitor, inquiryType: 'general' };
   const facts = { id, slug, name, email, source: profiles[id]?.source ?? '' };
   const filled = (value: BodyValue) => {
     if ('form' in value) return form[value.form] || value.orElse || '';

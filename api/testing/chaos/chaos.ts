@@ -7,17 +7,14 @@ import { signIn } from '../sign-in.ts';
 import { until } from '../until.ts';
 import { type FaultName, faults, mayRepeatMails } from './faults.ts';
 import { letWork, welcome } from './people.ts';
-import { type Stage, setStage } from './stage.ts';
+import { type Setting, type Stage, setStage } from './stage.ts';
 import { type Tally, tally } from './tally.ts';
 
 /** Settings of a chaos run. */
-export interface Chaos {
-  engine: 'pglite' | 'postgres';
+interface Chaos extends Setting {
   faults: readonly FaultName[];
   /** Number of times that each fault happens. */
   rounds: number;
-  /** Number of parallel API processes; more than one needs PostgreSQL. */
-  processes: number;
   visitors: number;
   /** Milliseconds between the answer to one visitor and the arrival of the next. */
   pauseMs: number;
@@ -34,7 +31,7 @@ const checkoutMs = 10_000;
  * the reminders. Undefined when the engine is not available on this machine.
  */
 export async function runChaos(chaos: Chaos): Promise<Tally | undefined> {
-  const stage = await setStage(chaos, chaos.faults.includes('disk-full'));
+  const stage = await setStage(chaos);
   if (!stage) return undefined;
 
   const { relay, address, settings } = stage;

@@ -10,22 +10,24 @@ import { temporaryFolder } from '../temporary-folder.ts';
 
 const signIn = { user: 'api', password: 'only-here' };
 
-/**
- * The environment of a chaos run: the API's processes and, behind lines that can fail, the services that they use.
- */
+/** The API's processes of a chaos run and, behind lines that can fail, the services that they use. */
 export type Stage = NonNullable<Awaited<ReturnType<typeof setStage>>>;
 
-/** Sets up the environment; undefined when the engine is not available on this machine. */
-export async function setStage(
-  { engine, processes }: { engine: 'pglite' | 'postgres'; processes: number },
-  hasSmallDisk: boolean,
-) {
-  const disk = hasSmallDisk ? await smallDisk(600) : undefined;
+export interface Setting {
+  engine: 'pglite' | 'postgres';
+  /** Number of parallel API processes; more than one needs PostgreSQL. */
+  processes: number;
+  faults: readonly string[];
+}
+
+/** Sets it up; undefined when the engine is not available on this machine. */
+export async function setStage({ engine, processes, faults }: Setting) {
+  const disk = faults.includes('disk-full') ? await smallDisk(600) : undefined;
   const folder = disk?.folder ?? (await temporaryFolder());
   await chmod(folder, 0o755);
-  const postgres =
-    engine === 'postgres' ? await startPostgres({ isDurable: true, parent: folder }) : undefined;
-  if (engine === 'postgres' && !postgres) return undefined;
+  const isOnPostgres = engine === 'postgres';
+  const postgres = isOnPostgres ? await startPostgres({ isDurable: true, parent: folder }) : undefined;
+  if (isOnPostgres && !postgres) return undefined;
 
   const relay = await startFaultySmtp({ signIn });
   // Longer than the lease of a job that no process reports to be working on.
