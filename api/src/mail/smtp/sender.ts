@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import type { Config } from '../../config.ts';
 import { isOneAddress } from '../../store/claims.ts';
 import { mailFailure, notTaken, type SmtpError } from './failure.ts';
 
@@ -27,15 +28,7 @@ export interface Mail {
 /** Hands one mail to the mail server; rejects with a `Failure` unless the server accepts it. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-export interface SmtpSettings {
-  host: string;
-  port: number;
-  security: 'none' | 'starttls' | 'tls';
-  user: string | undefined;
-  password: string | undefined;
-  connections: number;
-  from: Mailbox;
-}
+export type SmtpSettings = Config['smtp'] & { connections: number; from: Mailbox };
 
 const minute = 60_000;
 
