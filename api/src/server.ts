@@ -26,8 +26,6 @@ import { connectStore, type StoreConnection } from './store/store-connection.ts'
 import { collectGaps } from './store/unanswered-questions.ts';
 import { countVitals, knownReleases } from './vitals/vitals.ts';
 
-export type RunningApi = Awaited<ReturnType<typeof startApi>>;
-
 /** What tests hurry. */
 export interface Pace extends DeskPace {
   retries?: RetryPolicy;
