@@ -12,6 +12,7 @@ import { packCommit, packWorkingTree } from './release/checkout.ts';
 import { packStock } from './release/stock-build.ts';
 import type { AnswerLine } from './service/server.ts';
 import { deskToken, settingsFrom } from './settings.ts';
+import type { Named } from './store/integrity.ts';
 
 /** The deploy service with a token for it, and where its answers go, line by line. */
 export interface CliContext {
@@ -87,22 +88,21 @@ async function release(args: Args, context: CliContext) {
   context.tell(`  next: npm run delivery -- promote ${name}@${version} --share 10`);
 }
 
-async function packed({ positionals: [name], values }: Args, { folder, progress }: CliContext) {
+async function packed({ positionals: [name], values }: Args, context: CliContext) {
   if ((name === undefined) !== (values.from !== undefined)) throw misused('release');
-  if (name === undefined) return packStock(path.resolve(folder, String(values.from)));
+  if (name === undefined) return packStock(path.resolve(context.folder, String(values.from)));
   if (!applicationNames.includes(name))
     throw new Error(`There is no application "${name}" here: there are ${applicationNames.join(', ')}.`);
-  progress(`Building ${name}`);
+  // Whoever may not ship it hears so before it is built.
+  await isKnown({ name, version: 'next' }, context);
+  context.progress(`Building ${name}`);
 
   return values['working-tree'] ? packWorkingTree(name) : packCommit(name);
 }
 
 /** Uploads a packed release, unless the deploy service has it already. */
-export async function upload(folder: string, { name, version }: Release, context: CliContext) {
-  const known = await call(`releases/${name}/${version}`, {}, context).catch((error: Error) => {
-    if (error.cause !== 404) throw error;
-  });
-  if (known) return;
+export async function upload(folder: string, release: Release, context: CliContext) {
+  if (await isKnown(release, context)) return;
   const request: RequestInit & { duplex: 'half' } = {
     method: 'POST',
     body: Readable.toWeb(packTar(folder)) as RequestInit['body'] & object,
@@ -111,6 +111,12 @@ export async function upload(folder: string, { name, version }: Release, context
   };
   await repeat(await call('releases', request, context), { ...context, tell: () => {} });
 }
+
+/** Reports whether the deploy service has a release. @throws when the token may not ship its application */
+const isKnown = ({ name, version }: Named, context: CliContext) =>
+  call(`releases/${name}/${version}`, {}, context).catch((error: Error) => {
+    if (error.cause !== 404) throw error;
+  });
 
 /** Asks the deploy service for something. @throws with the sentence that it refuses with */
 async function call(at: string, request: RequestInit, { service: { url, token } }: CliContext) {

@@ -154,7 +154,6 @@ it.each<[what: string, ...Attempt]>([
     'a prop more that its consumer may leave out',
     gridTypes('props: { ids: readonly number[]; title?: string }'),
   ],
-  ['a range that the shell is within', { shared: { react: '^19.0.0' } }],
   ['another version of the contract beside the one before', { name: 'shell', ...both }],
   ['no more than what the live API needs', calls('/api/contact', 'name')],
   ['no calls, whatever the live API says', { calls: [] }, { readApi: away }],

@@ -34,6 +34,7 @@ it('carries out what a token may do, under its name, and asks everybody for one'
 });
 
 it.each([
+  ['release mf-chat', 'The token of team-a may not ship mf-chat'],
   ['promote mf-chat@2.0.0', 'The token of team-a may not ship mf-chat'],
   ['preview mf-chat@2.0.0', 'The token of team-a may not ship mf-chat'],
   ['rollback mf-chat', 'The token of team-a may not ship mf-chat'],
