@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { agent, bothCalls, visitor } from '../../testing/bodies/bodies.ts';
 import { engines } from '../../testing/databases/test-database.ts';
 import { storeForAll } from '../../testing/hooks.ts';
@@ -24,11 +25,8 @@ describe.each(engines)('accepting on %s', (_, prepare) => {
   const jobs = async () => (await store.boss.findJobs('mail')).length;
   /** Sets when the claim on the submission ends. */
   const claimed = (msFromNow: number) =>
-    store.db
-      .updateTable('claim')
-      .set({ until: new Date(Date.now() + msFromNow) })
-      .where('key', 'not like', 'confirmation:%')
-      .execute();
+    sql`update claim set until = ${new Date(Date.now() + msFromNow)}
+      where key not like 'confirmation:%'`.execute(store.db);
 
   it('X03 stores the inquiry, its deliveries and their jobs together, or nothing', async () => {
     const broken = { ...store, boss: { insert: () => Promise.reject(new Error('disk full')) } as never };

@@ -62,7 +62,7 @@ describe('the confirmation', () => {
   });
 
   it('I71 takes a text for Spanish by its commonest words', () => {
-    for (const text of ['Hello, we would like to see the house in Pedregal.', 'Casa Luna?', ''])
+    for (const text of ['Hello, we would like to see it.', 'Casa Luna?', ''])
       expect(languageOf(text)).toBe('en');
     expect(languageOf('Quisiéramos visitar la villa con mi esposa')).toBe('es');
   });

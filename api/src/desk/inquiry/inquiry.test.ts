@@ -26,11 +26,7 @@ describe('an inquiry on the desk', () => {
     (someone as Someone).press(path, { action, ...fields });
   const seen = async (someone: Someone | undefined, at = path) => (await (someone as Someone).get(at)).body;
   const row = () =>
-    store.db
-      .selectFrom('inquiry')
-      .select(['state', 'assignee', 'agent_id', 'call_back_on'])
-      .where('id', '=', inquiry.id)
-      .executeTakeFirstOrThrow();
+    store.db.selectFrom('inquiry').selectAll().where('id', '=', inquiry.id).executeTakeFirstOrThrow();
   const mail = async (party: 'agent' | 'visitor') =>
     store.db.selectFrom('delivery').selectAll().where('party', '=', party).executeTakeFirstOrThrow();
   const kinds = async () => (await eventsOf(store.db, inquiry.id)).map(({ kind }) => kind);
