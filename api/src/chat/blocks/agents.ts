@@ -108,10 +108,11 @@ function agentValues(found: RosterEntry, context: Context): Values {
     years: `${count} ${inLanguage(context, 'year', 'año')}${count === 1 ? '' : 's'}`,
     ...{ review: review?.text, reviewer: review?.name, bio },
     papers: more.certifications?.join(', '),
-    today: (profile.bio ?? [])
-      .join(' ')
-      .split(/(?<=\.) /)
-      .find((said) => /^Today /.test(said)),
+    today:
+      (profile.bio ?? [])
+        .join(' ')
+        .split(/(?<=\.) /)
+        .find((said) => /^Today /.test(said)) ?? '',
     whatsapp: messagingPhone === 'secondary' ? phoneSecondary : phone,
     phones: labels ? `${phone} (${labels.primary}), ${phoneSecondary} (${labels.secondary})` : phone,
     ...{ languages: languagesIn(context, more.languages), homes: listed(context, own) || undefined },

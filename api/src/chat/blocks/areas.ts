@@ -25,7 +25,10 @@ export const areas: Kind = {
   say({ all = [] }, context) {
     const wishes = all.flatMap((id) => rowOf(areaWishes, id)?.has ?? []);
     const found = Object.entries(areaGuide)
-      .map(([of, row]) => ({ of, said: wishes.map((has) => saidOf(Object.values(row), has)) }))
+      .map(([of, { prices, ...row }]) => ({
+        of,
+        said: wishes.map((has) => saidOf([...Object.values(row), `Usual asking prices: ${prices}`], has)),
+      }))
       .map(({ of, said }) => ({ of, said: said.filter((each) => each !== undefined) }))
       .toSorted((one, other) => other.said.length - one.said.length);
     const most = found[0]?.said.length ?? 0;

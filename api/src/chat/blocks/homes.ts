@@ -43,7 +43,7 @@ const misses: {
   minPrice: ({ price }, least) => price < least,
   maxPrice: ({ price }, most) => [1, 1.1, 1.5].filter((share) => price > most * share).length,
   minBeds: ({ beds }, least) => Math.max(0, least - beds),
-  maxBeds: ({ beds }, most) => beds > most,
+  maxBeds: ({ beds }, most) => Math.max(0, beds - most),
   minBaths: ({ baths }, least) => baths < least,
   minSquareMeters: ({ squareMeters = 0 }, least) => squareMeters < least,
   builtFrom: ({ year = 0 }, first) => year < first,

@@ -53,18 +53,17 @@ const isAlone = {
   golf: (is: Reading) => is.isShort && !is.says('search') && !is.says('searchOnly'),
 };
 
+/** Agents by what they know, speak or have sold, where people are asked for. */
 export function whoKnows(reading: Reading): Found | undefined {
-  const { text, homes, home, order, says, hits } = reading;
-  const isMeant = says('people') || (text.split(' ').length < 4 && !says('which'));
+  const { homes, home, order, says, hits } = reading;
   const [subject] = hits('subject');
   const isLone = !home && !order && isAlone[subject?.id as keyof typeof isAlone]?.(reading);
-  const isSubject = homes.length === 0 && (says('people') || isLone);
-  const tongues = hits('language').map(({ id, ...hit }) => ({ ...hit, id: `speaks:${id}` }));
+  const isSubject = subject && homes.length === 0 && (says('people') || isLone);
   const wanted = [
-    ...(isSubject && subject
-      ? [subject]
-      : hits('record').filter(({ id }) => isMeant || id === 'mostSold' || /experienc/.test(text))),
-    ...(isMeant || says('talking') ? tongues : []),
+    ...(isSubject ? [subject] : recordsAsked(reading)),
+    ...(isOfPeople(reading) || says('talking')
+      ? hits('language').map(({ id, ...hit }) => ({ ...hit, id: `speaks:${id}` }))
+      : []),
     ...(says('everyone') ? [{ id: 'all', weight: 0 }] : []),
   ];
   const all = wanted.map(({ id }) => id);
@@ -74,6 +73,14 @@ export function whoKnows(reading: Reading): Found | undefined {
     weight: sumOf(wanted) + (isLone ? 2 : 0),
   };
 }
+
+const recordsAsked = (reading: Reading) =>
+  reading
+    .hits('record')
+    .filter(({ id }) => isOfPeople(reading) || id === 'mostSold' || /experienc/.test(reading.text));
+
+const isOfPeople = ({ text, memory, says }: Reading) =>
+  says('people') || (text.split(' ').length < 4 && (memory.about === 'agent' || memory.page === '/team'));
 
 const opposite: Readonly<Record<string, string>> = { mostSold: 'fewestSold', mostYears: 'fewestYears' };
 

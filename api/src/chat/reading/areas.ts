@@ -1,7 +1,7 @@
 import { areaGuide } from '@dosmares/content/area-guide';
 import type { Block } from '../blocks/block.ts';
 import type { Home } from '../homes.ts';
-import { type Found, isEmpty } from './made.ts';
+import type { Found } from './made.ts';
 import type { Reading } from './reading.ts';
 
 /** The rows of the guide that tell what is asked, by the words that ask. */
@@ -39,8 +39,7 @@ export function ofArea(reading: Reading): Found {
   const several = areasMeant(reading);
   const subject = several.length > 0 ? several : guided([areaMeant(reading) ?? '']);
   const fields = fieldsAsked(reading, several.length > 0);
-  const open = says('search') ? ['prices'] : ['people', 'prices'];
-  const asked = fields.length === 0 && areas.length > 1 && several.length > 1 ? open : fields;
+  const asked = fields.length === 0 && areas.length > 1 && several.length > 1 ? ['people', 'prices'] : fields;
 
   return {
     blocks: subject.flatMap((of) => asked.map((field) => ({ kind: 'area', of, field }))),
@@ -49,8 +48,8 @@ export function ofArea(reading: Reading): Found {
 }
 
 /** The areas between which somebody hesitates, or of which was spoken last. */
-function areasMeant({ text, areas, area, home, figures, memory, isShort, isNamed }: Reading) {
-  const between = area && !home && isEmpty(figures) ? guided(areas) : [];
+function areasMeant({ text, areas, area, home, memory, isShort, isNamed }: Reading) {
+  const between = area && !home ? guided(areas) : [];
   if (between.length > 1 && (isShort || hesitates.test(text))) return between.slice(0, 2);
   const goesOn = /^areas?$/.test(memory.last?.kind ?? '') || (memory.last?.area && memory.areas.length > 1);
   const isOfSame = goesOn && text.split(' ').length < 11 && !isNamed && areas.length === 0;
@@ -91,7 +90,7 @@ function areaMeant({ area, home, memory, context }: Reading) {
 }
 
 /** The area of the guide in which a home, or a part of it, lies. */
-const areaOf = ({ place, address = '' }: Pick<Home, 'place' | 'address'>) =>
+export const areaOf = ({ place, address = '' }: Pick<Home, 'place' | 'address'>) =>
   Object.keys(areaGuide).find((name) => `${place}, ${address}`.includes(name));
 
 /** What was said of an area, of another: "and in Loreto?" */

@@ -22,7 +22,8 @@ const contact =
 function passedOn(reading: Reading): Block[] {
   const { text, agents, home, memory, says, topics } = reading;
   const subject = home ?? memory.home;
-  const isAsked = says('person') && !says('unwilling') && topics('language').length === 0;
+  const isAsked =
+    (says('person') || asksOfTime(reading)) && !says('unwilling') && topics('language').length === 0;
   if (!contact.test(text) && !isAsked && !(subject && isOffer(reading))) return [];
   const [wish = memory.wish] = topics('wish');
   // The name of whoever writes is no agent's.
@@ -30,6 +31,14 @@ function passedOn(reading: Reading): Block[] {
 
   return [personBlock(wish ?? (subject ? 'buying' : 'general'), { agents: named, home: subject, memory })];
 }
+
+/** Asks whether an agent has time: "can he do Saturday at nine?" */
+const asksOfTime = ({ text, isShort, agents, homes, says }: Reading) =>
+  isShort &&
+  agents.length > 0 &&
+  homes.length === 0 &&
+  says('time') &&
+  /\b(?:can|could|would|puede|podria)\b/.test(text);
 
 /** Reports whether an amount is offered, or an offer is announced. */
 function isOffer({ text, isShort, homes, amount, memory, says }: Reading) {
@@ -61,7 +70,9 @@ function ofOwn(reading: Reading): readonly Block[] {
   const found = answers.find(({ id }) => id === 'sell' || id === 'value')?.id;
   const own = found ?? (isOwner && sells.test(text) ? 'sell' : undefined);
 
-  return own ? beginning(own, reading) : sellersNext(reading);
+  const next = sellersNext(reading);
+
+  return next.length === 0 && own ? beginning(own, reading) : next;
 }
 
 /** How a sale begins, with what else is asked of it, and who knows best. */
@@ -80,12 +91,12 @@ function beginning(own: string, { answers, agents, says, hits }: Reading) {
 }
 
 /** What a seller tells, or asks next: the tax, the time, the price, who does it. */
-function sellersNext({ text, isShort, agents, memory, topics }: Reading): readonly Block[] {
+function sellersNext({ text, agents, memory, topics }: Reading): readonly Block[] {
   if (memory.wish !== 'selling' || agents.length > 0 || topics('record').length > 0) return [];
   if (!asks.test(text) && text.split(' ').length < 14 && topics('areaWish').length === 0)
     return [personBlock('selling', { agents, home: undefined, memory })];
   const [, next] = sellersWords.find(([asked]) => asked.test(text)) ?? [];
-  if (!isShort || topics('subject').length > 0) return [];
+  if (text.split(' ').length > 10 || topics('subject').length > 0) return [];
 
   return next === 'days'
     ? [
@@ -102,7 +113,7 @@ const letting = /\b(?:rent|rented|renting|rentar\w*|airbnb|alquil\w+|arrend\w+)\
 const sellersWords: readonly (readonly [asked: RegExp, of: string])[] = [
   [/\b(?:cobr|commission|comision|fees?|charge)/, 'commission'],
   [/\b(?:tax|impuesto|hacienda|pay|pago)/, 'capital-gains'],
-  [/\b(?:how (?:long|fast|quick)|cuanto (?:tiempo|tarda))/, 'days'],
+  [/\b(?:how (?:long|fast|quick)|cuanto (?:se )?(?:tiempo|tarda))/, 'days'],
   [/\b(?:how much|worth|price|precio|cuanto|vale)/, 'value'],
   [/\b(?:who|quien|start|begin|first|next|empez\w+|empiezo|primero|sigue)\b/, 'sell'],
 ];
@@ -174,8 +185,14 @@ function seen(reading: Reading): Block[] {
   ];
 }
 
-function isViewing({ homes, agents, filter, memory, says }: Reading) {
+const weekday =
+  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)\b/;
+
+function isViewing({ text, homes, agents, filter, memory, says }: Reading) {
   if (homes.length > 0) return says('viewing') || says('seeing');
+  // "Friday morning, or else Saturday", of a home that was spoken of.
+  const isDay = memory.home && weekday.test(text) && !asks.test(text) && text.split(' ').length < 12;
+  if (isDay && !/^(?:hours|open)$/.test(memory.last?.of ?? '')) return true;
 
   return (
     (says('video') && (memory.home !== undefined || agents.length > 0)) ||

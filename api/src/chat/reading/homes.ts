@@ -1,6 +1,8 @@
 import { features } from '@dosmares/content/chat/features';
 import type { Block } from '../blocks/block.ts';
 import { hasFeature, measures } from '../blocks/homes.ts';
+import type { Home } from '../homes.ts';
+import { areaOf } from './areas.ts';
 import { inDigits } from './figures.ts';
 import { answer, type Found, homeBlock, isEmpty, sideways, sumOf } from './made.ts';
 import type { Reading } from './reading.ts';
@@ -43,13 +45,23 @@ export function ofHome({
     says('which') && field in features ? shown.filter((each) => hasFeature(each, field)) : [];
   const blocks = fields
     .toSorted((one, other) => at(one) - at(other))
-    .map((field) => homeBlock(field, ...(having(field).length > 0 ? having(field) : shown)));
+    .flatMap((field) => fieldOf(field, having(field).length > 0 ? having(field) : shown));
 
   return {
     blocks: shown.length > 0 ? blocks : [],
     // A year's cost is more than the one tax that is often meant.
     weight: sumOf(found) + (homes.length > 0 ? 3 : 0) + (/keeping|inAll/.test(fields.join(' ')) ? 6 : 0),
   };
+}
+
+/** A field of homes; where no page tells whether one can swim, the sea of the area. */
+function fieldOf(field: string, homes: readonly Home[]): Block[] {
+  const isSilent = field === 'swimming' && !homes.some((home) => hasFeature(home, field));
+  const areas = isSilent ? [...new Set(homes.flatMap((home) => areaOf(home) ?? []))] : [];
+
+  return areas.length > 0
+    ? areas.map((of) => ({ kind: 'area', of, field: 'sea' }))
+    : [homeBlock(field, ...homes)];
 }
 
 /** The fields that are meant: a price per meter has the price with it, and what a page says of a pool its size. */
@@ -72,22 +84,26 @@ const covered: Readonly<Record<string, readonly string[]>> = {
 
 /** A search; while somebody wants to sell or to rent, it describes that wish. */
 export function searched(reading: Reading): Found | undefined {
-  const { text, answers, isOwner, home, filter, order, homes, hits, memory, says } = reading;
+  const { answers, amount, isOwner, home, filter, order, homes, hits, says } = reading;
   const isSearch = order || !isEmpty(filter) || says('search');
-  const isOther = isEmpty(filter) && (isOwner || answers.some(({ id }) => id === 'invest'));
+  const isOther = isOwner
+    ? amount === undefined
+    : isEmpty(filter) && answers.some(({ id }) => id === 'invest');
   if (!isSearch || isOther || homes.length > 0 || isAside(reading)) return undefined;
-  const block: Block =
-    memory.wish && !says('search') && !/\b(?:buy|compr)/.test(text)
-      ? { kind: 'person', of: 'office', field: memory.wish }
-      : { kind: 'homes', ...filter, ...order };
   const wishes = home ? [] : hits('areaWish').flatMap(({ id }) => (/golf|boating|surf/.test(id) ? [id] : []));
   const asOfArea: Block[] = wishes[0] ? [{ kind: 'areas', all: wishes }] : [];
   const weight = home ? 0 : (sumOf(hits('feature')) + Object.keys({ ...filter, ...order }).length) * 0.8;
-
   // No page of a home tells of golf.
   const isOfArea = asOfArea.length > 0 && !order && Object.keys(filter).join() === 'features';
 
-  return { blocks: isOfArea ? asOfArea : [block, ...asOfArea], weight };
+  return { blocks: [...(isOfArea ? [] : [sought(reading)]), ...asOfArea], weight };
+}
+
+/** A search, or the wish of whoever sells or rents. */
+function sought({ text, filter, order, memory: { wish }, says }: Reading): Block {
+  const isOfWish = wish && (wish === 'renting' || !says('search')) && !/\b(?:buy|compr)/.test(text);
+
+  return isOfWish ? { kind: 'person', of: 'office', field: wish } : { kind: 'homes', ...filter, ...order };
 }
 
 /** An area or a feature is named beside what is asked: of people, or of the home that was spoken of. */

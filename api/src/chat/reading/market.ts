@@ -11,7 +11,7 @@ export function ofMarket(reading: Reading): Found | undefined {
   const figures = figuresAsked(reading).map((field) => ({ kind: 'report', field, of }));
   // The report tells figures, no reasons.
   const reason =
-    figures.length > 0 && (says('why') || ofOrigin.test(text))
+    figures.length > 0 && (says('why') || says('whichArea') || ofOrigin.test(text))
       ? [{ kind: 'unknown', of: 'office', field: 'rest' }]
       : [];
 
@@ -28,7 +28,8 @@ function figuresAsked(reading: Reading): string[] {
 }
 
 const ofOrigin = /come from|source|fuente/;
-const ofSource = /how (?:old|current|recent)|come from|de cuando|source|fuente|updated|actualiz/;
+const ofSource =
+  /when (?:was|is)|written|fecha|how (?:old|current|recent)|come from|de cuando|source|fuente|updated|actualiz/;
 const forSale = /(?:how many|cuant\w+).{0,24}(?:for sale|en venta|a la venta)/;
 
 function carriedFigure({ isShort, months, memory, says }: Reading): string[] {

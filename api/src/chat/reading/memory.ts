@@ -41,6 +41,8 @@ interface Named {
   agents: readonly RosterEntry[];
   areas: readonly string[];
   filter: Filter;
+  isOwner: boolean;
+  text: string;
 }
 
 /** What a conversation is about when it begins: the visitor's page. */
@@ -73,13 +75,13 @@ const wishes: Readonly<Record<string, Memory['wish']>> = {
 
 /** What a conversation is about after a part of a question. */
 export function after(
-  { memory, homes, home, agents, areas, filter, context }: Named,
+  { memory, homes, home, agents, areas, filter, isOwner, text, context }: Named,
   blocks: readonly Block[],
 ): Memory {
   const [agent = agentNamed(blocks, homes.length < 2 ? home : undefined)] = agents;
   const wished = blocks
     .map(({ kind, of = '', field = '' }) => (kind === 'person' ? field : of))
-    .find((id) => id in wishes);
+    .find((id) => id in wishes || (isOwner && /^(?:manage|renting-out)$/.test(id)));
 
   return {
     ...memory,
@@ -90,7 +92,8 @@ export function after(
     ...(home && homes.length < 2 && !wished && { home, about: 'home' as const }),
     ...(agent && { agent, about: 'agent' as const }),
     ...(areas.length > 0 && { areas }),
-    ...(wished && { wish: wishes[wished] }),
+    ...(/\b(?:buy|compr)/.test(text) && { wish: undefined }),
+    ...(wished && { wish: wished in wishes ? wishes[wished] : 'renting' }),
     answered: [...memory.answered, ...blocks.flatMap(({ kind, of }) => (kind === 'faq' && of ? of : []))],
     last: blocks.at(-1) ?? memory.last,
     latest: { ...memory.latest, ...Object.fromEntries(blocks.map((each) => [each.kind, each])) },

@@ -55,9 +55,13 @@ function givenIn(text: string, memory: Memory, context: Context) {
     said: { ...filterIn(rest, area, figures), ...(most && { maxPrice: most }) },
     order: most || topics('home').includes('keeping') ? undefined : orderIn(text),
     /** Written answers whose words stand in the text. */
-    answers: answersIn(text).filter(({ id }) => id !== 'sell' || !isOffered.test(text)),
+    answers: answersIn(text).filter(({ id }) => !isAside(id, text, memory)),
   };
 }
+
+/** Reports whether a written answer is not meant: somebody else sells, or it is the buyer who lets. */
+const isAside = (id: string, text: string, { last }: Memory) =>
+  (id === 'sell' && isOffered.test(text)) || (id === 'rent' && last?.of === 'renting-out');
 
 /** Somebody else sells: "a cousin wants to sell me land". */
 const isOffered = /\b(?:sell(?:ing)? (?:me|us)|venderme|vendernos)\b/;

@@ -45,7 +45,14 @@ function again(reading: Reading): Found | undefined {
   const block = isShort || (amount && kind === 'faq') ? repeated[kind]?.(reading, last) : undefined;
 
   // "And the corridor one, how much would that be?" asks for the cost of which was spoken.
-  return block && { blocks: [{ kind, ...block }], weight: kind === 'faq' && block.field === 'cost' ? 6 : 0 };
+  const rest = kind === 'report' ? [{ kind: 'unknown', of: 'office', field: 'rest' }] : [];
+
+  return (
+    block && {
+      blocks: [{ kind, ...block }, ...rest],
+      weight: kind === 'faq' && block.field === 'cost' ? 6 : 0,
+    }
+  );
 }
 
 const repeated: Readonly<

@@ -44,6 +44,10 @@ export const weightOf = (text: string) =>
 /** What sentences count that answer how long and how much. */
 const kindsOf = [
   {
+    asked: /could i (?:make|earn)|would it (?:make|earn)|cuanto (?:gano|ganaria|deja)/,
+    words: 'income ingreso',
+  },
+  {
     asked: /how (long|soon|often)|cuanto (tiempo|dura|tarda)|\b(last|expire|run out)/,
     words: 'year month day days ano anos meses dias',
   },
@@ -51,11 +55,15 @@ const kindsOf = [
     asked: /how much|\bcost|\bcharge|\bfee|cuanto (es|son|cuesta|cobra|sale|se paga)|\bcobra|\bcuesta/,
     words: 'dollar percent dolare cient',
   },
+  {
+    asked: /could i (?:make|earn)|would it (?:make|earn)|cuanto (?:gano|ganaria|deja)/,
+    words: 'income ingreso',
+  },
 ].map(({ asked, words }) => ({ asked, words: words.split(' ').flatMap((word) => [word, stem(word)]) }));
 
 /** The sentences of written answers that explain most of a text: their answer, which they are, and how much they explain. */
 export function sentencesFor(text: string, language: Context['language'], only?: string) {
-  const units = kindsOf.flatMap(({ asked, words }) => (asked.test(text) ? words : []));
+  const units = kindsOf.find(({ asked }) => asked.test(text))?.words ?? [];
   // What only asks how much is told of whatever is spoken of.
   const wanted = [...new Set(stemsOf(text))].filter(
     (word) => units.length === 0 || !/^(?:long|tak|tard|cost|cuest|last|pay|cobra)$/.test(word),

@@ -28,7 +28,7 @@ function wordsBy(en: string, es: string): Readonly<Record<Language, ReadonlySet<
 export const isSmall = (word: string) => word.length < 3 || small.en.has(word) || small.es.has(word);
 
 const shorthand = new Map(
-  'u you,ur your,wich which,goin going,whys why is,r are,pls please,plz please,wanna want to,gonna going to,gimme give me,whats what is,whos who is,hows how is,wheres where is,im i am,dont do not,doesnt does not,br bedrooms,bdrm bedrooms,ba baths,q que,k que,xq por que,pq por que,porfa por favor,depa departamento,cel celular,tel telefono,wa whatsapp,wats what is,c see,lemme can i,w with,mkt market,yr year,yrs years,fri friday,abt about,ppl people,tmrw tomorrow,kiero quiero,corredor corridor'
+  'u you,ur your,wud would,cud could,wich which,goin going,whys why is,r are,pls please,plz please,wanna want to,gonna going to,gimme give me,whats what is,whos who is,hows how is,wheres where is,im i am,dont do not,doesnt does not,br bedrooms,bdrm bedrooms,ba baths,q que,k que,xq por que,pq por que,porfa por favor,depa departamento,cel celular,tel telefono,wa whatsapp,wats what is,c see,lemme can i,w with,mkt market,yr year,yrs years,fri friday,abt about,ppl people,tmrw tomorrow,kiero quiero,corredor corridor'
     .split(',')
     .map((each) => [each.slice(0, each.indexOf(' ')), each.slice(each.indexOf(' ') + 1)]),
 );
@@ -76,7 +76,7 @@ export function languageOf(text: string): Language | undefined {
 
 // Words that visitors misspell and that decide what is meant, and those that are near them but right.
 const core =
-  'deposit impuestos accepted commission mortgage comision hipoteca something palmilla pedregal corridor corredor villa estate bedrooms bathrooms bedroom bathroom price address office phone number email speaks portuguese swedish german french italian english spanish garage fireplace median average viewing agent listing cheapest expensive smallest largest website available whales recamaras alberca precio direccion oficina telefono horario vender comprar cochera chimenea terreno disponible mediana promedio';
+  'agave marea palmas premier fideicomiso deposit impuestos accepted commission mortgage comision hipoteca something palmilla pedregal corridor corredor villa estate bedrooms bathrooms bedroom bathroom price address office phone number email speaks portuguese swedish german french italian english spanish garage fireplace median average viewing agent listing cheapest expensive smallest largest website available whales recamaras alberca precio direccion oficina telefono horario vender comprar cochera chimenea terreno disponible mediana promedio';
 const near =
   'months month houses horse mouth ladies ladder estados estado phones prices prince numbers agents viewings listings telefonos precios avenue correct contact villas venden vendes vende compro compra january february march april june july august september october november december enero febrero marzo abril junio julio agosto septiembre octubre noviembre diciembre';
 const targets = new Set(

@@ -12,14 +12,18 @@ const isOfMoney = /how much|\bcost|\bfee|\bprice|charge|cuanto|cuesta|cobra/;
 
 /** A written answer, whose words stand in the part. */
 export function written(reading: Reading): Found | undefined {
-  const { text, isNamed, filter, answers, says } = reading;
+  const { text, isNamed, isOwner, filter, answers, says, topics } = reading;
   const [, name] = employed.exec(text) ?? [];
   if (!isNamed && name && !isKnown(name)) return { blocks: answer('nobody'), weight: 20 };
   // Who looks for homes is told of homes, not what the guide says of a word that is in the wish.
   const isSearch = (filter.maxPrice !== undefined || filter.features) && says('paying');
   const later = ['courtesy', 'last', 'office', ...(isNamed || isSearch ? ['firm'] : [])];
   const hit = answers.find(
-    ({ id }) => !later.includes(rankOf(id) ?? '') && !(isSearch && id === 'financing'),
+    ({ id }) =>
+      !later.includes(rankOf(id) ?? '') &&
+      !(isSearch && id === 'financing') &&
+      !(isOwner && id === 'trust') &&
+      !(id === 'safety' && topics('feature').includes('swimming')),
   );
 
   return (

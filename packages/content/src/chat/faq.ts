@@ -5,15 +5,15 @@
  */
 export const guideWords: Readonly<Record<string, string>> = {
   trust:
-    'fideicomiso, bank/the/a/of/that/this/your trust, bank own/owns/it, trust deed, foreigner/american/canadian/european/national own/buy, as american/canadian/foreigner, extranjero comprar/tener/puede, siendo/soy extranjero/extranjera, own property/land/house/home/estate in/there/here, do/can/could i/we own, puedo/podemos/puede comprar, bank/trust fee, fee of bank/trust, can/could i/we buy here/there/in/house/home, comprar siendo, legally own, us/american citizen, non mexican, gringo',
+    'fideicomiso, bank/the/a/of/that/this/your trust, bank own/owns/it, trust deed, foreigner/american/canadian/european/national own/buy, as american/canadian/foreigner, extranjero comprar/tener/puede, siendo/soy extranjero/extranjera, own property/land/house/home/estate in/there/here, do/can/could i/we own, puedo/podemos/puede comprar, bank/trust fee, fee of bank/trust, can/could i/we buy here/there/in/house/home, comprar siendo, legally own, us/american citizen, non mexican, esposa/esposo gringa/gringo/americana/americano/extranjera/extranjero/mexicana/mexicano, a nombre de quien, whose name, gringo',
   'restricted-zone':
     'restricted zone, zona restringida, 50 km, fifty kilomet*, mexican corporation, in my/just/own name, without/no/sin bank/trust/banco/fideicomiso, a mi nombre, sociedad mexicana, through a company, a nombre de empresa, llc, company/corporation name, my/our company/corporation, mi/nuestra empresa',
   steps:
-    'what/which/buying/purchase steps of/to/in/for/does/are, steps buy*/purchas*, buying process, process of/for/to/look, the process, how do/does purchase/buying/sale/offer work/go, how do i/we/one buy/purchase, paso, proceso, tramite, como compra, what happens after, make/put/hacer/hago offer/oferta, oferta formal, escrow, deposit, offer accepted, now what, what happens next, next step, que sigue, how does it work, como funciona, enganche, apartado, apartar, earnest',
+    'what/which/buying/purchase steps of/to/in/for/does/are, steps buy*/purchas*, buying process, process of/for/to/look, the process, how do/does purchase/buying/sale/offer work/go, how do i/we/one buy/purchase, paso, proceso, tramite, como compra, what happens after, make/put/hacer/hago offer/oferta, oferta formal, escrow, deposit, offer accepted, now what, how do i do that$, como le hago$, what is next, what happens next, next step, que sigue, how does it work, como funciona, enganche, apartado, apartar, earnest',
   duration:
-    'does it all, it all take, how long take/takes close/closing/buy, how long purchase/closing/close/process/buying/buy/sale, how fast/quick/soon can close, how soon move in, till/until/to keys/key, from offer, offer to deed/keys, cuanto tardan$, cuanto tarda$, cuanto se tarda$, time to close, ^how long$, ^and how long, ^how long does/would it/that/this take$, all that take, ^y cuanto tarda$, ^cuanto tarda$, cuanto tarda/tiempo/dura compra/cierre/proceso/escritura/tramite/comprar, cierre rapido, close in/within/by',
+    'does it all, it all take, how long take/takes close/closing/buy, how long purchase/closing/close/process/buying/buy/sale, how fast/quick/soon can close, how soon move in, till/until/to keys/key, dan las llaves, get the keys, from offer, offer to deed/keys, cuanto tarda/tardan escritur*, cuanto tardan$, cuanto tarda$, cuanto se tarda$, time to close, ^how long$, ^and how long, ^how long does/would it/that/this take$, all that take, ^y cuanto tarda$, ^cuanto tarda$, cuanto tarda/tiempo/dura compra/cierre/proceso/escritura/tramite/comprar, cierre rapido, close in/within/by',
   'closing-costs':
-    '^closing$, ^and closing$, closing cost/fee, cost/costs to close, out/outta of pocket, outta pocket, when we sign, at signing, cost of closing, cost/costs to/of buy/buying, gasto/costo al/de/para comprar/compra, que gasto hay, at closing, gasto/costo de cierre/escrituracion/notari*, gasto notarial, cuanto escritura*, gasto/costo de escritura, how much closing, additional/extra/other/hidden/adicional cost/fee/costo/gasto, gasto/costo adicional, on top of price, aparte del precio, tax and fee',
+    '^closing$, ^and closing$, closing cost/fee, cost/costs to close, would closing, closing be, out/outta of pocket, outta pocket, when we sign, at signing, cost of closing, cost/costs to/of buy/buying, gasto/costo al/de/para comprar/compra, que gasto hay, at closing, gasto/costo de cierre/escrituracion/notari*, gasto notarial, cuanto escritura*, gasto/costo de escritura, how much closing, additional/extra/other/hidden/adicional cost/fee/costo/gasto, gasto/costo adicional, on top of price, aparte del precio, tax and fee',
   'acquisition-tax':
     'acquisition/transfer/purchase tax, stamp duty, isai, isabi, impuesto adquisicion/traslad*, traslado de dominio, impuesto al comprar*, tax when/on buying/purchase',
   notary:
@@ -30,7 +30,7 @@ export const guideWords: Readonly<Record<string, string>> = {
   'renting-out':
     'invest*/buy/comprar rental, rental investment, para renta vacacional, comprar para rentar, invert* rentar, invest* rent, puede rentar, conviene para rentar, rentar aparte, rentar/rent a/to turistas/tourists, lo/la quiero rentar, want/like to rent it, property managers, cuanto deja/renta/genera ano/mes, cual deja/renta/genera mas, if i/we let/rent, cuanto deja/genera, rent* it/my/the/them/this out, to/and/then rent* out, i/we rent* out, rent out my/the/it, renting out, rental income/yield/return/potential/history, as a vacation/term/holiday rental, vacation/term rental allowed/permitted/income/rule, airbnb, vrbo, rentarl*, rentar mi, permite*/como/para/en renta vacacional*, ingreso renta, property/rental manage*, manage rental/house/home/villa/property, administra* propiedad/casa, occupancy, ocupacion',
   residency:
-    'residency, sin residencia, residence permit, resident, residencia temporal/permanente/legal/mexicana, necesito/tramitar*/obtener/tener residencia, visa, immigration, inm, migra*, stay in mexico, to retire, retir* here/in/to/there, jubil*, citizenship, ciudadania, tourist permit',
+    'residency, sin residencia, residence permit, resident, how long can i/we stay, cuanto puedo/podemos quedarme/quedarnos, residencia temporal/permanente/legal/mexicana, necesito/tramitar*/obtener/tener residencia, visa, immigration, inm, migra*, stay in mexico, to retire, retir* here/in/to/there, jubil*, citizenship, ciudadania, tourist permit',
   utilities:
     'utilitie, electricity/power/water bill/cost/price/outage/cut, water supply/shortage/pressure/delivery, city/drinking/tap water, water drinkable/safe, water/agua well/truck/tank/pipa/pozo/source/come/llega/viene, well/pozo or/o truck/pipa, ^and water, ^and the water, ^y agua, ^y el agua, hay agua, agua potable, recibo de luz/agua, cuanto luz, cost/pay electric/electricity, cuanto de luz, servicio basico/publico, cfe, propane, gas tank/line, drenaje, sewer, septic, internet, wi-fi, wifi, fiber, fibra, starlink, cell signal/coverage, cobertura, work remotely, remote work, home office, trabajar distancia/casa, apagon, cisterna',
   hurricanes:
@@ -44,13 +44,13 @@ export const guideWords: Readonly<Record<string, string>> = {
   'capital-gains':
     'capital gain, gain tax, tax when/if/on sell*/sale, tax/taxes pay when/if/selling/sell, tax/taxes will pay when/if, ganancia, plusvalia fiscal, isr, hacienda, impuesto vend*/venta/venda, irs, fbar, double tax*',
   commission:
-    'commission, comision, what do/does you/she/he charge, charge me, cuanto/que cobran, cobran comprador/vendedor, who/buyer/comprador/quien pay/pays/paga commission/fee/comision/you/agents, paid by, agent/agents get paid, your/broker/agent fee, your cut, honorario, percent do you, que porcentaje',
+    'commission, seller pay/pays, paga vendedor, comision, what do/does you/she/he charge, charge me, cuanto/que cobran, cobran comprador/vendedor, who/buyer/comprador/quien pay/pays/paga commission/fee/comision/you/agents, paid by, agent/agents get paid, your/broker/agent fee, your cut, honorario, percent do you, que porcentaje',
   inheritance:
     'inherit, inherited, inheritance, heir, estate planning, last will, pass to kid/children/son/daughter, hereda*, testamento, when/if i die, si muero, add wife/husband/spouse, kid/children/son/daughter/heirs/family lose/keep/get house/home/it, hijos/familia pierden/pierde/conservan, somos/entre hermano/socio/dueno, we sibling/partner, trust expire*/expires, fideicomiso vence/termina/expira, two names, co-own*',
   inspection:
     'inspec*, surveyor, appraisal before/for buying/purchase, mold, moho, leak, gotera, humedad, termite, termita, revisar la casa',
   'remote-purchase':
-    'power of attorney, fly down/in/there to sign, done remote/remotely, poder notarial, remotely, from abroad, without coming/being/traveling/travelling/visiting, sight unseen, a distancia, desde extranjero/unidos/canada/europa, sin ir/viajar/estar, not come/travel/be there, to be there/present, no puedo ir/viajar, sign online/from/electronically, virtual tour/viewing/visit, video call/tour, videollamada, por video, facetime, zoom, recorrido virtual',
+    'power of attorney, be there to sign, not be there, fly down/in/there to sign, done remote/remotely, poder notarial, remotely, from abroad, without coming/being/traveling/travelling/visiting, sight unseen, a distancia, desde extranjero/unidos/canada/europa, sin ir/viajar/estar, not come/travel/be there, to be there/present, no puedo ir/viajar, sign online/from/electronically, virtual tour/viewing/visit, video call/tour, videollamada, por video, facetime, zoom, recorrido virtual',
   travel:
     'best time to/of, when should come/visit/travel, cuando conviene ir/venir/viajar, mejor epoca/temporada/mes, plan trip/visit, bring anything/something, need to bring, que llevo/llevar, pick me/us up, recogen, hotel, rental car, where should/can/do stay, donde hospedo/quedo/quedamos/hospedamos, rent a car, how many house/home can/could we/i see, open house',
   furniture:
@@ -59,7 +59,7 @@ export const guideWords: Readonly<Record<string, string>> = {
   deposit:
     'lose/losing deposit/money, deposit refundable/back, get deposit back, change my mind, seller backs/back/pulls out, back/backs/pull out, seller bail*, step back, pierdo/regresan/devuelven deposito/enganche, me arrepiento, si me retiro',
   documents:
-    'documents/papers/paperwork need/needed/required/to/for, which/what documents/papers/paperwork, papel/papeles/documento/documentos/requisitos necesito/para/se/piden, requisito, proof of funds, passport, pasaporte',
+    'documents/papers/paperwork need/needed/required/to/for, which/what documents/papers/paperwork, papel/papeles/documento/documentos/requisitos necesito/llevo/para/se/piden, requisito, proof of funds, passport, pasaporte',
 };
 
 /** One answer about the firm. `{names}` are filled from the content. */
@@ -110,7 +110,7 @@ export const firmFaq = {
   declined: {
     rank: 'courtesy',
     words:
-      '^no, ^nope, ^nah, ^not now, ^nothing, ^nada, ^just looking/browsing, ^only looking, ^solo viendo, ^nomas viendo, ^ninguna, ^forget it, ^never mind, ^nvm, ^olvidalo, ^dejalo, ^still thinking, ^lo pensare, ^let me think, ^we think about it, ^we will think, ^maybe later',
+      '^no$, ^no thank*, ^no gracias, ^nope, ^nah, ^not now, ^nothing, ^nada, ^just looking/browsing, ^only looking, ^solo viendo, ^nomas viendo, ^ninguna, ^forget it, ^never mind, ^nvm, ^olvidalo, ^dejalo, ^still thinking, ^lo pensare, ^let me think, ^we think about it, ^we will think, ^maybe later',
     en: 'Very well. I am here when you need me.',
     es: 'Muy bien. Aquí estoy cuando me necesite.',
   },
@@ -140,6 +140,14 @@ export const firmFaq = {
     es: 'Lo que ha vivido la casa, y lo que no cuenta su página, el sitio no lo dice. Lo sabe {seller}.',
     offer: 'buying',
   },
+  news: {
+    isUnknown: true,
+    words:
+      'any news, made/sent offer already/last/yesterday, already made/sent offer, status of my offer, alguna noticia, hay noticias',
+    en: 'What became of an offer or a message I cannot see; {seller} can tell.',
+    es: 'Qué pasó con una oferta o un mensaje no lo puedo ver; lo sabe {seller}.',
+    offer: 'general',
+  },
   crypto: {
     rank: 'first',
     isUnknown: true,
@@ -158,7 +166,7 @@ export const firmFaq = {
   },
   boss: {
     words:
-      'her/his/their/your/the boss, jefe de, su jefe, talk/speak/hablar/contact to/with/con owner/boss/dueno/duena/jefe/founder, owner of company/firm/agency/business, who is in charge, a cargo de la empresa',
+      'her/his/their/your/the boss, you the owner, jefe de, su jefe, talk/speak/hablar/contact to/with/con owner/boss/dueno/duena/jefe/founder, owner of company/firm/agency/business, who is in charge, a cargo de la empresa',
     en: '{founder} leads the firm: {founderPhone}, {founderEmail}.',
     es: '{founder} dirige la firma: {founderPhone}, {founderEmail}.',
     ask: 12,
@@ -255,7 +263,7 @@ export const firmFaq = {
     rank: 'first',
     isUnknown: true,
     words:
-      'do/can/could you manage, can/could/do/will you rent/let my/our/it, manage my/our/it/rental, ustedes administran/rentan, administran casa/propiedad, find/conseguir/encontrar tenant/inquilino, looking for tenant',
+      'do/can/could you manage, can/could/do/will you rent/let my/our/it, manage my/our/it/rental, ustedes administran/rentan, administran casa/propiedad, por administrar*, cobran administr*, find/conseguir/encontrar tenant/inquilino, looking for tenant',
     en: 'Whether we manage and let houses for their owners the site does not say; the office will know: {phone}, {email}. Managers here usually keep 15 to 30 percent of the rent.',
     es: 'Si administramos y rentamos casas de propietarios, el sitio no lo dice; la oficina lo sabe: {phone}, {email}. Los administradores suelen quedarse con el 15 al 30 por ciento de la renta.',
     offer: 'renting',
@@ -427,7 +435,7 @@ export const firmFaq = {
   address: {
     rank: 'office',
     words:
-      'park/parking at/near/by/outside/for office, where can/do park, parking, estacionamiento, donde estaciono, direction, how get/find to you, how get/find office, como llego$, appointment, walk in, hacer cita, address, location, located, where are you/u, where is it$, where is/are your/office/dos/agency, office, donde/en esta/estan/queda/quedan/ubican/tienen/es, direccion, ubicacion, domicilio, oficina',
+      'park/parking at/near/by/outside/for office, where can/do/to park, parking, estacionamiento, donde estaciono, direction, how get/find to you, how get/find office, como llego$, appointment, walk in, hacer cita, address, location, located, where are you/u, where is it$, where is/are your/office/dos/agency, office, donde/en esta/estan/queda/quedan/ubican/tienen/es, direccion, ubicacion, domicilio, oficina',
     en: 'The office: {address}. The contact page has a map and directions; for parking or an appointment call {phone}.',
     es: 'La oficina: {address}. La página de contacto tiene mapa e indicaciones; para estacionamiento o una cita llame al {phone}.',
     page: '/contact',

@@ -34,7 +34,7 @@ export const homeFields = {
     en: '{title} has {beds} bedrooms.', es: '{title} tiene {beds} recámaras.' },
   baths: { asked: '(how many |number of )?(bath ?rooms?|baths?|toilets?|restrooms?|half baths?)|(cuantos )?(banos?|sanitarios)',
     en: '{title} has {baths} bathrooms.', es: '{title} tiene {baths} baños.' },
-  seller: { asked: String.raw`who.{0,12} (sell\w*|list\w*|represent\w*|handl\w+|show\w*|has it|agent|realtor|broker|in charge|contact|talk|speak|call|ask)|whos? (do|should|can|would) i (talk|call|contact|ask|speak|write)\w*( to| with)?|(listing |the |its |their )?(agent|realtor|broker|asesor|agente)s?( for| of| de)?|sells (it|this|that|the)|quien(es)? (l[ao]s? )?(vende|lleva|maneja|tiene|atiende|ofrece|muestra|es (el|la) (asesor|agente|encargad|vendedor))\w*|con quien (hablo|me comunico|contacto)\w*|encargad[oa]|a cargo|(agent|seller|realtor|asesor|vendedor)\w*.{0,12} (phone|number|email|name|contact|telefono|correo|nombre)|selling`,
+  seller: { asked: String.raw`who.{0,12} (sell\w*|list\w*|represent\w*|handl\w+|show\w*|has it|agent|realtor|broker|in charge|contact|talk|speak|call|ask)|whos? (do|should|can|would) i (talk|call|contact|ask|speak|write)\w*( to| with)?|(listing |the |its |their )?(agent|realtor|broker|asesor|agente)s?( for| of| de)?|sells (it|this|that|the)|quien(es)? (l[ao]s? )?(ensena|muestra|vende|lleva|maneja|tiene|atiende|ofrece|muestra|es (el|la) (asesor|agente|encargad|vendedor))\w*|con quien (hablo|me comunico|contacto)\w*|encargad[oa]|a cargo|(agent|seller|realtor|asesor|vendedor)\w*.{0,12} (phone|number|email|name|contact|telefono|correo|nombre)|selling`,
     en: '{title} is sold by {agent}.', es: '{title} la vende {agent}.' },
   orientation: { asked: String.raw`(morning|afternoon|evening) (sun|light|shade)|wh?ich (way|direction|side)|(faces?|facing)( (the )?(east|west|north|south|sun))?|orientation|orientacion|sol de la (manana|tarde)|(hacia|a|pa|para) (donde|que lado) (mira|da|ve|apunta)\w*|get sun|sunny side|(da|pega|llega|hace|tiene|recibe)( el)? sol|sol (en|de|por) la (manana|tarde)|sun (go|goes|set|sets|rise|rises|come|comes)|hora .{0,12}sol|puesta de sol`,
     en: '{orientation}', es: 'De la página de {title} (en inglés): “{orientation}”' },
@@ -44,7 +44,7 @@ export const homeFields = {
     en: '{title} is in {address}.', es: '{title} está en {address}.' },
   mls: { asked: 'mls( number| no| #)?|(listing|reference|property) (number|id|code)|reference|numero (de )?(mls|referencia|folio)|clave|folio|referencia',
     en: '{title} has the MLS number {mls}.', es: '{title} tiene el número MLS {mls}.' },
-  photos: { asked: String.raw`photos?|pictures?|pics?|images?|videos?|brochure|fotos?|imagenes|folleto|link|enlace|(send|see|ver|manda\w*) (it|more|mas|the page|la pagina)`,
+  photos: { asked: String.raw`photos?|pictures?|pics?|images?|videos?|brochure|fotos?|imagenes|folleto|link|enlace|(send|manda\w*) (it|more|mas|the page|la pagina)|(see|ver) (more|mas|the page|la pagina)`,
     en: 'The pictures of {title} are on its page. For a film ask {seller}.', es: 'Las fotos de {title} están en su página. Un video pídalo a {seller}.' },
   type: { asked: '(what|which) (type|kind|style|sort) of (property|house|home)|que tipo de (propiedad|casa)|is it a (house|condo|villa)|es (una )?(casa|villa|condominio|departamento)',
     en: '{title} is listed as: {type}.', es: '{title} figura como: {type}.' },
@@ -80,7 +80,7 @@ export const agentFields = {
   whatsapp: { asked: String.raw`(whats|what is) ?app|(el|su|por) (what is|whats)|whatsap\w*|wasap|watsap`,
     en: '{name} is on WhatsApp at {whatsapp}.', es: '{name} está en WhatsApp en el {whatsapp}.' },
   today: { asked: String.raw`still (work|active|sell|around|see)\w*|retired?|jubilad\w+|(atiende|trabaja|vende) todavia|todavia (atiende|trabaja|vende)|sigue (trabajando|activ\w+)`,
-    en: 'The page of {name} says: “{today}”', es: 'La página de {name} dice (en inglés): “{today}”' },
+    en: '{name} is on our team. {today}', es: '{name} está en nuestro equipo. {today}' },
   contact: { asked: String.raw`interview\w*|entrevist\w+|phones?|numbers?|call(ing)?|mobile|cell|e-?mails?|mail|contact\w*|reach|write|message|telefonos?|numeros?|cel(ular)?|correos?|contacto|llam\w+|escrib\w+|comunic\w+|localiz\w+|hablar con|talk to|speak (to|with)|text|tel`,
     en: '{name}: {phones}, {email}.', es: '{name}: {phones}, {email}.' },
   about: { asked: String.raw`who|about|bio\w*|tell me|quien|cuentame|background|story|person|como es|role|title|position|cargo|puesto|is .{0,20} (an? )?(agent|founder|architect|engineer)|trabaja|works?`,
@@ -94,7 +94,7 @@ export const figures = {
     en: 'The median price of active listings', es: 'El precio mediano de las propiedades activas' },
   median: { asked: String.raw`(month|mes)\b.{0,20}(prices?|precios?)\b|median\w*|average (home |house |sale |sold )?price|avg price|mean price|mediana|precio(s)? (medio|mediano|promedio|de venta promedio)|promedio|(home|house|property|sold|sale|market) prices|precios (de las|del|en el)( mercado| casas)?|(are )?prices (dropp|fall|ris|go|com|up|down|chang)\w*|(ha|han) (subido|bajado) (el|los) precios?|subi\w+ el precio|^(and )?for how much|(vs|versus) sold|en cuanto se (estan )?vend\w+|(suben|bajan|subiendo|bajando|cambian|subieron|bajaron|(han )?(subido|bajado)) (los )?precios|how much did (the )?prices?|precios (esta\w+ )?(sub|baj)\w+`,
     en: 'The median price of homes sold', es: 'El precio mediano de las casas vendidas' },
-  days: { asked: String.raw`(tak(e|es|ing)|tarda\w*) (longer|more time|less time|mas|menos)( tiempo)? (to sell|en vender\w*)|sell\w* (faster|slower|quicker)|(venden|vendiendo) mas (rapido|lento)|days.{0,30}(market|site|sell)|cuantos dias|days? on (the )?(site|market)|how long.{0,30}(sell|sold|on the market|take to sell|stay)|how (fast|quick\w*).{0,20}sell\w*|(?<!good )time to sell|time on market|dias (en|de) (el )?(sitio|mercado|venta)|cuanto (tardan?|tiempo|dura\w*).{0,30}(vend\w+|mercado|venta)|que tan rapido se vende\w*|dom`,
+  days: { asked: String.raw`(tak(e|es|ing)|tarda\w*) (longer|more time|less time|mas|menos)( tiempo)? (to sell|en vender\w*)|sell\w* (faster|slower|quicker)|(venden|vendiendo) mas (rapido|lento)|days.{0,30}(market|site|sell)|cuantos dias|days? on (the )?(site|market)|how long.{0,30}(sell|sold|on the market|take to sell)|how (fast|quick\w*).{0,20}sell\w*|(?<!good )time to sell|time on market|dias (en|de) (el )?(sitio|mercado|venta)|cuanto (tardan?|tiempo|dura\w*).{0,30}(vend\w+|mercado|venta)|que tan rapido se vende\w*|dom`,
     en: 'How long active listings have been on the site, in days', es: 'Cuánto llevan en el sitio las propiedades activas, en días' },
   sold: { asked: String.raw`(month|mes)\b.{0,24}(sold|sales|selling|vend\w+|ventas)|(sold|sales|vend\w+|ventas).{0,24}(month|mes)\b|(how many|number of|cuantas|cuantos).{0,24}(sold|sales|closed|vend\w+|ventas)|(homes|houses|units) sold|changed hands|sold (counts?|homes|houses|units|properties)|sales (volume|count|in)|sold listings|sales (are )?(down|up|falling|rising|dropping|slow)\w*|(casas|propiedades) vendidas|(se )?vendieron|ventas (en|de|del)`,
     en: 'The number of homes sold in the month', es: 'El número de casas vendidas en el mes' },
@@ -142,7 +142,8 @@ export const languageNames: Readonly<Record<string, { asked: string; es: string 
 /** What visitors want of an area, and what the guide writes of one that has it. */
 // biome-ignore format: a table reads in columns
 export const areaWishes: Readonly<Record<string, { asked: string; has: RegExp }>> = {
-  cheap:      { asked: String.raw`cheap\w*|affordable|not (too|so) (pricey|expensive)|least expensive|barat\w+|economic\w+|less expensive`, has: /\$1[58]0,000/ },
+  cheap:      { asked: String.raw`cheap\w*|affordable|not (too|so) (pricey|expensive)|least expensive|barat\w+|economic\w+|less expensive`, has: /prices: \$1[58]0,000/ },
+  dear:       { asked: 'most expensive|priciest|mas car[ao]', has: /\$(9|15) million/ },
   families:   { asked: String.raw`famil\w+|kids?|child\w*|ninos?|hijos?|school\w*|escuelas?`, has: /famil|schools/i },
   retirement: { asked: String.raw`retir\w+|jubil\w+`, has: /retired/i },
   boating:    { asked: String.raw`boats?|boating|sail\w*|yachts?|velero|lancha|yates?|marina|fish(es|ing)?|pesca|pescar`, has: /marina|boats|sailors|anglers/i },
@@ -152,6 +153,7 @@ export const areaWishes: Readonly<Record<string, { asked: string; has: RegExp }>
   swimming:   { asked: String.raw`swim\w*|calm(er|est)? (water|sea|beach\w*)|nadar|banar\w*`, has: /good for swimming|bays to swim|calm and clear|shallow and clear|good to swim/i },
   airport:    { asked: 'airport|aeropuerto', has: /^1[05] .*minutes/ },
   hospitals:  { asked: String.raw`hospital\w*|doctors?|medic\w+`, has: /hospitals in town/i },
+  wind:       { asked: String.raw`wind(y|s)?|viento\w*|kite\w*`, has: /brings kites|north wind/ },
   lively:     { asked: 'lively|restaurants?|night ?life|walkable|walk to|shops|restaurantes?|vida nocturna|caminando', has: /lively|good tables|galleries/i },
   quiet:      { asked: String.raw`quiet\w*|peaceful|tranquil\w*|silenci\w+|remote|away from`, has: /the quiet|mostly empty|village/i },
 };
