@@ -39,7 +39,7 @@ export const agent: Kind = {
     const answer = isSpoken ? inLanguage(context, 'Yes. ', 'Sí. ') : tongue ? 'No. ' : '';
 
     return {
-      text: text ? answer + text : say(context, field === 'homes' ? 'sellsNone' : 'unsaidOf', values),
+      text: text ? answer + text.trim() : say(context, field === 'homes' ? 'sellsNone' : 'unsaidOf', values),
       people: [found],
       homes: field === 'homes' ? homesOf(found, context) : [],
       isUnknown: !text,

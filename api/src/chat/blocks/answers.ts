@@ -99,6 +99,7 @@ function valuesOf(context: Context) {
     ...{ phone, email, office: name, legalName, address, social: social.label, founded },
     ...{ founderPhone: agentById(founder)?.phone, founderEmail: agentById(founder)?.email },
     ...{ founder: agentById(founder)?.name, founderTitle: profiles[founder]?.title },
+    land: reach(agentById(firmFaq.land.ask), context),
     ...{ investor: investor?.name, investorPhone: investor?.phone, investorEmail: investor?.email },
     ...Object.fromEntries(Object.entries(claims).map(([claim, { text }]) => [claim, text])),
     ...{

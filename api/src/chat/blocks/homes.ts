@@ -101,7 +101,7 @@ function homeText(found: Home, field: string, context: Context) {
     ? [quoted]
     : pagesOf(found).filter((text) => patterns.get(field)?.test(text));
   const room = more.find((text) => text.includes(' × ')) ?? more[0];
-  const mention = said && [said.replace(/\.$/, ''), room].filter(Boolean).join('; ');
+  const mention = said && [said, room].flatMap((each) => each?.replace(/\.$/, '') ?? []).join('; ');
 
   return (
     sentence(rowOf(homeFields, field), homeValues(found, context), context) ??
@@ -145,7 +145,9 @@ function homeValues(found: Home, context: Context): Values {
 function lotFeet({ lot }: Home) {
   const [, meters] = /([\d,]+) m²/.exec(lot ?? '') ?? [];
 
-  return meters && Math.round((Number(meters.replace(',', '')) * 10.764) / 100) * 100;
+  return (
+    meters && (Math.round((Number(meters.replace(',', '')) * 10.764) / 100) * 100).toLocaleString('en-US')
+  );
 }
 
 /** The rooms of each floor. */

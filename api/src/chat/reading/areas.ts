@@ -51,7 +51,8 @@ export function ofArea(reading: Reading): Found {
 function areasMeant({ text, areas, area, home, memory, isShort, isNamed }: Reading) {
   const between = area && !home ? guided(areas) : [];
   if (between.length > 1 && (isShort || hesitates.test(text))) return between.slice(0, 2);
-  const goesOn = /^areas?$/.test(memory.last?.kind ?? '') || (memory.last?.area && memory.areas.length > 1);
+  const goesOn =
+    /^areas?$/.test(memory.last?.kind ?? '') || (memory.last?.area && !memory.home && !memory.isOfSeveral);
   const isOfSame = goesOn && text.split(' ').length < 11 && !isNamed && areas.length === 0;
 
   return isOfSame ? guided(memory.areas).slice(0, 2) : [];
@@ -60,27 +61,37 @@ function areasMeant({ text, areas, area, home, memory, isShort, isNamed }: Readi
 const hesitates =
   /\b(?:or|o|and|y|but|pero|between|entre|differen\w+|diferencia\w*|not sure|undecided|torn|choos\w+|decid\w+|better|best|versus|vs|compar\w+|no se si|duda\w*|mejor)\b/;
 
-const sea = /\b(?:the|is|are|how|el|la|las|y) (?:sea|mar|ocean|water|beach\w*|playas?)\b/;
+const sea = /\b(?:the|is|are|how|any|good|el|la|las|y|hay) (?:sea|mar|ocean|water|beach\w*|playas?)\b/;
 
 /** The rows that are asked for; a price or a wish only where nothing but an area is spoken of. */
-function fieldsAsked({ area, home, answers, hits, says, text }: Reading, isOfAreas: boolean) {
-  const isOfArea = (area && !home) || isOfAreas;
-  const near = /\b(?:area|zone|neighbou?rhood|around|round|parts|there|zona|colonia|alrededor|ahi)\b/.test(
-    text,
-  );
-  const isOfPrices = hits('figure').length > 0;
-  const ofSea = (isOfArea || near) && sea.test(text) ? ['swimming'] : [];
+function fieldsAsked(reading: Reading, isOfAreas: boolean) {
+  const { area, home, answers, hits, says, text } = reading;
+  const isOfArea = (area !== undefined && !home) || isOfAreas;
   const ids = [
-    ...ofSea,
+    ...(isOfArea || near.test(text) ? aboutPlace(reading, isOfArea) : []),
+    ...(isOfAreas && /\b(?:far|lejos|distan\w+)\b/.test(text) ? ['airport'] : []),
     ...answers.map(({ id }) => id),
     ...(home || says('search') ? [] : hits('feature').map(({ id }) => id)),
-    ...(isOfArea ? hits('home') : []).map(({ id }) => id).filter((id) => !(id === 'price' && isOfPrices)),
-    ...hits('areaWish').flatMap(({ id }) => (isOfArea || (near && /quiet|lively/.test(id)) ? id : [])),
-    ...(says('like') && (isOfArea || near) ? ['like'] : []),
   ];
 
   return [...new Set(ids.flatMap((id) => rows[id] ?? []))];
 }
+
+/** What is asked of a place: its sea, what it is like, and of areas alone also prices and wishes. */
+function aboutPlace({ hits, says, text }: Reading, isOfArea: boolean) {
+  const isLike = says('like') || (isOfArea && /^(?:what|que) (?:is|es)\b/.test(text));
+  const isOfPrices = isOfArea && hits('figure').length === 0;
+  const wishes = hits('areaWish').filter(({ id }) => isOfArea || /quiet|lively/.test(id));
+
+  return [
+    ...(sea.test(text) ? ['swimming'] : []),
+    ...hits('home').flatMap(({ id }) => (isOfArea && (id !== 'price' || isOfPrices) ? id : [])),
+    ...wishes.map(({ id }) => id),
+    ...(isLike ? ['like'] : []),
+  ];
+}
+
+const near = /\b(?:area|zone|neighbou?rhood|around|round|parts|there|zona|colonia|alrededor|ahi)\b/;
 
 /** The area of the guide that is named, or in which the home lies. */
 function areaMeant({ area, home, memory, context }: Reading) {
@@ -97,5 +108,7 @@ export const areaOf = ({ place, address = '' }: Pick<Home, 'place' | 'address'>)
 export function againOfArea({ area, homes: [home], says }: Reading, { field = '' }: Omit<Block, 'kind'>) {
   const of = area ?? (home && areaOf(home));
 
-  return of === undefined || says('search') ? undefined : { kind: 'area', of, field: field || 'people' };
+  return of === undefined || says('search') || says('searchOnly')
+    ? undefined
+    : { kind: 'area', of, field: field || 'people' };
 }

@@ -177,6 +177,7 @@ function seen(reading: Reading): Block[] {
   const about = home ?? memory.home;
   const isTold = about !== undefined && memory.latest.viewing?.of === about.id;
   if (!isViewing(reading)) return [];
+  if (memory.wish && !home) return [personBlock(memory.wish, { agents, home, memory })];
   if (isTold || (agents[0] && !home)) return [personBlock('buying', { agents, home: about, memory })];
 
   return [

@@ -27,9 +27,9 @@ function figuresAsked(reading: Reading): string[] {
   return found.length > 0 ? found.slice(0, 2) : carriedFigure(reading);
 }
 
-const ofOrigin = /come from|source|fuente/;
+const ofOrigin = /come from|source|fuente|de donde|last year|ano pasado/;
 const ofSource =
-  /when (?:was|is)|written|fecha|how (?:old|current|recent)|come from|de cuando|source|fuente|updated|actualiz/;
+  /de donde|when (?:was|is)|written|fecha|how (?:old|current|recent)|come from|de cuando|source|fuente|updated|actualiz/;
 const forSale = /(?:how many|cuant\w+).{0,24}(?:for sale|en venta|a la venta)/;
 
 function carriedFigure({ isShort, months, memory, says }: Reading): string[] {

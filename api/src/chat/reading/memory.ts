@@ -10,6 +10,8 @@ import { folded } from './text.ts';
 /** What a conversation is about so far. */
 export interface Memory {
   home?: Home | undefined;
+  /** The home of which was spoken before that. */
+  before?: Home | undefined;
   /** The homes last shown, in order, and whether the last reply showed several. */
   homes: readonly Home[];
   isOfSeveral?: boolean;
@@ -90,6 +92,7 @@ export function after(
     ...found(blocks, context),
     // Whoever sells a house speaks of none of ours.
     ...(home && homes.length < 2 && !wished && { home, about: 'home' as const }),
+    ...(home && memory.home && home !== memory.home && { before: memory.home }),
     ...(agent && { agent, about: 'agent' as const }),
     ...(areas.length > 0 && { areas }),
     ...(/\b(?:buy|compr)/.test(text) && { wish: undefined }),
@@ -125,7 +128,7 @@ export function told(text: string, memory: Memory, { homes }: Context): Memory {
   const { found: people } = agentsIn(text);
   // Who is named below a written answer is only whom to ask.
   const { kind, field } = memory.last ?? {};
-  const isOfAgent = field === 'seller' || (!shown[0] && kind !== 'faq');
+  const isOfAgent = field === 'seller' || memory.last?.of === 'boss' || (!shown[0] && kind !== 'faq');
 
   return {
     ...memory,

@@ -42,7 +42,9 @@ function namesFor(homes: readonly Home[]) {
   for (const home of homes) {
     const title = folded(home.title);
     const rare = title.split(/[^a-z0-9]+/).filter((word) => /\d|.{4}/.test(word) && !generic.has(word));
-    const page = hasPage(home) ? [`property ${home.href.split('/').at(-1)}`] : [];
+    const page = hasPage(home)
+      ? ['property', 'house', 'casa'].map((word) => `${word} ${home.href.split('/').at(-1)}`)
+      : [];
     for (const name of new Set([title, home.mls, ...rare, ...page, placeOf(home)]))
       of.set(name, [...(of.get(name) ?? []), home]);
   }
@@ -91,7 +93,7 @@ export const agentsIn = (text: string): Named<RosterEntry> =>
 
 const areaWords = [
   ...[...areas, 'Pedregal', 'Palmilla'].map((area) => [area, shortened(area)] as const),
-  ['Cabo San Lucas', '(?<=(?:than|or|vs|versus|que|o) )cabo(?! (?:san|corridor|del))'],
+  ['Cabo San Lucas', '(?<=(?:than|or|vs|versus|que|o|and|y) )cabo(?! (?:san|corridor|del))'],
   ...Object.entries({ 'San Jose del Cabo': 'san jose', 'East Cape': 'cabo del este' }),
 ];
 

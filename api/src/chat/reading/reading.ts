@@ -1,5 +1,6 @@
 import { features } from '@dosmares/content/chat/features';
 import type { RosterEntry } from '@dosmares/content/roster';
+import { peopleOf } from '../blocks/agents.ts';
 import type { Context, Filter, Order } from '../blocks/block.ts';
 import { fitting, inOrder, isOfCost } from '../blocks/homes.ts';
 import { type Home, hasPage, sellerOf } from '../homes.ts';
@@ -70,7 +71,10 @@ const isOffered = /\b(?:sell(?:ing)? (?:me|us)|venderme|vendernos)\b/;
 function namesIn(text: string, memory: Memory, context: Context) {
   // Who sells a house tells where it lies and how large it is: none of ours.
   const isOwner = owns.test(text) || (memory.wish === 'selling' && !ofOurs.test(text));
-  const isOfAreas = !ofOurs.test(text) && /\b(?:or|o|vs|versus)\b/.test(text) && areasIn(text).length > 1;
+  const isOfAreas =
+    !ofOurs.test(text) &&
+    /\b(?:or|o|vs|versus|difference|diferencia|between|entre)\b/.test(text) &&
+    areasIn(text).length > 1;
   const named = isOwner || isOfAreas ? { found: [], rest: text } : homesIn(text, context.homes);
   const people = agentsIn(named.rest);
 
@@ -116,9 +120,12 @@ function homesMeant(named: readonly Home[], given: Given): readonly Home[] {
   const { text, said, context, order, answers, memory, says } = given;
   // Of the first by a figure: "the cheapest in pesos", "what tax does the largest pay?"
   const isOfFirst = order && (says('pesos') || answers.some(({ id }) => isOfCost(id)));
-  const isOfFew = order && !memory.isOfSeveral && /\b(?:two|2|dos)\b/.test(text);
+  const isOfFew = order && !memory.isOfSeveral && /\b(?:two|2|dos)\b/.test(text) && !says('ofTwo');
   const ways = [
     named,
+    order && memory.home && !memory.isOfSeveral && /\bcompar/.test(text)
+      ? [memory.home, ...inOrder(fitting(said, context.homes), order).slice(0, 1)]
+      : [],
     isOfFew ? inOrder(fitting(said, context.homes), order).slice(0, 2) : [],
     theOne(saidBy('theOne', text), said, context),
     isOfFirst ? inOrder(fitting(said, context.homes), order).slice(0, 1) : [],
@@ -188,15 +195,20 @@ function pointedAt(given: Given): readonly Home[] {
   const { says, order, memory, context } = given;
   const own = context.homes.filter(hasPage).slice(0, 3);
   const shown = memory.homes.length > 1 ? memory.homes : own;
-  const ordinals = ['first', 'second', 'third'] as const;
-  const places = ordinals.flatMap((place, at) => (says(place) ? (shown[at] ?? []) : []));
   if (memory.home && isOtherHome(given))
     return (memory.isOfSeveral ? memory.homes : own).filter((home) => home !== memory.home);
   if (says('allThree') && says('plural')) return order ? [] : own;
-  if (places.length > 0) return places;
+  const ordinals = ['first', 'second', 'third'] as const;
+  const places = ordinals.flatMap((place, at) => (says(place) ? (shown[at] ?? []) : []));
+  const two = says('ofTwo') ? lastTwo(memory) : [];
+  const some = [two, places].find(({ length }) => length > 0);
 
-  return isOfShown(given) ? shown.slice(0, 3) : [];
+  return some ?? (isOfShown(given) ? shown.slice(0, 3) : []);
 }
+
+/** The two homes of which was spoken one after the other. */
+const lastTwo = ({ before, home, isOfSeveral }: Memory) =>
+  before && home && !isOfSeveral ? [before, home] : [];
 
 const isOtherHome = ({ says, isShort, memory }: Given) =>
   says('others') || (says('other') && isShort && memory.about !== 'agent' && !says('cheaper'));
@@ -230,10 +242,10 @@ function agentMeant(given: Given): readonly RosterEntry[] {
 }
 
 /** The agents that the last reply named, or the one of whom was spoken. */
-function lastNamed({ agent, agents, last }: Memory) {
-  const isOfAll = agents.length > 1 && last?.all?.some((each) => /^(?:most|fewest)/.test(each)) === false;
+function lastNamed({ agent, last }: Memory) {
+  const named = last?.kind === 'agents' ? peopleOf(last) : [];
 
-  return isOfAll ? agents : agent ? [agent] : [];
+  return named.length > 0 && named.length < 4 ? named : agent ? [agent] : [];
 }
 
 const sellerMeant = ({ topics, memory: { home } }: Given) =>
@@ -250,5 +262,8 @@ const isOrdered = ({ topics, memory }: Given) =>
   (memory.last?.kind === 'agents' && topics('record').length > 0) ||
   topics('agent').every((field) => field === 'about');
 
-const goesOnOf = ({ isShort, memory: { about, last } }: Given, fields: readonly string[]) =>
-  isShort && about === 'agent' && last?.kind !== 'faq' && fields.some((field) => field !== 'homes');
+const goesOnOf = ({ text, isShort, memory: { about, last } }: Given, fields: readonly string[]) =>
+  isShort &&
+  about === 'agent' &&
+  (last?.kind !== 'faq' || last.of === 'boss') &&
+  (fields.some((field) => field !== 'homes') || (fields.length > 0 && text.split(' ').length < 4));

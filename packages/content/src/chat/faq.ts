@@ -11,9 +11,9 @@ export const guideWords: Readonly<Record<string, string>> = {
   steps:
     'what/which/buying/purchase steps of/to/in/for/does/are, steps buy*/purchas*, buying process, process of/for/to/look, the process, how do/does purchase/buying/sale/offer work/go, how do i/we/one buy/purchase, paso, proceso, tramite, como compra, what happens after, make/put/hacer/hago offer/oferta, oferta formal, escrow, deposit, offer accepted, now what, how do i do that$, como le hago$, what is next, what happens next, next step, que sigue, how does it work, como funciona, enganche, apartado, apartar, earnest',
   duration:
-    'does it all, it all take, how long take/takes close/closing/buy, how long purchase/closing/close/process/buying/buy/sale, how fast/quick/soon can close, how soon move in, till/until/to keys/key, dan las llaves, get the keys, from offer, offer to deed/keys, cuanto tarda/tardan escritur*, cuanto tardan$, cuanto tarda$, cuanto se tarda$, time to close, ^how long$, ^and how long, ^how long does/would it/that/this take$, all that take, ^y cuanto tarda$, ^cuanto tarda$, cuanto tarda/tiempo/dura compra/cierre/proceso/escritura/tramite/comprar, cierre rapido, close in/within/by',
+    'does it all, it all take, how long take/takes close/closing/buy, how long purchase/closing/close/process/buying/buy/sale, how fast/quick/soon can close, how soon move in, till/until/to keys/key, dan las llaves, get the keys, from offer, offer to deed/keys, cuanto tarda/tardan escritur*, cuanto tarda todo, cuanto tardan$, cuanto tarda$, cuanto se tarda$, time to close, ^how long$, ^and how long, ^how long does/would it/that/this take$, all that take, ^y cuanto tarda$, ^cuanto tarda$, cuanto tarda/tiempo/dura compra/cierre/proceso/escritura/tramite/comprar, cierre rapido, close in/within/by',
   'closing-costs':
-    '^closing$, ^and closing$, closing cost/fee, cost/costs to close, would closing, closing be, out/outta of pocket, outta pocket, when we sign, at signing, cost of closing, cost/costs to/of buy/buying, gasto/costo al/de/para comprar/compra, que gasto hay, at closing, gasto/costo de cierre/escrituracion/notari*, gasto notarial, cuanto escritura*, gasto/costo de escritura, how much closing, additional/extra/other/hidden/adicional cost/fee/costo/gasto, gasto/costo adicional, on top of price, aparte del precio, tax and fee',
+    '^closing$, ^and closing$, closing cost/fee, cost/costs to close, would closing, closing be, out/outta of pocket, outta pocket, when we sign, at signing, cost of closing, cost/costs to/of buy/buying, gasto/costo al/de/para comprar/compra, que gasto hay, at closing, gasto/costo de cierre/escrituracion/notari*, gasto notarial, cuanto escritura*, gasto/costo de escritura, de escrituracion, how much closing, additional/extra/other/hidden/adicional cost/fee/costo/gasto, gasto/costo adicional, on top of price, aparte del precio, tax and fee',
   'acquisition-tax':
     'acquisition/transfer/purchase tax, stamp duty, isai, isabi, impuesto adquisicion/traslad*, traslado de dominio, impuesto al comprar*, tax when/on buying/purchase',
   notary:
@@ -24,9 +24,9 @@ export const guideWords: Readonly<Record<string, string>> = {
     'property/annual/yearly/estate tax, would/will/do taxes, predial, tax a/per year, impuesto anual, are/the taxes, running/carrying cost, ^and every/each year, every/each year after, y cada ano, tax/taxes each/every/on/yearly year/this/it, gasto hay ano, cost of owning, upkeep, cost/costs/expensive to keep/own/maintain/run, gasto anual, cuesta mantener, costo de mantener',
   hoa: 'hoa, homeowner association, community/condo/monthly/maintenance/condominio fee, cuota de/mensual*/del, mantenimiento, regime/reglamento condominio, fee per month, dues',
   financing:
-    'financ*, monthly payment, how much down, money down, mitad ahora, en partes, percent/% down, put down, mortgage, loan, lender, credito, hipoteca*, prestamo, interest rate, tasa de interes, down payment, pago mensual*, a plazos, mensualidad, carry note, in/pay/paying/all cash, de contado, dollar or/and peso, dolar/dolares o peso, bank account, cuenta bancaria, cuenta de banco, pay in peso/dollar, by wire, wire transfer',
+    'financ*, monthly payment, how much down, money down, mitad ahora, en partes, percent/% down, put down, mortgage, loan, lender, credito, hipoteca*, prestamo, interest rate, tasa de interes, down payment, pago mensual*, a plazos, mensualidad, carry note, in/pay/paying/all cash, de contado, dollar or/and peso, dolar/dolares o peso, bank account, cuenta bancaria, cuenta de banco, pay in peso/dollar, by wire, wire transfer, send the money, mando/mandar/enviar/envio dinero, como pago$',
   insurance:
-    'insur*, hurricane/flood/storm insurance, de seguro$, seguro de/para/contra/casa/anual/cubre/cuesta, el/un/cuanto/tiene/incluye/necesito seguro, asegurar, asegurada, poliza, aseguradora, flood, inundacion',
+    'insur*, hurricane/flood/storm insurance, de seguro$, seguro cuanto, y seguro, seguro de/para/contra/casa/anual/cubre/cuesta, el/un/cuanto/tiene/incluye/necesito seguro, asegurar, asegurada, poliza, aseguradora, flood, inundacion',
   'renting-out':
     'invest*/buy/comprar rental, rental investment, para renta vacacional, comprar para rentar, invert* rentar, invest* rent, puede rentar, conviene para rentar, rentar aparte, rentar/rent a/to turistas/tourists, lo/la quiero rentar, want/like to rent it, property managers, cuanto deja/renta/genera ano/mes, cual deja/renta/genera mas, if i/we let/rent, cuanto deja/genera, rent* it/my/the/them/this out, to/and/then rent* out, i/we rent* out, rent out my/the/it, renting out, rental income/yield/return/potential/history, as a vacation/term/holiday rental, vacation/term rental allowed/permitted/income/rule, airbnb, vrbo, rentarl*, rentar mi, permite*/como/para/en renta vacacional*, ingreso renta, property/rental manage*, manage rental/house/home/villa/property, administra* propiedad/casa, occupancy, ocupacion',
   residency:
@@ -50,9 +50,9 @@ export const guideWords: Readonly<Record<string, string>> = {
   inspection:
     'inspec*, surveyor, appraisal before/for buying/purchase, mold, moho, leak, gotera, humedad, termite, termita, revisar la casa',
   'remote-purchase':
-    'power of attorney, be there to sign, not be there, fly down/in/there to sign, done remote/remotely, poder notarial, remotely, from abroad, without coming/being/traveling/travelling/visiting, sight unseen, a distancia, desde extranjero/unidos/canada/europa, sin ir/viajar/estar, not come/travel/be there, to be there/present, no puedo ir/viajar, sign online/from/electronically, virtual tour/viewing/visit, video call/tour, videollamada, por video, facetime, zoom, recorrido virtual',
+    'power of attorney, be there to sign, not be there, tengo que ir/firmar, ir a firmar, fly down/in/there to sign, done remote/remotely, poder notarial, remotely, from abroad, without coming/being/traveling/travelling/visiting, sight unseen, a distancia, desde extranjero/unidos/canada/europa, sin ir/viajar/estar, not come/travel/be there, to be there/present, no puedo ir/viajar, sign online/from/electronically, virtual tour/viewing/visit, video call/tour, videollamada, por video, facetime, zoom, recorrido virtual',
   travel:
-    'best time to/of, when should come/visit/travel, cuando conviene ir/venir/viajar, mejor epoca/temporada/mes, plan trip/visit, bring anything/something, need to bring, que llevo/llevar, pick me/us up, recogen, hotel, rental car, where should/can/do stay, donde hospedo/quedo/quedamos/hospedamos, rent a car, how many house/home can/could we/i see, open house',
+    'best time to/of, when should come/visit/travel, cuando conviene ir/venir/viajar, mejor epoca/temporada/mes, plan trip/visit, bring anything/something, need to bring, que llevo/llevar, hotel, rental car, where should/can/do stay, donde hospedo/quedo/quedamos/hospedamos, rent a car, how many house/home can/could we/i see, open house',
   furniture:
     'furnished, couch*, sofa, part of the/deal/price, furniture, furnishings, turn key, turnkey, amueblad*, mueble, included in price/sale, incluye precio, appliance, bring my car, customs, aduana, menaje',
   pets: 'bring my cat/dog, pet, dog, cat, puppy, labrador, perro, perrito, gato, mascota, pet friendly, rules about/for/on dog/pet/cat/animal',
@@ -140,6 +140,19 @@ export const firmFaq = {
     es: 'Lo que ha vivido la casa, y lo que no cuenta su página, el sitio no lo dice. Lo sabe {seller}.',
     offer: 'buying',
   },
+  pickUp: {
+    isUnknown: true,
+    words: 'pick me/us up, pick up at/from, recogen, recoger en/del hotel/aeropuerto, pueden/puede recoger*',
+    en: 'Whether somebody picks you up the site does not say; {seller} can arrange it.',
+    es: 'Si alguien lo recoge el sitio no lo dice; lo puede arreglar {seller}.',
+    offer: 'general',
+  },
+  reviews: {
+    words: 'best/top/good reviews/review/rating/rated, reviews of the/your agents, mejores resenas',
+    en: 'The page of each agent shows three reviews of clients, all of five stars; who suits you is yours to judge.',
+    es: 'La página de cada asesor muestra tres reseñas de clientes, todas de cinco estrellas; quién le conviene lo decide usted.',
+    page: '/team',
+  },
   news: {
     isUnknown: true,
     words:
@@ -166,7 +179,7 @@ export const firmFaq = {
   },
   boss: {
     words:
-      'her/his/their/your/the boss, you the owner, jefe de, su jefe, talk/speak/hablar/contact to/with/con owner/boss/dueno/duena/jefe/founder, owner of company/firm/agency/business, who is in charge, a cargo de la empresa',
+      'her/his/their/your/the boss, quien es dueno/duena/jefe/jefa, you the owner, jefe de, su jefe, talk/speak/hablar/contact to/with/con owner/boss/dueno/duena/jefe/founder, owner of company/firm/agency/business, who is in charge, a cargo de la empresa',
     en: '{founder} leads the firm: {founderPhone}, {founderEmail}.',
     es: '{founder} dirige la firma: {founderPhone}, {founderEmail}.',
     ask: 12,
@@ -324,11 +337,20 @@ export const firmFaq = {
   about: {
     rank: 'firm',
     words:
-      'about you$, tell me about you, about your company/firm/agency/brokerage/business/history, who/what are/is you/dos/firm/company/agency guys/people/mares, what is the/this/your firm/company/agency, who are you, quienes son, quien/que es dos mares, desde cuando existe/estan/trabajan, how long have you been, how old firm/company/agency/business, year firm/company, founded, established, started, begin, began, fundada, fundaron, fundo, founder, fundador*, owner of the/this, who own* this/the/your company/firm/agency/place, duen* de la/esta, history of, historia, trustworthy, can i trust, legit*, confiable*, confiar, are you licensed, have a license, why choose/use/pick/go you, por que ustedes, your values, valores, mission, mision, ceo, runs the/this, member of mls, miembro de/del mls/ampi, ^since when$, ^desde cuando$, fraude, what you have that, oldest, existe empresa, ano/desde existe, years in business, better than, la/una/esta inmobiliaria',
+      'about you$, tell me about you, about your company/firm/agency/brokerage/business/history, who/what are/is you/dos/firm/company/agency guys/people/mares, what is the/this/your firm/company/agency, who are you, quienes son, quien/que es dos mares, desde cuando existe/estan/trabajan, how long have you been, how old firm/company/agency/business, year firm/company, founded, established, started, begin, began, fundada, fundaron, fundo, founder, fundador*, owner of the/this, who own* this/the/your company/firm/agency/place, duen* de la/esta, history of, historia, trustworthy, can i trust, legit*, empresa/company/site/agency real/fake, de mentira*, confiable*, confiar, are you licensed, have a license, why choose/use/pick/go you, por que ustedes, your values, valores, mission, mision, ceo, runs the/this, member of mls, miembro de/del mls/ampi, ^since when$, ^desde cuando$, fraude, what you have that, oldest, existe empresa, ano/desde existe, years in business, better than, la/una/esta inmobiliaria',
     en: '{founder} founded {office} in {founded} and leads it as {founderTitle}: over 35 years in Cabo San Lucas, and a founding member of the regional multiple listing service.',
     es: '{founder} fundó {office} en {founded} y la dirige: más de 35 años en Cabo San Lucas, y miembro fundador del servicio regional de listados múltiples (MLS).',
     page: '/about',
     ask: 12,
+  },
+  land: {
+    words:
+      'land/lot/parcel/parcela for sale, any land, sell land/lots, have land/lots, tienen/venden/hay terreno, comprar/busco terreno, buy land, lots to build, land to build',
+    en: 'We present no land today. {land} places ranch land, lots and beach parcels; the listing search covers {properties} properties.',
+    es: 'Hoy no presentamos terrenos. {land} coloca terrenos, ranchos y parcelas de playa; la búsqueda cubre {properties} propiedades.',
+    ask: 8,
+    page: '/properties',
+    offer: 'buying',
   },
   mls: {
     rank: 'last',
