@@ -306,8 +306,8 @@ const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
       es: '¿Qué papeles necesito para comprar?',
     },
     answer: {
-      en: 'For an offer a passport and a proof of funds are enough. For the deed the notary usually also asks for proof of a legal stay, such as a visitor’s permit, and for certificates of birth or marriage. The bank of the trust asks where the money comes from. Neither a residency nor a Mexican bank account is needed.',
-      es: 'Para una oferta bastan el pasaporte y un comprobante de fondos. Para la escritura el notario suele pedir además una estancia legal, como el permiso de visitante, y actas de nacimiento o matrimonio. El banco del fideicomiso pregunta de dónde viene el dinero. No hacen falta residencia ni cuenta bancaria mexicana.',
+      en: 'For an offer a passport and a proof of funds are enough. For the deed the notary usually also asks for proof of a legal stay, such as a visitor’s permit, for certificates of birth or marriage, and some for a Mexican tax number (RFC). The bank of the trust asks where the money comes from. Neither a residency nor a Mexican bank account is needed.',
+      es: 'Para una oferta bastan el pasaporte y un comprobante de fondos. Para la escritura el notario suele pedir además una estancia legal, como el permiso de visitante, actas de nacimiento o matrimonio y, algunos, un RFC. El banco del fideicomiso pregunta de dónde viene el dinero. No hacen falta residencia ni cuenta bancaria mexicana.',
     },
   },
 ];

@@ -99,7 +99,7 @@ function homeText(found: Home, field: string, context: Context) {
   const [, quoted] = field.split('says:');
   const [said, ...more] = quoted
     ? [quoted]
-    : pagesOf(found).filter((text) => patterns.get(field)?.test(text));
+    : mentions(found).filter((text) => patterns.get(field)?.test(text));
   const room = more.find((text) => text.includes(' × ')) ?? more[0];
   const mention = said && [said, room].flatMap((each) => each?.replace(/\.$/, '') ?? []).join('; ');
 
@@ -115,6 +115,10 @@ function homeText(found: Home, field: string, context: Context) {
         ))
   );
 }
+
+/** What may be quoted: the report describes its homes by a picture. */
+const mentions = (found: Home) =>
+  pagesOf(found).filter((text) => hasPage(found) || text !== found.description);
 
 const unsaid = (found: Home, context: Context) =>
   say(context, 'unsaid', { title: found.title, person: reach(sellerOf(found), context) });

@@ -33,7 +33,7 @@ const within: Readonly<Record<string, string>> = {
 export function ofArea(reading: Reading): Found {
   const { areas, hits, says, isNamed, memory } = reading;
   const wishes = hits('areaWish').map(({ id }) => id);
-  const isOpen = says('whichArea') || (says('canSwim') && !memory.home);
+  const isOpen = says('whichArea') || (says('canSwim') && !memory.home && !says('which'));
   if (isOpen && wishes.length > 0 && !isNamed && areas.length === 0)
     return { blocks: [{ kind: 'areas', all: wishes }], weight: 12 };
   const several = areasMeant(reading);
@@ -43,14 +43,16 @@ export function ofArea(reading: Reading): Found {
 
   return {
     blocks: subject.flatMap((of) => asked.map((field) => ({ kind: 'area', of, field }))),
-    weight: asked.length * 3 + (several.length > 0 ? 6 : 0),
+    weight: asked.length * 3 + (several.length > 0 ? 6 : 0) + (areas.length > 0 ? 4 : 0),
   };
 }
 
 /** The areas between which somebody hesitates, or of which was spoken last. */
-function areasMeant({ text, areas, area, home, memory, isShort, isNamed }: Reading) {
+function areasMeant({ text, areas, area, home, memory, isShort, isNamed, says }: Reading) {
   const between = area && !home ? guided(areas) : [];
   if (between.length > 1 && (isShort || hesitates.test(text))) return between.slice(0, 2);
+  if (says('both') && memory.areas.length === 1 && memory.areaBefore)
+    return guided([memory.areaBefore, ...memory.areas]);
   const goesOn =
     /^areas?$/.test(memory.last?.kind ?? '') || (memory.last?.area && !memory.home && !memory.isOfSeveral);
   const isOfSame = goesOn && text.split(' ').length < 11 && !isNamed && areas.length === 0;

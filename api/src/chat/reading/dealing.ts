@@ -29,7 +29,13 @@ function passedOn(reading: Reading): Block[] {
   // The name of whoever writes is no agent's.
   const named = /\b(?:soy|i am|me llamo|name is|nombre es)\b/.test(text) ? [] : agents;
 
-  return [personBlock(wish ?? (subject ? 'buying' : 'general'), { agents: named, home: subject, memory })];
+  const block = personBlock(wish ?? (subject ? 'buying' : 'general'), {
+    agents: named,
+    home: subject,
+    memory,
+  });
+
+  return [block, ...(says('offering') && /\b(?:how|como)\b/.test(text) ? answer('steps') : [])];
 }
 
 /** Asks whether an agent has time: "can he do Saturday at nine?" */
@@ -178,12 +184,12 @@ function seen(reading: Reading): Block[] {
   const isTold = about !== undefined && memory.latest.viewing?.of === about.id;
   if (!isViewing(reading)) return [];
   if (memory.wish && !home) return [personBlock(memory.wish, { agents, home, memory })];
-  if (isTold || (agents[0] && !home)) return [personBlock('buying', { agents, home: about, memory })];
+  const viewing: Block =
+    isTold || (agents[0] && !home)
+      ? personBlock('buying', { agents, home: about, memory })
+      : { kind: 'viewing', of: about?.id ?? 'any', ...(says('time') && { field: 'day' }) };
 
-  return [
-    { kind: 'viewing', of: about?.id ?? 'any', ...(says('time') && { field: 'day' }) },
-    ...(says('video') ? [{ kind: 'faq', of: 'remote-purchase', field: '0' }] : []),
-  ];
+  return says('video') ? [viewing, { kind: 'faq', of: 'remote-purchase', field: '0' }] : [viewing];
 }
 
 const weekday =
@@ -191,6 +197,7 @@ const weekday =
 
 function isViewing({ text, homes, agents, filter, memory, says }: Reading) {
   if (homes.length > 0) return says('viewing') || says('seeing');
+  if (memory.page.startsWith('/property/') && /\bcome by\b/.test(text)) return true;
   // "Friday morning, or else Saturday", of a home that was spoken of.
   const isDay = memory.home && weekday.test(text) && !asks.test(text) && text.split(' ').length < 12;
   if (isDay && !/^(?:hours|open)$/.test(memory.last?.of ?? '')) return true;

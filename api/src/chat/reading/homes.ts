@@ -1,18 +1,19 @@
 import { features } from '@dosmares/content/chat/features';
 import type { Block } from '../blocks/block.ts';
 import { hasFeature, measures } from '../blocks/homes.ts';
-import type { Home } from '../homes.ts';
+import { type Home, hasPage } from '../homes.ts';
 import { areaOf } from './areas.ts';
 import { inDigits } from './figures.ts';
 import { answer, type Found, homeBlock, isEmpty, sideways, sumOf } from './made.ts';
 import type { Reading } from './reading.ts';
 import { rankOf } from './words.ts';
 
-export function sideBySide({ homes, says, hits, order }: Reading): Found {
+export function sideBySide({ text, homes, says, hits, order }: Reading): Found {
   const found = hits('home');
   const ids = [...(order ? [order.sort] : []), ...found.map(({ id }) => id)];
   const [one, other] = [...new Set(ids)].filter((id) => id in measures);
-  const field = says('sum') ? 'total' : other ? 'facts' : (one ?? ids[0] ?? 'facts');
+  const isOpen = other || (found.length === 0 && /\bcompar/.test(text));
+  const field = says('sum') ? 'total' : isOpen ? 'facts' : (one ?? ids[0] ?? 'facts');
 
   return { blocks: sideways(homes, field), weight: sumOf(found) + Number(order !== undefined) };
 }
@@ -84,12 +85,14 @@ const covered: Readonly<Record<string, readonly string[]>> = {
 
 /** A search; while somebody wants to sell or to rent, it describes that wish. */
 export function searched(reading: Reading): Found | undefined {
-  const { answers, amount, isOwner, home, filter, order, homes, hits, says } = reading;
+  const { text, answers, amount, isOwner, home, filter, order, homes, hits, says } = reading;
   const isSearch = order || !isEmpty(filter) || says('search');
   const isOther = isOwner
     ? amount === undefined
     : isEmpty(filter) && answers.some(({ id }) => id === 'invest');
   if (!isSearch || isOther || homes.length > 0 || isAside(reading)) return undefined;
+  if (filter.features?.join() === 'nearby' && says('which') && /airport|aeropuerto/.test(text))
+    return { blocks: airports(reading), weight: 6 };
   const wishes = home ? [] : hits('areaWish').flatMap(({ id }) => (/golf|boating|surf/.test(id) ? [id] : []));
   const asOfArea: Block[] = wishes[0] ? [{ kind: 'areas', all: wishes }] : [];
   const weight = home ? 0 : (sumOf(hits('feature')) + Object.keys({ ...filter, ...order }).length) * 0.8;
@@ -98,6 +101,16 @@ export function searched(reading: Reading): Found | undefined {
 
   return { blocks: [...(isOfArea ? [] : [sought(reading)]), ...asOfArea], weight };
 }
+
+/** The way to the airport from each of our homes: of its page, else of its area. */
+const airports = ({ context }: Reading): Block[] =>
+  context.homes.filter(hasPage).flatMap((home): Block[] => {
+    const of = areaOf(home);
+
+    return hasFeature(home, 'nearby') || !of
+      ? [homeBlock('nearby', home)]
+      : [{ kind: 'area', of, field: 'airport' }];
+  });
 
 /** A search, or the wish of whoever sells or rents. */
 function sought({ text, filter, order, memory: { wish }, says }: Reading): Block {

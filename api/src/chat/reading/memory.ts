@@ -22,6 +22,7 @@ export interface Memory {
   filter: Filter;
   /** The areas last named together. */
   areas: readonly string[];
+  areaBefore?: string | undefined;
   /** The page that the visitor is on, and the agent whose page it is. */
   page: string;
   host?: RosterEntry | undefined;
@@ -94,8 +95,8 @@ export function after(
     ...(home && homes.length < 2 && !wished && { home, about: 'home' as const }),
     ...(home && memory.home && home !== memory.home && { before: memory.home }),
     ...(agent && { agent, about: 'agent' as const }),
-    ...(areas.length > 0 && { areas }),
-    ...(/\b(?:buy|compr)/.test(text) && { wish: undefined }),
+    ...(areas.length > 0 && { areas, areaBefore: memory.areas[0] }),
+    ...(/(?<!not (?:want|looking) to |no quiero )\b(?:buy|compr)/.test(text) && { wish: undefined }),
     ...(wished && { wish: wished in wishes ? wishes[wished] : 'renting' }),
     answered: [...memory.answered, ...blocks.flatMap(({ kind, of }) => (kind === 'faq' && of ? of : []))],
     last: blocks.at(-1) ?? memory.last,

@@ -62,7 +62,11 @@ function givenIn(text: string, memory: Memory, context: Context) {
 
 /** Reports whether a written answer is not meant: somebody else sells, or it is the buyer who lets. */
 const isAside = (id: string, text: string, { last }: Memory) =>
-  (id === 'sell' && isOffered.test(text)) || (id === 'rent' && last?.of === 'renting-out');
+  (id === 'buy' && isNoPurchase.test(text)) ||
+  (id === 'sell' && isOffered.test(text)) ||
+  (id === 'rent' && last?.of === 'renting-out');
+
+const isNoPurchase = /\bnot (?:want|looking|here) to buy|\bno quiero comprar/;
 
 /** Somebody else sells: "a cousin wants to sell me land". */
 const isOffered = /\b(?:sell(?:ing)? (?:me|us)|venderme|vendernos)\b/;

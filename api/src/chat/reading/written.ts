@@ -12,7 +12,7 @@ const isOfMoney = /how much|\bcost|\bfee|\bprice|charge|cuanto|cuesta|cobra/;
 
 /** A written answer, whose words stand in the part. */
 export function written(reading: Reading): Found | undefined {
-  const { text, isNamed, isOwner, filter, answers, says, topics } = reading;
+  const { text, isNamed, isOwner, filter, answers, memory, says, topics } = reading;
   const [, name] = employed.exec(text) ?? [];
   if (!isNamed && name && !isKnown(name)) return { blocks: answer('nobody'), weight: 20 };
   // Who looks for homes is told of homes, not what the guide says of a word that is in the wish.
@@ -23,6 +23,7 @@ export function written(reading: Reading): Found | undefined {
       !later.includes(rankOf(id) ?? '') &&
       !(isSearch && id === 'financing') &&
       !(isOwner && id === 'trust') &&
+      !(id === 'airport' && memory.home && topics('home').includes('nearby')) &&
       !(id === 'safety' && topics('feature').includes('swimming')),
   );
 
@@ -51,6 +52,8 @@ const isYearly = (id: string) => /^(?:property-tax|hoa|insurance)$/.test(id);
 
 /** Sentences of the answer that was given last: "and what does it cost a year?" of the trust. */
 export function inTopic({ text, isShort, isNamed, memory: { last }, context }: Reading): Found | undefined {
+  // How long a purchase takes is no matter of the trust.
+  if (last?.of === 'trust' && /\b(?:tarda|take)/.test(text)) return undefined;
   if (last?.kind !== 'faq' || isNamed || !isShort || rankOf(last.of ?? '') === 'office') return undefined;
   const { field, weight = 0, share = 0 } = sentencesFor(text, context.language, last.of) ?? {};
 

@@ -21,7 +21,7 @@ export const guideWords: Readonly<Record<string, string>> = {
   'land-title':
     'ejid*, federal zone, zona federal, zofemat, beach concession, concesion, beach public/private, it public, private beach, playa privada, uso de suelo, zoning',
   'property-tax':
-    'property/annual/yearly/estate tax, would/will/do taxes, predial, tax a/per year, impuesto anual, are/the taxes, running/carrying cost, ^and every/each year, every/each year after, y cada ano, tax/taxes each/every/on/yearly year/this/it, gasto hay ano, cost of owning, upkeep, cost/costs/expensive to keep/own/maintain/run, gasto anual, cuesta mantener, costo de mantener',
+    'property/annual/yearly/estate tax, would/will/do taxes, predial, tax a/per year, impuesto anual, are/the taxes, running/carrying cost, ^and every/each year, every/each year after, y cada ano, tax/taxes each/every/on/yearly year/this/it, gasto hay/tiene ano, gasto al ano, cost of owning, upkeep, cost/costs/expensive to keep/own/maintain/run, gasto anual, cuesta mantener, costo de mantener',
   hoa: 'hoa, homeowner association, community/condo/monthly/maintenance/condominio fee, cuota de/mensual*/del, mantenimiento, regime/reglamento condominio, fee per month, dues',
   financing:
     'financ*, monthly payment, how much down, money down, mitad ahora, en partes, percent/% down, put down, mortgage, loan, lender, credito, hipoteca*, prestamo, interest rate, tasa de interes, down payment, pago mensual*, a plazos, mensualidad, carry note, in/pay/paying/all cash, de contado, dollar or/and peso, dolar/dolares o peso, bank account, cuenta bancaria, cuenta de banco, pay in peso/dollar, by wire, wire transfer, send the money, mando/mandar/enviar/envio dinero, como pago$',
@@ -59,7 +59,7 @@ export const guideWords: Readonly<Record<string, string>> = {
   deposit:
     'lose/losing deposit/money, deposit refundable/back, get deposit back, change my mind, seller backs/back/pulls out, back/backs/pull out, seller bail*, step back, pierdo/regresan/devuelven deposito/enganche, me arrepiento, si me retiro',
   documents:
-    'documents/papers/paperwork need/needed/required/to/for, which/what documents/papers/paperwork, papel/papeles/documento/documentos/requisitos necesito/llevo/para/se/piden, requisito, proof of funds, passport, pasaporte',
+    'need from me, documents/papers/paperwork need/needed/required/to/for, which/what documents/papers/paperwork, papel/papeles/documento/documentos/requisitos necesito/llevo/para/se/piden, requisito, proof of funds, passport, pasaporte',
 };
 
 /** One answer about the firm. `{names}` are filled from the content. */
@@ -136,8 +136,8 @@ export const firmFaq = {
     isUnknown: true,
     words:
       'did it flood/leak/burn/suffer, has/have/was it been/ever flooded/damaged/remodeled/renovated, been remodel*/renovat*/damaged/flooded, last hurricane/storm, why is/are owner/they/he/she selling, se inundo, sufrio dano, ultimo huracan, remodelad*, renovad*, por que venden/vende, who built/designed, builder, quien construyo/proyecto/diseno, redone, remodel*, price history/drop/cut, has/was/have price been/dropped/reduced, bajaron/bajado el precio, historial precio, been hit, hit by hurricane/storm, gate code, codigo de acceso, noisy, noise, ruido*, vecinos, next door, house/home/casa de al lado',
-    en: 'What the house has been through, and how it is beside what its page tells, the site does not say. {seller} knows.',
-    es: 'Lo que ha vivido la casa, y lo que no cuenta su página, el sitio no lo dice. Lo sabe {seller}.',
+    en: 'The site does not say what a house has been through: who built it, repairs, storms, why it is sold. {seller} knows.',
+    es: 'El sitio no cuenta la historia de una casa: quién la construyó, arreglos, tormentas, por qué se vende. Lo sabe {seller}.',
     offer: 'buying',
   },
   pickUp: {
@@ -258,7 +258,7 @@ export const firmFaq = {
   },
   job: {
     words:
-      'hiring, job, vacanc*, career, i/to/can work for/with you/your/firm, outside broker, join your/the team, contratando, trabajo con, trabajar con/para ustedes, vacante, empleo, curriculum, cv, internship, become agent, im/am an agent, soy asesor/agente, chamba, busco trabajo/empleo, split/share/comparten/comparte commission/comision, another/other broker/brokerage, outside agent, co-broke*, cobroke*, referral fee',
+      'hiring, job, vacanc*, career, i/to/can work for/with you/your/firm, outside broker, join your/the team, contratando, trabajo con, trabajar con/para ustedes, vacante, empleo, curriculum, cv, internship, become agent, im/am an agent, do you hire, hire agents, i am licensed agent/realtor/broker, soy asesor/agente, chamba, busco trabajo/empleo, split/share/comparten/comparte commission/comision, another/other broker/brokerage, outside agent, co-broke*, cobroke*, referral fee',
     en: 'That is a question for the office: {phone}, {email}. What the firm stands for is on the page about it.',
     es: 'Eso se pregunta a la oficina: {phone}, {email}. Lo que distingue a la firma está en su página.',
     offer: 'general',
