@@ -194,6 +194,11 @@ function keepFocusInside({ currentTarget: menu, newState }: ToggleEvent<HTMLElem
     for (const part of document.querySelectorAll<HTMLElement>('#root > *, #root > header > * > *'))
       part.inert = isInert && !part.contains(menu);
   };
-  if (newState === 'closed') setInert(false);
-  else requestAnimationFrame(() => setTimeout(() => setInert(menu.matches(':popover-open'))));
+  if (newState === 'open')
+    requestAnimationFrame(() => setTimeout(() => setInert(menu.matches(':popover-open'))));
+  else {
+    // Firefox would show it again where it was left, and its first button above the window.
+    menu.scrollTop = 0;
+    setInert(false);
+  }
 }

@@ -69,3 +69,13 @@ it.each([
   expect(link).toHaveAttribute('href', href);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it('N06 the menu of small screens opens at its top again: Firefox keeps where it was left', () => {
+  visit();
+  fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  const menu = screen.getByRole('dialog', { name: 'Menu' });
+  menu.scrollTop = 140;
+  fireEvent(menu, Object.assign(new Event('beforetoggle'), { newState: 'closed' }));
+
+  expect(menu.scrollTop).toBe(0);
+});
