@@ -7,6 +7,7 @@ import { type ChatOptions, chat } from './chat/chat.ts';
 import { desk } from './desk/desk.ts';
 import type { DeskServices } from './desk/page/serve.ts';
 import { type InquiryServices, inquiries } from './inquiries/inquiries.ts';
+import { deskPath } from './mail/links.ts';
 import { type FrameServices, openFrame } from './operations/frame.ts';
 import { type OperatorServices, operators } from './operations/operators.ts';
 import { Problem } from './problems.ts';
@@ -48,6 +49,7 @@ export async function buildApp(services: Services) {
 export async function buildDesk(services: FrameServices, ofDesk: DeskServices) {
   const app = await openFrame(services);
   await app.register(desk, ofDesk);
+  app.get('/', (_, reply) => reply.redirect(deskPath));
 
   return app;
 }

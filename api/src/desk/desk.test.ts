@@ -14,6 +14,8 @@ it('I26 the desk is off when it is switched off, and behind its own port alone w
   const apart = `http://127.0.0.1:${port}`;
   const system = await startSystem(database, { DESK: String(port) });
   for (const path of paths) expect((await fetch(`${system.api.address}${path}`)).status).toBe(404);
+  const bare = await fetch(apart, { redirect: 'manual' });
+  expect([bare.status, bare.headers.get('location')]).toEqual([302, '/staff']);
   const cookie = await signIn(apart, 'marta@office.test', environmentOf(database));
   expect(await (await fetch(`${apart}/staff`, { headers: { cookie } })).text()).toContain('Nothing here.');
   for (const path of ['/api/contact', '/health/ready', '/docs'])
