@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -139,5 +140,17 @@ describe('production on one machine', () => {
     expect(required.filter((name) => !example[name])).toEqual([]);
     expect(Object.keys(example).filter((name) => !named.some(([, used]) => used === name))).toEqual([]);
     expect(named.filter(([, , how]) => !how)).toEqual([]);
+  });
+
+  it('commits nothing that an operator keeps beside it: copies, people’s data, certificates, settings', () => {
+    const guide = read('docs/operating.md');
+    const made = [...guide.matchAll(/ > (\S+)$|'\.\/([\w.]+\.pem):/gm)].map(([, copy, pem]) => copy ?? pem);
+    const kept = [...made, '.env', 'compose.override.yml'].map((file) => `docs/production/${file}`);
+
+    expect(made).toEqual([
+      ...['authority.pem', 'inquiries.dump', 'delivery.dump', 'delivery.tgz', 'person.json'],
+    ]);
+    const ignored = execFileSync('git', ['check-ignore', ...kept], { cwd: root, encoding: 'utf8' });
+    expect(ignored.trim().split('\n')).toEqual(kept);
   });
 });
