@@ -46,7 +46,7 @@ function bioBlock({ id, slug, name }: RosterEntry, text: string): Block[] {
 
 /** What nobody asks of a home: who knows of it is meant also without a word for people. */
 const isAlone = {
-  land: () => true,
+  land: (is: Reading) => is.amount === undefined,
   relocation: (is: Reading) =>
     !is.filter.features &&
     /\b(?:relocat|mov(?:e|ing)\b|mudar|mudanza|second home|segunda casa)/.test(is.text),

@@ -1,7 +1,7 @@
 import { areaGuide } from '@dosmares/content/area-guide';
 import type { Block } from '../blocks/block.ts';
 import type { Home } from '../homes.ts';
-import type { Found } from './made.ts';
+import { type Found, isEmpty } from './made.ts';
 import type { Reading } from './reading.ts';
 
 /** The rows of the guide that tell what is asked, by the words that ask. */
@@ -31,9 +31,10 @@ const within: Readonly<Record<string, string>> = {
 
 /** What the guide says of an area, of that of the home, of those between which somebody hesitates, or which suits a wish. */
 export function ofArea(reading: Reading): Found {
-  const { areas, hits, says, isNamed, memory } = reading;
+  const { areas, figures, order, hits, says, isNamed, memory } = reading;
   const wishes = hits('areaWish').map(({ id }) => id);
-  const isOpen = says('whichArea') || (says('canSwim') && !memory.home && !says('which'));
+  const isOfWishes = wishes.length > 1 && !memory.home && isEmpty(figures) && !order && !says('search');
+  const isOpen = says('whichArea') || isOfWishes || (says('canSwim') && isOfSeas(reading));
   if (isOpen && wishes.length > 0 && !isNamed && areas.length === 0)
     return { blocks: [{ kind: 'areas', all: wishes }], weight: 12 };
   const several = areasMeant(reading);
@@ -46,6 +47,12 @@ export function ofArea(reading: Reading): Found {
     weight: asked.length * 3 + (several.length > 0 ? 6 : 0) + (areas.length > 0 ? 4 : 0),
   };
 }
+
+/** Asks for beaches, not for a house nor of the area that was spoken of. */
+const isOfSeas = ({ text, memory, says }: Reading) =>
+  !memory.home &&
+  !(says('there') && memory.areas.length > 0) &&
+  (!says('which') || /\b(?:beach|playa)/.test(text));
 
 /** The areas between which somebody hesitates, or of which was spoken last. */
 function areasMeant({ text, areas, area, home, memory, isShort, isNamed, says }: Reading) {

@@ -123,7 +123,7 @@ function sought({ text, filter, order, memory: { wish }, says }: Reading): Block
 function isAside({ text, figures, order, said, memory, says }: Reading) {
   const isOfHome = memory.home && says('it') && said.area && !said.features && !order;
   const isOfParty =
-    memory.home &&
+    (memory.home || memory.last?.kind === 'faq') &&
     Object.keys(said).every((key) => /Beds$/.test(key)) &&
     /\b(?:of us|people|personas|somos)\b/.test(text);
   if (isOfParty && !says('search')) return true;

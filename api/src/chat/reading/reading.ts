@@ -56,7 +56,9 @@ function givenIn(text: string, memory: Memory, context: Context) {
     said: { ...filterIn(rest, area, figures), ...(most && { maxPrice: most }) },
     order: most || topics('home').includes('keeping') ? undefined : orderIn(text),
     /** Written answers whose words stand in the text. */
-    answers: answersIn(text).filter(({ id }) => !isAside(id, text, memory)),
+    answers: answersIn(text).filter(
+      ({ id }) => !isAside(id, text, memory) && !(id === 'past' && !memory.home && named.length === 0),
+    ),
   };
 }
 
@@ -204,11 +206,14 @@ function pointedAt(given: Given): readonly Home[] {
   if (says('allThree') && says('plural')) return order ? [] : own;
   const ordinals = ['first', 'second', 'third'] as const;
   const places = ordinals.flatMap((place, at) => (says(place) ? (shown[at] ?? []) : []));
-  const two = says('ofTwo') ? lastTwo(memory) : [];
+  const two = isOfTwo(given) ? lastTwo(memory) : [];
   const some = [two, places].find(({ length }) => length > 0);
 
   return some ?? (isOfShown(given) ? shown.slice(0, 3) : []);
 }
+
+const isOfTwo = ({ says, order, isShort }: Given) =>
+  says('ofTwo') || (order && isShort && says('which') && !says('search') && !says('you'));
 
 /** The two homes of which was spoken one after the other. */
 const lastTwo = ({ before, home, isOfSeveral }: Memory) =>

@@ -35,7 +35,7 @@ const ends = {
 // biome-ignore format: a table reads in columns
 const records = {
   mostSold: String.raw`sold more|(sold|sells|sales|selling) (the )?most|most (sales|sold|properties|houses|homes|successful|closings)|(mas|mayores) ventas|vendio mas|(vendido|vende|ventas) mas|mas (ha )?vendido|mas (casas|propiedades)|top (agent|seller|producer|performer)|best (agent|seller|realtor)|mejor (agente|asesor\w*|vendedor\w*)|star agent`,
-  mostYears: String.raw`more (experience|years)|most (experience\w*|senior|years|tenured)|(mas|mayor) (experiencia|anos|experimentad\w+|antigued\w+)|longest|veteran\w*|oldest agent|greatest experience`,
+  mostYears: String.raw`more senior|more (experience|years)|most (experience\w*|senior|years|tenured)|(mas|mayor) (experiencia|anos|experimentad\w+|antigued\w+)|longest|veteran\w*|oldest agent|greatest experience`,
   fewestSold: 'sold (the )?(least|fewest)|(fewest|least) (sales|sold)|menos (ventas|vendido)|vendio menos',
   fewestYears: String.raw`(is|the) newest$|newest (agent|member|one|realtor|(on|in|of) (your|the) \w+)|least experience\w*|youngest|mas (nuevo|nueva|joven)|menos experiencia|joined (last|recently)|junior|rookie|newbie|novat[oa]`,
 };
@@ -82,7 +82,7 @@ const signs = {
   claim: String.raw`(it|this|that|the \w+|price|la casa|el precio|ahora) (now |is |ahora |es |is now )*(costs?|priced at|reduced to|was|is now|cuesta|bajo a|es de) ((now|only|just|solo) )*(us)?\$? ?\d|price update.*|(precio actualizado|actualizacion de precio).*`,
   differ: String.raw`(differen\w+|differ|compar\w+|versus|vs|diferencia\w*|distint\w+)( \w+){0,4} (villas|houses|homes|properties|listings|them|casas|propiedades|three|two|tres|dos|ones|estas|esas|ellas)`,
   several: String.raw`than in|year before|before that|faster|slower|dropp\w+|falling|rising|mas rapido|mas lento|chang\w+|moved|trend\w*|cambi\w+|subi\w+|baj\w+|went|gone|up|down|since|desde|(last |past )?(6|six) months|how far back|(6|seis) meses|seis meses|over time|by month|por mes|monthly|this year|last year|year ago|compared|este ano|ano pasado|which month|que mes|each month|history|historial|evolu\w+`,
-  pesos: 'pesos|mxn|exchange rate|tipo de cambio|moneda nacional|dollar rate|cuanto (esta|anda) el dolar',
+  pesos: 'pesos|mxn|a como (esta|anda) el dolar|exchange rate|tipo de cambio|moneda nacional|dollar rate|cuanto (esta|anda) el dolar',
   converted: '(in|en|to|a|into)\\b.{0,10}\\b(pesos|mxn|dolares|dollars|usd)',
   others: '(the|those) others|los otros|las demas|(the )?other (two|2|ones|houses|homes)|(las )?otras( dos)?( casas)?|the rest of them',
   beside: String.raw`compar\w+|difference (between|with|from)|diferencia.{0,8} con|(more|less|fewer) than|versus|vs|next to|against|bigger than|larger than|cheaper than|than`,

@@ -21,18 +21,18 @@ export const guideWords: Readonly<Record<string, string>> = {
   'land-title':
     'ejid*, federal zone, zona federal, zofemat, beach concession, concesion, beach public/private, it public, private beach, playa privada, uso de suelo, zoning',
   'property-tax':
-    'property/annual/yearly/estate tax, would/will/do taxes, predial, tax a/per year, impuesto anual, are/the taxes, running/carrying cost, ^and every/each year, every/each year after, y cada ano, tax/taxes each/every/on/yearly year/this/it, gasto hay/tiene ano, gasto al ano, cost of owning, upkeep, cost/costs/expensive to keep/own/maintain/run, gasto anual, cuesta mantener, costo de mantener',
+    'property/annual/yearly/estate tax, would/will/do taxes, predial, tax a/per year, impuesto anual, are/the taxes, running/carrying cost, ^and every/each year, every/each year after, y cada ano, ^taxes$, ^tax$, ^impuestos$, ^y impuestos$, tax/taxes each/every/on/yearly year/this/it, gasto hay/tiene ano, gasto al ano, cost of owning, upkeep, cost/costs/expensive to keep/own/maintain/run, gasto anual, cuesta mantener, costo de mantener',
   hoa: 'hoa, homeowner association, community/condo/monthly/maintenance/condominio fee, cuota de/mensual*/del, mantenimiento, regime/reglamento condominio, fee per month, dues',
   financing:
     'financ*, monthly payment, how much down, money down, mitad ahora, en partes, percent/% down, put down, mortgage, loan, lender, credito, hipoteca*, prestamo, interest rate, tasa de interes, down payment, pago mensual*, a plazos, mensualidad, carry note, in/pay/paying/all cash, de contado, dollar or/and peso, dolar/dolares o peso, bank account, cuenta bancaria, cuenta de banco, pay in peso/dollar, by wire, wire transfer, send the money, mando/mandar/enviar/envio dinero, como pago$',
   insurance:
     'insur*, hurricane/flood/storm insurance, de seguro$, seguro cuanto, y seguro, seguro de/para/contra/casa/anual/cubre/cuesta, el/un/cuanto/tiene/incluye/necesito seguro, asegurar, asegurada, poliza, aseguradora, flood, inundacion',
   'renting-out':
-    'invest*/buy/comprar rental, rental investment, para renta vacacional, comprar para rentar, invert* rentar, invest* rent, puede rentar, conviene para rentar, rentar aparte, rentar/rent a/to turistas/tourists, lo/la quiero rentar, want/like to rent it, property managers, cuanto deja/renta/genera ano/mes, cual deja/renta/genera mas, if i/we let/rent, cuanto deja/genera, rent* it/my/the/them/this out, to/and/then rent* out, i/we rent* out, rent out my/the/it, renting out, rental income/yield/return/potential/history, as a vacation/term/holiday rental, vacation/term rental allowed/permitted/income/rule, airbnb, vrbo, rentarl*, rentar mi, permite*/como/para/en renta vacacional*, ingreso renta, property/rental manage*, manage rental/house/home/villa/property, administra* propiedad/casa, occupancy, ocupacion',
+    'invest*/buy/comprar rental, rental investment, para renta vacacional, comprar para rentar, invert* rentar, invest* rent, puede rentar, la rento, mejor rento, conviene para rentar, rentar aparte, rentar/rent a/to turistas/tourists, lo/la quiero rentar, want/like to rent it, property managers, cuanto deja/renta/genera ano/mes, cual deja/renta/genera mas, if i/we let/rent, cuanto deja/genera, rent* it/my/the/them/this out, to/and/then rent* out, i/we rent* out, rent out my/the/it, renting out, rental income/yield/return/potential/history, as a vacation/term/holiday rental, vacation/term rental allowed/permitted/income/rule, airbnb, vrbo, rentarl*, rentar mi, permite*/como/para/en renta vacacional*, ingreso renta, property/rental manage*, manage rental/house/home/villa/property, administra* propiedad/casa, occupancy, ocupacion',
   residency:
     'residency, sin residencia, residence permit, resident, how long can i/we stay, cuanto puedo/podemos quedarme/quedarnos, residencia temporal/permanente/legal/mexicana, necesito/tramitar*/obtener/tener residencia, visa, immigration, inm, migra*, stay in mexico, to retire, retir* here/in/to/there, jubil*, citizenship, ciudadania, tourist permit',
   utilities:
-    'utilitie, electricity/power/water bill/cost/price/outage/cut, water supply/shortage/pressure/delivery, city/drinking/tap water, water drinkable/safe, water/agua well/truck/tank/pipa/pozo/source/come/llega/viene, well/pozo or/o truck/pipa, ^and water, ^and the water, ^y agua, ^y el agua, hay agua, agua potable, recibo de luz/agua, cuanto luz, cost/pay electric/electricity, cuanto de luz, servicio basico/publico, cfe, propane, gas tank/line, drenaje, sewer, septic, internet, wi-fi, wifi, fiber, fibra, starlink, cell signal/coverage, cobertura, work remotely, remote work, home office, trabajar distancia/casa, apagon, cisterna',
+    'utilitie, electricity/power/water bill/cost/price/outage/cut, water supply/shortage/pressure/delivery, city/drinking/tap water, water drinkable/safe, water/agua well/truck/tank/pipa/pozo/source/come/llega/viene, well/pozo or/o truck/pipa, ^and water, ^and the water, ^y agua, ^y el agua, hay agua, agua potable, recibo de luz/agua, cuanto luz, paga/pagan/pago luz, cost/pay electric/electricity, cuanto de luz, servicio basico/publico, cfe, propane, gas tank/line, drenaje, sewer, septic, internet, wi-fi, wifi, fiber, fibra, starlink, cell signal/coverage, cobertura, work remotely, remote work, home office, trabajar distancia/casa, apagon, cisterna',
   hurricanes:
     'hurricane, huracan*, storm, tormenta, cyclone, ciclon*, rainy season, temporada de lluvia, weather like/in, the weather, bad weather, clima, climate, how hot, earthquake, temblor, terremoto, sismo, tsunami',
   airport:
@@ -44,9 +44,9 @@ export const guideWords: Readonly<Record<string, string>> = {
   'capital-gains':
     'capital gain, gain tax, tax when/if/on sell*/sale, tax/taxes pay when/if/selling/sell, tax/taxes will pay when/if, ganancia, plusvalia fiscal, isr, hacienda, impuesto vend*/venta/venda, irs, fbar, double tax*',
   commission:
-    'commission, seller pay/pays, paga vendedor, comision, what do/does you/she/he charge, charge me, cuanto/que cobran, cobran comprador/vendedor, who/buyer/comprador/quien pay/pays/paga commission/fee/comision/you/agents, paid by, agent/agents get paid, your/broker/agent fee, your cut, honorario, percent do you, que porcentaje',
+    'commission, pay you anything, seller pay/pays, paga vendedor, comision, what do/does you/she/he charge, charge me, cuanto/que cobran, cobran comprador/vendedor, who/buyer/comprador/quien pay/pays/paga commission/fee/comision/you/agents, paid by, agent/agents get paid, your/broker/agent fee, your cut, honorario, percent do you, que porcentaje',
   inheritance:
-    'inherit, inherited, inheritance, heir, estate planning, last will, pass to kid/children/son/daughter, hereda*, testamento, when/if i die, si muero, add wife/husband/spouse, kid/children/son/daughter/heirs/family lose/keep/get house/home/it, hijos/familia pierden/pierde/conservan, somos/entre hermano/socio/dueno, we sibling/partner, trust expire*/expires, fideicomiso vence/termina/expira, two names, co-own*',
+    'inherit, inherited, inheritance, heir, estate planning, last will, pass to kid/children/son/daughter, hereda*, testamento, when/if i die, se/me muere/muero, si muero, add wife/husband/spouse, kid/children/son/daughter/heirs/family lose/keep/get house/home/it, hijos/familia pierden/pierde/conservan, somos/entre hermano/socio/dueno, we sibling/partner, trust expire*/expires, fideicomiso vence/termina/expira, two names, co-own*',
   inspection:
     'inspec*, surveyor, appraisal before/for buying/purchase, mold, moho, leak, gotera, humedad, termite, termita, revisar la casa',
   'remote-purchase':
@@ -59,7 +59,7 @@ export const guideWords: Readonly<Record<string, string>> = {
   deposit:
     'lose/losing deposit/money, deposit refundable/back, get deposit back, change my mind, seller backs/back/pulls out, back/backs/pull out, seller bail*, step back, pierdo/regresan/devuelven deposito/enganche, me arrepiento, si me retiro',
   documents:
-    'need from me, documents/papers/paperwork need/needed/required/to/for, which/what documents/papers/paperwork, papel/papeles/documento/documentos/requisitos necesito/llevo/para/se/piden, requisito, proof of funds, passport, pasaporte',
+    'need from me, documents/papers/paperwork need/needed/required/to/for, which/what documents/papers/paperwork, papel/papeles/documento/documentos/requisitos necesito/llevo/ocupo/para/se/piden, requisito, proof of funds, passport, pasaporte',
 };
 
 /** One answer about the firm. `{names}` are filled from the content. */
@@ -276,7 +276,7 @@ export const firmFaq = {
     rank: 'first',
     isUnknown: true,
     words:
-      'do/can/could you manage, can/could/do/will you rent/let my/our/it, manage my/our/it/rental, ustedes administran/rentan, administran casa/propiedad, por administrar*, cobran administr*, find/conseguir/encontrar tenant/inquilino, looking for tenant',
+      'do/can/could you manage, can/could/do/will you rent/let my/our/it, manage my/our/it/rental, ustedes administran/rentan, administran casa/propiedad, por administrar*, en administracion, cobran administr*, find/conseguir/encontrar tenant/inquilino, looking for tenant',
     en: 'Whether we manage and let houses for their owners the site does not say; the office will know: {phone}, {email}. Managers here usually keep 15 to 30 percent of the rent.',
     es: 'Si administramos y rentamos casas de propietarios, el sitio no lo dice; la oficina lo sabe: {phone}, {email}. Los administradores suelen quedarse con el 15 al 30 por ciento de la renta.',
     offer: 'renting',
@@ -315,7 +315,7 @@ export const firmFaq = {
   },
   replyTime: {
     words:
-      'when will he/she/they answer/reply/respond/call/write, how soon/long/fast/quick* until/till/before/do/will/would/does/can get/hear/answer/repl*/respond/contact/someone/call, how long until/before, when will hear/get/answer/reply/respond/call, response/reply time, cuando responden/contestan/contestaran/llaman/responderan/hablan, en cuanto responden/contestan/llaman, cuanto tardan/tarda/demoran responder/contestar/llamar*/devolver, expect an answer',
+      'get back to me/us, when will he/she/they answer/reply/respond/call/write, how soon/long/fast/quick* until/till/before/do/will/would/does/can get/hear/answer/repl*/respond/contact/someone/call, how long until/before, when will hear/get/answer/reply/respond/call, response/reply time, cuando responden/contestan/contestaran/llaman/responderan/hablan, en cuanto responden/contestan/llaman, cuanto tardan/tarda/demoran responder/contestar/llamar*/devolver, expect an answer',
     en: 'Messages are answered within 24 hours. If it cannot wait, call {phone}.',
     es: 'Los mensajes se responden en un plazo de 24 horas. Si no puede esperar, llame al {phone}.',
   },
@@ -337,7 +337,7 @@ export const firmFaq = {
   about: {
     rank: 'firm',
     words:
-      'about you$, tell me about you, about your company/firm/agency/brokerage/business/history, who/what are/is you/dos/firm/company/agency guys/people/mares, what is the/this/your firm/company/agency, who are you, quienes son, quien/que es dos mares, desde cuando existe/estan/trabajan, how long have you been, how old firm/company/agency/business, year firm/company, founded, established, started, begin, began, fundada, fundaron, fundo, founder, fundador*, owner of the/this, who own* this/the/your company/firm/agency/place, duen* de la/esta, history of, historia, trustworthy, can i trust, legit*, empresa/company/site/agency real/fake, de mentira*, confiable*, confiar, are you licensed, have a license, why choose/use/pick/go you, por que ustedes, your values, valores, mission, mision, ceo, runs the/this, member of mls, miembro de/del mls/ampi, ^since when$, ^desde cuando$, fraude, what you have that, oldest, existe empresa, ano/desde existe, years in business, better than, la/una/esta inmobiliaria',
+      'about you$, tell me about you, about your company/firm/agency/brokerage/business/history, who/what are/is you/dos/firm/company/agency guys/people/mares, what is the/this/your firm/company/agency, who are you, quienes son, quien/que es dos mares, desde cuando existe/estan/trabajan, how long have you been, how old firm/company/agency/business, year firm/company, founded, established, started, begin, began, fundada, fundaron, fundo, founder, fundador*, owner of the/this, who own* this/the/your company/firm/agency/place, duen* de la/esta, history of, historia, trustworthy, can i trust, legit*, empresa/company/site/agency real/fake, real company/agency/site/empresa, de mentira*, confiable*, confiar, are you licensed, have a license, why choose/use/pick/go you, por que ustedes, your values, valores, mission, mision, ceo, runs the/this, member of mls, miembro de/del mls/ampi, ^since when$, ^desde cuando$, fraude, what you have that, oldest, existe empresa, ano/desde existe, years in business, better than, la/una/esta inmobiliaria',
     en: '{founder} founded {office} in {founded} and leads it as {founderTitle}: over 35 years in Cabo San Lucas, and a founding member of the regional multiple listing service.',
     es: '{founder} fundó {office} en {founded} y la dirige: más de 35 años en Cabo San Lucas, y miembro fundador del servicio regional de listados múltiples (MLS).',
     page: '/about',

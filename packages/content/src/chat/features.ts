@@ -9,6 +9,7 @@ export interface Feature {
 /** Features by which homes are found and asked about. One that no page has answers that the page does not mention it. */
 // biome-ignore format: a table reads in columns
 export const features = {
+  preSale:   { asked: String.raw`preventa|pre-?sale|pre-?construction|(new|under|en) construc\w+`, has: 'pre-construction' },
   longPool:  { asked: String.raw`(long|longest|big|biggest|large|largest|lap)\w* (lap )?pools?|(alberca|piscina) (mas |muy )?(larga|grande)|nadar largos|swim laps|laps`, has: String.raw`pool, \d|lap pool` },
   pool:      { asked: 'pools?|swimming pool|albercas?|piscinas?|pul', has: 'pool' },
   fireplace: { asked: 'fire ?places?|chimney|chimeneas?|log fire', has: 'fireplace' },
