@@ -11,6 +11,7 @@ interface Service {
   environment?: Readonly<Record<string, string>>;
   user?: string;
   ports?: readonly string[];
+  tmpfs?: readonly string[];
   volumes?: readonly string[];
   networks?: unknown;
   stop_grace_period?: string;
@@ -48,6 +49,20 @@ it.each([...Object.entries(desk), ...Object.entries(services)])(
     if (dockerfile) expect(read(dockerfile)).toContain(target ? ` AS ${target}\n` : 'CMD');
   },
 );
+
+// A restarted container's mount keeps the mode of the folder below it, which else is root's alone.
+it.each([desk, services])('what is mounted in memory stays writable after a restart', (all) => {
+  const mounts = Object.values(all).flatMap(({ build, tmpfs = [] }) =>
+    build ? tmpfs.filter((mount) => mount !== '/tmp').map((mount) => [build, mount] as const) : [],
+  );
+  expect(mounts.length).toBeGreaterThan(0);
+  for (const [{ dockerfile, target = '' }, mount] of mounts) {
+    const stage = read(dockerfile)
+      .split(/^FROM /m)
+      .find((one) => one.split('\n', 1)[0]?.endsWith(` AS ${target}`));
+    expect(stage).toContain(`install -d -m 1777 ${mount.replace('/app/', '')}`);
+  }
+});
 
 it('at a desk every port is opened to this machine alone, and nothing that was pulled runs as root', () => {
   const all = Object.values(desk);

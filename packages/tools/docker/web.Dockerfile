@@ -26,7 +26,7 @@ CMD ["node", "--disable-warning=ExperimentalWarning", "packages/tools/start/publ
 FROM publisher AS deploy
 USER root
 ENV NODE_ENV=production PLAYWRIGHT_BROWSERS_PATH=/browsers
-RUN node_modules/.bin/playwright install --with-deps --only-shell chromium
+RUN node_modules/.bin/playwright install --with-deps --only-shell chromium && install -d -m 1777 node_modules/.cache
 USER node
 CMD ["node", "--disable-warning=ExperimentalWarning", "packages/delivery/bin/deploy-service.ts"]
 
