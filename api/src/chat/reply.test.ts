@@ -124,6 +124,7 @@ describe('a reply without a model', () => {
     [['the pedregal villa', 'garage for how many cars and is there an office to work from'], /two cars[\s\S]*Study/, /Boulevard/],
     [['the pedregal villa', 'how old is it and who built it'], /2019[\s\S]*does not say/],
     ['La Paz or Loreto?', /La Paz: [\s\S]*Loreto: /, /fit/],
+    ['La Paz or Loreto, and what does a trust cost?', /La Paz: [\s\S]*1,500 to 3,500/],
     [['La Paz or Loreto?', 'which is cheaper'], /La Paz: usual asking prices[\s\S]*Loreto: usual/, /offered|fit/],
     ['tengo un velero, ¿qué zona me recomiendan?', /Los Barriles[\s\S]*La Paz/, /Presentamos/],
     ['where can I keep a boat', /marina/, /None/],

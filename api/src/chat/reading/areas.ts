@@ -55,14 +55,16 @@ const isOfSeas = ({ text, memory, says }: Reading) =>
   (!says('which') || /\b(?:beach|playa)/.test(text));
 
 /** The areas between which somebody hesitates, or of which was spoken last. */
-function areasMeant({ text, areas, area, home, memory, isShort, isNamed, says }: Reading) {
+function areasMeant({ text, areas, area, home, memory, answers, isShort, isNamed, says }: Reading) {
   const between = area && !home ? guided(areas) : [];
   if (between.length > 1 && (isShort || hesitates.test(text))) return between.slice(0, 2);
   if (says('both') && memory.areas.length === 1 && memory.areaBefore)
     return guided([memory.areaBefore, ...memory.areas]);
   const goesOn =
     /^areas?$/.test(memory.last?.kind ?? '') || (memory.last?.area && !memory.home && !memory.isOfSeveral);
-  const isOfSame = goesOn && text.split(' ').length < 11 && !isNamed && areas.length === 0;
+  // "What does a trust cost?" is of no area.
+  const isOther = answers.some(({ id }) => !(id in rows));
+  const isOfSame = goesOn && !isOther && text.split(' ').length < 11 && !isNamed && areas.length === 0;
 
   return isOfSame ? guided(memory.areas).slice(0, 2) : [];
 }

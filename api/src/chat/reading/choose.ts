@@ -110,7 +110,7 @@ function readSentence(sentence: string, memory: Memory, context: Context): Read 
 function isWider([first]: readonly Block[], split: readonly Block[]) {
   const isBare = split.some(({ kind, ...filter }) => kind === 'homes' && Object.keys(filter).length === 0);
 
-  const isOfArea = first?.kind === 'area' && split[0]?.kind === 'area';
+  const isOfArea = first?.kind === 'area' && split.every(({ kind }) => /^(?:areas?|homes)$/.test(kind));
 
   return (
     isOfArea || first?.kind === 'areas' || (first?.kind === 'homes' && first.features !== undefined && isBare)
