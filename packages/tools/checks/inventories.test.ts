@@ -63,10 +63,23 @@ it('the rules for alerts ask for metrics that the API has', () => {
   expect(unknown.filter((name) => !name.startsWith('nodejs_'))).toEqual([]);
 });
 
+const listed = ['ls-files', '--cached', '--others', '--exclude-standard'];
+const files = execFileSync('git', listed, { cwd: root, encoding: 'utf8' }).split('\n');
+
+/** Files that an operator or a remote's own repository makes. */
+const madeLater = ['compose.override.yml'];
+
+it.each([
+  ...['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/shipping.md', 'docs/operating.md'],
+])('every file that %s names is there', (page) => {
+  const named = [...read(page).matchAll(/`([\w@./-]+\.(?:tsx?|mjs|yml))`/g)].map(([, name = '']) => name);
+  const missing = named.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)));
+
+  expect(missing.filter((name) => !madeLater.includes(name))).toEqual([]);
+});
+
 it('every decision that a file cites has a record', () => {
   const records = readdirSync(path.join(root, 'docs/decisions')).map((file) => file.slice(0, 4));
-  const listed = ['ls-files', '--cached', '--others', '--exclude-standard'];
-  const files = execFileSync('git', listed, { cwd: root, encoding: 'utf8' }).split('\n');
   const dangling = files
     .filter((file) => /\.(tsx?|[mc]js|md|yml|Dockerfile)$/.test(file) && existsSync(path.join(root, file)))
     .flatMap((file) =>

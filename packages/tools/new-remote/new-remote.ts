@@ -56,7 +56,12 @@ function makeWorkspace() {
   linkPackage();
   // A name's length and first letter decide where lines break and how imports are sorted.
   execFileSync('node_modules/.bin/biome', ['check', '--write', name], { cwd: root, stdio: 'ignore' });
-  console.log(`\nNext: npm start, and look at /${name.slice('mf-'.length)}`);
+  console.log(
+    `\nNext: npm start, and look at /${name.slice('mf-'.length)}. Write the page's words, and release the remote`,
+  );
+  console.log(
+    'before the shell links to it (navigation-links.ts; fixedSegments in packages/content/src/site.ts).',
+  );
 }
 
 function refuse(why: string): never {
