@@ -1,9 +1,9 @@
 import type { ChatMessage } from '@dosmares/contracts/chat';
 import type { Block, Context } from '../blocks/block.ts';
-import { urgent } from './dealing.ts';
 import { after, type Memory, onPage, told } from './memory.ts';
 import { readingOf } from './reading.ts';
-import { topicOf, whatIsLeft } from './rules.ts';
+import { urgent } from './rules/dealing.ts';
+import { topicOf, whatIsLeft } from './rules/rules.ts';
 import { folded, mended } from './text.ts';
 import { isCourtesy } from './words.ts';
 

@@ -1,9 +1,9 @@
-import type { Block } from '../blocks/block.ts';
-import { answer, type Found, sumOf } from './made.ts';
-import type { Reading } from './reading.ts';
-import { sentencesFor } from './search.ts';
-import { isKnown } from './text.ts';
-import { rankOf } from './words.ts';
+import type { Block } from '../../blocks/block.ts';
+import { answer, type Found, sumOf } from '../made.ts';
+import type { Reading } from '../reading.ts';
+import { sentencesFor } from '../search.ts';
+import { isKnown } from '../text.ts';
+import { rankOf } from '../words.ts';
 
 const employed =
   /\b(?:does|is|did|trabaja|conocen a) (?:mr |mrs |ms )?([a-z]+) (?:[a-z]+ )?(?:still |really )?(?:work|with you|one of your|your agent|on (?:your|the) team|an agent|con|para|en|ahi)/;

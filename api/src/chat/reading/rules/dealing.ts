@@ -1,9 +1,9 @@
-import type { Block } from '../blocks/block.ts';
-import { measures } from '../blocks/homes.ts';
-import { sellerOf } from '../homes.ts';
-import { answer, asks, homeBlock, isEmpty, sideways } from './made.ts';
-import type { Reading } from './reading.ts';
-import { isCourtesy, rankOf, type Sign } from './words.ts';
+import type { Block } from '../../blocks/block.ts';
+import { measures } from '../../blocks/homes.ts';
+import { sellerOf } from '../../homes.ts';
+import { answer, asks, homeBlock, isEmpty, sideways } from '../made.ts';
+import type { Reading } from '../reading.ts';
+import { isCourtesy, rankOf, type Sign } from '../words.ts';
 
 /** What comes before all else: the first that finds something answers the part. */
 export const urgent: readonly ((reading: Reading) => readonly Block[])[] = [

@@ -1,14 +1,14 @@
-import type { Block } from '../blocks/block.ts';
-import { isOfCost, measures } from '../blocks/homes.ts';
-import { hasPage, pagesOf, sellerOf } from '../homes.ts';
+import type { Block } from '../../blocks/block.ts';
+import { isOfCost, measures } from '../../blocks/homes.ts';
+import { hasPage, pagesOf, sellerOf } from '../../homes.ts';
+import { answer, asks, type Found, homeBlock, sideways } from '../made.ts';
+import type { Reading } from '../reading.ts';
+import { bestOf, sentencesFor } from '../search.ts';
 import { againOfAgents, ofAgent, whoKnows } from './agents.ts';
 import { againOfArea, ofArea } from './areas.ts';
 import { personBlock } from './dealing.ts';
 import { againOfHomes, ofHome, searched, sideBySide } from './homes.ts';
-import { answer, asks, type Found, homeBlock, sideways } from './made.ts';
 import { ofMarket } from './market.ts';
-import type { Reading } from './reading.ts';
-import { bestOf, sentencesFor } from './search.ts';
 import { inTopic, ofOffice, written } from './written.ts';
 
 /** What a part may ask for, and how much the rule is trusted: what explains most of the part answers it. */

@@ -1,8 +1,8 @@
 import { areaGuide } from '@dosmares/content/area-guide';
-import type { Block } from '../blocks/block.ts';
-import type { Home } from '../homes.ts';
-import { type Found, isEmpty } from './made.ts';
-import type { Reading } from './reading.ts';
+import type { Block } from '../../blocks/block.ts';
+import type { Home } from '../../homes.ts';
+import { type Found, isEmpty } from '../made.ts';
+import type { Reading } from '../reading.ts';
 
 /** The rows of the guide that tell what is asked, by the words that ask. */
 const rows: Readonly<Record<string, string>> = {

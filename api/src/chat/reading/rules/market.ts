@@ -1,5 +1,5 @@
-import { type Found, sumOf } from './made.ts';
-import type { Reading } from './reading.ts';
+import { type Found, sumOf } from '../made.ts';
+import type { Reading } from '../reading.ts';
 
 /** Figures of the report, also what goes on from one: "and in May?", "is it going up?". */
 export function ofMarket(reading: Reading): Found | undefined {

@@ -1,12 +1,12 @@
 import { features } from '@dosmares/content/chat/features';
-import type { Block } from '../blocks/block.ts';
-import { hasFeature, measures } from '../blocks/homes.ts';
-import { type Home, hasPage } from '../homes.ts';
+import type { Block } from '../../blocks/block.ts';
+import { hasFeature, measures } from '../../blocks/homes.ts';
+import { type Home, hasPage } from '../../homes.ts';
+import { inDigits } from '../figures.ts';
+import { answer, type Found, homeBlock, isEmpty, sideways, sumOf } from '../made.ts';
+import type { Reading } from '../reading.ts';
+import { rankOf } from '../words.ts';
 import { areaOf } from './areas.ts';
-import { inDigits } from './figures.ts';
-import { answer, type Found, homeBlock, isEmpty, sideways, sumOf } from './made.ts';
-import type { Reading } from './reading.ts';
-import { rankOf } from './words.ts';
 
 export function sideBySide({ text, homes, says, hits, order }: Reading): Found {
   const found = hits('home');

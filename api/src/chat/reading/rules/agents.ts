@@ -1,10 +1,10 @@
 import { profiles } from '@dosmares/content/profiles';
 import type { RosterEntry } from '@dosmares/content/roster';
-import type { Block } from '../blocks/block.ts';
-import { type Found, sumOf } from './made.ts';
-import type { Reading } from './reading.ts';
-import { bestOf } from './search.ts';
-import { folded } from './text.ts';
+import type { Block } from '../../blocks/block.ts';
+import { type Found, sumOf } from '../made.ts';
+import type { Reading } from '../reading.ts';
+import { bestOf } from '../search.ts';
+import { folded } from '../text.ts';
 
 /** Fields of agents, or what their pages say in other words. */
 export function ofAgent(reading: Reading): Found {
