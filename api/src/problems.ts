@@ -45,7 +45,6 @@ const ofStatus: Readonly<Record<number, ProblemCode>> = {
   503: 'busy',
 };
 
-/** Converts any error to a problem: our own by name, the framework's by status, all others as unforeseen. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
 

@@ -10,7 +10,6 @@ import { devices, people } from './sign-in/staff-pages.ts';
 
 const pages = [list, spreadsheet, inquiry, everything, questions, people, devices];
 
-/** Serves the desk: the pages on which staff sign in, and handle inquiries. */
 export const desk: FastifyPluginAsync<DeskServices> = async (app, services) => {
   await serveFonts(app);
   await app.register(async function ofStaff(inner) {

@@ -13,18 +13,14 @@ import type { Notice } from './page/serve.ts';
 
 type Db = Kysely<Database>;
 
-/** Returns the SQL condition that an inquiry is this person's, regardless of the address's letter case. */
 const isOf = (email: string) => sql<boolean>`lower(inquiry.email) = ${normalAddress(email)}`;
 
-/** SQL condition: a claim is this person's, on a repeated submission or on the day's confirmation. */
 const isClaimOf = (email: string) => sql<boolean>`(key = ${confirmationOf(email)}
   or holder in (select id::text from inquiry where ${isOf(email)}))`;
 
-/** Sentence on the data that this system cannot correct or erase. */
 export const beyondReach =
   'Out of reach from here: mails that were delivered, the CRM, exports, backups and the logs of mail servers. Ask whoever runs the service.';
 
-/** Returns all data about the person with this address as JSON, to be handed out. */
 export async function personJson(db: Db, email: string): Promise<string> {
   const ids = db.selectFrom('inquiry').select('id').where(isOf(email)).orderBy('received_at', 'desc');
   const inquiries = [];
@@ -34,7 +30,6 @@ export async function personJson(db: Db, email: string): Promise<string> {
   return JSON.stringify({ email: normalAddress(email), inquiries, claims, beyondReach }, null, 2);
 }
 
-/** Returns an inquiry with its history in words and its mails; undefined once it was forgotten. */
 async function everythingOf(db: Db, id: string) {
   const inquiry = await findInquiry(db, id);
   const deliveries = await db.selectFrom('delivery').selectAll().where('inquiry_id', '=', id).execute();
@@ -61,7 +56,6 @@ export async function forget(store: Store, email: string): Promise<string[]> {
   ];
 }
 
-/** Removes erased values from the files; returns a sentence when that failed. */
 const cleanedUp = (store: Store): Promise<string[]> =>
   vacuumErased(store).then(
     () => [],

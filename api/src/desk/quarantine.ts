@@ -76,7 +76,6 @@ export interface HeldInquiries {
   inquiries: readonly Held[];
 }
 
-/** Maximum read at once, so that a flood does not fill the memory. */
 const mostRead = 1000;
 const mostMessage = 600;
 

@@ -109,14 +109,12 @@ async function insert(boss: Store['boss'], trx: Trx, first: First): Promise<stri
 // Without I, L, O and U, because references are read out over the phone.
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Makes a new reference, such as `DM-7K3P-Q9WD`. */
 function newReference(): string {
   const text = Array.from(randomBytes(8), (byte) => letters[byte % 32]).join('');
 
   return `DM-${text.slice(0, 4)}-${text.slice(4)}`;
 }
 
-/** Returns the reference of what the same person sent to the same recipient in the day before. */
 async function earlierOf(trx: Trx, { email, agentId }: Submission) {
   const { rows } = await sql<{ reference: string }>`select reference from inquiry
     where lower(email) = ${normalAddress(email)} and agent_id is not distinct from ${agentId} and held is null

@@ -13,7 +13,6 @@ import { sendToCrm } from './crm.ts';
 
 export type Send = (inquiry: Inquiry, edition: number) => Promise<void>;
 
-/** The outcome of one attempt; without a reference when the person has been forgotten. */
 interface Attempt {
   outcome: 'delivered' | 'already delivered' | 'forgotten' | 'failed';
   reference?: string;

@@ -7,7 +7,6 @@ import { separator } from '../mail/inquiry.ts';
 import { normalAddress } from '../store/claims.ts';
 import type { Facts, Flag } from '../store/database.ts';
 
-/** A visitor's submission, normalized: the same for every endpoint. */
 export interface Submission {
   endpoint: InquiryEndpoint;
   name: string;

@@ -78,7 +78,6 @@ function isPlain(text: string): boolean {
   return true;
 }
 
-/** Returns the index of the quote that ends a string, or of the text's end. */
 function endOfString(text: string, start: number): number {
   let end = start + 1;
   while (end < text.length && text[end] !== '"') end += text[end] === '\\' ? 2 : 1;

@@ -8,7 +8,6 @@ import { Problem } from '../problems.ts';
 import type { Store } from '../store/database.ts';
 
 export interface Counting {
-  /** Adds one, or another number, to the count of a key; resolves to the new count. */
   count: (key: string, more?: number) => Promise<number>;
 }
 
@@ -68,7 +67,6 @@ export function openLimits(store: () => Store, databaseUrl: string | undefined, 
   };
 }
 
-/** Length of a window of submissions and questions: ten minutes. */
 const windowMs = 600_000;
 
 /**

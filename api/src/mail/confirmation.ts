@@ -35,7 +35,6 @@ const dias: Readonly<Record<string, string>> = {
 };
 const fecha = new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeZone: 'UTC' });
 
-/** What a confirmation says, in the language of the visitor's message. */
 const texts = {
   en: {
     subject: (reference: string) => `We have received your message (${reference})`,

@@ -39,11 +39,9 @@ const sentences: Readonly<
   reminded: () => 'Reminder sent',
 };
 
-/** Describes an event in one line. */
 export const sentenceOf = ({ kind, actor, detail }: HandlingEvent): string =>
   capitalized(sentences[kind](detail, detail.by ?? nameOf(actor ?? theOffice)));
 
-/** Describes an event with its note, as full sentences. */
 export const saidOf = (event: HandlingEvent): string =>
   `${sentenceOf(event)}.${event.detail.note ? ` “${event.detail.note}”` : ''}`;
 
@@ -52,7 +50,6 @@ export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text
 /** The least number of a person of the office: smaller ones are the roster's. */
 export const firstOfOffice = 1000;
 
-/** Returns the name of an agent, or the office. */
 export const nameOf = (person: number) =>
   person === theOffice || person >= firstOfOffice
     ? 'the office'

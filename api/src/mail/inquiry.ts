@@ -24,7 +24,6 @@ import { answerBy, localTime } from './promise.ts';
 import type { Mail, Mailbox } from './smtp/sender.ts';
 import { viewingOf } from './viewing.ts';
 
-/** Recipients notified by mail; the CRM is called instead. */
 export type Reader = Exclude<Party, 'crm'>;
 
 /** Writes the mail about an inquiry to one reader; the same inquiry, reader and edition get the same Message-ID. */
@@ -104,7 +103,6 @@ function headOf(
   };
 }
 
-/** Returns the row with the deadline for the answer, which staff look for first. */
 export const dueRow = ({ received_at }: Inquiry): Fact => [
   'Please answer by',
   localTime(answerBy(received_at)),

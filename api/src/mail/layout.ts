@@ -4,7 +4,6 @@ import type { Attachment, Mail, Mailbox } from './smtp/sender.ts';
 
 export type Language = 'en' | 'es';
 
-/** A part of a mail, as HTML and as plain text. */
 export interface Part {
   html: Markup;
   text: string;
@@ -27,7 +26,6 @@ export interface Action {
   href: string;
 }
 
-/** Something that is left out when its condition is not met. */
 export type Maybe<T> = T | false | '' | undefined;
 
 export interface MailContent {

@@ -43,13 +43,13 @@ export async function watchMail({ db, boss }: Store, log: Log, hasWebhook: boole
 }
 
 export async function tellOperators({ boss, polling }: Store, { mail, webhook }: Alerted): Promise<void> {
-  await boss.work('alert', polling, async (jobs: { id: string; data: Queued }[]) => {
+  await boss.work('alert', polling, async (jobs: { id: string; data: Alert }[]) => {
     for (const { id, data } of jobs)
-      await mail.send(renderMail({ to: mail.to, ...alertMail(alertIn(data)) }, `alert.${id}`));
+      await mail.send(renderMail({ to: mail.to, ...alertMail(data) }, `alert.${id}`));
   });
   if (webhook)
-    await boss.work('alert-webhook', polling, async (jobs: { data: Queued }[]) => {
-      for (const { data } of jobs) await postJson(webhook, bodyFor(webhook, alertIn(data)));
+    await boss.work('alert-webhook', polling, async (jobs: { data: Alert }[]) => {
+      for (const { data } of jobs) await postJson(webhook, bodyFor(webhook, data));
     });
 }
 
@@ -66,12 +66,7 @@ export const alertMail = ({ title, message, references }: Alert): MailContent =>
   ],
 });
 
-/** The version before this one queued figures in place of words. */
-type Queued = Alert | Undelivered;
-
-const alertIn = (data: Queued) => ('stuck' in data ? troubleIn(data) : data);
-
-/** Returns plain JSON, or what Slack reads. It names no visitor. */
+/** Plain JSON, or what Slack reads; it names no visitor. */
 export function bodyFor(webhook: string, alert: Alert): string {
   const text = `${alert.title}. ${alert.message}`;
 

@@ -1,6 +1,5 @@
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 
-/** The API's log, in JSON lines. */
 export type Log = FastifyBaseLogger;
 
 /**

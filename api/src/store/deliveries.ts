@@ -15,7 +15,6 @@ export interface DeliveryJob {
 /** SQL condition: the delivery was given up, and staff have not settled it. */
 export const isGivenUp = sql<boolean>`delivered_at is null and dead_at is not null and settled_at is null`;
 
-/** Begins the deliveries of an inquiry to all who are to be told, in the caller's transaction. */
 export async function begin(
   boss: PgBoss,
   trx: Trx,
@@ -28,7 +27,6 @@ export async function begin(
   await enqueue(boss, trx, deliveries);
 }
 
-/** Puts deliveries into their queues. */
 async function enqueue(boss: PgBoss, trx: Trx, deliveries: readonly Delivery[]) {
   const byQueue = Object.groupBy(deliveries, ({ party }) => queueOf[party]);
 
@@ -70,7 +68,6 @@ export async function beginAgain({ boss }: Store, trx: Trx, delivery: Delivery) 
 export const alarmAfterMinutes = 15;
 
 export interface Undelivered {
-  /** Those that have waited too long, and those that were given up and not settled by staff. */
   stuck: number;
   dead: number;
   oldestMinutes: number;

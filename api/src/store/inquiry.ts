@@ -14,7 +14,6 @@ export interface Inquiry extends Omit<Row, 'page' | 'words' | 'searched' | 'anno
   isAgentSuspended: boolean;
 }
 
-/** Reads one inquiry; undefined when the person has been forgotten. */
 export const findInquiry = (db: Kysely<Database>, id: string): Promise<Inquiry | undefined> =>
   inquiryWhere(db, sql<boolean>`inquiry.id = ${id}`);
 
@@ -89,7 +88,6 @@ const acts: Readonly<Record<Act, (event: NewEvent) => Partial<Standing>>> = {
   undone: ({ detail: { was } }) => was ?? {},
 };
 
-/** Whether an event is an act, which changes in whose hands an inquiry is. */
 export const isAct = ({ kind }: Pick<HandlingEvent, 'kind'>) => kind in acts;
 
 /** Writes the next event; returns its number, or undefined when someone has acted since the caller saw `seen` events. */

@@ -56,7 +56,6 @@ type Searched = Pick<InquiryTable, 'name' | 'email' | 'phone' | 'message' | 'ref
 const mostWords = 2_000;
 const longestWord = 60;
 
-/** Returns every word by which an inquiry is found: of its person, its house and its message. */
 export function searchWords({ name, email, phone, message, reference, facts }: Searched): string[] {
   const { mlsNumber, property } = facts;
   const house = mlsNumber === undefined ? undefined : listingByMls(mlsNumber);

@@ -3,7 +3,6 @@ import type { FastifyBaseLogger as Log } from 'fastify';
 import type { Store } from './database.ts';
 import { FolderInUse } from './store.ts';
 
-/** The connection to the store: the store once it is open, and until then what prevents it. */
 export type StoreConnection = Awaited<ReturnType<typeof connectStore>>;
 
 /** Longest pause between attempts, and wait until the caller goes on, in milliseconds. */
@@ -43,12 +42,10 @@ export async function connectStore(
   await Promise.race([opened, pause(firstWait, undefined, { ref: false })]);
 
   return {
-    /** Returns the open store; throws while it is not open. */
     store() {
       if (!store) throw new Error(wrong);
       return store;
     },
-    /** Returns why it is not open, in words; undefined once it is. */
     problem: () => (store ? undefined : wrong),
     /** Settles once the store is open or `stopWaiting` was called. */
     opened,

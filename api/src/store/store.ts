@@ -19,7 +19,6 @@ export interface StoreSettings {
   limits?: typeof servingLimits;
 }
 
-/** Returns the folder of the embedded store and its lock. */
 export const storeFolder = (dataDir: string) => join(dataDir, 'inquiries');
 
 /** Opens the store on PostgreSQL or on PGlite in a folder; its users need not know which (decision 0010). */

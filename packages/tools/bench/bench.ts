@@ -1,4 +1,4 @@
-// npm run bench -- bytes | pages | visits | delivery | api: prints measurements and the machine that they were taken on.
+// npm run bench -- bytes | pages | visits | delivery: prints measurements and the machine that they were taken on.
 // Never part of npm test. For pages: [--runs N] [--only /,/team] [--beside NAME=URL ...].
 import { execFileSync } from 'node:child_process';
 import os from 'node:os';
@@ -28,7 +28,6 @@ const benches: Readonly<Record<string, (site: Site) => Promise<object[]>>> = {
   pages: async ({ origin }) => (await import('./pages.ts')).benchPages(origin, extent),
   visits: async ({ origin }) => (await import('./visits.ts')).benchVisits(origin, runs),
   delivery: async (site) => (await import('./delivery.ts')).benchDelivery(site, runs),
-  api: async () => (await import('@dosmares/api/bench')).benchEndpoints({ seconds: 8, connections: 32 }),
 };
 
 const wanted = positionals.length ? positionals : Object.keys(benches);

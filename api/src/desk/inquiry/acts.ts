@@ -21,7 +21,6 @@ import type { Opened } from './open.ts';
 
 export const longestNote = 500;
 
-/** An act that is recorded, and the inquiry as it was before. */
 interface Done extends Opened {
   trx: Transaction<Database>;
   number: number;
@@ -122,7 +121,6 @@ const record = (
     return true;
   });
 
-/** Sends the inquiry to the colleague who has it now, and tells whoever had it. */
 async function reassign(done: Done) {
   const { store, trx, inquiry, detail } = done;
   // A job that waits would notify the previous agent.
@@ -134,7 +132,6 @@ function giveBack(done: Done) {
   return tellLoser(done, holderIn(done.detail.was ?? done.was));
 }
 
-/** Tells whoever loses an inquiry, to a colleague or because an act is undone. */
 async function tellLoser({ store, trx, inquiry, number, was, session }: Done, winner: number) {
   const loser = holderIn(was);
   if ([theOffice, session.person.id, winner].includes(loser)) return;

@@ -19,7 +19,6 @@ export const outcomeOptions = [
   ...outcomes.map((value) => [value, capitalized(outcomeWords(value))] as const),
 ];
 
-/** Returns who has an inquiry, or for whom it is as long as nobody has it. */
 export const holderIn = ({ assignee, agent_id }: Pick<Opened['inquiry'], 'assignee' | 'agent_id'>) =>
   assignee ?? agent_id ?? theOffice;
 

@@ -9,7 +9,6 @@ import type { Person } from '../sign-in/staff.ts';
 
 type Db = Kysely<Database>;
 
-/** A list of the desk: its tab, and which inquiries it shows. */
 interface List {
   label: string;
   isOffices?: boolean;
@@ -33,7 +32,6 @@ export const lists = {
 
 type ListName = keyof typeof lists;
 
-/** Returns the lists that a person sees, by name. */
 export const listsFor = ({ isOffice }: Person) =>
   (Object.entries(lists) as [ListName, List][]).filter(([, { isOffices }]) => isOffice || !isOffices);
 
@@ -54,7 +52,6 @@ function isUndelivered() {
   return sql<boolean>`exists (select from delivery where inquiry_id = inquiry.id and ${isGivenUp})`;
 }
 
-/** What a list shows, by the names of its query. */
 export interface Filter {
   list: ListName;
   q: string;

@@ -8,7 +8,6 @@ import { beginning, heldBecause } from '../quarantine.ts';
 import type { Person } from '../sign-in/staff.ts';
 import type { Row } from './find.ts';
 
-/** Renders inquiries, one line each; with a box beside each, many can be chosen at once. */
 export const inquiryList = (rows: readonly Row[], people: readonly Person[], isChoice = false): Markup =>
   html`<ol class="inquiries">${rows.map((row) => inquiryRow(row, people, isChoice))}</ol>`;
 
@@ -24,7 +23,6 @@ function inquiryRow(row: Row, people: readonly Person[], isChoice: boolean): Mar
 <p class="due">${held ? '' : dueOf(row)}<span>${reference}, ${briefTime(received_at)}</span></p></li>`;
 }
 
-/** Says who has an inquiry, or for whom it is as long as nobody has it. */
 export const holderOf = (
   { assignee, agent_id }: Pick<Row, 'assignee' | 'agent_id'>,
   people: readonly Person[],
@@ -34,7 +32,6 @@ export const holderOf = (
 export const nameAmong = (people: readonly Person[], id: number) =>
   people.find((one) => one.id === id)?.name ?? nameOf(id);
 
-/** Says by when an inquiry has to be answered or called back, or how late it is. */
 export function dueOf({
   state,
   received_at,

@@ -11,7 +11,6 @@ export interface DeskServices {
   sendMail: SendMail;
   log: Log;
   siteOrigin: string;
-  /** Where staff's browsers reach the desk. */
   origin: string;
   hasCrm: boolean;
 }

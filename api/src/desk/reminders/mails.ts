@@ -88,7 +88,6 @@ const subjects: Readonly<Record<StageName, string>> = {
 
 const longestExcerpt = 280;
 
-/** Writes the reminder to staff that a visitor is waiting: who, for what, for how long and until when. */
 export function reminderMail(
   inquiry: Inquiry,
   { detail }: Pick<HandlingEvent, 'detail'>,

@@ -36,7 +36,6 @@ export async function remind(store: Store, timing?: Timing): Promise<number> {
 
 type Looking = Pick<Store, 'boss'> & { trx: Transaction<Database> };
 
-/** Looks at one inquiry; returns how many reminders it wrote, or undefined when none is left to look at. */
 async function lookAtNext(looking: Looking, timing: Timing | undefined): Promise<number | undefined> {
   const { trx } = looking;
   const now = new Date();
@@ -54,7 +53,6 @@ async function lookAtNext(looking: Looking, timing: Timing | undefined): Promise
   return due ? 1 : 0;
 }
 
-/** Writes the event that somebody is reminded, or told of a colleague's inquiry, with the jobs of the mails. */
 async function note({ boss, trx }: Looking, inquiry: string, detail: HandlingDetail) {
   const { length: seen } = await eventsOf(trx, inquiry);
   const kind = detail.reminder ? 'reminded' : 'crossed';

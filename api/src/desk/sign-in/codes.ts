@@ -8,7 +8,6 @@ import { hash, personWith } from './staff.ts';
 
 type Db = Kysely<Database>;
 
-/** Minutes for which a code works, and tries that it allows. */
 export const codeMinutes = 15;
 const mostTries = 5;
 /** Codes that are sent within an hour to one address, and requests from one connection. */

@@ -6,7 +6,6 @@ import { form } from '../page/layout.ts';
 import type { DeskPage } from '../page/serve.ts';
 import { addToOffice, devicesOf, endSession, type Person, type Session, suspend } from './staff.ts';
 
-/** The devices on which a person is signed in, each of which can be signed out. */
 export const devices: DeskPage = {
   path: `${deskPath}/devices`,
   async show({ session, store }) {

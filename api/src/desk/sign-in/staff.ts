@@ -8,7 +8,6 @@ import { audit } from '../../store/inquiry.ts';
 
 type Db = Kysely<Database>;
 
-/** Somebody of the staff: an agent of the roster, or a person of the office. */
 export interface Person {
   id: number;
   name: string;
@@ -29,7 +28,6 @@ export async function everybody(db: Db): Promise<Person[]> {
   }));
 }
 
-/** Returns the person who may sign in with an address; undefined for a stranger and for somebody suspended. */
 export async function personWith(db: Db, email: string): Promise<Person | undefined> {
   const people = await everybody(db);
 
