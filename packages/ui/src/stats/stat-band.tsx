@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { colour, from, nightGround, space, surface } from '../brand/tokens.ts';
 import { type } from '../brand/type.ts';
 import { Container } from '../layout/container.tsx';
@@ -68,25 +68,29 @@ const statsStyles = css`
 
 interface StatBandProps {
   title?: string;
-  stats: readonly (readonly [claim: Claim, label: string])[];
+  /** Each with its final text: `1850+`, `$1.2B+`. */
+  stats: readonly (readonly [claim: { text: string }, label: string])[];
 }
 
 /** Large gold figures on night that count up together once the band is in view (H06, T01, S01-S04). */
 export function StatBand({ title, stats }: StatBandProps) {
   const titleId = useId();
   const band = useRef<HTMLElement>(null);
-  const share = useShare(band);
+  useEffect(() => (band.current ? countUp(band.current) : undefined), []);
 
   return (
     <section ref={band} css={bandStyles} aria-labelledby={title && titleId}>
       <Container>
         {title && <h2 id={titleId}>{title}</h2>}
         <dl css={statsStyles}>
-          {stats.map(([claim, label]) => (
+          {stats.map(([{ text }, label]) => (
             <div key={label}>
               <dt css={labelStyles}>{label}</dt>
               <dd css={figureStyles}>
-                <CountUp {...claim} share={share} />
+                <span css={countStyles}>
+                  <span>{text}</span>
+                  <span aria-hidden="true" />
+                </span>
               </dd>
             </div>
           ))}
@@ -96,13 +100,7 @@ export function StatBand({ title, stats }: StatBandProps) {
   );
 }
 
-/** A number and its text: `1850` as `1850+`, `1.2` as `$1.2B+`. */
-interface Claim {
-  value: number;
-  text: string;
-}
-
-/* The text is kept for screen readers, for search and for its width; only the copy is visible. */
+/* The text is kept for screen readers, for search and for its width; while it counts only the copy is visible. */
 const countStyles = css`
   position: relative;
   display: inline-block;
@@ -115,7 +113,7 @@ const countStyles = css`
   }
 
   @media screen {
-    & > :not(:only-child, [aria-hidden]) {
+    & > :has(+ :not(:empty)) {
       opacity: 0;
     }
   }
@@ -127,49 +125,44 @@ const countStyles = css`
   }
 `;
 
-/** A figure whose HTML contains the final value; a copy hidden from screen readers counts up to it. */
-const CountUp = ({ value, text, share }: Claim & { share: number }) => (
-  <span css={countStyles}>
-    <span>{text}</span>
-    {share < 1 && <span aria-hidden="true">{writtenAs(text, value * (1 - (1 - share) ** 3))}</span>}
-  </span>
-);
-
-/** Formats an intermediate number with the commas, decimals and signs of the final text. */
-const writtenAs = (text: string, value: number) =>
-  text.replace(/\d[\d.,]*/, (digits) =>
-    digits.includes(',') ? grouped(value) : value.toFixed(digits.split('.')[1]?.length ?? 0),
-  );
-
 const durationMs = 2000;
 const steps = 60;
 
-/** From 0 to 1 in 60 steps of 2000 ms (S02), once (S04), when a tenth is in view with 50 px of margin (S03). */
-function useShare(band: RefObject<Element | null>) {
-  const [step, setStep] = useState(steps);
+/** From 0, in 60 steps of 2000 ms (S02), once (S04), when a tenth is in view with 50 px of margin (S03). */
+function countUp(band: Element) {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const copies = band.querySelectorAll('[aria-hidden]');
+  let timer: ReturnType<typeof setInterval> | undefined;
+  show(0);
+  const stop = whenSeen(band, count, { threshold: 0.1, rootMargin: '50px' });
 
-  useEffect(() => {
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (isStill || !band.current || !('IntersectionObserver' in globalThis)) return;
-    let timer: ReturnType<typeof setInterval> | undefined;
-    setStep(0);
-    const stop = whenSeen(band.current, count, { threshold: 0.1, rootMargin: '50px' });
+  function count() {
+    // By the clock, so that a page in the background does not fall behind.
+    const startedAt = performance.now();
+    timer = setInterval(() => {
+      const step = Math.round(((performance.now() - startedAt) * steps) / durationMs);
+      show(step);
+      if (step >= steps) clearInterval(timer);
+    }, durationMs / steps);
+  }
 
-    function count() {
-      // By the clock, so that a page in the background does not fall behind.
-      const startedAt = performance.now();
-      timer = setInterval(() => {
-        const now = Math.min(steps, Math.round(((performance.now() - startedAt) * steps) / durationMs));
-        setStep(now);
-        if (now === steps) clearInterval(timer);
-      }, durationMs / steps);
-    }
+  /** Writes past React, which would render the whole band at each step. */
+  function show(step: number) {
+    const share = 1 - (1 - step / steps) ** 3;
+    for (const copy of copies)
+      copy.textContent = step < steps ? partOf(copy.previousSibling?.textContent ?? '', share) : '';
+  }
 
-    return () => {
-      stop();
-      clearInterval(timer);
-    };
-  }, [band]);
-
-  return step / steps;
+  return () => {
+    stop();
+    clearInterval(timer);
+  };
 }
+
+/** A share of a figure, with the commas, decimals and signs of its text. */
+const partOf = (text: string, share: number) =>
+  text.replace(/\d[\d.,]*/, (digits) => {
+    const value = Number(digits.replaceAll(',', '')) * share;
+
+    return digits.includes(',') ? grouped(value) : value.toFixed(digits.split('.')[1]?.length ?? 0);
+  });
