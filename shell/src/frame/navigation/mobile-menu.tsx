@@ -10,6 +10,7 @@ import {
   space,
   surface,
   type,
+  useMedia,
   X,
 } from '@dosmares/ui';
 import { css, keyframes } from '@emotion/react';
@@ -125,14 +126,15 @@ const reach = css`
 export function MobileMenu() {
   const menu = useRef<HTMLDialogElement>(null);
   const { pathname, key } = useLocation();
+  const isOutgrown = useMedia(from.desktop.replace('@media ', ''));
 
   function close() {
     menu.current?.hidePopover?.();
     menu.current?.close();
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history closes the menu
-  useEffect(() => close, [key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history closes the menu, and a wide window
+  useEffect(() => close, [key, isOutgrown]);
 
   return (
     <>
