@@ -59,7 +59,6 @@ export function Page({ module, params }: { module: PageModule; params: Params })
   // entered: later places need no render (start.tsx).
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    // Pages of stock federation tooling have none.
     enterPage(pathname, module.head?.(params) ?? siteHead(pathname));
     if (key !== 'default') enterPlace(hash);
   }, [pathname, module]);

@@ -64,16 +64,13 @@ export interface Registry {
   remotes: readonly RegistryRemote[];
 }
 
-/** Path of a release's declarations of the platform's facade and of the contracts, below its `types`. */
 export const platformTypes = 'packages/platform/src/index';
 export const contractTypes = 'packages/contracts/src/remote';
-/** Returns the path of an exposed module's declarations. */
 export const exposeTypes = (name: string, expose: string) => `${name}/src/${expose}`;
 /** File with the other applications' slots that a build knew, below its `types`. */
 export const slotTypes = 'slots.d.ts';
 /** File with a remote's slots and pages, against which other repositories compile; in the folder `types`. */
 export const exposedTypes = 'exposed.d.ts';
-/** The server part of a release. */
 export const serverBundleFile = 'server/fragment.cjs';
 
 /** What a release that stock federation tooling built has in place of a commit. */

@@ -5,7 +5,6 @@ export const contractVersion = 1;
 /** What this checkout's shell supports: both while remotes move to a new one, then only that. */
 export const servedContracts: readonly number[] = [contractVersion];
 
-/** Whether a name is valid for an application; which there are is in site builds, not in the sources. */
 export const isApplicationName = (name: string): boolean =>
   name === 'shell' || /^mf-[a-z]+(-[a-z]+)*$/.test(name);
 
@@ -19,14 +18,12 @@ export function splitAddress(address: string): { application: string; expose: st
   return { application, expose };
 }
 
-/** The values of a route's parameters, e.g. `{ id: '12' }`. */
 export type Params = Readonly<Record<string, string | undefined>>;
 
 /** A page's facts for search engines, social cards and the browser's tab. */
 export interface Head {
   title: string;
   description: string;
-  /** Canonical path, e.g. `/team/12`; absent for pages that must not be indexed (404). */
   canonical?: string;
   /** Site-relative address of the picture for social cards: 1200x630 or 3:2, unless `card` says otherwise. */
   image?: string;
@@ -39,17 +36,13 @@ export interface Head {
   status?: 200 | 404;
 }
 
-/** Exports of every exposed page module. */
 export interface PageModule {
   default: ComponentType<{ params: Params }>;
   head: (params: Params) => Head;
 }
 
-/** One row of a remote's route table (`src/routes.ts`). */
 export interface RouteEntry {
-  /** Router path, absolute: `/property/:id`. */
   path: string;
-  /** The exposed page module, such as `property-page`. */
   expose: string;
   /** Every known value of the path's parameter; each becomes a rendered page. */
   values?: readonly string[];
@@ -65,5 +58,4 @@ export interface SlotProps {}
 /** The paths of the remotes' pages: for each path of a route table, the values of its parameters. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by what `delivery types` writes
 export interface PagePaths {}
-/** The address of one slot: `remote/expose`. */
 export type SlotName = keyof SlotProps;

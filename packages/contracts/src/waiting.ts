@@ -1,4 +1,3 @@
-/** Thrown when a wait ends without a result. */
 export class TooLate extends Error {}
 
 /** Waits for an answer up to a limit in milliseconds, then rejects with `TooLate`; the work itself continues. */

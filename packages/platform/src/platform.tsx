@@ -11,9 +11,7 @@ export interface Answer {
 
 /** Options of one call; an older host ignores those that it does not know. */
 export interface PostOptions {
-  /** Whether the call outlives the page. */
   keepalive?: boolean;
-  /** Time limit for the whole answer, in milliseconds. */
   timeoutMs?: number;
   headers?: Readonly<Record<string, string>>;
   /** Reads the answer's body; by default as JSON. */
@@ -39,10 +37,8 @@ export interface ChatControl {
   subscribe: (changed: () => void) => () => void;
 }
 
-/** A loaded module, or the promise of one. */
 export type SlotState = SlotModule | Promise<SlotModule>;
 
-/** Exports of a remote's module for a slot. */
 export interface SlotModule {
   // A slot's props are type-checked where it is used; the module itself comes untyped from another build.
   default: unknown;
@@ -52,7 +48,6 @@ export interface SlotModule {
 export interface SlotRuntime {
   /** Returns the module or its promise; throws when it is not available (while a site build is rendered). */
   get: (address: string) => SlotState;
-  /** Forgets a failed load, so that the next `get` tries again. */
   forget: (address: string) => void;
   /** Returns the application and version of an address, for `?inspect` and error reports. */
   owner: (address: string) => { application: string; version: string };
@@ -94,13 +89,10 @@ export function usePlatform(): PlatformServices {
 /** Returns the addresses that differ between installations. */
 export const useConfig = () => usePlatform().config;
 
-/** Returns the API client. */
 export const usePost = () => usePlatform().post;
 
-/** Returns the function that shows a toast. */
 export const useToast = () => usePlatform().toast;
 
-/** Returns whether the assistant's panel is open, and a function that opens it. */
 export function useChat(): { isOpen: boolean; open: () => void } {
   const { chat } = usePlatform();
   const isOpen = useSyncExternalStore(chat.subscribe, chat.isOpen, () => false);

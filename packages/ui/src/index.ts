@@ -1,31 +1,14 @@
 export { Button, type ButtonProps } from './actions/button.tsx';
-export { buttonStyles } from './actions/button-styles.ts';
+export { bareButton, buttonStyles } from './actions/button-styles.ts';
 export { IconButton } from './actions/icon-button.tsx';
 export { textLink } from './actions/text-link.ts';
 export { wholeCardLink } from './actions/whole-card-link.ts';
 export { fontFiles, standInMark } from './brand/fonts.ts';
 export * from './brand/icon.tsx';
 export { rootCss } from './brand/root-css.ts';
-export {
-  below,
-  colour,
-  ease,
-  floatShadow,
-  from,
-  gutter,
-  layer,
-  motionOk,
-  nightGround,
-  pageHeader,
-  palette,
-  rail,
-  space,
-  surface,
-  translucent,
-  width,
-} from './brand/tokens.ts';
+export * from './brand/tokens.ts';
 export { family, type } from './brand/type.ts';
-export { useBrowserValue, useMedia } from './browser-value.ts';
+export { createStore, useBrowserValue, useMedia } from './browser-value.ts';
 export { Badge } from './feedback/badge.tsx';
 export { FormNote, Notice } from './feedback/notice.tsx';
 export { ReceiptRows, type ReceiptRowsProps } from './feedback/receipt-rows.tsx';

@@ -1,11 +1,11 @@
 import { useDeferredValue, useEffect, useSyncExternalStore } from 'react';
+import { createStore } from './browser-value.ts';
 
 const retryMs = 3_000;
 
 /** Wraps a loader of a value that is loaded separately from the page that uses it. */
 export function later<Value>(load: () => Promise<Value>) {
-  const listeners = new Set<() => void>();
-  let value: Value | undefined;
+  const { listeners, get, set, subscribe } = createStore<Value | undefined>(undefined);
   let isOnItsWay = false;
 
   /** Loads the value, unless it is loaded or loading; retries while there are subscribers. */
@@ -13,24 +13,13 @@ export function later<Value>(load: () => Promise<Value>) {
     if (isOnItsWay) return;
 
     isOnItsWay = true;
-    load().then(arrive, () => {
+    load().then(set, () => {
       isOnItsWay = false;
       setTimeout(() => listeners.size > 0 && fetch(), retryMs);
     });
   }
 
-  function arrive(loaded: Value) {
-    value = loaded;
-    for (const changed of listeners) changed();
-  }
-
-  function subscribe(changed: () => void) {
-    listeners.add(changed);
-
-    return () => listeners.delete(changed);
-  }
-
-  return { get: () => value, subscribe, fetch };
+  return { get, subscribe, fetch };
 }
 
 type Later<Value> = ReturnType<typeof later<Value>>;

@@ -62,7 +62,6 @@ const quote = css`
 
 const ids = [founder, ...roster.map(({ id }) => id).filter((id) => id !== founder)];
 
-/** The track record (A05, S01). */
 const stats = [
   [claims.years, 'years on this coast'],
   [claims.clients, 'clients served'],
@@ -70,7 +69,6 @@ const stats = [
   [claims.sales, 'in sales since 1987'],
 ] as const;
 
-/** `/about` (G04, A01-A06). */
 export default function AboutPage() {
   return (
     <>

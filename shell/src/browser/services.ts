@@ -1,6 +1,6 @@
 import { type EndpointName, endpoints } from '@dosmares/contracts/endpoints';
 import type { Answer, ChatControl, Post, PostOptions, ShowToast } from '@dosmares/platform';
-import type { Toast } from '@dosmares/ui';
+import { createStore, type Toast } from '@dosmares/ui';
 
 /** Time after which a missing answer counts as a failure, in milliseconds (decision 0048). */
 const usualMs = 15_000;
@@ -38,7 +38,6 @@ export function tellOfConnection() {
   addEventListener('online', () => showToast({ tone: 'status', about, title: 'You are online again' }));
 }
 
-/** Tells visitors, too when nothing could be sent for that reason. */
 const tellOffline = () =>
   showToast({
     tone: 'alert',
@@ -46,24 +45,6 @@ const tellOffline = () =>
     title: 'You are offline',
     text: 'What you have written stays on this page. Please send it once you are connected again.',
   });
-
-function createStore<Value>(initial: Value) {
-  let value = initial;
-  const listeners = new Set<() => void>();
-
-  return {
-    get: () => value,
-    set(next: Value) {
-      value = next;
-      for (const tell of listeners) tell();
-    },
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-
-      return () => listeners.delete(listener);
-    },
-  };
-}
 
 const open = createStore(false);
 

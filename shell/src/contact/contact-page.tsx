@@ -37,7 +37,6 @@ const opening = css`
   }
 `;
 
-/** `/contact` (G05, C01-C17). */
 export default function ContactPage() {
   return (
     <>
@@ -98,7 +97,6 @@ const daysStyles = css`
   }
 `;
 
-/** Address, phone, e-mail and hours of the office (C01). */
 function OfficeDetails() {
   return (
     <dl css={list}>
@@ -145,7 +143,6 @@ const notice = css`
   }
 `;
 
-/** How visitors' data is handled, below the map of `/contact` (I40). */
 function PrivacyNotice() {
   return (
     <section

@@ -47,7 +47,6 @@ export const fieldsetStyles = css`
   }
 `;
 
-/** That a message has arrived (C15, C16). */
 export const Thanks = ({ receipt }: { receipt: Receipt }) => (
   <Notice tone="success">
     <p>{receipt.thanks}</p>

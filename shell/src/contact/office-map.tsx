@@ -16,7 +16,6 @@ import {
 import { css } from '@emotion/react';
 import { SkipLink } from '../frame/skip-link.tsx';
 
-/** Height of the map in pixels, as the page promises (C02). */
 const frameHeight = 450;
 
 const frame = css`

@@ -46,7 +46,6 @@ export const SlotFallback: SlotRuntime['Fallback'] = ({ title, retry, minHeight 
   </div>
 );
 
-/** Keeps the space of content that is still loading. */
 export const SlotLoading: SlotRuntime['Loading'] = ({ minHeight = space(80) }) => (
   <div css={ground(minHeight)} aria-busy="true">
     <VisuallyHidden>Loading</VisuallyHidden>

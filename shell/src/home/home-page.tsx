@@ -18,7 +18,6 @@ export const head = (): Head => ({
   jsonLd: [officeJsonLd()],
 });
 
-/** The figures of the brokerage (H06, S01). */
 const stats = [
   [claims.combinedYears, 'years of combined experience'],
   [claims.propertiesSold, 'properties sold'],
@@ -26,7 +25,6 @@ const stats = [
   [claims.sales, 'in sales since 1987'],
 ] as const;
 
-/** `/` (G01). */
 export default function HomePage() {
   return (
     <>

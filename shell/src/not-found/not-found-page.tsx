@@ -5,7 +5,6 @@ import { buttonStyles, row, Section, textLink, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useEffect } from 'react';
 
-/** Head of a missing page: not to be indexed (X08). */
 export const head = (): Head => ({
   title: pageTitle('Page not found'),
   description: 'There is no page at this address.',

@@ -20,13 +20,4 @@ export const drawnLink = (height: string) => css`
   }
 `;
 
-/** A square button of nothing but its icon, its side in steps of the scale. */
-export const bareButton = (side: number) => css`
-  display: grid;
-  place-items: center;
-  width: ${space(side)};
-  height: ${space(side)};
-  padding: 0;
-  background: none;
-  border: 0;
-`;
+export { bareButton } from '@dosmares/ui';

@@ -13,7 +13,6 @@ export type ChatMessage = Static<typeof ChatMessage>;
 export const ChatRequest = Type.Object({ messages: Type.Array(ChatMessage, { minItems: 1 }) });
 export type ChatRequest = Static<typeof ChatRequest>;
 
-/** How to reach an agent or the office, from the site's content. */
 const ChatPerson = Type.Object({
   name: Type.String(),
   isOffice: Type.Boolean(),
@@ -57,11 +56,9 @@ const Picture = Type.Unsafe<PictureSource>(
 /** A card with everything that it shows, in the language of the reply. A reply has each subject once. */
 const ChatCard = Type.Object({
   kind: Type.Enum(['house', 'listing', 'person', 'office', 'report', 'page']),
-  /** In small capitals above the title: the place, the role, the kind of page. */
   label: Type.String(),
   title: Type.String(),
   price: Type.Optional(Type.String()),
-  /** Below the title: rooms and sizes of a house, the telephone of a person. */
   lines: Type.Array(Type.String()),
   href: Type.String(),
   picture: Type.Optional(Picture),

@@ -1,16 +1,13 @@
 /** A visitor's reason to open the contact page, which stands in its address (C09, C20, D08, T10). */
 export interface ContactIntent {
-  /** The id of a house, as in `/property/{id}`. */
   property?: string;
   area?: string;
-  /** The slug, number or full name of an agent. */
   agent?: string;
   type?: string;
   /** Whether the form asks for viewing times, and whether for a walk through on a call (V05). */
   viewing?: boolean | 'call';
 }
 
-/** Returns the address of the contact page for an intent. */
 export function contactAddress({ viewing, ...named }: ContactIntent): string {
   const query = String(
     new URLSearchParams({ ...named, ...(viewing && { viewing: viewing === 'call' ? 'call' : 'yes' }) }),

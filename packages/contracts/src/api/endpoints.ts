@@ -21,7 +21,6 @@ export const pageHeader = 'x-page';
 /** The edge's address of the releases that visitors get, live or canary: a list of `application@version`. */
 export const releasesPath = '/_releases';
 
-/** The name of an endpoint. */
 export type EndpointName = keyof typeof endpoints;
 
 /** One row of an application's call table (`src/calls.ts`): an endpoint, and every field its bodies may have. */

@@ -5,7 +5,6 @@ import { honeypot, limits } from './limits.ts';
 const line = (maxLength: number) =>
   Type.String({ maxLength, pattern: '^[^\\u0000-\\u001f\\u007f\\u2028\\u2029]*$' });
 
-/** A `line` that is not only blanks. */
 const filledLine = (maxLength: number) =>
   Type.String({
     maxLength,
@@ -56,7 +55,6 @@ const AgentPageInquiry = Type.Object({
   timestamp: Type.Optional(line(40)),
 });
 
-/** Bodies of the inquiry endpoints. */
 export const inquiryBodies = {
   /** The contact page's (C11), and the assistant's, whose `source` is `chat`. */
   contactEmail: Type.Object({
@@ -75,10 +73,8 @@ export const inquiryBodies = {
   }),
 };
 
-/** One of the three endpoints that take an inquiry. */
 export type InquiryEndpoint = keyof typeof inquiryBodies;
 
-/** Any inquiry as it may arrive; the contact page's and the general one are narrower. */
 export type InquiryBody = Static<typeof AgentPageInquiry>;
 
 /** The inquiry is durably stored; both calls of one submission get the same reference (Q06, X02, X03). */

@@ -19,7 +19,6 @@ export const chatLimits = {
   question: 24_000,
   /** Bytes of the whole request. Of a longer conversation, the panel sends the newest part. */
   body: 192 * 1024,
-  /** Characters of the path that names the visitor's page. */
   page: 120,
   cards: 6,
   links: 6,

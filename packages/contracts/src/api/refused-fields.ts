@@ -1,4 +1,3 @@
-/** Names of a form's fields in sentences to visitors. */
 const plainNames: Readonly<Record<string, string>> = {
   name: 'your name',
   email: 'your email address',

@@ -17,7 +17,6 @@ export const VitalsKind = Type.Enum([
   'CLS-needs-improvement',
   'CLS-poor',
 ]);
-/** One of the things that are counted. */
 export type VitalsKind = Static<typeof VitalsKind>;
 
 const name = Type.String({ maxLength: 40, pattern: '^[a-z][a-z0-9-]*$' });
@@ -36,7 +35,6 @@ export const VitalsEvent = Type.Object(
   },
   { additionalProperties: false },
 );
-/** An event in a visitor's browser. */
 export type VitalsEvent = Static<typeof VitalsEvent>;
 
 /** A browser's report: the releases that its tab runs, and what happened there. */
@@ -47,12 +45,10 @@ export const VitalsReport = Type.Object(
   },
   { additionalProperties: false },
 );
-/** A browser's report. */
 export type VitalsReport = Static<typeof VitalsReport>;
 
 /** How often something happened in tabs that ran a release (`application@version`), summed over all API processes. */
 export const VitalsRow = Type.Object({ release: Type.String(), kind: VitalsKind, count: Type.Integer() });
-/** How often something happened in tabs that ran a release. */
 export type VitalsRow = Static<typeof VitalsRow>;
 
 /** Minutes that counts are kept: 48 hours. */

@@ -24,7 +24,6 @@ export interface Boot {
   rendered: readonly string[];
 }
 
-/** The id of that element. */
 export const bootId = 'boot';
 
 /** Attribute of a part that is far from the window when its page opens. */
@@ -37,7 +36,6 @@ export function loadedAtOnce(rendered: readonly string[], html: string): readonl
   return rendered.filter((address) => upTo.includes(`data-slot="${address}"`));
 }
 
-/** An application and its version on a page. */
 export interface Owner {
   application: string;
   version: string;
@@ -49,13 +47,11 @@ export const remoteOf = (
   { remotes }: Pick<Registry, 'remotes'>,
 ): RegistryRemote | undefined => remotes.find(({ name }) => name === splitAddress(address).application);
 
-/** Returns the application and version that a module belongs to. */
 export const ownerOf = (address: string, registry: Registry): Owner => ({
   application: splitAddress(address).application,
   version: remoteOf(address, registry)?.version ?? registry.shellVersion,
 });
 
-/** Path of the shell's scripts. */
 export const assetsPath = '/assets/';
 
 /** The common prefix of each application's script addresses; without `siteOrigin`, the shell's is a path. */

@@ -1,4 +1,3 @@
-/** A page's name and its path. */
 export type Crumb = readonly [name: string, path: string];
 
 /** Returns the breadcrumbs of a page, from the home page on, as JSON-LD for its `Head`. */

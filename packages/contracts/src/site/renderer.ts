@@ -1,7 +1,6 @@
 import type { Head, RouteEntry } from '../remote.ts';
 import type { Boot } from './boot.ts';
 
-/** Addresses of the shell's own files. */
 export interface Assets {
   entry: string;
   integrity: string;
@@ -11,7 +10,6 @@ export interface Assets {
   shellRoutes: readonly RouteEntry[];
 }
 
-/** Input of the rendering of one page. */
 export interface PageRequest {
   path: string;
   /** Modules by `application/expose`; an address that is missing renders as its fallback. */
@@ -20,7 +18,6 @@ export interface PageRequest {
   assets: Assets;
 }
 
-/** One rendered page. */
 export interface RenderedPage {
   html: string;
   status: number;
@@ -33,7 +30,6 @@ export interface RenderedPage {
 /** Opening tag of the element with the styles of everything below the first view, where a page has one. */
 export const laterStylesTag = '<style data-later>';
 
-/** The failure of a page that mounts a missing module. */
 export const noModule = (address: string): string => `No module ${address}`;
 
 /** Exports of the server part of a shell release. */
@@ -47,5 +43,4 @@ export interface Renderer {
 
 /** A module of an application without a server bundle: it is rendered in the browser, in its slot. */
 export const inBrowser: Readonly<{ inBrowser: true }> = { inBrowser: true };
-/** The digest of a slot that is left to the browser. */
 export const inBrowserDigest = 'in-browser';

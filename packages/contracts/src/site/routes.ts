@@ -24,7 +24,6 @@ export const edgeFolders = ['assets', 'media', 'fonts'] as const;
 /** Files at the site's root; every site build has its own. */
 export const rootFileNames = ['robots.txt', 'sitemap.xml', 'site.webmanifest'] as const;
 
-/** The first segment of the style sheets of pages. */
 export const stylesFolder = 'styles';
 
 const edgeNames = new Set<string>([
@@ -45,10 +44,8 @@ export function isReserved(path: string): boolean {
   return first.startsWith('_') || edgeNames.has(first);
 }
 
-/** Whether a route has a parameter. */
 export const isPattern = (path: string): boolean => parameter.test(path);
 
-/** Replaces a pattern's parameter by a value. */
 export const fillIn = (pattern: string, value: string): string => pattern.replace(parameter, () => value);
 
 /** Expands an entry: into each known path, and the pattern itself unless it is closed (G09, G12). */

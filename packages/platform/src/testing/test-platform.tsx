@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { PlatformProvider, type PlatformServices, type SlotRuntime } from '../platform.tsx';
 
-/** The settings of the host for tests. */
 export const config: SiteConfig = {
   siteOrigin: 'http://site.example',
   apiOrigin: 'http://api.example',

@@ -13,7 +13,6 @@ const turn = keyframes`
   to { transform: rotate(1turn); }
 `;
 
-/* Decorative (A9-4): the words beside it name the action. */
 const spinnerStyles = css`
   display: inline-block;
   flex: none;

@@ -2,18 +2,14 @@ import { css } from '@emotion/react';
 import type { IconNode } from 'lucide';
 import type { ComponentProps } from 'react';
 import { Icon } from '../brand/icon.tsx';
-import { ease, space, surface } from '../brand/tokens.ts';
+import { ease, surface } from '../brand/tokens.ts';
+import { bareButton } from './button-styles.ts';
 
 const buttonStyles = css`
-  display: grid;
-  place-items: center;
-  width: ${space(12)};
-  height: ${space(12)};
-  padding: 0;
+  ${bareButton(12)};
   border: 1px solid currentColor;
   border-radius: 2px;
   color: ${surface('heading')};
-  background: none;
   transition: color ${ease}, opacity ${ease};
 
   &:hover:not([aria-disabled='true']) {
@@ -26,8 +22,7 @@ const buttonStyles = css`
   }
 `;
 
-/** The button's icon and name, and whether it has nothing left to do. */
-export interface IconButtonProps extends ComponentProps<'button'> {
+interface IconButtonProps extends ComponentProps<'button'> {
   icon: IconNode;
   isAtEnd: boolean;
   'aria-label': string;

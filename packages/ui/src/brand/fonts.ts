@@ -9,45 +9,38 @@ export const everydayLetters = `${typewriter}\u00a0¡©²·¿ÁÉÍÑÓÚÜáé�
 /** Browsers cache a file for a month: other letters or features need a new edition. */
 const edition = 'c1a1e8';
 
-/** The everyday subset is made when the shell is built, and preloaded; any other letter loads the whole file. */
+/** The two faces. The everyday subset is made when the shell is built, and preloaded; any other letter loads the whole file. */
 export const fontFiles = [
   {
     role: 'display',
     file: `@fontsource/cormorant-garamond/files/${cormorant}`,
     url: `/fonts/${cormorant}`,
     everydayUrl: `/fonts/cormorant-garamond-everyday-${edition}.woff2`,
+    family: 'Cormorant Garamond',
+    weights: '500',
+    // In ems.
+    ascent: 0.924,
+    descent: 0.287,
+    generic: 'Georgia,serif',
   },
   {
     role: 'text',
     file: `@fontsource-variable/figtree/files/${figtree}`,
     url: `/fonts/${figtree}`,
     everydayUrl: `/fonts/figtree-everyday-${edition}.woff2`,
-  },
-] as const satisfies readonly { role: Role; file: string; url: string; everydayUrl: string }[];
-
-/** Features that browsers apply by default, and those for figures that `font-variant-numeric` enables. */
-// biome-ignore format: a list of short tags
-export const fontFeatures = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'] as const;
-
-/** A file's family, its weights, its ascent and descent in ems, and the generic fallback. */
-const faces = {
-  display: {
-    family: 'Cormorant Garamond',
-    weights: '500',
-    ascent: 0.924,
-    descent: 0.287,
-    generic: 'Georgia,serif',
-  },
-  text: {
     family: 'Figtree Variable',
     weights: '300 900',
     ascent: 0.95,
     descent: 0.25,
     generic: 'system-ui,sans-serif',
   },
-} as const;
+] as const;
 
-type Role = keyof typeof faces;
+type Face = (typeof fontFiles)[number];
+
+/** Features that browsers apply by default, and those for figures that `font-variant-numeric` enables. */
+// biome-ignore format: a list of short tags
+export const fontFeatures = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'] as const;
 
 /** Part of the family name of each fallback face, and of no other. */
 export const standInMark = 'Fallback';
@@ -58,7 +51,7 @@ export const standInMark = 'Fallback';
  * at 400) over the system face's.
  */
 // biome-ignore format: a table reads in columns
-const fallbacks: readonly { role: Role; name: string; local: readonly string[]; size: number }[] = [
+const fallbacks: readonly { role: Face['role']; name: string; local: readonly string[]; size: number }[] = [
   { role: 'display', name: 'Display Fallback',        local: ['Georgia'],                                                 size: 87.54 },
   { role: 'display', name: 'Display Fallback Times',  local: ['Times New Roman', 'Liberation Serif', 'Tinos'],            size: 97.62 },
   { role: 'display', name: 'Display Fallback Noto',   local: ['Noto Serif'],                                              size: 80.64 },
@@ -74,30 +67,28 @@ const percentOf = (part: number, size: number) => `${((part / size) * 10_000).to
 /** Where the letters of the files lie; the later rule applies first. Neither file has arrows. */
 const ranges = { whole: 'U+A0-2122,U+2212', everyday: 'U+20-FF,U+2013-2026,U+2212' } as const;
 
-const webFaces = fontFiles.flatMap(({ role, url, everydayUrl }) => [
-  webFace(role, url, ranges.whole),
-  webFace(role, everydayUrl, ranges.everyday),
-]);
-
-function webFace(role: Role, url: string, range: string) {
-  const { family, weights } = faces[role];
-
+function webFace({ family, weights }: Face, url: string, range: string) {
   return `@font-face{font-family:'${family}';font-style:normal;font-weight:${weights};font-display:swap;src:url('${url}') format('woff2');unicode-range:${range}}`;
 }
 
-function fallbackFace({ role, name, local, size }: (typeof fallbacks)[number]) {
-  const { ascent, descent } = faces[role];
+const standInsOf = (role: Face['role']) => fallbacks.filter((face) => face.role === role);
 
-  return `@font-face{font-family:'${name}';src:${local.map((face) => `local('${face}')`).join(',')};size-adjust:${size}%;ascent-override:${percentOf(ascent, size)};descent-override:${percentOf(descent, size)};line-gap-override:0%}`;
+function facesOf(face: Face) {
+  const { role, url, everydayUrl, ascent, descent } = face;
+  const standIns = standInsOf(role).map(
+    ({ name, local, size }) =>
+      `@font-face{font-family:'${name}';src:${local.map((one) => `local('${one}')`).join(',')};size-adjust:${size}%;ascent-override:${percentOf(ascent, size)};descent-override:${percentOf(descent, size)};line-gap-override:0%}`,
+  );
+
+  return [webFace(face, url, ranges.whole), webFace(face, everydayUrl, ranges.everyday), ...standIns];
 }
 
-/** Returns every `@font-face` of the site. */
-export const fontFaces = () => [...webFaces, ...fallbacks.map(fallbackFace)].join('\n');
+/** Every `@font-face` of the site. */
+export const fontFaces = fontFiles.flatMap(facesOf).join('\n');
 
-/** Returns the font stack of a role: the real face, its fallbacks, the generic family. */
-export function stackOf(role: Role) {
-  const { family, generic } = faces[role];
-  const standIns = fallbacks.filter((face) => face.role === role).map(({ name }) => name);
+const [display, text] = fontFiles.map(({ role, family, generic }) =>
+  [...[family, ...standInsOf(role).map(({ name }) => name)].map((name) => `'${name}'`), generic].join(','),
+);
 
-  return [...[family, ...standIns].map((name) => `'${name}'`), generic].join(',');
-}
+/** The font stacks: the real face, its fallbacks, the generic family. */
+export const stacks = { display, text };

@@ -26,7 +26,6 @@ export function Icon({ of: shapes, size = 24, className, ...rest }: IconProps) {
   return createElement('svg', attributes, ...shapes.map(([tag, shape]) => createElement(tag, shape)));
 }
 
-/** Shapes of the brand's line icons, drawn by `Icon`. */
 export {
   ArrowDown,
   ArrowLeft,

@@ -1,4 +1,4 @@
-import { fontFaces, stackOf } from './fonts.ts';
+import { fontFaces, stacks } from './fonts.ts';
 import { grounds, palette, space, translucents } from './tokens.ts';
 import { family } from './type.ts';
 
@@ -6,8 +6,8 @@ const variables = [
   ...Object.entries(palette).map(([name, value]) => `--${name}:${value}`),
   ...translucents.map((name) => `--${name}-rgb:${channelsOf(palette[name])}`),
   ...Object.entries(grounds.light).map(([role, name]) => `--on-${role}:var(--${name})`),
-  `--display:${stackOf('display')}`,
-  `--text:${stackOf('text')}`,
+  `--display:${stacks.display}`,
+  `--text:${stacks.text}`,
   `--ease:300ms cubic-bezier(.22,.61,.36,1)`,
   // Signals to @reach/dialog that its styles are included.
   '--reach-dialog:1',
@@ -18,7 +18,7 @@ function channelsOf(hex: string) {
 }
 
 /** The base styles of every page. What is scrolled into view stops clear of the header and the floating bar. */
-export const rootCss = `${fontFaces()}
+export const rootCss = `${fontFaces}
 :root{${variables};color-scheme:light}
 *,*::before,*::after{box-sizing:border-box}
 *{margin:0}

@@ -16,13 +16,11 @@ export const palette = {
   white: '#ffffff',
 } as const;
 
-/** The name of a brand colour. */
 export type ColourName = keyof typeof palette;
 
 /** Returns a brand colour (G18). It is a CSS variable, so a theme is a second `:root` block. */
 export const colour = (name: ColourName) => `var(--${name})`;
 
-/** The colours that may be translucent. */
 export const translucents = ['night', 'navy', 'ivory', 'gold'] as const satisfies readonly ColourName[];
 
 /** Returns a brand colour at an opacity from 0 to 1. Its channels are a CSS variable, like the colour. */
@@ -75,7 +73,6 @@ export const from = {
   wide: '@media (min-width:90em)',
 } as const;
 
-/** The opposite media queries, for scripts. */
 export const below = { tablet: '(max-width: 47.99em)', desktop: '(max-width: 63.99em)' } as const;
 
 /** Media query around every movement: nothing moves for visitors who prefer reduced motion. */
@@ -87,7 +84,6 @@ export const ease = 'var(--ease)';
 /** The shadow of floating elements: dialogs, menus, the floating bar. Nothing else has one. */
 export const floatShadow = `0 18px 48px -12px ${translucent('night', 0.28)}`;
 
-/** Dims the page behind a dialog. */
 export const veil = translucent('night', 0.62);
 
 /** Floating elements are in the gutter of wide screens, and share a strip along the bottom of small ones (N15). */
@@ -102,7 +98,6 @@ export const rail = {
 /** A page's header, marked with `data-page-header`, replaces the navigation on small screens; its menu stays (M01). */
 export const pageHeader = { height: space(12), isThere: 'html:has([data-page-header]) &' } as const;
 
-/** The column's gutter on wide screens. */
 export const gutter = space(20);
 
 /** Stacking order. A menu may open inside a dialog, a toast must always be seen. */

@@ -58,7 +58,6 @@ export const type = {
     font-size: 0.875rem;
     line-height: 1.55;
   `,
-  /** Small words beside others that matter more. */
   note: css`
     font-size: 0.875rem;
     line-height: 1.55;

@@ -6,7 +6,6 @@ import { type } from '../brand/type.ts';
 
 interface NoticeProps {
   tone: keyof typeof tones;
-  /** Has it announced when it appears. */
   live?: boolean;
   children: ReactNode;
 }

@@ -28,7 +28,6 @@ const rowsStyles = css`
   }
 `;
 
-/** What was sent, row by row. */
 export interface ReceiptRowsProps {
   rows: readonly (readonly [label: string, value: string])[];
 }

@@ -1,5 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { bareButton } from '../actions/button-styles.ts';
 import { Check, Icon, TriangleAlert, X } from '../brand/icon.tsx';
 import {
   colour,
@@ -48,13 +49,9 @@ const regions = [
 ] as const;
 
 /** The corner of toasts (AG17). A live region that appears together with its text would not be announced. */
-export function Toaster({
-  toasts,
-  onDismiss,
-}: {
-  toasts: readonly Toast[];
-  onDismiss: (id: string) => void;
-}) {
+export function Toaster(corner: { toasts: readonly Toast[]; onDismiss: (id: string) => void }) {
+  const { toasts, onDismiss } = corner;
+
   return (
     <div css={cornerStyles} data-print="hidden">
       {regions.map(({ tone, live, icon }) => (
@@ -95,26 +92,19 @@ const cardStyles = css`
 `;
 
 const markStyles = css`
-  display: grid;
-  place-items: center;
-  width: ${space(8)};
-  height: ${space(8)};
+  ${bareButton(8)};
   margin: -${space(1)};
-  padding: 0;
-  border: 1px solid;
   border-radius: 50%;
-  color: ${colour('gold')};
-  background: none;
+
+  span& {
+    border: 1px solid;
+    color: ${colour('gold')};
+  }
 
   [role='alert'] span& {
     color: ${colour('ivory')};
     background: ${colour('alert')};
     border-color: ${colour('alert')};
-  }
-
-  button& {
-    border: 0;
-    color: inherit;
   }
 `;
 

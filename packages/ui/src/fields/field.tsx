@@ -4,7 +4,6 @@ import { Icon, TriangleAlert } from '../brand/icon.tsx';
 import { colour, ease, space } from '../brand/tokens.ts';
 import { type } from '../brand/type.ts';
 
-/** The words around a control. */
 export interface FieldWords {
   label: string;
   required?: boolean | undefined;
@@ -12,7 +11,6 @@ export interface FieldWords {
   hint?: string | undefined;
 }
 
-/** Attributes that tie a control to its label, hint and error. */
 export interface FieldWiring {
   id: string;
   required: boolean | undefined;
@@ -100,7 +98,6 @@ const fieldStyles = css`
 `;
 
 interface FieldProps extends FieldWords {
-  /** Below the control: how many more characters it accepts. */
   limit?: ReactNode;
   control: (wiring: FieldWiring) => ReactNode;
 }

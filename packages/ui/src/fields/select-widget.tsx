@@ -22,7 +22,6 @@ export interface SelectOption {
   label: string;
 }
 
-/** What the browser's own select and the widget share. */
 export interface Choice {
   name: string;
   options: readonly SelectOption[];

@@ -31,7 +31,6 @@ export function TextField({ type = 'text', onChange, ...rest }: TextFieldProps) 
   return <TextControl {...rest} as="input" type={type} onChange={change} />;
 }
 
-/** A field of several lines. */
 export const TextArea = (props: TextFieldProps & { rows?: number }) => (
   <TextControl rows={5} {...props} as="textarea" />
 );
@@ -70,7 +69,6 @@ function useBlankRefused(control: RefObject<HTMLInputElement | null>, isBlank: b
   useEffect(() => control.current?.setCustomValidity(isBlank ? wordsForMissing() : ''), [control, isBlank]);
 }
 
-// Returns the browser's own message, in the visitor's language.
 function wordsForMissing() {
   const empty = Object.assign(document.createElement('input'), { required: true });
 

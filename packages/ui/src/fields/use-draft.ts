@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** A visitor's entries, by field. */
 export type Entries = Readonly<Record<string, string>>;
 
 /** Keeps entries under the form's name for the session; those of a form that is sent and cleared are gone (C24). */

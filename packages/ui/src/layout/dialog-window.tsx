@@ -1,6 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import { DialogContent, DialogOverlay } from '@reach/dialog';
 import { type ReactNode, type RefObject, useId } from 'react';
+import { bareButton } from '../actions/button-styles.ts';
 import { Icon, X } from '../brand/icon.tsx';
 import { colour, floatShadow, from, layer, nightGround, space, surface, veil } from '../brand/tokens.ts';
 import { type } from '../brand/type.ts';
@@ -86,33 +87,24 @@ const dialogSizes = {
 } as const;
 
 const closeStyles = css`
+  ${bareButton(11)};
   position: absolute;
   top: clamp(${space(5)}, 3vw, ${space(6)});
   right: clamp(${space(4)}, 3vw, ${space(6)});
-  display: grid;
-  place-items: center;
-  width: ${space(11)};
-  height: ${space(11)};
-  padding: 0;
-  border: 0;
   color: ${surface('heading')};
-  background: none;
 `;
 
 interface Opened {
   isOpen: boolean;
-  /** Called on Escape and on a press beside the window. */
   onDismiss: () => void;
   children: ReactNode;
 }
 
-/** Named by `aria-label` or `aria-labelledby`. */
 export interface ModalProps extends Opened {
   'aria-label'?: string | undefined;
   'aria-labelledby'?: string | undefined;
   lang?: string | undefined;
   ref?: RefObject<HTMLDivElement | null> | undefined;
-  /** Styles of the overlay, and of the window on it. */
   styles: Pick<(typeof dialogSizes)[keyof typeof dialogSizes], 'overlay' | 'panel'>;
   /** Gets the focus first; by default the first focusable element. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
@@ -137,7 +129,6 @@ export function Modal({ isOpen, onDismiss, styles, initialFocus, ref, children, 
   );
 }
 
-/** Name and content of a dialog. */
 export interface DialogProps extends Opened {
   title: string;
   /** `full` and `sheet` take the whole window: on night for pictures, on ivory for plans. */

@@ -9,5 +9,4 @@ export function FirstViewEnd() {
   );
 }
 
-/** The opening tag of that element in a page's HTML. */
 export const firstViewEndTag = `<div hidden="" ${marker}="">`;

@@ -14,7 +14,6 @@ const stage = css`
   isolation: isolate;
 `;
 
-/** The picture, or the film over it, that fills a stage. */
 export const stageCover = css`
   position: absolute;
   inset: 0;
@@ -48,7 +47,6 @@ interface PictureStageProps {
   children: ReactNode;
 }
 
-/** A dark stage with a picture behind its words. */
 export function PictureStage({
   as: Tag = 'div',
   film,

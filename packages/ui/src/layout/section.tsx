@@ -4,7 +4,6 @@ import { colour, from, motionOk, nightGround, space, surface, width } from '../b
 import { type } from '../brand/type.ts';
 import { Container } from './container.tsx';
 
-/** A section's background, its words with their single action, and its content. */
 export interface SectionProps {
   id?: string | undefined;
   tone?: keyof typeof grounds | undefined;

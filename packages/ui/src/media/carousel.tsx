@@ -16,11 +16,9 @@ import { type } from '../brand/type.ts';
 
 interface CarouselProps {
   label: string;
-  /** Names the slide at an index. */
   itemLabel: (index: number) => string;
   /** Pixels by which an arrow moves the strip (T04, AG11): a slide and its gap. */
   step: number;
-  /** A CSS width, e.g. `320px` (T03). */
   itemWidth: string;
   children: ReactNode;
 }
@@ -74,14 +72,14 @@ const arrowsStyles = css`
 /** Scrolls by hand, touch and arrows (T02-T06), by the ARIA practices, and says which slides are in sight. */
 export function Carousel({ label, itemLabel, step, itemWidth, children }: CarouselProps) {
   const stripId = useId();
-  const { strip, position, move } = useStrip(step);
+  const { strip, position, check, move } = useStrip(step);
   const { atStart, atEnd, first, last } = position;
   const slides = Children.toArray(children);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to forms.
     <div role="group" aria-roledescription="carousel" aria-label={label}>
-      <div ref={strip} id={stripId} css={stripStyles(step, itemWidth)}>
+      <div ref={strip} id={stripId} css={stripStyles(step, itemWidth)} onScroll={check}>
         {slides.map((slide, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to forms.
           <div
@@ -133,7 +131,6 @@ const unknown = { atStart: true, atEnd: false, first: 0, last: 0 };
 
 function useStrip(step: number) {
   const strip = useRef<HTMLDivElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [position, setPosition] = useState(unknown);
 
   const check = useCallback(() => {
@@ -143,27 +140,20 @@ function useStrip(step: number) {
   }, [step]);
 
   useEffect(() => {
-    const element = strip.current;
     const resizes = new ResizeObserver(check);
     check();
-    if (element) resizes.observe(element);
-    element?.addEventListener('scroll', check, { passive: true });
+    if (strip.current) resizes.observe(strip.current);
 
-    return () => {
-      resizes.disconnect();
-      element?.removeEventListener('scroll', check);
-      clearTimeout(timer.current);
-    };
+    return () => resizes.disconnect();
   }, [check]);
 
   function move(direction: -1 | 1) {
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
     strip.current?.scrollBy({ left: direction * step, behavior });
-    clearTimeout(timer.current);
-    timer.current = setTimeout(check, recheckMs);
+    setTimeout(check, recheckMs);
   }
 
-  return { strip, position, move };
+  return { strip, position, check, move };
 }
 
 function positionOf({ scrollLeft, clientWidth, scrollWidth, children }: HTMLElement, step: number) {

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { colour, space, translucent } from '../brand/tokens.ts';
 import { family } from '../brand/type.ts';
 
-/** A named point of a drawn map. */
 export interface MapMark {
   at: GeoPoint;
   /** `about` is a wide circle for an approximate place, `note` words alone. */
@@ -14,15 +13,12 @@ export interface MapMark {
   reach?: number | undefined;
   /** Moves a name beside its point up or down, in its heights. */
   nudge?: number | undefined;
-  /** The mark of what is open elsewhere on the page. */
   isCurrent?: boolean | undefined;
-  /** The name: a text, a link or a button. */
   name: ReactNode;
 }
 
 interface DrawnMapProps {
   map: MapSource;
-  /** A sentence on what it shows. */
   label: string;
   /** In reading order, each with a key of its own. */
   marks: Readonly<Record<string, MapMark>>;

@@ -5,7 +5,6 @@ import { ease, motionOk } from '../brand/tokens.ts';
 interface PictureProps {
   picture: PictureSource;
   sizes: string;
-  /** Whether the page waits for it. */
   priority?: boolean | undefined;
   /** The frame's ratio, e.g. `3 / 2`; by default the picture's own. */
   ratio?: string | undefined;

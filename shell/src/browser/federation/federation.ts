@@ -13,7 +13,7 @@ export const loadTimeoutMs = 10_000;
 /** A hash that no bytes have: an entry that no release has does not run. */
 const impossible = `sha384-${'A'.repeat(64)}`;
 
-/** Makes the remotes of a tab's site loadable. None of them is known to the shell's build. */
+/** Makes the remotes of a tab's site loadable; the shell's build knows none of them. */
 export function federate(
   { registry, ready }: Pick<TabSite, 'registry' | 'ready'>,
   runtime: FederationRuntime,
@@ -45,7 +45,6 @@ export function federate(
     const remote = find(application);
     if (!remote) throw new Error(`This site has no ${application}`);
     const name = containerName(application);
-    // The federation ignores one that it knows.
     runtime.registerRemotes([{ name, entry: remote.entry }]);
 
     return runtime.loadRemote<object>(`${name}/${expose}`);

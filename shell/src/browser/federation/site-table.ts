@@ -61,7 +61,6 @@ export function createTabSite(served: Registry, { ask, memory, reload }: Tab = t
   };
 }
 
-/** The applications and routes of the site build that a tab belongs to. */
 export type TabSite = ReturnType<typeof createTabSite>;
 
 /** Reports whether a table has the releases of a page: versions are never mixed in a tab. */

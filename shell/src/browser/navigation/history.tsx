@@ -18,7 +18,6 @@ export interface Entry {
 
 export interface NavigationHooks {
   site: Pick<TabSite, 'ready' | 'pageAt' | 'needsPageLoad'>;
-  /** Prepares the page of a path; never rejects. */
   prepare: (pathname: string) => Promise<unknown>;
   onPageChange: (pathname: string) => void;
   loadDocument: (path: string) => void;
@@ -82,7 +81,6 @@ export function siteHistory({ site, ...hooks }: NavigationHooks) {
       push: (to, state) => void move('PUSH', to, state),
       replace: (to, state) => void move('REPLACE', to, state),
     } satisfies Navigator,
-    /** Reports every change, once its page is ready. */
     listen(listener: (entry: Entry) => void) {
       tell = listener;
       addEventListener('popstate', followBrowser);
