@@ -6,8 +6,6 @@ import { emptyForm, inquiryBody } from './contact/inquiry.ts';
 export const calls: readonly CallEntry[] = [
   {
     to: 'contactEmail',
-    fields: Object.keys(
-      inquiryBody({ ...emptyForm, [honeypot]: 'filled' }, { message: '', mlsNumber: 'filled' }),
-    ).sort(),
+    fields: Object.keys(inquiryBody({ ...emptyForm, [honeypot]: 'filled', mlsNumber: 'filled' })).sort(),
   },
 ];

@@ -1,5 +1,5 @@
 import { office } from '@dosmares/content/office';
-import { brandPicture } from '@dosmares/content/pictures/brand';
+import { brandPicture, openingPicture } from '@dosmares/content/pictures/brand';
 import { agentById, founder, roster } from '@dosmares/content/roster';
 import { claims, inWords } from '@dosmares/content/site';
 import { pageTitle } from '@dosmares/content/structured-data';
@@ -10,6 +10,7 @@ import {
   colour,
   FirstViewEnd,
   from,
+  Opening,
   Picture,
   Section,
   StatBand,
@@ -23,7 +24,7 @@ import { DetailCards } from '../sections/detail-cards.tsx';
 import { RemoteSection } from '../sections/remote-section.tsx';
 import { milestones, values } from './about-copy.ts';
 import { FeaturedOn } from './featured-on.tsx';
-import { Opening, Story } from './story.tsx';
+import { Story } from './story.tsx';
 
 export const head = (): Head => ({
   title: pageTitle('About'),
@@ -72,7 +73,11 @@ const stats = [
 export default function AboutPage() {
   return (
     <>
-      <Opening />
+      <Opening
+        picture={openingPicture('about-arch')}
+        label="About us"
+        title="Where two seas meet, since 1987"
+      />
       <Story />
       <FirstViewEnd />
       <Picture css={seaStyles} picture={brandPicture('inner-sea')} sizes="100vw" />

@@ -1,43 +1,7 @@
-import { openingPicture } from '@dosmares/content/pictures/brand';
 import { roster } from '@dosmares/content/roster';
 import { inWords } from '@dosmares/content/site';
-import {
-  Container,
-  columns,
-  from,
-  PictureStage,
-  Section,
-  StageWords,
-  space,
-  surface,
-  translucent,
-  type,
-} from '@dosmares/ui';
+import { columns, from, Section, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
-
-const openingWords = css`
-  padding-block: ${space(32)} ${space(14)};
-
-  ${from.desktop} {
-    padding-block: ${space(40)} ${space(20)};
-  }
-`;
-
-export function Opening() {
-  return (
-    <PictureStage
-      css={{ alignContent: 'end', minHeight: `max(78svh, ${space(130)})` }}
-      picture={openingPicture('about-arch')}
-      sizes="(max-width: 767px) 130vw, 110vw"
-      priority
-      night={`${translucent('night', 0.7)}, transparent 40%`}
-    >
-      <Container css={openingWords}>
-        <StageWords line="About us" headline="Where two seas meet, since 1987" measure="14ch" />
-      </Container>
-    </PictureStage>
-  );
-}
 
 const intro = css`
   ${type.heading};

@@ -53,8 +53,10 @@ export function useInquiryForm() {
 
     setProgress({ step: 'sending' });
     const message = isSelling ? withEvaluation(entries.message.trim(), entries) : entries.message;
-    const additions = about ? about.withWishes(about.subject, message, entries) : { message };
-    const body = inquiry.inquiryBody(entries, additions);
+    const body = inquiry.inquiryBody({
+      ...entries,
+      message: about?.withWishes(about.subject, message, entries) ?? message,
+    });
     const answer = (await post('contactEmail', body)).body as { success?: unknown } | undefined;
     // C14: success takes a JSON body that says so; the status alone does not count.
     if (answer?.success !== true) {

@@ -5,20 +5,15 @@ import { agentByName, agentBySlug, type RosterEntry, roster } from '@dosmares/co
 import { areas } from '@dosmares/content/site';
 import { cleanEntries } from '@dosmares/contracts/entries';
 import { honeypot, limits } from '@dosmares/contracts/limits';
-import type { ReceiptRowsProps, SelectOption } from '@dosmares/ui';
+import type { ReceiptRowsProps, SelectOption, TextField } from '@dosmares/ui';
+import type { ComponentProps } from 'react';
 
 /** One field: what it shows, and the sentence for a visitor who leaves it empty although it is required. */
-export interface FieldRow {
+export interface FieldRow extends Partial<ComponentProps<typeof TextField>> {
   label: string;
   missing?: string;
-  type?: 'email' | 'tel' | 'date';
   options?: readonly SelectOption[];
   rows?: number;
-  placeholder?: string;
-  autoComplete?: string;
-  maxLength?: number;
-  min?: string;
-  max?: string;
 }
 
 /** Who should answer: the agents by name, or anyone; an item of the list needs a value (C08, W02). */
@@ -75,8 +70,8 @@ const empty = <Name extends string>(names: readonly Name[]) =>
 /** Nothing asked about a viewing: its way, and up to three half-days. */
 export const noWishes = empty(['way', 'day-0', 'time-0', 'day-1', 'time-1', 'day-2', 'time-2']);
 
-/** An empty form. Visitors do not see the honeypot: whatever fills it in is not a person. */
-export const emptyForm = { ...empty([...sent, 'area', 'size', 'when', honeypot]), ...noWishes };
+/** An empty form. Visitors see neither the number of the house (C21) nor the honeypot, which only programs fill in. */
+export const emptyForm = { ...empty([...sent, 'area', 'size', 'when', 'mlsNumber', honeypot]), ...noWishes };
 
 export type Entries = typeof emptyForm;
 
@@ -101,22 +96,14 @@ export function refilled(entries: Entries, before: Prefill, after: Prefill): Ent
   return { ...entries, ...Object.fromEntries(untouched.map((name) => [name, after[name] ?? ''])) };
 }
 
-/** A message with what stands below the visitor's words, and the number of the house that it is about. */
-export interface Additions {
-  message: string;
-  mlsNumber?: string | undefined;
-}
-
 /** The body of the request: the keys of C11; the house's number and the honeypot's key only where there is one. */
-export function inquiryBody(entries: Entries, { message, mlsNumber }: Additions = entries) {
-  const named = Object.fromEntries(sent.map((name) => [name, entries[name]]));
+export function inquiryBody(entries: Entries) {
+  const names = [...sent, ...(['mlsNumber', honeypot] as const).filter((name) => entries[name])];
+  const named = Object.fromEntries(names.map((name) => [name, entries[name]]));
 
   return cleanEntries({
     ...(named as Pick<Entries, (typeof sent)[number]>),
-    message,
     agentEmail: agentByName(entries.preferredAgent)?.email ?? '',
-    ...(mlsNumber && { mlsNumber }),
-    ...(entries[honeypot] && { [honeypot]: entries[honeypot] }),
   });
 }
 

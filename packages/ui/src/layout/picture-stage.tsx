@@ -137,7 +137,7 @@ interface OpeningProps {
   night?: number;
   label: ReactNode;
   title: string;
-  lead: string;
+  lead?: string;
   children?: ReactNode;
 }
 
@@ -153,7 +153,7 @@ export function Opening({ picture, night = 0.8, label, title, lead, children }: 
     >
       <Container css={{ marginBlock: `${space(24)} clamp(${space(12)}, 5vw, ${space(16)})` }}>
         <StageWords line={label} headline={title}>
-          <div css={[type.lead, { maxWidth: width.measure, marginTop: space(6) }]}>{lead}</div>
+          {lead && <div css={[type.lead, { maxWidth: width.measure, marginTop: space(6) }]}>{lead}</div>}
           {children && <div css={{ marginTop: space(8) }}>{children}</div>}
         </StageWords>
       </Container>

@@ -1,20 +1,8 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import {
-  createPath,
-  type Location,
-  type NavigationType,
-  type Navigator,
-  parsePath,
-  Router,
-} from 'react-router-dom';
+import { createPath, type Location, type Navigator, parsePath, Router } from 'react-router-dom';
 import { needAll } from '../../first-view/hydrated-near.tsx';
 import type { TabSite } from '../federation/site-table.ts';
 import { enterPlace, pageLeftFor } from './page-entry.ts';
-
-export interface Entry {
-  action: `${NavigationType}`;
-  location: Location;
-}
 
 export interface NavigationHooks {
   site: Pick<TabSite, 'ready' | 'pageAt' | 'needsPageLoad'>;
@@ -23,18 +11,16 @@ export interface NavigationHooks {
   loadDocument: (path: string) => void;
 }
 
-const methods = { PUSH: 'pushState', REPLACE: 'replaceState' } as const;
-
 /** Follows the browser's history: a page is prepared before the address changes, and the latest navigation wins. */
 export function siteHistory({ site, ...hooks }: NavigationHooks) {
   const start = read();
-  let shown = start.location.pathname;
-  let latest: Entry = start;
-  let tell: (entry: Entry) => void = () => {};
+  let shown = start.pathname;
+  let latest = start;
+  let tell: (entry: Location) => void = () => {};
 
-  async function navigate(entry: Entry, commit?: () => void) {
+  async function navigate(entry: Location, commit?: () => void) {
     latest = entry;
-    const { pathname, hash, key } = entry.location;
+    const { pathname, hash, key } = entry;
     // A new query or hash is not a new page (G15).
     const isNewPage = pathname !== shown;
     const isReady = await (isNewPage ? preparePage(entry) : endOfEvent());
@@ -47,17 +33,17 @@ export function siteHistory({ site, ...hooks }: NavigationHooks) {
     tell(entry);
   }
 
-  async function preparePage(entry: Entry) {
+  async function preparePage(entry: Location) {
     await site.ready();
     if (entry !== latest) return false;
     const isHere = !site.needsPageLoad();
-    if (isHere) await hooks.prepare(entry.location.pathname);
-    else hooks.loadDocument(createPath(entry.location));
+    if (isHere) await hooks.prepare(entry.pathname);
+    else hooks.loadDocument(createPath(entry));
 
     return isHere;
   }
 
-  async function move(action: keyof typeof methods, to: To, state: unknown = null) {
+  async function move(method: 'pushState' | 'replaceState', to: To, state: unknown = null) {
     const key = Math.random().toString(36).slice(2);
     const { pathname: path = '/', search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to;
     if (path !== shown) await site.ready();
@@ -66,9 +52,7 @@ export function siteHistory({ site, ...hooks }: NavigationHooks) {
     const kept = pathname === shown && hash && !search ? location.search : search;
     const next = { pathname, search: kept, hash, state, key };
 
-    return navigate({ action, location: next }, () =>
-      history[methods[action]]({ state, key }, '', createPath(next)),
-    );
+    return navigate(next, () => history[method]({ state, key }, '', createPath(next)));
   }
 
   const followBrowser = () => void navigate(read());
@@ -78,10 +62,10 @@ export function siteHistory({ site, ...hooks }: NavigationHooks) {
     navigator: {
       createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
       go: (delta) => history.go(delta),
-      push: (to, state) => void move('PUSH', to, state),
-      replace: (to, state) => void move('REPLACE', to, state),
+      push: (to, state) => void move('pushState', to, state),
+      replace: (to, state) => void move('replaceState', to, state),
     } satisfies Navigator,
-    listen(listener: (entry: Entry) => void) {
+    listen(listener: (entry: Location) => void) {
       tell = listener;
       addEventListener('popstate', followBrowser);
 
@@ -98,11 +82,11 @@ type To = Parameters<Navigator['push']>[0];
 /** Key of an entry that the browser made: a page load, or a plain link to a place in the page, where it goes itself. */
 const unkeyed = 'default';
 
-function read(): Entry {
+function read(): Location {
   const { pathname, search, hash } = location;
   const { state = null, key = unkeyed } = (history.state ?? {}) as Partial<Location>;
 
-  return { action: 'POP', location: { pathname, search, hash, state, key } };
+  return { pathname, search, hash, state, key };
 }
 
 interface SiteRouterProps {
@@ -113,19 +97,19 @@ interface SiteRouterProps {
 
 /** The router in the browser: the previous page stays until the next one is ready. */
 export function SiteRouter({ history, addressAt, children }: SiteRouterProps) {
-  const [{ action, location }, setEntry] = useState(history.start);
+  const [location, setLocation] = useState(history.start);
 
   useEffect(
     () =>
       history.listen((entry) => {
-        needAll(pageLeftFor(addressAt(entry.location.pathname)));
-        startTransition(() => setEntry(entry));
+        needAll(pageLeftFor(addressAt(entry.pathname)));
+        startTransition(() => setLocation(entry));
       }),
     [history, addressAt],
   );
 
   return (
-    <Router location={location} navigationType={action as NavigationType} navigator={history.navigator}>
+    <Router location={location} navigator={history.navigator}>
       {children}
     </Router>
   );

@@ -8,7 +8,7 @@ import { agentById, type RosterEntry } from '@dosmares/content/roster';
 import { withWishes as wishesBelow } from '@dosmares/content/viewing-wishes';
 import type { ContactIntent } from '@dosmares/contracts/contact-intent';
 import type { PictureSource } from '@dosmares/contracts/picture';
-import { type Additions, agentNamed, type Entries, type Prefill, prefillFor } from '../inquiry.ts';
+import { agentNamed, type Entries, type Prefill, prefillFor } from '../inquiry.ts';
 import { wishesIn } from './wishes.tsx';
 
 /** The card of a house, an area or a person, and its prefill. */
@@ -19,7 +19,6 @@ export interface Subject {
   price?: string;
   lines: readonly string[];
   prefill: Prefill;
-  mlsNumber?: string;
   /** Whether to ask for times of a viewing, and whether the visitor came for one on a call (V05). */
   viewing?: boolean | 'call';
 }
@@ -47,11 +46,11 @@ function aboutHouse(house: Property, agent: RosterEntry | undefined, viewing: bo
     prefill: {
       inquiryType: 'buying',
       propertyType: propertyTypes.find(({ label }) => label === house.propertyType)?.value ?? '',
+      mlsNumber,
       ...(agent && { preferredAgent: agent.name }),
       message: `${wish} ${title} in ${location} (MLS ${mlsNumber})${way}.`,
       ...(viewing && { way: viewing === 'call' ? 'call' : 'visit', 'time-0': 'morning' }),
     },
-    mlsNumber,
     viewing,
   };
 }
@@ -77,9 +76,6 @@ const aboutPerson = (agent: RosterEntry): Subject => ({
   prefill: prefillFor(agent),
 });
 
-/** Additions to an inquiry: the house's number, and below the visitor's words the wishes that have a day (V02). */
-export const withWishes = (
-  { mlsNumber, viewing }: Subject,
-  message: string,
-  entries: Entries,
-): Additions => ({ mlsNumber, message: viewing ? wishesBelow(message, wishesIn(entries)) : message });
+/** The message, and below the visitor's words the wishes that have a day (V02). */
+export const withWishes = ({ viewing }: Subject, message: string, entries: Entries) =>
+  viewing ? wishesBelow(message, wishesIn(entries)) : message;
