@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createContext, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { HydratedNear, isNear, needAll, whenNeeded } from './hydrated-near.tsx';
+import { HydratedNear, needAll, whenNeeded } from './hydrated-near.tsx';
 
 let comeNear: () => void;
 const roots: Root[] = [];
@@ -107,14 +107,4 @@ it('a part waits while another is used, or its page is left, and is told once th
 
   for (const _ of ['first', 'again']) document.querySelector('button')?.focus();
   expect(tell).toHaveBeenCalledTimes(1);
-});
-
-it.each([
-  [1_535, true],
-  [1_536, false],
-])('a part at %i px in a window of 768 px is near: %s', (top, expected) => {
-  const part = document.createElement('section');
-  part.getBoundingClientRect = () => ({ top }) as DOMRect;
-
-  expect(isNear(part)).toBe(expected);
 });

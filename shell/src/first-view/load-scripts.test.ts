@@ -1,4 +1,3 @@
-import type { EarlyEntries } from '@dosmares/contracts/entries';
 import { loadingRules, loadScripts, loadScriptsInline } from './load-scripts.ts';
 
 const { templateId, noticeId, longestWaitMs } = loadingRules;
@@ -87,34 +86,5 @@ describe('loadScripts', () => {
     await passing(ms);
 
     expect(dataset).not.toHaveProperty('pauseLazy');
-  });
-
-  it('C22 notes which form is sent before the page is alive', () => {
-    open({ body: '<form aria-label="Letter"></form>' });
-    const submit = () =>
-      document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true }));
-    submit();
-    expect(dataset.sent).toBe('Letter');
-
-    delete dataset.sent;
-    dataset.hydrated = 'true';
-    submit();
-    expect(dataset).not.toHaveProperty('sent');
-  });
-
-  it('C25 notes what is entered in a field until the field is hydrated', () => {
-    open({ body: '<input name="email"><input>' });
-    const { earlyEntries } = globalThis as EarlyEntries;
-    const enter = (value: string) => {
-      for (const input of document.querySelectorAll('input'))
-        Object.assign(input, { value }).dispatchEvent(new Event('input', { bubbles: true }));
-    };
-
-    enter('ines');
-    expect([...(earlyEntries ?? [])]).toEqual([[`${location.pathname} email`, 'ines']]);
-
-    earlyEntries?.set(`${location.pathname} email`, null);
-    enter('ines@v.example');
-    expect(earlyEntries?.get(`${location.pathname} email`)).toBeNull();
   });
 });

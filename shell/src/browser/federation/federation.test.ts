@@ -1,4 +1,4 @@
-import type { Registry, RegistryRemote } from '@dosmares/contracts/release';
+import type { Registry } from '@dosmares/contracts/release';
 import { type FederationRuntime, federate, loadTimeoutMs } from './federation.ts';
 import { createTabSite, type Tab } from './site-table.ts';
 
@@ -50,15 +50,5 @@ describe('federate', () => {
     await jest.advanceTimersByTimeAsync(loadTimeoutMs);
     await late;
     jest.useRealTimers();
-  });
-
-  it('loads what is not on the page as the table of the site says', async () => {
-    const chat = { ...registry.remotes[0], name: 'mf-chat', entry: 'http://chat.example/entry.js' };
-    const remotes = [...registry.remotes, chat as RegistryRemote];
-    const runtime = runtimeWith(jest.fn().mockResolvedValue(page));
-    const table = async () => ({ build: 'b', shellVersion: '1', remotes });
-
-    expect(await federate(siteWith(table), runtime)('mf-chat/panel')).toBe(page);
-    expect(runtime.registerRemotes).toHaveBeenCalledWith([{ name: 'mf_chat', entry: chat.entry }]);
   });
 });

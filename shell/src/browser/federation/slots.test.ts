@@ -77,14 +77,6 @@ describe('any other module', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('keeps a navigation waiting only so long', async () => {
-    const { slots } = slotsOf(() => new Promise(() => {}));
-    const waited = slots.prepare(address, 400);
-    await jest.advanceTimersByTimeAsync(400);
-
-    await waited;
-  });
-
   it('that could not be had is told from code that failed, also while it is tried anew: only then a page load helps', async () => {
     const { slots, track, repair } = slotsOf(() => Promise.reject(away));
     await expect(slots.get(address)).rejects.toBe(away);

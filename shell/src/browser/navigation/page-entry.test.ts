@@ -1,4 +1,4 @@
-import { enterPage, enterPlace, fadeInPage, markServedPage, pageLeftFor, pauseVideos } from './page-entry.ts';
+import { enterPage, enterPlace, markServedPage, pageLeftFor, pauseVideos } from './page-entry.ts';
 
 const head = { title: 'About us', description: 'The house since 1987.', canonical: '/about' };
 
@@ -32,16 +32,6 @@ describe('arrival', () => {
     expect(place).toHaveFocus();
     expect(place.scrollIntoView).toHaveBeenCalled();
   });
-});
-
-it.each([
-  ['a visitor who wants no motion', false],
-  ['all others, from a strength at which it can be seen', true],
-])('a page fades in for %s: %s', (_, isWelcome) => {
-  const animate = jest.fn();
-  fadeInPage(Object.assign(document.createElement('main'), { animate }), () => isWelcome);
-
-  expect(animate.mock.calls.map(([{ opacity }]) => opacity)).toEqual(isWelcome ? [[0.4, 1]] : []);
 });
 
 it('a page that goes stops its films, and is left for one at another address, not for itself', () => {

@@ -53,11 +53,10 @@ export function keepScrollOnReload() {
   });
 }
 
-const likesMotion = () => matchMedia('(prefers-reduced-motion: no-preference)').matches;
-
 /** Fades in the content, visible from the first frame on, unless the visitor prefers reduced motion (decision 0071). */
-export function fadeInPage(content = document.getElementById('content'), isWelcome = likesMotion) {
-  if (isWelcome()) content?.animate({ opacity: [0.4, 1] }, { duration: 200, easing: 'ease-out' });
+export function fadeInPage() {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  document.getElementById('content')?.animate({ opacity: [0.4, 1] }, { duration: 200, easing: 'ease-out' });
 }
 
 /** Stops the films of a page that leaves: their frames would be painted while the next one is built. */
