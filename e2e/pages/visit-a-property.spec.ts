@@ -12,7 +12,7 @@ for (const viewport of [
   { width: 1366, height: 625 },
   { width: 390, height: 664 },
 ])
-  test(`D05-D08 D12 D15-D17 name, price and first facts stand in the first screen of ${viewport.width} × ${viewport.height}`, async ({
+  test(`D05-D08 D12 D15-D17 D25 name, price and first facts stand in the first screen of ${viewport.width} × ${viewport.height}, and a link leads to the costs`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -32,6 +32,9 @@ for (const viewport of [
     await expect(similar.getByRole('article')).toHaveCount(Math.min(3, properties.length - 1));
     const pesos = pesosFor(listing.price, Date.now());
     if (pesos) await expect(main.getByText(`About MXN ${pesos.words}`).first()).toBeVisible();
+
+    await main.getByRole('link', { name: 'Costs', exact: true }).click();
+    await expect(main.getByRole('heading', { name: /^What it costs/ })).toBeInViewport({ ratio: 1 });
   });
 
 test('D06 D18-D22 by keyboard a visitor goes through the pictures and the plans, in dollars and then in pesos, and what is not asked for is not fetched', async ({

@@ -1,5 +1,5 @@
 import type { Property } from '@dosmares/content/properties';
-import { from, space, surface, type, useUnits, width } from '@dosmares/ui';
+import { from, row, space, surface, textLink, type, useUnits, width } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { inUnits } from '../units.tsx';
@@ -78,6 +78,15 @@ const detailsStyles = css`
   }
 `;
 
+const contentsStyles = css`
+  ${row(0)};
+  column-gap: ${space(8)};
+  margin-bottom: clamp(${space(8)}, 5vw, ${space(12)});
+`;
+
+/** Chapters that a visitor looks for, by their ids (D25). */
+const contents = { plan: 'Floor plan', costs: 'Costs', place: 'Place', buying: 'Buying' };
+
 interface ChaptersProps {
   property: Property;
   place: ReactNode;
@@ -96,6 +105,13 @@ export function Chapters({ property, place, guide }: ChaptersProps) {
 
   return (
     <div>
+      <nav css={contentsStyles} aria-label="On this page" data-print="hidden">
+        {Object.entries(contents).map(([id, name]) => (
+          <a key={id} href={`#${id}`} css={textLink}>
+            {name}
+          </a>
+        ))}
+      </nav>
       <Chapter title="The house">
         <p css={type.lead}>{property.description}</p>
       </Chapter>
@@ -116,17 +132,17 @@ export function Chapters({ property, place, guide }: ChaptersProps) {
           ))}
         </dl>
       </Chapter>
-      <Chapter title="Floor plan" css={pageStyles}>
+      <Chapter id="plan" title="Floor plan" css={pageStyles}>
         <p>{property.orientation}</p>
         <FloorPlans property={property} />
       </Chapter>
-      <Chapter title="What it costs to buy and to keep">
+      <Chapter id="costs" title="What it costs to buy and to keep">
         <CostTable property={property} />
       </Chapter>
-      <Chapter title="Where it is" data-print="hidden">
+      <Chapter id="place" title="Where it is" data-print="hidden">
         {place}
       </Chapter>
-      <Chapter title="Buying in Mexico" data-print="hidden">
+      <Chapter id="buying" title="Buying in Mexico" data-print="hidden">
         {guide}
       </Chapter>
     </div>
