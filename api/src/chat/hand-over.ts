@@ -2,8 +2,8 @@ import type { ChatMessage, HandOver } from '@dosmares/contracts/chat';
 import { limits } from '@dosmares/contracts/limits';
 import { type Person, personOf } from './blocks/people.ts';
 import type { Home } from './homes.ts';
-import { stemsOf } from './reading/search.ts';
-import { folded } from './reading/text.ts';
+
+import { folded, stemsOf } from './reading/text.ts';
 import { answersIn, isCourtesy } from './reading/words.ts';
 
 const longest = 2000;

@@ -31,11 +31,9 @@ export function ownReply(asked: Asked, given: Omit<Context, 'language'>): ChatRe
   const found = blocks.flatMap((block) => rendered(block, context) ?? []);
   const said = found.length > 0 ? found : [rendered({ kind: 'unknown' }, context) ?? { text: '' }];
   const reply = replyOf(said, { asked, blocks, context, memory });
-  const isMere = blocks.every(({ kind, of }) => kind === 'person' || (kind === 'faq' && isCourtesy(of)));
+  const isMere = blocks.every(({ kind, of }) => kind === 'person' || isCourtesy(of));
 
-  const isWritten = blocks.some(({ kind }) => kind === 'faq');
-
-  return isMere ? reply : { ...reply, message: varied({ ...reply, isWritten }, asked, context) };
+  return isMere ? reply : { ...reply, message: varied(reply, asked, context) };
 }
 
 /** What surrounds a reply; `copied` is what a model found for the form in the visitor's messages. */
@@ -121,17 +119,11 @@ const homeCard = (home: Home, context: Context): ChatCard => ({
 });
 
 /** Says in other words what was just said. */
-function varied(
-  { message, kind, person, isWritten }: ChatReply & { isWritten: boolean },
-  { messages }: Asked,
-  context: Context,
-) {
+function varied({ message, kind, person }: ChatReply, { messages }: Asked, context: Context) {
   const said = messages.map(({ content }) => content.trim());
   const question = folded(said.at(-1) ?? '');
   const isNew = said.slice(0, -1).every((each) => folded(each) !== question);
-  const isLong = isWritten && message.length > 320;
-  const repeated = isLong ? (['enough', 'again'] as const) : (['again', 'enough'] as const);
-  const ways = isNew && kind === 'unknown' ? (['nor', 'neither'] as const) : repeated;
+  const ways = isNew && kind === 'unknown' ? (['nor', 'neither'] as const) : (['again', 'enough'] as const);
   const values = { message, person: person && `${person.name} (${person.phone}, ${person.email})` };
   const others = ways.map((way) => say(context, way, values));
 

@@ -100,3 +100,20 @@ export const rowOf = <Row>(table: Readonly<Record<string, Row>>, key: string): R
 /** Joins words as a language does: `A, B and C`. */
 export const listed = ({ language }: Pick<Context, 'language'>, words: readonly string[]) =>
   new Intl.ListFormat(language).format(words);
+
+/** A written answer; nothing where there is none. */
+export const answer = (of: string | undefined): Block[] => (of ? [{ kind: 'faq', of }] : []);
+
+/** A field of one home, or of up to three. */
+export const homeBlock = (field: string, ...homes: readonly Home[]): Block => ({
+  kind: 'home',
+  all: homes.slice(0, 3).map(({ id }) => id),
+  field,
+});
+
+/** A field of several homes; nothing where there are not several. */
+export const sideways = (homes: readonly Home[], field: string): Block[] =>
+  homes.length > 1 ? [homeBlock(field, ...homes)] : [];
+
+/** Reports whether a search asks for nothing. */
+export const isEmpty = (filter: Filter) => Object.keys(filter).length === 0;

@@ -23,35 +23,26 @@ export function choose(
   const before = memoryOf(messages.slice(0, -1), page, context);
   const question = mended(folded(messages.at(-1)?.content ?? ''));
   const { chosen, missed, memory } = read(question, before, context);
-  const isOutside = ({ of }: Block) => of === 'outside';
-  const outside = chosen.flat().find(isOutside);
+  const outside = chosen.flat().find(({ of }) => of === 'outside');
   if (outside) return { blocks: [outside], memory };
   const meant = chosen.filter(([first]) => !isCourtesy(first?.of));
   if (meant.length > 0) return { blocks: [...distinct(meant.slice(0, 3).flat()), ...missed], memory };
   const whole = readingOf(question, memory, context);
   const [first] = topicOf(whole);
   const left = first && !isCourtesy(first.of) ? first : whatIsLeft(whole);
-  const isMere =
-    question.split(' ').length < 9 &&
-    !/\?|\b(?:how|what|who|where|when|which|cuant\w+|quien|donde|cuando|cual|else|other|cheaper)\b/.test(
-      question,
-    ) &&
-    /unknown|faq/.test(left.kind);
+  const isMere = question.split(' ').length < 9 && !asked.test(question) && /unknown|faq/.test(left.kind);
 
   return { blocks: (isMere && chosen[0]) || [left], memory };
 }
 
-/** Leaves out what is said already: the same block, and all homes beside those of a search. */
+const asked = /\?|\b(?:how|what|who|where|when|which|cuant\w+|quien|donde|cuando|cual|else|other|cheaper)\b/;
+
+/** Leaves out what is said already: the same block, and a sentence of an answer that is given whole. */
 function distinct(blocks: readonly Block[]) {
-  const isSearch = ({ kind, ...wish }: Block) => kind === 'homes' && Object.keys(wish).length > 0;
-  const said = blocks.some(isSearch)
-    ? blocks.filter((block) => block.kind !== 'homes' || isSearch(block))
-    : blocks;
+  const isTold = ({ of, field }: Block) =>
+    field && blocks.some((other) => other.kind === 'faq' && other.of === of && !other.field);
 
-  const isTold = ({ kind, of, field }: Block) =>
-    kind === 'faq' && field && said.some((other) => other.kind === kind && other.of === of && !other.field);
-
-  return [...new Map(said.map((block) => [JSON.stringify(block), block])).values()]
+  return [...new Map(blocks.map((block) => [JSON.stringify(block), block])).values()]
     .filter((block) => !isTold(block))
     .slice(0, 6);
 }
@@ -100,28 +91,22 @@ function readSentence(sentence: string, memory: Memory, context: Context): Read 
   const split = inTurn(parts, memory, (part, now) => readPart(part, now, context));
   const whole = readParts([sentence], memory, context);
   if (isWider(whole.chosen.flat(), split.chosen.flat())) return whole;
-  const [first = ''] = parts;
-  const isBegun = split.chosen.length > 0 && readParts([first], memory, context).chosen.length > 0;
+  const begun = readParts(parts.slice(0, 1), memory, context);
 
-  return isBegun || whole.chosen.length === 0 ? split : readPart(sentence, memory, context);
+  return begun.chosen.length > 0 || whole.chosen.length === 0 ? split : readPart(sentence, memory, context);
 }
 
-/** Reports whether a whole seeks what its parts say separately: areas by a wish, homes by a filter. */
-function isWider([first]: readonly Block[], split: readonly Block[]) {
-  const isBare = split.some(({ kind, ...filter }) => kind === 'homes' && Object.keys(filter).length === 0);
-
-  const isOfArea = first?.kind === 'area' && split.every(({ kind }) => /^(?:areas?|homes)$/.test(kind));
-
-  return (
-    isOfArea || first?.kind === 'areas' || (first?.kind === 'homes' && first.features !== undefined && isBare)
-  );
-}
+/** Reports whether a whole seeks what its parts say separately: areas by a wish, homes by a feature. */
+const isWider = ([first]: readonly Block[], split: readonly Block[]) =>
+  first?.kind === 'areas' ||
+  (first?.kind === 'area' && split.every(({ kind }) => /^(?:areas?|homes)$/.test(kind))) ||
+  (first?.features && split.some((block) => block.kind === 'homes' && Object.keys(block).length === 1));
 
 /** Reads a part as a whole, or in halves that ask for more than the whole was known to ask. */
 function readPart(part: string, memory: Memory, context: Context): Read {
   const whole = readParts([part], memory, context);
   const known = whole.chosen.flat();
-  if (known.length === 0 || !known.every((block) => isFirm(block) || block.kind === 'agents')) return whole;
+  if (!known.every((block) => isFirm(block) || block.kind === 'agents')) return whole;
   const halves = halvesOf(part).map((each) => readParts(each, memory, context));
 
   return halves.find(({ chosen }) => chosen.length === 2 && isMore(chosen.flat(), known)) ?? whole;
@@ -130,7 +115,7 @@ function readPart(part: string, memory: Memory, context: Context): Read {
 /** Reports whether a block answers something certain, beside which something else may be asked. */
 const isFirm = ({ kind, of, field, sort }: Block) =>
   (kind === 'homes' && sort !== undefined) ||
-  (/^(?:faq|home|agent|report|area|areas|rate)$/.test(kind) && !isCourtesy(of) && field !== 'about');
+  (/^(?:faq|home|agent|report|areas?|rate)$/.test(kind) && !isCourtesy(of) && field !== 'about');
 
 /** Reports whether two halves ask for more than the whole was known to ask. */
 const isMore = (both: readonly Block[], whole: readonly Block[]) =>

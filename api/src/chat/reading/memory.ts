@@ -1,10 +1,10 @@
 import { agentById, agentBySlug, type RosterEntry } from '@dosmares/content/roster';
 import { peopleOf } from '../blocks/agents.ts';
-import type { Block, Context, Filter } from '../blocks/block.ts';
+import { type Block, type Context, type Filter, isEmpty } from '../blocks/block.ts';
 import { fitting, inOrder } from '../blocks/homes.ts';
 import { type Home, hasPage, sellerOf } from '../homes.ts';
-import { isEmpty } from './made.ts';
 import { agentsIn, areasIn } from './names.ts';
+import type { Reading } from './reading.ts';
 import { folded } from './text.ts';
 
 /** What a conversation is about so far. */
@@ -18,7 +18,8 @@ export interface Memory {
   agent?: RosterEntry | undefined;
   /** The agents last named together. */
   agents: readonly RosterEntry[];
-  about?: 'home' | 'agent' | undefined;
+  /** Whether an agent was spoken of last, rather than a home. */
+  isOfAgent: boolean;
   filter: Filter;
   /** The areas last named together. */
   areas: readonly string[];
@@ -35,40 +36,15 @@ export interface Memory {
   latest: Readonly<Record<string, Block>>;
 }
 
-/** What a part of a question named, as far as a conversation goes on from it. */
-interface Named {
-  memory: Memory;
-  context: Context;
-  homes: readonly Home[];
-  home: Home | undefined;
-  agents: readonly RosterEntry[];
-  areas: readonly string[];
-  filter: Filter;
-  isOwner: boolean;
-  text: string;
-}
-
 /** What a conversation is about when it begins: the visitor's page. */
 export function onPage(page = '/', { homes }: Context): Memory {
   const [first = '', second = ''] = page.split('/').filter(Boolean);
   const home = homes.find((each) => hasPage(each) && each.href === page);
   const agent =
     first === 'team' ? agentById(Number(second)) : agentBySlug(first === 'agents' ? second : first);
-  const about = agent ? 'agent' : home ? 'home' : undefined;
+  const nothing = { answered: [], homes: [], agents: [], areas: [], filter: {}, latest: {} };
 
-  return {
-    answered: [],
-    homes: [],
-    agents: [],
-    areas: [],
-    filter: {},
-    home,
-    agent,
-    host: agent,
-    about,
-    page,
-    latest: {},
-  };
+  return { ...nothing, home, agent, host: agent, isOfAgent: agent !== undefined, page };
 }
 
 const wishes: Readonly<Record<string, Memory['wish']>> = {
@@ -77,11 +53,10 @@ const wishes: Readonly<Record<string, Memory['wish']>> = {
 };
 
 /** What a conversation is about after a part of a question. */
-export function after(
-  { memory, homes, home, agents, areas, filter, isOwner, text, context }: Named,
-  blocks: readonly Block[],
-): Memory {
-  const [agent = agentNamed(blocks, homes.length < 2 ? home : undefined)] = agents;
+export function after(reading: Reading, blocks: readonly Block[]): Memory {
+  const { text, memory, homes, agents, areas, filter, isOwner, context } = reading;
+  const home = homes.length < 2 ? reading.home : undefined;
+  const [agent = agentNamed(blocks, home)] = agents;
   const wished = blocks
     .map(({ kind, of = '', field = '' }) => (kind === 'person' ? field : of))
     .find((id) => id in wishes || (isOwner && /^(?:manage|renting-out)$/.test(id)));
@@ -89,12 +64,12 @@ export function after(
   return {
     ...memory,
     ...(homes.length > 1 && { homes, isOfSeveral: true }),
-    ...(!home && agents.length === 0 && !isEmpty(filter) && { filter }),
+    ...(!reading.home && !isEmpty(filter) && { filter }),
     ...found(blocks, context),
     // Whoever sells a house speaks of none of ours.
-    ...(home && homes.length < 2 && !wished && { home, about: 'home' as const }),
-    ...(home && memory.home && home !== memory.home && { before: memory.home }),
-    ...(agent && { agent, about: 'agent' as const }),
+    ...(home && !wished && { home, isOfAgent: false }),
+    ...(home && home !== memory.home && { before: memory.home }),
+    ...(agent && { agent, isOfAgent: true }),
     ...(areas.length > 0 && { areas, areaBefore: memory.areas[0] }),
     ...(/(?<!not (?:want|looking) to |no quiero )\b(?:buy|compr)/.test(text) && { wish: undefined }),
     ...(wished && { wish: wished in wishes ? wishes[wished] : 'renting' }),
@@ -110,16 +85,15 @@ function found(blocks: readonly Block[], context: Context): Partial<Memory> {
   const homes = search ? fitting(search, context.homes) : [];
   const [first] = search?.sort ? inOrder(homes, { order: 'most', ...search, sort: search.sort }) : [];
 
-  return { ...(homes.length > 1 && { homes }), ...(first && { home: first, about: 'home' }) };
+  return { ...(homes.length > 1 && { homes }), ...(first && { home: first, isOfAgent: false }) };
 }
 
 /** The one agent whom blocks name, by a wish or as the seller of a home. */
 function agentNamed(blocks: readonly Block[], home: Home | undefined) {
-  const named = blocks.find(({ kind }) => kind === 'agents');
-  const people = named ? peopleOf(named) : [];
-  const seller = blocks.some(({ field }) => field === 'seller') && home ? sellerOf(home) : undefined;
+  const [person, ...others] = peopleOf(blocks.find(({ kind }) => kind === 'agents') ?? {});
+  const isOfSeller = home && blocks.some(({ field }) => field === 'seller');
 
-  return people.length === 1 ? people[0] : seller;
+  return person && !others[0] ? person : isOfSeller ? sellerOf(home) : undefined;
 }
 
 /** What a conversation is about after a reply. */
@@ -128,18 +102,18 @@ export function told(text: string, memory: Memory, { homes }: Context): Memory {
   const shown = homes.filter((home) => at(home) >= 0).toSorted((one, other) => at(one) - at(other));
   const { found: people } = agentsIn(text);
   // Who is named below a written answer is only whom to ask.
-  const { kind, field } = memory.last ?? {};
-  const isOfAgent = field === 'seller' || memory.last?.of === 'boss' || (!shown[0] && kind !== 'faq');
+  const { kind = '', of, field, sort } = memory.last ?? {};
+  const isOfOne = field === 'seller' || of === 'boss' || (!shown[0] && kind !== 'faq');
 
   return {
     ...memory,
     isOfSeveral: shown.length > 1,
-    ...(/^areas?$/.test(memory.last?.kind ?? '') && { areas: areasIn(text) }),
+    ...(/^areas?$/.test(kind) && { areas: areasIn(text) }),
     ...(shown.length > 1 && { homes: shown }),
     // The first of an order is the one that was asked for.
-    ...((shown.length === 1 || memory.last?.sort) && shown[0] && { home: shown[0] }),
-    ...(people.length === 1 && { agent: people[0], about: isOfAgent ? ('agent' as const) : memory.about }),
-    ...(people.length > 1 &&
-      people.length < 4 && { agents: people, ...(kind === 'agents' && { about: 'agent' as const }) }),
+    ...((shown.length === 1 || sort) && shown[0] && { home: shown[0] }),
+    ...(people.length === 1 && { agent: people[0], isOfAgent: isOfOne || memory.isOfAgent }),
+    ...(people.length > 1 && people.length < 4 && { agents: people }),
+    ...(people.length > 1 && kind === 'agents' && { isOfAgent: true }),
   };
 }

@@ -2,7 +2,7 @@ import { marketReport } from '@dosmares/content/market-report';
 import { type RosterEntry, roster } from '@dosmares/content/roster';
 import { areas } from '@dosmares/content/site';
 import { monthName } from '../blocks/answers.ts';
-import { type Home, hasPage } from '../homes.ts';
+import type { Home } from '../homes.ts';
 import { folded } from './text.ts';
 import { asked } from './words.ts';
 
@@ -29,37 +29,35 @@ function namedIn<Thing>(
   return { found: [...found], rest };
 }
 
-const generic = new Set(
-  'casa villa house home estate investment exclusive luxury portfolio property terraza alta cabo lucas jose'.split(
-    ' ',
-  ),
-);
-const namesOf = new WeakMap<readonly Home[], ReturnType<typeof namesFor>>();
+const generic =
+  /^(?:casa|villa|house|home|estate|investment|exclusive|luxury|portfolio|property|terraza|alta|cabo|lucas|jose)$/;
+const shortened = (area: string) => folded(area).replace(/^cabo (?=corridor)/, '');
 
-/** Words by which homes are called: numbers, titles, rare words of titles, places. */
-function namesFor(homes: readonly Home[]) {
-  const of = new Map<string, readonly Home[]>();
-  for (const home of homes) {
-    const title = folded(home.title);
-    const rare = title.split(/[^a-z0-9]+/).filter((word) => /\d|.{4}/.test(word) && !generic.has(word));
-    const page = hasPage(home)
-      ? ['property', 'house', 'casa'].map((word) => `${word} ${home.href.split('/').at(-1)}`)
-      : [];
-    for (const name of new Set([title, home.mls, ...rare, ...page, placeOf(home)]))
-      of.set(name, [...(of.get(name) ?? []), home]);
-  }
+/** The words by which a home is called: its number, title, the rare words of its title, its page, its place. */
+function namesOf({ title, mls, place, href }: Home) {
+  const rare = folded(title)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => /\d|.{4}/.test(word) && !generic.test(word));
+  const page = /^\/property(\/\d+)$/.exec(href)?.[1]?.replace('/', ' ');
+  const pages = page ? ['property', 'house', 'casa'].map((word) => word + page) : [];
+
+  return new Set([folded(title), mls, ...rare, ...pages, shortened(place.split(',')[0] ?? '')]);
+}
+
+const byName = new WeakMap<readonly Home[], ReturnType<typeof called>>();
+
+function called(homes: readonly Home[]) {
+  const of = new Map<string, Home[]>();
+  for (const home of homes) for (const name of namesOf(home)) of.set(name, [...(of.get(name) ?? []), home]);
   const longestFirst = [...of.keys()].toSorted((one, other) => other.length - one.length);
 
   return { of, pattern: new RegExp(asked(longestFirst.join('|')), 'g') };
 }
 
-const shortened = (area: string) => folded(area).replace(/^cabo (?=corridor)/, '');
-const placeOf = ({ place }: Home) => shortened(place.split(',')[0] ?? '');
-
 /** Finds the homes that a text names. */
 export function homesIn(text: string, homes: readonly Home[]): Named<Home> {
-  const { of, pattern } = namesOf.get(homes) ?? namesFor(homes);
-  namesOf.set(homes, { of, pattern });
+  const { of, pattern } = byName.get(homes) ?? called(homes);
+  byName.set(homes, { of, pattern });
 
   return namedIn(text, pattern, (name) => homeOf(of.get(name) ?? [], name, text));
 }
@@ -67,16 +65,14 @@ export function homesIn(text: string, homes: readonly Home[]): Named<Home> {
 const thing = '(?:house|home|villa|one|place|property|estate|listing|casa|propiedad|residencia)';
 
 /** The home that a name means; a place that several homes share, or an area, only in "the corridor villa", "la del corredor". */
-function homeOf(called: readonly Home[], name: string, text: string): Home | undefined {
-  const [first] = called;
-  const isPlace = first !== undefined && placeOf(first) === name;
-  const isArea = isPlace && areas.some((area) => folded(area) === name);
-  if (called.length === 1 && !isArea) return first;
+function homeOf(found: readonly Home[], name: string, text: string): Home | undefined {
+  const isArea = areas.some((area) => folded(area) === name);
+  if (found.length === 1 && !isArea) return found[0];
   const isOne = new RegExp(
     `\\b(?:the|that|this|la|esa|el) (?:\\w+ )?${name} ${thing}|\\b${name} ${thing}|${thing} (?:in|on|at|de|del|en|en el) (?:the |el |la )?${name}\\b|\\b(?:la|el|one) (?:de|del|in|on|en|at) (?:the |el |la )?${name}`,
   ).test(text);
 
-  return isPlace && isOne && !(isArea && called.length > 1) ? (called.find(hasPage) ?? first) : undefined;
+  return isOne && !(isArea && found.length > 1) ? found[0] : undefined;
 }
 
 const agentOf = new Map(

@@ -1,7 +1,10 @@
-import type { Context, Filter, Order } from '../blocks/block.ts';
+import { features } from '@dosmares/content/chat/features';
+import type { RosterEntry } from '@dosmares/content/roster';
+import { peopleOf } from '../blocks/agents.ts';
+import { type Context, type Filter, isEmpty, type Order } from '../blocks/block.ts';
+import { fitting, inOrder, isOfCost } from '../blocks/homes.ts';
+import { type Home, hasPage, sellerOf } from '../homes.ts';
 import { figuresIn } from './figures.ts';
-import { isEmpty } from './made.ts';
-import { agentMeant, type Given, homesAsked, homesMeant, withOther } from './meant.ts';
 import type { Memory } from './memory.ts';
 import { agentsIn, areasIn, homesIn, monthsIn } from './names.ts';
 import { answersIn, type Hit, hitsIn, isRefused, type Sign, saidBy, type Topic } from './words.ts';
@@ -11,11 +14,12 @@ export type Reading = ReturnType<typeof readingOf>;
 
 /** Reads a part of a question: what it names, counts and asks for, and what it leaves to the conversation before. */
 export function readingOf(text: string, memory: Memory, context: Context) {
-  const { named, people, ...given } = givenIn(text, memory, context);
-  const isOfAreas = given.says('whichArea') && given.topics('areaWish').length > 0;
-  const homes = given.isOwner || isOfAreas ? [] : homesMeant(named, given);
+  const given = givenIn(text, memory, context);
+  const { isOwner, people, said, says, hits } = given;
+  const isOfAreas = says('whichArea') && hits('areaWish').length > 0;
+  const homes = isOwner || isOfAreas ? [] : homesMeant(given);
   const isFree = homes.length === 0 && people.length === 0;
-  const agents = isFree ? agentMeant(given) : withOther(people, given);
+  const agents = isFree ? agentsMeant(given) : withOther(memory.agent, people, given);
   const shown = isFree ? homesAsked(given) : homes;
 
   return {
@@ -23,10 +27,11 @@ export function readingOf(text: string, memory: Memory, context: Context) {
     ...{ homes, agents, isNamed: homes.length > 0 || agents.length > 0 },
     /** The homes that fields are asked of, and the one where it is one. */
     ...{ shown, home: homes[0] ?? (shown.length === 1 ? shown[0] : undefined) },
-    filter: homes.length === 0 ? goneOn(given, given.said) : given.said,
-    months: monthsIn(text, given.isShort),
+    filter: homes.length === 0 ? goneOn(given) : said,
   };
 }
+
+type Given = ReturnType<typeof givenIn>;
 
 /** What a text says by itself. */
 function givenIn(text: string, memory: Memory, context: Context) {
@@ -43,40 +48,34 @@ function givenIn(text: string, memory: Memory, context: Context) {
   const { filter: figures, amount } = figuresIn(says('claim') ? '' : plain);
   const areas = named.length === 0 ? areasIn(rest) : [];
   const isShort = text.split(' ').length <= 8;
-  const most = says('cheaper') && named.length === 0 && isShort ? cheaperThan(memory, says) : undefined;
+  const isCheaper = says('cheaper') && named.length === 0 && isShort && !says('which');
+  // Something cheaper than the home that was spoken of.
+  const most = isCheaper && memory.home && !memory.isOfSeveral ? memory.home.price - 1 : undefined;
   const area = areas[0] ?? (says('there') ? memory.areas[0] : undefined);
 
   return {
     ...{ text, rest, context, memory, amount, area, areas, figures, says, hits, topics },
-    ...{ isOwner, named, people, isShort },
+    ...{ isOwner, named, people, isShort, months: monthsIn(text, isShort) },
     said: { ...filterIn(rest, area, figures), ...(most && { maxPrice: most }) },
     order: most || topics('home').includes('keeping') ? undefined : orderIn(text),
     /** Written answers whose words stand in the text. */
     answers: answersIn(text).filter(
-      ({ id }) => !isAside(id, text, memory) && !(id === 'past' && !memory.home && named.length === 0),
+      ({ id }) => !asides[id]?.test(text) && (id !== 'past' || memory.home || named.length > 0),
     ),
   };
 }
 
-/** Reports whether a written answer is not meant: somebody else sells, or it is the buyer who lets. */
-const isAside = (id: string, text: string, { last }: Memory) =>
-  (id === 'buy' && isNoPurchase.test(text)) ||
-  (id === 'sell' && isOffered.test(text)) ||
-  (id === 'rent' && last?.of === 'renting-out');
-
-const isNoPurchase = /\bnot (?:want|looking|here) to buy|\bno quiero comprar/;
-
-/** Somebody else sells: "a cousin wants to sell me land". */
-const isOffered = /\b(?:sell(?:ing)? (?:me|us)|venderme|vendernos)\b/;
+/** Nobody buys, or somebody else sells: "a cousin wants to sell me land". */
+const asides: Readonly<Record<string, RegExp>> = {
+  buy: /\bnot (?:want|looking|here) to buy|\bno quiero comprar/,
+  sell: /\b(?:sell(?:ing)? (?:me|us)|venderme|vendernos)\b/,
+};
 
 /** The homes and agents that a text names, and the text without them. */
 function namesIn(text: string, memory: Memory, context: Context) {
   // Who sells a house tells where it lies and how large it is: none of ours.
   const isOwner = owns.test(text) || (memory.wish === 'selling' && !ofOurs.test(text));
-  const isOfAreas =
-    !ofOurs.test(text) &&
-    /\b(?:or|o|vs|versus|difference|diferencia|between|entre)\b/.test(text) &&
-    areasIn(text).length > 1;
+  const isOfAreas = !ofOurs.test(text) && between.test(text) && areasIn(text).length > 1;
   const named = isOwner || isOfAreas ? { found: [], rest: text } : homesIn(text, context.homes);
   const people = agentsIn(named.rest);
 
@@ -86,10 +85,7 @@ function namesIn(text: string, memory: Memory, context: Context) {
   };
 }
 
-/** The price below which something cheaper than the home that was spoken of is sought. */
-const cheaperThan = ({ home, isOfSeveral }: Memory, says: (sign: Sign) => boolean) =>
-  home && !isOfSeveral && !says('which') ? home.price - 1 : undefined;
-
+const between = /\b(?:or|o|vs|versus|difference|diferencia|between|entre)\b/;
 const possession =
   '(?:house|home|condo|villa|place|apartment|property|land|lot|casa|depa\\w*|condominio|terreno|propiedad)';
 
@@ -101,13 +97,6 @@ const owns = new RegExp(
 /** Names one of our homes, also for whoever sells another. */
 const ofOurs =
   /\b(?:the|that|this|your|la|esa|esta|su|sus) (?:\w+ )?(?:one|house|home|villa|casa|property|propiedad|de)\b/;
-
-/** The search of a short text that goes on from one before: "under 5 million?", "the cheapest?". */
-function goneOn({ isShort, order, memory }: Given, said: Filter): Filter {
-  const goesOn = isShort && (!isEmpty(said) || (order && memory.isOfSeveral));
-
-  return { ...(goesOn && memory.filter), ...said };
-}
 
 function filterIn(rest: string, area: string | undefined, figures: Filter): Filter {
   const found = hitsIn('feature', rest).map(({ id }) => id);
@@ -129,3 +118,95 @@ function orderIn(text: string): Order | undefined {
 
   return sort ? { sort, order: order === 'most' ? 'most' : 'least' } : undefined;
 }
+
+/** The search of a short text that goes on from one before: "under 5 million?", "the cheapest?". */
+function goneOn({ isShort, order, said, memory }: Given): Filter {
+  const goesOn = isShort && (!isEmpty(said) || (order && memory.isOfSeveral));
+
+  return { ...(goesOn && memory.filter), ...said };
+}
+
+/** The homes that a text is about: named, described, the first of an order, pointed at, or compared with the one before. */
+function homesMeant(given: Given): readonly Home[] {
+  const { text, named, said, order, answers, context, memory, says } = given;
+  const isOfOne = says('pesos') || answers.some(({ id }) => isOfCost(id)) || /\bcompar/.test(text);
+  const count = /\b(?:two|2|dos)\b/.test(text) && !says('ofTwo') ? 2 : Number(isOfOne);
+  const ways = [
+    () => named,
+    () => theOne(saidBy('theOne', text), said, context),
+    // "The cheapest in pesos", "what tax does the largest pay?"
+    () => (order ? inOrder(fitting(said, context.homes), order).slice(0, count) : []),
+    () => pointedAt(given),
+  ];
+  const homes = ways.reduce<readonly Home[]>((found, way) => (found.length > 0 ? found : way()), []);
+
+  return withOther(memory.home, homes, given);
+}
+
+/** What is named, and the one of before with which somebody compares: "has she sold more than Bruno?" */
+const withOther = <Thing>(before: Thing | undefined, named: readonly Thing[], { says }: Given) =>
+  before && named[0] && named.length < 3 && !named.includes(before) && says('beside')
+    ? [before, ...named]
+    : named;
+
+/** The homes that fields are asked of without naming any: those last shown together, or the one last spoken of. */
+function homesAsked({ figures, order, isShort, memory, says, topics }: Given): readonly Home[] {
+  const { home, homes, isOfSeveral } = memory;
+  const isOfFields = topics('home').some((field) => !(field in features));
+  const isOpen = says('searchOnly') && !isOfFields && !(isOfSeveral && says('which'));
+  if (!isEmpty(figures) || order || isOpen || topics('home').length === 0) return [];
+  if (isOfSeveral && isShort && !says('it')) return homes;
+
+  return home ? [home] : isShort ? homes : [];
+}
+
+/** The one home that a description fits: "the one with the fire pit", "la de 4.2 millones". */
+function theOne(described: string | undefined, { features }: Filter, { homes }: Context): readonly Home[] {
+  const { amount } = figuresIn(described ?? '');
+  const price = amount && { minPrice: amount * 0.99, maxPrice: amount * 1.01 };
+  const isDescribed = described && (amount || features);
+  const all = isDescribed ? fitting({ ...(features && { features }), ...price }, homes) : [];
+  const own = all.filter(hasPage);
+
+  return [own, all].find(({ length }) => length === 1) ?? [];
+}
+
+/** Homes that a text points at by their place in what was shown: "the second one", "both", "the other two". */
+function pointedAt({ says, order, isShort, memory, context }: Given): readonly Home[] {
+  const { home, before, homes, isOfSeveral, filter } = memory;
+  const own = context.homes.filter(hasPage).slice(0, 3);
+  const shown = homes.length > 1 ? homes : own;
+  const isOther = says('others') || (says('other') && !memory.isOfAgent && !says('cheaper'));
+  if (home && isOther) return own.filter((each) => each !== home);
+  if (says('allThree') && says('plural')) return order ? [] : own;
+  const isOfTwo = says('ofTwo') || (order && isShort && says('which'));
+  if (before && home && !isOfSeveral && isOfTwo) return [before, home];
+  const places = (['first', 'second', 'third'] as const).flatMap((place, at) =>
+    says(place) ? (shown[at] ?? []) : [],
+  );
+  // The first of more than two follows from the search that found them.
+  const isFound = order && (homes.length > 2 || !isOfSeveral || !isEmpty(filter));
+  const isOfShown = homes.length > 1 && (order || says('both')) && !isFound;
+
+  return places.length > 0 ? places : isOfShown || says('differ') ? shown.slice(0, 3) : [];
+}
+
+/** The agent that is meant without a name: whose page it is, who was spoken of, else the seller of the home. */
+function agentsMeant({ text, isShort, says, topics, memory }: Given): readonly RosterEntry[] {
+  const { agent, agents, host, home, isOfAgent, last } = memory;
+  const fields = topics('agent').filter((field) => field !== 'about');
+  if (host && says('you') && fields.some((field) => ofHost.test(field))) return [host];
+  if (isOfAgent && agents.length === 2 && says('other')) return agents.filter((each) => each !== agent);
+  if (agents.length > 1 && says('both')) return fields.length > 0 && !topics('record')[0] ? agents : [];
+  const seller = home && topics('agent').length > 0 ? sellerOf(home) : undefined;
+  const spoken = says('pronoun') ? (agent ?? seller) : undefined;
+  if (spoken) return [spoken];
+  const goesOn = isOfAgent && (last?.kind !== 'faq' || last.of === 'boss');
+  const isAsked = fields.some((field) => field !== 'homes' || text.split(' ').length < 4);
+  const named = last?.kind === 'agents' ? peopleOf(last) : [];
+
+  return !isShort || !goesOn || !isAsked ? [] : named[0] ? named : agent ? [agent] : [];
+}
+
+/** What visitors ask an agent as "you". */
+const ofHost = /^(?:homes|years|languages|sold|whatsapp|today)$/;

@@ -1,47 +1,17 @@
-import { buyersGuide } from '@dosmares/content/buyers-guide';
-import { guideWords } from '@dosmares/content/chat/faq';
-import { firmAnswers, sentencesOf } from '../blocks/answers.ts';
+import { sentencesOf } from '../blocks/answers.ts';
 import type { Context } from '../blocks/block.ts';
-import { folded, isSmall } from './text.ts';
+import { folded, stem, stemsOf } from './text.ts';
+import { rarity, written } from './words.ts';
 
-const stem = (word: string) =>
-  word.length > 4 ? word.replace(/(?:ing|ed|es|s|ar|er|ir|an|en|as|os|a|o|e|y)$/, '') : word;
+const setOf = (sentence: string) => new Set(stemsOf(folded(sentence)));
 
-/** The words of a folded text that say something, without their endings. */
-export const stemsOf = (text: string) =>
-  (text.match(/[a-z]+|\d{2,}/g) ?? []).filter((word) => !isSmall(word) || /\d/.test(word)).map(stem);
-
-/** Every written answer by its sentences, in both languages. */
-const entries = [
-  ...buyersGuide.map(({ id, answer, question }) => ({
-    id,
-    ...answer,
-    words: `${guideWords[id]} ${question.en} ${question.es}`,
-  })),
-  ...Object.entries(firmAnswers).map(([id, { en, es, words }]) => ({ id, en, es, words })),
-].map(({ id, en, es, words }) => ({
+/** Every written answer by its sentences. */
+const entries = written.map(({ id, en, es }) => ({
   id,
-  all: new Set(stemsOf(folded(`${en} ${es} ${words}`))),
   sentences: { en: sentencesOf(en).map(setOf), es: sentencesOf(es).map(setOf) },
 }));
 
-function setOf(sentence: string) {
-  return new Set(stemsOf(folded(sentence)));
-}
-
-const frequency = new Map<string, number>();
-for (const { all } of entries) for (const word of all) frequency.set(word, (frequency.get(word) ?? 0) + 1);
-
-const rarity = (word: string) => Math.log(1 + entries.length / (1 + (frequency.get(word) ?? 0)));
-
-/** How telling words are: the rarer in what we write, the more; small words hardly count. */
-export const weightOf = (text: string) =>
-  (text.match(/[a-z]+/g) ?? []).reduce(
-    (sum, word) => sum + (isSmall(word) ? 0.2 : frequency.has(stem(word)) ? rarity(stem(word)) : 2.5),
-    0,
-  );
-
-/** What sentences count that answer how long and how much. */
+/** What sentences count that answer how much it brings, how long and how much. */
 const kindsOf = [
   {
     asked: /could i (?:make|earn)|would it (?:make|earn)|cuanto (?:gano|ganaria|deja)/,
@@ -55,39 +25,34 @@ const kindsOf = [
     asked: /how much|\bcost|\bcharge|\bfee|cuanto (es|son|cuesta|cobra|sale|se paga)|\bcobra|\bcuesta/,
     words: 'dollar percent dolare cient',
   },
-  {
-    asked: /could i (?:make|earn)|would it (?:make|earn)|cuanto (?:gano|ganaria|deja)/,
-    words: 'income ingreso',
-  },
 ].map(({ asked, words }) => ({ asked, words: words.split(' ').flatMap((word) => [word, stem(word)]) }));
 
 /** The sentences of written answers that explain most of a text: their answer, which they are, and how much they explain. */
 export function sentencesFor(text: string, language: Context['language'], only?: string) {
-  const units = kindsOf.find(({ asked }) => asked.test(text))?.words ?? [];
+  const units = kindsOf.find(({ asked }) => asked.test(text))?.words;
   // What only asks how much is told of whatever is spoken of.
   const wanted = [...new Set(stemsOf(text))].filter(
-    (word) => units.length === 0 || !/^(?:long|tak|tard|cost|cuest|last|pay|cobra)$/.test(word),
+    (word) => !units || !/^(?:long|tak|tard|cost|cuest|last|pay|cobra)$/.test(word),
   );
-  const all = wanted.reduce((sum, word) => sum + rarity(word), 0);
+  const shared = (words: ReadonlySet<string>) =>
+    wanted.reduce((sum, word) => sum + (words.has(word) ? rarity(word) : 0), 0);
+  const all = shared(new Set(wanted));
   const found = entries
     .filter(({ id }) => only === undefined || id === only)
     .map(({ id, sentences }) => {
-      const weights = sentences[language].map(
-        (words) =>
-          (wanted.reduce((sum, word) => sum + (words.has(word) ? rarity(word) : 0), 0) +
-            Number(units.some((unit) => words.has(unit))) * 2) *
-          // How much is not answered by a sentence without an amount.
-          (units.length === 0 || units.some((unit) => words.has(unit)) ? 1 : 0.4),
-      );
+      const weights = sentences[language].map((words) => {
+        const isOfUnits = units?.some((unit) => words.has(unit));
+
+        // How much is not answered by a sentence without an amount.
+        return (shared(words) + (isOfUnits ? 2 : 0)) * (units && !isOfUnits ? 0.4 : 1);
+      });
       const weight = Math.max(...weights);
       const at = weights.flatMap((each, index) => (each > 0 && each >= weight * 0.8 ? [index] : []));
 
+      // Where nothing else is asked than how much, or how long, any such sentence answers.
       return {
-        id,
-        // Nothing else is asked than how much, or how long.
-        weight: all === 0 ? weight * 5 : weight,
-        share: all === 0 ? Number(weight > 0) : weight / all,
-        field: at.slice(0, 2).join(','),
+        ...{ id, field: at.slice(0, 2).join(',') },
+        ...(all > 0 ? { weight, share: weight / all } : { weight: weight * 5, share: Number(weight > 0) }),
       };
     });
 

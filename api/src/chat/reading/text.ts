@@ -25,7 +25,16 @@ function wordsBy(en: string, es: string): Readonly<Record<Language, ReadonlySet<
 }
 
 /** Reports whether a folded word says nothing by itself. */
-export const isSmall = (word: string) => word.length < 3 || small.en.has(word) || small.es.has(word);
+export const isSmall = (word: string) =>
+  (word.length < 3 && !/\d/.test(word)) || small.en.has(word) || small.es.has(word);
+
+/** A word without its ending. */
+export const stem = (word: string) =>
+  word.length > 4 ? word.replace(/(?:ing|ed|es|s|ar|er|ir|an|en|as|os|a|o|e|y)$/, '') : word;
+
+/** The words of a folded text that say something, without their endings. */
+export const stemsOf = (text: string) =>
+  (text.match(/[a-z]+|\d{2,}/g) ?? []).filter((word) => !isSmall(word)).map(stem);
 
 const shorthand = new Map(
   'u you,ur your,til until,wud would,cud could,wich which,goin going,whys why is,r are,pls please,plz please,wanna want to,gonna going to,gimme give me,whats what is,whos who is,hows how is,wheres where is,im i am,dont do not,doesnt does not,br bedrooms,bdrm bedrooms,ba baths,q que,k que,xq por que,pq por que,porfa por favor,depa departamento,cel celular,tel telefono,wa whatsapp,wats what is,c see,lemme can i,w with,mkt market,yr year,yrs years,fri friday,abt about,ppl people,tmrw tomorrow,kiero quiero,corredor corridor'

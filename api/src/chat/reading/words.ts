@@ -10,7 +10,8 @@ import {
   subjects,
 } from '@dosmares/content/chat/fields';
 import { firmAnswers } from '../blocks/answers.ts';
-import { weightOf } from './search.ts';
+import type { Block } from '../blocks/block.ts';
+import { folded, isSmall, stem, stemsOf } from './text.ts';
 
 /** How visitors ask for the most and the least of a measure of homes. */
 // biome-ignore format: a table reads in columns
@@ -69,9 +70,7 @@ const signs = {
   unwilling: '(not|no|never) .{0,14}(leave|give|dejar|dar)',
   there: '(?<!(?:is|are|was|be) )there|that area|ahi|alla|esa zona',
   like: `(it|life|that) like|how is (it|life)|como es|que tal es|tell me about|about the area|live (in|there)|living|vivir|cuentame|best area|who lives|quien vive`,
-  everyone: String.raw`how many (agents|people(?! (can|do|does|fit|sleep|would|live))|realtors|asesores)|cuant[oa]s (agentes|asesor\w*|personas)|(your|the|whole|all( the| your)?|list( of)?( the)?) (team|agents|realtors|staff|people)|(su|el|todo el|sus|los) (equipo|asesores|agentes)|who works (there|for you|with you)|quien(es)? trabajan?|meet the team|agents do you have`,
   talking: 'speaks?|habla\\w*|ati?end\\w*|fluent|native|talk|languages?|idiomas?',
-  market: 'market|prices (dropp|fall|ris|going|up|down|chang)\\w*|sell\\w* (faster|slower)|median|average|mercado|mediana|promedio|report\\w*',
   sum: 'total|sum|suman?|sumadas|together|combined|add(ed)? up|in all|junt[ao]s|todo junto',
   person: String.raw`a quien le (mando|envio|doy)|who do i send|who (at your office |there |here )?(helps|can help|handles|deals with) (me )?(with )?(that|this|it)|book me|meet (up )?(with )?you|(meet|appointment|meeting) with (her|him|[a-z]+)|me reun\w+|cita con|(talk|speak|chat) (to|with) (a |an |some|the |any)?(real |actual |live )?(person|human|agent|someone|somebody|people|representative|anyone|realtor|office|broker)(?! who| that| about| for| in | to invest)|(real|live|actual) (person|human|agent)|call me|call us|phone me|ring me|(give|get) me a (call|ring)|call ?back|contact me|reach me|text me|e-?mail me|write to me|write me back|get in touch|someone (to )?(call|contact|email|reach)|(leave|send|take|pass on|write) (you |him |her |them )?(a |my |the )?(message|note|details|info|number|it on)|pass (it|this|that|my \w+) on|hablar con (una |un |alguien|el |la )?(persona|humano|asesor\w*|agente|alguien|ustedes)\b(?! que| para| sobre| de )|(me )?(puede[ns]?|podria[ns]?|pueden) (llamar|marcar|contactar|hablar|escribir)(me)?|ll[aá]men?me|marquenme|marcame|hablenme|contactenme|que me (llamen|marquen|contacten|hablen|escriban)|me (llaman|marcan|contactan|llame|marque)|dejar (un |mi |mis )?(mensaje|recado|datos|numero)|(un )?recado|mandar un mensaje|quiero (dejar|que me)|my (number|phone|cell|email|name) is|^(\w+ ){0,2}who (do|can|should|would) i (even )?(talk (to|with|2)|speak (to|with)|write to|ask)\W*$|^(\w+ ){0,2}con quien hablo( (de|sobre) (eso|esto))?\W*$|quien me (asesora|ayuda|atiende)(?! (con|en|para) )|mi (numero|telefono|cel\w*|correo|nombre) es|me llamo|soy (?!de |una? |mexican|extranjer|canadiens|american|asesor|agente|vecin|periodista|propietari|abogad|arquitect|ingenier|medico|doctor|jubilad|turista|madre|padre)[a-z]+ [a-z]+,|^(a |an )?(real |live )?(human|person|agent|representative|humano|persona|asesor)( please)?\W*$|(get|give|want|need|send) .{0,8}(a |an )?(real |live )?(human|person)`,
   viewing: String.raw`(like|want|love|hoping) to (visit|come|view|tour)\W*$|come (and )?(see|look)|se (puede|podria) (ir a )?(ver|visitar|conocer)\w*|(visit|see it|come by)( it| us)?( on| this| next)? (mon|tues|wednes|thurs|fri|satur|sun)day|(can|could|will|would) (someone|anyone|somebody|you|he|she|they|who)( please)? (show|meet|take) (me|us)(?! (what|which|all|your|some|houses|homes|listings|more|other|any))|who (will|can|would) show (me|us)|(my|our|the) (showing|viewing|visit|tour)|(can|could|may|like|want|love|wanna|possible|able|how|when|hoping|need|get) .{0,24}(see|view|visit|tour|look at|walk through|show(n|ing)?) (it|this|that|them|one|some|both|houses|homes|all|in person|(the|a|your|any) (\w+ ){0,2}(house|home|villa|property|place|homes|houses|one)|at \d|on (mon|tue|wed|thu|fri|sat|sun)\w*|tomorrow|this|next|$)|(a |schedule|book|arrange|set up|private|request) (\w+ ){0,2}(viewing|visit|tour|showing|appointment|walk.?through)s?|viewings?|showings?|(puedo|podemos|podria\w*|quiero|queremos|quisiera\w*|me gustaria|gustaria|como|cuando) .{0,30}(ver(la|lo|las|los)?|visitar\w*|conocer\w*|recorrer\w*)( la| el| una| las)?|agendar|(una |la |hacer )?(visita|cita|recorrido)|cita para|ensen(an|ar|e|en)|mostrar\w*|open house|visitarla|(hacen|dan) visitas|look at (something|a few|some|houses|homes)|chance to (see|look|visit)`,
@@ -138,11 +137,21 @@ export function hitsIn(kind: Topic, text: string): Hit[] {
 }
 
 const hitOf = (id: string, words: string | undefined): Hit[] =>
-  words === undefined ? [] : [{ id, words, weight: weightOf(words) + toneOf(id, words) }];
+  words ? [{ id, words, weight: weightOf(words) + toneOf(id, words) }] : [];
 
 /** Who buys is often said by the way; whoever wants to rent wants that, whatever else is said. */
 const toneOf = (id: string, words: string) =>
   id === 'trust' ? -1 : /^rent/.test(id) && /rent|lease|alquil/.test(words) ? 3 : 0;
+
+/** How telling hits are together. */
+export const sumOf = (hits: readonly Pick<Hit, 'weight'>[]) =>
+  hits.reduce((sum, { weight }) => sum + weight, 0);
+
+/** What may be said of a part of a question, and how much of the part that explains. */
+export interface Found {
+  blocks: readonly Block[];
+  weight: number;
+}
 
 /** Reports whether a text wants a feature not to be there. */
 export const isRefused = (id: string, text: string) =>
@@ -166,10 +175,32 @@ export function asked(pattern: string): RegExp {
   return known;
 }
 
-const rows = [
-  ...buyersGuide.map(({ id }) => ({ id, words: guideWords[id] ?? '' })),
-  ...Object.entries(firmAnswers).map(([id, { words }]) => ({ id, words })),
-].map(({ id, words }) => ({ id, pattern: new RegExp(words.split(', ').map(patternOf).join('|'), 'g') }));
+/** Begins or ends a question. */
+export const asks =
+  /\?|^(?:and |so |y |pero |but )?(?:what|how|who|when|where|which|why|is|are|do|does|did|can|could|will|would|should|que|como|quien|cuando|donde|cual|cuant|por que)/;
+
+/** Every written answer, in both languages, and the words that ask for it. */
+export const written = [
+  ...buyersGuide.map(({ id, answer, question: { en, es } }) => ({
+    ...{ id, ...answer, asked: guideWords[id] ?? '', title: `${en} ${es}` },
+  })),
+  ...Object.entries(firmAnswers).map(([id, { en, es, words }]) => ({ id, en, es, asked: words, title: '' })),
+].map((row) => ({ ...row, pattern: new RegExp(row.asked.split(', ').map(patternOf).join('|'), 'g') }));
+
+const frequency = new Map<string, number>();
+for (const { en, es, asked: words, title } of written)
+  for (const word of new Set(stemsOf(folded(`${en} ${es} ${words} ${title}`))))
+    frequency.set(word, (frequency.get(word) ?? 0) + 1);
+
+/** How telling the stem of a word is: the rarer in what we write, the more. */
+export const rarity = (word: string) => Math.log(1 + written.length / (1 + (frequency.get(word) ?? 0)));
+
+/** How telling words are together; small words hardly count. */
+const weightOf = (text: string) =>
+  (text.match(/[a-z]+/g) ?? []).reduce(
+    (sum, word) => sum + (isSmall(word) ? 0.2 : frequency.has(stem(word)) ? rarity(stem(word)) : 2.5),
+    0,
+  );
 
 /** When an answer gives way to others; see `content/chat/faq`. What the guide tells of these is often said by the way. */
 export const rankOf = (id: string) =>
@@ -177,18 +208,12 @@ export const rankOf = (id: string) =>
 
 /** Returns the answers whose words stand in a text, the most telling first, courtesies last. */
 export function answersIn(text: string): Hit[] {
-  return rows
-    .flatMap(({ id, pattern }) => {
-      // A car that is rented is no house.
-      const words = [...text.replace('rental car', 'car').matchAll(pattern)]
-        .map(([found]) => found)
-        .join(' ');
+  // A car that is rented is no house.
+  const plain = text.replace('rental car', 'car');
+  const found = written.flatMap(({ id, pattern }) => hitOf(id, plain.match(pattern)?.join(' ')));
+  const isLast = ({ id }: Hit) => Number(isCourtesy(id));
 
-      return hitOf(id, words || undefined);
-    })
-    .toSorted(
-      (one, other) => Number(isCourtesy(one.id)) - Number(isCourtesy(other.id)) || other.weight - one.weight,
-    );
+  return found.toSorted((one, other) => isLast(one) - isLast(other) || other.weight - one.weight);
 }
 
 /** Reports whether an answer only greets, thanks or takes leave. */

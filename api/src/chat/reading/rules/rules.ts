@@ -1,15 +1,15 @@
-import type { Block } from '../../blocks/block.ts';
-import { isOfCost, measures } from '../../blocks/homes.ts';
+import { answer, type Block, homeBlock, sideways } from '../../blocks/block.ts';
+import { measures } from '../../blocks/homes.ts';
 import { hasPage, pagesOf, sellerOf } from '../../homes.ts';
-import { answer, asks, type Found, homeBlock, sideways } from '../made.ts';
 import type { Reading } from '../reading.ts';
 import { bestOf, sentencesFor } from '../search.ts';
-import { againOfAgents, ofAgent, whoKnows } from './agents.ts';
-import { againOfArea, ofArea } from './areas.ts';
+import { asks, type Found } from '../words.ts';
+import { again } from './again.ts';
+import { ofAgent, whoKnows } from './agents.ts';
+import { ofArea } from './areas.ts';
 import { personBlock } from './dealing.ts';
-import { againOfHomes, ofHome, searched, sideBySide } from './homes.ts';
-import { ofMarket } from './market.ts';
-import { inTopic, ofOffice, written } from './written.ts';
+import { ofHome, searched, sideBySide } from './homes.ts';
+import { inTopic, ofMarket, ofOffice, written } from './written.ts';
 
 /** What a part may ask for, and how much the rule is trusted: what explains most of the part answers it. */
 const topical: readonly (readonly [rule: (reading: Reading) => Found | undefined, trust: number])[] = [
@@ -38,68 +38,6 @@ export function topicOf(reading: Reading): readonly Block[] {
   return best?.blocks ?? answer(reading.answers[0]?.id);
 }
 
-/** The last answer, of another subject: "and for the pedregal one?", "and the other two?", "and in Loreto?" */
-function again(reading: Reading): Found | undefined {
-  const { isShort, amount, memory } = reading;
-  const { kind = '', ...last } = memory.last ?? {};
-  const block = isShort || (amount && kind === 'faq') ? repeated[kind]?.(reading, last) : undefined;
-
-  // "And the corridor one, how much would that be?" asks for the cost of which was spoken.
-  const rest = kind === 'report' ? [{ kind: 'unknown', of: 'office', field: 'rest' }] : [];
-
-  return (
-    block && {
-      blocks: [{ kind, ...block }, ...rest],
-      weight: kind === 'faq' && block.field === 'cost' ? 6 : 0,
-    }
-  );
-}
-
-const repeated: Readonly<
-  Record<string, (reading: Reading, last: Omit<Block, 'kind'>) => Partial<Block> | undefined>
-> = {
-  home({ text, homes, memory, says, isNamed }, { field = '' }) {
-    // "Which has the most bedrooms?" after the bedrooms of all.
-    if (!isNamed && says('least') && field in measures) return { kind: 'homes', sort: field, order: 'least' };
-    const isThis = /^(?:and|y) (?:what about |how about )?(?:this|that|esta|esa)\b/.test(text);
-    const some = homes[0] ? homes.slice(0, 3) : isThis && memory.home ? [memory.home] : [];
-
-    return some[0] && field !== 'about' ? { all: some.map(({ id }) => id), field } : undefined;
-  },
-  viewing: ({ homes: [home] }) => home && { of: home.id },
-  faq: againOfAnswer,
-  report: ({ area }) => (area ? { kind: 'area', of: area, field: 'prices' } : undefined),
-  agent({ agents: [agent], says }, { field = '' }) {
-    if (field.startsWith('speaks:') && says('else')) return { kind: 'agents', all: [field] };
-
-    return agent && { of: agent.slug, field };
-  },
-  area: againOfArea,
-  areas: againOfArea,
-  homes: againOfHomes,
-  agents: againOfAgents,
-};
-
-/** A written answer, of another day or home; what no page tells is said to be so. */
-function againOfAnswer(reading: Reading, { of = '' }: Omit<Block, 'kind'>) {
-  const { homes, says, memory } = reading;
-  const all = homes.slice(0, 3).map(({ id }) => id);
-  if (says('time') && /^(?:hours|open)$/.test(of)) return { of: 'hours' };
-  if (isOfCost(of)) return againOfCost(reading, of);
-
-  return all[0] ? { kind: 'home', all, field: memory.latest.home?.field ?? 'unsaid' } : undefined;
-}
-
-/** A cost, of another home or amount, or of several homes. */
-function againOfCost({ homes, amount, says }: Reading, of: string) {
-  const all = homes.slice(0, 3).map(({ id }) => id);
-  if (says('search') || says('searchOnly')) return undefined;
-  if (all.length > 1) return { kind: 'home', all, field: /tax|insur/.test(of) ? 'keeping' : 'inAll' };
-  if (all[0]) return { of, field: 'cost' };
-
-  return amount ? { of, field: 'cost', dollars: amount } : undefined;
-}
-
 /** What is said of a question that no rule takes: of what it names, what the guide says in passing, or who may know. */
 export function whatIsLeft(reading: Reading): Block {
   const { text, homes, memory, isShort } = reading;
@@ -114,13 +52,11 @@ export function whatIsLeft(reading: Reading): Block {
 }
 
 /** A figure of the homes that were shown, or of all. */
-function ofShown({ text, topics, memory, isShort, context }: Reading): Block | undefined {
-  const field = topics('home').find((each) => each in measures);
+function ofShown({ topics, memory, isShort, context }: Reading): Block | undefined {
+  const field = isShort ? topics('home').find((each) => each in measures) : undefined;
   const shown = memory.homes.length > 1 ? memory.homes : context.homes.filter(hasPage);
-  const isMeant =
-    !/\b(19|20)\d\d\b/.test(text) && (isShort || /^(and |so |y )?(how|what|which|cual|cuant|que)/.test(text));
 
-  return field && isMeant ? sideways(shown, field)[0] : undefined;
+  return field ? sideways(shown, field)[0] : undefined;
 }
 
 /** A sentence of the home's page that has most words of a question. */
@@ -141,9 +77,9 @@ function inPassing({ text, context }: Reading): Block | undefined {
 
 /** Whom to ask: for a home its agent, else the one of whom was spoken, or who was named below the last answer. */
 function whoMayKnow({ home, memory }: Reading): string {
-  const { agent, about, last, wish } = memory;
+  const { agent, isOfAgent, last, wish } = memory;
   const of = home ?? memory.home;
-  const person = (of && sellerOf(of)) ?? (about === 'agent' || last?.kind === 'faq' ? agent : undefined);
+  const person = (of && sellerOf(of)) ?? (isOfAgent || last?.kind === 'faq' ? agent : undefined);
 
   return (wish ? undefined : person?.slug) ?? 'office';
 }

@@ -1,9 +1,8 @@
-import type { Block } from '../../blocks/block.ts';
-import { answer, type Found, sumOf } from '../made.ts';
+import { answer, type Block } from '../../blocks/block.ts';
 import type { Reading } from '../reading.ts';
 import { sentencesFor } from '../search.ts';
 import { isKnown } from '../text.ts';
-import { rankOf } from '../words.ts';
+import { type Found, rankOf, sumOf } from '../words.ts';
 
 const employed =
   /\b(?:does|is|did|trabaja|conocen a) (?:mr |mrs |ms )?([a-z]+) (?:[a-z]+ )?(?:still |really )?(?:work|with you|one of your|your agent|on (?:your|the) team|an agent|con|para|en|ahi)/;
@@ -12,43 +11,31 @@ const isOfMoney = /how much|\bcost|\bfee|\bprice|charge|cuanto|cuesta|cobra/;
 
 /** A written answer, whose words stand in the part. */
 export function written(reading: Reading): Found | undefined {
-  const { text, isNamed, isOwner, filter, answers, memory, says, topics } = reading;
+  const { text, isNamed, filter, answers, memory, says, topics } = reading;
   const [, name] = employed.exec(text) ?? [];
-  if (!isNamed && name && !isKnown(name)) return { blocks: answer('nobody'), weight: 20 };
+  if (name && !isKnown(name)) return { blocks: answer('nobody'), weight: 20 };
   // Who looks for homes is told of homes, not what the guide says of a word that is in the wish.
-  const isSearch = (filter.maxPrice !== undefined || filter.features) && says('paying');
+  const isSearch = filter.maxPrice !== undefined && says('paying');
   const later = ['courtesy', 'last', 'office', ...(isNamed || isSearch ? ['firm'] : [])];
   const hit = answers.find(
     ({ id }) =>
       !later.includes(rankOf(id) ?? '') &&
       !(isSearch && id === 'financing') &&
-      !(isOwner && id === 'trust') &&
-      !(id === 'airport' && memory.home && topics('home').includes('nearby')) &&
+      !(memory.home && topics('home').includes('nearby') && id === 'airport') &&
       !(id === 'safety' && topics('feature').includes('swimming')),
   );
 
-  return (
-    hit && { blocks: [writtenBlock(hit.id, reading), ...costsBeside(hit.id, reading)], weight: hit.weight }
-  );
+  return hit && { blocks: [writtenBlock(hit.id, reading)], weight: hit.weight };
 }
 
 /** A written answer; of one that was just given what is asked now, and of a cost what it is at an amount. */
 function writtenBlock(of: string, { text, isNamed, amount, memory, context }: Reading): Block {
   const again = memory.answered.includes(of) ? sentencesFor(text, context.language, of)?.field : undefined;
   const field = again ?? (of === 'notary' && isOfMoney.test(text) ? 'cost,0,1,2' : undefined);
-
   const dollars = amount ?? (memory.last?.kind === 'faq' ? memory.last.dollars : undefined);
 
   return { kind: 'faq', of, ...(field && { field }), ...(!isNamed && dollars && { dollars }) };
 }
-
-/** The other costs of a year that are asked for together with one, where no home is spoken of. */
-const costsBeside = (of: string, { answers, isNamed, memory }: Reading) =>
-  isNamed || memory.home || !isYearly(of)
-    ? []
-    : answers.flatMap(({ id }) => (id !== of && isYearly(id) ? answer(id) : []));
-
-const isYearly = (id: string) => /^(?:property-tax|hoa|insurance)$/.test(id);
 
 /** Sentences of the answer that was given last: "and what does it cost a year?" of the trust. */
 export function inTopic({ text, isShort, isNamed, memory: { last }, context }: Reading): Found | undefined {
@@ -57,11 +44,10 @@ export function inTopic({ text, isShort, isNamed, memory: { last }, context }: R
   if (last?.kind !== 'faq' || isNamed || !isShort || rankOf(last.of ?? '') === 'office') return undefined;
   const { field, weight = 0, share = 0 } = sentencesFor(text, context.language, last.of) ?? {};
 
-  return share > 0.4
-    ? { blocks: [{ kind: 'faq', of: last.of ?? '', field: field ?? '' }], weight }
-    : undefined;
+  return share > 0.4 ? { blocks: [{ ...last, field: field ?? '' }], weight } : undefined;
 }
 
+/** Answers about the office, after what is asked of homes and agents. */
 export function ofOffice({ isNamed, home, answers }: Reading): Found | undefined {
   const found = answers.filter(
     ({ id }) => rankOf(id) === 'office' && !(home && /address|email|phone/.test(id)),
@@ -69,4 +55,34 @@ export function ofOffice({ isNamed, home, answers }: Reading): Found | undefined
   const few = found.slice(0, /open|holidays|hours/.test(found[0]?.id ?? '') ? 1 : 2);
 
   return isNamed ? undefined : { blocks: few.flatMap(({ id }) => answer(id)), weight: sumOf(few) };
+}
+
+/** Figures of the report, also what goes on from one: "and in May?", "is it going up?". */
+export function ofMarket(reading: Reading): Found | undefined {
+  const { text, isNamed, home, months, memory, says, hits } = reading;
+  if (isNamed || home) return undefined;
+  const same = says('sameMonth') ? (memory.latest.report?.of ?? 'latest') : 'latest';
+  const of = months.length > 1 || says('several') ? 'all' : (months[0] ?? same);
+  const figures = figuresAsked(reading).map((field) => ({ kind: 'report', field, of }));
+  // The report tells figures, no reasons.
+  const isMore = figures[0] && (says('why') || says('whichArea') || ofOrigin.test(text));
+  const rest = isMore ? [{ kind: 'unknown', of: 'office', field: 'rest' }] : [];
+
+  return { blocks: [...figures, ...rest], weight: sumOf(hits('figure')) + months.length * 2 };
+}
+
+const ofOrigin = /come from|source|fuente|de donde|last year|ano pasado/;
+const ofSource =
+  /de donde|when (?:was|is)|written|fecha|how (?:old|current|recent)|come from|de cuando|source|fuente|updated|actualiz/;
+const forSale = /(?:how many|cuant\w+).{0,24}(?:for sale|en venta|a la venta)/;
+
+function figuresAsked({ text, months, memory, says, hits }: Reading): string[] {
+  const isOnPage = memory.page === '/market-report';
+  if (isOnPage && ofSource.test(text)) return ['summary'];
+  if (forSale.test(text) && (isOnPage || !says('you'))) return ['active'];
+  const found = hits('figure').map(({ id }) => id);
+  const before = months[0] || says('several') ? memory.latest.report?.field : undefined;
+  const carried = before === 'summary' ? 'median' : before;
+
+  return found[0] ? found.slice(0, 2) : carried ? [carried] : [];
 }

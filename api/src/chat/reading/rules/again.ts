@@ -1,0 +1,73 @@
+import type { Block } from '../../blocks/block.ts';
+import { isOfCost } from '../../blocks/homes.ts';
+import { inDigits } from '../figures.ts';
+import type { Reading } from '../reading.ts';
+import type { Found } from '../words.ts';
+import { areaOf } from './areas.ts';
+
+type Last = Omit<Block, 'kind'>;
+
+/** The last answer, of another subject: "and for the pedregal one?", "and the other two?", "and in Loreto?" */
+export function again(reading: Reading): Found | undefined {
+  const { isShort, amount, memory } = reading;
+  const { kind = '', ...last } = memory.last ?? {};
+  const block = isShort || amount ? repeated[kind]?.(reading, last) : undefined;
+  // Of an area the report tells no figure.
+  const rest = kind === 'report' ? [{ kind: 'unknown', of: 'office', field: 'rest' }] : [];
+
+  return block && { blocks: [{ kind, ...block }, ...rest], weight: block.field === 'cost' ? 6 : 0 };
+}
+
+const repeated: Readonly<Record<string, (reading: Reading, last: Last) => Partial<Block> | undefined>> = {
+  home: ({ homes }, { field }) => (homes[0] && field ? { all: idsOf(homes), field } : undefined),
+  viewing: ({ homes: [home] }) => home && { of: home.id },
+  faq: ofAnswer,
+  report: ({ area }) => (area ? { kind: 'area', of: area, field: 'prices' } : undefined),
+  agent: ({ agents: [agent], says }, { field = '' }) =>
+    field.startsWith('speaks:') && says('else')
+      ? { kind: 'agents', all: [field] }
+      : agent && { of: agent.slug, field },
+  area: ofArea,
+  areas: ofArea,
+  homes: ofHomes,
+  agents: ofAgents,
+};
+
+const idsOf = (homes: Reading['homes']) => homes.slice(0, 3).map(({ id }) => id);
+
+/** A written answer, of another day, amount or home; what no page tells is said to be so. */
+function ofAnswer({ homes, amount, says, memory }: Reading, { of = '' }: Last): Partial<Block> | undefined {
+  const all = idsOf(homes);
+  if (says('time') && /^(?:hours|open)$/.test(of)) return { of: 'hours' };
+  if (!isOfCost(of))
+    return all[0] ? { kind: 'home', all, field: memory.latest.home?.field ?? 'unsaid' } : undefined;
+  if (all.length > 1) return { kind: 'home', all, field: /tax|insur/.test(of) ? 'keeping' : 'inAll' };
+
+  return all[0] || amount ? { of, field: 'cost', ...(!all[0] && amount && { dollars: amount }) } : undefined;
+}
+
+/** What was said of an area, of another. */
+function ofArea({ area, homes: [home], says }: Reading, { field = 'people' }: Last) {
+  const of = area ?? (home && areaOf(home));
+
+  return of && !says('search') && !says('searchOnly') ? { kind: 'area', of, field } : undefined;
+}
+
+/** A search that goes on with another number or the other end: "and with 5?", "and the smallest?" */
+function ofHomes({ text, says }: Reading, last: Last): Partial<Block> | undefined {
+  if (last.sort && says('least')) return { ...last, order: 'least' };
+  const number = Number(/\b(?:with|at|con|de|and|y) (\d{1,2})\W*$/.exec(inDigits(text))?.[1]);
+
+  return number && last.minBeds ? { ...last, minBeds: number, maxBeds: number } : undefined;
+}
+
+/** Agents that were named, in an order, or the other end of it: "which of them has sold more?", "and the least?" */
+function ofAgents({ says, hits, isNamed }: Reading, { all = [] }: Last) {
+  if (isNamed) return undefined;
+  const [record] = hits('record');
+  if (record && says('both')) return { all: [...all.filter((each) => !(each in opposite)), record.id] };
+
+  return says('least') ? { all: all.map((each) => opposite[each] ?? each) } : undefined;
+}
+
+const opposite: Readonly<Record<string, string>> = { mostSold: 'fewestSold', mostYears: 'fewestYears' };
