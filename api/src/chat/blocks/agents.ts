@@ -32,8 +32,6 @@ export const agent: Kind = {
     if (!found) return undefined;
     const [, tongue] = field.split('speaks:');
     const values = agentValues(found, context);
-    const [, said] = field.split('says:');
-    if (said) return { text: say(context, 'says', { ...values, text: said }), people: [found] };
     const text = sentence(rowOf(agentFields, tongue ? 'languages' : field), values, context);
     const isSpoken = tongue && profiles[found.id]?.languages.includes(tongue);
     const answer = isSpoken ? inLanguage(context, 'Yes. ', 'Sí. ') : tongue ? 'No. ' : '';
@@ -48,11 +46,11 @@ export const agent: Kind = {
 };
 
 /** What puts agents in an order, the greatest first. */
-const records: Readonly<Record<string, (agent: RosterEntry) => number>> = {
-  mostSold: ({ id }) => profiles[id]?.propertiesSold ?? 0,
-  mostYears: ({ id }) => profiles[id]?.yearsExperience ?? 0,
-  fewestSold: ({ id }) => -(profiles[id]?.propertiesSold ?? 0),
-  fewestYears: ({ id }) => -(profiles[id]?.yearsExperience ?? 0),
+const records: Readonly<Record<string, (agent: Partial<Profile>) => number>> = {
+  mostSold: ({ propertiesSold: count = 0 }) => count,
+  mostYears: ({ yearsExperience: count = 0 }) => count,
+  fewestSold: ({ propertiesSold: count = 0 }) => -count,
+  fewestYears: ({ yearsExperience: count = 0 }) => -count,
 };
 
 /** Agents by what they know, speak or have sold. */
@@ -80,10 +78,11 @@ export function peopleOf({ all = [] }: Pick<Block, 'all'>): readonly RosterEntry
   const record = recordIn({ all });
   const wishes = all.filter((each) => !(each in records));
   const suited = roster.filter((each) => wishes.every((one) => matches(each, one)));
-  const found =
-    suited.length > 0 ? suited : roster.filter((each) => wishes.some((one) => matches(each, one)));
+  const some = roster.filter((each) => wishes.some((one) => matches(each, one)));
+  const found = suited[0] ? suited : some;
+  const count = ({ id }: RosterEntry) => record?.(profiles[id] ?? {}) ?? 0;
 
-  return record ? found.toSorted((one, other) => record(other) - record(one)).slice(0, 1) : found;
+  return record ? found.toSorted((one, other) => count(other) - count(one)).slice(0, 1) : found;
 }
 
 function matches({ id }: RosterEntry, wanted: string) {

@@ -37,15 +37,20 @@ export function choose(
 
 const asked = /\?|\b(?:how|what|who|where|when|which|cuant\w+|quien|donde|cuando|cual|else|other|cheaper)\b/;
 
-/** Leaves out what is said already: the same block, and a sentence of an answer that is given whole. */
+/** Leaves out what is said already: the same block, a sentence of an answer that is given whole, all homes beside some. */
 function distinct(blocks: readonly Block[]) {
-  const isTold = ({ of, field }: Block) =>
-    field && blocks.some((other) => other.kind === 'faq' && other.of === of && !other.field);
+  const isTold = (block: Block) =>
+    isBare(block)
+      ? blocks.some((other) => other.kind === 'homes' && !isBare(other))
+      : block.field && blocks.some(({ kind, of, field }) => kind === 'faq' && of === block.of && !field);
 
   return [...new Map(blocks.map((block) => [JSON.stringify(block), block])).values()]
     .filter((block) => !isTold(block))
     .slice(0, 6);
 }
+
+/** Reports whether a search asks for nothing. */
+const isBare = (block: Block) => block.kind === 'homes' && Object.keys(block).length === 1;
 
 /** What a conversation is about: the visitor's page, and what was asked and answered since. */
 export const memoryOf = (messages: readonly ChatMessage[], page: string | undefined, context: Context) =>
@@ -100,7 +105,7 @@ function readSentence(sentence: string, memory: Memory, context: Context): Read 
 const isWider = ([first]: readonly Block[], split: readonly Block[]) =>
   first?.kind === 'areas' ||
   (first?.kind === 'area' && split.every(({ kind }) => /^(?:areas?|homes)$/.test(kind))) ||
-  (first?.features && split.some((block) => block.kind === 'homes' && Object.keys(block).length === 1));
+  (first?.features && split.some(isBare));
 
 /** Reads a part as a whole, or in halves that ask for more than the whole was known to ask. */
 function readPart(part: string, memory: Memory, context: Context): Read {

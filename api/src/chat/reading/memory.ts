@@ -4,7 +4,6 @@ import { type Block, type Context, type Filter, isEmpty } from '../blocks/block.
 import { fitting, inOrder } from '../blocks/homes.ts';
 import { type Home, hasPage, sellerOf } from '../homes.ts';
 import { agentsIn, areasIn } from './names.ts';
-import type { Reading } from './reading.ts';
 import { folded } from './text.ts';
 
 /** What a conversation is about so far. */
@@ -36,6 +35,14 @@ export interface Memory {
   latest: Readonly<Record<string, Block>>;
 }
 
+/** What a part of a question named, as far as a conversation goes on from it. */
+interface Named extends Pick<Memory, 'homes' | 'home' | 'agents' | 'areas' | 'filter'> {
+  memory: Memory;
+  context: Context;
+  isOwner: boolean;
+  text: string;
+}
+
 /** What a conversation is about when it begins: the visitor's page. */
 export function onPage(page = '/', { homes }: Context): Memory {
   const [first = '', second = ''] = page.split('/').filter(Boolean);
@@ -53,7 +60,7 @@ const wishes: Readonly<Record<string, Memory['wish']>> = {
 };
 
 /** What a conversation is about after a part of a question. */
-export function after(reading: Reading, blocks: readonly Block[]): Memory {
+export function after(reading: Named, blocks: readonly Block[]): Memory {
   const { text, memory, homes, agents, areas, filter, isOwner, context } = reading;
   const home = homes.length < 2 ? reading.home : undefined;
   const [agent = agentNamed(blocks, home)] = agents;

@@ -172,41 +172,60 @@ function theOne(described: string | undefined, { features }: Filter, { homes }: 
 }
 
 /** Homes that a text points at by their place in what was shown: "the second one", "both", "the other two". */
-function pointedAt({ says, order, isShort, memory, context }: Given): readonly Home[] {
-  const { home, before, homes, isOfSeveral, filter } = memory;
+function pointedAt(given: Given): readonly Home[] {
+  const { says, order, memory, context } = given;
   const own = context.homes.filter(hasPage).slice(0, 3);
-  const shown = homes.length > 1 ? homes : own;
+  const shown = memory.homes.length > 1 ? memory.homes : own;
   const isOther = says('others') || (says('other') && !memory.isOfAgent && !says('cheaper'));
-  if (home && isOther) return own.filter((each) => each !== home);
+  if (memory.home && isOther) return own.filter((each) => each !== memory.home);
   if (says('allThree') && says('plural')) return order ? [] : own;
-  const isOfTwo = says('ofTwo') || (order && isShort && says('which'));
-  if (before && home && !isOfSeveral && isOfTwo) return [before, home];
   const places = (['first', 'second', 'third'] as const).flatMap((place, at) =>
     says(place) ? (shown[at] ?? []) : [],
   );
-  // The first of more than two follows from the search that found them.
-  const isFound = order && (homes.length > 2 || !isOfSeveral || !isEmpty(filter));
-  const isOfShown = homes.length > 1 && (order || says('both')) && !isFound;
+  const ways = [lastTwo(given), places, isOfShown(given) ? shown.slice(0, 3) : []];
 
-  return places.length > 0 ? places : isOfShown || says('differ') ? shown.slice(0, 3) : [];
+  return ways.find(({ length }) => length > 0) ?? [];
+}
+
+/** The two homes of which was spoken one after the other: "which of them has more bedrooms?" */
+function lastTwo({ says, order, isShort, memory: { before, home, isOfSeveral } }: Given) {
+  const isMeant = says('ofTwo') || (order && isShort && says('which'));
+
+  return isMeant && before && home && !isOfSeveral ? [before, home] : [];
+}
+
+/** Reports whether all homes that were shown are meant; the first of more than two follows from the search that found them. */
+function isOfShown({ says, order, memory: { homes, isOfSeveral, filter } }: Given) {
+  const isFound = order && (homes.length > 2 || !isOfSeveral || !isEmpty(filter));
+
+  return says('differ') || (homes.length > 1 && (order || says('both')) && !isFound);
 }
 
 /** The agent that is meant without a name: whose page it is, who was spoken of, else the seller of the home. */
-function agentsMeant({ text, isShort, says, topics, memory }: Given): readonly RosterEntry[] {
-  const { agent, agents, host, home, isOfAgent, last } = memory;
+function agentsMeant(given: Given): readonly RosterEntry[] {
+  const { says, topics, memory } = given;
+  const { agent, agents, host, isOfAgent } = memory;
   const fields = topics('agent').filter((field) => field !== 'about');
   if (host && says('you') && fields.some((field) => ofHost.test(field))) return [host];
   if (isOfAgent && agents.length === 2 && says('other')) return agents.filter((each) => each !== agent);
-  if (agents.length > 1 && says('both')) return fields.length > 0 && !topics('record')[0] ? agents : [];
-  const seller = home && topics('agent').length > 0 ? sellerOf(home) : undefined;
-  const spoken = says('pronoun') ? (agent ?? seller) : undefined;
-  if (spoken) return [spoken];
-  const goesOn = isOfAgent && (last?.kind !== 'faq' || last.of === 'boss');
-  const isAsked = fields.some((field) => field !== 'homes' || text.split(' ').length < 4);
-  const named = last?.kind === 'agents' ? peopleOf(last) : [];
+  if (agents.length > 1 && says('both')) return fields[0] && !topics('record')[0] ? agents : [];
+  const spoken = agent ?? sellerMeant(given);
 
-  return !isShort || !goesOn || !isAsked ? [] : named[0] ? named : agent ? [agent] : [];
+  return spoken && says('pronoun') ? [spoken] : lastAgents(given, fields);
 }
+
+const sellerMeant = ({ topics, memory: { home } }: Given) =>
+  home && topics('agent')[0] ? sellerOf(home) : undefined;
 
 /** What visitors ask an agent as "you". */
 const ofHost = /^(?:homes|years|languages|sold|whatsapp|today)$/;
+
+/** The agents that the last reply named, or the one of whom was spoken, where a field is asked for in few words. */
+function lastAgents({ text, isShort, memory: { agent, isOfAgent, last } }: Given, fields: readonly string[]) {
+  const isTold = last?.kind === 'faq' && last.of !== 'boss';
+  const isAsked = text.split(' ').length < 4 ? fields[0] : fields.some((field) => field !== 'homes');
+  if (!isShort || !isOfAgent || isTold || !isAsked) return [];
+  const named = last?.kind === 'agents' ? peopleOf(last) : [];
+
+  return named[0] || !agent ? named : [agent];
+}

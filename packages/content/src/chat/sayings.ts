@@ -21,7 +21,6 @@ export const sayings = {
   amount:     ['For {title} that is about {range}{per}.', 'Para {title} son unos {range}{per}.'],
   share:      ['That is usually {low} to {high} percent of the price.', 'Suele ser del {low} al {high} por ciento del precio.'],
   mentions:   ['The page of {title} says: {mention}.', 'La página de {title} dice (en inglés): “{mention}”.'],
-  says:       ['The page of {name} says: “{text}”', 'La página de {name} dice (en inglés): “{text}”'],
   // people
   sellsNone:  ['None of the homes we present today is sold by {name}.', 'Ninguna de las casas que presentamos hoy la vende {name}.'],
   unsaidOf:   ['The page of {name} does not say that. Ask: {person}.', 'La página de {name} no lo dice. Pregúntele: {person}.'],

@@ -55,7 +55,8 @@ function areasMeant({ text, areas, home, memory, answers, isNamed, says }: Readi
   if (says('both') && memory.areaBefore) return guided([memory.areaBefore, ...memory.areas]);
   // "What does a trust cost?" is of no area.
   const isOther = isNamed || areas.length > 0 || answers.some(({ id }) => !(id in rows));
-  const goesOn = /^areas?$/.test(memory.last?.kind ?? '') || (memory.last?.area && !memory.home);
+  const goesOn =
+    /^areas?$/.test(memory.last?.kind ?? '') || (memory.last?.area && !memory.home && !memory.isOfSeveral);
 
   return goesOn && !isOther && text.split(' ').length < 11 ? guided(memory.areas).slice(0, 2) : [];
 }
@@ -65,19 +66,20 @@ const sea = /\b(?:the|is|are|how|any|good|el|la|las|y|hay) (?:sea|mar|ocean|wate
 /** The rows that are asked for; a price or a wish only where nothing but an area is spoken of. */
 function fieldsAsked({ text, area, home, answers, hits, says }: Reading, isOfAreas: boolean) {
   const isOfArea = isOfAreas || (area !== undefined && !home);
-  const isOfPlace = isOfArea || near.test(text);
-  const isLike = says('like') || (isOfArea && /^(?:what|que) (?:is|es)\b/.test(text));
+  const ofPlace = [
+    ...(sea.test(text) ? ['swimming'] : []),
+    ...hits('areaWish').flatMap(({ id }) => (isOfArea || /quiet|lively/.test(id) ? id : [])),
+    ...(says('like') ? ['like'] : []),
+  ];
   const found = [
-    ...(isOfArea && hits('figure').length === 0 ? hits('home') : []),
-    ...(isOfPlace ? hits('areaWish').filter(({ id }) => isOfArea || /quiet|lively/.test(id)) : []),
+    ...(isOfArea && !hits('figure')[0] ? hits('home') : []),
     ...answers,
     ...(home || says('search') ? [] : hits('feature')),
   ];
   const ids = [
-    ...(isOfPlace && sea.test(text) ? ['swimming'] : []),
     ...found.map(({ id }) => id),
+    ...(isOfArea || near.test(text) ? ofPlace : []),
     ...(isOfAreas && /\b(?:far|lejos|distan\w+)\b/.test(text) ? ['airport'] : []),
-    ...(isOfPlace && isLike ? ['like'] : []),
   ];
 
   return [...new Set(ids.flatMap((id) => rows[id] ?? []))];

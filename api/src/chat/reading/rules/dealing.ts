@@ -2,7 +2,7 @@ import { answer, type Block, homeBlock, sideways } from '../../blocks/block.ts';
 import { measures } from '../../blocks/homes.ts';
 import { sellerOf } from '../../homes.ts';
 import type { Reading } from '../reading.ts';
-import { asks, isCourtesy, rankOf } from '../words.ts';
+import { asks, isCourtesy, rankOf, type Sign } from '../words.ts';
 
 /** What comes before all else: the first that finds something answers the part. */
 export const urgent: readonly ((reading: Reading) => readonly Block[])[] = [
@@ -19,21 +19,25 @@ const contact =
 const can = /\b(?:can|could|would|may|want to|like to|ready to|puede|podria|puedo|quiero|quisiera)\b/;
 
 /** A person is asked for, or may answer: contact details, an offer, whether an agent has time. */
-function passedOn({ text, isShort, agents, home, homes, amount, memory, says, topics }: Reading): Block[] {
+function passedOn(reading: Reading): Block[] {
+  const { text, isShort, agents, home, memory, says, topics } = reading;
   const subject = home ?? memory.home;
-  const { kind, of = '' } = memory.last ?? {};
   const isOfTime = isShort && agents[0] && says('time') && can.test(text) && !topics('agent')[0];
   const isAsked = (says('person') || isOfTime) && !says('unwilling');
-  const isOffered = says('offering')
-    ? amount || homes[0] || can.test(text)
-    : amount && isShort && (kind === 'person' || of === 'negotiate');
-  if (!contact.test(text) && !isAsked && !(subject && isOffered)) return [];
+  if (!contact.test(text) && !isAsked && !(subject && isOffer(reading))) return [];
   const [wish = memory.wish ?? (subject ? 'buying' : 'general')] = topics('wish');
   // The name of whoever writes is no agent's.
   const named = /\b(?:soy|i am|me llamo|name is|nombre es)\b/.test(text) ? [] : agents;
   const isOfSteps = says('offering') && /\b(?:how|como)\b/.test(text);
 
   return [personBlock(wish, { agents: named, home: subject, memory }), ...(isOfSteps ? answer('steps') : [])];
+}
+
+/** Reports whether an amount is offered, or an offer is announced. */
+function isOffer({ text, isShort, homes, amount, memory: { last }, says }: Reading) {
+  const isDealing = last?.kind === 'person' || last?.of === 'negotiate';
+
+  return says('offering') ? amount || homes[0] || can.test(text) : amount && isShort && isDealing;
 }
 
 /** Offers to pass a wish on: to whom the part names, else to the one whom the conversation is about. */
@@ -49,19 +53,22 @@ export function personBlock(
 
 /** Whoever has a house of his own: to let it, to sell it, and what sellers ask next. */
 function ofOwn(reading: Reading): readonly Block[] {
-  const { text, isOwner, isNamed, answers, says, hits } = reading;
+  const { text, isOwner, isNamed, answers } = reading;
   if (isNamed && !isOwner) return [];
   if ((isOwner || /\binver[st]|\binvest/.test(text)) && letting.test(text)) return answer('renting-out');
   const next = sellersNext(reading);
-  if (next.length > 0) return next;
-  const own = answers.find(({ id }) => /^(?:sell|value)$/.test(id))?.id;
-  const of = own ?? (isOwner && sells.test(text) ? 'sell' : undefined);
-  const more = answers.find(({ id }) => rankOf(id) === undefined && id !== of);
+  const found = answers.find(({ id }) => /^(?:sell|value)$/.test(id))?.id;
+  const own = found ?? (isOwner && sells.test(text) ? 'sell' : undefined);
+
+  return next.length === 0 && own ? beginning(own, reading) : next;
+}
+
+/** How a sale begins, with what else is asked of it, and who knows best. */
+function beginning(own: string, { answers, says, hits }: Reading): Block[] {
+  const more = answers.find(({ id }) => rankOf(id) === undefined && id !== own);
   const [subject] = says('people') ? hits('subject') : [];
 
-  return of
-    ? [...answer(of), ...answer(more?.id), ...(subject ? [{ kind: 'agents', all: [subject.id] }] : [])]
-    : [];
+  return [...answer(own), ...answer(more?.id), ...(subject ? [{ kind: 'agents', all: [subject.id] }] : [])];
 }
 
 const sells = /\b(?:sell|selling|unload|offload|get rid of|vender)\b/;
@@ -70,7 +77,7 @@ const letting = /\b(?:rent|rented|renting|rentar\w*|airbnb|alquil\w+|arrend\w+)\
 /** What a seller tells, or asks next: the tax, the time, the price, who does it. */
 function sellersNext({ text, agents, memory, topics }: Reading): readonly Block[] {
   const isLong = text.split(' ').length > 10;
-  if (memory.wish !== 'selling' || agents[0] || topics('subject')[0]) return [];
+  if (memory.wish !== 'selling' || agents[0] || topics('subject')[0] || topics('record')[0]) return [];
   if (!asks.test(text)) return [personBlock('selling', { agents, home: undefined, memory })];
   const next = isLong ? undefined : sellersWords.find(([asked]) => asked.test(text))?.[1];
 
@@ -90,25 +97,28 @@ const sellersWords: readonly (readonly [asked: RegExp, of: string])[] = [
   [/\b(?:who|quien|start|begin|first|next|empez\w+|empiezo|primero|sigue)\b/, 'sell'],
 ];
 
-/** What goes on from the last reply: "what time?" of a viewing, "there are three of us", "by how much?" of several homes. */
-function goneOn({ text, isShort, agents, answers, memory, isNamed, said, says }: Reading): readonly Block[] {
+/** What goes on from the last reply: "what time?" of a viewing, "by how much?" of several homes. */
+function goneOn(reading: Reading): readonly Block[] {
+  const { isShort, agents, memory, isNamed, says } = reading;
   const { last, home, homes, isOfSeveral, latest, wish } = memory;
   if (!last || isNamed) return [];
-  const [isViewing, isPerson] = ['viewing', 'person'].map((kind) => last.kind === kind);
-  if (isShort && ((isViewing && says('when')) || (isPerson && says('time')))) return [last];
-  const isMoved = isShort && isViewing && (says('time') || says('changing'));
-  const isWish =
-    !asks.test(text) &&
-    !answers.some(({ id }) => isCourtesy(id)) &&
-    Object.keys(said).every((key) => key.endsWith('Beds'));
-  if (isMoved || ((isViewing || isPerson) && isWish && text.split(' ').length < 14))
+  const goes = (kind: string, sign: Sign) => isShort && last.kind === kind && says(sign);
+  if (goes('viewing', 'when') || goes('person', 'time')) return [last];
+  if (goes('viewing', 'time') || goes('viewing', 'changing') || isAdded(reading))
     return [personBlock(wish ?? 'buying', { agents, home, memory })];
   const field = latest.home?.field ?? latest.homes?.sort ?? '';
+  const shown = isShort && isOfSeveral && says('byHowMuch') ? homes.slice(0, 2) : [];
 
-  return isShort && isOfSeveral && says('byHowMuch')
-    ? sideways(homes.slice(0, 2), field in measures ? field : 'price')
-    : [];
+  return sideways(shown, field in measures ? field : 'price');
 }
+
+/** Reports whether something is added to a wish that is passed on: "there are three of us". */
+const isAdded = ({ text, memory: { last }, answers, said }: Reading) =>
+  /^(?:viewing|person)$/.test(last?.kind ?? '') &&
+  text.split(' ').length < 14 &&
+  !asks.test(text) &&
+  Object.keys(said).every((key) => key.endsWith('Beds')) &&
+  !answers.some(({ id }) => isCourtesy(id));
 
 /** The price in pesos of an amount, of the homes last shown together, or of one. */
 function inPesos({ homes, shown, amount, isShort, says }: Reading): Block[] {

@@ -66,24 +66,21 @@ const covered: Readonly<Record<string, readonly string[]>> = {
 
 /** A search; while somebody wants to sell or to rent, it describes that wish. */
 export function searched(reading: Reading): Found | undefined {
-  const { text, answers, amount, isOwner, home, filter, order, homes, hits, memory, says } = reading;
-  const isSearch = order || !isEmpty(filter) || says('search');
-  const isOther = isOwner
-    ? amount === undefined
-    : isEmpty(filter) && answers.some(({ id }) => id === 'invest');
-  if (!isSearch || isOther || homes[0] || isAside(reading)) return undefined;
+  const { text, home, filter, order, homes, hits, memory, says } = reading;
+  const asked = Object.keys({ ...filter, ...order });
+  if (homes[0] || !(asked[0] || says('search')) || isAside(reading)) return undefined;
   if (filter.features?.join() === 'nearby' && says('which')) return { blocks: airports(reading), weight: 6 };
   const wish = /\b(?:buy|compr)/.test(text) ? undefined : memory.wish;
   const [wished] = home ? [] : hits('areaWish').filter(({ id }) => /golf|boating|surf/.test(id));
-  // No page of a home tells of golf.
-  const isOfArea = wished && Object.keys({ ...filter, ...order }).join() === 'features';
+  const areas = wished ? [{ kind: 'areas', all: [wished.id] }] : [];
   const search: Block = wish
     ? { kind: 'person', of: 'office', field: wish }
     : { kind: 'homes', ...filter, ...order };
 
   return {
-    blocks: [...(isOfArea ? [] : [search]), ...(wished ? [{ kind: 'areas', all: [wished.id] }] : [])],
-    weight: home ? 0 : (sumOf(hits('feature')) + Object.keys({ ...filter, ...order }).length) * 0.8,
+    // No page of a home tells of golf.
+    blocks: wished && asked.join() === 'features' ? areas : [search, ...areas],
+    weight: home ? 0 : (sumOf(hits('feature')) + asked.length) * 0.8,
   };
 }
 
@@ -97,8 +94,10 @@ const airports = ({ context }: Reading): Block[] =>
         : { kind: 'area', of: areaOf(home) ?? '', field: 'airport' },
     );
 
-/** An area or a feature is named beside what is asked: of people, or of the home that was spoken of. */
-function isAside({ text, figures, said, memory, says }: Reading) {
+/** What would be sought is named beside what is asked: of the visitor's house, of people, of a home that was spoken of. */
+function isAside({ text, answers, amount, isOwner, figures, filter, said, memory, says }: Reading) {
+  if (isOwner) return amount === undefined;
+  if (isEmpty(filter) && answers.some(({ id }) => id === 'invest')) return true;
   if (says('search')) return false;
   const isOfParty = memory.last?.kind === 'faq' && /\b(?:of us|people|personas|somos)\b/.test(text);
   const isNear = said.features?.every((id) => id === 'nearby') && !says('which');
