@@ -19,7 +19,7 @@ import { type Edit, everyday, joined } from './testing/edits.ts';
 // The tests that read content. The API's tests that need a store are left out: they read the same parts of it, and take
 // minutes. So are the assistant's questions, which ask about the demo's own homes.
 const readers =
-  'packages/content/|shell/src/[^/]*test|shell/src/(about|contact|frame|home|not-found|sections)/|mf-[a-z-]+/src|packages/local-services|api/src/(chat|mails)/(?!.*(?:reply|previous-panel)[.])|addressee|submission.test|crm.test';
+  'packages/content/|shell/src/[^/]*test|shell/src/(about|contact|frame|home|not-found|sections)/|mf-[a-z-]+/src|packages/local-services|api/src/(chat|mail)/(?!.*(?:reply|previous-panel)[.])|submission.test|crm.test';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const copy = mkdtempSync(path.join(tmpdir(), 'dos-mares-edited-'));
