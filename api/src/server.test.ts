@@ -1,7 +1,9 @@
 import { office } from '@dosmares/content/office';
 import { agent, bothCalls, visitor } from '../testing/bodies/bodies.ts';
 import { engines } from '../testing/databases/test-database.ts';
+import { startFaultySmtp } from '../testing/faults/faulty-smtp.ts';
 import { startSystem } from '../testing/system.ts';
+import { until } from '../testing/until.ts';
 
 it.each(engines)(
   'X02 Q06 X04 on %s an inquiry of two calls at once becomes one mail to each party: the agent’s with Reply-To the visitor, the visitor’s with nothing that was typed',
@@ -34,6 +36,28 @@ it.each(engines)(
     const { subject, text, html } = to(visitor.email) ?? {};
     expect(`${subject} ${text} ${html}`).not.toMatch(/Jane|Doe|Pedregal/i);
     await system.close();
+    await database.clear();
+  },
+);
+
+it.each(engines.slice(0, 1))(
+  'on %s it says before the first mail which settings of the mail server are wrong',
+  async (_, prepare) => {
+    const database = await prepare();
+    const server = await startFaultySmtp({ signIn: { user: 'office', password: 'right' } });
+    const settings = { SMTP_PORT: String(server.port), SMTP_USER: 'office', SMTP_PASSWORD: 'wrong' };
+    const system = await startSystem(database, settings);
+    const health = async () => (await fetch(`${system.api.address}/health/ready`)).json();
+
+    const { status, smtp } = await until(health, (found) => found.smtp !== 'ok');
+
+    expect([status, smtp]).toEqual([
+      'ready',
+      expect.stringContaining('SMTP_USER, SMTP_PASSWORD: authentication refused'),
+    ]);
+    expect(server.attempts).toEqual([]);
+    await system.close();
+    await server.close();
     await database.clear();
   },
 );
