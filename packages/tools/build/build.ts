@@ -67,22 +67,31 @@ async function build(name: string) {
   requireRightContent();
   const folder = folderOf(name);
   const source = sourceHash(name);
-  const [web] = (await bundle(await configurationsOf(name))).stats;
+  const { routes }: Pick<BuildRecord, 'routes'> = await import(path.join(folder, 'src/routes.ts'));
+  // The compiler is another process.
+  const [{ stats }] = await Promise.all([
+    configurationsOf(name).then(bundle),
+    writeDeclarations(name, exposedIn(path.join(folder, 'src')), routes),
+  ]);
+  const [web] = stats;
   const calls = path.join(folder, 'src/calls.ts');
   const record: BuildRecord = {
     source,
     chunks: chunksIn(web),
     shared: sharedIn(web?.compilation.modules ?? []),
-    routes: (await import(path.join(folder, 'src/routes.ts'))).routes,
+    routes,
     calls: existsSync(calls) ? (await import(calls)).calls : [],
   };
   await writeFile(path.join(folder, 'dist/build.json'), JSON.stringify(record, null, 2));
-  const exposes = Object.keys(record.chunks).filter((chunk) =>
-    existsSync(path.join(folder, 'src', `${chunk}.tsx`)),
-  );
-  await writeDeclarations(name, exposes, record.routes);
   if (name === 'shell') await writePublicFiles(path.join(folder, 'dist/public'));
 }
+
+/** Modules that others may mount: only these have a default export. */
+const exposedIn = (sources: string) =>
+  readdirSync(sources)
+    .filter((file) => /^[\w-]+\.tsx$/.test(file))
+    .filter((file) => readFileSync(path.join(sources, file), 'utf8').match(/(export|as) default/))
+    .map((file) => file.replace('.tsx', ''));
 
 /** Webpack configurations of an application: its web part, then its server part. */
 export const configurationsOf = async (name: string): Promise<Configuration[]> =>

@@ -9,9 +9,10 @@ import { folderOf, root } from '../presets/checkout.ts';
 import { compileRules } from './compile.ts';
 import { IntegrityPlugin, PortableIds } from './plugins.ts';
 
-const bundlerRuntime = createRequire(import.meta.url).resolve(
-  '@module-federation/webpack-bundler-runtime/bundler',
-);
+const require = createRequire(import.meta.url);
+const bundlerRuntime = require.resolve('@module-federation/webpack-bundler-runtime/bundler');
+// Otherwise the plugin reads it from the stack of a failing call, which takes half a second.
+process.env.FEDERATION_WEBPACK_PATH ??= require.resolve('webpack');
 /** The site's oldest supported browsers; `swc` finds the same file automatically. */
 const browsers = path.join(root, '.browserslistrc');
 

@@ -33,9 +33,9 @@ export async function packWorkingTree(name: string) {
   return pack({ name, folder: folderOf(name), commit: 'working tree' });
 }
 
-/** Builds by the command that every checkout has, whatever its build does. */
+/** Builds by the script that every checkout has, without npm, which takes a third of a second to start. */
 const build = (name: string, cwd: string) =>
-  run('npm', ['run', '--silent', 'build', '--', name], { cwd, timeout: longestBuildMs });
+  run(process.execPath, ['--run', 'build', '--', name], { cwd, timeout: longestBuildMs });
 
 /** Returns the current commit; `working tree` when files differ from it, or there is none. */
 export function presentCommit() {

@@ -44,12 +44,14 @@ const textual = /^(web|public)\/.*\.(js|css|html|json|svg|xml|txt|webmanifest)$/
 
 /** Writes `.br` and `.gz` beside every text file, so that no server has to compress while a visitor waits. */
 export async function compressBeside(folder: string, files: readonly { path: string }[]) {
-  for (const entry of files.filter((one) => textual.test(one.path))) {
-    const file = path.join(folder, entry.path);
-    const bytes = await readFile(file);
-    await writeFile(`${file}.br`, await compress(bytes));
-    await writeFile(`${file}.gz`, await zip(bytes, { level: 9 }));
-  }
+  const texts = files.filter((one) => textual.test(one.path)).map((one) => path.join(folder, one.path));
+  await Promise.all(
+    texts.map(async (file) => {
+      const bytes = await readFile(file);
+      await writeFile(`${file}.br`, await compress(bytes));
+      await writeFile(`${file}.gz`, await zip(bytes, { level: 9 }));
+    }),
+  );
 }
 
 export async function filesIn(folder: string): Promise<string[]> {
