@@ -18,7 +18,6 @@ import type { Named } from './store/integrity.ts';
 export interface CliContext {
   service: { url: string; token: string };
   tell: (line: string) => void;
-  /** Prints progress, which is not part of the result. */
   progress: (line: string) => void;
   /** The folder that relative paths start from. */
   folder: string;
@@ -75,7 +74,6 @@ function parse(argv: readonly string[], name: CommandName): Args {
   throw misused(name);
 }
 
-/** Builds an application from the current commit, or takes a stock federation build, and uploads it. */
 async function release(args: Args, context: CliContext) {
   const start = performance.now();
   const { folder, release: made, close } = await packed(args, context);
@@ -118,7 +116,6 @@ const isKnown = ({ name, version }: Named, context: CliContext) =>
     if (error.cause !== 404) throw error;
   });
 
-/** Asks the deploy service for something. @throws with the sentence that it refuses with */
 async function call(at: string, request: RequestInit, { service: { url, token } }: CliContext) {
   const headers = { ...(request.headers as Record<string, string>), authorization: `Bearer ${token}` };
   const response = await fetch(`${url}/${at}`, { ...request, headers }).catch((error: Error) => {
@@ -133,7 +130,6 @@ async function call(at: string, request: RequestInit, { service: { url, token } 
   throw new Error((body.error ?? `${url} answers ${response.status}.`) + where, { cause: response.status });
 }
 
-/** Repeats what the deploy service says. @throws with the sentence that it fails with */
 async function repeat({ body }: Response, { tell, progress }: CliContext) {
   const lines = createInterface({ input: Readable.fromWeb(body as ReadableStream) });
   for await (const text of lines) {

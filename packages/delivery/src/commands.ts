@@ -1,23 +1,17 @@
 /** A command of `npm run delivery`. */
 export interface Command {
-  /**
-   * How it is given, in every form: the one place that says which arguments and options it has. An option takes a text
-   * where a word in capitals follows.
-   */
+  /** In every form: the one place that names arguments and options. An option takes a text where a word in capitals follows. */
   usage: string;
-  /** One line for the help. */
   does: string;
   /** What whoever gives it has to be allowed to ship; nothing where it only reads, or asks for rights itself. */
   rights?: 'application' | 'site';
 }
 
-/** The arguments of a command: positional ones, and options. */
 export interface Args {
   positionals: readonly string[];
   values: Readonly<Record<string, string | boolean | undefined>>;
 }
 
-/** The commands of `npm run delivery -- COMMAND`. */
 export const commands = {
   release: {
     usage: 'release APP [--working-tree] | release --from MANIFEST',
@@ -77,7 +71,6 @@ export const commands = {
   },
 } as const satisfies Readonly<Record<string, Command>>;
 
-/** The name of a command. */
 export type CommandName = keyof typeof commands;
 
 const option = /--([a-z-]+)( [A-Z]\S*\b)?/g;
@@ -100,5 +93,4 @@ export const takes = (name: CommandName, count: number) =>
     return count >= needed.length && count <= words.length;
   });
 
-/** Returns the error that tells how a command is used. */
 export const misused = (name: CommandName) => new Error(`Usage: npm run delivery -- ${commands[name].usage}`);

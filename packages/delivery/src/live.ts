@@ -5,15 +5,12 @@ import type { Selection } from './builds/site-build.ts';
 export interface Live {
   /** Number of the release log's entry that made it so. */
   number: number;
-  /** Id of the live site build. */
   build: string;
   selection: Selection;
-  /** When that site build went live. */
   since: string;
   /** Each visitor is in one canary at most. In the order in which they began. */
   canaries: readonly Canary[];
   previews: readonly Preview[];
-  /** When it was last changed, and by whom. */
   at: string;
   by: string;
 }
@@ -25,7 +22,6 @@ export type FoundLive = { tag: string; live: Live } | 'unchanged' | undefined;
 export interface Canary {
   application: string;
   version: string;
-  /** Id of its site build. */
   build: string;
   /** Percent of visitors, 0 to 100. */
   share: number;
@@ -37,7 +33,6 @@ export interface Canary {
 export interface Preview {
   token: string;
   build: string;
-  /** The release that it shows: `application@version`. */
   subject: string;
   /** Its end, in ISO 8601. */
   until: string;
@@ -52,7 +47,6 @@ export const othersIn = ({ canaries }: Pick<Live, 'canaries'>, application: stri
 /** A request's facts about its visitor. */
 export interface Visit {
   cookie: string | undefined;
-  /** The preview token in the address, if there is one. */
   preview: string | undefined;
 }
 
@@ -94,10 +88,7 @@ export function choose(visit: Visit, live: Live, now = Date.now()): Choice {
     : { build: live.build, kind: 'live', remember };
 }
 
-/**
- * Returns the canary that a visitor is in: the same at every edge. Each canary takes its share of those whom earlier ones
- * left, so that a canary that grows keeps its visitors.
- */
+/** Each canary takes its share of those whom earlier ones left, so that one that grows keeps its visitors. */
 export function canaryOf(visitor: string, canaries: readonly Canary[]): Canary | undefined {
   let left = 100;
 
@@ -145,7 +136,6 @@ export function followLive(
     isCurrent = tag !== '';
   }
 
-  /** Reads the store, one request at a time; a failure keeps the known state. */
   function look() {
     asking ??= ask()
       .catch((error: Error) => {
@@ -165,7 +155,6 @@ export function followLive(
   const started = look();
 
   return {
-    /** The last known state; waits for the first. Rejects while there never was one. */
     async known() {
       if (!last) await started;
       if (!last) await look();
@@ -173,7 +162,6 @@ export function followLive(
 
       return last;
     },
-    /** Reports whether the store answered the last request. */
     isCurrent: () => isCurrent,
     async close() {
       clearInterval(timer);

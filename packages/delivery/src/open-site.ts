@@ -60,7 +60,6 @@ export async function openService(settings: Settings, metricsToken?: string) {
   await tellEdges(site);
   setInterval(() => void tellEdges(site).catch(() => {}), tellEveryMs).unref();
 
-  /** Reads an answer of the API, with the token that production asks for. */
   async function askApi(at: string) {
     const headers = metricsToken ? { authorization: `Bearer ${metricsToken}` } : {};
     const signal = AbortSignal.timeout(apiTimeoutMs);

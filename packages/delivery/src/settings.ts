@@ -11,7 +11,6 @@ export interface Settings {
   /** The release log: `postgres://…`, or the file of an SQLite database. */
   releaseLog: string;
   ports: Record<keyof typeof portTable, number>;
-  /** The public addresses that site builds are made for. */
   addresses: Addresses;
 }
 

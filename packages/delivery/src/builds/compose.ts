@@ -28,14 +28,9 @@ const notFoundPath = '/404';
 // Pages take a few milliseconds: one that never finishes must not block the team.
 const usualLimitMs = 20_000;
 
-/** The site builds for some public addresses. */
 export type SiteBuilds = ReturnType<typeof siteBuilds>;
 
-/**
- * Makes site builds: the page of every route, rendered from exactly some releases. It remembers the pages of those made
- * before, so that a page of the same route, releases and addresses is never rendered twice.
- * @param limitMs time limit for one page
- */
+/** Remembers the pages of site builds made before: none of the same route, releases and addresses is rendered twice. */
 export function siteBuilds(store: Store, addresses: Addresses, limitMs = usualLimitMs) {
   const ids = new Set<string>();
   const known = new Map<string, Page[]>();
@@ -51,7 +46,6 @@ export function siteBuilds(store: Store, addresses: Addresses, limitMs = usualLi
     }
   }
 
-  /** Lists the routes of some releases, with the pages that are known. */
   async function planOf(selection: Selection) {
     const releases = await releasesOf(selection, store);
     const routes = routesOf(releases, addresses);
@@ -114,11 +108,7 @@ export function siteBuilds(store: Store, addresses: Addresses, limitMs = usualLi
 
   return {
     addresses,
-    /**
-     * Makes the site build of some releases. The same releases at the same addresses are the same site build.
-     * @param served what visitors get, live first: when rendering fails, releases that live has not are left out first
-     * @throws when the shell's server bundle fails
-     */
+    /** @param served what visitors get, live first: when rendering fails, releases that live has not are left out first */
     async make(selection: Selection, served: readonly (SiteBuild | undefined)[] = []): Promise<SiteBuild> {
       for (const build of served) if (build) remember(build);
       const wanted = [selection, addresses];
@@ -128,7 +118,6 @@ export function siteBuilds(store: Store, addresses: Addresses, limitMs = usualLi
 
       return build;
     },
-    /** Reports whether all pages of some releases are rendered already. */
     async isReady(selection: Selection) {
       const { routes, pages } = await planOf(selection);
 

@@ -13,7 +13,6 @@ import type { Store } from '../store/store.ts';
 import { renderInSandbox, type SandboxedPage, type ServerBundle } from './sandbox/sandbox.ts';
 import { type Addresses, assetsOf, type Page, type Releases } from './site-build.ts';
 
-/** A path to render, and the applications that are likely to be on its page. */
 interface Route {
   path: string;
   expected: readonly string[];
@@ -30,17 +29,14 @@ interface Rendering {
   limitMs: number;
 }
 
-/** A rendered page, and the applications whose modules it asked for. */
 export type Rendered = SandboxedPage & { applications: readonly string[] };
 
 /** A page whose content asks for other applications each time that it is rendered is taken as it is after so many. */
 const mostAttempts = 6;
 
 /**
- * Renders pages, each in a process with the server bundles of exactly those applications that are on it: what a bundle
- * does reaches no page that does not mount it. A bundle that ends its process or gives no answer is left out of the
- * rest, and costs its slots.
- * @throws when the shell does so
+ * Renders each page in a process with exactly the server bundles that are on it: what a bundle does reaches no other.
+ * One that ends its process or gives no answer is left out of the rest, and costs its slots. @throws for the shell's
  */
 export async function renderPages(routes: readonly Route[], rendering: Rendering) {
   const { releases, registry, config, isFresh, limitMs } = rendering;
@@ -116,7 +112,6 @@ async function bundleOf({ name, version, exposes }: Release, store: Rendering['s
   return { name, version, exposes: Object.keys(exposes), source };
 }
 
-/** Stores a rendered page. @param known what is known of it besides: its inputs, and what it uses */
 export async function keepPage(page: Rendered, known: Pick<Page, 'inputs' | 'uses'>, store: Store) {
   const { html, status, head, rendered, failures } = page;
   const taken = takeLaterStyles(html);
@@ -144,10 +139,7 @@ function scriptsIn(html: string): string[] {
 
 const end = '</style>';
 
-/**
- * Takes the styles of everything below the first view out of a page, and puts a link to them in their place (decision
- * 0071). Returns the page, and the style sheet if it has one.
- */
+/** Puts a link in place of the styles of everything below the first view (decision 0071). */
 function takeLaterStyles(html: string): { html: string; css?: string } {
   const from = html.indexOf(laterStylesTag);
   const to = html.indexOf(end, from);

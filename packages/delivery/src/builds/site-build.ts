@@ -34,21 +34,17 @@ export interface Page {
   styles?: string;
   /** The canonical path, for search engines. */
   canonical?: string;
-  /** What was thrown or logged while it was rendered. */
   failures: readonly string[];
 }
 
 /** `site-builds/ID.json`: an immutable set of releases with the page of every route. */
 export interface SiteBuild {
-  /** Hash of everything else in it. */
   id: string;
-  /** Version of the renderer. */
   format: number;
   selection: Selection;
   addresses: Addresses;
   /** The entries and routes of its remotes, which a tab asks for once. */
   remotes: readonly RegistryRemote[];
-  /** Known paths and their pages. */
   pages: Readonly<Record<string, Page>>;
   /** Pages for unknown values, by router pattern: `/property/:id` (X08). */
   patterns: readonly { pattern: string; page: Page }[];
@@ -72,7 +68,6 @@ export type Releases = Readonly<Record<string, Release>> & { readonly shell: Rel
 
 type Read<Value> = (name: string, version: string) => Promise<Value>;
 
-/** Reads something of each release of a selection, by application. */
 export async function ofEach<Value>(selection: Selection, read: Read<Value>) {
   const rows = Object.entries(selection).map(async (row) => [row[0], await read(...row)] as const);
 
@@ -87,7 +82,6 @@ export const releasesOf = (selection: Selection, store: { readRelease: Read<Rele
 export const baseOf = ({ name, version }: Pick<Release, 'name' | 'version'>, addresses: Addresses) =>
   `${originOf(name, addresses)}/${version}/web`;
 
-/** The registry of remotes for the browser: absolute addresses of immutable files. */
 export const registryOf = ({ shell, ...remotes }: Releases, addresses: Addresses): Registry => ({
   shellVersion: shell.version,
   remotes: Object.values(remotes).map((release) => {
@@ -108,7 +102,6 @@ export const registryOf = ({ shell, ...remotes }: Releases, addresses: Addresses
 const integrityOfEntry = ({ files, entry }: Release) =>
   files.find(({ path }) => path === `web/${entry}`)?.integrity ?? '';
 
-/** Returns the addresses of the shell's own files, and the integrity of every script. */
 export function assetsOf(releases: Releases, registry: Registry): Assets {
   const { shell } = releases;
   const own = (file: string) => `${assetsPath}${file}`;
@@ -128,10 +121,7 @@ export function assetsOf(releases: Releases, registry: Registry): Assets {
   };
 }
 
-/**
- * Returns the files at the site's root that depend on its pages (X08: the sitemap lists only paths of the route
- * table): of the pages that search engines shall know, the canonical path and whose page it is. A page was modified when its application was released.
- */
+/** The sitemap lists only canonical paths of the route table (X08); a page was modified when its application was released. */
 export function rootFiles(
   listed: readonly { path: string; application: string }[],
   released: Readonly<Record<string, Date>>,

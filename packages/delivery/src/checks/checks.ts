@@ -15,7 +15,6 @@ const checks = [
   ['its pages',                pageRefusals],
 ] as const;
 
-/** Returns the reasons not to promote a release, a sentence each; empty when it passes. */
 export async function deployChecks(asked: Asked, context: DeployContext): Promise<readonly string[]> {
   context.progress(`Checking ${label(asked.subject)}`);
   for (const [name, check] of checks) {
@@ -33,7 +32,6 @@ async function bytes({ subject }: Asked, { store }: DeployContext): Promise<read
   return [];
 }
 
-/** Refuses releases that use an endpoint or a field that the live API lacks, or omit a field that it requires. */
 async function calls({ subject, values }: Asked, { readApi, tell }: DeployContext) {
   if (subject.calls.length === 0) return [];
   if (values['without-api']) {
@@ -54,7 +52,6 @@ async function calls({ subject, values }: Asked, { readApi, tell }: DeployContex
   }
 }
 
-/** An OpenAPI document, as far as it is read here. */
 interface ApiDescription {
   info?: { version?: string };
   paths?: Record<string, { post?: { requestBody?: { content?: Record<string, { schema?: Schema }> } } }>;

@@ -22,11 +22,7 @@ const pagesAtOnce = Math.min(8, 2 * availableParallelism());
 
 const readable = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
-/**
- * Opens pages of a site build in a browser as visitors will: from the edges by a preview, with every file from its public
- * address. Ends with the first page that fails: with an error, a message of the console, a file that it does not get, or
- * without getting alive.
- */
+/** Opens pages as visitors will: from the edges by a preview, every file from its public address. Ends with the first fault. */
 export async function hydrate(build: SiteBuild, paths: readonly string[], token: string) {
   const { siteOrigin } = build.addresses.config;
   const origins = new Set([siteOrigin, ...build.remotes.map(({ entry }) => new URL(entry).origin)]);
@@ -94,10 +90,7 @@ async function look(address: string, build: string, context: BrowserContext): Pr
   );
 }
 
-/**
- * Runs in the page, once a frame: what is far from the window is hydrated when it comes near. Returns whether this was
- * the end of the page.
- */
+/** Runs in the page, once a frame until its end: what is far from the window is hydrated when it comes near. */
 function scrollOn() {
   scrollBy({ top: innerHeight, behavior: 'instant' });
 

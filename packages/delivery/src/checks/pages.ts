@@ -24,7 +24,6 @@ export interface Asked {
   values: Args['values'];
 }
 
-/** Refuses faults that appear only in composed pages: errors, weight, and what a browser says. */
 export async function pageRefusals({ exchanges, values }: Asked, context: DeployContext): Promise<string[]> {
   const budgets = await context.readBudgets();
   const refusals: string[] = [];
@@ -44,10 +43,7 @@ export async function pageRefusals({ exchanges, values }: Asked, context: Deploy
   return [];
 }
 
-/**
- * Refuses errors and logs while pages are rendered, each once, unless they occurred before: then this release is not the
- * cause.
- */
+/** Each problem once; none that occurred before, because this release is not its cause. */
 function newProblems({ after, before }: Exchange): readonly string[] {
   const problemsIn = (build: SiteBuild) =>
     pagesIn(build).flatMap(([at, page]) => page.failures.map((message) => ({ at, page, message })));
@@ -60,7 +56,6 @@ function newProblems({ after, before }: Exchange): readonly string[] {
   );
 }
 
-/** Names the first of some pages, how many others there are, and the releases that it is made of. */
 export function placesOf(pages: readonly { at: string; page: Page | undefined }[], { selection }: SiteBuild) {
   const [first] = pages;
   const others = pages.length > 1 ? ` and ${pages.length - 1} other pages` : '';
@@ -99,14 +94,12 @@ async function weightOf(page: Page, build: SiteBuild, store: Store) {
   return bytes;
 }
 
-/** Returns the addresses of the scripts that a document runs or preloads, once each. */
 export function scriptAddressesIn(html: string): string[] {
   const tags = html.match(/<script\b[^<>]* src=[^<>]*>|<link\b[^<>]*as="script"[^<>]*>/g) ?? [];
 
   return [...new Set(tags.map((tag) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? ''))];
 }
 
-/** Finds the stored file that an address means; undefined when no application of the site build has it. */
 export async function fileAt(address: string, { selection, addresses }: SiteBuild, store: Store) {
   const own = address.replace(addresses.config.siteOrigin, '');
   for (const [name, version] of Object.entries(selection)) {
@@ -119,7 +112,6 @@ export async function fileAt(address: string, { selection, addresses }: SiteBuil
   return undefined;
 }
 
-/** Opens what has changed and never came alive before; remembers what does now. */
 async function inBrowser({ after, before }: Exchange, { hydrate, log, progress }: DeployContext) {
   const htmlAt = (at: string) => after.pages[at]?.html ?? '';
   const affected = affectedPaths(after, before);
@@ -135,10 +127,7 @@ async function inBrowser({ after, before }: Exchange, { hydrate, log, progress }
   return undefined;
 }
 
-/**
- * Returns the paths to open in a browser: of the pages that differ from those before, one of each kind. Pages with the
- * same modules are of the same kind.
- */
+/** Pages with the same modules are of one kind, and one of each kind that has changed is opened. */
 export function affectedPaths(after: SiteBuild, before: SiteBuild | undefined): string[] {
   const kinds = new Map<string, string>();
   for (const [at, { modules, status, html }] of Object.entries(after.pages)) {

@@ -7,11 +7,9 @@ import { label } from '../store/integrity.ts';
 /** The question of the deploy checks for each site build with visitors: does this release fit those beside it? */
 export interface Question {
   subject: Release;
-  /** The release that it would replace; undefined for a new application. */
   before?: Release | undefined;
   /** Routes that it drops on purpose. */
   drops?: readonly string[];
-  /** All releases of the site build, with the subject among them. */
   releases: Releases;
 }
 
@@ -25,13 +23,11 @@ export function objections(application: string, releases: Releases): readonly st
   ];
 }
 
-/** All refusals between the releases of one site build that need no compiler and no browser. */
 export const misfits = (question: Question): readonly string[] => [
   ...objections(question.subject.name, question.releases),
   ...droppedRoutes(question),
 ];
 
-/** Returns every pair of releases that includes the subject, as consumer and provider. */
 export const pairs = ({ subject, releases }: Question): readonly (readonly [Release, Release])[] =>
   Object.values(releases)
     .filter(({ name }) => name !== subject.name)
@@ -39,13 +35,11 @@ export const pairs = ({ subject, releases }: Question): readonly (readonly [Rele
 
 export const teamOf = ({ name }: Pick<Release, 'name'>) => `the team of ${name}`;
 
-/** Mounts of one release's modules by another, by expose. */
 export const mountsOf = (consumer: Release, provider: Pick<Release, 'name'>) =>
   consumer.mounts
     .filter((address) => address.startsWith(`${provider.name}/`))
     .map((address) => address.split('/')[1] ?? '');
 
-/** Refuses to leave a consumer without a module that it mounts, or without what the shell provides. */
 function needs(consumer: Release, provider: Release): readonly string[] {
   const missing = mountsOf(consumer, provider)
     .filter((expose) => !(expose in provider.exposes))
@@ -81,7 +75,6 @@ function singletons(remote: Release, shell: Release) {
   });
 }
 
-/** Refuses routes without a page, and conflicting ones: of two applications, of one twice, or with the edge. */
 function routes({ subject, releases }: Question) {
   const own = placesOf(subject);
   const others = Object.values(releases).filter(({ name }) => name !== subject.name);

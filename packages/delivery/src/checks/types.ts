@@ -88,7 +88,6 @@ function comparisonsOf(consumer: Release, provider: Release): Comparison[] {
   return [...slots, ...pages, ...platform];
 }
 
-/** Runs the compiler on comparisons, in a folder with the declarations; returns a sentence with its reason for each that fails. */
 async function compare(comparisons: readonly Comparison[], folder: string) {
   for (const [at, { given, taken, test }] of comparisons.entries()) {
     const lines = [

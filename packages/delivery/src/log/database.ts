@@ -11,9 +11,7 @@ export interface Entry {
   /** Sequence number, from 1 without gaps. */
   number: number;
   at: string;
-  /** The name of a token. */
   actor: string;
-  /** The act, e.g. `promote`. */
   verb: string;
   /** The object of the act, e.g. `mf-agents@1.0.0-0123456789ab`. */
   subject: string;

@@ -2,10 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Live } from '../live.ts';
 import type { Entry, Tables } from './database.ts';
 
-/** An entry without the fields that the log adds. */
 export type Act = Pick<Entry, 'actor' | 'verb' | 'subject'> & { reason?: string | undefined };
 
-/** What is live, without the fields that the log adds. */
 export type NextLive = Omit<Live, 'number' | 'at' | 'by'>;
 
 // Each lost attempt means that another writer won: after this many, the fault is on this machine.
@@ -20,17 +18,13 @@ export type ReleaseLog = ReturnType<typeof releaseLog>;
 export function releaseLog(tables: Kysely<Tables>) {
   const entries = () => tables.selectFrom('release_log').selectAll().orderBy('number', 'desc');
 
-  /** Reads what is live; undefined when the site never was. */
   async function live(): Promise<Live | undefined> {
     const row = await entries().where('live', 'is not', null).limit(1).executeTakeFirst();
 
     return (row && entryOf(row).live) ?? undefined;
   }
 
-  /**
-   * Adds an entry, with what `change` makes of the present state; runs again if another entry came first. None, and
-   * false, if `change` throws or returns undefined.
-   */
+  /** Adds what `change` makes of the present state, again if another entry came first; false, and nothing, if that gives undefined. */
   async function add(
     { actor, verb, subject, reason }: Act,
     change: (now: Live | undefined) => NextLive | null | undefined,
@@ -52,13 +46,11 @@ export function releaseLog(tables: Kysely<Tables>) {
     throw new Error('The release log takes no entry: others are first again and again.');
   }
 
-  /** Reads the last entries, newest first. */
   const history = async (count = usualCount) => (await entries().limit(count).execute()).map(entryOf);
 
   return {
     live,
     history,
-    /** Reads what was live, newest first. */
     states: async () => (await history()).flatMap((entry) => entry.live ?? []),
     move: add,
     /** Adds an act that does not change what is live, such as a release. */

@@ -3,14 +3,12 @@ import type { Kysely } from 'kysely';
 import { hashOf } from '../store/integrity.ts';
 import type { Tables } from './database.ts';
 
-/** Somebody who may ship. */
 export interface Identity {
   name: string;
   /** Names of applications; `*` stands for all of them, for the whole site and for tokens. */
   applications: readonly string[];
 }
 
-/** The rights of whoever looks after the site. */
 export const everything = '*';
 
 /** Time for which a token still counts after it was exchanged. */
@@ -29,7 +27,6 @@ export function tokensIn(tables: Kysely<Tables>) {
     return rows.map(({ applications, ...row }) => ({ ...row, applications: applications.split(',') }));
   }
 
-  /** Makes a token, which cannot be read again later. */
   async function add({ name, applications }: Identity): Promise<string> {
     const token = `deploy_${randomBytes(24).toString('base64url')}`;
     const created = new Date().toISOString();
@@ -58,7 +55,6 @@ export function tokensIn(tables: Kysely<Tables>) {
   return {
     list,
     add,
-    /** Returns whose token it is; undefined for one that does not count. */
     async identify(token: string): Promise<Identity | undefined> {
       const found = (await list()).find((one) => one.hash === whole(token) && isValid(one));
 
@@ -70,7 +66,6 @@ export function tokensIn(tables: Kysely<Tables>) {
   };
 }
 
-/** Says why somebody may not do something to an application, or to the whole site; undefined when they may. */
 export function missingRight({ name, applications }: Identity, application?: string) {
   if (applications.includes(everything) || (application && applications.includes(application)))
     return undefined;
@@ -80,7 +75,6 @@ export function missingRight({ name, applications }: Identity, application?: str
     : `The token of ${name} may only ship ${applications.join(', ')}: this concerns the whole site.`;
 }
 
-/** Refuses what somebody may not do. @throws with the name of the application, or of the whole site */
 export function requireRight(identity: Identity, application?: string) {
   const missing = missingRight(identity, application);
   if (missing) throw new Error(missing);

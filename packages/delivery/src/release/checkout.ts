@@ -26,7 +26,6 @@ export async function packCommit(name: string) {
   }
 }
 
-/** Builds an application from the working tree, for trials, and packs it. */
 export async function packWorkingTree(name: string) {
   await build(name, root);
 

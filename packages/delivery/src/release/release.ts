@@ -19,16 +19,13 @@ import type { Store } from '../store/store.ts';
 /** A finished build, from which a release is made. */
 export interface Build {
   name: string;
-  /** The application's folder, with its `package.json` and the `dist` of its build. */
   folder: string;
   /** The commit that was built, or `working tree`. */
   commit: string;
 }
 
-/** The parts of a build that are released. */
 const releasedParts = ['web', 'server', 'types', 'public'] as const;
 
-/** Packs a build into a new folder. */
 export async function pack({ name, folder: build, commit }: Build) {
   const folder = await newFolder();
   for (const part of releasedParts) {
@@ -43,7 +40,6 @@ export async function pack({ name, folder: build, commit }: Build) {
 
 export const newFolder = () => mkdtemp(path.join(tmpdir(), 'dos-mares-release-'));
 
-/** What a manifest says of a build besides its files. */
 type Facts = Omit<Release, 'name' | 'version' | 'commit' | 'files'>;
 
 /**
@@ -62,7 +58,6 @@ export async function complete(
   return { folder, release, close: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Describes what a build offers and needs. @param folder the files to release */
 async function factsOf(name: string, record: BuildRecord, folder: string): Promise<Facts> {
   const { chunks, shared, routes, calls } = record;
   const { [name === 'shell' ? 'main' : containerName(name)]: entry, ...exposes } = chunks;
@@ -122,11 +117,7 @@ const largestReleaseBytes = 200_000_000;
 
 const isReleased = new RegExp(`^(${releasedParts.join('|')})(/|$)|^release.json$`);
 
-/**
- * Takes a packed release into the store. One that is there already stays, with its commit.
- * @returns whether it is new
- * @throws when its bytes do not have the hashes in its manifest, or the manifest not the one in its version
- */
+/** Takes a packed release into the store; one that is there already stays, with its commit. Returns whether it is new. */
 export async function take(folder: string, release: Release, store: Store): Promise<boolean> {
   await requireIntact(folder, release);
   // Nobody could tell whether a file was altered that the manifest does not name.

@@ -5,7 +5,6 @@ import { type Release, serverBundleFile, stockBuild } from '@dosmares/contracts/
 import { contractVersion, isApplicationName, type RouteEntry } from '@dosmares/contracts/remote';
 import { complete, newFolder } from './release.ts';
 
-/** `mf-manifest.json`, as far as it is read here. */
 interface FederationManifest {
   name: string;
   metaData: {
@@ -18,10 +17,8 @@ interface FederationManifest {
 }
 
 /**
- * Packs what a stock Module Federation build wrote, with nothing of ours. Beside `mf-manifest.json` it may have
- * `routes.json`, a route table, and `server/fragment.cjs`, a server bundle; without one its modules are rendered in the
- * browser.
- * @throws with a sentence about what has to be changed in the build
+ * Packs what a stock Module Federation build wrote. Beside `mf-manifest.json` it may have `routes.json` and a server
+ * bundle; without one its modules are rendered in the browser.
  */
 export async function packStock(manifestFile: string) {
   const manifest = await readManifest(manifestFile);

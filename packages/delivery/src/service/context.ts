@@ -7,7 +7,6 @@ import type { Identity, Tokens } from '../log/tokens.ts';
 import { partsOf } from '../store/integrity.ts';
 import type { Store } from '../store/store.ts';
 
-/** A page that did not come alive, and why. */
 export interface Complaint {
   path: string;
   message: string;
@@ -24,13 +23,11 @@ export interface DeployContext {
   tokens: Tokens;
   /** Opens pages of a site build in a browser, as visitors will; ends with the first that fails. */
   hydrate: (build: SiteBuild, paths: readonly string[]) => Promise<Complaint | undefined>;
-  /** Reads the live API's description; throws when it cannot be read. */
   readApi: () => Promise<unknown>;
   readBudgets: () => Promise<Budgets>;
   /** Reads what visitors' browsers reported in the last minutes. */
   readVitals: (minutes: number) => Promise<readonly VitalsRow[]>;
   tell: (line: string) => void;
-  /** Prints progress, which is not part of the result. */
   progress: (line: string) => void;
   identity: Identity;
   /** Aborted when who asks does not listen any more. */
@@ -46,10 +43,7 @@ export async function liveOf({ log }: Pick<DeployContext, 'log'>): Promise<Live>
   return live;
 }
 
-/**
- * Finds the release `APP@VERSION`, of any repository; a version may be shortened to any unambiguous part.
- * @throws with the names of the applications, or of the versions, that exist
- */
+/** Finds the release `APP@VERSION`; a version may be shortened to any unambiguous part. */
 export async function releaseNamed(word: string, { store }: Pick<DeployContext, 'store'>) {
   const [name, part] = partsOf(word);
   const versions = await store.versions(name);
@@ -68,7 +62,6 @@ export async function releaseNamed(word: string, { store }: Pick<DeployContext, 
   return { name, version };
 }
 
-/** Returns the live version of an application. @throws with the names of those that are on the site */
 export function versionOn(selection: Selection, name: string): string {
   const version = selection[name];
   if (!version)

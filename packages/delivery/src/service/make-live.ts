@@ -8,26 +8,20 @@ import type { DeployContext } from './context.ts';
 /** The site, as far as moving it concerns. */
 export type Site = Pick<DeployContext, 'store' | 'log' | 'builds' | 'identity'>;
 
-/** What visitors shall get: one version of each application, and canaries beside them. */
 interface Wanted {
   selection: Selection;
   canaries: readonly Omit<Canary, 'build'>[];
 }
 
-/** What is written down of a move. */
 export type Noted = Omit<Act, 'actor'>;
 
 /** A move of the site: what is written down of it, and what visitors shall get. */
 export interface Move extends Noted {
-  /**
-   * Returns it for what they get now; undefined when nothing is left to do. It is asked again when others moved meanwhile.
-   * @throws with a reason against it
-   */
+  /** Asked again when others moved meanwhile; undefined when nothing is left to do. @throws with a reason against it */
   want: (now: Live) => Wanted | undefined | Promise<Wanted | undefined>;
   /** Looks at every site build that visitors would get anew. @throws with the reasons against it */
   check?: (exchanges: readonly Exchange[]) => Promise<void>;
   previews?: (present: readonly Preview[]) => readonly Preview[];
-  /** Told when others moved meanwhile. */
   tell?: (line: string) => void;
 }
 
@@ -48,11 +42,7 @@ const nothing: Live = {
   by: '',
 };
 
-/**
- * Makes a table of applications live: composes their site build and those of the canaries beside it, has them checked,
- * and writes it down, unless others made other releases live meanwhile: then it begins anew beside those.
- * @returns the site build that is live from then on, unless there was nothing to do
- */
+/** Composes, checks and writes down what visitors shall get; begins anew when others made other releases live meanwhile. */
 export async function makeLive(site: Site, move: Move): Promise<SiteBuild | undefined> {
   const { log, identity } = site;
   for (let attempt = 0; attempt < attempts; attempt += 1) {

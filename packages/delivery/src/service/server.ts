@@ -13,7 +13,6 @@ import { prune, tokens } from './commands/upkeep.ts';
 import { type DeployContext, liveOf } from './context.ts';
 import { waysBack } from './make-live.ts';
 
-/** Everything of a context that does not belong to one request. */
 export type ServiceContext = Omit<DeployContext, 'identity' | 'signal' | 'tell' | 'progress'>;
 
 /** One line of an answer: what a command says, what it does just now, or why it failed. */
@@ -23,7 +22,6 @@ const serviceCommands: Readonly<
   Record<Exclude<CommandName, 'release'>, (args: Args, context: DeployContext) => Promise<void>>
 > = { preview, promote, watch, withdraw, rollback, remove, status, history, tokens, types, prune };
 
-/** Carries out a command for whoever may give it. @throws with one sentence when it fails */
 export async function carryOut(name: keyof typeof serviceCommands, args: Args, context: DeployContext) {
   const { rights }: Command = commands[name];
   const isWhole = rights === 'site' || Boolean(args.values.all);
@@ -97,7 +95,6 @@ export function deployServer(context: ServiceContext, operations: Operations = {
     }),
   );
 
-  /** Runs something for a request, and sends line by line what it says. */
   function answer(request: FastifyRequest, reply: FastifyReply, run: (own: DeployContext) => Promise<void>) {
     const lines = new PassThrough();
     const say = (line: AnswerLine) => lines.writable && lines.write(`${JSON.stringify(line)}\n`);
@@ -131,7 +128,6 @@ export function deployServer(context: ServiceContext, operations: Operations = {
   return app;
 }
 
-/** Returns a function that runs one piece of work after another. */
 function inTurn() {
   let last: Promise<unknown> = Promise.resolve();
 

@@ -11,8 +11,7 @@ const everyMs = 2_000;
 const mostQuestions = 20;
 
 /**
- * Serves the files of all remotes' releases, by name and version. Anyone may load them; they never change. Server bundles
- * are not served.
+ * Serves the files of all remotes' releases, which never change, to anyone; server bundles are not served.
  * @param own a remote whose files are also served without its name, as addresses of earlier site builds have them
  */
 export function assetHost(store: Store, own: string | undefined, operations: Operations = {}) {

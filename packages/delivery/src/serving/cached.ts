@@ -4,10 +4,7 @@ import type { Store } from '../store/store.ts';
 const everyMs = 2_000;
 const most = 500;
 
-/**
- * Loads each value once, also for simultaneous callers. Drops the oldest when there are too many; retries a failed
- * load after a while.
- */
+/** Loads each value once, also for simultaneous callers; a failed one again after a while. */
 export function cached<Value>(load: (key: string) => Promise<Value>) {
   const entries = new Map<string, Promise<Value>>();
 
@@ -24,10 +21,7 @@ export function cached<Value>(load: (key: string) => Promise<Value>) {
   };
 }
 
-/**
- * Lists the released versions of an application, once per interval for all callers. While the store does not answer,
- * the last list stays valid; undefined when there never was one.
- */
+/** Released versions, asked for once per interval; the last list stays valid while the store does not answer. */
 export function listedVersions(store: Store, name: string) {
   let last: readonly string[] | undefined;
 

@@ -15,9 +15,7 @@ const mostConnections = 4_000;
 
 /** Settings for monitoring a server. */
 export interface Operations {
-  /** The lowest level of logged lines; nothing is logged by default. */
   logLevel?: string;
-  /** Destination of the log, as JSON lines; standard output by default. */
   logTo?: { write: (line: string) => void };
   /** Token for `/metrics`; without one, it is open in development and closed in production. */
   metricsToken?: string | undefined;
@@ -33,9 +31,7 @@ export const operationsIn = ({ LOG_LEVEL, METRICS_TOKEN, NODE_ENV }: NodeJS.Proc
 
 /** One of a site's servers. */
 interface Observed extends Operations {
-  /** Its name in logs and metrics, e.g. `edge`. */
   service: string;
-  /** Reports the server's readiness; rejects while it cannot serve. */
   readiness: () => Promise<object>;
   /** Reports whether the store answers, for a server that goes on without it. */
   isStoreUp?: () => boolean;

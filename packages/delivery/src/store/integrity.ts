@@ -6,13 +6,11 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:
 import type { Release, ReleaseFile } from '@dosmares/contracts/release';
 import { nothingWhenMissing } from './objects.ts';
 
-/** A release by what identifies it. */
 export type Named = Pick<Release, 'name' | 'version'>;
 
 /** Returns the label of a release: `mf-agents@1.0.0-0123456789ab`. */
 export const label = ({ name, version }: Named) => `${name}@${version}`;
 
-/** Splits a release's label into application and version. */
 export function partsOf(text: string): [name: string, version: string] {
   const [name = '', ...version] = text.split('@');
 
@@ -23,7 +21,6 @@ export function partsOf(text: string): [name: string, version: string] {
 const integrityOf = (bytes: Uint8Array | string) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** Returns the hash of some bytes under which they are stored. */
 export const hashOf = (bytes: Uint8Array | string, length = 32) =>
   createHash('sha256').update(bytes).digest('hex').slice(0, length);
 
@@ -79,11 +76,7 @@ const forms = [
   ['.gz', promisify(gunzip)],
 ] as const;
 
-/**
- * Refuses a folder that does not hold the release that it is said to hold: its manifest has to have the hash in its
- * version, and each file the hash in the manifest.
- * @throws with the first fault and its remedy
- */
+/** The manifest has to have the hash in its version, and each file the hash in the manifest. @throws with the first fault */
 export async function requireIntact(folder: string, { name, version }: Named) {
   const release = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')) as Release;
   const isMeant = release.name === name && release.version === version && hasHash(release);

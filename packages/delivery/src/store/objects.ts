@@ -2,7 +2,6 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import type { S3 } from '@aws-sdk/client-s3';
 
-/** Storage of named objects: a folder, or a bucket. */
 export interface Objects {
   /** Reads an object; without its bytes if it still has this tag, and undefined when there is none. */
   get: (name: string, tag?: string) => Promise<{ tag: string; bytes?: Buffer } | undefined>;
@@ -15,7 +14,6 @@ export interface Objects {
   remove: (name: string) => Promise<void>;
 }
 
-/** Stores objects as files of a folder, which is created if it does not exist. */
 export function folderObjects(folder: string): Objects {
   const at = (name: string) => path.join(folder, name);
 
@@ -56,7 +54,6 @@ export function nothingWhenMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
 }
 
-/** Types of the files that browsers load. */
 const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
@@ -85,12 +82,7 @@ const mostAtOnce = 1_000;
 
 const immutable = 'public, max-age=31536000, immutable';
 
-/**
- * Stores objects in a bucket of any S3-compatible object store. Region and credentials come from the usual environment
- * variables (`AWS_REGION`, `AWS_ACCESS_KEY_ID`, …).
- * @param address `s3://bucket/prefix`
- * @param endpoint of an object store other than Amazon's
- */
+/** Region and credentials come from `AWS_REGION`, `AWS_ACCESS_KEY_ID`, …; the endpoint is for a store other than Amazon's. */
 export function bucketObjects(address: string, endpoint?: string): Objects {
   const { hostname: Bucket, pathname } = new URL(address);
   const prefix = pathname.split('/').filter(Boolean).join('/');
@@ -111,7 +103,6 @@ export function bucketObjects(address: string, endpoint?: string): Objects {
     return opened;
   }
 
-  /** Lists the keys below a prefix; with a slash as delimiter the objects and folders directly below it. */
   async function list(Prefix: string, Delimiter?: string) {
     const { paginateListObjectsV2 } = await import('@aws-sdk/client-s3');
     const pages = paginateListObjectsV2({ client: await client() }, { Bucket, Prefix, Delimiter });

@@ -23,10 +23,7 @@ const manifest = 'release.json';
 
 const keyOf = (name: string, version: string) => `releases/${name}/${version}`;
 
-/**
- * Opens the releases of a store: folders that are written once, under names that follow from their bytes.
- * @param local the store's folder; with a bucket, a folder for the copies that this machine uses
- */
+/** @param local the store's folder; with a bucket, a folder for the copies that this machine uses */
 export function releasesIn(objects: Objects, local: string, isBucket: boolean) {
   const drafts = path.join(local, 'drafts');
   const onTheirWay = new Map<string, Promise<string>>();
@@ -85,7 +82,6 @@ export function releasesIn(objects: Objects, local: string, isBucket: boolean) {
   }
 
   return {
-    /** Makes an empty folder on this disk to fill. */
     draft,
     /** Stores a draft, whole or not at all, and removes it. A release that is there already stays. */
     async keepRelease(filled: string, { name, version }: Named) {
@@ -106,7 +102,6 @@ export function releasesIn(objects: Objects, local: string, isBucket: boolean) {
     },
     isHere,
     hasRelease,
-    /** Reads a release's manifest. @throws when there is none */
     async readRelease(name: string, version: string) {
       const bytes = await readFile(path.join(folderOf(name, version), manifest)).catch(
         async () => (await objects.get(`${keyOf(name, version)}/${manifest}`))?.bytes,
@@ -121,7 +116,6 @@ export function releasesIn(objects: Objects, local: string, isBucket: boolean) {
 
       return at;
     },
-    /** Lists all applications that were ever released, of any repository. */
     applications: () => objects.names('releases'),
     async versions(name: string): Promise<readonly string[]> {
       const versions = await objects.names(`releases/${name}`);

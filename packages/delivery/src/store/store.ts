@@ -12,7 +12,6 @@ const endings: Readonly<Record<TextKind, string>> = { pages: 'html', styles: 'cs
 /** Brotli's quality for rendered pages; the best without it. */
 const pageQuality = () => Number(process.env.PAGE_BROTLI_QUALITY) || undefined;
 
-/** Settings of a store, apart from its address. */
 const settingsIn = (env: NodeJS.ProcessEnv) => ({
   /** The folder on this machine for copies from a bucket; it may be deleted at any time. */
   cacheFolder: env.CACHE_DIR || '.data/cache',
@@ -65,7 +64,6 @@ export function openStore(address: string, { cacheFolder, endpoint } = settingsI
 
       return hash;
     },
-    /** Reads a text, compressed with brotli. @throws when its bytes do not have that hash, or there is none */
     readText: (kind: TextKind, hash: string) =>
       read(textName(kind, hash), async (bytes) => hashOf(await decompress(bytes).catch(() => '')) === hash),
     async keepSiteBuild(build: Omit<SiteBuild, 'id'>): Promise<SiteBuild> {
@@ -74,7 +72,6 @@ export function openStore(address: string, { cacheFolder, endpoint } = settingsI
 
       return { id, ...build };
     },
-    /** Reads a site build. @throws when its bytes do not have that hash, or there is none */
     async readSiteBuild(id: string) {
       const bytes = await read(siteBuildName(id), async (found) => isWhole(String(found), id));
 
@@ -95,7 +92,6 @@ export function openStore(address: string, { cacheFolder, endpoint } = settingsI
       return { tag: found.tag, live: JSON.parse(String(found.bytes)) as Live };
     },
     writeLive: (live: Live) => objects.put(liveName, JSON.stringify(live), 'no-cache'),
-    /** Lists the names of all objects of a kind, such as `pages`. */
     names: (kind: TextKind | 'site-builds') => objects.names(kind),
     storedAt: objects.storedAt,
     async remove(name: string) {

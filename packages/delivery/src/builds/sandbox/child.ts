@@ -55,7 +55,6 @@ function load(bundle: ServerBundle, modules: Record<string, object>, singletons:
   }
 }
 
-/** The modules, with a record of those that somebody asked for. */
 const recorded = (modules: Record<string, object>, asked: Set<string>) =>
   new Proxy(modules, {
     get(target, address) {

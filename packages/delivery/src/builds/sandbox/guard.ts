@@ -6,7 +6,6 @@ import { format } from 'node:util';
 let violations: string[] = [];
 let messages: string[] = [];
 
-/** Returns what a server bundle tried and logged since the last call. */
 export function takeNotes() {
   const notes = { violations, messages };
   [violations, messages] = [[], []];
@@ -44,14 +43,12 @@ export const lentProcess = Object.freeze({
 
 const note = (...args: unknown[]) => void messages.push(format(...args));
 
-/** A console that collects errors and warnings, without access to a stream. */
 export const noting = Object.freeze({
   ...Object.fromEntries(Object.keys(console).map((name) => [name, () => {}])),
   error: note,
   warn: note,
 });
 
-/** Replacements of all globals that lead out of this process. */
 const globals: Readonly<Record<string, unknown>> = {
   process: new Proxy(Object.freeze({}), {
     get: (_, name) =>
@@ -70,7 +67,6 @@ const connecting = [
   [dgram.Socket.prototype, ['bind', 'connect', 'send']],
 ] as const;
 
-/** Removes everything from this process that a server bundle does not need. Cannot be undone. */
 export function shutWorldOut() {
   for (const [name, value] of Object.entries(globals))
     Object.defineProperty(globalThis, name, { value, writable: false, configurable: false });

@@ -8,7 +8,6 @@ import type { PageRequest, RenderedPage } from '@dosmares/contracts/site/rendere
 
 export interface ServerBundle extends Pick<Release, 'name' | 'version'> {
   source: string;
-  /** Its exposed modules, which are addressed as `name/expose`. */
   exposes: readonly string[];
 }
 
@@ -47,11 +46,7 @@ export const sandboxFlags = [
   '--disable-warning=ExperimentalWarning',
 ];
 
-/**
- * Renders pages in a process without environment, files and connections.
- * @param limitMs the longest time until the next message
- * @returns what the process did instead of rendering all pages; undefined when it did
- */
+/** Returns what the process did instead of rendering all pages; it may be silent for `limitMs` at a time. */
 export async function renderInSandbox(job: Job, limitMs: number, hear: (message: Message) => void) {
   const child = fork(beside('child'), [], {
     env: {},

@@ -11,7 +11,6 @@ import { type DeployContext, liveOf, releaseNamed, versionOn } from '../context.
 import { makeLive } from '../make-live.ts';
 import { watch } from './trials.ts';
 
-/** Checks a release, composes it with the live releases, and makes it live or a canary. */
 export async function promote({ positionals: [word = ''], values }: Args, context: DeployContext) {
   const { store, tell, identity } = context;
   await liveOf(context);
@@ -43,10 +42,7 @@ export async function promote({ positionals: [word = ''], values }: Args, contex
   if (values.watch) await watch({ positionals: [name], values: {} }, context);
 }
 
-/**
- * The canaries with one started or changed: a visitor in it stays in it when its share grows.
- * @throws when other canaries leave less than its share
- */
+/** A visitor in a canary stays in it when its share grows. */
 function tried({ name, version }: Release, share: number, { now, by }: { now: Live; by: string }) {
   const others = othersIn(now, name);
   const left = 100 - others.reduce((sum, one) => sum + one.share, 0);
@@ -63,7 +59,6 @@ function tried({ name, version }: Release, share: number, { now, by }: { now: Li
   return before ? now.canaries.map((one) => (one === before ? canary : one)) : [...now.canaries, canary];
 }
 
-/** Reads a percentage from an option. */
 function percentOf(value: string | boolean | undefined) {
   if (value === undefined) return undefined;
   const share = Number(value);
@@ -73,7 +68,6 @@ function percentOf(value: string | boolean | undefined) {
   return share;
 }
 
-/** Takes an application off the site. Its releases stay, and `promote` puts it back. */
 export async function remove({ positionals: [name = ''], values }: Args, context: DeployContext) {
   const { store, tell } = context;
   const version = versionOn((await liveOf(context)).selection, name);
@@ -101,7 +95,6 @@ export async function remove({ positionals: [name = ''], values }: Args, context
   tell(`${name} is off the site, with ${paths.join(', ')}.`);
 }
 
-/** Links of pages that stay to pages that go: a sentence for each address. */
 async function linksTo(release: Release, exchanges: readonly Exchange[], { store }: DeployContext) {
   const isGone = createMatcher(siteRoutes([release]));
   const refusals: string[] = [];
@@ -121,7 +114,6 @@ async function linksTo(release: Release, exchanges: readonly Exchange[], { store
   return refusals;
 }
 
-/** @throws with the releases, live or in canary, that mount something of an application */
 async function requireUnused(name: string, now: Live, { store }: DeployContext) {
   const own = canaryIn(now, name);
   if (own) throw new Error(`${name}@${own.version} is in canary: withdraw that first.`);

@@ -6,7 +6,6 @@ import { label, partsOf, requireIntact } from '../../store/integrity.ts';
 import { type DeployContext, liveOf, versionOn } from '../context.ts';
 import { makeLive, waysBack } from '../make-live.ts';
 
-/** Takes one application or the whole site back to what was live before. */
 export async function rollback({ positionals: [word = ''], values }: Args, context: DeployContext) {
   if (values.all) return rollBackAll(values, context);
   const { store, log, tell } = context;

@@ -9,7 +9,6 @@ import { type DeployContext, liveOf, releaseNamed, versionOn } from '../context.
 import { unseen, waysBack } from '../make-live.ts';
 import { objectionsTo } from './rollback.ts';
 
-/** Prints what a release exposes, as TypeScript: its slots with their props and callbacks, and the paths of its pages. */
 export async function types({ positionals: [word = ''] }: Args, context: DeployContext) {
   const { store, tell } = context;
   const release = word.includes('@')
@@ -22,7 +21,6 @@ export async function types({ positionals: [word = ''] }: Args, context: DeployC
   tell(`// What ${label(release)} exposes, by delivery types.\n${text.trimEnd()}`);
 }
 
-/** Shows the status of the site, or the live release of one application. */
 export async function status({ positionals: [name], values }: Args, context: DeployContext) {
   const { tell } = context;
   if (name !== undefined) {
@@ -37,7 +35,6 @@ export async function status({ positionals: [name], values }: Args, context: Dep
 type Status = Awaited<ReturnType<typeof statusOf>>;
 type Shown = Status['live'];
 
-/** Versions that are live and in canary, where rollbacks lead, and what others need of what these would take away. */
 async function statusOf(context: DeployContext) {
   const { store, log, builds } = context;
   const live = await liveOf(context);
@@ -68,7 +65,6 @@ async function shown({ id, selection }: SiteBuild, since: string, { store }: Dep
   return { build: id, since, versions: selection, applications };
 }
 
-/** Formats the status for people: a block per site build, with the differences from live. */
 function textOf({ live, canaries, rollbackTargets }: Status): string {
   const tried = canaries.reduce((sum, { share }) => sum + share, 0);
   const lines = [
@@ -102,7 +98,6 @@ const when = (at: string) => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 
 const most = 1_000;
 
-/** Shows the release log: who, what, when and why. */
 export async function history({ values }: Args, { log, tell }: DeployContext) {
   const last = Number(values.last ?? 20);
   if (!(Number.isInteger(last) && last >= 1 && last <= most))
@@ -135,7 +130,6 @@ const moving = new Set(['promote', 'rollback', 'remove', 'compose']);
 /** Reasons written by commands, not by a person. */
 const isCircumstance = /^(from|for|on) /;
 
-/** Formats an entry for people: when and who, then what, why, and what was live from then on. */
 function toldOf({ at, actor, verb, subject, reason, live }: Entry) {
   const lines = [`${when(at)}  ${actor}`, `  ${done[verb]?.(subject) ?? `${verb} ${subject}`}`];
   // Commits are shortened to their first twelve characters.

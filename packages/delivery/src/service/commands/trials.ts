@@ -16,7 +16,6 @@ const rule =
 
 const labelOf = ({ application, version }: Canary) => label({ name: application, version });
 
-/** Ends an application's canary: its visitors get what is live. */
 export async function withdraw({ positionals: [word = ''], values }: Args, context: DeployContext) {
   const [application, named] = partsOf(word);
   const live = await liveOf(context);
@@ -41,7 +40,6 @@ const takeBack = (canary: Canary, reason: string, context: DeployContext) =>
         : undefined,
   });
 
-/** Finds an application's canary. @throws with the names of those that exist */
 function canaryNamed(application: string, live: Live): Canary {
   const found = canaryIn(live, application);
   if (found) return found;
@@ -50,11 +48,7 @@ function canaryNamed(application: string, live: Live): Canary {
   throw new Error(`${application} has no canary${others && `; there are ${others}`}.`);
 }
 
-/**
- * Compares an application's canary with live again and again, until it is over or its time is; takes it back when its
- * pages fail more often.
- * @throws with the reason, when they do
- */
+/** Compares a canary with live until its time is over; takes it back, and throws, when its pages fail more often. */
 export async function watch({ positionals: [application = ''], values }: Args, context: DeployContext) {
   const { tell, signal } = context;
   const minutes = Number(values.minutes ?? Number.POSITIVE_INFINITY);
@@ -95,7 +89,6 @@ async function look(canary: Canary, { selection }: Live, { readVitals }: DeployC
 const pauseUntil = (end: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.min(everyMs, end - Date.now())));
 
-/** Compares the failed page views of two releases, `application@version`, in counts of the same time. */
 export function compareCanary(rows: readonly VitalsRow[], canary: string, live: string) {
   const [tried, standard] = [seenOf(canary, rows), seenOf(live, rows)];
   const counted = `${tried.told} in the canary, ${standard.told} live`;
@@ -122,7 +115,6 @@ function seenOf(release: string, rows: readonly VitalsRow[]) {
 
 const hourMs = 3_600_000;
 
-/** Composes the live site with one release replaced, and prints a link to it; or ends such links. */
 export async function preview({ positionals: [word = ''], values }: Args, context: DeployContext) {
   const { store, builds, tell } = context;
   const { name, version } = await releaseNamed(word, context);

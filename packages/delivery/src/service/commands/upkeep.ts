@@ -12,10 +12,7 @@ const hourMs = 3_600_000;
 /** Number of site builds with visitors that stay: open tabs may still ask for their files. */
 const kept = 100;
 
-/**
- * Removes what none of the last site builds with visitors, no preview and no rollback names: site builds, their pages and
- * style sheets, and releases. What is younger than an hour stays, because it may be about to be promoted.
- */
+/** What is younger than an hour stays: it may be about to be promoted. */
 export async function prune({ values }: Args, context: DeployContext) {
   const { store, log, builds, identity, tell } = context;
   const graceMs = values.all ? 0 : hourMs;
@@ -60,7 +57,6 @@ export async function prune({ values }: Args, context: DeployContext) {
   for (const release of releases) tell(`  ${release}`);
 }
 
-/** Shows and changes which tokens may ship which application. */
 export async function tokens({ positionals: [action, name = ''], values }: Args, context: DeployContext) {
   const { tokens: issued, log, identity, tell } = context;
   if (action === undefined) return list(context);
