@@ -3,7 +3,7 @@ import { releasesOf } from '../builds/site-build.ts';
 import type { DeployContext } from '../service/context.ts';
 import { label, requireIntact } from '../store/integrity.ts';
 import { type Asked, pageRefusals } from './pages.ts';
-import { misfits } from './rules.ts';
+import { droppedRoutes, objections } from './rules.ts';
 import { types } from './types.ts';
 
 /** The deploy checks, from the quickest to the slowest: the first with a refusal is the last that is asked. */
@@ -90,7 +90,12 @@ async function beside({ subject, exchanges, values }: Asked, { store }: DeployCo
       drops,
       releases: await releasesOf(after.selection, store),
     };
-    for (const refusal of [...misfits(question), ...(await types(question, store))]) {
+    const refusals = [
+      ...objections(subject.name, question.releases),
+      ...droppedRoutes(question),
+      ...(await types(question, store)),
+    ];
+    for (const refusal of refusals) {
       const kind = refusal.replaceAll(/@[\w.-]+/g, '');
       told.set(kind, told.get(kind) ?? (role === 'live' ? refusal : `Beside ${role}: ${refusal}`));
     }

@@ -23,11 +23,6 @@ export function objections(application: string, releases: Releases): readonly st
   ];
 }
 
-export const misfits = (question: Question): readonly string[] => [
-  ...objections(question.subject.name, question.releases),
-  ...droppedRoutes(question),
-];
-
 export const pairs = ({ subject, releases }: Question): readonly (readonly [Release, Release])[] =>
   Object.values(releases)
     .filter(({ name }) => name !== subject.name)
@@ -104,7 +99,7 @@ function routes({ subject, releases }: Question) {
 }
 
 /** Refuses to drop a route by accident: links and search engines lead to it. */
-function droppedRoutes({ subject, before, drops = [] }: Question) {
+export function droppedRoutes({ subject, before, drops = [] }: Question) {
   const kept = [...placesOf(subject), ...drops.map(formOf)];
 
   return (before?.routes.flatMap(expand) ?? [])

@@ -18,7 +18,6 @@ const overlapMs = 24 * 3_600_000;
 export type Tokens = ReturnType<typeof tokensIn>;
 
 export function tokensIn(tables: Kysely<Tables>) {
-  const whole = (token: string) => hashOf(token, 64);
   const isValid = ({ expires }: { expires: string | null }) => !expires || Date.parse(expires) > Date.now();
 
   async function list() {
@@ -32,7 +31,7 @@ export function tokensIn(tables: Kysely<Tables>) {
     const created = new Date().toISOString();
     await tables
       .insertInto('deploy_tokens')
-      .values({ hash: whole(token), name, applications: applications.join(), created, expires: null })
+      .values({ hash: hashOf(token, 64), name, applications: applications.join(), created, expires: null })
       .execute();
 
     return token;
@@ -56,7 +55,7 @@ export function tokensIn(tables: Kysely<Tables>) {
     list,
     add,
     async identify(token: string): Promise<Identity | undefined> {
-      const found = (await list()).find((one) => one.hash === whole(token) && isValid(one));
+      const found = (await list()).find((one) => one.hash === hashOf(token, 64) && isValid(one));
 
       return found && { name: found.name, applications: found.applications };
     },
@@ -66,16 +65,12 @@ export function tokensIn(tables: Kysely<Tables>) {
   };
 }
 
-export function missingRight({ name, applications }: Identity, application?: string) {
-  if (applications.includes(everything) || (application && applications.includes(application)))
-    return undefined;
-
-  return application
-    ? `The token of ${name} may not ship ${application}: whoever looks after the site can allow it with tokens add.`
-    : `The token of ${name} may only ship ${applications.join(', ')}: this concerns the whole site.`;
-}
-
-export function requireRight(identity: Identity, application?: string) {
-  const missing = missingRight(identity, application);
-  if (missing) throw new Error(missing);
+/** @throws unless somebody may ship an application, or the whole site when none is named */
+export function requireRight({ name, applications }: Identity, application = everything) {
+  if ([everything, application].some((one) => applications.includes(one))) return;
+  const sentence =
+    application === everything
+      ? `The token of ${name} may only ship ${applications.join(', ')}: this concerns the whole site.`
+      : `The token of ${name} may not ship ${application}: whoever looks after the site can allow it with tokens add.`;
+  throw Object.assign(new Error(sentence), { statusCode: 403 });
 }

@@ -84,7 +84,7 @@ describe('promote', () => {
     others.push(() => say('promote mf-chat@2.0.0'));
     await say('promote mf-agents@2.0.0');
 
-    expect(told.join()).toContain('Another release went live meanwhile');
+    expect(told.join()).toContain('What is live has changed meanwhile');
     expect(await versions(status)).toMatchObject({ 'mf-agents': '2.0.0', 'mf-chat': '2.0.0' });
   });
 });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Selection, SiteBuild } from '../builds/site-build.ts';
 import type { Exchange } from '../checks/pages.ts';
-import { type Canary, canaryIn, type Live, type Preview } from '../live.ts';
+import type { Canary, Live, Preview } from '../live.ts';
 import type { Act } from '../log/release-log.ts';
 import type { DeployContext } from './context.ts';
 
@@ -21,7 +21,6 @@ export interface Move extends Noted {
   want: (now: Live) => Wanted | undefined | Promise<Wanted | undefined>;
   /** Looks at every site build that visitors would get anew. @throws with the reasons against it */
   check?: (exchanges: readonly Exchange[]) => Promise<void>;
-  previews?: (present: readonly Preview[]) => readonly Preview[];
   tell?: (line: string) => void;
 }
 
@@ -53,27 +52,20 @@ export async function makeLive(site: Site, move: Move): Promise<SiteBuild | unde
     await move.check?.(exchanges.filter(({ before, after }) => before?.id !== after.id));
     const [live, ...others] = exchanges.map(({ after }) => after) as [SiteBuild, ...SiteBuild[]];
     const isMoved = await log.move({ ...move, actor: identity.name }, (present = nothing) => {
-      if (!isDeepStrictEqual(releasesIn(now), releasesIn(present))) return undefined;
-      const canaries = wanted.canaries.map((canary, at) => ({
-        // Each team chooses its share; another may have changed its own meanwhile.
-        ...(now.canaries.includes(canary as Canary) ? canaryIn(present, canary.application) : canary),
-        build: others[at]?.id,
-      })) as Canary[];
-      // Canaries that grew meanwhile may leave too few visitors.
-      if (canaries.reduce((sum, { share }) => sum + share, 0) > 100 + 1e-9) return undefined;
-      const previews = present.previews.filter(({ until }) => Date.parse(until) > Date.now());
+      const [was, is] = [now, present].map(({ selection, canaries }) => [selection, canaries]);
+      if (!isDeepStrictEqual(was, is)) return undefined;
 
       return {
         build: live.id,
         selection: live.selection,
         since: present.build === live.id ? present.since : new Date().toISOString(),
-        canaries,
-        previews: move.previews?.(previews) ?? previews,
+        canaries: wanted.canaries.map((canary, at) => ({ ...canary, build: others[at]?.id ?? '' })),
+        previews: present.previews.filter(({ until }) => Date.parse(until) > Date.now()),
       };
     });
     await tellEdges(site);
     if (isMoved) return live;
-    move.tell?.('Another release went live meanwhile: checking again beside that one.');
+    move.tell?.('What is live has changed meanwhile: checking again beside that.');
   }
   throw new Error('Other releases kept going live: look at the status, then retry.');
 }
@@ -96,11 +88,6 @@ async function exchangesOf({ selection, canaries }: Wanted, now: Live, { store, 
   return exchanges;
 }
 
-const releasesIn = ({ selection, canaries }: Live) => [
-  selection,
-  canaries.map(({ application, version }) => `${application}@${version}`).sort(),
-];
-
 /**
  * Writes `live.json` until it is what the release log says: the process that added an entry may have been killed before
  * it wrote, and another may have written an older state after.
@@ -114,6 +101,17 @@ export async function tellEdges({ store, log }: Pick<Site, 'store' | 'log'>) {
     await store.writeLive(live);
     written = live.number;
   }
+}
+
+/** Changes who may see site builds that are not live. */
+export async function changePreviews(
+  site: Site,
+  act: Noted,
+  change: (present: readonly Preview[]) => readonly Preview[],
+) {
+  const { log, identity } = site;
+  await log.move({ ...act, actor: identity.name }, (now) => now && { ...now, previews: change(now.previews) });
+  await tellEdges(site);
 }
 
 /** Returns where the rollback of each application leads: to the version that was live before, if there was another. */

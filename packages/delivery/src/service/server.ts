@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Args, type Command, type CommandName, commands, misused, takes } from '../commands.ts';
-import { type Identity, missingRight, requireRight } from '../log/tokens.ts';
+import { type Identity, requireRight } from '../log/tokens.ts';
 import { takeUpload } from '../release/release.ts';
 import { type Operations, observedServer } from '../serving/observed.ts';
 import { label, type Named, partsOf } from '../store/integrity.ts';
@@ -63,7 +63,7 @@ export function deployServer(context: ServiceContext, operations: Operations = {
     const [, token = ''] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
     const identity = await context.tokens.identify(token);
     if (!identity)
-      return reply.code(401).send({ error: 'This needs a token that counts: set DEPLOY_TOKEN.' });
+      return reply.code(401).send({ message: 'This needs a token that counts: set DEPLOY_TOKEN.' });
     identities.set(request, identity);
   });
 
@@ -78,12 +78,9 @@ export function deployServer(context: ServiceContext, operations: Operations = {
     );
   app.get('/releases/:name/:version', async (request, reply) => {
     const { name, version } = request.params as Named;
-    const error = missingRight(identities.get(request) as Identity, name);
-    if (error) return reply.code(403).send({ error });
+    requireRight(identities.get(request) as Identity, name);
 
-    return (await store.hasRelease(name, version))
-      ? { release: label({ name, version }) }
-      : reply.callNotFound();
+    return (await store.hasRelease(name, version)) ? {} : reply.callNotFound();
   });
   app.post('/releases', async (request, reply) =>
     answer(request, reply, async ({ identity, tell }) => {

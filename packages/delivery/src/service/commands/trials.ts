@@ -4,7 +4,7 @@ import type { Args } from '../../commands.ts';
 import { type Canary, canaryIn, type Live, othersIn } from '../../live.ts';
 import { label, partsOf } from '../../store/integrity.ts';
 import { type DeployContext, liveOf, releaseNamed } from '../context.ts';
-import { type Move, makeLive, type Noted, type Site } from '../make-live.ts';
+import { changePreviews, makeLive, type Noted, type Site } from '../make-live.ts';
 
 const everyMs = 10_000;
 const minuteMs = 60_000;
@@ -139,20 +139,19 @@ export async function preview({ positionals: [word = ''], values }: Args, contex
 export async function openPreview(site: Site, build: string, { forMs, ...act }: Noted & { forMs: number }) {
   const token = randomBytes(18).toString('base64url');
   const until = new Date(Date.now() + forMs).toISOString();
-  const previews: Move['previews'] = (present) => [...present, { token, build, subject: act.subject, until }];
-  await makeLive(site, { ...act, want: (now) => now, previews });
+  const preview = { token, build, subject: act.subject, until };
+  await changePreviews(site, act, (present) => [...present, preview]);
 
   return token;
 }
 
 async function revoke(subject: string, context: DeployContext) {
   let ended = 0;
-  const previews: Move['previews'] = (present) => {
+  await changePreviews(context, { verb: 'revoke', subject }, (present) => {
     const left = present.filter((one) => one.subject !== subject);
     ended = present.length - left.length;
 
     return left;
-  };
-  await makeLive(context, { verb: 'revoke', subject, want: (now) => now, previews });
+  });
   context.tell(`Links to ${subject} that show nothing any more: ${ended}.`);
 }
