@@ -24,7 +24,7 @@ export const commands = {
   },
   promote: {
     usage:
-      'promote APP@VERSION [--share PERCENT] [--watch] [--because REASON] [--drop PATH,PATH] [--without-api] [--without-browser]',
+      'promote APP@VERSION [--share PERCENT] [--watch] [--because REASON] [--drop PATH,PATH] [--anyway] [--without-api] [--without-browser]',
     does: 'checks that release against all that gets visitors, then makes it live, or a canary with that share; --watch takes it back when visitors fare worse',
     rights: 'application',
   },

@@ -1,4 +1,11 @@
-export { originOf, type Page, pagesIn, type Selection, type SiteBuild } from './builds/site-build.ts';
+export {
+  matcherOf,
+  originOf,
+  type Page,
+  pagesIn,
+  type Selection,
+  type SiteBuild,
+} from './builds/site-build.ts';
 export { type Choice, choose, followLive, type Live, previewName, type Visit, visitCookie } from './live.ts';
 export { cached, listedVersions } from './serving/cached.ts';
 export { type Operations, observedServer, operationsIn, serve } from './serving/observed.ts';

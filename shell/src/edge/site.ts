@@ -1,13 +1,13 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { SiteTable } from '@dosmares/contracts/site/boot';
-import { createMatcher, type Match } from '@dosmares/contracts/site/routes';
 import { TooLate, within } from '@dosmares/contracts/waiting';
 import {
   type Choice,
   choose,
   followLive,
   type Live,
+  matcherOf,
   type Page,
   pagesIn,
   type SiteBuild,
@@ -23,7 +23,7 @@ export interface LoadedBuild {
   pages: ReadonlyMap<string, Buffer>;
   /** The table that its tabs ask for, as JSON. */
   table: Buffer;
-  match: (pathname: string) => Match<{ path: string; page: Page }> | undefined;
+  match: ReturnType<typeof matcherOf>;
 }
 
 /** The page of a path, in the site build that this visitor gets. */
@@ -127,13 +127,6 @@ export function liveSite(store: Store, everyMs?: number) {
 }
 
 const nobody: Visit = { cookie: undefined, preview: undefined };
-
-function matcherOf({ pages, patterns }: SiteBuild) {
-  const known = Object.entries(pages).map(([path, page]) => ({ path, page }));
-  const others = patterns.map(({ pattern, page }) => ({ path: pattern, page }));
-
-  return createMatcher([...known, ...others]);
-}
 
 function tableOf({ id, selection, remotes }: SiteBuild) {
   const table: SiteTable = {

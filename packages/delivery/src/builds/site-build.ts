@@ -3,7 +3,7 @@ import { type BrandFileName, brandFiles } from '@dosmares/content/pictures/brand
 import type { Registry, RegistryRemote, Release } from '@dosmares/contracts/release';
 import { assetsPath, type SiteConfig, scriptBases } from '@dosmares/contracts/site/boot';
 import type { Assets } from '@dosmares/contracts/site/renderer';
-import type { rootFileNames } from '@dosmares/contracts/site/routes';
+import { createMatcher, type rootFileNames } from '@dosmares/contracts/site/routes';
 
 /** One version of each application: of the shell, and of all remotes. */
 export type Selection = Readonly<Record<string, string>> & { readonly shell: string };
@@ -59,6 +59,13 @@ export const pagesIn = ({ pages, patterns, notFound }: SiteBuild): readonly (rea
   ...patterns.map(({ pattern, page }) => [pattern, page] as const),
   ['/404', notFound],
 ];
+
+/** Finds the page of a path in a site build. */
+export const matcherOf = (build: SiteBuild) =>
+  createMatcher([
+    ...Object.entries(build.pages).map(([path, page]) => ({ path, page })),
+    ...build.patterns.map(({ pattern, page }) => ({ path: pattern, page })),
+  ]);
 
 /** Returns the address of a remote's files. */
 export const originOf = (name: string, { remoteOrigin, remoteOrigins }: Addresses): string =>

@@ -43,7 +43,12 @@ const gridTypes = (props: string) =>
 const otherPlatform = declarations.platform.replace('void', 'number');
 const calls = (path: string, ...fields: string[]) => ({ calls: [{ path, fields }] });
 const both = { contractVersion: 2, servedContracts: [1, 2] };
-const throwing = "exports['team-page'] = { render() { throw new Error('no team'); } };";
+/** A server bundle whose page does or says something else. */
+const page = (code: string) => ({
+  texts: {
+    'server/fragment.cjs': `exports['team-page'] = { render() { ${code} } }; exports['team-grid'] = { render: () => '' };`,
+  },
+});
 
 it.each<[what: string, sentence: string, ...Attempt]>([
   [
@@ -130,10 +135,18 @@ it.each<[what: string, sentence: string, ...Attempt]>([
   ],
   [
     'a page that throws while composing',
-    '/team of shell@1.0.0 with mf-agents@2.0.0 fails while composing: Error: no team',
-    {
-      texts: { 'server/fragment.cjs': `${throwing} exports['team-grid'] = { render: () => '' };` },
-    },
+    '/team of shell@1.0.0 with mf-agents@2.0.0 failed while composing: Error: no team',
+    page("throw new Error('no team')"),
+  ],
+  [
+    'SH10 a link to a page that nobody has promoted',
+    '/team of shell@1.0.0 with mf-agents@2.0.0 would link to /tides, which nobody answers: promote what answers it first',
+    page(`return '<a href="/chat">Chat</a> <a class="x" href="/tides?at=noon">Tides</a>'`),
+  ],
+  [
+    'SH10 a page with the words of new-remote',
+    '/team of shell@1.0.0 with mf-agents@2.0.0 still shows the text of new-remote: write what the page is about',
+    page("return 'Take these lines away once\\nthere is something to say.'"),
   ],
   [
     'a page that fails in a browser',
@@ -165,6 +178,7 @@ it.each<[what: string, ...Attempt]>([
     { readApi: away, hydrate: away },
     { 'without-api': true, 'without-browser': true },
   ],
+  ['a link that leads nowhere yet on purpose', page(`return '<a href="/tides">'`), {}, { anyway: true }],
 ])('the deploy checks let a release pass with %s', async (_what, ...given) => {
   expect(await attempt(...given)).toEqual([]);
 });

@@ -1,11 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '@dosmares/contracts/release';
 import { assetsPath } from '@dosmares/contracts/site/boot';
-import { originOf, type Page, pagesIn, type SiteBuild } from '../builds/site-build.ts';
+import { isReserved } from '@dosmares/contracts/site/routes';
+import { baseOf, matcherOf, ofEach, type Page, pagesIn, type SiteBuild } from '../builds/site-build.ts';
 import type { Args } from '../commands.ts';
 import type { Budgets, DeployContext } from '../service/context.ts';
-import { decompress } from '../store/integrity.ts';
+import { decompress, filesIn } from '../store/integrity.ts';
 import type { Store } from '../store/store.ts';
 
 /** A site build that visitors get now, and the one that they would get instead. */
@@ -24,11 +26,15 @@ export interface Asked {
   values: Args['values'];
 }
 
-export async function pageRefusals({ exchanges, values }: Asked, context: DeployContext): Promise<string[]> {
+export async function pageRefusals(asked: Asked, context: DeployContext): Promise<string[]> {
+  const { exchanges, values } = asked;
   const budgets = await context.readBudgets();
   const refusals: string[] = [];
   for (const exchange of exchanges)
-    refusals.push(...newProblems(exchange), ...(await overweight(exchange, budgets, context.store)));
+    refusals.push(
+      ...(await newProblems(exchange, asked, context.store)),
+      ...(await overweight(exchange, budgets, context.store)),
+    );
   if (refusals.length > 0) return refusals;
   if (values['without-browser']) {
     context.tell('  not opened in a browser (--without-browser)');
@@ -44,19 +50,53 @@ export async function pageRefusals({ exchanges, values }: Asked, context: Deploy
 }
 
 /** Each problem once; none that occurred before, because this release is not its cause. */
-function newProblems({ after, before }: Exchange): readonly string[] {
-  const problemsIn = (build: SiteBuild) =>
-    pagesIn(build).flatMap(([at, page]) => page.failures.map((message) => ({ at, page, message })));
-  const known = new Set(before && problemsIn(before).map(({ at, message }) => `${at} ${message}`));
-  const found = problemsIn(after).filter(({ at, message }) => !known.has(`${at} ${message}`));
+async function newProblems({ after, before }: Exchange, { values }: Asked, store: Store) {
+  const [pages, pagesBefore] = [new Map(pagesIn(after)), new Map(before && pagesIn(before))];
+  const isSmaller = [...pagesBefore.keys()].some((at) => !pages.has(at));
+  const judge = judgeOf(after, Boolean(values.anyway), store);
+  const judgeBefore = before && judgeOf(before, Boolean(values.anyway), store);
+  const found: { at: string; page: Page; problem: string }[] = [];
+  for (const [at, page] of pages) {
+    const pageBefore = pagesBefore.get(at);
+    if (!isSmaller && isDeepStrictEqual(page, pageBefore)) continue;
+    const known = (pageBefore && (await judgeBefore?.(pageBefore))) ?? [];
+    const problems = (await judge(page)).filter((problem) => !known.includes(problem));
+    found.push(...problems.map((problem) => ({ at, page, problem })));
+  }
 
-  return [...Map.groupBy(found, ({ message }) => message)].map(
-    ([message, pages]) =>
-      `${placesOf(pages, after)} ${pages.length > 1 ? 'fail' : 'fails'} while composing: ${message}`,
+  return [...Map.groupBy(found, ({ problem }) => problem)].map(
+    ([problem, places]) => `${placesOf(places, after)} ${problem}`,
   );
 }
 
-export function placesOf(pages: readonly { at: string; page: Page | undefined }[], { selection }: SiteBuild) {
+/** What `new-remote` writes where the words of a page belong. */
+const placeholder = 'Take these lines away once there is something to say.';
+
+/** Returns a function that tells what is wrong with a page of a site build. */
+function judgeOf(build: SiteBuild, isMeant: boolean, store: Store) {
+  const match = matcherOf(build);
+
+  return async (page: Page): Promise<string[]> => {
+    const failures = page.failures.map((failure) => `failed while composing: ${failure}`);
+    if (isMeant) return failures;
+    const html = (await htmlOf(page, store)).replaceAll(/\s+/g, ' ');
+    const links = [...html.matchAll(/<a\b[^<>]* href="(\/[^"?#]*)/g)].map(([, to = '']) => to);
+    const dead = links.filter((to) => !isReserved(to) && match(to)?.page.status !== 200);
+
+    return [
+      ...failures,
+      ...dead.map(
+        (to) =>
+          `would link to ${to}, which nobody answers: promote what answers it first, or release this without the link, or say --anyway.`,
+      ),
+      ...(html.includes(placeholder)
+        ? ['still shows the text of new-remote: write what the page is about in its place, or say --anyway.']
+        : []),
+    ];
+  };
+}
+
+function placesOf(pages: readonly { at: string; page: Page | undefined }[], { selection }: SiteBuild) {
   const [first] = pages;
   const others = pages.length > 1 ? ` and ${pages.length - 1} other pages` : '';
   const names = ['shell', ...Object.keys(first?.page?.uses ?? {})];
@@ -80,37 +120,26 @@ async function overweight({ after, before }: Exchange, budgets: Budgets, store: 
   return [];
 }
 
-export const htmlOf = async ({ html }: Page, store: Store) =>
+const htmlOf = async ({ html }: Page, store: Store) =>
   String(await decompress(await store.readText('pages', html)));
 
-async function weightOf(page: Page, build: SiteBuild, store: Store) {
-  let bytes = 0;
-  for (const address of scriptAddressesIn(await htmlOf(page, store))) {
-    const file = await fileAt(address, build, store);
-    // As sent: compressed, if there is a compressed form.
-    if (file) bytes += statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
-  }
+/** The bytes of the scripts that a page runs or preloads. */
+async function weightOf(page: Page, { selection, addresses }: SiteBuild, store: Store) {
+  const tags = (await htmlOf(page, store)).match(/<(?:script|link)\b[^<>]*>/g)?.join() ?? '';
+  const weights = await ofEach(selection, async (name, version) => {
+    const base = name === 'shell' ? assetsPath : `${baseOf({ name, version }, addresses)}/`;
+    const folder = path.join(await store.releaseFolder(name, version), 'web');
+    const files = (await filesIn(folder)).filter(
+      (file) => file.endsWith('.js') && tags.includes(`"${base}${file}"`),
+    );
 
-  return bytes;
+    return files.reduce((sum, file) => sum + sentBytes(path.join(folder, file)), 0);
+  });
+
+  return Object.values(weights).reduce((sum, bytes) => sum + bytes, 0);
 }
 
-export function scriptAddressesIn(html: string): string[] {
-  const tags = html.match(/<script\b[^<>]* src=[^<>]*>|<link\b[^<>]*as="script"[^<>]*>/g) ?? [];
-
-  return [...new Set(tags.map((tag) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? ''))];
-}
-
-export async function fileAt(address: string, { selection, addresses }: SiteBuild, store: Store) {
-  const own = address.replace(addresses.config.siteOrigin, '');
-  for (const [name, version] of Object.entries(selection)) {
-    // One remote's files may be below another's: only the version distinguishes them.
-    const base = name === 'shell' ? assetsPath : `${originOf(name, addresses)}/${version}/web/`;
-    if (own.startsWith(base))
-      return path.join(await store.releaseFolder(name, version), 'web', own.slice(base.length));
-  }
-
-  return undefined;
-}
+const sentBytes = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 
 async function inBrowser({ after, before }: Exchange, { hydrate, log, progress }: DeployContext) {
   const htmlAt = (at: string) => after.pages[at]?.html ?? '';

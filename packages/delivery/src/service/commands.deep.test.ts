@@ -223,7 +223,7 @@ describe('remove', () => {
     await say('promote shell@2.0.0');
 
     await expect(say('remove mf-agents')).rejects.toThrow(
-      '/ of shell@2.0.0 would link to /team, which nobody answers any more',
+      '/ of shell@2.0.0 would link to /team, which nobody answers',
     );
     await say('remove mf-agents --anyway');
     expect(await versions(status)).toEqual({ shell: '2.0.0', 'mf-chat': '1.0.0' });

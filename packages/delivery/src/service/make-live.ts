@@ -110,7 +110,10 @@ export async function changePreviews(
   change: (present: readonly Preview[]) => readonly Preview[],
 ) {
   const { log, identity } = site;
-  await log.move({ ...act, actor: identity.name }, (now) => now && { ...now, previews: change(now.previews) });
+  await log.move(
+    { ...act, actor: identity.name },
+    (now) => now && { ...now, previews: change(now.previews) },
+  );
   await tellEdges(site);
 }
 

@@ -2,7 +2,6 @@ import { eventLoopMonitoringPrecision, readersWith } from '@dosmares/contracts/m
 import closeWithGrace from 'close-with-grace';
 import Fastify, {
   type FastifyInstance,
-  type FastifyReply,
   type FastifyRequest,
   type FastifyServerOptions,
   LogController,
@@ -41,7 +40,7 @@ interface Observed extends Operations {
  * Creates a server with an access log, `/metrics`, `/health/live` and `/health/ready`. A line of the log has a
  * request's route, never its full address, and no data of the visitor: no connection, cookie, query or browser.
  */
-export function observedServer(options: FastifyServerOptions, observed: Observed): FastifyInstance {
+export function observedServer(options: FastifyServerOptions, observed: Observed) {
   const { service, readiness, isStoreUp, logLevel = 'silent', logTo } = observed;
   const { metricsToken, isProduction = false } = observed;
   const registry = new Registry();
@@ -72,7 +71,15 @@ export function observedServer(options: FastifyServerOptions, observed: Observed
     // Machines ask for these every few seconds.
     if (/^\/(health\/|metrics$)/.test(request.routeOptions.url ?? '')) return;
 
-    const facts = factsOf(request, reply);
+    const facts = {
+      method: request.method,
+      // The pattern: an address may contain made-up text or a preview's token.
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      bytes: Number(reply.getHeader('content-length') ?? 0),
+      siteBuild: reply.getHeader('x-site-build'),
+    };
     requests.observe({ route: facts.route, status: facts.status }, facts.ms / 1_000);
     app.log.info(facts, 'request');
   });
@@ -116,18 +123,6 @@ function metricsOf(registry: Registry, isStoreUp: Observed['isStoreUp']) {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 2.5],
     registers,
   });
-}
-
-/** Logs the route's pattern instead of the address, which may contain made-up text or a preview's token. */
-function factsOf({ method, routeOptions }: FastifyRequest, reply: FastifyReply) {
-  return {
-    method,
-    route: routeOptions.url ?? 'none',
-    status: reply.statusCode,
-    ms: Math.round(reply.elapsedTime * 10) / 10,
-    bytes: Number(reply.getHeader('content-length') ?? 0),
-    siteBuild: reply.getHeader('x-site-build'),
-  };
 }
 
 /** Time for visitors with slow connections to receive pending answers. */

@@ -1,8 +1,8 @@
 import type { Release } from '@dosmares/contracts/release';
-import { createMatcher, expand, siteRoutes } from '@dosmares/contracts/site/routes';
-import type { Page, Selection } from '../../builds/site-build.ts';
+import { expand } from '@dosmares/contracts/site/routes';
+import type { Selection } from '../../builds/site-build.ts';
 import { deployChecks } from '../../checks/checks.ts';
-import { type Exchange, htmlOf, pageRefusals, placesOf } from '../../checks/pages.ts';
+import { pageRefusals } from '../../checks/pages.ts';
 import { mountsOf } from '../../checks/rules.ts';
 import type { Args } from '../../commands.ts';
 import { canaryIn, type Live, othersIn } from '../../live.ts';
@@ -84,34 +84,13 @@ export async function remove({ positionals: [name = ''], values }: Args, context
       return { selection: selection as Selection, canaries: now.canaries };
     },
     async check(exchanges) {
-      const links = values.anyway ? [] : await linksTo(release, exchanges, context);
-      const refusals =
-        links.length > 0 ? links : await pageRefusals({ subject: release, exchanges, values }, context);
+      const refusals = await pageRefusals({ subject: release, exchanges, values }, context);
       if (refusals.length > 0) throw new Error(`${name} cannot go.\n${refusals.join('\n')}`);
     },
     tell,
   });
   const paths = release.routes.flatMap(expand).map(({ path }) => path);
   tell(`${name} is off the site, with ${paths.join(', ')}.`);
-}
-
-async function linksTo(release: Release, exchanges: readonly Exchange[], { store }: DeployContext) {
-  const isGone = createMatcher(siteRoutes([release]));
-  const refusals: string[] = [];
-  for (const { after } of exchanges) {
-    const found: { at: string; page: Page; to: string }[] = [];
-    for (const [at, page] of Object.entries(after.pages)) {
-      const links = [...(await htmlOf(page, store)).matchAll(/<a\b[^<>]* href="(\/[^"?#]*)/g)];
-      const gone = new Set(links.map(([, to = '']) => to).filter(isGone));
-      found.push(...[...gone].map((to) => ({ at, page, to })));
-    }
-    for (const [to, pages] of Map.groupBy(found, (one) => one.to))
-      refusals.push(
-        `${placesOf(pages, after)} would link to ${to}, which nobody answers any more: release that without the link first, or say --anyway.`,
-      );
-  }
-
-  return refusals;
 }
 
 async function requireUnused(name: string, now: Live, { store }: DeployContext) {
