@@ -102,18 +102,18 @@ const shipping = new Set(['promote', 'canary', 'withdraw', 'rollback', 'remove']
 export async function publish(settings: Settings) {
   const site = await openSite(settings);
   try {
-    const rows: [string, string][] = [];
-    for (const name of applicationNames) rows.push([name, (await releaseBuild(name, site.store)).version]);
+    const built: Record<string, string> = {};
+    for (const name of applicationNames) built[name] = (await releaseBuild(name, site.store)).version;
     const live = await site.log.live();
     const isShipped = (await site.log.history()).some(({ verb }) => shipping.has(verb));
     // A checkout must not undo the work of teams, nor of those who moved the site before there was a deploy service.
     const kept = live ? isShipped && live.selection : await earlierSite(site.tables);
-    const selection = kept || (Object.fromEntries(rows) as Selection);
+    const selection = kept || (built as Selection);
     const before = live && (await site.store.readSiteBuild(live.build).catch(() => undefined));
     // The same releases at other addresses form another site build.
     const isLive = isDeepStrictEqual([before?.selection, before?.addresses], [selection, settings.addresses]);
     const build = isLive && before ? before : await site.makeLive(selection);
-    const waiting = rows.filter(([name, version]) => build.selection[name] !== version);
+    const waiting = Object.entries(built).filter(([name, version]) => build.selection[name] !== version);
 
     return { build, waiting: waiting.map(([name, version]) => label({ name, version })) };
   } finally {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { nothingThere } from '@dosmares/contracts/endpoints';
 import { openStore } from '@dosmares/delivery';
@@ -81,7 +82,8 @@ describe('pages', () => {
   it('may have scripts of the site, of the hosts of the remotes and of exactly this page, over TLS where the site has it', async () => {
     const { headers: secure } = await get('/');
     await fillStore(`${served.folder}/plain`, 'http://localhost:3000');
-    const plainApp = edgeServer(openStore(`${served.folder}/plain`));
+    // A store may be named relatively.
+    const plainApp = edgeServer(openStore(path.relative('.', `${served.folder}/plain`)));
     const { headers: plain } = await plainApp.inject({ url: '/' });
     await plainApp.close();
 

@@ -44,7 +44,7 @@ export function assetHost(store: Store, own: string | undefined, operations: Ope
     reply.header('x-content-type-options', 'nosniff');
   });
   app.register(fastifyStatic, {
-    root: path.resolve(store.localFolder),
+    root: store.localFolder,
     serve: false,
     preCompressed: true,
     immutable: true,
@@ -57,7 +57,7 @@ export function assetHost(store: Store, own: string | undefined, operations: Ope
       const isThere = isRemote(name) && isVersion(version) && (await isKept(name, version));
       const folder = isThere && (await folderOf(label({ name, version })).catch(() => undefined));
 
-      return folder ? reply.sendFile(file, path.resolve(folder, 'web')) : reply.callNotFound();
+      return folder ? reply.sendFile(file, path.join(folder, 'web')) : reply.callNotFound();
     });
 
   return app;

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { SiteBuild } from '../builds/site-build.ts';
 import type { FoundLive, Live } from '../live.ts';
 import { compress, decompress, hashOf } from './integrity.ts';
@@ -12,11 +13,10 @@ const endings: Readonly<Record<TextKind, string>> = { pages: 'html', styles: 'cs
 /** Brotli's quality for rendered pages; the best without it. */
 const pageQuality = () => Number(process.env.PAGE_BROTLI_QUALITY) || undefined;
 
-const settingsIn = (env: NodeJS.ProcessEnv) => ({
-  /** The folder on this machine for copies from a bucket; it may be deleted at any time. */
-  cacheFolder: env.CACHE_DIR || '.data/cache',
-  /** Endpoint of an object store other than Amazon's. */
-  endpoint: env.S3_ENDPOINT || undefined,
+/** The folder for copies from a bucket, which may be deleted at any time, and an object store other than Amazon's. */
+const settingsIn = ({ CACHE_DIR, S3_ENDPOINT }: NodeJS.ProcessEnv) => ({
+  cacheFolder: CACHE_DIR || '.data/cache',
+  endpoint: S3_ENDPOINT || undefined,
 });
 
 /**
@@ -34,7 +34,7 @@ export const textName = (kind: TextKind, hash: string) => `${kind}/${hash}.${end
 export function openStore(address: string, { cacheFolder, endpoint } = settingsIn(process.env)) {
   const isBucket = address.startsWith('s3://');
   const objects = isBucket ? bucketObjects(address, endpoint) : folderObjects(address);
-  const localFolder = isBucket ? cacheFolder : address;
+  const localFolder = path.resolve(isBucket ? cacheFolder : address);
   const copies = folderObjects(localFolder);
 
   /** Reads an object whose bytes never change, and keeps a copy when it comes from a bucket. */
@@ -72,10 +72,14 @@ export function openStore(address: string, { cacheFolder, endpoint } = settingsI
 
       return { id, ...build };
     },
-    async readSiteBuild(id: string) {
-      const bytes = await read(siteBuildName(id), async (found) => isWhole(String(found), id));
+    async readSiteBuild(id: string): Promise<SiteBuild> {
+      const whole = async (bytes: Buffer) => {
+        const { id: named, ...build } = JSON.parse(String(bytes));
 
-      return JSON.parse(String(bytes)) as SiteBuild;
+        return named === id && hashOf(JSON.stringify(build), 24) === id;
+      };
+
+      return JSON.parse(String(await read(siteBuildName(id), whole)));
     },
     /** Reads what is live, unless it still has this tag. With the bucket away, what this machine knew last. */
     async readLive(tag?: string): Promise<FoundLive> {
@@ -99,10 +103,4 @@ export function openStore(address: string, { cacheFolder, endpoint } = settingsI
       if (isBucket) await copies.remove(name);
     },
   };
-}
-
-function isWhole(text: string, id: string) {
-  const { id: named, ...build } = JSON.parse(text) as SiteBuild;
-
-  return named === id && hashOf(JSON.stringify(build), 24) === id;
 }
