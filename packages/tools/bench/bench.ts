@@ -50,7 +50,6 @@ try {
 }
 process.exit(0);
 
-/** Formats rows as a Markdown table. */
 function table(rows: readonly object[]) {
   const columns = Object.keys(rows[0] ?? {});
   const cells = [columns, columns.map(() => '---'), ...rows.map((row) => Object.values(row))];

@@ -61,7 +61,6 @@ async function buildOneBundle() {
   };
 }
 
-/** Lists every module that remotes expose, by address: `application/expose`. */
 const remoteModules = () =>
   remoteNames.flatMap((remote) => {
     const { chunks } = JSON.parse(readFileSync(path.join(folderOf(remote), 'dist/build.json'), 'utf8'));

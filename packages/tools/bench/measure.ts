@@ -5,7 +5,6 @@ import { freePort } from '@dosmares/local-services/testing/free-port';
 import { type Browser, chromium } from 'playwright';
 import { browserOptions, visitorsBrowser } from '../presets/browser.ts';
 
-/** Figures of one measurement, by name. */
 export type Figures = Readonly<Record<string, number>>;
 
 /** Returns the median of each figure over several runs. */

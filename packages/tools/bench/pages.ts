@@ -1,7 +1,6 @@
 import { fetched } from '../presets/fetched.ts';
 import { type Figures, inBrowser, kinds, medians } from './measure.ts';
 
-/** Lighthouse, as far as it is used here. */
 type Lighthouse = (address: string, flags: object) => Promise<{ lhr: Report; artifacts: { Trace: Trace } }>;
 interface Report {
   categories: Record<string, { score: number | null }>;
@@ -19,7 +18,6 @@ interface TraceArgs {
 
 interface Extent {
   runs: number;
-  /** Routes to measure, or all. */
   only: readonly string[];
   /** Names and home pages of others, which take turns with ours. */
   beside: readonly (readonly [name: string, address: string])[];

@@ -18,7 +18,6 @@ const acts = [
   ['open the chat', '/about', 'AI Chat'],
 ] as const;
 
-/** As long as a thumb rests on a button. */
 const pressMs = 80;
 
 /**
