@@ -12,7 +12,6 @@ import { Problem, problemOf, refusal } from '../problems.ts';
 import type { Answer } from './assistant.ts';
 import { withoutPersonalData } from './personal-data.ts';
 
-/** Reports whether another question from this address is accepted. */
 export type Admit = (ip: string) => Promise<boolean>;
 
 /** Options of the assistant's endpoint: the assistant, and a limit for each visitor. */
@@ -103,7 +102,6 @@ function pageIn(header: string | string[] | undefined): string | undefined {
   return path.length <= chatLimits.page && /^(?:\/[a-z0-9-]+){1,3}$/.test(path) ? path : undefined;
 }
 
-/** Accepts at most this many questions from one connection in a window. */
 export const admitAtMost =
   (most: number, { count }: Counting): Admit =>
   async (ip) =>

@@ -20,7 +20,6 @@ export interface Home extends Record<'id' | 'title' | 'place' | 'mls' | 'status'
   orientation?: string;
   features: readonly string[];
   description: string;
-  /** The floors by the plan, with their rooms in words. */
   levels: readonly { name: string; baths: number; rooms: readonly string[] }[];
   /** The agent's id; the office sells the listings of the report. */
   agentId?: number;
@@ -67,7 +66,6 @@ const reported = marketReport.listings.map(
 /** All homes that the site presents, those with a page first. */
 export const allHomes: readonly Home[] = [...houses, ...reported];
 
-/** Reports whether a home has a page of its own. */
 export const hasPage = ({ kind }: Home) => kind === 'house';
 
 /** The agent who sells a home; undefined is the office. */
@@ -79,7 +77,6 @@ export const pagesOf = ({ title, place, type, features, description, levels }: H
   ...levels.flatMap(({ rooms }) => rooms),
 ];
 
-/** Formats an amount of dollars. */
 export const dollars = (amount: number) => `$${Math.round(amount).toLocaleString('en-US')}`;
 
 /** Writes the size of a home in feet and meters, as far as it is known. */

@@ -23,7 +23,6 @@ export const languageIn = ({ messages }: Asked) =>
   languageOf(messages[0]?.content ?? '') ??
   'en';
 
-/** Answers without a model. */
 export function ownReply(asked: Asked, given: Omit<Context, 'language'>): ChatReply {
   const language = languageIn(asked);
   const { blocks, memory } = choose(asked, { ...given, language });
@@ -118,7 +117,6 @@ const homeCard = (home: Home, context: Context): ChatCard => ({
   ...(home.picture && { picture: home.picture }),
 });
 
-/** Says in other words what was just said. */
 function varied({ message, kind, person }: ChatReply, { messages }: Asked, context: Context) {
   const said = messages.map(({ content }) => content.trim());
   const question = folded(said.at(-1) ?? '');

@@ -17,10 +17,8 @@ import {
 } from './block.ts';
 import { languagesIn, reach } from './people.ts';
 
-/** The languages of the agents, as a field or a wish. */
 const spoken = Object.keys(languageNames).map((name) => `speaks:${name}`);
 
-/** One field of an agent. */
 export const agent: Kind = {
   hint: 'one field of one agent ("about" tells who it is, "homes" what the agent sells)',
   takes: () => ({
@@ -94,7 +92,6 @@ function matches({ id }: RosterEntry, wanted: string) {
 
 const homesOf = ({ id }: RosterEntry, { homes }: Context) => homes.filter(({ agentId }) => agentId === id);
 
-/** What fills the sentences about an agent. */
 function agentValues(found: RosterEntry, context: Context): Values {
   const { phone, phoneSecondary, phoneLabels: labels, messagingPhone } = found;
   const profile: Partial<Profile> = profiles[found.id] ?? {};

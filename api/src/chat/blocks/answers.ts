@@ -23,7 +23,6 @@ import {
 import { isOfCost, pesosOf, rangeOf, shareOf } from './homes.ts';
 import { languagesIn, reach } from './people.ts';
 
-/** Answers about the firm, by id. */
 export const firmAnswers: Readonly<Record<string, FirmEntry>> = firmFaq;
 
 /** An answer that is written out: of the buyer's guide, or about the firm and its office. */
@@ -73,16 +72,13 @@ function partOf(
   return `${own}${sentences.filter((_, at) => !wanted || wanted.includes(String(at))).join(' ')}`.trim();
 }
 
-/** The sentences of a text. */
 export const sentencesOf = (text: string) => text.split(/(?<=[.?!;]) +(?=\p{Lu})/u);
 
-/** The title of each answer, for a model. */
 export const answerTitles = () => [
   ...buyersGuide.map(({ id, question }) => `${id}: ${question.en}`),
   ...Object.entries(firmAnswers).map(([id, row]) => `${id}: ${row.en.slice(0, 60)}`),
 ];
 
-/** What fills the sentences about the firm and its office. */
 function valuesOf(context: Context) {
   const { phone, email, name, legalName, address, social, founded, hours } = office;
   const investor = agentById(firmFaq.invest.ask);
@@ -124,7 +120,6 @@ const spanishDays: Readonly<Record<string, string>> = {
 };
 const week = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
-/** Reports whether the office is open at a moment, by its own clock. */
 export function isOpen(now: Date): boolean {
   const { timeZone } = office;
   const clock = { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit' } as const;
@@ -204,7 +199,6 @@ function reportValues({ language }: Context) {
   };
 }
 
-/** An amount of dollars in pesos. */
 export const rate: Kind = {
   hint: 'an amount of dollars in pesos; 1 for the rate itself',
   takes: () => ({ dollars: Type.Number() }),

@@ -5,7 +5,6 @@ import { type Context, type Kind, oneOf, rowOf, say } from './block.ts';
 
 const fields = ['people', 'sea', 'airport', 'hospital', 'prices'] as const;
 
-/** What the guide says of an area. */
 export const area: Kind = {
   hint: 'what an area is like: its people, its sea and where to swim, the way to the airport, hospitals, usual prices',
   takes: () => ({ of: oneOf(Object.keys(areaGuide)), field: oneOf(fields) }),
@@ -39,7 +38,6 @@ export const areas: Kind = {
   },
 };
 
-/** The sentence that has what is wanted. */
 const saidOf = (texts: readonly string[], has: RegExp) =>
   texts
     .flatMap((text) => text.split(/(?<=\.) /))

@@ -65,7 +65,6 @@ export interface Kind {
 /** The schema of one of these words, as providers want it. */
 export const oneOf = (words: readonly string[]) => Type.Unsafe<string>({ type: 'string', enum: words });
 
-/** Picks the text of a language. */
 export const inLanguage = ({ language }: Pick<Context, 'language'>, en: string, es: string) =>
   language === 'es' ? es : en;
 
@@ -80,7 +79,6 @@ export function sentence(row: Pick<Field, 'en' | 'es'> | undefined, values: Valu
   return row && isWhole ? filled(row[language], values) : undefined;
 }
 
-/** Says a sentence of the table in the language of the reply. */
 export const say = (context: Pick<Context, 'language'>, key: Saying, values: Values = {}) =>
   filled(inLanguage(context, sayings[key][0], sayings[key][1]), values);
 
@@ -101,7 +99,6 @@ export const rowOf = <Row>(table: Readonly<Record<string, Row>>, key: string): R
 export const listed = ({ language }: Pick<Context, 'language'>, words: readonly string[]) =>
   new Intl.ListFormat(language).format(words);
 
-/** A written answer; nothing where there is none. */
 export const answer = (of: string | undefined): Block[] => (of ? [{ kind: 'faq', of }] : []);
 
 /** A field of one home, or of up to three. */
@@ -115,5 +112,4 @@ export const homeBlock = (field: string, ...homes: readonly Home[]): Block => ({
 export const sideways = (homes: readonly Home[], field: string): Block[] =>
   homes.length > 1 ? [homeBlock(field, ...homes)] : [];
 
-/** Reports whether a search asks for nothing. */
 export const isEmpty = (filter: Filter) => Object.keys(filter).length === 0;

@@ -31,7 +31,6 @@ interface Measure {
 
 const patterns = new Map(Object.entries(features).map(([id, { has }]) => [id, new RegExp(has, 'i')]));
 
-/** Reports whether the site says that a home has a feature. */
 export const hasFeature = (home: Home, id: string) =>
   pagesOf(home).some((text) => patterns.get(id)?.test(text));
 
@@ -59,7 +58,6 @@ const lacks = (filter: Filter, home: Home) =>
     0,
   );
 
-/** Returns the homes that fit a filter. */
 export const fitting = (filter: Filter, homes: readonly Home[]) =>
   homes.filter((home) => lacks(filter, home) === 0);
 
@@ -123,7 +121,6 @@ const mentions = (found: Home) =>
 const unsaid = (found: Home, context: Context) =>
   say(context, 'unsaid', { title: found.title, person: reach(sellerOf(found), context) });
 
-/** What fills the sentences of a home's fields; undefined is what the site does not tell. */
 function homeValues(found: Home, context: Context): Values {
   const { place, address = place, description, price, squareMeters = 0, squareFeet, type, mls } = found;
   const size = squareMeters ? sizeOf(found, ', ') : undefined;
@@ -154,7 +151,6 @@ function lotFeet({ lot }: Home) {
   );
 }
 
-/** The rooms of each floor. */
 const planOf = ({ levels }: Home) =>
   levels
     .map(

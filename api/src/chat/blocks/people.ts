@@ -17,7 +17,6 @@ import { type Block, type Context, inLanguage, type Kind, listed, oneOf, type Sa
 /** An agent, or the office where there is none. */
 export type Person = RosterEntry | undefined;
 
-/** Contacts of a person. */
 export function personOf(agent: Person): ChatPerson {
   const { name, email, phone } = agent ?? office;
   const said = `Hi ${agent?.firstName}, I'm interested in Cabo real estate properties. Can you help me?`;
@@ -34,7 +33,6 @@ export function reach(agent: Person, context: Context) {
   return `${agent ? name : inLanguage(context, 'the office', 'la oficina')} (${phone}, ${email})`;
 }
 
-/** Formats names of languages, of all agents where none are given. */
 export const languagesIn = (context: Context, names = Object.keys(languageNames)) =>
   listed(
     context,
@@ -43,7 +41,6 @@ export const languagesIn = (context: Context, names = Object.keys(languageNames)
 
 const anyone = () => oneOf(['office', ...roster.map(({ slug }) => slug)]);
 
-/** Arranging to see a home. */
 export const viewing: Kind = {
   hint: 'how to see a home in person; "any" for no certain home',
   takes: ({ homes }) => ({ of: oneOf(['any', ...homes.map(({ id }) => id)]) }),
@@ -53,7 +50,6 @@ export const viewing: Kind = {
   }),
 };
 
-/** Passing a wish on to a person. */
 export const person: Kind = {
   hint: 'offers a form that passes the wish on to a person: when a person is asked for, or contact details are given',
   takes: () => ({ of: anyone(), field: oneOf(inquiryTypes.map(({ value }) => value)) }),
@@ -64,7 +60,6 @@ export const person: Kind = {
   },
 };
 
-/** What the site does not say, and who knows. */
 export const unknown: Kind = {
   hint: 'what the site does not say: names the person to ask',
   takes: () => ({ of: anyone() }),

@@ -17,7 +17,6 @@ export interface ModelOptions {
   onTokens: (tokens: number) => void;
 }
 
-/** What a model names. */
 export type Named = Readonly<Record<string, unknown>>;
 
 /**

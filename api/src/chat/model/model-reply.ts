@@ -15,7 +15,6 @@ const most = { blocks: 6, homes: 40 };
 /** Waits in milliseconds: until the first block, and for the whole reply; a browser gives up after 15 s. */
 export const waits = { first: 8_000, whole: 13_000 };
 
-/** What an answer needs. */
 export interface Answering {
   ask: AskModel;
   given: Omit<Context, 'language'>;
@@ -97,7 +96,6 @@ export async function* modelReply(
 const isLanguage = (value: unknown): value is Context['language'] => value === 'en' || value === 'es';
 const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** The courtesies of a reply, at most two, before its first block. */
 const greetingIn = ({ say: ids }: Named, { language }: Context) =>
   listIn(ids)
     .flatMap((id) => rowOf<readonly string[]>(courtesies, String(id))?.[language === 'es' ? 1 : 0] ?? [])

@@ -31,7 +31,6 @@ export const replySchema = (context: Context) =>
     ),
   });
 
-/** Returns how to check whether a value is a block of today's content. */
 export function blockCheck(context: Context): (value: unknown) => value is Block {
   const forms = blockForms(context);
 
@@ -65,7 +64,6 @@ export function instructionsOf(context: Context, { page }: Asked): string {
 const homeLine = (home: Home) =>
   `${home.id}: ${home.title}, ${home.place}, page ${home.href}, ${dollars(home.price)}, ${home.beds} bedrooms, ${home.baths} bathrooms, ${home.squareMeters ?? '?'} m², built ${home.year ?? '?'}, MLS ${home.mls}, sold by ${home.agentId ? agentById(home.agentId)?.slug : 'office'}. ${pagesOf(home).join('. ').slice(0, 500)}`;
 
-/** The conversation as one message. */
 export const conversationFor = ({ messages }: Asked) =>
   JSON.stringify(
     messages.map(({ role, content }) => ({

@@ -15,7 +15,6 @@ export interface Asked {
   connection?: string;
 }
 
-/** Chooses the blocks of a reply without a model. */
 export function choose(
   { messages, page }: Asked,
   context: Context,
@@ -49,10 +48,8 @@ function distinct(blocks: readonly Block[]) {
     .slice(0, 6);
 }
 
-/** Reports whether a search asks for nothing. */
 const isBare = (block: Block) => block.kind === 'homes' && Object.keys(block).length === 1;
 
-/** What a conversation is about: the visitor's page, and what was asked and answered since. */
 export const memoryOf = (messages: readonly ChatMessage[], page: string | undefined, context: Context) =>
   messages.reduce(
     (memory, { role, content }) => {
@@ -66,7 +63,6 @@ export const memoryOf = (messages: readonly ChatMessage[], page: string | undefi
 interface Read {
   /** The blocks of each part that something is known of. */
   chosen: readonly (readonly Block[])[];
-  /** What is said of a part that nothing is known of. */
   missed: readonly Block[];
   memory: Memory;
 }
@@ -122,7 +118,6 @@ const isFirm = ({ kind, of, field, sort }: Block) =>
   (kind === 'homes' && sort !== undefined) ||
   (/^(?:faq|home|agent|report|areas?|rate)$/.test(kind) && !isCourtesy(of) && field !== 'about');
 
-/** Reports whether two halves ask for more than the whole was known to ask. */
 const isMore = (both: readonly Block[], whole: readonly Block[]) =>
   both.every(isFirm) && new Set(both.map((block) => JSON.stringify(block))).size > whole.length;
 

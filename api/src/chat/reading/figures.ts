@@ -23,7 +23,6 @@ interface Measured {
   before?: RegExp;
   after?: RegExp;
   unit?: number;
-  /** From what a number must be, and below what. */
   from?: number;
   to?: number;
 }

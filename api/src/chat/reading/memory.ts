@@ -15,12 +15,10 @@ export interface Memory {
   homes: readonly Home[];
   isOfSeveral?: boolean;
   agent?: RosterEntry | undefined;
-  /** The agents last named together. */
   agents: readonly RosterEntry[];
   /** Whether an agent was spoken of last, rather than a home. */
   isOfAgent: boolean;
   filter: Filter;
-  /** The areas last named together. */
   areas: readonly string[];
   areaBefore?: string | undefined;
   /** The page that the visitor is on, and the agent whose page it is. */
@@ -28,7 +26,6 @@ export interface Memory {
   host?: RosterEntry | undefined;
   /** What the visitor wants to have done with a home of the visitor's own, or for a time. */
   wish?: 'selling' | 'renting' | undefined;
-  /** The written answers that were given. */
   answered: readonly string[];
   /** The last block, and the last of each kind. */
   last?: Block | undefined;
@@ -86,7 +83,6 @@ export function after(reading: Named, blocks: readonly Block[]): Memory {
   };
 }
 
-/** The homes that a search finds, and the first of an order. */
 function found(blocks: readonly Block[], context: Context): Partial<Memory> {
   const search = blocks.find(({ kind }) => kind === 'homes');
   const homes = search ? fitting(search, context.homes) : [];

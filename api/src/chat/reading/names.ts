@@ -54,7 +54,6 @@ function called(homes: readonly Home[]) {
   return { of, pattern: new RegExp(asked(longestFirst.join('|')), 'g') };
 }
 
-/** Finds the homes that a text names. */
 export function homesIn(text: string, homes: readonly Home[]): Named<Home> {
   const { of, pattern } = byName.get(homes) ?? called(homes);
   byName.set(homes, { of, pattern });
@@ -83,7 +82,6 @@ const agentOf = new Map(
   ),
 );
 
-/** Finds the agents that a text names. */
 export const agentsIn = (text: string): Named<RosterEntry> =>
   namedIn(text, /[a-z]+/g, (word) => agentOf.get(word));
 
@@ -93,7 +91,6 @@ const areaWords = [
   ...Object.entries({ 'San Jose del Cabo': 'san jose', 'East Cape': 'cabo del este' }),
 ];
 
-/** Finds the areas that a text names, in its order. */
 export function areasIn(text: string): string[] {
   const found = areaWords.flatMap(([area, words]) => {
     const at = asked(words).exec(text)?.index;

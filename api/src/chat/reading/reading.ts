@@ -33,7 +33,6 @@ export function readingOf(text: string, memory: Memory, context: Context) {
 
 type Given = ReturnType<typeof givenIn>;
 
-/** What a text says by itself. */
 function givenIn(text: string, memory: Memory, context: Context) {
   const { isOwner, named, people, plain, rest } = namesIn(text, memory, context);
   const says = (sign: Sign) => saidBy(sign, text) !== undefined;
@@ -58,7 +57,6 @@ function givenIn(text: string, memory: Memory, context: Context) {
     ...{ isOwner, named, people, isShort, months: monthsIn(text, isShort) },
     said: { ...filterIn(rest, area, figures), ...(most && { maxPrice: most }) },
     order: most || topics('home').includes('keeping') ? undefined : orderIn(text),
-    /** Written answers whose words stand in the text. */
     answers: answersIn(text).filter(
       ({ id }) => !asides[id]?.test(text) && (id !== 'past' || memory.home || named.length > 0),
     ),
@@ -71,7 +69,6 @@ const asides: Readonly<Record<string, RegExp>> = {
   sell: /\b(?:sell(?:ing)? (?:me|us)|venderme|vendernos)\b/,
 };
 
-/** The homes and agents that a text names, and the text without them. */
 function namesIn(text: string, memory: Memory, context: Context) {
   // Who sells a house tells where it lies and how large it is: none of ours.
   const isOwner = owns.test(text) || (memory.wish === 'selling' && !ofOurs.test(text));
@@ -112,7 +109,6 @@ function filterIn(rest: string, area: string | undefined, figures: Filter): Filt
   };
 }
 
-/** Finds by which figure a text orders homes. */
 function orderIn(text: string): Order | undefined {
   const [sort, order] = hitsIn('end', text)[0]?.id.split(' ') ?? [];
 

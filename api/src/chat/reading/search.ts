@@ -5,7 +5,6 @@ import { rarity, written } from './words.ts';
 
 const setOf = (sentence: string) => new Set(stemsOf(folded(sentence)));
 
-/** Every written answer by its sentences. */
 const entries = written.map(({ id, en, es }) => ({
   id,
   sentences: { en: sentencesOf(en).map(setOf), es: sentencesOf(es).map(setOf) },

@@ -24,11 +24,9 @@ function wordsBy(en: string, es: string): Readonly<Record<Language, ReadonlySet<
   return { en: new Set(en.split(' ')), es: new Set(es.split(' ')) };
 }
 
-/** Reports whether a folded word says nothing by itself. */
 export const isSmall = (word: string) =>
   (word.length < 3 && !/\d/.test(word)) || small.en.has(word) || small.es.has(word);
 
-/** A word without its ending. */
 export const stem = (word: string) =>
   word.length > 4 ? word.replace(/(?:ing|ed|es|s|ar|er|ir|an|en|as|os|a|o|e|y)$/, '') : word;
 
@@ -64,13 +62,11 @@ const foldedWhole = (text: string) =>
 
 const wordsOf = (content: unknown) => foldedWhole(JSON.stringify(content)).match(/[a-z]+/g) ?? [];
 
-/** The words of the buyer's guide in each language. */
 const written = {
   en: new Set(wordsOf(buyersGuide.map(({ question, answer }) => [question.en, answer.en]))),
   es: new Set(wordsOf(buyersGuide.map(({ question, answer }) => [question.es, answer.es]))),
 };
 
-/** Returns the language of a text; undefined when nothing tells it. */
 export function languageOf(text: string): Language | undefined {
   const found = folded(text).match(/[a-z]+/g) ?? [];
   const count = (own: Language, other: Language) =>

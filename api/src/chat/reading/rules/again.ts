@@ -46,7 +46,6 @@ function ofAnswer({ homes, amount, says, memory }: Reading, { of = '' }: Last): 
   return all[0] || amount ? { of, field: 'cost', ...(!all[0] && amount && { dollars: amount }) } : undefined;
 }
 
-/** What was said of an area, of another. */
 function ofArea({ area, homes: [home], says }: Reading, { field = 'people' }: Last) {
   const of = area ?? (home && areaOf(home));
 

@@ -1,7 +1,6 @@
 import type { Reading } from '../reading.ts';
 import { type Found, sumOf } from '../words.ts';
 
-/** Fields of agents. */
 export function ofAgent(reading: Reading): Found {
   const { agents, hits, says } = reading;
   const fields = fieldsAsked(reading);

@@ -33,7 +33,6 @@ function passedOn(reading: Reading): Block[] {
   return [personBlock(wish, { agents: named, home: subject, memory }), ...(isOfSteps ? answer('steps') : [])];
 }
 
-/** Reports whether an amount is offered, or an offer is announced. */
 function isOffer({ text, isShort, homes, amount, memory: { last }, says }: Reading) {
   const isDealing = last?.kind === 'person' || last?.of === 'negotiate';
 
