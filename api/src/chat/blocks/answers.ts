@@ -20,7 +20,7 @@ import {
   say,
   sentence,
 } from './block.ts';
-import { isOfCost, pesosOf, rangeOf, shareOf } from './homes.ts';
+import { costText, pesosOf } from './homes.ts';
 import { languagesIn, reach } from './people.ts';
 
 export const firmAnswers: Readonly<Record<string, FirmEntry>> = firmFaq;
@@ -50,26 +50,14 @@ export const faq: Kind = {
 };
 
 /** The sentences of an answer that were asked for, or all; of a cost what it is at the price of the home, or of an amount. */
-function partOf(
-  { id, answer }: GuideEntry,
-  { field, dollars: price }: Pick<Block, 'field' | 'dollars'>,
-  context: Context,
-) {
-  const { language } = context;
+function partOf({ id, answer }: GuideEntry, { field, dollars: price }: Block, context: Context) {
   const home = price ? { title: dollars(price), price } : context.home;
-  const isOfPrice = home && isOfCost(id) && (field?.startsWith('cost') ?? (id !== 'notary' || price));
-  const range = isOfPrice ? rangeOf(id, home, context) : undefined;
-  const per = /closing|acquisition|notary/.test(id) ? '' : inLanguage(context, ' a year', ' al año');
-  const share = !range && field?.startsWith('cost') ? shareOf(id, context) : undefined;
-  const own = share
-    ? `${share} `
-    : range
-      ? `${say(context, 'amount', { title: home?.title, range, per })} `
-      : '';
+  const isOfPrice = field?.startsWith('cost') ?? (home && (id !== 'notary' || price));
   const wanted = field?.split(',');
-  const sentences = sentencesOf(answer[language]);
+  const sentences = sentencesOf(answer[context.language]);
+  const told = sentences.filter((_, at) => !wanted || wanted.includes(String(at)));
 
-  return `${own}${sentences.filter((_, at) => !wanted || wanted.includes(String(at))).join(' ')}`.trim();
+  return [isOfPrice && costText(id, home, context), ...told].filter(Boolean).join(' ');
 }
 
 export const sentencesOf = (text: string) => text.split(/(?<=[.?!;]) +(?=\p{Lu})/u);

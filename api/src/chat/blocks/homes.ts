@@ -100,18 +100,12 @@ function homeText(found: Home, field: string, context: Context) {
     : mentions(found).filter((text) => patterns.get(field)?.test(text));
   const room = more.find((text) => text.includes(' × ')) ?? more[0];
   const mention = said && [said, room].flatMap((each) => each?.replace(/\.$/, '') ?? []).join('; ');
+  const values = homeValues(found, context);
+  const text = sentence(rowOf(homeFields, field), values, context);
+  if (text || mention) return text ?? say(context, 'mentions', { title: found.title, mention });
 
-  return (
-    sentence(rowOf(homeFields, field), homeValues(found, context), context) ??
-    (mention
-      ? say(context, 'mentions', { title: found.title, mention })
-      : // Where the sun sets is seen from the way that a house faces.
-        sentence(
-          field === 'sunset' ? homeFields.orientation : undefined,
-          homeValues(found, context),
-          context,
-        ))
-  );
+  // Where the sun sets is seen from the way that a house faces.
+  return field === 'sunset' ? sentence(homeFields.orientation, values, context) : undefined;
 }
 
 /** What may be quoted: the report describes its homes by a picture. */
@@ -136,9 +130,9 @@ function homeValues(found: Home, context: Context): Values {
     ...{ seller: reach(sellerOf(found), context), agent: sellerOf(found) && reach(sellerOf(found), context) },
     lotFeet: lotFeet(found),
     levels: planOf(found),
-    ...{ inAll: rangeOf('in-all', found, context), keeping: rangeOf('keeping', found, context) },
-    ...{ tax: rangeOf('property-tax', found, context) },
-    ...{ hoa: rangeOf('hoa', found, context), insurance: rangeOf('insurance', found, context) },
+    ...{ inAll: rangeOf('in-all', price, context), keeping: rangeOf('keeping', price, context) },
+    ...{ tax: rangeOf('property-tax', price, context) },
+    ...{ hoa: rangeOf('hoa', price, context), insurance: rangeOf('insurance', price, context) },
   };
 }
 
@@ -174,8 +168,7 @@ const costOf = (id: string) =>
     .flatMap(({ rows, totals }) => [...rows, ...totals])
     .find(({ name }) => name === costNames[id]);
 
-/** What a cost is at the price of a home, by the answer of the guide that explains it. */
-export function rangeOf(id: string, { price }: Pick<Home, 'price'>, context: Context) {
+function rangeOf(id: string, price: number, context: Context) {
   const cost = costOf(id);
 
   return (
@@ -186,11 +179,15 @@ export function rangeOf(id: string, { price }: Pick<Home, 'price'>, context: Con
   );
 }
 
-/** What share of a price a cost is, where no price is known. */
-export function shareOf(id: string, context: Context) {
+/** Says what a cost is at the price of a home, or what share of any price. */
+export function costText(id: string, home: Pick<Home, 'title' | 'price'> | undefined, context: Context) {
+  if (!isOfCost(id)) return undefined;
   const [low, high] = costOf(id)?.percent ?? [];
+  const per = /closing|acquisition|notary/.test(id) ? '' : inLanguage(context, ' a year', ' al año');
+  if (home)
+    return say(context, 'amount', { title: home.title, range: rangeOf(id, home.price, context), per });
 
-  return low === undefined ? undefined : say(context, 'share', { low, high });
+  return say(context, 'share', { low, high });
 }
 
 /** An amount in pesos, with the rate and its day; nothing while the rate is too old. */

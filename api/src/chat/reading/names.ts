@@ -7,7 +7,7 @@ import { folded } from './text.ts';
 import { asked } from './words.ts';
 
 /** What a text names, in its order, and the text without the names. */
-export interface Named<Thing> {
+interface Named<Thing> {
   found: readonly Thing[];
   rest: string;
 }
@@ -54,7 +54,7 @@ function called(homes: readonly Home[]) {
   return { of, pattern: new RegExp(asked(longestFirst.join('|')), 'g') };
 }
 
-export function homesIn(text: string, homes: readonly Home[]): Named<Home> {
+function homesIn(text: string, homes: readonly Home[]): Named<Home> {
   const { of, pattern } = byName.get(homes) ?? called(homes);
   byName.set(homes, { of, pattern });
 
@@ -102,6 +102,33 @@ export function areasIn(text: string): string[] {
 
   return [...new Set(found.toSorted((one, other) => one.at - other.at).map(({ area }) => area))];
 }
+
+/** The homes and agents that a text names, and the text without them. */
+export function namesIn(text: string, isSelling: boolean, homes: readonly Home[]) {
+  // Who sells a house tells where it lies and how large it is: none of ours.
+  const isOwner = owns.test(text) || (isSelling && !ofOurs.test(text));
+  const isOfAreas = !ofOurs.test(text) && between.test(text) && areasIn(text).length > 1;
+  const named = isOwner || isOfAreas ? { found: [], rest: text } : homesIn(text, homes);
+  const people = agentsIn(named.rest);
+
+  return {
+    ...{ isOwner, named: named.found, people: people.found, plain: named.rest },
+    rest: people.rest.replace(/\s+/g, ' ').trim(),
+  };
+}
+
+const between = /\b(?:or|o|vs|versus|difference|diferencia|between|entre)\b/;
+const possession =
+  '(?:house|home|condo|villa|place|apartment|property|land|lot|casa|depa\\w*|condominio|terreno|propiedad)';
+
+/** Says that the visitor has a home: of his own, none of ours. */
+const owns = new RegExp(
+  `\\b(?:my|our|mi|nuestr[oa]|(?:i|we) (?:own|have) an?|got an?|tengo una?|tenemos una?) (?:[\\w-]+ ){0,2}?${possession}\\b|\\b(?:i have|tengo) (?:one|una|uno) (?:to|for|para|que)\\b|\\b(?:inherited|hered\\w+)\\b`,
+);
+
+/** Names one of our homes, also for whoever sells another. */
+const ofOurs =
+  /\b(?:the|that|this|your|la|esa|esta|su|sus) (?:\w+ )?(?:one|house|home|villa|casa|property|propiedad|de)\b/;
 
 const before =
   '(?:in|since|from|until|to|for|and|vs|than|versus|was|of|en|de|desde|a|hasta|y|between|last|,)';

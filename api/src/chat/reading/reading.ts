@@ -6,7 +6,7 @@ import { fitting, inOrder, isOfCost } from '../blocks/homes.ts';
 import { type Home, hasPage, sellerOf } from '../homes.ts';
 import { figuresIn } from './figures.ts';
 import type { Memory } from './memory.ts';
-import { agentsIn, areasIn, homesIn, monthsIn } from './names.ts';
+import { areasIn, monthsIn, namesIn } from './names.ts';
 import { answersIn, type Hit, hitsIn, isRefused, type Sign, saidBy, type Topic } from './words.ts';
 
 /** A part of a question, as far as it is understood without a model. */
@@ -34,7 +34,7 @@ export function readingOf(text: string, memory: Memory, context: Context) {
 type Given = ReturnType<typeof givenIn>;
 
 function givenIn(text: string, memory: Memory, context: Context) {
-  const { isOwner, named, people, plain, rest } = namesIn(text, memory, context);
+  const { isOwner, named, people, plain, rest } = namesIn(text, memory.wish === 'selling', context.homes);
   const says = (sign: Sign) => saidBy(sign, text) !== undefined;
   const known = new Map<Topic, Hit[]>();
   function hits(kind: Topic) {
@@ -68,32 +68,6 @@ const asides: Readonly<Record<string, RegExp>> = {
   buy: /\bnot (?:want|looking|here) to buy|\bno quiero comprar/,
   sell: /\b(?:sell(?:ing)? (?:me|us)|venderme|vendernos)\b/,
 };
-
-function namesIn(text: string, memory: Memory, context: Context) {
-  // Who sells a house tells where it lies and how large it is: none of ours.
-  const isOwner = owns.test(text) || (memory.wish === 'selling' && !ofOurs.test(text));
-  const isOfAreas = !ofOurs.test(text) && between.test(text) && areasIn(text).length > 1;
-  const named = isOwner || isOfAreas ? { found: [], rest: text } : homesIn(text, context.homes);
-  const people = agentsIn(named.rest);
-
-  return {
-    ...{ isOwner, named: named.found, people: people.found, plain: named.rest },
-    rest: people.rest.replace(/\s+/g, ' ').trim(),
-  };
-}
-
-const between = /\b(?:or|o|vs|versus|difference|diferencia|between|entre)\b/;
-const possession =
-  '(?:house|home|condo|villa|place|apartment|property|land|lot|casa|depa\\w*|condominio|terreno|propiedad)';
-
-/** Says that the visitor has a home: of his own, none of ours. */
-const owns = new RegExp(
-  `\\b(?:my|our|mi|nuestr[oa]|(?:i|we) (?:own|have) an?|got an?|tengo una?|tenemos una?) (?:[\\w-]+ ){0,2}?${possession}\\b|\\b(?:i have|tengo) (?:one|una|uno) (?:to|for|para|que)\\b|\\b(?:inherited|hered\\w+)\\b`,
-);
-
-/** Names one of our homes, also for whoever sells another. */
-const ofOurs =
-  /\b(?:the|that|this|your|la|esa|esta|su|sus) (?:\w+ )?(?:one|house|home|villa|casa|property|propiedad|de)\b/;
 
 function filterIn(rest: string, area: string | undefined, figures: Filter): Filter {
   const found = hitsIn('feature', rest).map(({ id }) => id);
