@@ -92,7 +92,7 @@ function valuesOf(context: Context) {
       workingDays: privacyTerms.workingDays,
     },
     ...{ areas: listed(context, areas), count: roster.length, words: inWords(roster.length) },
-    ...{ names: listed(context, names), languages: languagesIn(context) },
+    names: listed(context, names),
     otherLanguages: languagesIn(context, Object.keys(languageNames).slice(2)),
     seller: reach(context.home && sellerOf(context.home), context),
     now: isOpen(context.now)

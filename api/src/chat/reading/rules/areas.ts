@@ -1,5 +1,5 @@
 import { areaGuide } from '@dosmares/content/area-guide';
-import { isEmpty } from '../../blocks/block.ts';
+import { type Context, isEmpty } from '../../blocks/block.ts';
 import type { Home } from '../../homes.ts';
 import type { Reading } from '../reading.ts';
 import type { Found } from '../words.ts';
@@ -7,58 +7,52 @@ import type { Found } from '../words.ts';
 /** The rows of the guide that tell what is asked, by the words that ask. */
 const rows: Readonly<Record<string, string>> = {
   ...{ airport: 'airport', hospitals: 'hospital', price: 'prices', cheap: 'prices' },
-  ...{ swimming: 'sea', surf: 'sea', diving: 'sea', boating: 'sea' },
-  ...{
-    like: 'people',
-    families: 'people',
-    quiet: 'people',
-    retirement: 'people',
-    lively: 'people',
-    golf: 'people',
-  },
+  ...{ swimming: 'sea', surf: 'sea', diving: 'sea', boating: 'sea', like: 'people' },
+  ...{ families: 'people', quiet: 'people', retirement: 'people', lively: 'people', golf: 'people' },
 };
 
-const isGuided = (area: string) => area in areaGuide;
+/** The area of the guide in which a home, or a part of it, lies. */
+export const areaOf = ({ place, address = '' }: Pick<Home, 'place' | 'address'>) =>
+  Object.keys(areaGuide).find((name) => `${place}, ${address}`.includes(name));
 
 /** The areas of the guide in which places lie. */
-const guided = (places: readonly string[]) =>
-  [...new Set(places.map((place) => within[place] ?? place))].filter(isGuided);
-
-const within: Readonly<Record<string, string>> = {
-  Palmilla: 'San Jose del Cabo',
-  Pedregal: 'Cabo San Lucas',
-};
+const guided = (places: readonly string[], { homes }: Context) => [
+  ...new Set(
+    places.flatMap((place) => areaOf(homes.find((home) => home.place.includes(place)) ?? { place }) ?? []),
+  ),
+];
 
 /** What the guide says of an area, of that of the home, of those between which somebody hesitates, or which suits a wish. */
 export function ofArea(reading: Reading): Found {
-  const { areas, figures, order, hits, says, isNamed, memory } = reading;
+  const { area, areas, figures, order, home = reading.memory.home, hits, says, isNamed, memory } = reading;
   const wishes = hits('areaWish').map(({ id }) => id);
   const isOfWishes = wishes.length > 1 && !memory.home && isEmpty(figures) && !order && !says('search');
   const isOfSeas = says('canSwim') && !memory.home && !memory.areas[0] && !says('search');
   if ((says('whichArea') || isOfWishes || isOfSeas) && wishes[0] && !isNamed && !areas[0])
     return { blocks: [{ kind: 'areas', all: wishes }], weight: 12 };
   const several = areasMeant(reading);
-  const subject = several[0] ? several : guided([areaMeant(reading) ?? '']);
+  const place = area ?? (home && areaOf(home)) ?? memory.areas[0];
+  const subject = several[0] || !place ? several : guided([place], reading.context);
   const fields = fieldsAsked(reading, several.length > 0);
   const asked = !fields[0] && areas.length > 1 && several[0] ? ['people', 'prices'] : fields;
 
   return {
     blocks: subject.flatMap((of) => asked.map((field) => ({ kind: 'area', of, field }))),
-    weight: asked.length * 3 + (several[0] ? 6 : 0) + (areas[0] ? 4 : 0),
+    weight: asked.length * 3 + Number(several.length > 0) * 6 + Number(areas.length > 0) * 4,
   };
 }
 
 /** The areas between which somebody hesitates, or of which was spoken last. */
-function areasMeant({ text, areas, home, memory, answers, isNamed, says }: Reading) {
-  const between = home ? [] : guided(areas);
+function areasMeant({ text, areas, home, memory, answers, isNamed, says, context }: Reading) {
+  const between = home ? [] : guided(areas, context);
   if (between.length > 1) return between.slice(0, 2);
-  if (says('both') && memory.areaBefore) return guided([memory.areaBefore, ...memory.areas]);
+  if (says('both') && memory.areaBefore) return guided([memory.areaBefore, ...memory.areas], context);
   // "What does a trust cost?" is of no area.
   const isOther = isNamed || areas.length > 0 || answers.some(({ id }) => !(id in rows));
   const goesOn =
     /^areas?$/.test(memory.last?.kind ?? '') || (memory.last?.area && !memory.home && !memory.isOfSeveral);
 
-  return goesOn && !isOther && text.split(' ').length < 11 ? guided(memory.areas).slice(0, 2) : [];
+  return goesOn && !isOther && text.split(' ').length < 11 ? guided(memory.areas, context).slice(0, 2) : [];
 }
 
 const sea = /\b(?:the|is|are|how|any|good|el|la|las|y|hay) (?:sea|mar|ocean|water|beach\w*|playas?)\b/;
@@ -86,14 +80,3 @@ function fieldsAsked({ text, area, home, answers, hits, says }: Reading, isOfAre
 }
 
 const near = /\b(?:area|zone|neighbou?rhood|around|round|parts|there|zona|colonia|alrededor|ahi)\b/;
-
-/** The area of the guide that is named, or in which the home lies. */
-function areaMeant({ area, home, memory, context }: Reading) {
-  const about = area ? context.homes.find(({ place }) => place.includes(area)) : (home ?? memory.home);
-
-  return (about ? areaOf(about) : area) ?? memory.areas[0];
-}
-
-/** The area of the guide in which a home, or a part of it, lies. */
-export const areaOf = ({ place, address = '' }: Pick<Home, 'place' | 'address'>) =>
-  Object.keys(areaGuide).find((name) => `${place}, ${address}`.includes(name));
