@@ -5,15 +5,15 @@
  */
 export const guideWords: Readonly<Record<string, string>> = {
   trust:
-    'fideicomiso, bank/the/a/of/that/this/your trust, bank own/owns/it, trust deed, foreigner/american/canadian/european/national own/buy, as american/canadian/foreigner, own property/land/house/home/estate in/there/here, do/can/could i/we own, puedo/podemos/puede comprar, bank/trust fee, fee of bank/trust, can/could i/we buy here/there/in/house/home, comprar siendo, legally own, us/american citizen, non mexican, esposa/esposo gringa/gringo/americana/americano/extranjera/extranjero/mexicana/mexicano, a nombre de quien, whose name, gringo',
+    'fideicomiso, bank/the/a/of/that/this/your trust, bank own/owns/it, trust deed, foreigner/american/canadian/european/national own/buy, as american/canadian/foreigner, extranjero comprar/tener/puede, siendo/soy extranjero/extranjera, own property/land/house/home/estate in/there/here, do/can/could i/we own, puedo/podemos/puede comprar, bank/trust fee, fee of bank/trust, can/could i/we buy here/there/in/house/home, comprar siendo, legally own, us/american citizen, non mexican, esposa/esposo gringa/gringo/americana/americano/extranjera/extranjero/mexicana/mexicano, a nombre de quien, whose name, gringo',
   'restricted-zone':
-    'restricted zone, zona restringida, 50 km, fifty kilomet*, mexican corporation, in my/just/own name, a mi nombre, sociedad mexicana, through a company, a nombre de empresa, llc, company/corporation name, my/our company/corporation, mi/nuestra empresa',
+    'restricted zone, zona restringida, 50 km, fifty kilomet*, mexican corporation, in my/just/own name, without/no/sin bank/trust/banco/fideicomiso, a mi nombre, sociedad mexicana, through a company, a nombre de empresa, llc, company/corporation name, my/our company/corporation, mi/nuestra empresa',
   steps:
-    'what/which/buying/purchase steps of/to/in/for/does/are, steps buy*/purchas*, buying process, process of/for/to/look, the process, how do/does purchase/buying/sale/offer work/go, how do i/we/one buy/purchase, paso, proceso, tramite, como compra, what happens after, make/put/hacer/hago offer/oferta, oferta formal, escrow, deposit, now what, how do i do that$, como le hago$, what is next, what happens next, que sigue, how does it work, como funciona, enganche, apartado, apartar, earnest',
+    'what/which/buying/purchase steps of/to/in/for/does/are, steps buy*/purchas*, buying process, process of/for/to/look, the process, how do/does purchase/buying/sale/offer work/go, how do i/we/one buy/purchase, paso, proceso, tramite, como compra, what happens after, make/put/hacer/hago offer/oferta, oferta formal, escrow, deposit, offer accepted, now what, how do i do that$, como le hago$, what is next, what happens next, next step, que sigue, how does it work, como funciona, enganche, apartado, apartar, earnest',
   duration:
-    'it all take, how long take/takes close/closing/buy, how long purchase/closing/close/process/buying/buy/sale, how fast/quick/soon can close, how soon move in, till/until/to keys/key, get the keys, cuanto tarda/tardan escritur*, cuanto tarda todo, cuanto tardan$, cuanto tarda$, cuanto se tarda$, time to close, ^how long$, ^how long does/would it/that/this take$, ^y cuanto tarda$, cuanto tarda/tiempo/dura compra/cierre/proceso/escritura/tramite/comprar, cierre rapido, close in/within/by',
+    'does it all, it all take, how long take/takes close/closing/buy, how long purchase/closing/close/process/buying/buy/sale, how fast/quick/soon can close, how soon move in, till/until/to keys/key, dan las llaves, get the keys, from offer, offer to deed/keys, cuanto tarda/tardan escritur*, cuanto tarda todo, cuanto tardan$, cuanto tarda$, cuanto se tarda$, time to close, ^how long$, ^and how long, ^how long does/would it/that/this take$, all that take, ^y cuanto tarda$, ^cuanto tarda$, cuanto tarda/tiempo/dura compra/cierre/proceso/escritura/tramite/comprar, cierre rapido, close in/within/by',
   'closing-costs':
-    '^closing$, ^and closing$, closing cost/fee, cost/costs to close, would closing, out/outta of pocket, when we sign, at signing, cost of closing, cost/costs to/of buy/buying, gasto/costo al/de/para comprar/compra, que gasto hay, at closing, gasto/costo de cierre/escrituracion/notari*, gasto notarial, cuanto escritura*, gasto/costo de escritura, de escrituracion, additional/extra/other/hidden/adicional cost/fee/costo/gasto, gasto/costo adicional, on top of price, aparte del precio, tax and fee',
+    '^closing$, ^and closing$, closing cost/fee, cost/costs to close, would closing, closing be, out/outta of pocket, outta pocket, when we sign, at signing, cost of closing, cost/costs to/of buy/buying, gasto/costo al/de/para comprar/compra, que gasto hay, at closing, gasto/costo de cierre/escrituracion/notari*, gasto notarial, cuanto escritura*, gasto/costo de escritura, de escrituracion, how much closing, additional/extra/other/hidden/adicional cost/fee/costo/gasto, gasto/costo adicional, on top of price, aparte del precio, tax and fee',
   'acquisition-tax':
     'acquisition/transfer/purchase tax, stamp duty, isai, isabi, impuesto adquisicion/traslad*, traslado de dominio, impuesto al comprar*, tax when/on buying/purchase',
   notary:
@@ -21,43 +21,43 @@ export const guideWords: Readonly<Record<string, string>> = {
   'land-title':
     'ejid*, federal zone, zona federal, zofemat, beach concession, concesion, beach public/private, it public, private beach, playa privada, uso de suelo, zoning',
   'property-tax':
-    'property/annual/yearly/estate tax, predial, tax a/per year, impuesto anual, are/the taxes, running/carrying cost, ^and every/each year, y cada ano, ^tax$, ^impuestos$, ^y impuestos$, tax/taxes each/every/on/yearly year/this/it, gasto al ano, cost of owning, upkeep, cost/costs/expensive to keep/own/maintain/run, gasto anual, cuesta mantener, costo de mantener',
-  hoa: 'hoa, homeowner association, community/condo/monthly/maintenance/condominio fee, mantenimiento, regime/reglamento condominio, fee per month, dues',
+    'property/annual/yearly/estate tax, would/will/do taxes, predial, tax a/per year, impuesto anual, are/the taxes, running/carrying cost, ^and every/each year, every/each year after, y cada ano, ^taxes$, ^tax$, ^impuestos$, ^y impuestos$, tax/taxes each/every/on/yearly year/this/it, gasto hay/tiene ano, gasto al ano, cost of owning, upkeep, cost/costs/expensive to keep/own/maintain/run, gasto anual, cuesta mantener, costo de mantener',
+  hoa: 'hoa, homeowner association, community/condo/monthly/maintenance/condominio fee, cuota de/mensual*/del, mantenimiento, regime/reglamento condominio, fee per month, dues',
   financing:
-    'financ*, how much down, money down, mitad ahora, en partes, put down, mortgage, loan, lender, credito, prestamo, interest rate, tasa de interes, down payment, pago mensual*, mensualidad, carry note, in/pay/paying/all cash, de contado, dollar or/and peso, dolar/dolares o peso, bank account, cuenta bancaria, cuenta de banco, pay in peso/dollar, by wire, wire transfer, send the money, mando/mandar/enviar/envio dinero, como pago$',
+    'financ*, monthly payment, how much down, money down, mitad ahora, en partes, percent/% down, put down, mortgage, loan, lender, credito, hipoteca*, prestamo, interest rate, tasa de interes, down payment, pago mensual*, a plazos, mensualidad, carry note, in/pay/paying/all cash, de contado, dollar or/and peso, dolar/dolares o peso, bank account, cuenta bancaria, cuenta de banco, pay in peso/dollar, by wire, wire transfer, send the money, mando/mandar/enviar/envio dinero, como pago$',
   insurance:
-    'insur*, hurricane/flood/storm insurance, de seguro$, seguro cuanto, y seguro, seguro de/para/contra/casa/anual/cubre/cuesta, asegurar, asegurada, poliza, aseguradora, flood, inundacion',
+    'insur*, hurricane/flood/storm insurance, de seguro$, seguro cuanto, y seguro, seguro de/para/contra/casa/anual/cubre/cuesta, el/un/cuanto/tiene/incluye/necesito seguro, asegurar, asegurada, poliza, aseguradora, flood, inundacion',
   'renting-out':
-    'invest*/buy/comprar rental, rental investment, para renta vacacional, comprar para rentar, invert* rentar, invest* rent, puede rentar, mejor rento, conviene para rentar, rentar/rent a/to turistas/tourists, want/like to rent it, cual deja/renta/genera mas, if i/we let/rent, cuanto deja/genera, rent* it/my/the/them/this out, to/and/then rent* out, rent out my/the/it, renting out, rental income/yield/return/potential/history, as a vacation/term/holiday rental, vacation/term rental allowed/permitted/income/rule, airbnb, vrbo, rentarl*, rentar mi, ingreso renta, property/rental manage*, manage rental/house/home/villa/property, administra* propiedad/casa, occupancy, ocupacion',
+    'invest*/buy/comprar rental, rental investment, para renta vacacional, comprar para rentar, invert* rentar, invest* rent, puede rentar, la rento, mejor rento, conviene para rentar, rentar aparte, rentar/rent a/to turistas/tourists, lo/la quiero rentar, want/like to rent it, property managers, cuanto deja/renta/genera ano/mes, cual deja/renta/genera mas, if i/we let/rent, cuanto deja/genera, rent* it/my/the/them/this out, to/and/then rent* out, i/we rent* out, rent out my/the/it, renting out, rental income/yield/return/potential/history, as a vacation/term/holiday rental, vacation/term rental allowed/permitted/income/rule, airbnb, vrbo, rentarl*, rentar mi, permite*/como/para/en renta vacacional*, ingreso renta, property/rental manage*, manage rental/house/home/villa/property, administra* propiedad/casa, occupancy, ocupacion',
   residency:
     'residency, sin residencia, residence permit, resident, how long can i/we stay, cuanto puedo/podemos quedarme/quedarnos, residencia temporal/permanente/legal/mexicana, necesito/tramitar*/obtener/tener residencia, visa, immigration, inm, migra*, stay in mexico, to retire, retir* here/in/to/there, jubil*, citizenship, ciudadania, tourist permit',
   utilities:
-    'utilitie, electricity/power/water bill/cost/price/outage/cut, water supply/shortage/pressure/delivery, city/drinking/tap water, water drinkable/safe, water/agua well/truck/tank/pipa/pozo/source/come/llega/viene, well/pozo or/o truck/pipa, ^and water, ^and the water, ^y agua, hay agua, agua potable, recibo de luz/agua, cuanto luz, paga/pagan/pago luz, cost/pay electric/electricity, servicio basico/publico, cfe, propane, gas tank/line, drenaje, sewer, septic, internet, wi-fi, wifi, fiber, fibra, cell signal/coverage, cobertura, work remotely, home office, trabajar distancia/casa, apagon, cisterna',
+    'utilitie, electricity/power/water bill/cost/price/outage/cut, water supply/shortage/pressure/delivery, city/drinking/tap water, water drinkable/safe, water/agua well/truck/tank/pipa/pozo/source/come/llega/viene, well/pozo or/o truck/pipa, ^and water, ^and the water, ^y agua, ^y el agua, hay agua, agua potable, recibo de luz/agua, cuanto luz, paga/pagan/pago luz, cost/pay electric/electricity, cuanto de luz, servicio basico/publico, cfe, propane, gas tank/line, drenaje, sewer, septic, internet, wi-fi, wifi, fiber, fibra, starlink, cell signal/coverage, cobertura, work remotely, remote work, home office, trabajar distancia/casa, apagon, cisterna',
   hurricanes:
-    'hurricane, huracan*, storm, tormenta, cyclone, ciclon*, rainy season, temporada de lluvia, the weather, bad weather, clima, climate, how hot, earthquake, temblor, terremoto, sismo, tsunami',
+    'hurricane, huracan*, storm, tormenta, cyclone, ciclon*, rainy season, temporada de lluvia, weather like/in, the weather, bad weather, clima, climate, how hot, earthquake, temblor, terremoto, sismo, tsunami',
   airport:
-    'airport, aeropuerto, flight, vuelo, fly in/to/from, sjd, private jet, distance, getting there/here, get to cabo, llego a cabo, drive from',
+    'airport, aeropuerto, flight, vuelo, fly in/to/from, sjd, private jet, how far cabo/san/paz/santos/towns, distance, distancia, getting there/here, get to cabo, llego a cabo, drive from',
   schools:
-    'schools, a/any/or/no school, escuela, colegio, kindergarten, preescolar, universi*, daycare, guarderia',
+    'schools, a/any/or/no school, good/international/bilingual/private/high/the school, school nearby/near/for/in, escuela, colegio, kindergarten, preescolar, universi*, daycare, guarderia',
   hospitals:
     'hospital*, clinic, clinica, doctor, medico, medical, health care, healthcare, salud, emergency room, urgencia, pharmac*, farmacia',
   'capital-gains':
-    'tax when/if/on sell*/sale, tax/taxes pay when/if/selling/sell, ganancia, plusvalia fiscal, isr, hacienda, impuesto vend*/venta/venda, irs, fbar, double tax*',
+    'capital gain, gain tax, tax when/if/on sell*/sale, tax/taxes pay when/if/selling/sell, tax/taxes will pay when/if, ganancia, plusvalia fiscal, isr, hacienda, impuesto vend*/venta/venda, irs, fbar, double tax*',
   commission:
-    'commission, pay you anything, seller pay/pays, paga vendedor, comision, what do/does you/she/he charge, charge me, cuanto/que cobran, cobran comprador/vendedor, paid by, your/broker/agent fee, your cut, honorario, percent do you, que porcentaje',
+    'commission, pay you anything, seller pay/pays, paga vendedor, comision, what do/does you/she/he charge, charge me, cuanto/que cobran, cobran comprador/vendedor, who/buyer/comprador/quien pay/pays/paga commission/fee/comision/you/agents, paid by, agent/agents get paid, your/broker/agent fee, your cut, honorario, percent do you, que porcentaje',
   inheritance:
-    'inherit, inherited, inheritance, heir, estate planning, last will, pass to kid/children/son/daughter, hereda*, testamento, when/if i die, se/me muere/muero, add wife/husband/spouse, kid/children/son/daughter/heirs/family lose/keep/get house/home/it, hijos/familia pierden/pierde/conservan, somos/entre hermano/socio/dueno, we sibling/partner, trust expire*/expires, fideicomiso vence/termina/expira, two names, co-own*',
+    'inherit, inherited, inheritance, heir, estate planning, last will, pass to kid/children/son/daughter, hereda*, testamento, when/if i die, se/me muere/muero, si muero, add wife/husband/spouse, kid/children/son/daughter/heirs/family lose/keep/get house/home/it, hijos/familia pierden/pierde/conservan, somos/entre hermano/socio/dueno, we sibling/partner, trust expire*/expires, fideicomiso vence/termina/expira, two names, co-own*',
   inspection:
     'inspec*, surveyor, appraisal before/for buying/purchase, mold, moho, leak, gotera, humedad, termite, termita, revisar la casa',
   'remote-purchase':
-    'power of attorney, be there to sign, tengo que ir/firmar, ir a firmar, fly down/in/there to sign, poder notarial, remotely, from abroad, without coming/being/traveling/travelling/visiting, sight unseen, a distancia, desde extranjero/unidos/canada/europa, sin ir/viajar/estar, not come/travel/be there, to be there/present, sign online/from/electronically, virtual tour/viewing/visit, video call/tour, videollamada, por video, facetime, zoom, recorrido virtual',
+    'power of attorney, be there to sign, not be there, tengo que ir/firmar, ir a firmar, fly down/in/there to sign, done remote/remotely, poder notarial, remotely, from abroad, without coming/being/traveling/travelling/visiting, sight unseen, a distancia, desde extranjero/unidos/canada/europa, sin ir/viajar/estar, not come/travel/be there, to be there/present, no puedo ir/viajar, sign online/from/electronically, virtual tour/viewing/visit, video call/tour, videollamada, por video, facetime, zoom, recorrido virtual',
   travel:
-    'best time to/of, when should come/visit/travel, cuando conviene ir/venir/viajar, mejor epoca/temporada/mes, plan trip/visit, need to bring, que llevo/llevar, hotel, rental car, where should/can/do stay, donde hospedo/quedo/quedamos/hospedamos, rent a car, how many house/home can/could we/i see, open house',
+    'best time to/of, when should come/visit/travel, cuando conviene ir/venir/viajar, mejor epoca/temporada/mes, plan trip/visit, bring anything/something, need to bring, que llevo/llevar, hotel, rental car, where should/can/do stay, donde hospedo/quedo/quedamos/hospedamos, rent a car, how many house/home can/could we/i see, open house',
   furniture:
     'furnished, couch*, sofa, part of the/deal/price, furniture, furnishings, turn key, turnkey, amueblad*, mueble, included in price/sale, incluye precio, appliance, bring my car, customs, aduana, menaje',
-  pets: 'pet, dog, cat, puppy, labrador, perro, perrito, gato, mascota, rules about/for/on dog/pet/cat/animal',
+  pets: 'bring my cat/dog, pet, dog, cat, puppy, labrador, perro, perrito, gato, mascota, pet friendly, rules about/for/on dog/pet/cat/animal',
   deposit:
-    'lose/losing deposit/money, deposit refundable/back, seller bail*, step back, pierdo/regresan/devuelven deposito/enganche, si me retiro',
+    'lose/losing deposit/money, deposit refundable/back, get deposit back, change my mind, seller backs/back/pulls out, back/backs/pull out, seller bail*, step back, pierdo/regresan/devuelven deposito/enganche, me arrepiento, si me retiro',
   documents:
     'need from me, documents/papers/paperwork need/needed/required/to/for, which/what documents/papers/paperwork, papel/papeles/documento/documentos/requisitos necesito/llevo/ocupo/para/se/piden, requisito, proof of funds, passport, pasaporte',
 };
@@ -96,7 +96,7 @@ export const firmFaq = {
   thanks: {
     rank: 'courtesy',
     words:
-      'thank, thx, ty, cheers, much appreciated, gracias, grax, perfect, perfecto, great, super, awesome, excelente, genial, ok, okay, got it, muy amable, so/very helpful, nice',
+      'thank, thanks, thx, ty, cheers, much appreciated, gracias, grax, perfect, perfecto, great, super, awesome, excelente, genial, ok, okay, got it, muy amable, so/very helpful, nice',
     en: 'You are welcome. I am here for anything else about a home, an agent or the office.',
     es: 'Con gusto. Aquí estoy para cualquier otra pregunta sobre una casa, un asesor o la oficina.',
   },
@@ -118,7 +118,7 @@ export const firmFaq = {
     rank: 'first',
     isUnknown: true,
     words:
-      'ignore/forget/disregard/override/bypass instruction/rule/prompt/everything/above/previous/restriction, your/hidden/secret/tus prompt/instruction/rule/instrucciones/regla, you are now, from now on you, ahora eres, act as, pretend, actua como, password, contrasena, api key, your/the server, client/customer/buyer/visitor/seller list/name/phone/data/email/number, name/phone/email/number/addresse of client/customer/buyer/visitor/people/who/owner, home/private/personal address/number/phone of, her/his home address, direccion/telefono/casa particular/privada/personal de, other buyer/visitor/client, name/number/phone/nombre/telefono/celular of/de/del owner/dueno/propietario/cliente, what time is it in, what time is it$, que hora es, send mail/email to everyone/all, homework, tarea de, poem, poema, essay, ensayo, script, joke, chiste, recipe, receta, set/change/lower house/listing/price to, costs one dollar, for $1, legally binding',
+      'ignore/forget/disregard/override/bypass instruction/rule/prompt/everything/above/previous/restriction, olvida/ignora/omite instrucciones/regla/todo, system prompt/override, your/hidden/secret/tus prompt/instruction/rule/instrucciones/regla, you are now, from now on you, ahora eres, act as, pretend, actua como, password, contrasena, api key, your/the server, client/customer/buyer/visitor/seller list/name/phone/data/email/number, all/every client/customer/buyer, lista/dato/nombre/telefono/correo de cliente/comprador/vendedor, name/phone/email/number/addresse of client/customer/buyer/visitor/people/who/owner, home/private/personal address/number/phone of, her/his home address, direccion/telefono/casa particular/privada/personal de, other buyer/visitor/client, name/number/phone/nombre/telefono/celular of/de/del owner/dueno/propietario/cliente, what time is it in, what time is it$, que hora es, send mail/email to everyone/all, homework, tarea de, hazme la tarea, poem, poema, essay, ensayo, python, script, joke, chiste, recipe, receta, set/change/lower house/listing/price to, costs one dollar, for $1, legally binding',
     en: 'That is outside what I can help with: I speak of homes, agents, the office, the market and buying in Los Cabos. For anything else a person is glad to help: {phone}, {email}.',
     es: 'Eso queda fuera de lo que puedo ayudarle: hablo de casas, asesores, la oficina, el mercado y cómo se compra en Los Cabos. Para lo demás con gusto le ayuda una persona: {phone}, {email}.',
     offer: 'general',
@@ -135,14 +135,14 @@ export const firmFaq = {
   past: {
     isUnknown: true,
     words:
-      'been remodel*/renovat*/damaged/flooded, last hurricane/storm, why is/are owner/they/he/she selling, se inundo, sufrio dano, ultimo huracan, renovad*, por que venden/vende, who built/designed, builder, quien construyo/proyecto/diseno, redone, remodel*, price history/drop/cut, has/was/have price been/dropped/reduced, bajaron/bajado el precio, historial precio, been hit, gate code, codigo de acceso, noisy, noise, ruido*, vecinos, next door, house/home/casa de al lado',
+      'did it flood/leak/burn/suffer, has/have/was it been/ever flooded/damaged/remodeled/renovated, been remodel*/renovat*/damaged/flooded, last hurricane/storm, why is/are owner/they/he/she selling, se inundo, sufrio dano, ultimo huracan, remodelad*, renovad*, por que venden/vende, who built/designed, builder, quien construyo/proyecto/diseno, redone, remodel*, price history/drop/cut, has/was/have price been/dropped/reduced, bajaron/bajado el precio, historial precio, been hit, hit by hurricane/storm, gate code, codigo de acceso, noisy, noise, ruido*, vecinos, next door, house/home/casa de al lado',
     en: 'The site does not say what a house has been through: who built it, repairs, storms, why it is sold. {seller} knows.',
     es: 'El sitio no cuenta la historia de una casa: quién la construyó, arreglos, tormentas, por qué se vende. Lo sabe {seller}.',
     offer: 'buying',
   },
   pickUp: {
     isUnknown: true,
-    words: 'pick me/us up, pick up at/from, recogen, pueden/puede recoger*',
+    words: 'pick me/us up, pick up at/from, recogen, recoger en/del hotel/aeropuerto, pueden/puede recoger*',
     en: 'Whether somebody picks you up the site does not say; {seller} can arrange it.',
     es: 'Si alguien lo recoge el sitio no lo dice; lo puede arreglar {seller}.',
     offer: 'general',
@@ -155,7 +155,8 @@ export const firmFaq = {
   },
   news: {
     isUnknown: true,
-    words: 'any news, already made/sent offer, status of my offer, alguna noticia, hay noticias',
+    words:
+      'any news, made/sent offer already/last/yesterday, already made/sent offer, status of my offer, alguna noticia, hay noticias',
     en: 'What became of an offer or a message I cannot see; {seller} can tell.',
     es: 'Qué pasó con una oferta o un mensaje no lo puedo ver; lo sabe {seller}.',
     offer: 'general',
@@ -178,7 +179,7 @@ export const firmFaq = {
   },
   boss: {
     words:
-      'her/his/their/your/the boss, quien es dueno/duena/jefe/jefa, you the owner, jefe de, su jefe, talk/speak/hablar/contact to/with/con owner/boss/dueno/duena/jefe/founder, who is in charge, a cargo de la empresa',
+      'her/his/their/your/the boss, quien es dueno/duena/jefe/jefa, you the owner, jefe de, su jefe, talk/speak/hablar/contact to/with/con owner/boss/dueno/duena/jefe/founder, owner of company/firm/agency/business, who is in charge, a cargo de la empresa',
     en: '{founder} leads the firm: {founderPhone}, {founderEmail}.',
     es: '{founder} dirige la firma: {founderPhone}, {founderEmail}.',
     ask: 12,
@@ -187,7 +188,7 @@ export const firmFaq = {
   machine: {
     rank: 'first',
     words:
-      'are/r you/u human/real/robot/bot/machine/ai/computer/chatgpt/gpt/automated, is this human/robot/bot/machine/ai/computer, am i talking/speaking/chatting to/with, eres/es robot/humano/persona/real/maquina/bot/ia, hablo con robot/persona/humano/maquina/bot, who made/built/trained you, what are you$, which/que model/ai/modelo, llm, human/person/bot/robot or human/person/bot/robot/machine, como te/se llamas/llama$, your/tu name/nombre$',
+      'are/r you/u human/real/robot/bot/machine/ai/computer/chatgpt/gpt/automated, are you a person, is this human/robot/bot/machine/ai/computer, am i talking/speaking/chatting to/with, eres/es robot/humano/persona/real/maquina/bot/ia, hablo con robot/persona/humano/maquina/bot, who made/built/trained you, what are you$, which/que model/ai/modelo, llm, human/person/bot/robot or human/person/bot/robot/machine, como te/se llamas/llama$, your/tu name/nombre$',
     en: 'I am automated: I answer from what this site says. People answer at {phone} and {email}.',
     es: 'Soy un sistema automático: respondo con lo que dice este sitio. Las personas contestan en {phone} y {email}.',
     offer: 'general',
@@ -195,7 +196,7 @@ export const firmFaq = {
   ability: {
     rank: 'last',
     words:
-      'what can you do, can you help$, can you help me$, ^help$, ^ayuda$, what do/can you know/ask, que puede/sabe hacer/saber, puede ayudar$, puede ayudarme$, en que ayudar, como funciona esto/chat, how does chat work, how does this work, what is this',
+      'what can you do, how can you help, can you help$, can you help me$, ^help$, ^ayuda$, what do/can you know/ask, que puede/sabe hacer/saber, puede ayudar$, puede ayudarme$, en que ayudar, como funciona esto/chat, how does chat work, how does this work, what is this',
     en: 'I find homes by area, price, rooms or features, name the right agent, give office hours and market figures, and explain how buying works. Tell me what you are looking for.',
     es: 'Busco casas por zona, precio, recámaras o características, le digo qué asesor conviene, doy horarios y cifras del mercado, y explico cómo se compra. Dígame qué busca.',
   },
@@ -210,7 +211,7 @@ export const firmFaq = {
   sell: {
     rank: 'firm',
     words:
-      'sell/selling/list/listing my/our/her/his house/home/condo/place/property/villa/lot/land/apartment/parent, want/thinking/like/need/looking/ready/hoping/plan* to/of/about/on sell/selling/list, put my/our on market/sale, help me sell, selling with/begin/start/work, does/do selling, list/sell with you, how do i list, have house/home/condo/villa/lot/place to sell/list, tengo casa/condo/terreno/depa para vender, vender mi/la/una/nuestra/un/su/el/mis, vendo mi/una/un, quiero/queremos vender, poner mi/la/en venta, pongo en/la venta, inherited a, heredamos, herede',
+      'sell/selling/list/listing my/our/her/his house/home/condo/place/property/villa/lot/land/apartment/parent, want/thinking/like/need/looking/ready/hoping/plan* to/of/about/on sell/selling/list, put my/our on market/sale, help me sell, selling with/begin/start/work, does/do selling, list/sell with you, how do i list, have house/home/condo/villa/lot/place to sell/list, tengo casa/condo/terreno/depa para vender, vender mi/la/una/nuestra/un/su/el/mis, vendo mi/una/un, quiero/queremos vender, poner mi/la/en venta, pongo en/la venta, ayuda* vender, do/would you take/list my/our, i/we am/are seller/selling, inherited a, heredamos, herede',
     en: 'We begin with a free evaluation of your home: leave its address and your number, and an agent answers within 24 hours. Or call {phone}.',
     es: 'Empezamos con una valuación gratuita de su casa: deje la dirección y su teléfono, y un asesor responde en un plazo de 24 horas. O llame al {phone}.',
     offer: 'selling',
@@ -225,7 +226,7 @@ export const firmFaq = {
   },
   rent: {
     words:
-      'thinking of renting, renting for/until/till/before, to/for/long/term/monthly/can/could/do/much/i/we/weekly/month/always rent, long/short term, per week/night, deposito renta, monthly/weekly/nightly rate, renta larga/corta/temporal/anual/amueblada, for a/one/two/three/four/six/2/3/4/5/6/the week/days/night, years/christmas/easter week, por/la/una semana/noche, por mes, renta para/en/el/de/mensual/por, rental, lease, leasing, en renta, rentan, alquil*, arrend*, quiero rentar, rentar una/un/casa, casa de renta',
+      'thinking of renting, renting for/until/till/before, to/for/long/term/monthly/can/could/do/much/i/we/weekly/month/always rent, you rent out, long/short term, per week/night, deposito renta, monthly/weekly/nightly rate, vacation/holiday/seasonal rental/let, renta larga/corta/temporal/anual/amueblada, busco/buscamos/necesito/tienen/hay/ofrecen renta, for a/one/two/three/four/six/2/3/4/5/6/the week/days/night, years/christmas/easter week, just for, por/la/una semana/noche, por mes, renta para/en/el/de/mensual/por, rental, lease, leasing, en renta, rentan, alquil*, arrend*, quiero rentar, rentar una/un/casa, casa de renta',
     en: 'Rentals are handled by a person: leave your dates here, or call {phone}. The homes shown on the site are for sale.',
     es: 'Las rentas las atiende una persona: deje aquí sus fechas, o llame al {phone}. Las casas que muestra el sitio están en venta.',
     offer: 'renting',
@@ -233,7 +234,7 @@ export const firmFaq = {
   invest: {
     rank: 'last',
     words:
-      'invest, investing, investment, investor, inversion, invertir, inversionista, roi, return, yield, cap rate, rendimiento, plusvalia, appreciat*, portfolio of, good/buen time/moment/momento/tiempo buy/comprar, forecast, predict*, should i/we wait/buy/hold/sell, conviene comprar/esperar/vender, buen momento pa, best/better deal/investment/value, price going/go up/down, van subir/bajar, pronostico, crash, bubble, burbuja, market/price/mercado/precio next year, proximo ano',
+      'invest, investing, investment, investor, inversion, inversiones, invertir, inversionista, roi, return, yield, cap rate, rendimiento, plusvalia, appreciat*, portfolio of, good/buen time/moment/momento/tiempo buy/comprar, forecast, predict*, should i/we wait/buy/hold/sell, wait to/till/until buy/spring/summer, conviene comprar/esperar/vender, buen momento pa, best/better deal/investment/value, price going/go up/down, van subir/bajar, pronostico, crash, bubble, burbuja, market/price/mercado/precio next year, proximo ano',
     en: '{investor} advises on investments: {investorPhone}, {investorEmail}. The market report shows six months of figures; what comes next nobody can promise.',
     es: '{investor} asesora en inversiones: {investorPhone}, {investorEmail}. El reporte de mercado muestra seis meses de cifras; lo que sigue nadie lo puede prometer.',
     ask: 5,
@@ -242,7 +243,7 @@ export const firmFaq = {
   },
   negotiate: {
     words:
-      'negotia*, price/villa/house/home/one firm/fixed/flexible, firm$, precio fijo/final, negocia*, discount, descuento, lower price/offer, best/mejor/ultimo price/precio, lowest/less they/theyd/you/owner/seller, reduce*, rebaja*, accept/take less/offer/$, menos de lo que, lo menos, hold/reserve it/property/house/home/place/villa, would they/owner/owners/he/she/seller take/accept, aceptan, aceptarian, aceptaria, less than asking, below asking, debajo del precio, bidding, other/otras offer/oferta, apartar, apartame, apartenme, flexible on, would/will that/it fly/work/do, ofrecer menos, is/too/bit steep, overpriced, muy alto/alta, in writing, la/lo dejan en, cuanto la/lo/me dejan/deja',
+      'negotia*, price/villa/house/home/one firm/fixed/flexible, firm$, precio fijo/final, negocia*, discount, descuento, lower price/offer, best/mejor/ultimo price/precio, lowest/less they/theyd/you/owner/seller, reduce*, rebaja*, accept/take less/offer/$, menos de lo que, lo menos, hold/reserve it/property/house/home/place/villa, would they/owner/owners/he/she/seller take/accept, aceptan, aceptarian, aceptaria, less than asking, below asking, debajo del precio, bidding, other/otras offer/oferta, apartar, apartame, apartenme, flexible on, would/will that/it fly/work/do, ofrecer menos, puede ofrecer, is/too/bit steep, overpriced, muy alto/alta, put that/it in writing, in writing, me la/lo dejan, la/lo dejan en, cuanto la/lo/me dejan/deja',
     en: 'Only the owner can say that, and an agent asks: {seller}. A written offer is what owners answer.',
     es: 'Eso solo lo decide el dueño, y el asesor le pregunta: {seller}. Los dueños responden a una oferta por escrito.',
     offer: 'buying',
@@ -257,7 +258,7 @@ export const firmFaq = {
   },
   job: {
     words:
-      'hiring, job, vacanc*, career, i/to/can work for/with you/your/firm, outside broker, join your/the team, contratando, trabajar con/para ustedes, vacante, empleo, curriculum, cv, internship, become agent, im/am an agent, do you hire, hire agents, i am licensed agent/realtor/broker, soy asesor/agente, chamba, busco trabajo/empleo, split/share/comparten/comparte commission/comision, another/other broker/brokerage, co-broke*, cobroke*, referral fee',
+      'hiring, job, vacanc*, career, i/to/can work for/with you/your/firm, outside broker, join your/the team, contratando, trabajo con, trabajar con/para ustedes, vacante, empleo, curriculum, cv, internship, become agent, im/am an agent, do you hire, hire agents, i am licensed agent/realtor/broker, soy asesor/agente, chamba, busco trabajo/empleo, split/share/comparten/comparte commission/comision, another/other broker/brokerage, outside agent, co-broke*, cobroke*, referral fee',
     en: 'That is a question for the office: {phone}, {email}. What the firm stands for is on the page about it.',
     es: 'Eso se pregunta a la oficina: {phone}, {email}. Lo que distingue a la firma está en su página.',
     offer: 'general',
@@ -265,7 +266,7 @@ export const firmFaq = {
   },
   press: {
     rank: 'first',
-    words: 'the press, journalist, periodista, reporter, reportero, newspaper, prensa',
+    words: 'press contact, the press, journalist, periodista, reporter, reportero, newspaper, prensa',
     en: 'That is a question for the office: {phone}, {email}. What the firm stands for is on the page about it.',
     es: 'Eso se pregunta a la oficina: {phone}, {email}. Lo que distingue a la firma está en su página.',
     offer: 'general',
@@ -275,7 +276,7 @@ export const firmFaq = {
     rank: 'first',
     isUnknown: true,
     words:
-      'do/can/could you manage, can/could/do/will you rent/let my/our/it, manage my/our/it/rental, ustedes administran/rentan, por administrar*, en administracion, find/conseguir/encontrar tenant/inquilino, looking for tenant',
+      'do/can/could you manage, can/could/do/will you rent/let my/our/it, manage my/our/it/rental, ustedes administran/rentan, administran casa/propiedad, por administrar*, en administracion, cobran administr*, find/conseguir/encontrar tenant/inquilino, looking for tenant',
     en: 'Whether we manage and let houses for their owners the site does not say; the office will know: {phone}, {email}. Managers here usually keep 15 to 30 percent of the rent.',
     es: 'Si administramos y rentamos casas de propietarios, el sitio no lo dice; la oficina lo sabe: {phone}, {email}. Los administradores suelen quedarse con el 15 al 30 por ciento de la renta.',
     offer: 'renting',
@@ -291,7 +292,7 @@ export const firmFaq = {
   complaint: {
     rank: 'first',
     words:
-      'complain*, queja*, never/not/no answer*/respond*/repl*/got/heard/show/showed, day/week/month/days/weeks/months ago nothing, did not you promise, promise/promised answer/call/reply, nobody, no one answer*/call*/respond*/repl*/got/ever/came/show*/help*/has, noone, not one call/reply/answer/person, nadie, not/never call back, no han contest*, no me contest*, pesimo, terrible service, worst, rude, groser*, scam, estafa, stood me/us up, called/rang/phoned/wrote/written/emailed/call time/twice/ago/thrice, tres/dos/cuatro/cinco vece/llamada, plantado, plantada, falta de respeto, lost my, heard nothing, ya me canse, unacceptable, ridiculous, useless, inutil, not helpful, no ayud*, waste of time, wasted time, disappoint*, angry, furious, upset, the/your/a/talk/speak manager$, gerente, sucks, rateros, ladrones, ratas, stupid, estupid*, soy vecin*, i/we am/are/your neighbor/neighbour, leak/fuga from/into/agua, loud at night, still waiting, sigo/llevo esperando, qued* esperando, been waiting, lost patience',
+      'complain*, queja*, never/not/no answer*/respond*/repl*/got/heard/show/showed, day/week/month/days/weeks/months ago nothing, did not you promise, promise/promised answer/call/reply, nobody, no one answer*/call*/respond*/repl*/got/ever/came/show*/help*/has, noone, not one call/reply/answer/person, nadie, not/never call back, no han contest*, no me contest*, pesimo, terrible service, worst, rude, groser*, scam, estafa, stood me/us up, called/rang/phoned/wrote/written/emailed/call time/twice/ago/thrice, tres/dos/cuatro/cinco vece/llamada, dej* plantad*, plantado, plantada, falta de respeto, lost my, heard nothing, ya me canse, unacceptable, ridiculous, useless, inutil, not helpful, no ayud*, waste of time, wasted time, disappoint*, angry, furious, upset, the/your/a/talk/speak manager$, gerente, sucks, rateros, ladrones, ratas, stupid, estupid*, soy vecin*, i/we am/are/your neighbor/neighbour, leak/fuga from/into/agua, loud at night, still waiting, sigo/llevo esperando, qued* esperando, been waiting, lost patience',
     en: 'I am sorry to hear that. Call {phone} or write to {email}, or leave your number here: it is passed on with what you told me.',
     es: 'Lamento leerlo. Llame al {phone} o escriba a {email}, o deje aquí su teléfono: se transmite con lo que me contó.',
     offer: 'general',
@@ -307,20 +308,20 @@ export const firmFaq = {
   },
   privacy: {
     words:
-      'privacy, privacidad, my/personal data/info/information, mis dato, dato personal, mi info*, keep my/email/data/info, who sees/read/gets/see/has my/this/what, quien ve/lee mis/que/esto, comparten/comparte/share/sell my/mis/mi data/info*/datos/number/email/correo, what you keep/store/collect, you know about me, que guardan/saben, cookie, tracking, tracked, recorded, openai, what i type, is this private/secure/safe, cuanto tiempo guardan',
+      'privacy, privacidad, my/personal data/info/information, mis dato, dato personal, mi info*, keep my/email/data/info, who sees/read/gets/see/has my/this/what, quien ve/lee mis/que/esto, comparten/comparte/share/sell my/mis/mi data/info*/datos/number/email/correo, what you keep/store/collect, you know about me, que guardan/saben, cookie, tracking, tracked, recorded, openai, what i type, is this private/secure/safe, how long keep, cuanto tiempo guardan',
     en: 'We keep your name, email, telephone and message for {keptYears} years, to answer you. The office, the agent concerned and the services that carry our mail see them; they are never sold. What you ask here may be answered with the help of an outside language model. To see, correct or erase your data write to {email}; an answer comes within {workingDays} working days.',
     es: 'Guardamos su nombre, correo, teléfono y mensaje durante {keptYears} años, para responderle. Los ven la oficina, el asesor y los servicios que llevan nuestro correo; nunca se venden. Lo que pregunta aquí puede responderse con ayuda de un modelo de lenguaje externo. Para ver, corregir o borrar sus datos escriba a {email}; responde en {workingDays} días hábiles.',
     page: '/contact',
   },
   replyTime: {
     words:
-      'get back to me/us, how soon/long/fast/quick* until/till/before/do/will/would/does/can get/hear/answer/repl*/respond/contact/someone/call, when will hear/get/answer/reply/respond/call, response/reply time, cuando responden/contestan/contestaran/llaman/responderan/hablan, en cuanto responden/contestan/llaman, cuanto tardan/tarda/demoran responder/contestar/llamar*/devolver, expect an answer',
+      'get back to me/us, when will he/she/they answer/reply/respond/call/write, how soon/long/fast/quick* until/till/before/do/will/would/does/can get/hear/answer/repl*/respond/contact/someone/call, how long until/before, when will hear/get/answer/reply/respond/call, response/reply time, cuando responden/contestan/contestaran/llaman/responderan/hablan, en cuanto responden/contestan/llaman, cuanto tardan/tarda/demoran responder/contestar/llamar*/devolver, expect an answer',
     en: 'Messages are answered within 24 hours. If it cannot wait, call {phone}.',
     es: 'Los mensajes se responden en un plazo de 24 horas. Si no puede esperar, llame al {phone}.',
   },
   areas: {
     words:
-      'area cover/serve/work, que zona/area/lugar cubren/manejan/atienden/trabajan/venden, where do you work/operate/sell, donde trabajan/venden, your area/coverage, zona cubre/cubren/manejan/atiende/busca*, en que zona',
+      'which/what area/region/part/town/zone/neighborhood/place do/are/can you, area cover/serve/work, que zona/area/lugar cubren/manejan/atienden/trabajan/venden, where do you work/operate/sell, donde trabajan/venden, your area/coverage, zona cubre/cubren/manejan/atiende/busca*, en que zona',
     en: 'We work in {areas}.',
     es: 'Trabajamos en {areas}.',
     page: '/properties',
@@ -328,7 +329,7 @@ export const firmFaq = {
   record: {
     rank: 'firm',
     words:
-      'home/propertie/house firm/company/team has sold, how many clients have you, transaction volume, sold/sales in total, have you sold, vendieron este/el ano, casa/propiedad/propiedades han vendido, cuantas/cuantos casa/propiedades/cliente/venta han/ha, track record, sales volume, combined experience, experiencia combinada/empresa, how big/large firm/company/agency/brokerage, total sales, closed in total',
+      'how many home/house/propertie/sale/unit/client/deal have/has/had/did/do you/your/firm/company/team/agency sold/sell/closed/claim/served, home/propertie/house firm/company/team has sold, how many clients have you, transaction volume, sold/sales in total, have you sold, vendieron este/el ano, casa/propiedad/propiedades han vendido, cuantas/cuantos casa/propiedades/cliente/venta han/ha, track record, sales volume, combined experience, experiencia combinada/empresa, how big/large firm/company/agency/brokerage, total sales, sales of firm/company, closed in total',
     en: '{propertiesSold} properties sold, {sales} in sales since {founded}, {clients} clients, and {combinedYears} years of combined experience.',
     es: '{propertiesSold} propiedades vendidas, {sales} en ventas desde {founded}, {clients} clientes y {combinedYears} años de experiencia combinada.',
     page: '/about',
@@ -336,7 +337,7 @@ export const firmFaq = {
   about: {
     rank: 'firm',
     words:
-      'about you$, about your company/firm/agency/brokerage/business/history, who/what are/is you/dos/firm/company/agency guys/people/mares, what is the/this/your firm/company/agency, who are you, quienes son, quien/que es dos mares, how long have you been, how old firm/company/agency/business, year firm/company, founded, established, started, begin, began, fundada, fundaron, fundo, founder, owner of the/this, who own* this/the/your company/firm/agency/place, duen* de la/esta, history of, historia, trustworthy, can i trust, legit*, real company/agency/site/empresa, de mentira*, confiable*, confiar, are you licensed, have a license, why choose/use/pick/go you, por que ustedes, your values, valores, mission, mision, ceo, runs the/this, member of mls, miembro de/del mls/ampi, ^since when$, ^desde cuando$, fraude, what you have that, oldest, existe empresa, ano/desde existe, years in business, better than, la/una/esta inmobiliaria',
+      'about you$, tell me about you, about your company/firm/agency/brokerage/business/history, who/what are/is you/dos/firm/company/agency guys/people/mares, what is the/this/your firm/company/agency, who are you, quienes son, quien/que es dos mares, desde cuando existe/estan/trabajan, how long have you been, how old firm/company/agency/business, year firm/company, founded, established, started, begin, began, fundada, fundaron, fundo, founder, fundador*, owner of the/this, who own* this/the/your company/firm/agency/place, duen* de la/esta, history of, historia, trustworthy, can i trust, legit*, empresa/company/site/agency real/fake, real company/agency/site/empresa, de mentira*, confiable*, confiar, are you licensed, have a license, why choose/use/pick/go you, por que ustedes, your values, valores, mission, mision, ceo, runs the/this, member of mls, miembro de/del mls/ampi, ^since when$, ^desde cuando$, fraude, what you have that, oldest, existe empresa, ano/desde existe, years in business, better than, la/una/esta inmobiliaria',
     en: '{founder} founded {office} in {founded} and leads it as {founderTitle}: over 35 years in Cabo San Lucas, and a founding member of the regional multiple listing service.',
     es: '{founder} fundó {office} en {founded} y la dirige: más de 35 años en Cabo San Lucas, y miembro fundador del servicio regional de listados múltiples (MLS).',
     page: '/about',
@@ -344,7 +345,7 @@ export const firmFaq = {
   },
   land: {
     words:
-      'any land, sell land/lots, have land/lots, tienen/venden/hay terreno, comprar/busco terreno, buy land',
+      'land/lot/parcel/parcela for sale, any land, sell land/lots, have land/lots, tienen/venden/hay terreno, comprar/busco terreno, buy land, lots to build, land to build',
     en: 'We present no land today. {land} places ranch land, lots and beach parcels; the listing search covers {properties} properties.',
     es: 'Hoy no presentamos terrenos. {land} coloca terrenos, ranchos y parcelas de playa; la búsqueda cubre {properties} propiedades.',
     ask: 8,
@@ -354,14 +355,14 @@ export const firmFaq = {
   mls: {
     rank: 'last',
     words:
-      'mls search, buscar mls, more/other/all home/house/listing/option/propertie, everything on market, is that all, mas/otra/todas casa/opcion/opciones/propiedad/propiedades, how many home/house/propertie/listing do/are/you have/for/in/got/there, cuantas casa/propiedades tienen/hay/manejan',
+      'search/browse/access/use/find/look/see/whole/full/entire mls, mls search, buscar mls, more/other/all home/house/listing/option/propertie, everything on market, is that all, mas/otra/todas casa/opcion/opciones/propiedad/propiedades, how many home/house/propertie/listing do/are/you have/for/in/got/there, cuantas casa/propiedades tienen/hay/manejan',
     en: 'Beside the homes shown on this site, the listing search covers {properties} homes, by area, price or MLS number.',
     es: 'Además de las casas de este sitio, la búsqueda cubre {properties} propiedades, por zona, precio o número MLS.',
     page: '/properties',
   },
   newsletter: {
     words:
-      'newsletter, report/reporte pdf, mandan/mandar reporte, reporte mandan/mandar, sent to me, recibir cada/mes/por, subscri*, suscri*, boletin, mail/send/get report/figure/updates, every month mail, get monthly, get by mail, new listing by, alert, notify me, avisenme, avisame, keep me posted/updated',
+      'newsletter, report/reporte pdf, mandan/mandar reporte, reporte mandan/mandar, sent to me, recibir cada/mes/por, get/receive/send report email/month/mail, report every month, subscri*, suscri*, boletin, mail/send/get report/figure/updates, every month mail, get monthly, get by mail, report/reporte by/por mail/correo, new listing by, alert, notify me, avisenme, avisame, keep me posted/updated',
     en: 'Sign up for the monthly market report at the foot of its page.',
     es: 'Puede suscribirse al reporte mensual del mercado al pie de su página.',
     page: '/market-report',
@@ -398,7 +399,7 @@ export const firmFaq = {
   team: {
     rank: 'last',
     words:
-      'your/the/whole/entire team, your agents/staff/people, list of agents, how many agents/realtors, su equipo, sus asesores, los asesores, cuantos asesores/agentes',
+      'your/the/whole/entire team, your agents/staff/people, list of agents, how many agents/realtors, meet the team, su equipo, sus asesores, los asesores, cuantos asesores/agentes',
     en: 'We are {words} agents ({count}): {names}. All speak English and Spanish; between them also {otherLanguages}.',
     es: 'Somos {count} asesores: {names}. Todos hablan español e inglés; entre ellos además {otherLanguages}.',
     page: '/team',
@@ -433,7 +434,7 @@ export const firmFaq = {
   hours: {
     rank: 'office',
     words:
-      'hours, horario, when do/are/can you/i/we open/close/come/there/visit, do/are you open/close*, working on/weekend/saturday/sunday/hours/late, you/office/they/time close, closing time, close at/on/early, open on/late/early/until/till/at/weekend, open saturday/sunday/monday/friday, que hora/horas/dia/dias, abren, cierra, atienden, trabajan los/el/en, weekend, fin/fines de semana, there/around/in on saturday/sunday/monday/friday/weekend, come/drop/pop/swing/stop/walk/pass by/in/over, pasar a/por, business day',
+      'hours, opening, horario, what time do/are/does/can/could, when do/are/can you/i/we open/close/come/there/visit, do/are you open/close*, working on/weekend/saturday/sunday/hours/late, you/office/they/time close, closing time, close at/on/early, open on/late/early/until/till/at/weekend, open saturday/sunday/monday/friday, que hora/horas/dia/dias, abren, cierran, abre, cierra, atienden, trabajan los/el/en, weekend, fin/fines de semana, there/around/in on saturday/sunday/monday/friday/weekend, sabados$, domingos$, come/drop/pop/swing/stop/walk/pass by/in/over, pasar a/por, business day',
     en: 'The office is open {hours}.',
     es: 'La oficina abre {hours}.',
     page: '/contact',
@@ -456,7 +457,7 @@ export const firmFaq = {
   address: {
     rank: 'office',
     words:
-      'where can/do/to park, parking, estacionamiento, donde estaciono, direction, how get/find to you, como llego$, appointment, walk in, hacer cita, address, location, where are you/u, where is it$, office, donde/en esta/estan/queda/quedan/ubican/tienen/es, direccion, ubicacion, domicilio, oficina',
+      'park/parking at/near/by/outside/for office, where can/do/to park, parking, estacionamiento, donde estaciono, direction, how get/find to you, how get/find office, como llego$, appointment, walk in, hacer cita, address, location, located, where are you/u, where is it$, where is/are your/office/dos/agency, office, donde/en esta/estan/queda/quedan/ubican/tienen/es, direccion, ubicacion, domicilio, oficina',
     en: 'The office: {address}. The contact page has a map and directions; for parking or an appointment call {phone}.',
     es: 'La oficina: {address}. La página de contacto tiene mapa e indicaciones; para estacionamiento o una cita llame al {phone}.',
     page: '/contact',
