@@ -82,10 +82,10 @@ export const chat: FastifyPluginAsyncTypebox<ChatOptions> = async (app, { answer
 const eventOf = (event: string, data: object) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 async function wholeOf(parts: ReturnType<Answer>): Promise<ChatReply> {
-  for (;;) {
-    const { done, value } = await parts.next();
-    if (done) return value;
-  }
+  let next = await parts.next();
+  while (!next.done) next = await parts.next();
+
+  return next.value;
 }
 
 /** Reports only whether a body is valid: listing all its errors takes a hundred times as long. */
@@ -110,10 +110,7 @@ export const admitAtMost =
 /** How much is read of what was said before the question. */
 const read = { messages: 30, characters: 800 };
 
-/**
- * Returns the part of a conversation that is read. Only the question can be refused; earlier messages, however long, are
- * cut. The history comes from the visitor, not from us: it only says what was talked about.
- */
+/** The part of a conversation that is read: only the question can be refused; what came before it is cut. */
 function recentOf(messages: readonly ChatMessage[]): ChatMessage[] {
   const question = messages.at(-1);
   if (question?.role !== 'user' || question.content.trim() === '') throw new Problem('no-question');

@@ -1,5 +1,6 @@
 import type { ChatMessage, HandOver } from '@dosmares/contracts/chat';
 import { limits } from '@dosmares/contracts/limits';
+import { rowOf } from './blocks/block.ts';
 import { type Person, personOf } from './blocks/people.ts';
 import type { Home } from './homes.ts';
 
@@ -52,7 +53,7 @@ function nameIn(text: string, hasContact: boolean): string | undefined {
 }
 
 /** The fields of a form that a model may copy from the visitor's messages, and what each must look like. */
-export const copied: Readonly<Record<'name' | 'email' | 'phone' | 'wish', RegExp>> = {
+export const copied: Readonly<Record<string, RegExp>> = {
   name: /^\p{L}[\p{L}'’. -]{1,59}$/u,
   email: new RegExp(`^${email.source}$`),
   phone: new RegExp(`^${phone.source}$`),
@@ -61,18 +62,13 @@ export const copied: Readonly<Record<'name' | 'email' | 'phone' | 'wish', RegExp
 
 /** Takes from a model's fields what stands in a message of the visitor's, letter by letter, and is what the field holds. */
 export function copiedFields(fields: unknown, messages: readonly ChatMessage[]): Partial<HandOver> {
-  const given = (fields ?? {}) as Readonly<Record<string, unknown>>;
-  const found = Object.entries(copied).flatMap(([field, holds]) => {
-    const text = given[field];
-    const isSaid = (message: ChatMessage) =>
-      message.role === 'user' && message.content.includes(String(text));
+  const own = messages.flatMap(({ role, content }) => (role === 'user' ? content : []));
+  const found = Object.entries(fields ?? {}).filter(
+    ([field, text]) =>
+      typeof text === 'string' && rowOf(copied, field)?.test(text) && own.some((said) => said.includes(text)),
+  );
 
-    return typeof text === 'string' && holds.test(text) && messages.some(isSaid)
-      ? [[field, text.slice(0, longest)]]
-      : [];
-  });
-
-  return Object.fromEntries(found);
+  return Object.fromEntries(found.map(([field, text]) => [field, String(text).slice(0, longest)]));
 }
 
 /** Everything that the visitor wished for, in the visitor's words: no greetings, and no mere contact details. */

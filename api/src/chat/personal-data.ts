@@ -6,10 +6,7 @@ const introduced =
 const unlessKnown = (text: string) =>
   text.replace(/[\p{L}'’-]+/gu, (word) => (isKnown(folded(word).split(/['\s]/)[0] ?? '') ? word : '…'));
 
-/**
- * Removes from a question what identifies the visitor: addresses, numbers, and words after "my name is" or with a
- * capital, except those that visitors and the content are known to use.
- */
+/** Removes from a question addresses, numbers and names: words after "my name is", or with a capital and not known. */
 export const withoutPersonalData = (question: string) =>
   question
     .slice(0, 300)

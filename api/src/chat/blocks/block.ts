@@ -68,6 +68,9 @@ export const oneOf = (words: readonly string[]) => Type.Unsafe<string>({ type: '
 export const inLanguage = ({ language }: Pick<Context, 'language'>, en: string, es: string) =>
   language === 'es' ? es : en;
 
+/** A schema, or nothing: providers want every field. */
+export const nullable = (schema: TSchema) => Type.Union([schema, Type.Null()]);
+
 /** What fills the names in a text. */
 export type Values = Readonly<Record<string, string | number | undefined>>;
 

@@ -5,10 +5,7 @@ import type { Block, Context, Kind, Said } from './block.ts';
 import { home, homes } from './homes.ts';
 import { person, unknown, viewing } from './people.ts';
 
-/**
- * Every kind of block, by name. A reply is a list of blocks, chosen by a model or by `reading`; what they say comes
- * from content alone, so that a block can be chosen wrongly, but states no wrong fact.
- */
+/** Every kind of block, by name: what they say comes from content alone, so that none states a wrong fact. */
 export const kinds: Readonly<Record<string, Kind>> = {
   ...{ person, rate, viewing, agent, report, home, agents, homes, area, areas, faq, unknown },
 };

@@ -5,10 +5,10 @@ import type { Saying } from '@dosmares/content/chat/sayings';
 import { amountsOf, costs } from '@dosmares/content/costs';
 import { pesosFor } from '@dosmares/content/exchange-rate';
 import { areas, claims, inWords } from '@dosmares/content/site';
-import Type, { type TSchema } from 'typebox';
+import Type from 'typebox';
 import { dollars, type Home, hasPage, pagesOf, sellerOf, sizeOf } from '../homes.ts';
 import type { Context, Filter, Kind, Order, Said, Values } from './block.ts';
-import { inLanguage, listed, oneOf, rowOf, say, sentence } from './block.ts';
+import { inLanguage, listed, nullable, oneOf, rowOf, say, sentence } from './block.ts';
 import { reach } from './people.ts';
 
 /** Figures by which homes are ordered and compared, and the names of both ends. */
@@ -211,8 +211,6 @@ function sumOf(some: readonly Home[], field: string, context: Context) {
     ...(field === 'total' ? [say(context, 'together', { amount: write(one + other + third) })] : []),
   ];
 }
-
-const nullable = (schema: TSchema) => Type.Union([schema, Type.Null()]);
 
 /** A search: homes by area, price, rooms, size, year and features, or the first by a figure. */
 export const homes: Kind = {

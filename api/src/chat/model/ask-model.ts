@@ -19,18 +19,12 @@ export interface ModelOptions {
 
 export type Named = Readonly<Record<string, unknown>>;
 
-/**
- * Asks a model once. Yields its reply, any JSON, as far as it has come whenever a block is complete, and at last the
- * whole; throws `NoReply` or the client's error.
- */
+/** Asks a model once: yields its reply as it grows, whenever a block is complete, and the whole; throws where there is none. */
 export type AskModel = (asked: Asked, context: Context, signal: AbortSignal) => AsyncIterable<Named>;
 
 const longest = 12_000;
 
-/**
- * Creates the one call to a Chat Completions server: streamed, with a strict schema. A server that refuses the schema is
- * given a tool of the same form from the next question on.
- */
+/** The one call to a Chat Completions server, with a strict schema; one that refuses it gets a tool from the next question on. */
 export function askModel({ apiKey, baseUrl, model, dailyTokens, onTokens }: ModelOptions): AskModel {
   // Servers of one's own ask for no key; the client wants a text.
   const client = new OpenAI({ apiKey: apiKey ?? 'none', baseURL: baseUrl ?? null, maxRetries: 0 });

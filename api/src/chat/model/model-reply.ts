@@ -22,10 +22,7 @@ export interface Answering {
   wait?: typeof waits;
 }
 
-/**
- * Answers with the blocks that a model chooses. Each is said as soon as it is complete, and never taken back; when the
- * model fails after the first, a sentence closes the reply and names whom to ask. Throws when nothing was said.
- */
+/** Says the blocks that a model chooses as they complete; a sentence closes what breaks off. Throws when nothing was said. */
 export async function* modelReply(
   asked: Asked,
   { ask, given, left, wait = waits }: Answering,

@@ -6,7 +6,7 @@ import { agentById, roster } from '@dosmares/content/roster';
 import Type, { type TSchema } from 'typebox';
 import Value from 'typebox/value';
 import { answerTitles, isOpen } from '../blocks/answers.ts';
-import { type Block, type Context, oneOf } from '../blocks/block.ts';
+import { type Block, type Context, nullable, oneOf } from '../blocks/block.ts';
 import { kinds } from '../blocks/blocks.ts';
 import { copied } from '../hand-over.ts';
 import { dollars, type Home, pagesOf } from '../homes.ts';
@@ -14,7 +14,6 @@ import type { Asked } from '../reading/choose.ts';
 
 const strict = (fields: Readonly<Record<string, TSchema>>) =>
   Type.Object(fields, { additionalProperties: false });
-const nullable = (schema: TSchema) => Type.Union([schema, Type.Null()]);
 
 /** The forms of all blocks: closed words everywhere, so that no sentence of a model can be part of a reply. */
 const blockForms = (context: Context) =>

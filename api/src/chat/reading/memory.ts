@@ -20,7 +20,6 @@ export interface Memory {
   isOfAgent: boolean;
   filter: Filter;
   areas: readonly string[];
-  areaBefore?: string | undefined;
   /** The page that the visitor is on, and the agent whose page it is. */
   page: string;
   host?: RosterEntry | undefined;
@@ -74,7 +73,7 @@ export function after(reading: Named, blocks: readonly Block[]): Memory {
     ...(home && !wished && { home, isOfAgent: false }),
     ...(home && home !== memory.home && { before: memory.home }),
     ...(agent && { agent, isOfAgent: true }),
-    ...(areas.length > 0 && { areas, areaBefore: memory.areas[0] }),
+    ...(areas.length > 0 && { areas }),
     ...(/(?<!not (?:want|looking) to |no quiero )\b(?:buy|compr)/.test(text) && { wish: undefined }),
     ...(wished && { wish: wished in wishes ? wishes[wished] : 'renting' }),
     answered: [...memory.answered, ...blocks.flatMap(({ kind, of }) => (kind === 'faq' && of ? of : []))],

@@ -176,7 +176,7 @@ function agentsMeant(given: Given): readonly RosterEntry[] {
   const { says, topics, memory } = given;
   const { agent, agents, host, isOfAgent } = memory;
   const fields = topics('agent').filter((field) => field !== 'about');
-  if (host && says('you') && fields.some((field) => ofHost.test(field))) return [host];
+  if (host && says('you') && fields[0] && fields[0] !== 'contact') return [host];
   if (isOfAgent && agents.length === 2 && says('other')) return agents.filter((each) => each !== agent);
   if (agents.length > 1 && says('both')) return fields[0] && !topics('record')[0] ? agents : [];
   const spoken = agent ?? sellerMeant(given);
@@ -186,9 +186,6 @@ function agentsMeant(given: Given): readonly RosterEntry[] {
 
 const sellerMeant = ({ topics, memory: { home } }: Given) =>
   home && topics('agent')[0] ? sellerOf(home) : undefined;
-
-/** What visitors ask an agent as "you". */
-const ofHost = /^(?:homes|years|languages|sold|whatsapp|today)$/;
 
 /** The agents that the last reply named, or the one of whom was spoken, where a field is asked for in few words. */
 function lastAgents({ text, isShort, memory: { agent, isOfAgent, last } }: Given, fields: readonly string[]) {

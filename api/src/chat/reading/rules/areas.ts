@@ -43,10 +43,9 @@ export function ofArea(reading: Reading): Found {
 }
 
 /** The areas between which somebody hesitates, or of which was spoken last. */
-function areasMeant({ text, areas, home, memory, answers, isNamed, says, context }: Reading) {
+function areasMeant({ text, areas, home, memory, answers, isNamed, context }: Reading) {
   const between = home ? [] : guided(areas, context);
   if (between.length > 1) return between.slice(0, 2);
-  if (says('both') && memory.areaBefore) return guided([memory.areaBefore, ...memory.areas], context);
   // "What does a trust cost?" is of no area.
   const isOther = isNamed || areas.length > 0 || answers.some(({ id }) => !(id in rows));
   const goesOn =
