@@ -1,10 +1,8 @@
 import { promisify } from 'node:util';
-import { brotliDecompress, gzip } from 'node:zlib';
-import type { Selection } from '@dosmares/delivery';
+import { gzip } from 'node:zlib';
+import { decompress, type Selection } from '@dosmares/delivery';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Reverses the compression in which pages are held. */
-export const decompress = promisify(brotliDecompress);
 const zip = promisify(gzip);
 
 /** Sends brotli bytes in the best encoding that the browser takes, or says that it has them by their `tag`. */
@@ -33,7 +31,6 @@ const isTaken = {
   gzip: /\bgzip\b(?! ?; ?q=0(\.0*)? ?(,|$))/,
 };
 
-/** Address at which a visitor leaves a preview. */
 export const leavePreview = '/_preview/leave';
 
 const style =

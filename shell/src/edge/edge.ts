@@ -4,6 +4,7 @@ import { siteBuildHeader, tablePath } from '@dosmares/contracts/site/boot';
 import { rootFileNames, stylesFolder } from '@dosmares/contracts/site/routes';
 import {
   cached,
+  decompress,
   type Operations,
   observedServer,
   previewName,
@@ -12,10 +13,10 @@ import {
 } from '@dosmares/delivery';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { decompress, leavePreview, previewPage, sendCompressed } from './answers.ts';
+import { leavePreview, previewPage, sendCompressed } from './answers.ts';
 import { type PublicFolder, publicFolders, releasedFiles } from './files.ts';
 import { fileHeaders, securityHeaders, visitorHeaders } from './headers.ts';
-import { liveSite, type VisitedPage } from './site.ts';
+import { liveSite } from './site.ts';
 
 const types: Readonly<Record<(typeof rootFileNames)[number], string>> = {
   'robots.txt': 'text/plain; charset=utf-8',
@@ -81,11 +82,13 @@ export function edgeServer(store: Store, operations: Operations = {}) {
       .headers(securityHeaders(page, build))
       .header(siteBuildHeader, build.id)
       .type('text/html; charset=utf-8');
+    const bytes = visited.pages.get(page.html) as Buffer;
+    if (visited.kind !== 'preview') return sendCompressed(request, reply, { bytes, tag: page.html });
+    const { selection } = (await site.live()).build;
 
-    return sendPage(request, reply, visited);
+    return reply.send(previewPage(String(await decompress(bytes)), build.selection, selection));
   });
   app.setErrorHandler(answerFailure);
-  // Every address can be read, and only read.
   app.setNotFoundHandler(async ({ method }, reply) => {
     reply.type('text/plain');
     if (method === 'GET' || method === 'HEAD') return reply.code(404).send('Not found');
@@ -100,21 +103,9 @@ export function edgeServer(store: Store, operations: Operations = {}) {
     return { store: site.isCurrent() ? 'answers' : 'does not answer' };
   }
 
-  async function sendPage(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { build, pages, kind, page }: VisitedPage,
-  ) {
-    const bytes = pages.get(page.html) as Buffer;
-    if (kind !== 'preview') return sendCompressed(request, reply, { bytes, tag: page.html });
-    const { selection } = (await site.live()).build;
-
-    return reply.send(previewPage(String(await decompress(bytes)), build.selection, selection));
-  }
-
   async function sendReleased(reply: FastifyReply, folder: PublicFolder, file: string) {
     const found = await fileOf((await site.live()).build.selection.shell, folder, file);
-    if (!found) return sendMissing(reply);
+    if (!found) return reply.callNotFound();
     const { maxAge, immutable } = folder;
 
     return reply.sendFile(found.file, found.folder, { immutable, maxAge });
@@ -124,7 +115,7 @@ export function edgeServer(store: Store, operations: Operations = {}) {
   async function sendStyles(request: FastifyRequest, reply: FastifyReply) {
     const [, hash = ''] = /^([\da-f]{32})\.css$/.exec(star(request)) ?? [];
     const bytes = hash && (await stylesOf(hash).catch(() => undefined));
-    if (!bytes) return sendMissing(reply);
+    if (!bytes) return reply.callNotFound();
     reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' });
 
     return sendCompressed(request, reply.type('text/css; charset=utf-8'), { bytes, tag: hash });
@@ -133,19 +124,17 @@ export function edgeServer(store: Store, operations: Operations = {}) {
   return app;
 }
 
-const sendMissing = (reply: FastifyReply) => reply.code(404).type('text/plain').send('Not found');
-
 // Its address has no hash. Crawlers and tools ask for it without reading the page that names it.
 const icons: PublicFolder = { ...publicFolders.media, maxAge: '1d', immutable: false };
 const iconFile = brandFiles['favicon-ico'].address.replace('/media/', '');
 
 /** The API has an origin of its own; a program that calls this one instead gets a refusal that it can read. */
 const refuseCall = async (_request: FastifyRequest, reply: FastifyReply) =>
-  reply.code(404).header('cache-control', 'no-store').send(nothingThere);
+  reply.code(404).send(nothingThere);
 
 /** Answers a caller's mistakes with their status, and all other errors as a site that is away for a moment. */
 function answerFailure(error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
-  reply.header('cache-control', 'no-store').type('text/plain');
+  reply.type('text/plain');
   const { statusCode = 500, headers = {} } = error as FastifyError & { headers?: Record<string, string> };
   if (statusCode < 500) return reply.code(statusCode).headers(headers).send('This cannot be answered.');
 

@@ -5,7 +5,6 @@ import { cached, listedVersions, type Store } from '@dosmares/delivery';
 export interface PublicFolder {
   inside: string;
   maxAge: string;
-  /** Whether an address always means the same bytes. */
   immutable: boolean;
 }
 

@@ -1,10 +1,9 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { SiteTable } from '@dosmares/contracts/site/boot';
 import { TooLate, within } from '@dosmares/contracts/waiting';
 import {
   type Choice,
   choose,
+  compress,
   followLive,
   type Live,
   matcherOf,
@@ -15,18 +14,14 @@ import {
   type Visit,
 } from '@dosmares/delivery';
 
-const compress = promisify(brotliCompress);
-
 /** A site build in memory. Pages are compressed with brotli. */
 export interface LoadedBuild {
   build: SiteBuild;
   pages: ReadonlyMap<string, Buffer>;
-  /** The table that its tabs ask for, as JSON. */
   table: Buffer;
   match: ReturnType<typeof matcherOf>;
 }
 
-/** The page of a path, in the site build that this visitor gets. */
 export interface VisitedPage extends Pick<Choice, 'kind' | 'remember'>, LoadedBuild {
   page: Page;
   /** Whether every visitor without a cookie gets the same. */
@@ -50,13 +45,11 @@ export function liveSite(store: Store, everyMs?: number) {
 
   async function load({ build, canaries }: Live) {
     inUse = [build, ...canaries.map((canary) => canary.build)];
-    for (const canary of canaries) get(canary.build).catch(tell);
+    for (const canary of canaries)
+      get(canary.build).catch(({ message }) => console.error(`Not served: ${message}`));
     await get(build);
   }
 
-  const tell = (error: Error) => console.error(`Not served: ${error.message}`);
-
-  /** Returns a site build, loaded once for simultaneous callers. */
   function get(id: string): Promise<LoadedBuild> {
     const known = inMemory.get(id);
     if (known) return Promise.resolve(known);
@@ -83,7 +76,6 @@ export function liveSite(store: Store, everyMs?: number) {
     return loaded;
   }
 
-  /** Reads the pages of a site build, without those that another one in memory has. */
   async function pagesOf(build: SiteBuild) {
     const known = new Map([...inMemory.values()].flatMap(({ pages }) => [...pages]));
     const needed = new Set(pagesIn(build).map(([, { html }]) => html));
@@ -93,12 +85,13 @@ export function liveSite(store: Store, everyMs?: number) {
     return new Map(await Promise.all([...needed].map(read)));
   }
 
-  /** Returns the chosen site build, or the live one when that is not there. */
   async function chosen({ build, kind }: Choice, live: Live) {
     const found =
       kind === 'preview'
         ? // The live site would mislead a visitor who asked for a preview; but a preview may have been pruned.
-          await within(longestPreviewWaitMs, get(build)).catch(unlessTooLate)
+          await within(longestPreviewWaitMs, get(build)).catch((error) => {
+            if (error instanceof TooLate) throw error;
+          })
         : inMemory.get(build);
 
     return found ? { kind, loaded: found } : { kind: 'live' as const, loaded: await get(live.build) };
@@ -135,11 +128,5 @@ function tableOf({ id, selection, remotes }: SiteBuild) {
     remotes: remotes.map(({ exposes: _, ...remote }) => remote),
   };
 
-  return compress(JSON.stringify(table), { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
-}
-
-function unlessTooLate(error: unknown) {
-  if (error instanceof TooLate) throw error;
-
-  return undefined;
+  return compress(JSON.stringify(table), 6);
 }

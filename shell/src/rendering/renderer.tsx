@@ -139,7 +139,6 @@ function styled(body: string, styles: EmotionCache): { body: string; css: string
   };
 }
 
-/** Returns the rules of the classes in some HTML, and all keyframes, without those that were taken before. */
 function takeRules(html: string, styles: EmotionCache) {
   const chunks = createEmotionServer(styles).extractCriticalToChunks(html).styles;
   for (const name of chunks.flatMap(({ ids }) => ids)) styles.inserted[name] = true;

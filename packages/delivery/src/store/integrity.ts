@@ -30,8 +30,10 @@ export const fingerprint = (facts: unknown, length = 12) => hashOf(JSON.stringif
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+/** Reverses the compression in which pages are stored. */
 export const decompress = promisify(brotliDecompress);
 
+/** Compresses as pages are stored: with brotli. */
 export const compress = (bytes: Buffer | string, quality: number = constants.BROTLI_MAX_QUALITY) =>
   brotli(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
