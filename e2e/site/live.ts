@@ -6,9 +6,8 @@ import type { Settings } from '@dosmares/delivery/settings';
 export async function liveBuild({ settings }: { settings: Settings }) {
   const store = openStore(settings.store);
   const found = await store.readLive();
-  if (typeof found !== 'object') throw new Error('Nothing is live.');
 
-  return store.readSiteBuild(found.live.build);
+  return store.readSiteBuild(found?.live?.build ?? '');
 }
 
 /** Makes releases live, in place of the site's deploy service. */

@@ -76,7 +76,7 @@ function following(first: unknown, moved = async (_: Live) => {}) {
     const { next } = answers;
     if (next instanceof Error) throw next;
 
-    return (next as { tag?: string } | undefined)?.tag === tag && tag ? 'unchanged' : next;
+    return (next as { tag?: string } | undefined)?.tag === tag && tag ? { tag } : next;
   };
   const { known, ...followed } = followLive({ readLive } as never, moved, 5);
 

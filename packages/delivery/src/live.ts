@@ -16,7 +16,7 @@ export interface Live {
 }
 
 /** What is live as it was found, unless it is still what a tag stands for. */
-export type FoundLive = { tag: string; live: Live } | 'unchanged' | undefined;
+export type FoundLive = { tag: string; live?: Live | undefined } | undefined;
 
 /** One application in another version, for some visitors: the live site build with one release replaced. */
 export interface Canary {
@@ -127,7 +127,7 @@ export function followLive(
 
   async function ask() {
     const found = await store.readLive(tag);
-    if (typeof found === 'object') {
+    if (found?.live) {
       if (found.live.number !== last?.number) await moved(found.live);
       last = found.live;
       tag = found.tag;

@@ -29,11 +29,11 @@ it('through twenty moves of two teams at once, every state is one site build, an
   });
   const seen = new Set<number>();
   while (!isOver) {
-    const found = await store.readLive();
-    if (typeof found !== 'object') continue;
-    const build = await store.readSiteBuild(found.live.build);
-    expect(build.selection).toEqual(found.live.selection);
-    seen.add(found.live.number);
+    const { live } = (await store.readLive()) ?? {};
+    if (!live) continue;
+    const build = await store.readSiteBuild(live.build);
+    expect(build.selection).toEqual(live.selection);
+    seen.add(live.number);
     for (const [, { html }] of pagesIn(build)) {
       const text = String(await decompress(await store.readText('pages', html)));
       for (const [, name = '', version] of text.matchAll(/example\/(mf-[a-z]+)\/([^/]+)\//g))

@@ -96,8 +96,7 @@ export async function tellEdges({ store, log }: Pick<Site, 'store' | 'log'>) {
   for (let written = 0; ; ) {
     const live = await log.live();
     const told = await store.readLive().catch(() => undefined);
-    const number = typeof told === 'object' ? told.live.number : undefined;
-    if (!live || live.number === number || live.number === written) return;
+    if (!live || [told?.live?.number, written].includes(live.number)) return;
     await store.writeLive(live);
     written = live.number;
   }

@@ -90,11 +90,12 @@ describe.each(['folder', 'bucket'] as const)('in a %s', (driver) => {
   it('what is live is read when it has changed', async () => {
     expect(await theirs.readLive()).toBeUndefined();
     await mine.writeLive(live(1));
-    const first = (await theirs.readLive()) as { tag: string; live: Live };
-    expect([first.live.number, await theirs.readLive(first.tag)]).toEqual([1, 'unchanged']);
+    const first = await theirs.readLive();
+    expect(first?.live?.number).toBe(1);
+    expect(await theirs.readLive(first?.tag)).toEqual({ tag: first?.tag });
     await mine.writeLive(live(2));
 
-    expect(await theirs.readLive(first.tag)).toMatchObject({ live: { number: 2 } });
+    expect(await theirs.readLive(first?.tag)).toMatchObject({ live: { number: 2 } });
   });
 });
 

@@ -89,11 +89,10 @@ export function openStore(address: string, { cacheFolder, endpoint } = settingsI
 
         return { ...last, tag: '' };
       });
-      if (!found) return undefined;
-      if (!found.bytes) return 'unchanged';
-      if (isBucket && found.tag) await copies.put(liveName, found.bytes);
+      const { tag: now = '', bytes } = found ?? {};
+      if (isBucket && now && bytes) await copies.put(liveName, bytes);
 
-      return { tag: found.tag, live: JSON.parse(String(found.bytes)) as Live };
+      return found && { tag: now, live: bytes && (JSON.parse(String(bytes)) as Live) };
     },
     writeLive: (live: Live) => objects.put(liveName, JSON.stringify(live), 'no-cache'),
     names: (kind: TextKind | 'site-builds') => objects.names(kind),
