@@ -72,11 +72,10 @@ export function settingsFrom(environment: NodeJS.ProcessEnv = process.env): Sett
   };
 }
 
-const filled = <Name extends string, Row, Value>(table: Record<Name, Row>, read: (row: Row) => Value) =>
-  Object.fromEntries(Object.entries<Row>(table).map(([name, row]) => [name, read(row)])) as Record<
-    Name,
-    Value
-  >;
+const filled = <Table extends object, Value>(table: Table, read: (row: Table[keyof Table]) => Value) =>
+  Object.fromEntries(Object.entries(table).map(([name, row]) => [name, read(row)])) as {
+    [Name in keyof Table]: Value;
+  };
 
 /** Remotes whose files are elsewhere, such as MF_AGENTS_ORIGIN. */
 const originsIn = (environment: NodeJS.ProcessEnv) =>

@@ -11,7 +11,6 @@ import {
   pagesIn,
   type Releases,
   registryOf,
-  releasesOf,
   rootFiles,
   type Selection,
   type SiteBuild,
@@ -47,7 +46,7 @@ export function siteBuilds(store: Store, addresses: Addresses, limitMs = usualLi
   }
 
   async function planOf(selection: Selection) {
-    const releases = await releasesOf(selection, store);
+    const releases = await ofEach(selection, store.readRelease);
     const routes = routesOf(releases, addresses);
     const baseNow = (name: string) => (releases[name] ? baseOf(releases[name], addresses) : '');
     const pages = new Map<string, Page>();

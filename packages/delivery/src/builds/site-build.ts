@@ -73,18 +73,17 @@ export const originOf = (name: string, { remoteOrigin, remoteOrigins }: Addresse
 
 export type Releases = Readonly<Record<string, Release>> & { readonly shell: Release };
 
-type Read<Value> = (name: string, version: string) => Promise<Value>;
-
-export async function ofEach<Value>(selection: Selection, read: Read<Value>) {
+/** Reads something of each release of a selection, by application. */
+export async function ofEach<Value>(
+  selection: Selection,
+  read: (name: string, version: string) => Promise<Value>,
+) {
   const rows = Object.entries(selection).map(async (row) => [row[0], await read(...row)] as const);
 
   return Object.fromEntries(await Promise.all(rows)) as Readonly<Record<string, Value>> & {
     readonly shell: Value;
   };
 }
-
-export const releasesOf = (selection: Selection, store: { readRelease: Read<Release> }): Promise<Releases> =>
-  ofEach(selection, store.readRelease);
 
 export const baseOf = ({ name, version }: Pick<Release, 'name' | 'version'>, addresses: Addresses) =>
   `${originOf(name, addresses)}/${version}/web`;

@@ -1,5 +1,5 @@
 import type { ApiCall } from '@dosmares/contracts/release';
-import { releasesOf } from '../builds/site-build.ts';
+import { ofEach } from '../builds/site-build.ts';
 import type { DeployContext } from '../service/context.ts';
 import { label, requireIntact } from '../store/integrity.ts';
 import { type Asked, pageRefusals } from './pages.ts';
@@ -88,7 +88,7 @@ async function beside({ subject, exchanges, values }: Asked, { store }: DeployCo
       subject,
       before: version ? await store.readRelease(subject.name, version) : undefined,
       drops,
-      releases: await releasesOf(after.selection, store),
+      releases: await ofEach(after.selection, store.readRelease),
     };
     const refusals = [
       ...objections(subject.name, question.releases),

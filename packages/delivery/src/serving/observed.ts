@@ -28,7 +28,6 @@ export const operationsIn = ({ LOG_LEVEL, METRICS_TOKEN, NODE_ENV }: NodeJS.Proc
   isProduction: NODE_ENV === 'production',
 });
 
-/** One of a site's servers. */
 interface Observed extends Operations {
   service: string;
   readiness: () => Promise<object>;

@@ -1,4 +1,4 @@
-import { releasesOf, type Selection } from '../../builds/site-build.ts';
+import { ofEach, type Selection } from '../../builds/site-build.ts';
 import { objections } from '../../checks/rules.ts';
 import type { Args } from '../../commands.ts';
 import { type Live, othersIn } from '../../live.ts';
@@ -48,7 +48,7 @@ export async function rollback({ positionals: [word = ''], values }: Args, conte
 
 /** Needs of other releases that one application's version in a selection would break: a sentence each, naming both. */
 export const objectionsTo = async (application: string, selection: Selection, { store }: DeployContext) =>
-  objections(application, await releasesOf(selection, store));
+  objections(application, await ofEach(selection, store.readRelease));
 
 /** The canaries that fit beside some releases; those that need what is taken back end with it, each with a sentence. */
 async function fittingCanaries(canaries: Live['canaries'], selection: Selection, context: DeployContext) {
