@@ -85,6 +85,7 @@ describe.each(Object.keys(engines))('on %s', (engine) => {
     expect(entries.map(({ number }) => number)).toEqual(Array.from({ length: 41 }, (_, index) => index + 1));
     // Each move adds a preview to those before it.
     expect(entries.at(-1)?.live?.previews).toHaveLength(40);
+    expect(entries.map(({ number, live }) => live?.number === number)).not.toContain(false);
   });
 
   it('a token says who somebody is, until it is revoked or exchanged for a day', async () => {

@@ -34,7 +34,7 @@ export function releaseLog(tables: Kysely<Tables>) {
       const next = change(await live());
       if (next === undefined) return false;
       const at = new Date().toISOString();
-      const text = next && JSON.stringify({ number, ...next, at, by: actor });
+      const text = next && JSON.stringify({ ...next, number, at, by: actor });
       const added = await tables
         .insertInto('release_log')
         .values({ number, at, actor, verb, subject, reason: reason || null, live: text })
