@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { createContext, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { HydratedNear, needAll, whenNeeded } from './hydrated-near.tsx';
@@ -86,14 +86,6 @@ describe('HydratedNear', () => {
     expect(screen.getByRole('button')).toBe(button);
     expect(isHydrated(button)).toBe(true);
     expect(complain).not.toHaveBeenCalled();
-  });
-
-  it('is there at once in a page that was not served', () => {
-    render(page);
-
-    fireEvent.click(screen.getByRole('button'));
-
-    expect(screen.getByRole('button')).toHaveTextContent('1 homes');
   });
 });
 

@@ -27,30 +27,22 @@ async function open() {
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
 }
 
-it.each([
-  ['its close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
-  ['Escape', () => userEvent.keyboard('{Escape}')],
-])(
-  'A03 A06 H08 a dialog closes on %s, gives the focus back, and starts on its first tab again',
-  async (_, close) => {
-    render(<Page />);
-    await open();
-    await userEvent.click(screen.getByRole('tab', { name: 'Practice' }));
-    await close();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Client first' })).toHaveFocus());
+it('A03 A06 H08 a dialog closes on Escape, gives the focus back, and starts on its first tab again', async () => {
+  render(<Page />);
+  await open();
+  await userEvent.click(screen.getByRole('tab', { name: 'Practice' }));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Client first' })).toHaveFocus());
 
-    await open();
+  await open();
 
-    expect(screen.getByRole('tab', { name: 'Meaning' })).toHaveAttribute('aria-selected', 'true');
-    expect(screen.getByRole('tabpanel')).toHaveTextContent('About Meaning');
-  },
-);
+  expect(screen.getByRole('tab', { name: 'Meaning' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('About Meaning');
+});
 
 it.each([
-  ['{ArrowRight}', 'Practice'],
   ['{ArrowLeft}', 'Proof'],
-  ['{End}', 'Proof'],
   ['{ArrowRight}{ArrowRight}{Home}', 'Meaning'],
 ])('H08 tabs are one stop, move with %s to %s and show it at once', async (keys, name) => {
   render(<Tabs label="Values" tabs={tabs} />);

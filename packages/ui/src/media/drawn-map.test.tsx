@@ -14,22 +14,15 @@ const marks: Readonly<Record<string, MapMark>> = {
   light: { at: { latitude: 5, longitude: 20 }, kind: 'office', side: 'below', name: <span>Light</span> },
 };
 
-describe('DrawnMap', () => {
-  it('P11 names what it shows, in words that can be read and links that can be pressed', () => {
-    render(<DrawnMap map={map} label="Two places" marks={marks} />);
-    const places = within(screen.getByRole('group', { name: 'Two places' })).getAllByRole('listitem');
+it('P11 names what it shows in words and links, each at its point over the part of the drawing that it shows', () => {
+  const { container } = render(<DrawnMap map={map} label="Two places" marks={marks} />);
+  const places = within(screen.getByRole('group', { name: 'Two places' })).getAllByRole('listitem');
+  const [harbor, light] = places.map((place) => getComputedStyle(place));
+  const drawing = getComputedStyle(container.querySelector('img') as Element);
 
-    expect(places.map(({ textContent }) => textContent)).toEqual(['Harbor', 'Light']);
-    expect(screen.getByRole('link', { name: 'Harbor' })).toHaveAttribute('href', '#harbor');
-  });
-
-  it('P11 sets each name at its point, over the part of the drawing that it shows', () => {
-    const { container } = render(<DrawnMap map={map} label="Two places" marks={marks} />);
-    const [harbor, light] = screen.getAllByRole('listitem').map((place) => getComputedStyle(place));
-    const drawing = getComputedStyle(container.querySelector('img') as Element);
-
-    expect([harbor?.left, harbor?.top]).toEqual(['25%', '50%']);
-    expect([light?.left, light?.top]).toEqual(['100%', '0%']);
-    expect([drawing.left, drawing.width, drawing.height]).toEqual(['0%', '50%', '100%']);
-  });
+  expect(places.map(({ textContent }) => textContent)).toEqual(['Harbor', 'Light']);
+  expect(screen.getByRole('link', { name: 'Harbor' })).toHaveAttribute('href', '#harbor');
+  expect([harbor?.left, harbor?.top]).toEqual(['25%', '50%']);
+  expect([light?.left, light?.top]).toEqual(['100%', '0%']);
+  expect([drawing.left, drawing.width, drawing.height]).toEqual(['0%', '50%', '100%']);
 });

@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { renderToString } from 'react-dom/server';
-import { grouped } from './money.tsx';
 import { StatBand, StatTile } from './stat-band.tsx';
 
 let see: (isIntersecting: boolean) => void;
@@ -104,8 +103,4 @@ it('H03 H06 AG04 S01 a titled band and a tile show figures, each with its label'
   expect(render(<StatTile figure="60+" label="Properties Sold" />).container).toHaveTextContent(
     '60+Properties Sold',
   );
-});
-
-it('a number is grouped by thousands', () => {
-  expect([grouped(650), grouped(4370), grouped(353_071.43, 2)]).toEqual(['650', '4,370', '353,071.43']);
 });
