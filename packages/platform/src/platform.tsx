@@ -68,15 +68,9 @@ export interface PlatformServices {
 const PlatformContext = createContext<PlatformServices | undefined>(undefined);
 
 /** Provides the host's services to a tree; rendered once, by the shell (and by tests). */
-export function PlatformProvider({
-  services,
-  children,
-}: {
-  services: PlatformServices;
-  children: ReactNode;
-}) {
-  return <PlatformContext value={services}>{children}</PlatformContext>;
-}
+export const PlatformProvider = (host: { services: PlatformServices; children: ReactNode }) => (
+  <PlatformContext value={host.services}>{host.children}</PlatformContext>
+);
 
 /** Returns all services of the host; throws outside a provider. */
 export function usePlatform(): PlatformServices {

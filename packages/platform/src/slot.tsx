@@ -1,15 +1,5 @@
 import type { SlotName, SlotProps } from '@dosmares/contracts/remote';
-import {
-  Component,
-  type ComponentType,
-  createRef,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  use,
-  useRef,
-  useState,
-} from 'react';
+import { Component, type ComponentType, type ReactNode, Suspense, use, useRef, useState } from 'react';
 import { type SlotModule, type SlotRuntime, usePlatform } from './platform.tsx';
 
 interface FrameOptions {
@@ -88,7 +78,7 @@ function Mounted<Module extends SlotModule>({ address, children }: FrameProps<Mo
 }
 
 interface BoundaryProps {
-  frame: RefObject<HTMLElement | null>;
+  frame: { current: HTMLElement | null };
   children: ReactNode;
   fallback: ReactNode;
   report: (error: unknown) => void;
@@ -96,7 +86,6 @@ interface BoundaryProps {
 
 class SlotBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
-  readonly fallback = createRef<HTMLDivElement>();
 
   static getDerivedStateFromError() {
     return { failed: true };
@@ -116,13 +105,14 @@ class SlotBoundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 
   override componentDidUpdate(_: BoundaryProps, __: object, height: number | null) {
-    if (height && this.fallback.current) hold(this.fallback.current, height);
+    const fallback = this.props.frame.current?.firstElementChild;
+    if (height && fallback instanceof HTMLElement) hold(fallback, height);
   }
 
   override render() {
     const { fallback, children } = this.props;
 
-    return this.state.failed ? <div ref={this.fallback}>{fallback}</div> : children;
+    return this.state.failed ? <div>{fallback}</div> : children;
   }
 }
 

@@ -1,30 +1,18 @@
 import { office } from '@dosmares/content/office';
 import { brandPicture, openingPicture } from '@dosmares/content/pictures/brand';
-import { agentById, founder, roster } from '@dosmares/content/roster';
+import { founder, roster } from '@dosmares/content/roster';
 import { claims, inWords } from '@dosmares/content/site';
 import { pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
 import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
-import {
-  Container,
-  colour,
-  FirstViewEnd,
-  from,
-  Opening,
-  Picture,
-  Section,
-  StatBand,
-  space,
-  surface,
-  type,
-} from '@dosmares/ui';
+import { FirstViewEnd, from, Opening, Picture, Section, StatBand } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { HydratedNear } from '../first-view/hydrated-near.tsx';
 import { DetailCards } from '../sections/detail-cards.tsx';
 import { RemoteSection } from '../sections/remote-section.tsx';
 import { milestones, values } from './about-copy.ts';
 import { FeaturedOn } from './featured-on.tsx';
-import { Story } from './story.tsx';
+import { FounderQuote, Story } from './story.tsx';
 
 export const head = (): Head => ({
   title: pageTitle('About'),
@@ -40,24 +28,6 @@ const seaStyles = css`
 
   ${from.tablet} {
     aspect-ratio: 21 / 9;
-  }
-`;
-
-const figure = css`
-  max-width: ${space(220)};
-  margin-inline: auto;
-  padding-inline-start: clamp(${space(6)}, 4vw, ${space(14)});
-  border-inline-start: 1px solid ${colour('gold')};
-`;
-
-const quote = css`
-  ${type.title};
-  margin: 0 0 ${space(8)};
-  line-height: 1.15;
-  color: ${surface('heading')};
-
-  & p {
-    text-wrap: inherit;
   }
 `;
 
@@ -103,24 +73,5 @@ export default function AboutPage() {
       <FeaturedOn />
       <FounderQuote />
     </>
-  );
-}
-
-/** The founder's words about the work (A05). */
-function FounderQuote() {
-  return (
-    <section css={{ paddingBlock: `clamp(${space(20)}, 10vw, ${space(40)})` }} aria-label="From our founder">
-      <Container>
-        <figure css={figure}>
-          <blockquote css={quote}>
-            <p>“A house here is a decision about light. We only help you stand in it at the right hour.”</p>
-          </blockquote>
-          <figcaption>
-            {agentById(founder)?.name}
-            <div css={type.note}>Founder, Dos Mares Estates</div>
-          </figcaption>
-        </figure>
-      </Container>
-    </section>
   );
 }

@@ -1,6 +1,6 @@
-import { roster } from '@dosmares/content/roster';
+import { agentById, founder, roster } from '@dosmares/content/roster';
 import { inWords } from '@dosmares/content/site';
-import { columns, from, Section, space, surface, type } from '@dosmares/ui';
+import { Container, colour, columns, from, Section, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 
 const intro = css`
@@ -56,5 +56,42 @@ export function Story() {
         </div>
       </div>
     </Section>
+  );
+}
+
+const figure = css`
+  max-width: ${space(220)};
+  margin-inline: auto;
+  padding-inline-start: clamp(${space(6)}, 4vw, ${space(14)});
+  border-inline-start: 1px solid ${colour('gold')};
+`;
+
+const quote = css`
+  ${type.title};
+  margin: 0 0 ${space(8)};
+  line-height: 1.15;
+  color: ${surface('heading')};
+
+  & p {
+    text-wrap: inherit;
+  }
+`;
+
+/** The founder's words about the work (A05). */
+export function FounderQuote() {
+  return (
+    <section css={{ paddingBlock: `clamp(${space(20)}, 10vw, ${space(40)})` }} aria-label="From our founder">
+      <Container>
+        <figure css={figure}>
+          <blockquote css={quote}>
+            <p>“A house here is a decision about light. We only help you stand in it at the right hour.”</p>
+          </blockquote>
+          <figcaption>
+            {agentById(founder)?.name}
+            <div css={type.note}>Founder, Dos Mares Estates</div>
+          </figcaption>
+        </figure>
+      </Container>
+    </section>
   );
 }

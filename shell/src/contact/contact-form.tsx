@@ -3,21 +3,11 @@ import { office } from '@dosmares/content/office';
 import { privacyLink } from '@dosmares/content/privacy';
 import { honeypot } from '@dosmares/contracts/limits';
 import { Link } from '@dosmares/platform';
-import {
-  Button,
-  columns,
-  FormNote,
-  Honeypot,
-  Notice,
-  Rebuilt,
-  ReceiptRows,
-  space,
-  WithContacts,
-} from '@dosmares/ui';
+import { Button, columns, FormNote, Honeypot, Rebuilt, ReceiptRows, space } from '@dosmares/ui';
 import { css, keyframes } from '@emotion/react';
-import { FormEntry, type FormState, fieldsetStyles, Thanks } from './form-entry.tsx';
+import { Apology, FormEntry, type FormState, fieldsetStyles, Thanks } from './form-entry.tsx';
 import { type Entries, evaluationFields, type FieldRow, fields } from './inquiry.ts';
-import { type Progress, useInquiryForm } from './inquiry-form.ts';
+import { useInquiryForm } from './inquiry-form.ts';
 
 const unseen = keyframes`
   from, to { visibility: hidden; }
@@ -106,7 +96,8 @@ function FormElements(inquiry: ReturnType<typeof useInquiryForm>) {
       <Honeypot value={entries[honeypot]} onChange={change(honeypot)} />
       <div css={closing} data-wide="">
         <div role="status">
-          <Outcome progress={progress} />
+          {progress.step === 'sent' && <Thanks receipt={progress.receipt} />}
+          {progress.step === 'failed' && <Apology />}
         </div>
         {progress.step === 'sent' && <ReceiptRows rows={progress.receipt.rows} />}
         <Button type="submit" busy={isSending}>
@@ -125,19 +116,4 @@ function FormEntries({ form, rows }: { form: FormState; rows: Partial<Record<key
   return (Object.entries(rows) as [keyof Entries, FieldRow][]).map(([name, row]) => (
     <FormEntry key={name} form={form} name={name} row={row} />
   ));
-}
-
-function Outcome({ progress }: { progress: Progress }) {
-  if (progress.step === 'sent') return <Thanks receipt={progress.receipt} />;
-
-  return (
-    progress.step === 'failed' && (
-      <Notice tone="alert">
-        <p>Failed to send message. Please call us at the office number or email the office address.</p>
-        <p>
-          <WithContacts>{`${office.phone} · ${office.email}`}</WithContacts>
-        </p>
-      </Notice>
-    )
-  );
 }

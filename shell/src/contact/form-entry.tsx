@@ -1,4 +1,5 @@
-import { colour, Notice, Select, space, TextArea, TextField, type } from '@dosmares/ui';
+import { office } from '@dosmares/content/office';
+import { colour, Notice, Select, space, TextArea, TextField, type, WithContacts } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { Entries, FieldRow, Receipt } from './inquiry.ts';
 
@@ -51,5 +52,15 @@ export const Thanks = ({ receipt }: { receipt: Receipt }) => (
   <Notice tone="success">
     <p>{receipt.thanks}</p>
     <p>Check your email for confirmation.</p>
+  </Notice>
+);
+
+/** That it has not, and how to reach the office (C17). */
+export const Apology = () => (
+  <Notice tone="alert">
+    <p>Failed to send message. Please call us at the office number or email the office address.</p>
+    <p>
+      <WithContacts>{`${office.phone} · ${office.email}`}</WithContacts>
+    </p>
   </Notice>
 );

@@ -10,9 +10,7 @@ import * as inquiry from './inquiry.ts';
 
 const { emptyForm, noWishes } = inquiry;
 
-export type Progress =
-  | { step: 'writing' | 'sending' | 'failed' }
-  | { step: 'sent'; receipt: inquiry.Receipt };
+type Progress = { step: 'writing' | 'sending' | 'failed' } | { step: 'sent'; receipt: inquiry.Receipt };
 
 export function useInquiryForm() {
   const [entries, setEntries] = useState(emptyForm);

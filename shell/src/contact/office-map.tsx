@@ -48,14 +48,15 @@ const sheet = css`
   }
 `;
 
-const marks: Readonly<Record<string, MapMark>> = {
-  office: { at: office.geo, kind: 'office', side: 'below', name: <span>{office.name}</span> },
-  ...Object.fromEntries(
-    Object.entries(seas).map(([name, at]) => [
-      name,
-      { at, kind: 'note', side: 'below', name: <span>{name}</span> } as const,
-    ]),
-  ),
+const mark = (name: string, at: MapMark['at'], kind: MapMark['kind']): MapMark => ({
+  at,
+  kind,
+  side: 'below',
+  name: <span>{name}</span>,
+});
+const marks = {
+  office: mark(office.name, office.geo, 'office'),
+  ...Object.fromEntries(Object.entries(seas).map(([name, at]) => [name, mark(name, at, 'note')])),
 };
 const drawn = { map: { ...drawnMap('los-cabos'), view }, label: 'Map of the office', marks };
 
@@ -63,26 +64,8 @@ const outside = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 /** The office's location: the map of a service that the place names, or else a drawn one; and directions (C02). */
 export function OfficeMap() {
-  const { mapUrl } = useConfig();
-
-  return (
-    <>
-      <Section
-        css={{ display: 'flow-root', paddingBlock: `${space(16)} 0` }}
-        tone="sand"
-        title="On Boulevard Marina"
-        action={<WaysThere />}
-      />
-      <div css={frame}>{mapUrl ? <FramedMap address={mapUrl} /> : <DrawnMap {...drawn} css={sheet} />}</div>
-      <div id="after-map" tabIndex={-1} />
-    </>
-  );
-}
-
-function WaysThere() {
   const { mapUrl, directionsUrl } = useConfig();
-
-  return (
+  const waysThere = (
     <div css={row(6)}>
       {mapUrl && (
         <a css={textLink} href={mapUrl} {...outside}>
@@ -95,11 +78,26 @@ function WaysThere() {
       </a>
     </div>
   );
-}
 
-const FramedMap = ({ address }: { address: string }) => (
-  <>
-    <SkipLink target="after-map">Skip the map</SkipLink>
-    <iframe src={address} title="Map of the office" height={frameHeight} loading="lazy" />
-  </>
-);
+  return (
+    <>
+      <Section
+        css={{ display: 'flow-root', paddingBlock: `${space(16)} 0` }}
+        tone="sand"
+        title="On Boulevard Marina"
+        action={waysThere}
+      />
+      <div css={frame}>
+        {mapUrl ? (
+          <>
+            <SkipLink target="after-map">Skip the map</SkipLink>
+            <iframe src={mapUrl} title="Map of the office" height={frameHeight} loading="lazy" />
+          </>
+        ) : (
+          <DrawnMap {...drawn} css={sheet} />
+        )}
+      </div>
+      <div id="after-map" tabIndex={-1} />
+    </>
+  );
+}

@@ -1,21 +1,8 @@
-import { office } from '@dosmares/content/office';
 import { Slot, useChat, usePlatform } from '@dosmares/platform';
-import {
-  Button,
-  buttonStyles,
-  colour,
-  Dialog,
-  ease,
-  floatShadow,
-  from,
-  layer,
-  nightGround,
-  row,
-  space,
-  type,
-} from '@dosmares/ui';
+import { colour, Dialog, ease, floatShadow, from, layer, nightGround, space, type } from '@dosmares/ui';
 import { css, keyframes } from '@emotion/react';
 import { useDeferredValue, useState } from 'react';
+import { SlotFallback } from './slot-fallback.tsx';
 
 const appear = keyframes`from { opacity: 0; }`;
 
@@ -64,23 +51,8 @@ const ChatLoading = () => (
 );
 
 /** Offers a person while the assistant cannot be loaded. */
-function ChatUnavailable({ retry, onClose }: { retry: () => void; onClose: () => void }) {
-  return (
-    <Dialog title="Our concierge will be back shortly" isOpen onDismiss={onClose}>
-      <p css={{ maxWidth: '44ch', color: colour('slate') }}>
-        Until then a person is glad to help: call or write, and we will answer.
-      </p>
-      <div css={[row(3), { marginTop: space(6) }]}>
-        <a href={office.phoneHref} css={buttonStyles('primary')}>
-          Call {office.phone}
-        </a>
-        <a href={office.emailHref} css={buttonStyles('quiet')}>
-          Write to us
-        </a>
-        <Button tone="quiet" onClick={retry}>
-          Try again
-        </Button>
-      </div>
-    </Dialog>
-  );
-}
+const ChatUnavailable = ({ retry, onClose }: { retry: () => void; onClose: () => void }) => (
+  <Dialog title="Our concierge will be back shortly" isOpen onDismiss={onClose}>
+    <SlotFallback title="Until then a person is glad to help" retry={retry} minHeight="0" />
+  </Dialog>
+);

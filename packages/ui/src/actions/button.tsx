@@ -25,14 +25,9 @@ const spinnerStyles = css`
 `;
 
 /** A button. By default it does not submit a form; `type="submit"` does. */
-export function Button({
-  tone = 'primary',
-  size = 'regular',
-  busy = false,
-  disabled,
-  children,
-  ...rest
-}: ButtonProps) {
+export function Button(button: ButtonProps) {
+  const { tone = 'primary', size = 'regular', busy = false, disabled, children, ...rest } = button;
+
   return (
     <button
       type="button"

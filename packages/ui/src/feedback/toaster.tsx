@@ -2,17 +2,7 @@ import { css, keyframes } from '@emotion/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { bareButton } from '../actions/button-styles.ts';
 import { Check, Icon, TriangleAlert, X } from '../brand/icon.tsx';
-import {
-  colour,
-  floatShadow,
-  from,
-  gutter,
-  layer,
-  nightGround,
-  rail,
-  space,
-  translucent,
-} from '../brand/tokens.ts';
+import { colour, floatShadow, from, layer, nightGround, rail, space, translucent } from '../brand/tokens.ts';
 import { type } from '../brand/type.ts';
 import { WithContacts } from './with-contacts.tsx';
 
@@ -39,7 +29,7 @@ const cornerStyles = css`
   }
 
   ${from.desktop} {
-    inset: auto ${gutter} ${space(6)} auto;
+    inset: auto calc(${rail.width} + 2 * ${rail.edge}) ${space(6)} auto;
   }
 `;
 

@@ -1,17 +1,5 @@
 import { css } from '@emotion/react';
-import {
-  Content,
-  Item,
-  ItemIndicator,
-  ItemText,
-  Root,
-  ScrollDownButton,
-  ScrollUpButton,
-  Trigger,
-  Icon as TriggerIcon,
-  Value,
-  Viewport,
-} from '@radix-ui/react-select';
+import * as Radix from '@radix-ui/react-select';
 import { Check, ChevronDown, ChevronUp, Icon } from '../brand/icon.tsx';
 import { colour, floatShadow, layer, space } from '../brand/tokens.ts';
 import { controlStyles, type FieldWiring } from './field.tsx';
@@ -107,36 +95,36 @@ export function SelectWidget({ wiring, ...choice }: Choice & { wiring: FieldWiri
   return (
     // Positions the hidden native select relative to this box, not to the page.
     <div css={{ position: 'relative' }}>
-      <Root {...rest} required={required} onValueChange={choose}>
-        <Trigger css={triggerStyles} {...words}>
+      <Radix.Root {...rest} required={required} onValueChange={choose}>
+        <Radix.Trigger css={triggerStyles} {...words}>
           {/* Keyed elements, and never undefined, for which the widget would insert a copy of the option's text: a
               translator replaces text nodes, which React could then neither change nor remove. */}
-          <Value placeholder={<span>{placeholder}</span>}>
+          <Radix.Value placeholder={<span>{placeholder}</span>}>
             {chosen ? <span key={chosen.value}>{chosen.label}</span> : null}
-          </Value>
-          <TriggerIcon asChild>
+          </Radix.Value>
+          <Radix.Icon asChild>
             <Icon of={ChevronDown} size={18} />
-          </TriggerIcon>
-        </Trigger>
-        <Content ref={leavePageReadable} css={menuStyles} position="popper" sideOffset={4}>
-          <ScrollUpButton css={scrollerStyles}>
+          </Radix.Icon>
+        </Radix.Trigger>
+        <Radix.Content ref={leavePageReadable} css={menuStyles} position="popper" sideOffset={4}>
+          <Radix.ScrollUpButton css={scrollerStyles}>
             <Icon of={ChevronUp} size={16} />
-          </ScrollUpButton>
-          <Viewport>
+          </Radix.ScrollUpButton>
+          <Radix.Viewport>
             {options.map(({ value, label }) => (
-              <Item key={value} value={value} css={optionStyles}>
-                <ItemText>{label}</ItemText>
-                <ItemIndicator>
+              <Radix.Item key={value} value={value} css={optionStyles}>
+                <Radix.ItemText>{label}</Radix.ItemText>
+                <Radix.ItemIndicator>
                   <Icon of={Check} size={16} />
-                </ItemIndicator>
-              </Item>
+                </Radix.ItemIndicator>
+              </Radix.Item>
             ))}
-          </Viewport>
-          <ScrollDownButton css={scrollerStyles}>
+          </Radix.Viewport>
+          <Radix.ScrollDownButton css={scrollerStyles}>
             <Icon of={ChevronDown} size={16} />
-          </ScrollDownButton>
-        </Content>
-      </Root>
+          </Radix.ScrollDownButton>
+        </Radix.Content>
+      </Radix.Root>
     </div>
   );
 }

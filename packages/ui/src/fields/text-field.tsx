@@ -1,14 +1,6 @@
 import { cleanLine } from '@dosmares/contracts/entries';
 import { css } from '@emotion/react';
-import {
-  type ChangeEvent,
-  type ClipboardEvent,
-  type ComponentProps,
-  type DragEvent,
-  type RefObject,
-  useEffect,
-  useState,
-} from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { type as scale } from '../brand/type.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { grouped } from '../stats/money.tsx';
@@ -41,8 +33,10 @@ type ControlProps = TextFieldProps & { as: 'input' | 'textarea'; rows?: number }
 function TextControl({ as, label, required, error, hint, onChange, ...rest }: ControlProps) {
   const { value, maxLength } = rest;
   const ref = useEarlyValue<HTMLInputElement>(value, onChange);
-  const { isCut, ...watch } = useCutText();
-  useBlankRefused(ref, required === true && value !== '' && cleanLine(value) === '');
+  const [isCut, setCut] = useState(false);
+  const isBlank = required === true && value !== '' && cleanLine(value) === '';
+  // Nothing that can be seen is refused like an empty field, with the same message.
+  useEffect(() => ref.current?.setCustomValidity(isBlank ? wordsForMissing() : ''), [ref, isBlank]);
   // One of the two stands for both: what is given to it, both take.
   const Tag = as as 'input';
 
@@ -56,17 +50,13 @@ function TextControl({ as, label, required, error, hint, onChange, ...rest }: Co
           css={[controlStyles, as === 'textarea' && { resize: 'vertical', lineHeight: 1.6 }]}
           {...rest}
           {...wiring}
-          {...(maxLength && watch)}
-          onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.currentTarget.value)}
+          onPaste={({ currentTarget, clipboardData }) => setCut(isTooMuch(clipboardData, currentTarget))}
+          onDrop={({ currentTarget, dataTransfer }) => setCut(isTooMuch(dataTransfer, currentTarget))}
+          onChange={(event) => onChange(event.currentTarget.value)}
         />
       )}
     />
   );
-}
-
-/** Makes the browser refuse a required field with nothing that can be seen like an empty one, with the same message. */
-function useBlankRefused(control: RefObject<HTMLInputElement | null>, isBlank: boolean) {
-  useEffect(() => control.current?.setCustomValidity(isBlank ? wordsForMissing() : ''), [control, isBlank]);
 }
 
 function wordsForMissing() {
@@ -108,20 +98,12 @@ function TextLimit({ length, max, isCut }: { length: number; max: number; isCut:
 
 const charactersLeft = (count: number) => `Characters left: ${grouped(count)}`;
 
-/** Detects when more is pasted or dropped into a field than its `maxLength` allows; the browser cuts it silently. */
-function useCutText() {
-  const [isCut, setCut] = useState(false);
+/** Whether more is pasted or dropped into a field than its `maxLength` allows; the browser cuts it silently. */
+function isTooMuch(data: DataTransfer, control: HTMLInputElement) {
+  // A browser counts a line break as one character, and drops it in a one-line field.
+  const added = data.getData('text').replace(/\r\n?|\n/g, control.tagName === 'INPUT' ? '' : '\n');
+  // E-mail fields do not report a selection.
+  const replaced = (control.selectionEnd ?? 0) - (control.selectionStart ?? 0);
 
-  function watch(event: ClipboardEvent<HTMLInputElement> | DragEvent<HTMLInputElement>) {
-    const control = event.currentTarget;
-    const data = 'clipboardData' in event ? event.clipboardData : event.dataTransfer;
-    // A browser counts a line break as one character, and drops it in a one-line field.
-    const added = data.getData('text').replace(/\r\n?|\n/g, control.tagName === 'INPUT' ? '' : '\n');
-    // E-mail fields do not report a selection.
-    const replaced = (control.selectionEnd ?? 0) - (control.selectionStart ?? 0);
-
-    setCut(control.value.length - replaced + added.length > control.maxLength);
-  }
-
-  return { isCut, onPaste: watch, onDrop: watch };
+  return control.value.length - replaced + added.length > control.maxLength;
 }

@@ -47,14 +47,9 @@ interface PictureStageProps {
   children: ReactNode;
 }
 
-export function PictureStage({
-  as: Tag = 'div',
-  film,
-  night,
-  className,
-  children,
-  ...shown
-}: PictureStageProps) {
+export function PictureStage(props: PictureStageProps) {
+  const { as: Tag = 'div', film, night, className, children, ...shown } = props;
+
   return (
     <Tag css={stage} className={className}>
       <Picture css={stageCover} {...shown} />
@@ -70,17 +65,9 @@ const reach = { above: 'clamp(4rem, 14vw, 12rem)', beside: 'clamp(11rem, 28vw, 2
 
 /** Returns gradient stops without a visible edge: slow at both ends. */
 const fade = (most: number, length: string) =>
-  [
-    [0.07, 0.2],
-    [0.3, 0.42],
-    [0.7, 0.68],
-    [0.93, 0.86],
-    [1, 1],
-  ]
-    .map(
-      ([share = 0, at = 0]) =>
-        `${translucent('night', Number((most * share).toFixed(2)))} calc(${at} * ${length})`,
-    )
+  [0.2, 0.4, 0.6, 0.8, 1]
+    .map((at) => [at, (most * at * at * (3 - 2 * at)).toFixed(2)] as const)
+    .map(([at, opacity]) => `${translucent('night', Number(opacity))} calc(${at} * ${length})`)
     .join(', ');
 
 /** A dark scrim behind words on a picture alone (AC02); its container clips it and is a stacking context. */

@@ -1,14 +1,5 @@
 import { css } from '@emotion/react';
-import {
-  Children,
-  type FocusEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { Children, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { ChevronLeft, ChevronRight } from '../brand/icon.tsx';
 import { colour, from, space } from '../brand/tokens.ts';
@@ -118,7 +109,7 @@ export function Carousel({ label, itemLabel, step, itemWidth, children }: Carous
 }
 
 /** Scrolls the whole slide into view, where the browser would show only the focused element. */
-function showWhole({ currentTarget: slide }: FocusEvent<HTMLElement>) {
+function showWhole({ currentTarget: slide }: { currentTarget: HTMLElement }) {
   requestAnimationFrame(() => {
     const strip = slide.parentElement;
     const hidden = slide.getBoundingClientRect().right - (strip?.getBoundingClientRect().right ?? 0);

@@ -25,23 +25,22 @@ export function createTabSite(served: Registry, { ask, memory, reload }: Tab = t
   let match = pagesOf(registry);
   let isWhole = false;
   let isOutdated = false;
-  let asked: Promise<boolean> | undefined;
+  let asked: Promise<void> | undefined;
 
   async function learn() {
     const table = await ask();
-    if (!table || !hasReleasesOf(table, served)) return false;
+    isWhole = table !== undefined && hasReleasesOf(table, served);
+    if (!table || !isWhole) {
+      asked = undefined;
+      return;
+    }
     Object.assign(registry, { remotes: table.remotes });
     match = pagesOf(registry);
-    isWhole = true;
-
-    return true;
   }
 
-  /** Asks the edge once for all of them; resolves to false without an answer, or when it has other releases by now. */
+  /** Asks the edge for all of them: once, unless nobody answers or it has other releases by now. */
   function ready() {
-    asked ??= learn().finally(() => {
-      if (!isWhole) asked = undefined;
-    });
+    asked ??= learn();
 
     return asked;
   }

@@ -3,7 +3,7 @@ import { type NavigationHooks, siteHistory } from './history.tsx';
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 const site: NavigationHooks['site'] = {
-  ready: async () => true,
+  ready: async () => {},
   pageAt: (path) => ({ path, pattern: path, address: '', params: {}, canonical: path.toLowerCase() }),
   needsPageLoad: () => false,
 };
