@@ -2,11 +2,10 @@ import { office } from '@dosmares/content/office';
 import { agentById, founder, homeTeam, roster } from '@dosmares/content/roster';
 import { claims } from '@dosmares/content/site';
 import { config, TestPlatform } from '@dosmares/platform/testing';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import type { ComponentProps, ReactNode } from 'react';
 import AboutPage, * as about from './about/about-page.tsx';
 import ContactPage from './contact/contact-page.tsx';
-import { FloatingBar } from './frame/floating-bar.tsx';
 import { Footer } from './frame/footer.tsx';
 import HomePage, * as home from './home/home-page.tsx';
 import NotFoundPage, * as notFound from './not-found/not-found-page.tsx';
@@ -111,13 +110,4 @@ it('N08 N09 N10 N11 X06 the footer says where the office is, how to reach it, an
   expect(hrefs('Subscribe')).toEqual(['/market-report']);
   expect(screen.getByRole('contentinfo')).toHaveTextContent(office.blurb);
   expect(screen.getByRole('contentinfo')).toHaveTextContent(/all rights reserved/i);
-});
-
-it('N13 C20 CH01 the floating bar opens the assistant, and leads to the contact page with what the page is about', () => {
-  const open = jest.fn();
-  show(<FloatingBar intent={{ property: '1', viewing: true }} />, { chat: { isOpen: false, open } });
-  fireEvent.click(screen.getByText('AI Chat'));
-
-  expect(open).toHaveBeenCalledTimes(1);
-  expect(screen.getByText('Schedule')).toHaveAttribute('href', '/contact?property=1&viewing=yes');
 });

@@ -58,12 +58,4 @@ describe('later', () => {
     await passing(2_000);
     expect(load).toHaveBeenCalledTimes(1);
   });
-
-  it('fetches nothing for a place that has gone', async () => {
-    const { unmount } = render(<Place source={later(load)} isWanted="when idle" />);
-    unmount();
-    await passing(10_000);
-
-    expect(load).not.toHaveBeenCalled();
-  });
 });

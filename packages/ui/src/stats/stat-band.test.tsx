@@ -1,7 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { Profiler } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StatBand, StatTile } from './stat-band.tsx';
+import { StatBand } from './stat-band.tsx';
 
 let see: (isIntersecting: boolean) => void;
 const observe = jest.fn();
@@ -88,19 +88,4 @@ describe('a figure that counts up', () => {
 
     expect(count('75').seen()).toBe('');
   });
-});
-
-it('H03 H06 AG04 S01 a titled band and a tile show figures, each with its label', () => {
-  const stats = [
-    [{ text: '75' }, 'Combined years'],
-    [{ text: '$1.2B+' }, 'Sales since 1987'],
-  ] as const;
-  render(<StatBand title="IT'S KNOWLEDGE" stats={stats} />);
-
-  expect(screen.getByRole('region', { name: "IT'S KNOWLEDGE" })).toHaveTextContent(
-    /Combined years75.*Sales since 1987\$1.2B\+/,
-  );
-  expect(render(<StatTile figure="60+" label="Properties Sold" />).container).toHaveTextContent(
-    '60+Properties Sold',
-  );
 });
