@@ -6,26 +6,6 @@ const never = () => () => {};
 export const useBrowserValue = <Value>(read: () => Value, before: Value): Value =>
   useSyncExternalStore(never, read, () => before);
 
-/** A value outside of React, for `useSyncExternalStore`. */
-export function createStore<Value>(initial: Value) {
-  let value = initial;
-  const listeners = new Set<() => void>();
-
-  return {
-    listeners,
-    get: () => value,
-    set(next: Value) {
-      value = next;
-      for (const tell of listeners) tell();
-    },
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-
-      return () => listeners.delete(listener);
-    },
-  };
-}
-
 /** Returns whether a media query matches; false on the server. */
 export function useMedia(query: string) {
   const subscribe = useCallback(

@@ -1,7 +1,26 @@
 import { useDeferredValue, useEffect, useSyncExternalStore } from 'react';
-import { createStore } from './browser-value.ts';
 
 const retryMs = 3_000;
+
+/** A value outside of React, for `useSyncExternalStore`. */
+export function createStore<Value>(initial: Value) {
+  let value = initial;
+  const listeners = new Set<() => void>();
+
+  return {
+    listeners,
+    get: () => value,
+    set(next: Value) {
+      value = next;
+      for (const tell of listeners) tell();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+
+      return () => listeners.delete(listener);
+    },
+  };
+}
 
 /** Wraps a loader of a value that is loaded separately from the page that uses it. */
 export function later<Value>(load: () => Promise<Value>) {

@@ -58,14 +58,3 @@ export function buttonStyles(tone: ButtonTone, size: ButtonSize = 'regular') {
     }
   `;
 }
-
-/** A square button of nothing but its icon, its side in steps of the scale. */
-export const bareButton = (side: number) => css`
-  display: grid;
-  place-items: center;
-  width: ${space(side)};
-  height: ${space(side)};
-  padding: 0;
-  background: none;
-  border: 0;
-`;

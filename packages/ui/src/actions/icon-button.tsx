@@ -3,7 +3,7 @@ import type { IconNode } from 'lucide';
 import type { ComponentProps } from 'react';
 import { Icon } from '../brand/icon.tsx';
 import { ease, surface } from '../brand/tokens.ts';
-import { bareButton } from './button-styles.ts';
+import { bareButton } from '../layout/grids.ts';
 
 const buttonStyles = css`
   ${bareButton(12)};

@@ -1,9 +1,9 @@
 import { css, keyframes } from '@emotion/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { bareButton } from '../actions/button-styles.ts';
 import { Check, Icon, TriangleAlert, X } from '../brand/icon.tsx';
 import { colour, floatShadow, from, layer, nightGround, rail, space, translucent } from '../brand/tokens.ts';
 import { type } from '../brand/type.ts';
+import { bareButton } from '../layout/grids.ts';
 import { WithContacts } from './with-contacts.tsx';
 
 /** A message in the corner: a status disappears automatically, an alert stays until it is dismissed (AG17). */

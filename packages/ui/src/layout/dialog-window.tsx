@@ -1,11 +1,11 @@
 import { css, keyframes } from '@emotion/react';
 import { DialogContent, DialogOverlay } from '@reach/dialog';
 import { type ReactNode, type RefObject, useId } from 'react';
-import { bareButton } from '../actions/button-styles.ts';
 import { Icon, X } from '../brand/icon.tsx';
 import { colour, floatShadow, from, layer, nightGround, space, surface, veil } from '../brand/tokens.ts';
 import { type } from '../brand/type.ts';
 import { StylesAhead } from '../styles-ahead.tsx';
+import { bareButton } from './grids.ts';
 
 const appear = keyframes`
   from { opacity: 0; }

@@ -26,3 +26,14 @@ export const row = (gap: number) => css`
   gap: ${space(gap)};
   align-items: center;
 `;
+
+/** A square button of nothing but its icon, its side in steps of the scale. */
+export const bareButton = (side: number) => css`
+  display: grid;
+  place-items: center;
+  width: ${space(side)};
+  height: ${space(side)};
+  padding: 0;
+  background: none;
+  border: 0;
+`;
