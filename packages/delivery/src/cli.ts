@@ -125,9 +125,9 @@ async function call(at: string, request: RequestInit, { service: { url, token } 
     );
   });
   if (response.ok) return response;
-  const body = (await response.json().catch(() => ({}))) as { message?: string };
+  const body = (await response.json().catch(() => ({}))) as { error?: string };
   const where = response.status === 401 ? ` ${url} was asked: DEPLOY_URL names another.` : '';
-  throw new Error((body.message ?? `${url} answers ${response.status}.`) + where, { cause: response.status });
+  throw new Error((body.error ?? `${url} answers ${response.status}.`) + where, { cause: response.status });
 }
 
 async function repeat({ body }: Response, { tell, progress }: CliContext) {

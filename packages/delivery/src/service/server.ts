@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type Args, type Command, type CommandName, commands, misused, takes } from '../commands.ts';
 import { type Identity, requireRight } from '../log/tokens.ts';
 import { takeUpload } from '../release/release.ts';
@@ -63,9 +63,13 @@ export function deployServer(context: ServiceContext, operations: Operations = {
     const [, token = ''] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
     const identity = await context.tokens.identify(token);
     if (!identity)
-      return reply.code(401).send({ message: 'This needs a token that counts: set DEPLOY_TOKEN.' });
+      return reply.code(401).send({ error: 'This needs a token that counts: set DEPLOY_TOKEN.' });
     identities.set(request, identity);
   });
+
+  app.setErrorHandler<FastifyError>(({ statusCode = 500, message }, _request, reply) =>
+    reply.code(statusCode).send({ error: message }),
+  );
 
   for (const name of Object.keys(serviceCommands) as (keyof typeof serviceCommands)[])
     app.post<{ Body: Args }>(`/${name}`, { schema: { body: wordsSchema } }, async (request, reply) =>
