@@ -43,7 +43,24 @@ export function observedServer(options: FastifyServerOptions, observed: Observed
   const { service, readiness, isStoreUp, logLevel = 'silent', logTo } = observed;
   const { metricsToken, isProduction = false } = observed;
   const registry = new Registry();
-  const requests = metricsOf(registry, isStoreUp);
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision });
+  if (isStoreUp)
+    new Gauge({
+      name: 'store_up',
+      help: 'Whether the store answers',
+      registers,
+      collect() {
+        this.set(Number(isStoreUp()));
+      },
+    });
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer',
+    labelNames: ['route', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 2.5],
+    registers,
+  });
   const mayRead = readersWith(metricsToken, !isProduction);
   const app = Fastify({
     requestTimeout: 15_000,
@@ -100,28 +117,6 @@ export function observedServer(options: FastifyServerOptions, observed: Observed
   });
 
   return app;
-}
-
-function metricsOf(registry: Registry, isStoreUp: Observed['isStoreUp']) {
-  const registers = [registry];
-  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision });
-  if (isStoreUp)
-    new Gauge({
-      name: 'store_up',
-      help: 'Whether the store answers',
-      registers,
-      collect() {
-        this.set(Number(isStoreUp()));
-      },
-    });
-
-  return new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time to answer',
-    labelNames: ['route', 'status'],
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 2.5],
-    registers,
-  });
 }
 
 /** Time for visitors with slow connections to receive pending answers. */
