@@ -2,7 +2,6 @@ import type { ChatMessage } from '@dosmares/contracts/chat';
 import type { Block, Context } from '../blocks/block.ts';
 import { after, type Memory, onPage, told } from './memory.ts';
 import { readingOf } from './reading.ts';
-import { urgent } from './rules/dealing.ts';
 import { topicOf, whatIsLeft } from './rules/rules.ts';
 import { folded, mended } from './text.ts';
 import { isCourtesy } from './words.ts';
@@ -131,11 +130,7 @@ function halvesOf(sentence: string) {
 const readParts = (parts: readonly string[], memory: Memory, context: Context) =>
   inTurn(parts, memory, (part, now) => {
     const reading = readingOf(part, now, context);
-    const pressing = urgent.reduce<readonly Block[]>(
-      (found, rule) => (found.length > 0 ? found : rule(reading)),
-      [],
-    );
-    const blocks = pressing.length > 0 ? pressing : topicOf(reading);
+    const blocks = topicOf(reading);
     const left = blocks.length === 0 && /\?$/.test(part) ? whatIsLeft(reading) : undefined;
 
     return {

@@ -4,15 +4,15 @@ import { sellerOf } from '../../homes.ts';
 import type { Reading } from '../reading.ts';
 import { asks, isCourtesy, rankOf, type Sign } from '../words.ts';
 
-/** What comes before all else: the first that finds something answers the part. */
-export const urgent: readonly ((reading: Reading) => readonly Block[])[] = [
-  ({ answers }) => answer(answers.find(({ id }) => rankOf(id) === 'first')?.id),
-  passedOn,
-  ofOwn,
-  goneOn,
-  inPesos,
-  seen,
-];
+/** What comes before all else, the first first. */
+export const urgent = [first, passedOn, ofOwn, goneOn, inPesos, seen].map((rule) => (reading: Reading) => ({
+  blocks: rule(reading),
+  weight: 0,
+}));
+
+function first({ answers }: Reading) {
+  return answer(answers.find(({ id }) => rankOf(id) === 'first')?.id);
+}
 
 const contact =
   /\S@\S+\.\S|(?<![\d$.,/-])(?:\+|\()?\d(?:[\s().-]{0,2}\d){6,14}(?!\d|,\d|\s?(?:m2|usd|dol|pesos|mil))|\bmy name is\b|\bme llamo\b|\bmi nombre es\b/;

@@ -7,12 +7,13 @@ import { asks, type Found } from '../words.ts';
 import { again } from './again.ts';
 import { ofAgent, whoKnows } from './agents.ts';
 import { ofArea } from './areas.ts';
-import { personBlock } from './dealing.ts';
+import { personBlock, urgent } from './dealing.ts';
 import { ofHome, searched, sideBySide } from './homes.ts';
 import { inTopic, ofMarket, ofOffice, written } from './written.ts';
 
 /** What a part may ask for, and how much the rule is trusted: what explains most of the part answers it. */
-const topical: readonly (readonly [rule: (reading: Reading) => Found | undefined, trust: number])[] = [
+const rules: readonly (readonly [rule: (reading: Reading) => Found | undefined, trust: number])[] = [
+  ...urgent.map((rule, at) => [rule, 1000 - at] as const),
   [written, 3],
   [inTopic, 1],
   [again, 4.05],
@@ -28,7 +29,7 @@ const topical: readonly (readonly [rule: (reading: Reading) => Found | undefined
 
 /** Chooses what a part of a question is about; nothing where no rule knows. */
 export function topicOf(reading: Reading): readonly Block[] {
-  const found = topical.flatMap(([rule, trust]) => {
+  const found = rules.flatMap(([rule, trust]) => {
     const { blocks = [], weight = 0 } = rule(reading) ?? {};
 
     return blocks.length > 0 ? [{ blocks, weight: weight + trust }] : [];
