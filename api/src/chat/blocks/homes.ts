@@ -94,10 +94,7 @@ export const home: Kind = {
 
 /** Says a field or a feature of a home; undefined for what its page does not mention. */
 function homeText(found: Home, field: string, context: Context) {
-  const [, quoted] = field.split('says:');
-  const [said, ...more] = quoted
-    ? [quoted]
-    : mentions(found).filter((text) => patterns.get(field)?.test(text));
+  const [said, ...more] = mentions(found).filter((text) => patterns.get(field)?.test(text));
   const room = more.find((text) => text.includes(' × ')) ?? more[0];
   const mention = said && [said, room].flatMap((each) => each?.replace(/\.$/, '') ?? []).join('; ');
   const values = homeValues(found, context);

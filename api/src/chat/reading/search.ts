@@ -57,16 +57,3 @@ export function sentencesFor(text: string, language: Context['language'], only?:
 
   return found.toSorted((one, other) => other.weight - one.weight)[0];
 }
-
-/** The sentence that has most of the telling words of a text, at least two of them; undefined where none has. */
-export function bestOf(sentences: readonly string[], text: string): string | undefined {
-  const wanted = [...new Set(stemsOf(text))];
-  const counted = sentences.map((sentence) => {
-    const words = setOf(sentence);
-
-    return { sentence, count: wanted.filter((word) => words.has(word)).length };
-  });
-  const [best] = counted.toSorted((one, other) => other.count - one.count);
-
-  return best && best.count > 1 && best.count >= wanted.length * 0.6 ? best.sentence : undefined;
-}

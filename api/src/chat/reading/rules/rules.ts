@@ -1,8 +1,8 @@
 import { answer, type Block, homeBlock, sideways } from '../../blocks/block.ts';
 import { measures } from '../../blocks/homes.ts';
-import { hasPage, pagesOf, sellerOf } from '../../homes.ts';
+import { hasPage, sellerOf } from '../../homes.ts';
 import type { Reading } from '../reading.ts';
-import { bestOf, sentencesFor } from '../search.ts';
+import { sentencesFor } from '../search.ts';
 import { asks, type Found } from '../words.ts';
 import { again } from './again.ts';
 import { ofAgent, whoKnows } from './agents.ts';
@@ -47,9 +47,7 @@ export function whatIsLeft(reading: Reading): Block {
   if (memory.wish && !asks.test(text))
     return personBlock(memory.wish, { agents: [], home: undefined, memory });
 
-  return (
-    ofShown(reading) ?? onPage(reading) ?? inPassing(reading) ?? { kind: 'unknown', of: whoMayKnow(reading) }
-  );
+  return ofShown(reading) ?? inPassing(reading) ?? { kind: 'unknown', of: whoMayKnow(reading) };
 }
 
 /** A figure of the homes that were shown, or of all. */
@@ -58,14 +56,6 @@ function ofShown({ topics, memory, isShort, context }: Reading): Block | undefin
   const shown = memory.homes.length > 1 ? memory.homes : context.homes.filter(hasPage);
 
   return field ? sideways(shown, field)[0] : undefined;
-}
-
-/** A sentence of the home's page that has most words of a question. */
-function onPage({ text, home, memory }: Reading): Block | undefined {
-  const about = home ?? memory.home;
-  const found = about && bestOf(pagesOf(about), text);
-
-  return found ? homeBlock(`says:${found}`, about) : undefined;
 }
 
 function inPassing({ text, context }: Reading): Block | undefined {
