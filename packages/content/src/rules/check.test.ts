@@ -1,28 +1,23 @@
+import { roster } from '../agents/roster.ts';
+import { listings } from '../listings.ts';
+import { marketReport } from '../market-report-data.ts';
 import { office } from '../office.ts';
 import { whileDemo } from '../testing/while-demo.ts';
-import { type Content, content, contentFaults, requireRightContent } from './check.ts';
+import { content, contentFaults, requireRightContent } from './check.ts';
 
-/**
- * Returns the content with one value replaced or left out; the path is written with dots: `marketReport.listings.1.price`.
- */
-function contentWith(path: string, value: unknown): Content {
-  const changed = structuredClone(content);
+/** Returns the content with one value replaced or left out; the path has dots: `marketReport.listings.1.price`. */
+function contentWith(path: string, value: unknown) {
+  const changed: Record<string, unknown> = structuredClone(content);
   const steps = path.split('.');
   const last = steps.pop() ?? '';
-  const parent = steps.reduce<Record<string, unknown>>(
-    (outer, step) => outer[step] as Record<string, unknown>,
-    changed,
-  );
-
+  const parent = steps.reduce((outer, step) => outer[step] as typeof changed, changed);
   if (value === undefined) delete parent[last];
   else parent[last] = value;
 
   return changed;
 }
 
-const first = content.roster[0] as (typeof content.roster)[number];
-const house = content.listings[0] as (typeof content.listings)[number];
-const reported = content.marketReport.listings[0] as { name: string };
+const [first, house, reported] = [roster[0], listings[0], marketReport.listings[0]];
 
 describe('content', () => {
   it('is right', () => {
@@ -33,19 +28,20 @@ describe('content', () => {
   // biome-ignore format: a table reads in columns
   it.each([
     ['marketReport.asOf',                        '31.10.2026', `market-report-data.ts: marketReport.asOf must be a day of the calendar as "year-month-day", such as "2026-10-31", but is "31.10.2026"`],
-    ['marketReport.overview',                    undefined,    'market-report-data.ts: marketReport.overview must have fields, but is missing'],
+    ['marketReport.overview',                    undefined,    'market-report-data.ts: marketReport.overview is missing.'],
     ['marketReport.overview.medianPrice.amount', '484,000',    'marketReport.overview.medianPrice.amount must be an amount above zero, without quotes or commas, but is "484,000".'],
-    ['marketReport.charts.soldListings',         [74, 69],     'marketReport.charts.soldListings must be a list of 6: one for each month, but is [74,69].'],
+    ['marketReport.charts.soldListings',         [74, 69],     'marketReport.charts.soldListings must not have fewer than 6 items, but is [74,69].'],
     ['marketReport.charts.soldListing',          [],           'marketReport.charts.soldListing is no field here; is it misspelt?'],
-    ['marketReport.listings.0.baths',            2.3,          `marketReport.listings[0] (${reported.name}).baths must be a number of bathrooms in halves`],
-    ['marketReport.listings.0.picture',          'my-villa',   `marketReport.listings[0] (${reported.name}).picture must name a picture of media/property, with a row in media/manifest.json, but is "my-villa"`],
+    ['marketReport.listings.0.baths',            2.3,          `marketReport.listings[0] (${reported?.name}).baths must be a number of bathrooms in halves`],
+    ['marketReport.listings.0.picture',          'my-villa',   `marketReport.listings[0] (${reported?.name}).picture must name a picture of media/property, with a row in media/manifest.json, but is "my-villa"`],
     ['office.email',                   'office@@dosmares',   'office.ts: office.email must be an email address such as "ana@dosmares.example", without accents or blanks, but is "office@@dosmares".'],
     ['office.phone',                           'call me',    'office.ts: office.phone must be a telephone number with its country, such as "+52 624 000 0100", but is "call me".'],
-    ['roster.0.slug',                          'José-Ángel', `agents/roster.ts: roster[0] (${first.name}).slug must be lower-case letters without accents, digits and single hyphens`],
-    [`profiles.${first.id}.submitPolicy`,      'by pigeon',  `agents/profiles.ts: profiles[${first.id}].submitPolicy must be one of "inquiry-then-backup"`],
-    ['listings.0.price',                     '5.750.000 $',  `listings.ts: listings[0] (id ${house.id}).price must be a price such as "$5,750,000", but is "5.750.000 $"`],
-    [`details.${house.id}.images`,             [],           'images must be a list of pictures, but is [].'],
-    ['exchangeRate.pesosPerDollar',            1844,         'exchange-rate.ts: exchangeRate.pesosPerDollar must be pesos for a dollar, such as 18.44, but is 1844.'],
+    ['roster.0.slug',                          'José-Ángel', `agents/roster.ts: roster[0] (${first?.name}).slug must be lower-case letters without accents, digits and single hyphens`],
+    [`profiles.${first?.id}.submitPolicy`,      'by pigeon',  `agents/profiles.ts: profiles[${first?.id}].submitPolicy must be one of "inquiry-then-backup"`],
+    ['listings.0.price',                     '5.750.000 $',  `listings.ts: listings[0] (id ${house?.id}).price must be a price such as "$5,750,000", but is "5.750.000 $"`],
+    [`details.${house?.id}.images`,             [],           'images must not have fewer than 1 items, but is [].'],
+    ['exchangeRate.pesosPerDollar',            1844,         'exchange-rate.ts: exchangeRate.pesosPerDollar must be <= 100, but is 1844.'],
+    ['buyersGuide.0.ask',                      'nobody',     'buyers-guide.ts: buyersGuide[0] (id trust).ask must be an id of the roster, or "office", but is "nobody".'],
     ['buyersGuide.0.answer.es',                '',           'buyers-guide.ts: buyersGuide[0] (id trust).answer.es must be a text, but is "".'],
     ['propertyTypes.0.value',                  '',           'inquiries/inquiry-options.ts: propertyTypes[0].value must be lower-case letters'],
   ])('says what is wrong with %s: %j', (path, value, sentence) => {
@@ -66,10 +62,7 @@ describe('content', () => {
 whileDemo('the demo content is fictional (this check ends when office.email is a real address)', () => {
   it('has numbers and addresses that cannot belong to anyone', () => {
     const reserved = /^(\+1 \(\d{3}\) 555-01\d\d|\+52 624 000 01\d\d)$/;
-    for (const { email, phone, phoneSecondary } of [
-      ...content.roster,
-      { ...office, phoneSecondary: undefined },
-    ]) {
+    for (const { email, phone, phoneSecondary } of [...roster, { ...office, phoneSecondary: undefined }]) {
       expect(email).toMatch(/@dosmares\.example$/);
       expect(phone).toMatch(reserved);
       expect(phoneSecondary ?? '+52 624 000 0100').toMatch(reserved);

@@ -1,4 +1,6 @@
 import Type, { type TSchema } from 'typebox';
+import type { TLocalizedValidationError } from 'typebox/error';
+import Value from 'typebox/value';
 import { profiles } from '../agents/profiles.ts';
 import { founder, homeTeam, retiredIds, roster } from '../agents/roster.ts';
 import { areaGuide } from '../area-guide.ts';
@@ -11,69 +13,87 @@ import { marketReport } from '../market-report-data.ts';
 import { office } from '../office.ts';
 import { details } from '../properties.ts';
 import { areas, claims } from '../site.ts';
-import { faultsOf } from './faults.ts';
 import { Claims, Office, Options, Profile, RosterEntry } from './firm.ts';
 import { AreaEntry, Costs, ExchangeRate, GuideEntry } from './guide.ts';
 import { Listing, MarketReport, PropertyDetails } from './houses.ts';
 import { id, listOf, text } from './values.ts';
 
-/** All content that an editor may change. */
-export const content = {
-  marketReport,
-  exchangeRate,
-  buyersGuide,
-  costs,
-  areaGuide,
-  office,
-  areas,
-  claims,
-  roster,
-  retiredIds,
-  founder,
-  homeTeam,
-  profiles,
-  listings,
-  featuredIds,
-  details,
-  inquiryTypes,
-  propertyTypes,
-};
+const list = (item: TSchema) => Type.Array(item);
+const byId = (item: TSchema) => Type.Record(Type.String({ pattern: '^\\d+$' }), item);
 
-/** The content; tests pass other values. */
-export type Content = Readonly<Record<keyof typeof content, unknown>>;
-
-const list = (item: TSchema) => Type.Array(item, { description: 'be a list' });
-const byId = (item: TSchema) =>
-  Type.Record(Type.String({ pattern: '^\\d+$' }), item, { description: 'have ids' });
-
-/** The schema of each part, by file. */
+/** All content that an editor may change, with the schema of each part. */
 // biome-ignore format: a table reads in columns
-const files: Readonly<Record<string, Readonly<Partial<Record<keyof Content, TSchema>>>>> = {
-  'market-report-data.ts':        { marketReport: MarketReport },
-  'exchange-rate.ts':             { exchangeRate: ExchangeRate },
-  'buyers-guide.ts':              { buyersGuide: list(GuideEntry) },
-  'costs.ts':                     { costs: Costs },
-  'area-guide.ts':                { areaGuide: Type.Record(Type.String(), AreaEntry) },
-  'office.ts':                    { office: Office },
-  'site.ts':                      { areas: listOf(text, 'areas'), claims: Claims },
-  'agents/roster.ts':             { roster: list(RosterEntry), retiredIds: list(id), founder: id, homeTeam: list(id) },
-  'agents/profiles.ts':           { profiles: byId(Profile) },
-  'listings.ts':                  { listings: list(Listing), featuredIds: list(id) },
-  'properties.ts':                { details: byId(PropertyDetails) },
-  'inquiries/inquiry-options.ts': { inquiryTypes: Options, propertyTypes: Options },
-};
+const parts: readonly [file: string, name: string, schema: TSchema, value: unknown][] = [
+  ['market-report-data.ts',        'marketReport',  MarketReport,                         marketReport],
+  ['exchange-rate.ts',             'exchangeRate',  ExchangeRate,                         exchangeRate],
+  ['buyers-guide.ts',              'buyersGuide',   list(GuideEntry),                     buyersGuide],
+  ['costs.ts',                     'costs',         Costs,                                costs],
+  ['area-guide.ts',                'areaGuide',     Type.Record(Type.String(), AreaEntry), areaGuide],
+  ['office.ts',                    'office',        Office,                               office],
+  ['site.ts',                      'areas',         listOf(text),                         areas],
+  ['site.ts',                      'claims',        Claims,                               claims],
+  ['agents/roster.ts',             'roster',        list(RosterEntry),                    roster],
+  ['agents/roster.ts',             'retiredIds',    list(id),                             retiredIds],
+  ['agents/roster.ts',             'founder',       id,                                   founder],
+  ['agents/roster.ts',             'homeTeam',      list(id),                             homeTeam],
+  ['agents/profiles.ts',           'profiles',      byId(Profile),                        profiles],
+  ['listings.ts',                  'listings',      list(Listing),                        listings],
+  ['listings.ts',                  'featuredIds',   list(id),                             featuredIds],
+  ['properties.ts',                'details',       byId(PropertyDetails),                details],
+  ['inquiries/inquiry-options.ts', 'inquiryTypes',  Options,                              inquiryTypes],
+  ['inquiries/inquiry-options.ts', 'propertyTypes', Options,                              propertyTypes],
+];
+
+/** The values of content by name; tests change them. */
+export const content = Object.fromEntries(parts.map(([, name, , value]) => [name, value]));
 
 /** Returns one sentence for each wrong value of content, with file, entry and field. */
-export const contentFaults = (given: Content = content): string[] =>
-  Object.entries(files).flatMap(([file, parts]) =>
-    Object.entries(parts).flatMap(([part, schema]) =>
-      faultsOf(part, schema, given[part as keyof Content]).map((fault) => `${file}: ${fault}`),
-    ),
-  );
+export const contentFaults = (given = content): string[] =>
+  parts.flatMap(([file, name, schema]) => {
+    const faults = Value.Errors(schema, given[name]).flatMap((error) => faultsOf(error, given[name], schema));
+
+    // Of a choice, the last error is the one of the whole.
+    return [...new Map(faults)].map(([place, fault]) => `${file}: ${name}${place} ${fault}`);
+  });
 
 /** Stops a build or a start with one sentence for each wrong value. @throws when content is wrong */
 export function requireRightContent() {
   const faults = contentFaults();
   if (faults.length > 0)
     throw new Error(`packages/content is wrong:\n${faults.map((fault) => `  src/${fault}`).join('\n')}`);
+}
+
+/** What an error says of which field, such as `[1] (id 2).price` and `must be …, but is …`. */
+function faultsOf(
+  { keyword, params, instancePath, schemaPath, message }: TLocalizedValidationError,
+  value: unknown,
+  schema: TSchema,
+): [place: string, fault: string][] {
+  // Each of those fields has an error of its own, too.
+  if (keyword === 'additionalProperties') return [];
+  const { place, found } = along(value, instancePath);
+  if (keyword === 'required')
+    return params.requiredProperties.map((field) => [`${place}.${field}`, 'is missing.']);
+  if (keyword === 'boolean') return [[place, 'is no field here; is it misspelt?']];
+  const { description } = stepsOf(schemaPath).reduce((node, step) => node[step] as Fields, schema as Fields);
+  const must = description ? `must ${description}` : message;
+
+  return [[place, `${must}, but is ${JSON.stringify(found).slice(0, 80)}.`]];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+const stepsOf = (path: string) => path.split('/').slice(1);
+
+/** Follows a path: its text as in code, with the name of each entry of a list, and the value at its end. */
+function along(value: unknown, path: string) {
+  let place = '';
+  let found = value;
+  for (const step of stepsOf(path)) {
+    found = (found as Fields)[step];
+    const { name, reference, id } = (found ?? {}) as Fields;
+    const label = name ?? reference ?? (id === undefined ? '' : `id ${id}`);
+    place += /^\d+$/.test(step) ? `[${step}]${label && ` (${label})`}` : `.${step}`;
+  }
+
+  return { place, found };
 }

@@ -18,16 +18,12 @@ import {
 
 /** An agent's public contact facts, for every application and the API. */
 export const RosterEntry = entry({
-  id: Type.Integer({ minimum: 1, maximum: 9999, description: 'be a whole number from 1 to 9999' }),
+  id: Type.Integer({ minimum: 1, maximum: 9999 }),
   /** The address of the landing page (Q02). */
   slug,
   firstName: text,
   lastName: text,
-  name: Type.String({
-    pattern: '\\S',
-    maxLength: limits.preferredAgent,
-    description: `be a name of at most ${limits.preferredAgent} characters`,
-  }),
+  name: Type.String({ pattern: '\\S', maxLength: limits.preferredAgent }),
   email,
   phone,
   phoneSecondary: Type.Optional(phone),
@@ -39,7 +35,7 @@ export const RosterEntry = entry({
 export type RosterEntry = Static<typeof RosterEntry>;
 
 /** A client's review. Every client gave five stars (AG12). */
-export const Review = entry({ name: text, text, rating: Type.Literal(5, { description: 'be 5' }) });
+export const Review = entry({ name: text, text, rating: Type.Literal(5) });
 
 /** Content of an agent's pages beyond the contact facts of the roster (AG04 to AG12, T08). */
 export const Profile = entry({
@@ -50,10 +46,10 @@ export const Profile = entry({
   /** The years in the page's words: `35+` for the founder, because an exact number would contradict 1987 a year later. */
   yearsShown: text,
   propertiesSold: count,
-  bio: listOf(text, 'paragraphs in biographies.ts'),
+  bio: listOf(text),
   certifications: listOf(text),
   languages: listOf(text),
-  reviews: Type.Array(Review, { description: 'be a list of reviews in reviews.ts' }),
+  reviews: Type.Array(Review),
   listingsHeading: text,
   listingsLayout: oneOf('grid', 'carousel'),
   submitPolicy: oneOf(...(Object.keys(submitPolicies) as SubmitPolicyName[])),
@@ -80,7 +76,7 @@ export const Office = entry({
   phoneHref: text,
   email,
   emailHref: text,
-  hours: listOf(entry({ days: text, opens: text, closes: text, zone: text, openingHours }), 'opening hours'),
+  hours: listOf(entry({ days: text, opens: text, closes: text, zone: text, openingHours })),
   social: entry({
     label: text,
     url: like('^https://[^\\s/.]+(\\.[^\\s/.]+)+(/\\S*)?$', 'be an address that begins with "https://"'),
@@ -90,20 +86,8 @@ export const Office = entry({
   geo: geoPoint,
 });
 
-const claimed = [
-  'combinedYears',
-  'propertiesSold',
-  'committedPercent',
-  'sales',
-  'properties',
-  'clients',
-  'years',
-];
-
 /** The figures the brokerage claims (S01, P07). */
-export const Claims = entry(
-  Object.fromEntries(claimed.map((name) => [name, entry({ value: amount, text })])),
-);
+export const Claims = Type.Record(Type.String(), entry({ value: amount, text }));
 
 /** Options that a form offers (C06, C07). */
-export const Options = listOf(entry({ value: slug, label: text }), 'options');
+export const Options = listOf(entry({ value: slug, label: text }));

@@ -15,11 +15,7 @@ export const GuideEntry = entry({
 });
 export type GuideEntry = Static<typeof GuideEntry>;
 
-const range = Type.Array(Type.Number({ minimum: 0, description: 'be an amount, zero or more' }), {
-  minItems: 2,
-  maxItems: 2,
-  description: 'be the lowest and the highest amount',
-});
+const range = Type.Array(Type.Number({ minimum: 0 }), { minItems: 2, maxItems: 2 });
 
 /** One cost of a home: a range in percent of the price, or in dollars. */
 export const Cost = entry({
@@ -30,12 +26,11 @@ export const Cost = entry({
 });
 export type Cost = Static<typeof Cost>;
 
-const group = entry({ title: text, rows: listOf(Cost, 'costs'), totals: listOf(Cost, 'totals') });
+const group = entry({ title: text, rows: listOf(Cost), totals: listOf(Cost) });
 
 /** What a buyer pays once, and what an owner pays every year (D20); `checked` as above. */
 export const Costs = entry({ checked: year, buying: group, keeping: group });
 
-/** What is said of an area. */
 export const AreaEntry = entry({
   picture: named(areaTable, 'a picture of media/area'),
   /** Who lives there. */
@@ -51,11 +46,7 @@ export type Costs = Static<typeof Costs>;
 
 /** The price of a dollar, and its day. */
 export const ExchangeRate = entry({
-  pesosPerDollar: Type.Number({
-    minimum: 5,
-    maximum: 100,
-    description: 'be pesos for a dollar, such as 18.44',
-  }),
+  pesosPerDollar: Type.Number({ minimum: 5, maximum: 100 }),
   asOf: day,
 });
 export type ExchangeRate = Static<typeof ExchangeRate>;

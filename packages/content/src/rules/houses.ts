@@ -45,11 +45,9 @@ export type Listing = Static<typeof Listing>;
 export const PropertyDetails = entry({
   fullLocation: text,
   propertyType: text,
-  images: listOf(picture, 'pictures'),
+  images: listOf(picture),
   /** One for each level, the lowest first. */
-  plans: Type.Array(named(planTable, 'a floor plan of media/property'), {
-    description: 'be a list of floor plans',
-  }),
+  plans: Type.Array(named(planTable, 'a floor plan of media/property')),
   /** Where the house faces, and what that means for the evening sun. */
   orientation: text,
   description: text,
@@ -58,9 +56,9 @@ export const PropertyDetails = entry({
 });
 export type PropertyDetails = Static<typeof PropertyDetails>;
 
-const exactly = <Item extends TSchema>(item: Item, size: number, why: string) =>
-  Type.Array(item, { minItems: size, maxItems: size, description: `be a list of ${size}: ${why}` });
-const monthly = <Item extends TSchema>(item: Item) => exactly(item, 6, 'one for each month');
+const exactly = <Item extends TSchema>(item: Item, size: number) =>
+  Type.Array(item, { minItems: size, maxItems: size });
+const monthly = <Item extends TSchema>(item: Item) => exactly(item, 6);
 
 /** One of the three new listings (M10, M11); prices are US dollars. */
 export const ReportListing = entry({
@@ -96,6 +94,6 @@ export const MarketReport = entry({
     activeListings: monthly(count),
     soldListings: monthly(count),
   }),
-  listings: exactly(ReportListing, 3, 'the slider has three places'),
+  listings: exactly(ReportListing, 3),
 });
 export type MarketReport = Static<typeof MarketReport>;

@@ -22,24 +22,11 @@ const dayMs = 86_400_000;
 
 /** Returns the first and the last day that a visitor may choose: from tomorrow, for half a year. */
 export function viewingDays(now: number) {
-  return { first: officeDay(now + dayMs), last: officeDay(now + 182 * dayMs) };
+  return { first: calendar.format(now + dayMs), last: calendar.format(now + 182 * dayMs) };
 }
 
-const officeCalendar = new Intl.DateTimeFormat('en-US', {
-  timeZone: office.timeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
-/** Returns the day of a moment in the office's time, as year-month-day. */
-function officeDay(moment: number) {
-  const parts = Object.fromEntries(
-    officeCalendar.formatToParts(moment).map(({ type, value }) => [type, value]),
-  );
-
-  return `${parts.year}-${parts.month}-${parts.day}`;
-}
+// Swedish writes a day as year-month-day.
+const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: office.timeZone });
 
 /** Returns the start and the end of a wish; undefined for a date that no calendar has. */
 export function momentsOf({ date, half }: ViewingWish): { from: Date; to: Date } | undefined {
