@@ -11,10 +11,8 @@ export interface Message extends ChatMessage, Extras {
   failed?: true;
 }
 
-/** All of a conversation, the oldest first. */
 export type Messages = readonly Message[];
 
-/** A message of this moment. */
 export function message(role: Message['role'], content: string, extras: Extras = {}): Message {
   return { role, content, timestamp: new Date().toISOString(), ...extras };
 }

@@ -75,7 +75,6 @@ const english = {
     `Your message was not sent. Nothing is lost: please try again, call ${phone} or write to ${email}.`,
 };
 
-/** The panel's own words in one language. */
 export type Words = typeof english;
 
 const spanish: Words = {
@@ -127,5 +126,4 @@ export const words: Readonly<Record<Language, Words>> = { en: english, es: spani
 /** The visitor's language, for everything in the panel. */
 export const LanguageContext = createContext<Language>('en');
 
-/** The panel's words in the visitor's language. */
 export const useWords = () => words[useContext(LanguageContext)];

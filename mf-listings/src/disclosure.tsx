@@ -51,7 +51,6 @@ interface DisclosureProps {
   group: string;
   id: string;
   title: string;
-  /** By default the browser's own to decide. */
   isOpen?: boolean;
   onToggle?: (isOpen: boolean) => void;
   children: ReactNode;

@@ -35,7 +35,6 @@ export default function IdxSearchPage() {
   );
 }
 
-/** Head of the page, for search engines and social cards. */
 export const head = (): Head => ({
   title: pageTitle('MLS Property Search'),
   description: 'Search the multiple listing service of Baja California Sur by area, price and number.',

@@ -45,7 +45,6 @@ export default function PropertiesPage() {
   );
 }
 
-/** Head of the page, for search engines and social cards. */
 export const head = (): Head => ({
   title: pageTitle('Properties'),
   description: `Search ${claims.properties.text} properties in Baja California Sur: ${areas.join(', ')}.`,

@@ -28,7 +28,6 @@ const articleStyles = css`
   ${brochure};
 `;
 
-/* The picture, the words beside it and the thumbnails: on a phone one below another. */
 const openingStyles = css`
   display: grid;
   grid-template-areas: 'picture' 'more' 'head';
@@ -59,7 +58,6 @@ const headStyles = css`
   }
 `;
 
-/* The description, and the next steps beside it; on a phone one below the other. */
 const columnsStyles = css`
   ${columns(16, { desktop: [`minmax(0, 1fr) ${space(80)}`, 24] })};
   align-items: start;

@@ -20,7 +20,6 @@ import { useIsServed } from './served.tsx';
 export const inOrder = (units: Units, us: string, metric: string | undefined): readonly string[] =>
   metric === undefined ? [us] : units === 'us' ? [us, metric] : [metric, us];
 
-/** The size of a house in the chosen units and, where it is known, in the others. */
 export const useSizes = ({ sqft, totalM2 }: Pick<Listing, 'sqft' | 'totalM2'>) =>
   inOrder(useUnits(), sqft, totalM2 === undefined ? undefined : `${totalM2} m²`);
 
@@ -55,7 +54,6 @@ const choices: readonly { units: Units; short: string; words: string }[] = [
   { units: 'metric', short: 'm · MXN',  words: ', meters and pesos' },
 ];
 
-/** The one switch for sizes and prices of houses, kept on the device (D21). */
 export function UnitsSwitch() {
   const chosen = useUnits();
 

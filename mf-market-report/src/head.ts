@@ -9,7 +9,6 @@ import { longDate } from './format.ts';
 const path = '/market-report';
 const name = 'Cabo San Lucas: Market Report';
 
-/** Head of the report, for search engines and social cards. */
 export const head = (): Head => ({
   title: pageTitle(name),
   description: `Median prices, days on site and listing inventory in Cabo San Lucas and the Cabo Corridor, as of ${longDate(marketReport.asOf)}.`,

@@ -2,7 +2,6 @@ import type { ChatMessage, HandOver } from '@dosmares/contracts/chat';
 import { limits } from '@dosmares/contracts/limits';
 import { newestWithin } from '../newest.ts';
 
-/** Entries of the form, by the API's names. */
 export interface Fields {
   name: string;
   email: string;

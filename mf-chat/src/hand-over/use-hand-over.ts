@@ -11,7 +11,6 @@ interface Kept {
   typed: Partial<Fields>;
 }
 
-/** Progress of the sending. */
 export type Progress = 'writing' | 'sending' | 'failed';
 
 /**
@@ -67,7 +66,6 @@ export function useHandOver(conversation: readonly ChatMessage[], offered: HandO
   };
 }
 
-/** State of the form, for its fields. */
 export type HandOverState = ReturnType<typeof useHandOver>;
 
 function begin(kept: unknown): Kept {

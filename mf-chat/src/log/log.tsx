@@ -43,10 +43,8 @@ interface LogProps {
   messages: Messages;
   /** Whether a reply is awaited and nothing of it has arrived. */
   isTyping: boolean;
-  /** Called when a link of a reply is followed. */
   onFollow: () => void;
   ref: RefObject<HTMLElement | null>;
-  /** Shown below the last message. */
   children?: ReactNode;
 }
 

@@ -85,7 +85,6 @@ const ours: Marks = [
   ['office', { at: office.geo, kind: 'office', side: 'below', name: <span>Our office</span> }],
 ];
 
-/** The peninsula, and larger its southern corner, where most of the areas are. */
 const maps = [
   {
     map: drawnMap('baja-sur'),

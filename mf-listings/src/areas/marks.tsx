@@ -18,7 +18,6 @@ const sides: Readonly<Record<string, Pick<MapMark, 'side' | 'reach' | 'nudge'>>>
   'about 3': { side: 'left' },
 };
 
-/** A mark; none for what is at no known place. */
 export const mark = (
   key: string,
   at: MapMark['at'] | undefined,

@@ -44,7 +44,6 @@ const thumbnailsStyles = css`
   }
 `;
 
-/* As large as the window allows, never cropped. */
 const pictureStyles = ({ width, height }: PictureSource) => css`
   width: min(100cqw, calc(100cqh * ${width / height}), ${width}px);
 `;

@@ -135,7 +135,6 @@ interface ThumbnailsProps extends ListProps {
   sizes: string;
 }
 
-/** All pictures, small; each shows its slide (D22). */
 export function Thumbnails({ strip: { index, show }, pictures, sizes, ...list }: ThumbnailsProps) {
   return (
     <ul css={thumbnailsStyles} aria-label="All pictures" {...list}>

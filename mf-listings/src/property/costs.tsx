@@ -8,7 +8,6 @@ import { below, from, space, surface, type, useUnits } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { inOrder, usePesos } from '../units.tsx';
 
-/** Styles of a table about a house: hairlines below its rows, figures at the end. */
 export const tableStyles = css`
   width: 100%;
   border-collapse: collapse;

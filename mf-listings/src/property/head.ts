@@ -31,7 +31,6 @@ export function head({ id = '' }: Params): Head {
 
 export const picturesOf = ({ images }: Property) => images.map(propertyPicture);
 
-/** A house as search engines read it: only what its page shows. */
 function propertyJsonLd(property: Property, pictures: readonly PictureSource[]) {
   const url = `/property/${property.id}`;
 

@@ -46,7 +46,6 @@ const closeStyles = css`
   }
 `;
 
-/** Back to Browse, the switch of units, and the close button (D04, D21). */
 export function Toolbar() {
   return (
     <div css={barStyles} data-print="hidden">
@@ -103,7 +102,6 @@ const factsStyles = css`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   border-block: 1px solid ${surface('rule')};
 
-  /* Across the page while it has one column. */
   @media screen and (min-width: 48em) and (max-width: 63.99em) {
     grid-template-columns: repeat(4, auto);
   }

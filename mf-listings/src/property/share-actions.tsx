@@ -39,7 +39,6 @@ const listStyles = css`
   }
 `;
 
-/** Copy Link, Email, WhatsApp and Print (D09, D10, D14). */
 export function ShareActions({ title }: { title: string }) {
   const address = usePageAddress();
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;

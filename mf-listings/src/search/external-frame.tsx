@@ -5,9 +5,7 @@ import { useId } from 'react';
 export interface ExternalFrameProps {
   title: string;
   address: string;
-  /** In pixels, as the page promises (P06, P09). */
   height: number;
-  /** Lets the framed page ask where the visitor is (P06). */
   geolocation?: boolean;
   linkText: string;
 }
@@ -31,7 +29,6 @@ const roomStyles = (height: number) => css`
   }
 `;
 
-/* Visible only while it has the keyboard's focus. */
 const skipStyles = css`
   ${buttonStyles('primary', 'small')};
   position: absolute;

@@ -63,7 +63,6 @@ const leadStyles = css`
   color: ${surface('quiet')};
 `;
 
-/** The areas of the listing search, and the search itself, beside the sea (P01, P07). */
 export function Opening({ fullSearch }: { fullSearch: string }) {
   return (
     <section css={openingStyles}>

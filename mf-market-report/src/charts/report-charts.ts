@@ -1,7 +1,6 @@
 import { marketReport } from '@dosmares/content/market-report';
 import { dollars, number, thousands } from '../format.ts';
 
-/** One row of bars of a chart. */
 export interface Series {
   name: string;
   tone: 'navy' | 'gold';
@@ -52,5 +51,4 @@ export const charts: readonly Chart[] = [
   },
 ];
 
-/** The months along every chart (M08). */
 export const months = marketReport.months;

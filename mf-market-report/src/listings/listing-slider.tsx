@@ -4,7 +4,6 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import { ListingCard } from './listing-card.tsx';
 
-/** The slider's three places (M14). */
 const places = 3;
 
 const windowStyles = css`

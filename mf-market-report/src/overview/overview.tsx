@@ -58,7 +58,6 @@ const figureStyles = css`
   ${type.figure};
   color: ${surface('accent')};
 
-  /* Three side by side. */
   ${from.tablet} {
     font-size: clamp(2.5rem, 5.6vw, 4.75rem);
   }

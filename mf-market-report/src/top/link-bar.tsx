@@ -62,7 +62,6 @@ const linkStyles = css`
   }
 `;
 
-/** The links at the top of the report (M01). */
 export function LinkBar() {
   return (
     <nav css={nightGround} aria-label="Report">

@@ -3,7 +3,6 @@ import { openingPicture } from '@dosmares/content/pictures/brand';
 import { ArrowDown, buttonStyles, Icon, Opening } from '@dosmares/ui';
 import { longDate } from '../format.ts';
 
-/** The page's title, and the link to the newsletter (M02, M03). */
 export function Title() {
   return (
     <Opening

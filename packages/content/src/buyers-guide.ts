@@ -315,5 +315,4 @@ const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
 /** Every entry; `checked` is the year in which all were last checked, unless a row says a later one. */
 export const buyersGuide: readonly GuideEntry[] = rows.map((row) => ({ checked: 2026, ...row }));
 
-/** Finds an entry of the guide by its id. */
 export const guideEntry = (id: string) => buyersGuide.find((entry) => entry.id === id);

@@ -4,12 +4,10 @@ import type { ExchangeRate } from './rules/guide.ts';
 /** The price of a US dollar in Mexican pesos, and its day. Both have to be updated within 45 days. */
 export const exchangeRate: ExchangeRate = { pesosPerDollar: 18.44, asOf: '2026-11-20' };
 
-/** Days for which pages show a rate. */
 export const longestRateDays = 45;
 
 const dayMs = 86_400_000;
 
-/** Returns the age of a rate in days. */
 export const rateAgeDays = ({ asOf }: ExchangeRate, now: number) =>
   Math.floor((now - Date.parse(`${asOf}T00:00:00Z`)) / dayMs);
 

@@ -87,7 +87,6 @@ export const listings: readonly Listing[] = [
 /** The ids of the houses on the home page and on every agent's page, in their order (L03, L04, L05). */
 export const featuredIds: readonly number[] = [1, 2, 3];
 
-/** Those houses. */
 export const featured: readonly Listing[] = featuredIds.flatMap(
   (id) => listings.find((listing) => listing.id === id) ?? [],
 );
@@ -95,6 +94,5 @@ export const featured: readonly Listing[] = featuredIds.flatMap(
 /** Returns the number in a price such as `$5,750,000`. */
 export const priceInDollars = (price: string) => Number(price.replace(/\D/g, ''));
 
-/** Finds a house by its MLS number. */
 export const listingByMls = (mlsNumber: string) =>
   listings.find((listing) => listing.mlsNumber === mlsNumber);

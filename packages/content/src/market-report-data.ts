@@ -12,7 +12,6 @@ export const marketReport: MarketReport = {
   /** The day the figures were drawn; the last chart month must be this day's month. */
   asOf: '2026-10-31',
 
-  // Overview - Last 30 Days.
   overview: {
     medianPrice: { amount: 484_000, active: 353_071.43 },
     daysOnSite: { active: 169 },

@@ -66,7 +66,6 @@ export const details: Readonly<Record<number, PropertyDetails>> = {
   },
 };
 
-/** The houses that have a page of their own (D02). */
 export const properties: readonly Property[] = listings.flatMap((listing) => {
   const detail = details[listing.id];
 

@@ -73,7 +73,6 @@ const levelStyles = css`
       content: ' ·';
     }
 
-    /* With the numbers of a small drawing. */
     @media print {
       font-size: 8pt;
       line-height: 1.35;

@@ -36,7 +36,6 @@ const windowStyles = css`
   }
 `;
 
-/** The drawing of each level, large, and its rooms beside it (D19). */
 export function PlanWindow({ plans, start }: { plans: readonly FloorPlan[]; start: number }) {
   const tabs = plans.map((plan) => ({
     label: plan.name,

@@ -42,7 +42,6 @@ const everyone = {
   source: 'agent-landing-page',
 } as const satisfies Partial<Profile>;
 
-/** Every agent's profile, by id. */
 export const profiles: Readonly<Record<number, Profile>> = Object.fromEntries(
   Object.entries(rows).map(([id, { certified, speaks, ...row }]) => [
     id,

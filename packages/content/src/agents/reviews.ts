@@ -61,6 +61,5 @@ const words: Readonly<Record<number, readonly Words[]>> = {
   ],
 };
 
-/** Returns the reviews of one agent's clients (AG12). */
 export const reviewsOf = (id: number): Review[] =>
   (words[id] ?? []).map(([name, text]) => ({ name, text, rating: 5 }));

@@ -4,10 +4,8 @@ const heading = 'Evaluation of a home:';
 
 /** What a seller says of a home, besides its kind; empty where nothing is chosen. */
 export const noAnswers = { area: '', size: '', when: '' };
-/** What a seller says of a home, besides its kind. */
 export type Evaluation = typeof noAnswers;
 
-/** When somebody thinks of selling. */
 export const sellingTimes = ['As soon as possible', 'Within six months', 'Within a year', 'Not decided yet'];
 
 /** Longest text for the size, in characters. */

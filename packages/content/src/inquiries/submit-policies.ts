@@ -21,13 +21,10 @@ export type BodyValue =
   | { always: string }
   | { time: 'of sending' };
 
-/** The keys of a body, with the source of each value. */
 export type BodyPlan = Readonly<Record<string, BodyValue>>;
 
-/** The endpoints that agents' pages post to. */
 export type AgentPageEndpoint = Exclude<InquiryEndpoint, 'contactEmail'>;
 
-/** One call of a submission. */
 export interface InquiryCall {
   to: AgentPageEndpoint;
   body: BodyPlan;
@@ -41,11 +38,9 @@ export interface Words {
 
 /** How an agent's form sends an inquiry. */
 export interface SubmitPolicy {
-  /** The calls, first to last. */
   calls: readonly [InquiryCall] | readonly [InquiryCall, InquiryCall];
   /** Whether the second call waits for the first one's answer. */
   order: 'in turn' | 'together';
-  /** When the second call is made. */
   second: 'always' | 'once the first arrived' | 'never';
   /** Whether the form waits for the second call's answer. If not, the call outlives the page (decision 0048). */
   secondAnswer: 'awaited' | 'ignored';
@@ -53,9 +48,7 @@ export interface SubmitPolicy {
   enough: 'the first' | 'any' | 'every';
   /** Whether a call has arrived by its status alone, or only if its answer has `success: true`. */
   proof: 'status' | 'success true';
-  /** The words on success. */
   thanks: Words;
-  /** The words on failure. */
   sorry: Words;
   /** {reason} when the server returns none: by the failed call, or `silence` without an answer (decision 0048). */
   reasons: Readonly<Record<AgentPageEndpoint | 'silence', string>>;
@@ -192,5 +185,4 @@ export const submitPolicies = {
   },
 } as const satisfies Record<string, SubmitPolicy>;
 
-/** The name of a policy. */
 export type SubmitPolicyName = keyof typeof submitPolicies;

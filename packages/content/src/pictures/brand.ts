@@ -7,7 +7,6 @@ export type BrandPictureName = keyof typeof brandTable;
 /** The name of a logo, icon or card, as in `media/manifest.json`. */
 export type BrandFileName = keyof typeof brandFileTable;
 
-/** Returns one of the brand's pictures. */
 export const brandPicture = (name: BrandPictureName): PictureSource => stillPicture(name, brandTable[name]);
 
 /** Returns one of the brand's pictures that fill the first view, with an upright cut for phones. */

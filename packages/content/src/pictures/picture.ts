@@ -17,7 +17,6 @@ const type = 'image/avif';
 /** Returns the address of a media file. It changes with the bytes, so that responses can be cached for ever. */
 export const mediaAddress = (hash: string | undefined, file: string) => `/media/${hash}/${file}`;
 
-/** Converts a row of a generated table into a picture. */
 export function stillPicture(name: string, still: StillRow): PictureSource {
   const { alt, width, height, tints, widths, avif, jpg } = still;
   const file = `${still.dir}/${name}`;

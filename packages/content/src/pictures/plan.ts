@@ -1,12 +1,10 @@
 import { mediaAddress } from './picture.ts';
 import { planTable } from './tables/plan.ts';
 
-/** The name of the floor plan of one level of a house, as in `media/property`. */
 export type PlanName = keyof typeof planTable;
 
 /** The floor plan of one level: its drawing, north at the top, and the rooms on it. */
 export interface FloorPlan {
-  /** Name of the level. */
   name: string;
   src: string;
   width: number;
@@ -15,7 +13,6 @@ export interface FloorPlan {
   rooms: readonly { name: string; meters: readonly [width: number, depth: number] }[];
 }
 
-/** Returns a floor plan (D19). */
 export function floorPlan(name: PlanName): FloorPlan {
   const { hash, ...plan } = planTable[name];
 

@@ -2,7 +2,6 @@ import type { PictureSource } from '@dosmares/contracts/picture';
 import { stillPicture } from './picture.ts';
 import { propertyTable } from './tables/property.ts';
 
-/** The name of one picture of a house, as in `media/property`. */
 export type PictureName = keyof typeof propertyTable;
 
 /** Returns a picture of a house, for listing cards, galleries and the report (L01, D06, M11). */

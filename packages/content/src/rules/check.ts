@@ -44,7 +44,6 @@ const parts: readonly [file: string, name: string, schema: TSchema, value: unkno
   ['inquiries/inquiry-options.ts', 'propertyTypes', Options,                              propertyTypes],
 ];
 
-/** The values of content by name; tests change them. */
 export const content = Object.fromEntries(parts.map(([, name, , value]) => [name, value]));
 
 /** Returns one sentence for each wrong value of content, with file, entry and field. */
