@@ -7,7 +7,7 @@ import { type Home, hasPage, sellerOf } from '../homes.ts';
 import { figuresIn } from './figures.ts';
 import type { Memory } from './memory.ts';
 import { areasIn, monthsIn, namesIn } from './names.ts';
-import { answersIn, type Hit, hitsIn, isRefused, type Sign, saidBy, type Topic } from './words.ts';
+import { answersIn, hitsIn, isRefused, type Sign, saidBy, type Topic } from './words.ts';
 
 /** A part of a question, as far as it is understood without a model. */
 export type Reading = ReturnType<typeof readingOf>;
@@ -35,14 +35,8 @@ type Given = ReturnType<typeof givenIn>;
 
 function givenIn(text: string, memory: Memory, context: Context) {
   const { isOwner, named, people, plain, rest } = namesIn(text, memory.wish === 'selling', context.homes);
-  const says = (sign: Sign) => saidBy(sign, text) !== undefined;
-  const known = new Map<Topic, Hit[]>();
-  function hits(kind: Topic) {
-    const found = known.get(kind) ?? hitsIn(kind, rest);
-    known.set(kind, found);
-
-    return found;
-  }
+  const says = once((sign: Sign) => saidBy(sign, text) !== undefined);
+  const hits = once((kind: Topic) => hitsIn(kind, rest));
   const topics = (kind: Topic) => hits(kind).map(({ id }) => id);
   const { filter: figures, amount } = figuresIn(says('claim') ? '' : plain);
   const areas = named.length === 0 ? areasIn(rest) : [];
@@ -60,6 +54,18 @@ function givenIn(text: string, memory: Memory, context: Context) {
     answers: answersIn(text).filter(
       ({ id }) => !asides[id]?.test(text) && (id !== 'past' || memory.home || named.length > 0),
     ),
+  };
+}
+
+/** Looks for each thing only once. */
+function once<Name, Thing>(look: (name: Name) => Thing) {
+  const known = new Map<Name, Thing>();
+
+  return (name: Name) => {
+    const found = known.get(name) ?? look(name);
+    known.set(name, found);
+
+    return found;
   };
 }
 
