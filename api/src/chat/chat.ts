@@ -14,7 +14,6 @@ import { withoutPersonalData } from './personal-data.ts';
 
 export type Admit = (ip: string) => Promise<boolean>;
 
-/** Options of the assistant's endpoint: the assistant, and a limit for each visitor. */
 export interface ChatOptions {
   answer: Answer;
   admit: Admit;

@@ -25,7 +25,6 @@ import { languagesIn, reach } from './people.ts';
 
 export const firmAnswers: Readonly<Record<string, FirmEntry>> = firmFaq;
 
-/** An answer that is written out: of the buyer's guide, or about the firm and its office. */
 export const faq: Kind = {
   hint: 'a written answer, by its id in the list "answers"; "open" tells whether the office is open now',
   takes: () => ({ of: oneOf([...buyersGuide.map(({ id }) => id), ...Object.keys(firmAnswers)]) }),
@@ -127,7 +126,6 @@ const series: Readonly<Record<string, readonly number[]>> = {
   ...{ sold: charts.soldListings, active: charts.activeListings },
 };
 
-/** A figure of the market report, now or in a month. */
 export const report: Kind = {
   hint: 'a figure of the market report: the latest, that of a month beside it, or "all" six months',
   takes: () => ({ field: oneOf(Object.keys(figures)), of: oneOf(['latest', 'all', ...months]) }),
@@ -158,7 +156,6 @@ export const report: Kind = {
   },
 };
 
-/** How far a figure has moved from a month to the last. */
 function movedFrom(
   from: number,
   values: readonly number[],

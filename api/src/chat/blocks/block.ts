@@ -71,7 +71,6 @@ export const inLanguage = ({ language }: Pick<Context, 'language'>, en: string, 
 /** A schema, or nothing: providers want every field. */
 export const nullable = (schema: TSchema) => Type.Union([schema, Type.Null()]);
 
-/** What fills the names in a text. */
 export type Values = Readonly<Record<string, string | number | undefined>>;
 
 /** Says a row of content; undefined when there is none, or a value that its sentence names is missing. */

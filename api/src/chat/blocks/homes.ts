@@ -133,7 +133,6 @@ function homeValues(found: Home, context: Context): Values {
   };
 }
 
-/** The lot in square feet, from its square meters. */
 function lotFeet({ lot }: Home) {
   const [, meters] = /([\d,]+) m²/.exec(lot ?? '') ?? [];
 
@@ -195,7 +194,6 @@ export function pesosOf(amount: number, context: Context): Values {
   return found ? { pesos: found.amount, rate: found.rate, day: found.day } : {};
 }
 
-/** How far two homes are apart, and what several cost together. */
 function sumOf(some: readonly Home[], field: string, context: Context) {
   const sort = field === 'total' ? 'price' : field;
   const [one = 0, other = 0, third = 0] = some.map((each) => measures[sort]?.of(each));

@@ -60,7 +60,6 @@ export const memoryOf = (messages: readonly ChatMessage[], page: string | undefi
   );
 
 interface Read {
-  /** The blocks of each part that something is known of. */
   chosen: readonly (readonly Block[])[];
   missed: readonly Block[];
   memory: Memory;

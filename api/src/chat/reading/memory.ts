@@ -6,7 +6,6 @@ import { type Home, hasPage, sellerOf } from '../homes.ts';
 import { agentsIn, areasIn } from './names.ts';
 import { folded } from './text.ts';
 
-/** What a conversation is about so far. */
 export interface Memory {
   home?: Home | undefined;
   /** The home of which was spoken before that. */
@@ -90,7 +89,6 @@ function found(blocks: readonly Block[], context: Context): Partial<Memory> {
   return { ...(homes.length > 1 && { homes }), ...(first && { home: first, isOfAgent: false }) };
 }
 
-/** The one agent whom blocks name, by a wish or as the seller of a home. */
 function agentNamed(blocks: readonly Block[], home: Home | undefined) {
   const [person, ...others] = peopleOf(blocks.find(({ kind }) => kind === 'agents') ?? {});
   const isOfSeller = home && blocks.some(({ field }) => field === 'seller');

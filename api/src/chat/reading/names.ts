@@ -6,7 +6,6 @@ import type { Home } from '../homes.ts';
 import { folded } from './text.ts';
 import { asked } from './words.ts';
 
-/** What a text names, in its order, and the text without the names. */
 interface Named<Thing> {
   found: readonly Thing[];
   rest: string;
@@ -33,7 +32,6 @@ const generic =
   /^(?:casa|villa|house|home|estate|investment|exclusive|luxury|portfolio|property|terraza|alta|cabo|lucas|jose)$/;
 const shortened = (area: string) => folded(area).replace(/^cabo (?=corridor)/, '');
 
-/** The words by which a home is called: its number, title, the rare words of its title, its page, its place. */
 function namesOf({ title, mls, place, href }: Home) {
   const rare = folded(title)
     .split(/[^a-z0-9]+/)

@@ -9,7 +9,6 @@ import type { Memory } from './memory.ts';
 import { areasIn, monthsIn, namesIn } from './names.ts';
 import { answersIn, hitsIn, isRefused, type Sign, saidBy, type Topic } from './words.ts';
 
-/** A part of a question, as far as it is understood without a model. */
 export type Reading = ReturnType<typeof readingOf>;
 
 /** Reads a part of a question: what it names, counts and asks for, and what it leaves to the conversation before. */

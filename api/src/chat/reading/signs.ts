@@ -17,7 +17,6 @@ export const ends = {
   'size least': 'smalle(st|r)|tiniest|less space|mas (chica|chico|pequena|pequeno)s?',
 };
 
-/** How visitors ask who has the most of something. */
 // biome-ignore format: a table reads in columns
 export const records = {
   mostSold: String.raw`sold more|(sold|sells|sales|selling) (the )?most|most (sales|sold|properties|houses|homes|successful|closings)|(mas|mayores) ventas|vendio mas|(vendido|vende|ventas) mas|mas (ha )?vendido|mas (casas|propiedades)|top (agent|seller|producer|performer)|best (agent|seller|realtor)|mejor (agente|asesor\w*|vendedor\w*)|star agent`,

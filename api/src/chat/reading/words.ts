@@ -34,7 +34,6 @@ function wordsOf(table: Readonly<Record<string, { asked: string }>>) {
   return Object.entries(table).map(([id, row]) => [id, row.asked] as const);
 }
 
-/** What is found in a text: its id, the words that it explains, and how telling they are. */
 export interface Hit {
   id: string;
   words: string;

@@ -62,7 +62,6 @@ function ofOwn(reading: Reading): readonly Block[] {
   return next.length === 0 && own ? beginning(own, reading) : next;
 }
 
-/** How a sale begins, with what else is asked of it, and who knows best. */
 function beginning(own: string, { answers, says, hits }: Reading): Block[] {
   const more = answers.find(({ id }) => rankOf(id) === undefined && id !== own);
   const [subject] = says('people') ? hits('subject') : [];
