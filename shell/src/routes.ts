@@ -11,10 +11,8 @@ export const routes: readonly RouteEntry[] = [
 
 export type PageAt = (pathname: string) => Match<SiteRoute>;
 
-/** The page of every unknown path (G11). */
 const notFound = { path: '/*', pattern: '/*', address: 'shell/not-found-page', params: {} };
 
-/** The pages of the shell and of the remotes that it is composed with. */
 export function pagesOf({ remotes }: Pick<Registry, 'remotes'>): PageAt {
   const match = createMatcher(siteRoutes([{ name: 'shell', routes }, ...remotes]));
 

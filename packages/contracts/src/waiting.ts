@@ -12,19 +12,18 @@ export async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
 
 /** Shares an answer between callers while it is under way, and until it is older than the limit. */
 export function shared<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
-  let last: { asked: Promise<T>; until: number } | undefined;
+  let answer: Promise<T>;
+  let until = 0;
+  const settle = () => {
+    until = Date.now() + ms;
+  };
 
   return () => {
-    if (last && Date.now() < last.until) return last.asked;
+    if (Date.now() < until) return answer;
+    answer = ask();
+    until = Number.POSITIVE_INFINITY;
+    answer.then(settle, settle);
 
-    const asked = ask();
-    const current = { asked, until: Number.POSITIVE_INFINITY };
-    last = current;
-    const settle = () => {
-      current.until = Date.now() + ms;
-    };
-    asked.then(settle, settle);
-
-    return asked;
+    return answer;
   };
 }

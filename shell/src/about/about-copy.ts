@@ -1,6 +1,5 @@
 import type { DetailCopy } from '../sections/detail-cards.tsx';
 
-/** Three turns in the house's history, each with a dialog of its own (A02). */
 export const milestones: readonly DetailCopy[] = [
   {
     title: 'National Recognition',

@@ -121,7 +121,6 @@ const names = css`
   }
 `;
 
-/** Publications that have written about the firm (A05). */
 export function FeaturedOn() {
   return (
     <section css={band} aria-labelledby="featured-on">

@@ -28,7 +28,6 @@ const story = css`
   }
 `;
 
-/** The intro and Our Story (A01). */
 export function Story() {
   return (
     <Section>
@@ -77,7 +76,6 @@ const quote = css`
   }
 `;
 
-/** The founder's words about the work (A05). */
 export function FounderQuote() {
   return (
     <section css={{ paddingBlock: `clamp(${space(20)}, 10vw, ${space(40)})` }} aria-label="From our founder">

@@ -5,7 +5,6 @@ import { createStore, type Toast } from '@dosmares/ui';
 /** Time after which a missing answer counts as a failure, in milliseconds (decision 0048). */
 const usualMs = 15_000;
 
-/** The API client of the site: posts JSON, and turns every failure into an answer. */
 export function createPost(apiOrigin: string, send: typeof fetch = (...request) => fetch(...request)): Post {
   return async (endpoint: EndpointName, body: unknown, options: PostOptions = {}): Promise<Answer> => {
     const { keepalive = false, timeoutMs = usualMs, headers, read = jsonOf } = options;

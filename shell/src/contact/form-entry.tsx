@@ -6,7 +6,6 @@ import type { Entries, FieldRow, Receipt } from './inquiry.ts';
 export interface FormState {
   entries: Entries;
   isSending: boolean;
-  /** Returns the error of a field, if it is to be shown. */
   error: (name: keyof Entries) => string | undefined;
   change: (name: keyof Entries) => (value: string) => void;
   /** Removes the house or person; the focus moves to the first field. */
@@ -55,7 +54,6 @@ export const Thanks = ({ receipt }: { receipt: Receipt }) => (
   </Notice>
 );
 
-/** That it has not, and how to reach the office (C17). */
 export const Apology = () => (
   <Notice tone="alert">
     <p>Failed to send message. Please call us at the office number or email the office address.</p>

@@ -82,7 +82,6 @@ export function agentNamed(value = ''): RosterEntry | undefined {
   return agentBySlug(value) ?? agentByName(value) ?? roster.find(({ id }) => String(id) === value);
 }
 
-/** The agent asked for, and a first sentence (C09). */
 export const prefillFor = ({ name }: RosterEntry): Prefill => ({
   preferredAgent: name,
   message: `I would like to discuss properties with ${name}.`,
@@ -108,7 +107,6 @@ export function inquiryBody(entries: Entries) {
 }
 
 export interface Receipt {
-  /** The words of C15 and C16. */
   thanks: string;
   /** The reference, by when an answer comes, and everything that was sent; the mail repeats nothing typed (X04). */
   rows: ReceiptRowsProps['rows'];

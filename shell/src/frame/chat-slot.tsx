@@ -50,7 +50,6 @@ const ChatLoading = () => (
   </p>
 );
 
-/** Offers a person while the assistant cannot be loaded. */
 const ChatUnavailable = ({ retry, onClose }: { retry: () => void; onClose: () => void }) => (
   <Dialog title="Our concierge will be back shortly" isOpen onDismiss={onClose}>
     <SlotFallback title="Until then a person is glad to help" retry={retry} minHeight="0" />

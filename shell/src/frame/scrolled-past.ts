@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Whether the page is scrolled by more than a threshold in pixels; never on the server. */
 export function useScrolledPast(threshold: number) {
   const isPast = useCallback(() => window.scrollY > threshold, [threshold]);
 

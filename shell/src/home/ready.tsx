@@ -59,7 +59,6 @@ const panel = css`
 
 const night = `${translucent('night', 0.9)}, ${translucent('night', 0.62)} 50%, ${translucent('night', 0.12)}`;
 
-/** The two ways to begin (H09). */
 export function Ready() {
   return (
     <div css={pair}>

@@ -1,6 +1,5 @@
 import type { DetailCopy } from '../sections/detail-cards.tsx';
 
-/** The three reasons to work with the firm (H08). */
 export const reasons: readonly DetailCopy[] = [
   {
     title: 'Family',

@@ -59,7 +59,6 @@ const opener = css`
   background: none;
   border: 0;
 
-  /* The whole card is the button. */
   &::after {
     content: '';
     position: absolute;

@@ -7,7 +7,6 @@ export const label = (below: number) => css`
   margin-bottom: ${space(below)};
 `;
 
-/** A link whose underline, a hairline at some height, is drawn on hover. */
 export const drawnLink = (height: string) => css`
   text-decoration: none;
   background: linear-gradient(currentColor, currentColor) no-repeat 0 ${height} / 0 1px;

@@ -65,25 +65,20 @@ const ChatCard = Type.Object({
 });
 export type ChatCard = Static<typeof ChatCard>;
 
-/** Extras beside a reply's text. A panel that reads the text alone misses nothing of the answer. */
-const extras = {
-  /** Whether the site has the answer. Refusals came from earlier releases. */
-  kind: Type.Enum(['answer', 'unknown', 'refusal']),
-  language: Type.Enum(['en', 'es']),
-  /** In the order of the text; at most `chatLimits.cards`. */
-  cards: Type.Array(ChatCard),
-  links: Type.Array(ChatLink),
-  /** Suggested replies, in the language of the reply; at most `chatLimits.choices`. */
-  choices: Type.Array(Type.String()),
-  handOver: HandOver,
-  /** Whom the conversation is about: the agent last spoken of or the seller of the house, else the office. */
-  person: ChatPerson,
-};
-
 /** Plain text with the whole answer (CH07), and extras; a stream has `ChatPart`s first, then `done` with all of it. */
 export const ChatReply = Type.Object({
   message: Type.String(),
-  ...Type.Partial(Type.Object(extras)).properties,
+  /** Whether the site has the answer. Refusals came from earlier releases. */
+  kind: Type.Optional(Type.Enum(['answer', 'unknown', 'refusal'])),
+  language: Type.Optional(Type.Enum(['en', 'es'])),
+  /** In the order of the text; at most `chatLimits.cards`. */
+  cards: Type.Optional(Type.Array(ChatCard)),
+  links: Type.Optional(Type.Array(ChatLink)),
+  /** Suggested replies, in the language of the reply; at most `chatLimits.choices`. */
+  choices: Type.Optional(Type.Array(Type.String())),
+  handOver: Type.Optional(HandOver),
+  /** Whom the conversation is about: the agent last spoken of or the seller of the house, else the office. */
+  person: Type.Optional(ChatPerson),
 });
 export type ChatReply = Static<typeof ChatReply>;
 

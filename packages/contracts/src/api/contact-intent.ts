@@ -18,12 +18,9 @@ export function contactAddress({ viewing, ...named }: ContactIntent): string {
 
 /** Reads an intent from the query of an address, which anybody may have written. */
 export function contactIntent(query: URLSearchParams): ContactIntent {
-  const named = (['property', 'area', 'agent', 'type'] as const).flatMap((name) => {
-    const value = query.get(name);
-
-    return value ? [[name, value] as const] : [];
-  });
-
+  const named = ['property', 'area', 'agent', 'type']
+    .map((name) => [name, query.get(name)])
+    .filter(([, value]) => value);
   const way = query.get('viewing');
   const viewing = way === 'call' ? way : way === 'yes';
 

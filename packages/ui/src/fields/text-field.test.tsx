@@ -6,32 +6,6 @@ import { TextArea, TextField } from './text-field.tsx';
 const nothing = () => {};
 
 describe('TextField', () => {
-  it('AG15 C03 is named by its label, with a star where it is required, and told what belongs to it', () => {
-    render(
-      <>
-        <TextField label="Full Name" name="a" required value="" onChange={nothing} />
-        <TextField
-          label="Email *"
-          name="b"
-          required
-          value="x"
-          onChange={nothing}
-          hint="Why."
-          error="Wrong."
-        />
-        <TextArea label="Message" name="c" value="" onChange={nothing} disabled />
-      </>,
-    );
-
-    expect(screen.getByRole('textbox', { name: 'Full Name' })).toBeRequired();
-    expect(screen.getByText('Full Name')).toHaveAttribute('data-required');
-    expect(screen.getByText('Email *')).not.toHaveAttribute('data-required');
-    expect(screen.getByLabelText('Email *')).toBeInvalid();
-    expect(screen.getByLabelText('Email *')).toHaveAccessibleDescription('Why. Wrong.');
-    expect(screen.getByLabelText('Message')).toBeDisabled();
-    expect(screen.getByLabelText('Message')).toHaveAttribute('rows', '5');
-  });
-
   it.each([
     ['tel', ' 6', ' 6'],
     ['email', '\u00a0ines@visitor.example\u200b', 'ines@visitor.example'],

@@ -73,7 +73,6 @@ export function createSlots(rendered: Boot['rendered'], { load, site, track }: S
   return {
     get,
     forget,
-    /** By the error's text. */
     failures: failures as ReadonlyMap<string, string>,
     owner: (address: string) => ownerOf(address, site.registry),
     Fallback: SlotFallback,

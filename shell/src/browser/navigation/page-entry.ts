@@ -1,7 +1,6 @@
 import type { Head } from '@dosmares/contracts/remote';
 import { headTags, pageMark } from '../../head-tags.ts';
 
-/** The live region that tells screen readers where a navigation led. */
 export const announcerId = 'announcer';
 
 let shown: string | undefined;
@@ -64,7 +63,6 @@ export function pauseVideos(page: ParentNode = document) {
   for (const film of page.querySelectorAll('video')) film.pause();
 }
 
-/** Returns the page that is shown, unless it is the page at this address. */
 export function pageLeftFor(address: string): Element | null {
   const page = document.querySelector<HTMLElement>('#content > [data-slot]');
 

@@ -21,7 +21,6 @@ export const wishesIn = (entries: Entries) =>
     .filter(({ date }) => date !== '')
     .map((wish) => ({ ...wish, ownTime: ownTimeOf(wish) }));
 
-/** Whether a wish names a day on which no house is shown. */
 export const hasWrongDay = (entries: Entries) => wishesIn(entries).some((wish) => mistakeInDay(wish));
 
 function mistakeInDay({ date }: ViewingWish) {

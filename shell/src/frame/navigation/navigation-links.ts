@@ -12,7 +12,6 @@ export const pageLinks = [
   { to: '/team', label: 'Team' },
 ] as const;
 
-/** All of them, for the menu of small screens and the footer. */
 export const siteLinks = [...propertyLinks, ...pageLinks];
 
 /** Ways to reach the office by the visitor's own means (N04, N08, N13). */
