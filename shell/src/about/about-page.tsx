@@ -47,6 +47,7 @@ export default function AboutPage() {
         picture={openingPicture('about-arch')}
         label="About us"
         title="Where two seas meet, since 1987"
+        measure="14ch"
       />
       <Story />
       <FirstViewEnd />

@@ -124,12 +124,15 @@ interface OpeningProps {
   night?: number;
   label: ReactNode;
   title: string;
+  measure?: string;
   lead?: string;
   children?: ReactNode;
 }
 
 /** The first view of a page: words over a picture that fills the width (T01, M02). */
-export function Opening({ picture, night = 0.8, label, title, lead, children }: OpeningProps) {
+export function Opening(opening: OpeningProps) {
+  const { picture, night = 0.8, label, title, lead, children, ...rest } = opening;
+
   return (
     <PictureStage
       css={{ alignItems: 'end', minHeight: `clamp(${space(110)}, 68svh, ${space(170)})` }}
@@ -139,7 +142,7 @@ export function Opening({ picture, night = 0.8, label, title, lead, children }: 
       night={`${translucent('night', night)}, transparent 55%`}
     >
       <Container css={{ marginBlock: `${space(24)} clamp(${space(12)}, 5vw, ${space(16)})` }}>
-        <StageWords line={label} headline={title}>
+        <StageWords line={label} headline={title} {...rest}>
           {lead && <div css={[type.lead, { maxWidth: width.measure, marginTop: space(6) }]}>{lead}</div>}
           {children && <div css={{ marginTop: space(8) }}>{children}</div>}
         </StageWords>
