@@ -1,5 +1,6 @@
 import { marketReport } from '@dosmares/content/market-report';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { dollars } from '../format.ts';
 import { Charts } from './charts.tsx';
 
@@ -10,19 +11,14 @@ const expected = [
   ['M07', 'Listing Inventory - Last 6 Months *',     ['Active Listings', 'Sold Listings']],
 ] as const;
 
-// Nothing is near: the library needs a browser.
-beforeAll(() => {
-  globalThis.IntersectionObserver = class {
-    observe() {}
-    disconnect() {}
-  } as never;
-});
+describe('Charts, in the HTML before any script', () => {
+  beforeEach(() => {
+    document.body.innerHTML = renderToString(<Charts />);
+  });
 
-describe('Charts', () => {
   it.each(expected)(
     '%s M08 shows "%s" with its series, and as a table, month by month',
     (_, title, names) => {
-      render(<Charts />);
       const chart = within(screen.getByRole('region', { name: title }));
       const table = chart.getByRole('table', { hidden: true });
 
@@ -40,7 +36,6 @@ describe('Charts', () => {
     const [first, last] = [marketReport.months[0], marketReport.months.at(-1)];
     const range = (values: readonly number[]) =>
       `from ${dollars(values[0] ?? 0)} in ${first} to ${dollars(values.at(-1) ?? 0)} in ${last}`;
-    render(<Charts />);
 
     expect(screen.getByText(/^\* Data on active listings/)).toHaveTextContent('History will grow over time.');
     expect(screen.getAllByRole('img')[0]).toHaveAccessibleName(

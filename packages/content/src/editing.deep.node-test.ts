@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { type Edit, everyday, joined } from './testing/edits.ts';
+import { type Edit, edited, everyday, joined } from './testing/edits.ts';
 
 // The tests that read content. The API's tests that need a store are left out: they read the same parts of it, and take
 // minutes. So are the assistant's questions, which ask about the demo's own homes.
@@ -44,9 +44,9 @@ function copySources() {
     if (name !== '@dosmares') symlinkSync(path.join(from, name), path.join(to, name));
 }
 
-function edit({ file, change }: Omit<Edit, 'why'>) {
-  const place = path.join(content, 'src', file);
-  writeFileSync(place, change(readFileSync(place, 'utf8')));
+function edit(one: Edit) {
+  const place = path.join(content, 'src', one[1]);
+  writeFileSync(place, edited(readFileSync(place, 'utf8'), one));
 }
 
 /** Gives the agent who joins the portrait of another. */
@@ -81,7 +81,7 @@ const passes = ({ status, said }: ReturnType<typeof run>) => assert.equal(status
 
 test('a wrong figure stops the build with a sentence', () => {
   const file = 'market-report-data.ts';
-  edit({ file, change: (text) => text.replace(/amount: ([\d_]+)/, "amount: '484,000', was: $1") });
+  edit(['a wrong figure', file, [/amount: ([\d_]+)/, "amount: '484,000', was: $1"]]);
 
   const { status, said } = run('node', 'packages/tools/build/run.ts', 'mf-market-report');
   assert.notEqual(status, 0);
@@ -91,7 +91,7 @@ test('a wrong figure stops the build with a sentence', () => {
   );
   assert.match(said, /medianPrice\.was is no field here/);
 
-  edit({ file, change: (text) => text.replace(/amount: '484,000', was: ([\d_]+)/, 'amount: $1') });
+  edit(['the right one', file, [/amount: '484,000', was: ([\d_]+)/, 'amount: $1']]);
 });
 
 test('everyday edits leave the demo right, and everything that reads it still holds', () => {
