@@ -4,11 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import manifest from '../media/manifest.json' with { type: 'json' };
 
-type Still = (typeof manifest.stills)[keyof typeof manifest.stills];
-type Named<T> = [name: string, row: T];
-
 const root = new URL('..', import.meta.url);
-const stills: Named<Still>[] = Object.entries(manifest.stills);
 
 const untinted = Object.entries({ stills: manifest.stills, agents: manifest.agents }).flatMap(
   ([kind, rows]) =>
@@ -23,48 +19,41 @@ if (untinted.length > 0) {
   process.exit(1);
 }
 
-write('map', {
-  mapTable: Object.fromEntries(
-    Object.entries(manifest.maps).map(([name, box]) => [name, { box, hash: hash(`map/${name}.svg`) }]),
-  ),
+write('map', { mapTable: rows(manifest.maps, (name, box) => ({ box, hash: hash(`map/${name}.svg`) })) });
+for (const folder of ['property', 'area']) write(folder, { [`${folder}Table`]: stills(folder) });
+write('plan', {
+  planTable: rows(manifest.plans, (name, plan) => ({ ...plan, hash: hash(`property/${name}.svg`) })),
 });
-for (const folder of ['property', 'area']) write(folder, { [`${folder}Table`]: stillTable(folder) });
-write('plan', { planTable: Object.fromEntries(Object.entries(manifest.plans).map(planRow)) });
-write('agents', { agentTable: Object.fromEntries(Object.entries(manifest.agents).map(agentRow)) });
+write('agents', {
+  agentTable: rows(manifest.agents, (id, portrait) => ({
+    ...portrait,
+    svg: hash(`agents/agent-${id}.svg`),
+    jpg: hash(`agents/agent-${id}.jpg`),
+  })),
+});
 write('brand', {
-  brandTable: stillTable('hero', 'brand'),
-  narrowTable: Object.fromEntries(Object.entries(manifest.narrow).map(narrowRow)),
-  brandFileTable: Object.fromEntries(Object.entries(manifest.brand).map(fileRow)),
+  brandTable: stills('hero', 'brand'),
+  narrowTable: rows<{ file: string; dense?: number[] }>(manifest.narrow, (_, { file, dense }) => ({
+    file,
+    hash: hash(`${file}.avif`),
+    dense: dense?.map((width) => ({ width, hash: hash(`${file}-${width}.avif`) })),
+  })),
+  brandFileTable: rows(manifest.brand, (_, row) => ({ ...row, hash: hash(row.file) })),
   filmTable: manifest.hero.films.map((film) => ({ ...film, hash: hash(film.file) })),
 });
 
-function stillTable(...folders: string[]) {
-  return Object.fromEntries(stills.filter(([, { dir }]) => folders.includes(dir)).map(stillRow));
+function stills(...folders: string[]) {
+  const shown = Object.entries(manifest.stills).filter(([, { dir }]) => folders.includes(dir));
+
+  return rows(Object.fromEntries(shown), (name, still) => ({
+    ...still,
+    avif: still.widths.map((width) => hash(`${still.dir}/${name}-${width}.avif`)),
+    jpg: hash(`${still.dir}/${name}-${still.width}.jpg`),
+  }));
 }
 
-function stillRow([name, still]: Named<Still>) {
-  const file = `${still.dir}/${name}`;
-  const avif = still.widths.map((width) => hash(`${file}-${width}.avif`));
-
-  return [name, { ...still, avif, jpg: hash(`${file}-${still.width}.jpg`) }];
-}
-
-function planRow([name, plan]: [string, object]) {
-  return [name, { ...plan, hash: hash(`property/${name}.svg`) }];
-}
-
-function narrowRow([name, { file, dense }]: Named<{ file: string; dense?: number[] }>) {
-  const sharper = dense?.map((width) => ({ width, hash: hash(`${file}-${width}.avif`) }));
-
-  return [name, { file, hash: hash(`${file}.avif`), dense: sharper }];
-}
-
-function agentRow([id, portrait]: [string, object]) {
-  return [id, { ...portrait, svg: hash(`agents/agent-${id}.svg`), jpg: hash(`agents/agent-${id}.jpg`) }];
-}
-
-function fileRow<T extends { file: string }>([name, row]: Named<T>) {
-  return [name, { ...row, hash: hash(row.file) }];
+function rows<Row>(named: Readonly<Record<string, Row>>, written: (name: string, row: Row) => object) {
+  return Object.fromEntries(Object.entries(named).map(([name, row]) => [name, written(name, row)]));
 }
 
 function hash(file: string) {
