@@ -1,21 +1,13 @@
 import { dollars, longDate, thousands } from './format.ts';
 
 it.each([
-  [484_000, '$484,000'],
-  [353_071.43, '$353,071.43'],
-  [353_071.5, '$353,071.50'],
-])('M04 writes %p as %s', (value, text) => {
-  expect(dollars(value)).toBe(text);
-});
-
-it.each([
-  [0, '$0'],
-  [353_071, '$353K'],
-  [1_250_000, '$1,250K'],
-])('writes %p short as %s', (value, text) => {
-  expect(thousands(value)).toBe(text);
-});
-
-it('keeps a calendar day the same in every time zone', () => {
-  expect(longDate('2025-10-31')).toBe('October 31, 2025');
+  ['M04 an amount', dollars(484_000), '$484,000'],
+  ['M04 an amount with cents', dollars(353_071.43), '$353,071.43'],
+  ['M04 one whose cents end in zero', dollars(353_071.5), '$353,071.50'],
+  ['nothing, short', thousands(0), '$0'],
+  ['thousands', thousands(353_071), '$353K'],
+  ['a million, short', thousands(1_250_000), '$1,250K'],
+  ['a day, the same in every time zone', longDate('2025-10-31'), 'October 31, 2025'],
+])('%s is written %s', (_, text, expected) => {
+  expect(text).toBe(expected);
 });
