@@ -98,7 +98,6 @@ async function packed({ positionals: [name], values }: Args, context: CliContext
   return values['working-tree'] ? packWorkingTree(name) : packCommit(name);
 }
 
-/** Uploads a packed release, unless the deploy service has it already. */
 export async function upload(folder: string, release: Release, context: CliContext) {
   if (await isKnown(release, context)) return;
   const request: RequestInit & { duplex: 'half' } = {

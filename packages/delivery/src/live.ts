@@ -29,7 +29,6 @@ export interface Canary {
   by: string;
 }
 
-/** A permit to see a site build that is not live. */
 export interface Preview {
   token: string;
   build: string;

@@ -8,7 +8,6 @@ import { createMatcher, type rootFileNames } from '@dosmares/contracts/site/rout
 /** One version of each application: of the shell, and of all remotes. */
 export type Selection = Readonly<Record<string, string>> & { readonly shell: string };
 
-/** The public addresses that pages are rendered for. */
 export interface Addresses {
   config: SiteConfig;
   /** Address of a remote's files, without a trailing slash; `{name}` stands for the remote. */
@@ -32,7 +31,6 @@ export interface Page {
   scripts: readonly string[];
   /** Hash of the style sheet with the rules of what is below its first view. */
   styles?: string;
-  /** The canonical path, for search engines. */
   canonical?: string;
   failures: readonly string[];
 }

@@ -72,7 +72,6 @@ async function newProblems({ after, before }: Exchange, { values }: Asked, store
 /** What `new-remote` writes where the words of a page belong. */
 const placeholder = 'Take these lines away once there is something to say.';
 
-/** Returns a function that tells what is wrong with a page of a site build. */
 function judgeOf(build: SiteBuild, isMeant: boolean, store: Store) {
   const match = matcherOf(build);
 

@@ -16,7 +16,6 @@ import { label } from '../store/integrity.ts';
 import type { Store } from '../store/store.ts';
 import { mountsOf, pairs, type Question, teamOf } from './rules.ts';
 
-/** Two declaration files of two releases, and a line of TypeScript that compiles only if they fit. */
 interface Comparison {
   /** Release and file. `Given` is its namespace and `given` its value. */
   given: readonly [Release, string];

@@ -59,7 +59,6 @@ export function tokensIn(tables: Kysely<Tables>) {
 
       return found && { name: found.name, applications: found.applications };
     },
-    /** Makes a new token of a name; the one before counts for another day. */
     rotate: async (name: string) => add(await end(name, new Date(Date.now() + overlapMs))),
     revoke: (name: string) => end(name, new Date()),
   };

@@ -16,7 +16,6 @@ import { unpackTar } from 'modern-tar/fs';
 import { compressBeside, describeFiles, filesIn, fingerprint, requireIntact } from '../store/integrity.ts';
 import type { Store } from '../store/store.ts';
 
-/** A finished build, from which a release is made. */
 export interface Build {
   name: string;
   folder: string;
@@ -83,7 +82,6 @@ async function factsOf(name: string, record: BuildRecord, folder: string): Promi
 const firstGroups = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, one = '']) => one);
 const sorted = (names: readonly string[]) => [...new Set(names)].sort();
 
-/** Finds the slots of other applications in the browser's code. */
 async function mountsIn(folder: string, name: string): Promise<string[]> {
   const scripts = (await filesIn(path.join(folder, 'web'))).filter((file) => /^[^/\\]*\.js$/.test(file));
   const texts = await Promise.all(scripts.map((file) => readFile(path.join(folder, 'web', file), 'utf8')));

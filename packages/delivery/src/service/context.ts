@@ -34,7 +34,6 @@ export interface DeployContext {
   signal: AbortSignal;
 }
 
-/** Reads what is live. @throws when nothing is */
 export async function liveOf({ log }: Pick<DeployContext, 'log'>): Promise<Live> {
   const live = await log.live();
   if (!live)

@@ -5,7 +5,6 @@ import type { Canary, Live, Preview } from '../live.ts';
 import type { Act } from '../log/release-log.ts';
 import type { DeployContext } from './context.ts';
 
-/** The site, as far as moving it concerns. */
 export type Site = Pick<DeployContext, 'store' | 'log' | 'builds' | 'identity'>;
 
 interface Wanted {
@@ -15,7 +14,6 @@ interface Wanted {
 
 export type Noted = Omit<Act, 'actor'>;
 
-/** A move of the site: what is written down of it, and what visitors shall get. */
 export interface Move extends Noted {
   /** Asked again when others moved meanwhile; undefined when nothing is left to do. @throws with a reason against it */
   want: (now: Live) => Wanted | undefined | Promise<Wanted | undefined>;
@@ -102,7 +100,6 @@ export async function tellEdges({ store, log }: Pick<Site, 'store' | 'log'>) {
   }
 }
 
-/** Changes who may see site builds that are not live. */
 export async function changePreviews(
   site: Site,
   act: Noted,

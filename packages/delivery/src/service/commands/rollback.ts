@@ -46,7 +46,6 @@ export async function rollback({ positionals: [word = ''], values }: Args, conte
   for (const reason of ended) tell(reason);
 }
 
-/** Needs of other releases that one application's version in a selection would break: a sentence each, naming both. */
 export const objectionsTo = async (application: string, selection: Selection, { store }: DeployContext) =>
   objections(application, await ofEach(selection, store.readRelease));
 

@@ -107,7 +107,6 @@ export async function history({ values }: Args, { log, tell }: DeployContext) {
   for (const entry of entries.slice(0, last)) tell(toldOf(entry));
 }
 
-/** Sentences for the verbs of the release log. */
 const done: Readonly<Record<string, (subject: string) => string>> = {
   release: (subject) => `released ${subject}`,
   preview: (subject) => `opened a preview of ${subject}`,
@@ -124,7 +123,6 @@ const done: Readonly<Record<string, (subject: string) => string>> = {
   prune: (subject) => `pruned ${subject}`,
 };
 
-/** Verbs that make other releases live. */
 const moving = new Set(['promote', 'rollback', 'remove', 'compose']);
 
 /** Reasons written by commands, not by a person. */
