@@ -5,10 +5,12 @@ import type { Reading } from '../reading.ts';
 import { asks, isCourtesy, rankOf, type Sign } from '../words.ts';
 
 /** What comes before all else, the first first. */
-export const urgent = [first, passedOn, ofOwn, goneOn, inPesos, seen].map((rule) => (reading: Reading) => ({
-  blocks: rule(reading),
-  weight: 0,
-}));
+export const urgent = [first, passedOn, ofOwn, comesBy, goneOn, inPesos, seen].map(
+  (rule) => (reading: Reading) => ({
+    blocks: rule(reading),
+    weight: 0,
+  }),
+);
 
 function first({ answers }: Reading) {
   return answer(answers.find(({ id }) => rankOf(id) === 'first')?.id);
@@ -94,6 +96,14 @@ const sellersWords: readonly (readonly [asked: RegExp, of: string])[] = [
   [/\b(?:how much|worth|price|precio|cuanto|vale)/, 'value'],
   [/\b(?:who|quien|start|begin|first|next|empez\w+|empiezo|primero|sigue)\b/, 'sell'],
 ];
+
+/** After the hours of the office somebody tells when he comes. */
+function comesBy({ text, agents, memory }: Reading): Block[] {
+  const comes = /\d ?(?:am|pm)\b.*\b(?:then|of us|entonces)\b|\bof us\b/;
+  const isTold = /^(?:hours|open)$/.test(memory.last?.of ?? '') && comes.test(text);
+
+  return isTold ? [personBlock('general', { agents, home: undefined, memory })] : [];
+}
 
 /** What goes on from the last reply: "what time?" of a viewing, "by how much?" of several homes. */
 function goneOn(reading: Reading): readonly Block[] {
