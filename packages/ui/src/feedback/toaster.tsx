@@ -108,14 +108,10 @@ const textStyles = css`
   }
 `;
 
-interface CardProps {
-  toast: Toast;
-  icon: (typeof regions)[number]['icon'];
-  onDismiss: () => void;
-}
-
 /** Hover and focus stop a status's clock, which starts anew when they end. */
-function Card({ toast: { tone, title, text }, icon, onDismiss }: CardProps) {
+function Card(card: { toast: Toast; icon: (typeof regions)[number]['icon']; onDismiss: () => void }) {
+  const { icon, onDismiss } = card;
+  const { tone, title, text } = card.toast;
   const [isHeld, hold] = useState(false);
   const leave = useEffectEvent(onDismiss);
   const isRunning = tone === 'status' && !isHeld;

@@ -1,11 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
-interface RebuiltProps {
-  children: ReactNode;
-}
-
 /** A form's elements, built anew after a translator or an extension changed them; its state belongs above (C23). */
-export class Rebuilt extends Component<RebuiltProps, { error?: unknown }> {
+export class Rebuilt extends Component<{ children: ReactNode }, { error?: unknown }> {
   override state: { error?: unknown } = {};
 
   static getDerivedStateFromError(error: unknown) {

@@ -106,14 +106,9 @@ function usePrice(price: string | undefined) {
   return [pesos ? `${pesos.words} MXN` : `${price} USD`];
 }
 
-interface ViewingRequestedProps {
-  subject: Subject;
-  receipt: Receipt;
-  onAgain: () => void;
-}
-
 /** Stands in the form's place, with the focus, once a viewing was asked for (V04). */
-export function ViewingRequested({ subject, receipt, onAgain }: ViewingRequestedProps) {
+export function ViewingRequested(viewing: { subject: Subject; receipt: Receipt; onAgain: () => void }) {
+  const { subject, receipt, onAgain } = viewing;
   const ref = useRef<HTMLElement>(null);
 
   useEffect(() => {
