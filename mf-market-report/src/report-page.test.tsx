@@ -56,13 +56,4 @@ describe('the market report', () => {
         `${title}${text}`,
       );
   });
-
-  it('M03 jumps from the title to the subscribe section, the last of the page', () => {
-    open();
-    const target = screen.getByRole('link', { name: 'Sign Up for Market Reports' }).getAttribute('href');
-    const last = [...document.querySelectorAll('body section')].at(-1);
-
-    expect(target).toBe(`#${last?.id}`);
-    expect(last).toContainElement(screen.getByRole('button', { name: 'SUBSCRIBE' }));
-  });
 });
