@@ -14,8 +14,9 @@ export async function send(policy: SubmitPolicy, sources: BodySources, post: Pos
     replyFrom(to, await post(to, composeBody(body, sources), options), policy.proof),
   );
   const arrivals = replies.map(({ arrived }) => arrived);
+  const hasArrived = policy.enough === 'every' ? !arrivals.includes(false) : arrivals.includes(true);
 
-  return isEnough[policy.enough](arrivals)
+  return hasArrived
     ? { arrived: true, reference: replies.find(({ reference }) => reference)?.reference ?? '' }
     : {
         arrived: false,
@@ -38,14 +39,12 @@ type MakeCall = (call: InquiryCall, options?: { keepalive: boolean }) => Promise
 async function repliesTo(policy: SubmitPolicy, makeCall: MakeCall): Promise<readonly Reply[]> {
   if (policy.order === 'together') return Promise.all(policy.calls.map((call) => makeCall(call)));
 
-  const [inquiry, copy] = policy.calls;
+  const [inquiry, second] = policy.calls;
   const first = await makeCall(inquiry);
-  if (!copy || (policy.second === 'once the first arrived' && !first.arrived)) return [first];
+  if (second && policy.order === 'in turn') return [first, await makeCall(second)];
+  if (second && first.arrived) void makeCall(second, { keepalive: true });
 
-  const isIgnored = policy.secondAnswer === 'ignored';
-  const second = makeCall(copy, { keepalive: isIgnored });
-
-  return isIgnored ? [first] : [first, await second];
+  return [first];
 }
 
 function replyFrom(to: AgentPageEndpoint, { ok, status, body }: Answer, proof: SubmitPolicy['proof']): Reply {
@@ -60,12 +59,6 @@ function replyFrom(to: AgentPageEndpoint, { ok, status, body }: Answer, proof: S
     refused: refusedFields(body),
   };
 }
-
-const isEnough: Record<SubmitPolicy['enough'], (arrivals: readonly boolean[]) => boolean> = {
-  'the first': ([first]) => first === true,
-  any: (arrivals) => arrivals.includes(true),
-  every: (arrivals) => !arrivals.includes(false),
-};
 
 /** Returns the server's own words, else which call failed, the later one first (decision 0048). */
 function reasonOf(replies: readonly Reply[], reasons: SubmitPolicy['reasons']) {

@@ -39,13 +39,10 @@ export interface Words {
 /** How an agent's form sends an inquiry. */
 export interface SubmitPolicy {
   calls: readonly [InquiryCall] | readonly [InquiryCall, InquiryCall];
-  /** Whether the second call waits for the first one's answer. */
-  order: 'in turn' | 'together';
-  second: 'always' | 'once the first arrived' | 'never';
-  /** Whether the form waits for the second call's answer. If not, the call outlives the page (decision 0048). */
-  secondAnswer: 'awaited' | 'ignored';
-  /** The calls that must arrive for success. */
-  enough: 'the first' | 'any' | 'every';
+  /** Nobody waits for a copy, which follows what has arrived and outlives the page (decision 0048). */
+  order: 'in turn' | 'together' | 'then a copy';
+  /** The calls that must arrive for success, of those that are awaited. */
+  enough: 'any' | 'every';
   /** Whether a call has arrived by its status alone, or only if its answer has `success: true`. */
   proof: 'status' | 'success true';
   thanks: Words;
@@ -137,48 +134,42 @@ const whichFailed = {
 export const submitPolicies = {
   'inquiry-then-backup': {
     calls: [{ to: 'agentInquiry', body: byType }, { to: 'contact', body: generalOrNone }],
-    order: 'in turn',     second: 'always',                  secondAnswer: 'awaited',
-    enough: 'any',        proof: 'status',                   reasons: notSent,
+    order: 'in turn',     enough: 'any',      proof: 'status',       reasons: notSent,
     thanks: { title: sent, text: `{firstName} ${soon} at the entered email.` },
     sorry: { title: 'Error Sending Message', text: callOrWrite },
     sentBy: 'form',       busy: 'words',                     afterwards: 'scroll to top',   alsoAsks: [],
   },
   'inquiry-alone': {
     calls: [{ to: 'agentInquiry', body: byInterest }],
-    order: 'in turn',     second: 'never',                   secondAnswer: 'ignored',
-    enough: 'the first',  proof: 'success true',             reasons: notSent,
+    order: 'in turn',     enough: 'any',      proof: 'success true', reasons: notSent,
     thanks: { title: sent, text: `{firstName} ${soon}.` },
     sorry: { title: 'Error Sending Message', text: `{reason}. ${callOrWrite}` },
     sentBy: 'form',       busy: 'words',                     afterwards: 'stay',            alsoAsks: [],
   },
   'both-must-arrive': {
     calls: [{ to: 'agentInquiry', body: byType }, { to: 'contact', body: generalOrNone }],
-    order: 'together',    second: 'always',                  secondAnswer: 'awaited',
-    enough: 'every',      proof: 'status',                   reasons: whichFailed,
+    order: 'together',    enough: 'every',    proof: 'status',       reasons: whichFailed,
     thanks: { title: sent, text: `{firstName} ${soon}.` },
     sorry: { title: 'Submission Failed', text: '{reason}' },
     sentBy: 'form',       busy: 'words',                     afterwards: 'stay',            alsoAsks: [],
   },
   'either-may-arrive': {
     calls: [{ to: 'agentInquiry', body: byInterest }, { to: 'contact', body: generalOrLuxury }],
-    order: 'together',    second: 'always',                  secondAnswer: 'awaited',
-    enough: 'any',        proof: 'status',                   reasons: notSent,
+    order: 'together',    enough: 'any',      proof: 'status',       reasons: notSent,
     thanks: { title: sent, text: `{firstName} ${soon}. Check your email for confirmation.` },
     sorry: unable,
     sentBy: 'form',       busy: 'words',                     afterwards: 'stay',            alsoAsks: [],
   },
   'inquiry-then-copy': {
     calls: [{ to: 'agentInquiry', body: byInterest }, { to: 'contact', body: buying }],
-    order: 'in turn',     second: 'once the first arrived',  secondAnswer: 'ignored',
-    enough: 'the first',  proof: 'status',                   reasons: notSent,
+    order: 'then a copy', enough: 'any',      proof: 'status',       reasons: notSent,
     thanks: { title: `${sent} ✓`, text: `{firstName} ${soon}.` },
     sorry: { title: 'Error Sending Message', text: 'Please try again or call the agent directly at {phone}' },
     sentBy: 'form',       busy: 'words',                     afterwards: 'stay',            alsoAsks: [],
   },
   'one-after-the-other': {
     calls: [{ to: 'agentInquiry', body: wholeForm }, { to: 'contact', body: asChosen }],
-    order: 'in turn',     second: 'always',                  secondAnswer: 'awaited',
-    enough: 'any',        proof: 'status',                   reasons: notSent,
+    order: 'in turn',     enough: 'any',      proof: 'status',       reasons: notSent,
     thanks: { title: 'Message Sent!', text: `{name} ${soon}.` },
     sorry: unable,
     sentBy: 'click',      busy: 'spinner',                   afterwards: 'scroll to top',   alsoAsks: ['inquiryType', 'propertyType'],
