@@ -3,10 +3,7 @@ import type { Head } from '@dosmares/contracts/remote';
 import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
 import type { Agent } from '../agent.ts';
 
-/**
- * What both pages of an agent tell search engines: one person, whose address is the landing page (decision 0048);
- * without a rating, because the reviews are samples.
- */
+/** One person, at the landing page for both pages (decision 0048); without a rating, as the reviews are samples. */
 export function agentFacts({ slug, portrait, ...agent }: Agent) {
   const path = `/${slug}`;
   const person = {

@@ -3,10 +3,7 @@ import { colour, ease, floatShadow, from, Icon, layer, MessageCircle, rail, spac
 import { css } from '@emotion/react';
 import type { Agent } from '../agent.ts';
 
-/*
- * Covers no text: on small screens it is in a strip along the bottom, which the site's bar shares once the page has
- * scrolled; on wide ones in the gutter, under the bar.
- */
+/* Covers no text: in a strip along the bottom of small screens, beside the site's bar; in the gutter of wide ones. */
 const buttonStyles = css`
   position: fixed;
   z-index: ${layer.bar - 1};

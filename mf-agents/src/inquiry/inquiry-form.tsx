@@ -25,9 +25,7 @@ const frameStyles = css`
   gap: ${space(6)};
 `;
 
-/**
- * The form of an agent's page (AG14 to AG18, A9-3 to A9-5); the policy decides everything in which the pages differ.
- */
+/** The form of an agent's page (AG14 to AG18, A9-3 to A9-5); its policy decides all in which the pages differ. */
 export function InquiryForm({ agent, policy }: { agent: Recipient; policy: SubmitPolicy }) {
   const inquiry = useInquiry(agent, policy);
   const { isSending, sent } = inquiry;

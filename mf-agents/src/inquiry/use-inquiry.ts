@@ -76,10 +76,7 @@ export function useInquiry(agent: Recipient, policy: SubmitPolicy) {
   };
 }
 
-/**
- * Focuses the first field that the API refused, or the element that had the focus when sending began: the browser
- * takes the focus from a disabled element.
- */
+/** Focuses the first refused field, or what had the focus until it was disabled for the sending. */
 function useKeptFocus(isSending: boolean) {
   const holder = useRef<Element>(null);
 

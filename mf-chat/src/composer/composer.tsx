@@ -119,9 +119,6 @@ export function Composer({ draft, isPending, onSend, box }: ComposerProps) {
   );
 }
 
-/**
- * Enter also confirms a word in an input method (Japanese, Chinese, Korean): that is not sending. Safari has ended the
- * composition by then, and tells by the key code alone.
- */
+/** Enter may also confirm a word of an input method; Safari has ended the composition by then, but for the key code. */
 const isSending = ({ key, shiftKey, nativeEvent: { isComposing, keyCode } }: KeyboardEvent) =>
   key === 'Enter' && !shiftKey && !isComposing && keyCode !== 229;

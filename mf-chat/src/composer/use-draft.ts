@@ -2,10 +2,7 @@ import { chatLimits } from '@dosmares/contracts/limits';
 import { useRef } from 'react';
 import { useKept } from '../use-kept.ts';
 
-/**
- * The visitor's draft, kept while the panel is closed and through a reload (CH16). Any text is accepted (CH09); one
- * that is longer than the API allows is not sent, and the visitor sees why at once (CH20).
- */
+/** The visitor's draft, of any length (CH09), kept for the tab (CH16); it says at once when it is too long (CH20). */
 export function useDraft() {
   const [{ text }, set] = useKept('draft', begin);
   const before = useRef('');

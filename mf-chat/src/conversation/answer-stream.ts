@@ -6,10 +6,7 @@ export const asStream = { accept: 'text/event-stream, application/json' };
 
 type OnPart = (part: unknown) => void;
 
-/**
- * Returns a reader of an answer, which is JSON or a stream of parts that ends with the whole answer (decision 0066).
- * It resolves to undefined for a stream that ends without it, and rejects for one that breaks off.
- */
+/** Reads JSON, or a stream that ends with the answer (decision 0066): undefined without it, rejected if it breaks off. */
 export function readAnswer(onPart: OnPart) {
   return async (response: Response): Promise<Answer['body']> => {
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');

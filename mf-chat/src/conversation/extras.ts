@@ -3,10 +3,7 @@ import { chatLimits, limits } from '@dosmares/contracts/limits';
 import type { PictureSource } from '@dosmares/contracts/picture';
 import type { Extras } from '../message.ts';
 
-/**
- * Reads what came with a reply, or was kept of it. An API of another release may send more, less or other things:
- * what this panel cannot show is left out, and the text stands alone.
- */
+/** Reads what came with a reply: an API of another release may send other things, and the text then stands alone. */
 export function extrasIn(body: unknown): Extras {
   const { language, cards, links, choices, handOver, person } = fieldsOf(body);
 

@@ -10,10 +10,7 @@ import { asStream, readAnswer } from './answer-stream.ts';
 import { extrasIn } from './extras.ts';
 import { fitting } from './fitting.ts';
 
-/**
- * The visitor's conversation: begun or recalled when the panel first opens, and kept for the tab (CH02, CH05-CH08).
- * One question is asked at a time, and names the page that it is asked on (CH10).
- */
+/** The visitor's conversation, kept for the tab (CH02, CH05-CH08): one question at a time, with its page (CH10). */
 export function useConversation() {
   const post = usePost();
   const page = useLocation().pathname;

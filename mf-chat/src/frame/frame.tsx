@@ -48,10 +48,7 @@ interface FrameProps {
 /** Returns whether the panel is a sheet over the page (phones) rather than a panel beside it. */
 export const useIsSheet = () => useMedia(below.tablet);
 
-/**
- * A sheet at the bottom on phones, which blocks the page; a panel at the side from tablets up, beside which the page
- * stays in use (CH01).
- */
+/** A sheet that blocks the page on phones; from tablets up a panel beside it, which stays in use (CH01). */
 export function Frame(frame: FrameProps) {
   return useIsSheet() ? <Sheet {...frame} /> : <SidePanel {...frame} />;
 }

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/**
- * On touch screens, focusing the text box would raise the keyboard over the conversation, so the panel itself gets
- * the focus.
- */
+/** On touch screens the text box would raise the keyboard over the conversation: the panel gets the focus. */
 export const isTouched = () => matchMedia('(pointer: coarse)').matches;
 
 /**

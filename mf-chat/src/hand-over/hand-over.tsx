@@ -50,10 +50,7 @@ interface HandOverProps {
   onClose: () => void;
 }
 
-/**
- * Passes a wish on to a person (CH15): an offer below the reply, then the form, which stays until it is sent or put
- * aside.
- */
+/** Passes a wish on to a person (CH15): an offer below the reply, then a form until it is sent or put aside. */
 export function HandOver(props: HandOverProps) {
   const { handOver, offered, open } = props.state;
   const words = useWords();

@@ -13,10 +13,7 @@ interface Kept {
 
 export type Progress = 'writing' | 'sending' | 'failed';
 
-/**
- * State of the form that passes a wish on to staff; the entries survive everything but being sent. What the visitor
- * says while it is open comes into it with the next reply's offer, if that is to the same person.
- */
+/** The form that passes a wish on: what is said meanwhile comes into it with the next offer to the same person. */
 export function useHandOver(conversation: readonly ChatMessage[], offered: HandOver | undefined) {
   const post = usePost();
   const [{ handOver, typed }, keep] = useKept('hand-over', begin);
