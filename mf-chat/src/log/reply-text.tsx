@@ -30,10 +30,7 @@ interface ReplyTextProps extends Pick<Message, 'content' | 'links' | 'cards'> {
   onFollow: () => void;
 }
 
-/**
- * A message as plain text, never as markup (X05). A link stands where its label is first said, else below the text;
- * what a card leads to needs no link beside it.
- */
+/** A message as plain text, never markup (X05): a link where its label is first said, else below, none beside a card. */
 export function ReplyText({ content, links = [], cards = [], onFollow }: ReplyTextProps) {
   const wanted = links.filter(({ href }) => !cards.some((card) => card.href === href));
   const pieces = piecesOf(content, wanted);

@@ -23,10 +23,7 @@ interface ChartFrameProps {
   Bars?: typeof InteractiveChart | ((props: { chart: Chart; months: readonly string[] }) => ReactNode);
 }
 
-/**
- * The room of a chart. It shows what the chart says as a sentence until the chart is near and drawn, and for good
- * where that cannot be.
- */
+/** The room of a chart: a sentence until the chart is near and drawn, and for good where that cannot be. */
 export function ChartFrame({ chart, months, Bars = InteractiveChart }: ChartFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useNear(frame);

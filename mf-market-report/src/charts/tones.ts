@@ -1,10 +1,7 @@
 import { colour } from '@dosmares/ui';
 import { css } from '@emotion/react';
 
-/**
- * Styles of a series' bars and of the square beside its name. Where the visitor chooses the colors, one is full and
- * one hollow.
- */
+/** Styles of a series' bars and of its square: one full and one hollow where the visitor chooses the colors. */
 export const tones = {
   navy: css`
     fill: ${colour('navy')};

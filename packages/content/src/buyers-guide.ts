@@ -3,10 +3,7 @@ import type { GuideEntry } from './rules/guide.ts';
 export { guideNote } from './costs.ts';
 export type { GuideEntry } from './rules/guide.ts';
 
-/*
- * What buyers from abroad ask about a purchase in Los Cabos and life there, as general facts in ranges. `ask` is the
- * agent who tells more, by number on the roster. The assistant answers from it, too.
- */
+// General facts in ranges; `ask` is the agent who tells more, by id. The assistant answers from it, too.
 const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
   {
     id: 'trust',
