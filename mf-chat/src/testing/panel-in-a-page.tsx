@@ -18,7 +18,6 @@ export async function openPanel(post: Post = answering(says('Six bedrooms.')), p
   return view;
 }
 
-/** Opens the panel, and asks the assistant. */
 export async function ask(post: Post, question = 'Which one?', path = '/') {
   const view = await openPanel(post, path);
   await userEvent.type(box(), `${question}{Enter}`);
@@ -37,7 +36,6 @@ export const says = (message: string, extras: Omit<ChatReply, 'message'> = {}): 
   body: { message, ...extras },
 });
 
-/** An agent, as a reply names her. */
 export const agent: ChatPerson = {
   name: 'Leonor Arriaga',
   isOffice: false,
@@ -51,16 +49,12 @@ export const agent: ChatPerson = {
 /** The answer of an API that cannot be reached. */
 export const away: Answer = { ok: false, status: 0, body: undefined };
 
-/** The text box. */
 export const box = () => screen.getByRole('textbox', { name: 'Your message' });
 
-/** Presses a button by its name. */
 export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-/** Opens the panel again. */
 export const reopen = () => press('AI Chat');
 
-/** The texts of the log. */
 export const said = () =>
   [...screen.getByRole('log').querySelectorAll('[data-role]')].map((one) => one.textContent);
 

@@ -1,30 +1,19 @@
 import type { SubmitPolicyName } from '@dosmares/content/submit-policies';
 
-/** The behaviour of a page in each of the six submit policies, written out: the test holds the form to it, so every change shows here. */
-interface Row {
-  way: SubmitPolicyName;
-  bothFine: string;
-  firstFails: string;
-  secondFails: string;
-  bothFail: string;
-  networkError: string;
-  successFalse: string;
-  timeOut: string;
-}
-
 /*
+ * What a page does in each of the six submit policies, written out, so that every change shows here.
  * I: the inquiry is sent, i: it is answered; C, c: the same for the general contact, K, k: the same with keepalive.
  * +: thanks, and the fields are cleared; the words after a minus: the text of the alert, and the fields keep their values.
  */
 // biome-ignore format: a table reads in columns
-export const matrix: readonly Row[] = [
+export const matrix = [
   { way: 'inquiry-alone',       bothFine: 'Ii+',   firstFails: 'Ii-call',     secondFails: 'Ii+',       bothFail: 'Ii-call',     networkError: 'Ii-call',    successFalse: 'Ii-call', timeOut: 'Ii-call' },
   { way: 'inquiry-then-copy',   bothFine: 'IiK+k', firstFails: 'Ii-call',     secondFails: 'IiK+k',     bothFail: 'Ii-call',     networkError: 'Ii-call',    successFalse: 'IiK+k',   timeOut: 'Ii-call' },
   { way: 'inquiry-then-backup', bothFine: 'IiCc+', firstFails: 'IiCc+',       secondFails: 'IiCc+',     bothFail: 'IiCc-call',   networkError: 'IiCc-call',  successFalse: 'IiCc+',   timeOut: 'IiCc-call' },
   { way: 'both-must-arrive',    bothFine: 'ICic+', firstFails: 'ICic-agent',  secondFails: 'ICic-main', bothFail: 'ICic-main',   networkError: 'ICic-again', successFalse: 'ICic+',   timeOut: 'ICic-again' },
   { way: 'one-after-the-other', bothFine: 'IiCc+', firstFails: 'IiCc+',       secondFails: 'IiCc+',     bothFail: 'IiCc-call',   networkError: 'IiCc-call',  successFalse: 'IiCc+',   timeOut: 'IiCc-call' },
   { way: 'either-may-arrive',   bothFine: 'ICic+', firstFails: 'ICic+',       secondFails: 'ICic+',     bothFail: 'ICic-call',   networkError: 'ICic-call',  successFalse: 'ICic+',   timeOut: 'ICic-call' },
-];
+] as const;
 
 type Toasts = Readonly<Record<string, readonly [title: string, text: string]>>;
 

@@ -6,7 +6,6 @@ import { InquiryForm } from '../inquiry-form.tsx';
 import { sampleAgent } from './sample-agent.ts';
 
 const fine: Answer = { ok: true, status: 200, body: { success: true } };
-/** The required fields. */
 export const required = { 'Your Name *': 'Ana', 'Email *': 'ana@visitor.example', 'Your Message *': 'Hello' };
 
 /** Renders a form that sends in one of the ways, through services of the host. */
@@ -35,13 +34,10 @@ export function show(
   return { post, toast };
 }
 
-/** Types values into fields, by their labels. */
 export function fill(values: Readonly<Record<string, string>> = required) {
   for (const [label, value] of Object.entries(values))
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
 }
 
-/** Returns the form's only button. */
 export const sendButton = () => screen.getByRole('button', { name: /Send/ });
-/** Presses the button. */
 export const send = async () => act(async () => fireEvent.click(sendButton()));
