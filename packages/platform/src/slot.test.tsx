@@ -1,7 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Slot, type SlotRuntime } from './index.ts';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { PlatformProvider, type PlatformServices, Slot, type SlotRuntime } from './index.ts';
 import { TestPlatform } from './testing/test-platform.tsx';
 
 declare module '@dosmares/contracts/remote' {
@@ -79,5 +81,28 @@ describe('Slot', () => {
     expect(fallback.parentElement).toHaveStyle({ minHeight: '640px' });
     // The focused element was removed; the focus must not fall to the page.
     expect(fallback.closest('[data-slot]')).toHaveFocus();
+  });
+
+  it("keeps the server's HTML while its module is still under way", async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof cards>();
+    const services = (get: SlotRuntime['get']) =>
+      ({ slots: runtime({ get }) }) as unknown as PlatformServices;
+    const root = document.createElement('div');
+    root.innerHTML = renderToString(
+      <PlatformProvider services={services(() => cards)}>{grid}</PlatformProvider>,
+    );
+    const served = root.querySelector('p');
+    const complaints = jest.fn();
+
+    await act(async () =>
+      hydrateRoot(root, <PlatformProvider services={services(() => promise)}>{grid}</PlatformProvider>, {
+        onRecoverableError: complaints,
+      }),
+    );
+    expect(root.querySelector('p')).toBe(served);
+    await act(async () => resolve(cards));
+
+    expect(root.querySelector('p')).toBe(served);
+    expect(complaints).not.toHaveBeenCalled();
   });
 });

@@ -128,6 +128,7 @@ function homeValues(found: Home, context: Context): Values {
     lotFeet: lotFeet(found),
     levels: planOf(found),
     ...{ inAll: rangeOf('in-all', price, context), keeping: rangeOf('keeping', price, context) },
+    monthly: rangeOf('keeping', price / 12, context),
     ...{ tax: rangeOf('property-tax', price, context) },
     ...{ hoa: rangeOf('hoa', price, context), insurance: rangeOf('insurance', price, context) },
   };

@@ -43,11 +43,11 @@ const price: Measured = { least: 'minPrice', most: 'maxPrice' };
 /** How the words around a figure bound it; the first row that matches counts. */
 // biome-ignore format: a table reads in columns
 const bounds = [
-  { bound: 'most',  before: /(no more than|not more than|at most|no mas de|maximum|maximo|max|tope)\W*$/, after: /^\W*(\w+ )?(max(imum|imo)?|or (less|fewer)|o menos|at most|tops)\b(?! ?\$?\d)/ },
-  { bound: 'over',  before: /(more than|over|above|mas de|arriba de|north of|after|newer than|later than|post|despues del?)\W*$/ },
-  { bound: 'under', before: /(less than|fewer than|under|below|menos de|before|older than|antes del?)\W*$/ },
-  { bound: 'least', before: /(at least|min|minimum|minimo|al menos|starting( at)?|from|since|desde|a partir del?)\W*$/, after: /^\W*(?:\w+ )?(min(?:imum)?\b|minimo|\+|plus|or more|and up|o mas|para arriba)/ },
-  { bound: 'about', before: /(around|about|roughly|approx\w*|circa|unos|como|alrededor de|cerca de|aprox\w*)\W*$/, after: /^ ?(ish|or so|mas o menos)/ },
+  { bound: 'most',  before: /(no more than|not more than|at most|no mas de|maximum|maximo|max|tope)[^\w,;]*$/, after: /^\W*(\w+ )?(max(imum|imo)?|or (less|fewer)|o menos|at most|tops)\b(?! ?\$?\d)/ },
+  { bound: 'over',  before: /(more than|over|above|mas de|arriba de|north of|after|newer than|later than|post|despues del?)[^\w,;]*$/ },
+  { bound: 'under', before: /(less than|fewer than|under|below|menos de|before|older than|antes del?)[^\w,;]*$/ },
+  { bound: 'least', before: /(at least|min|minimum|minimo|al menos|starting( at)?|from|since|desde|a partir del?)[^\w,;]*$/, after: /^\W*(?:\w+ )?(min(?:imum)?\b|minimo|\+|plus|or more|and up|o mas|para arriba)/ },
+  { bound: 'about', before: /(around|about|roughly|approx\w*|circa|unos|como|alrededor de|cerca de|aprox\w*)[^\w,;]*$/, after: /^ ?(ish|or so|mas o menos)/ },
 ];
 
 /** Reads figures: a filter of homes by prices in k, M, mil and pesos, rooms, years and sizes; and an amount of dollars. */

@@ -86,7 +86,7 @@ export const agentsIn = (text: string): Named<RosterEntry> =>
 const areaWords = [
   ...[...areas, 'Pedregal', 'Palmilla'].map((area) => [area, shortened(area)] as const),
   ['Cabo San Lucas', '(?<=(?:than|or|vs|versus|que|o|and|y) )cabo(?! (?:san|corridor|del))'],
-  ...Object.entries({ 'San Jose del Cabo': 'san jose', 'East Cape': 'cabo del este' }),
+  ...Object.entries({ 'San Jose del Cabo': 'san jose', 'East Cape': 'cabo del este', Pescadero: 'cerritos' }),
 ];
 
 export function areasIn(text: string): string[] {

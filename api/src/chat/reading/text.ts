@@ -17,7 +17,7 @@ const small = wordsBy(
 );
 const telling = wordsBy(
   'hi hello thanks price phone bedroom bedrooms pool email hours office beach',
-  'millones aceptarian trae traen elevador cochera permiten recamara recamaras alberca gracias precio telefono correo horario oficina playa terreno buenas buenos eres habla hablan vende terrenos ingles espanol frances aleman aceptan tardan cobran pagan venden rentan robot estan abierto abierta abiertos ahorita abren cierran manden',
+  'millones aceptarian trae traen elevador cochera permiten recamara recamaras alberca gracias precio telefono correo horario oficina playa terreno buenas buenos eres habla hablan vende terrenos ingles espanol frances aleman aceptan tardan cobran pagan venden rentan robot estan abierto abierta abiertos ahorita abren cierran manden manda mande fotos foto',
 );
 
 function wordsBy(en: string, es: string): Readonly<Record<Language, ReadonlySet<string>>> {

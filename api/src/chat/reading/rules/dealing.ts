@@ -1,3 +1,4 @@
+import { guideEntry } from '@dosmares/content/buyers-guide';
 import { answer, type Block, homeBlock, sideways } from '../../blocks/block.ts';
 import { measures } from '../../blocks/homes.ts';
 import { sellerOf } from '../../homes.ts';
@@ -28,11 +29,20 @@ function passedOn(reading: Reading): Block[] {
   const isAsked = (says('person') || isOfTime) && !says('unwilling');
   if (!contact.test(text) && !isAsked && !(subject && isOffer(reading))) return [];
   const [wish = memory.wish ?? (subject ? 'buying' : 'general')] = topics('wish');
-  // The name of whoever writes is no agent's.
-  const named = /\b(?:soy|i am|me llamo|name is|nombre es)\b/.test(text) ? [] : agents;
   const isOfSteps = says('offering') && /\b(?:how|como)\b/.test(text);
 
-  return [personBlock(wish, { agents: named, home: subject, memory }), ...(isOfSteps ? answer('steps') : [])];
+  return [
+    personBlock(wish, { agents: meantBy(reading), home: subject, memory }),
+    ...(isOfSteps ? answer('steps') : []),
+  ];
+}
+
+/** The agents who are meant: those named, or "who do I ask about that?" the one whom the last answer named. */
+function meantBy({ text, agents, memory: { agent, last }, says }: Reading) {
+  // The name of whoever writes is no agent's.
+  if (agents[0]) return /\b(?:soy|i am|me llamo|name is|nombre es)\b/.test(text) ? [] : agents;
+
+  return agent && says('it') && guideEntry(last?.of ?? '') ? [agent] : [];
 }
 
 function isOffer({ text, isShort, homes, amount, memory: { last }, says }: Reading) {

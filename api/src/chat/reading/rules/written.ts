@@ -1,4 +1,5 @@
 import { answer, type Block } from '../../blocks/block.ts';
+import { isOfCost } from '../../blocks/homes.ts';
 import type { Reading } from '../reading.ts';
 import { sentencesFor } from '../search.ts';
 import { isKnown } from '../text.ts';
@@ -37,6 +38,8 @@ function writtenBlock(of: string, { text, isNamed, amount, memory, context }: Re
   return { kind: 'faq', of, ...(field && { field }), ...(!isNamed && dollars && { dollars }) };
 }
 
+const ofMeasure = /\b(?:year|month|long|last|much|ano|mes|dura|cuanto|tax|taxes|impuestos)\b/;
+
 /** Sentences of the answer that was given last: "and what does it cost a year?" of the trust. */
 export function inTopic({ text, isShort, isNamed, memory: { last }, context }: Reading): Found | undefined {
   // How long a purchase takes is no matter of the trust.
@@ -44,7 +47,12 @@ export function inTopic({ text, isShort, isNamed, memory: { last }, context }: R
   if (last?.kind !== 'faq' || isNamed || !isShort || rankOf(last.of ?? '') === 'office') return undefined;
   const { field, weight = 0, share = 0 } = sentencesFor(text, context.language, last.of) ?? {};
 
-  return share > 0.4 ? { blocks: [{ ...last, field: field ?? '' }], weight } : undefined;
+  // "And each year?", which of a cost asks for the next one.
+  const isBare = text.split(' ').length < 4 && ofMeasure.test(text) && !isOfCost(last.of);
+
+  return share > 0.4
+    ? { blocks: [{ ...last, field: field ?? '' }], weight: weight + (isBare ? 5 : 0) }
+    : undefined;
 }
 
 /** Answers about the office, after what is asked of homes and agents. */
@@ -76,13 +84,20 @@ const ofSource =
   /de donde|when (?:was|is)|written|fecha|how (?:old|current|recent)|come from|de cuando|source|fuente|updated|actualiz/;
 const forSale = /(?:how many|cuant\w+).{0,24}(?:for sale|en venta|a la venta)/;
 
-function figuresAsked({ text, months, memory, says, hits }: Reading): string[] {
+function figuresAsked(reading: Reading): string[] {
+  const { text, memory, says, hits } = reading;
   const isOnPage = memory.page === '/market-report';
   if (isOnPage && ofSource.test(text)) return ['summary'];
   if (forSale.test(text) && (isOnPage || !says('you'))) return ['active'];
   const found = hits('figure').map(({ id }) => id);
-  const before = months[0] || says('several') ? memory.latest.report?.field : undefined;
-  const carried = before === 'summary' ? 'median' : before;
 
-  return found[0] ? found.slice(0, 2) : carried ? [carried] : [];
+  return found[0] ? found.slice(0, 2) : figureBefore(reading);
+}
+
+/** The figure that was told last, or on the report's page its first, of another month or of several. */
+function figureBefore({ months, memory: { latest, page }, says }: Reading) {
+  const before = latest.report?.field ?? (page === '/market-report' ? 'median' : undefined);
+  if (!before || !(months[0] || says('several'))) return [];
+
+  return [before === 'summary' ? 'median' : before];
 }
