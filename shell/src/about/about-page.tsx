@@ -45,6 +45,7 @@ export default function AboutPage() {
     <>
       <Opening
         picture={openingPicture('about-arch')}
+        height={78}
         label="About us"
         title="Where two seas meet, since 1987"
         measure="14ch"

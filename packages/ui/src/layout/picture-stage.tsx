@@ -122,6 +122,8 @@ interface OpeningProps {
   picture: PictureSource;
   /** How dark the picture ends: 1 where a band of night follows. */
   night?: number;
+  /** In percent of the window's. */
+  height?: number;
   label: ReactNode;
   title: string;
   measure?: string;
@@ -131,11 +133,11 @@ interface OpeningProps {
 
 /** The first view of a page: words over a picture that fills the width (T01, M02). */
 export function Opening(opening: OpeningProps) {
-  const { picture, night = 0.8, label, title, lead, children, ...rest } = opening;
+  const { picture, night = 0.8, height = 68, label, title, lead, children, ...rest } = opening;
 
   return (
     <PictureStage
-      css={{ alignItems: 'end', minHeight: `clamp(${space(110)}, 68svh, ${space(170)})` }}
+      css={{ alignItems: 'end', minHeight: `clamp(${space(110)}, ${height}svh, ${space(height * 2.5)})` }}
       picture={picture}
       sizes="100vw"
       priority
