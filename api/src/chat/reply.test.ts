@@ -107,11 +107,11 @@ describe('a reply without a model', () => {
     [['is ejido land ok to buy', 'and water? well or truck'], /by truck into a cistern/, /Beaches/],
     ['casas en la paz', /no presentamos casas ahí; los precios usuales: \$150,000 a/, /Pedregal|Exclusive/],
     [['the corridor villa', 'how many years of experience does the agent have'], /Julian Prescott has 9 years/, /built/],
-    [['the palmilla villa', 'did it flood in the last hurricane'], /does not say/, /percent/],
+    [['the palmilla villa', 'did it flood in the last hurricane'], /does not tell/, /percent/],
     // Found by blind audits since: two questions in one, owners, areas side by side, offers, what goes on from a reply.
     ["who's the most experienced and who is newest", /Leonor[\s\S]*Bruno/, /Premier/],
     [['the pedregal villa', 'garage for how many cars and is there an office to work from'], /two cars[\s\S]*Study/, /Boulevard/],
-    [['the pedregal villa', 'how old is it and who built it'], /2019[\s\S]*does not say/],
+    [['the pedregal villa', 'how old is it and who built it'], /2019[\s\S]*does not tell/],
     ['La Paz or Loreto, and what does a trust cost?', /La Paz: [\s\S]*1,500 to 3,500/],
     [['La Paz or Loreto?', 'which is cheaper'], /La Paz: usual asking prices[\s\S]*Loreto: usual/, /offered|fit/],
     ['tengo un velero, ¿qué zona me recomiendan?', /Los Barriles[\s\S]*La Paz/, /Presentamos/],

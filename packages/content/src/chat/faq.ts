@@ -42,15 +42,15 @@ export const guideWords: Readonly<Record<string, string>> = {
   hospitals:
     'hospital*, clinic, clinica, doctor, medico, medical, health care, healthcare, salud, emergency room, urgencia, pharmac*, farmacia',
   'capital-gains':
-    'capital gain, gain tax, tax when/if/on sell*/sale, tax/taxes pay when/if/selling/sell, tax/taxes will pay when/if, ganancia, plusvalia fiscal, isr, hacienda, impuesto vend*/venta/venda, irs, fbar, double tax*',
+    'tax lose sell, much tax sell, capital gain, gain tax, tax when/if/on sell*/sale, tax/taxes pay when/if/selling/sell, tax/taxes will pay when/if, ganancia, plusvalia fiscal, isr, hacienda, impuesto vend*/venta/venda, irs, fbar, double tax*',
   commission:
     'commission, pay you anything, seller pay/pays, paga vendedor, comision, what do/does you/she/he charge, charge me, cuanto/que cobran, cobran comprador/vendedor, who/buyer/comprador/quien pay/pays/paga commission/fee/comision/you/agents, paid by, agent/agents get paid, your/broker/agent fee, your cut, honorario, percent do you, que porcentaje',
   inheritance:
-    'inherit, inherited, inheritance, heir, estate planning, last will, pass to kid/children/son/daughter, hereda*, testamento, when/if i die, se/me muere/muero, si muero, add wife/husband/spouse, kid/children/son/daughter/heirs/family lose/keep/get house/home/it, hijos/familia pierden/pierde/conservan, somos/entre hermano/socio/dueno, we sibling/partner, trust expire*/expires, fideicomiso vence/termina/expira, two names, co-own*',
+    'both on/be title/deed, on the title/deed, inherit, inherited, inheritance, heir, estate planning, last will, pass to kid/children/son/daughter, hereda*, testamento, when/if i die, se/me muere/muero, si muero, add wife/husband/spouse, kid/children/son/daughter/heirs/family lose/keep/get house/home/it, hijos/familia pierden/pierde/conservan, somos/entre hermano/socio/dueno, we sibling/partner, trust expire*/expires, fideicomiso vence/termina/expira, two names, co-own*',
   inspection:
     'inspec*, surveyor, appraisal before/for buying/purchase, mold, moho, leak, gotera, humedad, termite, termita, revisar la casa',
   'remote-purchase':
-    'power of attorney, be there to sign, not be there, tengo que ir/firmar, ir a firmar, fly down/in/there to sign, done remote/remotely, poder notarial, remotely, from abroad, without coming/being/traveling/travelling/visiting, sight unseen, a distancia, desde extranjero/unidos/canada/europa, sin ir/viajar/estar, not come/travel/be there, to be there/present, no puedo ir/viajar, sign online/from/electronically, virtual tour/viewing/visit, video call/tour, videollamada, por video, facetime, zoom, recorrido virtual',
+    'comprar sin ir/estar/viajar, como firmo$, power of attorney, be there to sign, not be there, tengo que ir/firmar, ir a firmar, fly down/in/there to sign, done remote/remotely, poder notarial, remotely, from abroad, without coming/being/traveling/travelling/visiting, sight unseen, a distancia, desde extranjero/unidos/canada/europa, sin ir/viajar/estar, not come/travel/be there, to be there/present, no puedo ir/viajar, sign online/from/electronically, virtual tour/viewing/visit, video call/tour, videollamada, por video, facetime, zoom, recorrido virtual',
   travel:
     'best time to/of, when should come/visit/travel, cuando conviene ir/venir/viajar, mejor epoca/temporada/mes, plan trip/visit, bring anything/something, need to bring, que llevo/llevar, hotel, rental car, where should/can/do stay, donde hospedo/quedo/quedamos/hospedamos, rent a car, how many house/home can/could we/i see, open house',
   furniture:
@@ -136,8 +136,8 @@ export const firmFaq = {
     isUnknown: true,
     words:
       'did it flood/leak/burn/suffer, has/have/was it been/ever flooded/damaged/remodeled/renovated, been remodel*/renovat*/damaged/flooded, last hurricane/storm, why is/are owner/they/he/she selling, se inundo, sufrio dano, ultimo huracan, remodelad*, renovad*, por que venden/vende, who built/designed, builder, quien construyo/proyecto/diseno, redone, remodel*, price history/drop/cut, has/was/have price been/dropped/reduced, bajaron/bajado el precio, historial precio, been hit, hit by hurricane/storm, gate code, codigo de acceso, noisy, noise, ruido*, vecinos, next door, house/home/casa de al lado',
-    en: 'The site does not say what a house has been through: who built it, repairs, storms, why it is sold. {seller} knows.',
-    es: 'El sitio no cuenta la historia de una casa: quién la construyó, arreglos, tormentas, por qué se vende. Lo sabe {seller}.',
+    en: 'Of a house’s past and its neighbors the site does not tell: who built it, repairs, storms, noise, why it is sold. {seller} knows.',
+    es: 'El sitio no cuenta el pasado ni los vecinos de una casa: quién la construyó, arreglos, tormentas, ruido, por qué se vende. Lo sabe {seller}.',
     offer: 'buying',
   },
   pickUp: {
@@ -226,7 +226,7 @@ export const firmFaq = {
   },
   rent: {
     words:
-      'thinking of renting, renting for/until/till/before, to/for/long/term/monthly/can/could/do/much/i/we/weekly/month/always rent, you rent out, long/short term, per week/night, deposito renta, monthly/weekly/nightly rate, vacation/holiday/seasonal rental/let, renta larga/corta/temporal/anual/amueblada, busco/buscamos/necesito/tienen/hay/ofrecen renta, for a/one/two/three/four/six/2/3/4/5/6/the week/days/night, years/christmas/easter week, just for, por/la/una semana/noche, por mes, renta para/en/el/de/mensual/por, rental, lease, leasing, en renta, rentan, alquil*, arrend*, quiero rentar, rentar una/un/casa, casa de renta',
+      'thinking of renting, renting for/until/till/before, to/for/long/term/monthly/can/could/do/much/i/we/weekly/month/always rent, you rent out, long/short term, per week/night, deposito renta, monthly/weekly/nightly rate, vacation/holiday/seasonal rental/let, renta larga/corta/temporal/anual/amueblada, busco/buscamos/necesito/tienen/hay/ofrecen renta, for a/one/two/three/four/six/2/3/4/5/6/the week/night, rent for days/month, years/christmas/easter week, just for, por/la/una semana/noche, por mes, renta para/en/el/de/mensual/por, rental, lease it/a/house/home/villa/one, to/for/year lease, leasing, en renta, rentan, alquil*, arrend*, quiero rentar, rentar una/un/casa, casa de renta',
     en: 'Rentals are handled by a person: leave your dates here, or call {phone}. The homes shown on the site are for sale.',
     es: 'Las rentas las atiende una persona: deje aquí sus fechas, o llame al {phone}. Las casas que muestra el sitio están en venta.',
     offer: 'renting',

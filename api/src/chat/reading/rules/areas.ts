@@ -24,12 +24,9 @@ const guided = (places: readonly string[], { homes }: Context) => [
 
 /** What the guide says of an area, of that of the home, of those between which somebody hesitates, or which suits a wish. */
 export function ofArea(reading: Reading): Found {
-  const { area, areas, figures, order, home = reading.memory.home, hits, says, isNamed, memory } = reading;
-  const wishes = hits('areaWish').map(({ id }) => id);
-  const isOfWishes = wishes.length > 1 && !memory.home && isEmpty(figures) && !order && !says('search');
-  const isOfSeas = says('canSwim') && !memory.home && !memory.areas[0] && !says('search');
-  if ((says('whichArea') || isOfWishes || isOfSeas) && wishes[0] && !isNamed && !areas[0])
-    return { blocks: [{ kind: 'areas', all: wishes }], weight: 12 };
+  const { area, areas, home = reading.memory.home, memory } = reading;
+  const wishes = wishesAsked(reading);
+  if (wishes[0]) return { blocks: [{ kind: 'areas', all: wishes }], weight: 12 };
   const several = areasMeant(reading);
   const place = area ?? (home && areaOf(home)) ?? memory.areas[0];
   const subject = several[0] || !place ? several : guided([place], reading.context);
@@ -40,6 +37,17 @@ export function ofArea(reading: Reading): Found {
     blocks: subject.flatMap((of) => asked.map((field) => ({ kind: 'area', of, field }))),
     weight: asked.length * 3 + Number(several.length > 0) * 6 + Number(areas.length > 0) * 4,
   };
+}
+
+/** What is wished of an area that is still to be found: "which area is quiet", "by the sea, near an airport". */
+function wishesAsked({ areas, figures, order, hits, says, isNamed, memory }: Reading) {
+  const wishes = hits('areaWish').map(({ id }) => id);
+  const isOfLife = says('searchOnly') && /quiet|lively|surf|retirement/.test(wishes[0] ?? '');
+  const isOpen = !memory.home && isEmpty(figures) && !order && !says('search');
+  const isOfSeas = says('canSwim') && !memory.home && !memory.areas[0] && !says('search');
+  const isAsked = says('whichArea') || ((wishes.length > 1 || isOfLife) && isOpen) || isOfSeas;
+
+  return isAsked && !isNamed && !areas[0] ? wishes : [];
 }
 
 /** The areas between which somebody hesitates, or of which was spoken last. */
@@ -57,13 +65,9 @@ function areasMeant({ text, areas, home, memory, answers, isNamed, context }: Re
 const sea = /\b(?:the|is|are|how|any|good|el|la|las|y|hay) (?:sea|mar|ocean|water|beach\w*|playas?)\b/;
 
 /** The rows that are asked for; a price or a wish only where nothing but an area is spoken of. */
-function fieldsAsked({ text, area, home, answers, hits, says }: Reading, isOfAreas: boolean) {
+function fieldsAsked(reading: Reading, isOfAreas: boolean) {
+  const { text, area, home, answers, hits, says } = reading;
   const isOfArea = isOfAreas || (area !== undefined && !home);
-  const ofPlace = [
-    ...(sea.test(text) ? ['swimming'] : []),
-    ...hits('areaWish').flatMap(({ id }) => (isOfArea || /quiet|lively/.test(id) ? id : [])),
-    ...(says('like') ? ['like'] : []),
-  ];
   const found = [
     ...(isOfArea && !hits('figure')[0] ? hits('home') : []),
     ...answers,
@@ -71,11 +75,21 @@ function fieldsAsked({ text, area, home, answers, hits, says }: Reading, isOfAre
   ];
   const ids = [
     ...found.map(({ id }) => id),
-    ...(isOfArea || near.test(text) ? ofPlace : []),
+    ...(isOfArea || near.test(text) ? placeAsked(reading, isOfArea) : []),
     ...(isOfAreas && /\b(?:far|lejos|distan\w+)\b/.test(text) ? ['airport'] : []),
   ];
 
   return [...new Set(ids.flatMap((id) => rows[id] ?? []))];
+}
+
+function placeAsked({ text, home, hits, says }: Reading, isOfArea: boolean) {
+  const isOfPart = home && hits('feature')[0];
+
+  return [
+    ...(sea.test(text) ? ['swimming'] : []),
+    ...hits('areaWish').flatMap(({ id }) => (isOfArea || /quiet|lively/.test(id) ? id : [])),
+    ...(says('like') && !isOfPart ? ['like'] : []),
+  ];
 }
 
 const near = /\b(?:area|zone|neighbou?rhood|around|round|parts|there|zona|colonia|alrededor|ahi)\b/;

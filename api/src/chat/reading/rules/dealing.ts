@@ -134,6 +134,7 @@ function goneOn(reading: Reading): readonly Block[] {
 const isAdded = ({ text, memory: { last }, answers, said }: Reading) =>
   /^(?:viewing|person)$/.test(last?.kind ?? '') &&
   text.split(' ').length < 14 &&
+  !/\b(?:if|do|does|can|what|how|hora)\b/.test(text) &&
   !asks.test(text) &&
   Object.keys(said).every((key) => key.endsWith('Beds')) &&
   !answers.some(({ id }) => isCourtesy(id));
@@ -173,7 +174,7 @@ function isViewing({ text, homes, agents, filter, memory, says }: Reading) {
 
   return (
     (isDay && !isOfOffice) ||
-    (says('video') && (memory.home || agents[0])) ||
+    (says('video') && (memory.home || agents[0]) && !filter.features) ||
     (says('viewing') && !filter.features)
   );
 }
