@@ -16,7 +16,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { leavePreview, previewPage, sendCompressed } from './answers.ts';
 import { type PublicFolder, publicFolders, releasedFiles } from './files.ts';
 import { fileHeaders, securityHeaders, visitorHeaders } from './headers.ts';
-import { liveSite } from './site.ts';
+import { liveSite } from './loaded-builds.ts';
 
 const types: Readonly<Record<(typeof rootFileNames)[number], string>> = {
   'robots.txt': 'text/plain; charset=utf-8',

@@ -6,7 +6,7 @@ import {
   type Visit,
   visitCookie,
 } from '@dosmares/delivery';
-import type { VisitedPage } from './site.ts';
+import type { VisitedPage } from './loaded-builds.ts';
 
 /** What a page may load, and who may frame it: scripts of the site, of the remotes' hosts, and inline ones by hash. */
 export function securityHeaders({ scripts }: Page, { addresses, selection }: SiteBuild) {

@@ -1,6 +1,7 @@
 import { buyersGuide } from '@dosmares/content/buyers-guide';
-import { firmFaq, guideWords } from '@dosmares/content/chat/faq';
+import { firmFaq } from '@dosmares/content/chat/faq';
 import { features } from '@dosmares/content/chat/features';
+import { guideWords } from '@dosmares/content/chat/guide-words';
 import { profiles } from '@dosmares/content/profiles';
 import { properties } from '@dosmares/content/properties';
 import { roster } from '@dosmares/content/roster';

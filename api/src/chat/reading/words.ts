@@ -1,5 +1,4 @@
 import { buyersGuide } from '@dosmares/content/buyers-guide';
-import { guideWords } from '@dosmares/content/chat/faq';
 import { type FeatureId, features } from '@dosmares/content/chat/features';
 import {
   agentFields,
@@ -9,6 +8,7 @@ import {
   languageNames,
   subjects,
 } from '@dosmares/content/chat/fields';
+import { guideWords } from '@dosmares/content/chat/guide-words';
 import { firmAnswers } from '../blocks/answers.ts';
 import type { Block } from '../blocks/block.ts';
 import { ends, records, signs, wishes } from './signs.ts';
@@ -134,7 +134,7 @@ export function answersIn(text: string): Hit[] {
 
 export const isCourtesy = (id: string | undefined) => id !== undefined && rankOf(id) === 'courtesy';
 
-/** Matches a phrase as content writes it (`content/chat/faq`) on folded text, in linear time. */
+/** Matches a phrase as content writes it (`content/chat/guide-words`) on folded text, in linear time. */
 function patternOf(phrase: string): string {
   const words = phrase.replace(/^\^|\$$/g, '').split(' ');
   const forms = words.map((word) => `(?:${word.split('/').map(formsOf).join('|')})`);

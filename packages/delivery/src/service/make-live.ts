@@ -112,12 +112,3 @@ export async function changePreviews(
   );
   await tellEdges(site);
 }
-
-/** Returns where the rollback of each application leads: to the version that was live before, if there was another. */
-export const waysBack = ({ selection }: Live, states: readonly Live[]) =>
-  Object.keys(selection).flatMap((application) => {
-    const versions = states.flatMap((state) => state.selection[application] ?? []);
-    const version = versions.find((one) => one !== versions[0]);
-
-    return version ? [{ application, version, selection: { ...selection, [application]: version } }] : [];
-  });

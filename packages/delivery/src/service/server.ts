@@ -6,12 +6,11 @@ import { takeUpload } from '../release/release.ts';
 import { type Operations, observedServer } from '../serving/observed.ts';
 import { label, type Named, partsOf } from '../store/integrity.ts';
 import { promote, remove } from './commands/promote.ts';
-import { rollback } from './commands/rollback.ts';
+import { rollback, waysBack } from './commands/rollback.ts';
 import { history, status, types } from './commands/status.ts';
 import { preview, watch, withdraw } from './commands/trials.ts';
 import { prune, tokens } from './commands/upkeep.ts';
 import { type DeployContext, liveOf } from './context.ts';
-import { waysBack } from './make-live.ts';
 
 export type ServiceContext = Omit<DeployContext, 'identity' | 'signal' | 'tell' | 'progress'>;
 

@@ -4,7 +4,7 @@ import type { Args } from '../../commands.ts';
 import { type Live, othersIn } from '../../live.ts';
 import { label, partsOf, requireIntact } from '../../store/integrity.ts';
 import { type DeployContext, liveOf, versionOn } from '../context.ts';
-import { makeLive, waysBack } from '../make-live.ts';
+import { makeLive } from '../make-live.ts';
 
 export async function rollback({ positionals: [word = ''], values }: Args, context: DeployContext) {
   if (values.all) return rollBackAll(values, context);
@@ -45,6 +45,15 @@ export async function rollback({ positionals: [word = ''], values }: Args, conte
   tell(`${application} is ${version} again, instead of ${before}, after ${seconds} s.`);
   for (const reason of ended) tell(reason);
 }
+
+/** Returns where the rollback of each application leads: to the version that was live before, if there was another. */
+export const waysBack = ({ selection }: Live, states: readonly Live[]) =>
+  Object.keys(selection).flatMap((application) => {
+    const versions = states.flatMap((state) => state.selection[application] ?? []);
+    const version = versions.find((one) => one !== versions[0]);
+
+    return version ? [{ application, version, selection: { ...selection, [application]: version } }] : [];
+  });
 
 export const objectionsTo = async (application: string, selection: Selection, { store }: DeployContext) =>
   objections(application, await ofEach(selection, store.readRelease));

@@ -6,8 +6,8 @@ import type { Args } from '../../commands.ts';
 import type { Entry } from '../../log/database.ts';
 import { label } from '../../store/integrity.ts';
 import { type DeployContext, liveOf, releaseNamed, versionOn } from '../context.ts';
-import { unseen, waysBack } from '../make-live.ts';
-import { objectionsTo } from './rollback.ts';
+import { unseen } from '../make-live.ts';
+import { objectionsTo, waysBack } from './rollback.ts';
 
 export async function types({ positionals: [word = ''] }: Args, context: DeployContext) {
   const { store, tell } = context;

@@ -5,7 +5,7 @@ import { everything, requireRight } from '../../log/tokens.ts';
 import { label } from '../../store/integrity.ts';
 import { siteBuildName, textName } from '../../store/store.ts';
 import type { DeployContext } from '../context.ts';
-import { waysBack } from '../make-live.ts';
+import { waysBack } from './rollback.ts';
 
 const hourMs = 3_600_000;
 

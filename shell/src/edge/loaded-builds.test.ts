@@ -3,7 +3,7 @@ import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStore, type SiteBuild, type Store } from '@dosmares/delivery';
-import { liveSite } from './site.ts';
+import { liveSite } from './loaded-builds.ts';
 import { fillBuild, fillStore, liveOf } from './testing/edge-fixture.ts';
 
 const everyMs = 50;
