@@ -22,7 +22,7 @@ export const homeFields = {
     en: '{levels}', es: 'Del plano de {title} (en inglés): “{levels}”' },
   pesos: { asked: '(in|en|to|a) (mexican )?pesos( mexicanos)?|mxn|moneda nacional|cuantos pesos|pesos',
     en: '{title} is offered at {price}, about MXN {pesos} at {rate} pesos a dollar on {day}.', es: '{title} se ofrece en {price}, unos MXN {pesos} a {rate} pesos por dólar el {day}.' },
-  perMeter: { asked: String.raw`(price |cost |how much |cuanto )?(is it )?(a |per|por|el|each|/) ?(sq(uare)?\.? ?(met(er|re)s?|m|f(oo|ee)?t)|metro( cuadrado)?|m2|sqft)( (price|cost|cuesta|sale))?|precio (por|del|x) (m2|metro)\w*( cuadrado)?`,
+  perMeter: { asked: String.raw`(price |cost |how much |cuanto )?(is it )?(a |per|por|el|each|/) ?(sq(uare)?\.? ?(met(er|re)s?|m|f(oo|ee)?t)|metro( cuadrado)?|m2|sqft)( (price|cost|cuesta|sale))?|price per f(oo|ee)?t|precio (por|del|x) (m2|metro)\w*( cuadrado)?`,
     en: '{title} comes to {perMeter}: {price} for {size}.', es: '{title} sale en {perMeter}: {price} por {size}.' },
   lot: { asked: '(how (big|large|much) (is )?(the )?)?((?<!a )lot|plot|land|acres?|acreage|grounds|(garden|yard)(?= (size|area)))( size| area)?( in (square (feet|meters)|sq ?ft|m2|acres))?|(cuanto |que tan grande )?(mide |es )?(de )?(el |tiene )?(terreno|lote)',
     en: 'The lot of {title} is {lot}, about {lotFeet} sq ft.', es: 'El terreno de {title} mide {lot}.' },
