@@ -8,6 +8,8 @@ export interface SmtpError {
   command?: string;
   responseCode?: number;
   response?: string;
+  /** Which of nodemailer's limits has passed. */
+  timeoutType?: string;
 }
 
 /** Why something was not accepted, without quoting an address; its cause, and whether a retry is pointless. */
@@ -25,9 +27,12 @@ export const notTaken = (failure: Failure, options?: ErrorOptions) =>
 // biome-ignore format: a table reads in columns
 const reasons: readonly (readonly [reason: string, told: string, mend?: string])[] = [
   ['host not found',                 'ENOTFOUND EAI_AGAIN EDNS', 'SMTP_HOST'],
-  ['host not reachable',             'EHOSTUNREACH ENETUNREACH'],
+  ['host not reachable',             'EHOSTUNREACH ENETUNREACH', 'SMTP_HOST'],
   ['connection refused',             'ECONNREFUSED', 'SMTP_HOST, SMTP_PORT'],
   ['connection lost',                'ECONNRESET EPIPE ECONNECTION ESOCKET'],
+  ['no answer',                      'CONNECT_TIMEOUT', 'SMTP_HOST, SMTP_PORT'],
+  // A port for TLS waits for ours.
+  ['no greeting',                    'GREETING_TIMEOUT', 'SMTP_PORT, SMTP_SECURITY'],
   ['timed out',                      'ETIMEDOUT EABORT'],
   ['untrusted certificate',          'DEPTH_ZERO_SELF_SIGNED_CERT SELF_SIGNED_CERT_IN_CHAIN UNABLE_TO_VERIFY_LEAF_SIGNATURE UNABLE_TO_GET_ISSUER_CERT UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'NODE_EXTRA_CA_CERTS'],
   ['expired certificate',            'CERT_HAS_EXPIRED', 'SMTP_HOST'],
@@ -59,7 +64,8 @@ const recipientCodes: ReadonlySet<number> = new Set([450, 501, 550, 551, 553]);
 
 /** Converts nodemailer's error. The server's own words are left out, as they may quote an address. */
 export function mailFailure(error: SmtpError): Failure {
-  const { code = '', originalCode = '', command = '', responseCode = 0, response = '' } = error;
+  const { code = '', timeoutType = '', originalCode = timeoutType } = error;
+  const { command = '', responseCode = 0, response = '' } = error;
   const status = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
   // nodemailer's own step of connecting is no command that the server answers.
   const answered = responseCode > 0 && command !== 'CONN' ? command : '';

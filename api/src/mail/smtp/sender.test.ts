@@ -3,7 +3,7 @@ import { freePort } from '@dosmares/local-services/testing/free-port';
 import { type Certificate, selfSigned } from '../../../testing/faults/certificate.ts';
 import { type FaultySmtpOptions, startFaultySmtp } from '../../../testing/faults/faulty-smtp.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
-import { mailFailure, mailServerState } from './failure.ts';
+import { type Failure, mailFailure, mailServerState } from './failure.ts';
 import { type Mail, patience, type SmtpSettings, smtpSender } from './sender.ts';
 
 const mail: Mail = {
@@ -104,8 +104,19 @@ describe('a mail server that cannot be used', () => {
 
     expect(await outcome(await freePort())).toEqual(ours('connection refused'));
     expect(await outcome(25, { host: 'no-such-host.invalid' })).toEqual(ours('host not found'));
-    expect(await outcome(port, {}, { limits })).toEqual(ours('timed out'));
+    expect(await outcome(port, {}, { limits })).toEqual(ours('no greeting'));
     silent.close();
+  });
+
+  it('waits for TLS on a port where we wait for its greeting: the settings are named', async () => {
+    const server = await startFaultySmtp({ tls: { ...certificate, from: 'the-start' } });
+    const limits = { ...patience, connect: 200, greeting: 200 };
+    const { reason } = (await outcome(server.port, { security: 'starttls' }, { limits })) as Failure;
+    const { note, problem } = mailServerState(silentLog);
+    note(reason);
+    await server.close();
+
+    expect(problem()).toBe('SMTP_PORT, SMTP_SECURITY: no greeting');
   });
 
   it('has its own reason: TLS, STARTTLS, a certificate or a password', async () => {
