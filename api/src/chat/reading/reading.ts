@@ -193,10 +193,13 @@ const sellerMeant = ({ topics, memory: { home } }: Given) =>
   home && topics('agent')[0] ? sellerOf(home) : undefined;
 
 /** The agents that the last reply named, or the one of whom was spoken, where a field is asked for in few words. */
-function lastAgents({ text, isShort, memory: { agent, isOfAgent, last } }: Given, fields: readonly string[]) {
+function lastAgents(
+  { text, isShort, topics, memory: { agent, isOfAgent, last } }: Given,
+  fields: readonly string[],
+) {
   const isTold = last?.kind === 'faq' && last.of !== 'boss';
   const isAsked = text.split(' ').length < 4 ? fields[0] : fields.some((field) => field !== 'homes');
-  if (!isShort || !isOfAgent || isTold || !isAsked) return [];
+  if (!isShort || !isOfAgent || isTold || !isAsked || topics('record')[0]) return [];
   const named = last?.kind === 'agents' ? peopleOf(last) : [];
 
   return named[0] || !agent ? named : [agent];

@@ -31,7 +31,7 @@ export function sentencesFor(text: string, language: Context['language'], only?:
   const units = kindsOf.find(({ asked }) => asked.test(text))?.words;
   // What only asks how much is told of whatever is spoken of.
   const wanted = [...new Set(stemsOf(text))].filter(
-    (word) => !units || !/^(?:long|tak|tard|cost|cuest|last|pay|cobra)$/.test(word),
+    (word) => !units || !/^(?:long|take?|tard|cost|cuest|last|pay|cobra)$/.test(word),
   );
   const shared = (words: ReadonlySet<string>) =>
     wanted.reduce((sum, word) => sum + (words.has(word) ? rarity(word) : 0), 0);

@@ -13,7 +13,7 @@ export const ends = {
   'price least': String.raw`cheap(est|er)?|least expensive|less expensive|lowest.?pric\w+|(more )?affordable|most affordable|lower price|costs? (the )?least|mas (barat|economic|accesible)\w*|menos car[ao]s?|barat[ao]s?|cuesta menos|economic[ao]s?`,
   'year most': 'newe(st|r)|latest|most recent(ly built)?|mas (nueva|nuevo|reciente)s?',
   'year least': 'olde(st|r)|mas (vieja|antigua|viejo)s?',
-  'size most': '(bigge(st|r)|large(st|r))(?! (lap )?pool)|most (space|spacious)|more (space|room)|roomier|mas (grande|amplia|espacio|metros)s?',
+  'size most': '(?<!room (is )?(the )?)(bigge(st|r)|large(st|r))(?! ((lap )?pool|bed ?room|room))|most (space|spacious)|more (space|room)|roomier|mas (grande|amplia|espacio|metros)s?',
   'size least': 'smalle(st|r)|tiniest|less space|mas (chica|chico|pequena|pequeno)s?',
 };
 
@@ -28,8 +28,8 @@ export const records = {
 /** Words that tell what a text is about, beside the fields. */
 // biome-ignore format: a table reads in columns
 export const signs = {
-  search: String.raw`una (casa|villa|propiedad|depa\w*) (en|con|cerca)|(there|what is) to buy|everything|todo lo que|an? (\w+ )?(house|home|villa|place) (with|without|in|near|by|for|under)|(which(?! (way|direction|side|street|road|floor|level|year|agent|part|room)s?\b)|what|any|other|more|show|list|see|your|have) (\w+ ){0,3}(homes?|houses?|properties|villas?|listings?|condos?|options|inventory)|(homes|houses|properties|villas|listings) (for sale|available|do you|you have)|what (do you have|have you got|is available|is for sale|are you selling)|for sale|looking for|in the market for|(que|cuales|algun\w*|otras?|mas|sus|las) (\w+ ){0,2}(casas|propiedades|opciones|villas)|que (tienen|hay|venden|ofrecen)|casas|propiedades|en venta|busc(o|amos|ando)|recommend\w*|recomiend\w*|suggest\w*|which one`,
-  searchOnly: String.raw`do you have|have you got|you got|any (homes?|houses?|properties|villas?|with|place)|which(?! (way|direction|side|street|road|floor|level|year|agent|part|room)s?\b)|anything|something|looking|search\w*|want|need|show me|find|(tienen|hay|manejan|venden) (\w+ ){0,3}(alg\w+|casas?|una|propiedades|con)|busc\w+|quiero|queremos|necesit\w+|alguna|algo|cual(es)?`,
+  search: String.raw`una (casa|villa|propiedad|depa\w*) (en|con|cerca)|(there|what is) to buy|everything|todo lo que|an? (\w+ )?(house|home|villa|place) (with|without|in|near|by|for|under)|(which(?! (way|direction|side|street|road|floor|level|year|agent|part|(bed ?)?room)s?\b)|what|any|other|more|show|list|see|your|have) (\w+ ){0,3}(homes?|houses?|properties|villas?|listings?|condos?|options|inventory)|(homes|houses|properties|villas|listings) (for sale|available|do you|you have)|what (do you have|have you got|is available|is for sale|are you selling)|for sale|looking for|in the market for|(que|cuales|algun\w*|otras?|mas|sus|las) (\w+ ){0,2}(casas|propiedades|opciones|villas)|que (tienen|hay|venden|ofrecen)|casas|propiedades|en venta|busc(o|amos|ando)|recommend\w*|recomiend\w*|suggest\w*|which one`,
+  searchOnly: String.raw`do you have|have you got|you got|any (homes?|houses?|properties|villas?|with|place)|which(?! (way|direction|side|street|road|floor|level|year|agent|part|(bed ?)?room)s?\b)|anything|something|looking|search\w*|want|need|show me|find|(tienen|hay|manejan|venden) (\w+ ){0,3}(alg\w+|casas?|una|propiedades|con)|busc\w+|quiero|queremos|necesit\w+|alguna|algo|cual(es)?`,
   people: String.raw`who|whom|agents?|realtors?|brokers?|someone|somebody|anyone|anybody|person|team|quien(es)?|alguien|asesor\w*|agentes?|equipo|persona|which of you|one of you|among you|of you|guy|lady|licenciad[oa]|senor(a|ita)?|(busco|buscamos) a`,
   pronoun: 'lleva (trabajando|en esto|haciendo)|been (doing|an agent)|in the business|(tiene|vende|maneja|trae) (el|ella)|(anos|mucha|cuanta|cuanto) .{0,6}experiencia (tiene|trae)|tiene de experiencia|experience (does|has) (the|that|this) agent|he|she|him|her|his|hers|ella|con (el|ella)|a (el|ella)|su (telefono|numero|correo|celular|especialidad|experiencia|nombre|whatsapp)|habla (el|ella)?|that agent|this agent|de (el|ella)|(that|this|esa) (person|persona)|ese asesor|esa asesora',
   allThree: '(for|of) each( (one|house|home))?$|(all|each( one)? of|any of)?( of)? ?(the|your|those|these) (three|3)( featured)?( houses| homes| ones)?|all (three|3)|(de )?las (tres|3)(?! nuevas)( casas)?|your (featured )?(houses|homes)',
@@ -50,7 +50,7 @@ export const signs = {
   whichArea: String.raw`somewhere (quiet|safe|calm|cheap|peaceful|with|near|close)|(cheapest|quietest|safest|best|nicest) (area|zone|town|neighbou?rhood)|zona mas|(which|what|best|better|good|que|cual|en que|mejor|recom\w+|is there an?|hay( una?)?) (\w+ ){0,3}(areas?|zones?|parts?|places? to (live|buy|keep|stay|retire)|neighbou?rhoods?|towns?|regions?|zonas?|lugar(es)?|pueblos?|colonias?)|(where|somewhere) (should |can |do |could |would |to )?(i |we |you )?(can |could )?(live|look|buy|keep|stay|retire|settle|start)|where would you (put|live|look|buy)|where (do|can) (\w+ )?((learn to )?(kite ?)?(surf|swim|fish|golf|dive|snorkel)\w*|live)|donde se puede|(surf|beach|quiet|fishing|small) (town|village)|donde (viven|conviene|me conviene|nos conviene|vivir|buscar|puedo|podemos|comprar|me recomiendan|estaria)`,
   why: 'why|how come|por que',
   changing: 'make it|change|instead|mejor|cambi\\w+|another (day|time)|otro dia|earlier|later',
-  video: String.raw`video ?(tour|call|visit|chat)\w*|(on|over|by|por) video|face ?time|zoom|virtual\w*|videollamada`,
+  video: String.raw`video ?(tour|call|visit|chat)\w*|(on|over|by|por) video|face ?time|(a|by|on|over|via|por) zoom|virtual\w*|videollamada`,
   unwilling: '(not|no|never) .{0,14}(leave|give|dejar|dar)',
   there: '(?<!(?:is|are|was|be) )there|that area|ahi|alla|esa zona',
   like: String.raw`^is (\w+ ){1,4}(nice|pretty|beautiful|fun|worth it)\W*$|^que es|(it|life|that) like|how is (it|life)|como es|que tal es|tell me about|about the area|live (in|there)|living|vivir|cuentame|best area|who lives|quien vive`,
@@ -68,7 +68,7 @@ export const signs = {
   pesos: 'pesos|mxn|a como (esta|anda) el dolar|exchange rate|tipo de cambio|moneda nacional|dollar rate|cuanto (esta|anda) el dolar',
   converted: '(in|en|to|a|into)\\b.{0,10}\\b(pesos|mxn|dolares|dollars|usd)',
   others: '(the|those) others|los otros|las demas|(the )?other (two|2|ones|houses|homes)|(las )?otras( dos)?( casas)?|the rest of them',
-  beside: String.raw`compar\w+|difference (between|with|from)|diferencia.{0,8} con|(more|less|fewer) than|versus|vs|next to|against|bigger than|larger than|cheaper than|than`,
+  beside: String.raw`compar\w+|difference (between|with|from)|diferencia.{0,8} con|(more|less|fewer) than|versus|vs|next to|against|(mas|menos|mejor|peor) .{0,16}que|bigger than|larger than|cheaper than|than`,
   byHowMuch: 'by how much|how much (more|less|cheaper|bigger|apart)|(what.?s|what is) the difference|(por|de) cuanto|cuanto mas|cual es la diferencia',
   when: '(at )?what times?|which days?|when|(a )?que hora|cuando|que dias?',
   time: String.raw`(y )?(on |el |los )?(sat|sun|mon|tue|wed|thu|fri|sabado|domingo|lunes|martes|miercoles|jueves|viernes)\w*|(after|before|around|at|a las|despues de las|antes de las) \d{1,2}( ?(am|pm))?|\d{1,2} ?(am|pm)|tomm?orr?ow|today|noon|(in the )?(morning|afternoon|evening)|manana|hoy|temprano|(en|por) la tarde|in an hour|next week`,

@@ -29,7 +29,7 @@ export const isSmall = (word: string) =>
   (word.length < 3 && !/\d/.test(word)) || small.en.has(word) || small.es.has(word);
 
 export const stem = (word: string) =>
-  word.length > 4 ? word.replace(/(?:ing|ed|es|s|ar|er|ir|an|en|as|os|a|o|e|y)$/, '') : word;
+  word.length > 4 ? word.replace(/(?:ing|ed|ers|es|s|ar|er|ir|an|en|as|os|a|o|e|y)$/, '') : word;
 
 /** The words of a folded text that say something, without their endings. */
 export const stemsOf = (text: string) =>

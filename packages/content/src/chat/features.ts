@@ -34,7 +34,7 @@ export const features = {
   glass:     { asked: String.raw`glass( walls?| doors?)?|big windows|windows|ventanal\w*|cristal(es)?|vidrio`, has: 'glass' },
   hillside:  { asked: 'hill ?sides?|hill ?tops?|on a (hill|slope)|colina|ladera|cerro', has: 'hillside|of the hill' },
   mainFloor: { asked: '(master|main|principal)( bed ?room| suite)? .{0,12}(downstairs|below|main level|ground floor|first floor)|recamara principal .{0,8}(abajo|planta baja)', has: 'principal (bedroom|suite), main level' },
-  principal: { asked: '(master|main|principal)( bed ?rooms?| suites?)?|recamara principal', has: 'principal (bedroom|suite)' },
+  principal: { asked: 'which bed ?room is (the )?(bigg|larg)est|(bigg|larg)est bed ?room|(que )?recamara (es la )?mas grande|(master|main|principal)( bed ?rooms?| suites?)?|recamara principal', has: 'principal (bedroom|suite)' },
   garden:    { asked: 'gardens?|yards?|lawn|jardin(es)?|patio|palms?|palmeras|agaves?', has: 'garden|palms' },
   terrace:   { asked: 'terraces?|terrazas?|deck|outdoor space|asoleadero', has: 'terrace' },
   balcony:   { asked: 'balcon(y|ies|es)?', has: 'balcon' },

@@ -9,7 +9,7 @@ export const guideWords: Readonly<Record<string, string>> = {
   'restricted-zone':
     'restricted zone, zona restringida, 50 km, fifty kilomet*, mexican corporation, in my/just/own name, without/no/sin bank/trust/banco/fideicomiso, a mi nombre, sociedad mexicana, through a company, a nombre de empresa, llc, company/corporation name, my/our company/corporation, mi/nuestra empresa',
   steps:
-    'first time buying, where start/begin$, what/which/buying/purchase steps of/to/in/for/does/are, steps buy*/purchas*, buying process, process of/for/to/look, the process, how do/does purchase/buying/sale/offer work/go, how do i/we/one buy/purchase, paso, proceso, tramite, como compra, what happens after, make/put/hacer/hago offer/oferta, oferta formal, escrow, deposit, offer accepted, now what, how do i do that$, como le hago$, what is next, what happens next, next step, que sigue, how does it work, como funciona, enganche, apartado, apartar, earnest',
+    'first time buying, where start/begin$, what/which/buying/purchase steps of/to/in/for/does/are, steps buy*/purchas*, buying process, process of/for/to/look, the process, how do/does purchase/buying/sale/offer work/go, how do i/we/one buy/purchase, paso, proceso, tramite, como compra, what happens after, make/put/hacer/hago offer/oferta, oferta formal, escrow, deposit, offer accepted, now what, how do i do that$, como le hago$, what is next, what happens next, next step, que sigue, how does it work, como funciona, apartado, apartar, earnest',
   duration:
     'does it all, it all take, how long take/takes close/closing/buy, how long purchase/closing/close/process/buying/buy/sale, how fast/quick/soon can/could close, how soon move in, till/until/to keys/key, dan las llaves, get the keys, from offer, offer to deed/keys, cuanto tarda/tardan escritur*, cuanto tarda todo, cuanto tardan$, cuanto tarda$, cuanto se tarda$, time to close, ^how long$, ^and how long, ^how long does/would it/that/this take$, all that take, ^y cuanto tarda$, ^cuanto tarda$, cuanto tarda/tiempo/dura compra/cierre/proceso/escritura/tramite/comprar, cierre rapido, close in/within/by',
   'closing-costs':
@@ -17,14 +17,14 @@ export const guideWords: Readonly<Record<string, string>> = {
   'acquisition-tax':
     'acquisition/transfer/purchase tax, stamp duty, isai, isabi, impuesto adquisicion/traslad*, traslado de dominio, impuesto al comprar*, tax when/on buying/purchase',
   notary:
-    'notary, notari*, lawyer, attorney, un/necesito abogad*, title insurance/search/check/clear/deed, clear title, titulo limpio, seguro de titulo, escritura en regla, lien, gravamen',
+    'notary, notari*, lawyer, attorney, un/necesito abogad*, title insurance/search/check/clear/deed, clear title, titulo limpio, risk, risky, riesgo, riesgos*, scam, estafa, seguro de titulo, escritura en regla, lien, gravamen',
   'land-title':
     'ejid*, federal zone, zona federal, zofemat, beach concession, concesion, beach public/private, it public, private beach, playa privada, uso de suelo, zoning',
   'property-tax':
     'property/annual/yearly/estate tax, would/will/do taxes, predial, tax a/per year, impuesto anual, are/the taxes, running/carrying cost, ^and every/each year, every/each year after, y cada ano, ^taxes$, ^tax$, ^impuestos$, ^y impuestos$, tax/taxes each/every/on/yearly year/this/it, gasto hay/tiene ano, gasto al ano, cost of owning, upkeep, cost/costs/expensive to keep/own/maintain/run, gasto anual, cuesta mantener, costo de mantener',
   hoa: 'hoa, homeowner association, community/condo/monthly/maintenance/condominio fee, cuota de/mensual*/del, mantenimiento, regime/reglamento condominio, fee per month, dues',
   financing:
-    'financ*, prestar, prestan, monthly payment, how much down, money down, mitad ahora, en partes, percent/% down, put down, mortgage, loan, lender, credito, hipoteca*, prestamo, interest rate, tasa de interes, down payment, pago mensual*, a plazos, mensualidad, carry note, in/pay/paying/all cash, de contado, dollar or/and peso, dolar/dolares o peso, bank account, cuenta bancaria, cuenta de banco, pay in peso/dollar, by wire, wire transfer, send the money, send money to mexico/there, pagar a meses, mando/mandar/enviar/envio dinero, como pago$',
+    'enganche, financ*, prestar, prestan, monthly payment, how much down, money down, mitad ahora, en partes, percent/% down, put down, mortgage, loan, lender, credito, hipoteca*, prestamo, interest rate, tasa de interes, down payment, pago mensual*, a plazos, mensualidad, carry note, in/pay/paying/all cash, de contado, dollar or/and peso, dolar/dolares o peso, bank account, cuenta bancaria, cuenta de banco, pay in peso/dollar, by wire, wire transfer, send the money, send money to mexico/there, pagar a meses, mando/mandar/enviar/envio dinero, como pago$',
   insurance:
     'insur*, hurricane/flood/storm insurance, de seguro$, seguro cuanto, y seguro, seguro de/para/contra/casa/anual/cubre/cuesta, el/un/cuanto/tiene/incluye/necesito seguro, asegurar, asegurada, poliza, aseguradora, flood, inundacion',
   'renting-out':
@@ -32,7 +32,7 @@ export const guideWords: Readonly<Record<string, string>> = {
   residency:
     'residency, sin residencia, residence permit, resident, how long can i/we stay, cuanto puedo/podemos quedarme/quedarnos, residencia temporal/permanente/legal/mexicana, necesito/tramitar*/obtener/tener residencia, visa, immigration, inm, migra*, stay in mexico, to retire, retir* here/in/to/there, jubil*, citizenship, ciudadania, tourist permit',
   utilities:
-    'utilitie, electricity/power/water bill/cost/price/outage/cut, water supply/shortage/pressure/delivery, city/drinking/tap water, water drinkable/safe, water/agua well/truck/tank/pipa/pozo/source/come/llega/viene, well/pozo or/o truck/pipa, ^and water, ^and the water, ^y agua, ^y el agua, hay agua, agua potable, recibo de luz/agua, cuanto luz, paga/pagan/pago luz, cost/pay electric/electricity, cuanto de luz, servicio basico/publico, cfe, propane, gas tank/line, drenaje, sewer, septic, internet, wi-fi, wifi, fiber, fibra, starlink, cell signal/coverage, cobertura, work remotely, remote work, home office, trabajar distancia/casa, apagon, cisterna',
+    'utilitie, agua y luz, luz y agua, electricity/power/water bill/cost/price/outage/cut, water supply/shortage/pressure/delivery, city/drinking/tap water, water drinkable/safe, water/agua well/truck/tank/pipa/pozo/source/come/llega/viene, well/pozo or/o truck/pipa, ^and water, ^and the water, ^y agua, ^y el agua, hay agua, agua potable, recibo de luz/agua, cuanto luz, paga/pagan/pago luz, cost/pay electric/electricity, cuanto de luz, servicio basico/publico, cfe, propane, gas tank/line, drenaje, sewer, septic, internet, wi-fi, wifi, fiber, fibra, starlink, cell signal/coverage, cobertura, work remotely, remote work, home office, trabajar distancia/casa, apagon, cisterna',
   hurricanes:
     'hurricane, huracan*, storm, tormenta, cyclone, ciclon*, rainy season, temporada de lluvia, weather like/in, the weather, bad weather, clima, climate, how hot, earthquake, temblor, terremoto, sismo, tsunami',
   airport:
@@ -50,14 +50,14 @@ export const guideWords: Readonly<Record<string, string>> = {
   inspection:
     'inspec*, surveyor, appraisal before/for buying/purchase, mold, moho, leak, gotera, humedad, termite, termita, revisar la casa',
   'remote-purchase':
-    'comprar sin ir/estar/viajar, como firmo$, power of attorney, be there to sign, not be there, tengo que ir/firmar, ir a firmar, fly down/in/there to sign, done remote/remotely, poder notarial, remotely, from abroad, without coming/being/traveling/travelling/visiting, sight unseen, a distancia, desde extranjero/unidos/canada/europa, sin ir/viajar/estar, not come/travel/be there, to be there/present, no puedo ir/viajar, sign online/from/electronically, virtual tour/viewing/visit, video call/tour, videollamada, por video, facetime, zoom, recorrido virtual',
+    'comprar sin ir/estar/viajar, not fly, como firmo$, power of attorney, be there to sign, not be there, tengo que ir/firmar, ir a firmar, fly down/in/there to sign, done remote/remotely, poder notarial, remotely, from abroad, without coming/being/traveling/travelling/visiting, sight unseen, a distancia, desde extranjero/unidos/canada/europa, sin ir/viajar/estar, not come/travel/be there, to be there/present, no puedo ir/viajar, sign online/from/electronically, virtual tour/viewing/visit, video call/tour, videollamada, por video, facetime, on/by/over/via/por zoom, recorrido virtual',
   travel:
-    'best time to/of, when should come/visit/travel, cuando conviene ir/venir/viajar, mejor epoca/temporada/mes, plan trip/visit, bring anything/something, need to bring, que llevo/llevar, hotel, rental car, where should/can/do stay, donde hospedo/quedo/quedamos/hospedamos, rent a car, how many house/home can/could we/i see, open house',
+    'best time to/of, when should come/visit/travel, cuando conviene ir/venir/viajar, mejor epoca/temporada/mes, plan trip/visit, bring anything/something, need to bring, que llevo/llevar, hotel, rental car, where should/can/do stay, donde hospedo/quedo/quedamos/hospedamos, rent a car, how many house/home can/could we/i see, how many can/could we/i see$, come/fly/visit/venir/ir for/por day/days/week/dia/dias/semana, look at places, open house',
   furniture:
     'what is included$, que incluye$, furnished, couch*, sofa, part of the/deal/price, furniture, furnishings, turn key, turnkey, amueblad*, mueble, included in price/sale, incluye precio, appliance, bring my car, customs, aduana, menaje',
   pets: 'bring my cat/dog, pet, dog, cat, puppy, labrador, perro, perrito, gato, mascota, pet friendly, rules about/for/on dog/pet/cat/animal',
   deposit:
     'lose/losing deposit/money, deposit refundable/back, get deposit back, change my mind, seller backs/back/pulls out, back/backs/pull out, seller bail*, step back, pierdo/regresan/devuelven deposito/enganche, me arrepiento, si me retiro',
   documents:
-    'need from me, documents/papers/paperwork need/needed/required/to/for, which/what documents/papers/paperwork, papel/papeles/documento/documentos/requisitos necesito/llevo/ocupo/para/se/piden, requisito, proof of funds, passport, pasaporte',
+    'need from me, need for that, necesito para eso, que necesito$, documents/papers/paperwork need/needed/required/to/for, which/what documents/papers/paperwork, papel/papeles/documento/documentos/requisitos necesito/llevo/ocupo/para/se/piden, requisito, proof of funds, passport, pasaporte',
 };

@@ -1,3 +1,4 @@
+import { peopleOf } from '../../blocks/agents.ts';
 import type { Reading } from '../reading.ts';
 import { type Found, sumOf } from '../words.ts';
 
@@ -6,11 +7,15 @@ export function ofAgent(reading: Reading): Found {
   const fields = fieldsAsked(reading);
   const isOpen = fields.every((field) => field === 'about');
   const some = fields[0] ? fields.slice(0, 2) : ['about'];
+  const [subject] = fields.includes('speciality') ? hits('subject') : [];
+  // Who does not know of it: who does.
+  const others = subject && !peopleOf({ all: [subject.id] }).some((each) => agents.includes(each));
 
   return {
-    blocks: agents
-      .slice(0, 3)
-      .flatMap(({ slug }) => some.map((field) => ({ kind: 'agent', of: slug, field }))),
+    blocks: [
+      ...agents.slice(0, 3).flatMap(({ slug }) => some.map((field) => ({ kind: 'agent', of: slug, field }))),
+      ...(agents[0] && others ? [{ kind: 'agents', all: [subject.id] }] : []),
+    ],
     // "Is he good with rentals?" is of him, not of rentals.
     weight: sumOf(hits('agent')) + (says('pronoun') && !isOpen ? 8 : 0),
   };

@@ -59,7 +59,7 @@ function areasMeant({ text, areas, home, memory, answers, isNamed, context }: Re
   const goesOn =
     /^areas?$/.test(memory.last?.kind ?? '') || (memory.last?.area && !memory.home && !memory.isOfSeveral);
 
-  return goesOn && !isOther && text.split(' ').length < 11 ? guided(memory.areas, context).slice(0, 2) : [];
+  return goesOn && !isOther && text.split(' ').length < 11 ? guided(memory.areas, context).slice(0, 3) : [];
 }
 
 const sea = /\b(?:the|is|are|how|any|good|el|la|las|y|hay) (?:sea|mar|ocean|water|beach\w*|playas?)\b/;

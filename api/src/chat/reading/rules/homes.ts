@@ -1,5 +1,5 @@
 import { features } from '@dosmares/content/chat/features';
-import { answer, type Block, homeBlock, isEmpty, sideways } from '../../blocks/block.ts';
+import { answer, type Block, type Filter, homeBlock, isEmpty, sideways } from '../../blocks/block.ts';
 import { hasFeature, measures } from '../../blocks/homes.ts';
 import { type Home, hasPage } from '../../homes.ts';
 import type { Reading } from '../reading.ts';
@@ -38,12 +38,18 @@ export function ofHome({ text, shown, homes, answers, hits, memory }: Reading): 
   };
 }
 
-/** A field of homes; where no page tells whether one can swim, the sea of the area. */
-function fieldOf(field: string, homes: readonly Home[]): Block[] {
-  const isSilent = field === 'swimming' && !homes.some((home) => hasFeature(home, field));
-  const areas = isSilent ? [...new Set(homes.flatMap((home) => areaOf(home) ?? []))] : [];
+/** What the guide tells of an area where the page of a home is silent. */
+const ofAreas: Readonly<Record<string, string>> = { swimming: 'sea', nearby: 'airport' };
 
-  return areas[0] ? areas.map((of) => ({ kind: 'area', of, field: 'sea' })) : [homeBlock(field, ...homes)];
+/** A field of homes; of those whose page does not mention it, what is told of their areas. */
+function fieldOf(field: string, homes: readonly Home[]): Block[] {
+  const told = homes.filter((home) => !(field in ofAreas) || hasFeature(home, field));
+  const areas = new Set(homes.flatMap((home) => (told.includes(home) ? [] : (areaOf(home) ?? []))));
+
+  return [
+    ...(told[0] || areas.size === 0 ? [homeBlock(field, ...told)] : []),
+    ...[...areas].map((of) => ({ kind: 'area', of, field: ofAreas[field] ?? '' })),
+  ];
 }
 
 /** The fields that are meant: a price per meter has the price with it, and what a page says of a pool its size. */
@@ -69,30 +75,28 @@ export function searched(reading: Reading): Found | undefined {
   const { text, home, filter, order, homes, hits, memory, says } = reading;
   const asked = Object.keys({ ...filter, ...order });
   if (homes[0] || !(asked[0] || says('search')) || isAside(reading)) return undefined;
-  if (filter.features?.join() === 'nearby' && says('which')) return { blocks: airports(reading), weight: 6 };
+  if (filter.features?.join() === 'nearby' && says('which'))
+    return { blocks: fieldOf('nearby', reading.context.homes.filter(hasPage)), weight: 6 };
   const wish = /\b(?:buy|compr)/.test(text) ? undefined : memory.wish;
   const [wished] = home ? [] : hits('areaWish').filter(({ id }) => /golf|boating|surf/.test(id));
   const areas = wished ? [{ kind: 'areas', all: [wished.id] }] : [];
-  const search: Block = wish
-    ? { kind: 'person', of: 'office', field: wish }
-    : { kind: 'homes', ...filter, ...order };
+  const search: Block[] = wish
+    ? [{ kind: 'person', of: 'office', field: wish }]
+    : eitherOf(filter, text).map((each) => ({ kind: 'homes', ...each, ...order }));
 
   return {
-    // No page of a home tells of golf.
-    blocks: wished && asked.join() === 'features' ? areas : [search, ...areas],
+    blocks: wished && asked.join() === 'features' && !filter.features?.[1] ? areas : [...search, ...areas],
     weight: home ? 0 : (sumOf(hits('feature')) + asked.length) * 0.8,
   };
 }
 
-/** The way to the airport from each of our homes: of its page, else of its area. */
-const airports = ({ context }: Reading): Block[] =>
-  context.homes
-    .filter(hasPage)
-    .map((home) =>
-      hasFeature(home, 'nearby')
-        ? homeBlock('nearby', home)
-        : { kind: 'area', of: areaOf(home) ?? '', field: 'airport' },
-    );
+/** A search for all features, or "a fireplace or a fire pit" for each; no page of a home tells of golf. */
+function eitherOf(filter: Filter, text: string): Filter[] {
+  const features = filter.features?.filter((id) => id !== 'golf') ?? [];
+  const each = features[1] && /\b(?:or|o)\b/.test(text) ? features.map((id) => [id]) : [features];
+
+  return features[0] ? each.map((some) => ({ ...filter, features: some })) : [filter];
+}
 
 /** What would be sought is named beside what is asked: of the visitor's house, of people, of a home that was spoken of. */
 function isAside({ text, answers, amount, isOwner, figures, filter, said, memory, says }: Reading) {

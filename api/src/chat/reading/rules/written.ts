@@ -56,24 +56,28 @@ export function inTopic({ text, isShort, isNamed, memory: { last }, context }: R
 }
 
 /** Answers about the office, after what is asked of homes and agents. */
-export function ofOffice({ isNamed, home, answers }: Reading): Found | undefined {
+export function ofOffice({ text, isNamed, home, answers, says }: Reading): Found | undefined {
   const found = answers.filter(
     ({ id }) => rankOf(id) === 'office' && !(home && /address|email|phone/.test(id)),
   );
   const few = found.slice(0, /open|holidays|hours/.test(found[0]?.id ?? '') ? 1 : 2);
 
-  return isNamed ? undefined : { blocks: few.flatMap(({ id }) => answer(id)), weight: sumOf(few) };
+  // Of another time the hours are told, not whether it is open now.
+  const isLater = says('time') && !/\b(?:now|today|ahora|ahorita|hoy)\b/.test(text);
+  const blocks = few.flatMap(({ id }) => answer(isLater && id === 'open' ? 'hours' : id));
+
+  return isNamed ? undefined : { blocks, weight: sumOf(few) };
 }
 
 /** Figures of the report, also what goes on from one: "and in May?", "is it going up?". */
 export function ofMarket(reading: Reading): Found | undefined {
-  const { text, isNamed, home, months, memory, says, hits } = reading;
+  const { text, isNamed, home, area, months, memory, says, hits } = reading;
   if (isNamed || home) return undefined;
   const same = says('sameMonth') ? (memory.latest.report?.of ?? 'latest') : 'latest';
   const of = months.length > 1 || says('several') ? 'all' : (months[0] ?? same);
   const figures = figuresAsked(reading).map((field) => ({ kind: 'report', field, of }));
-  // The report tells figures, no reasons.
-  const isMore = figures[0] && (says('why') || says('whichArea') || ofOrigin.test(text));
+  // The report tells figures, no reasons, and of no area.
+  const isMore = figures[0] && (area || says('why') || says('whichArea') || ofOrigin.test(text));
   const rest = isMore ? [{ kind: 'unknown', of: 'office', field: 'rest' }] : [];
 
   return { blocks: [...figures, ...rest], weight: sumOf(hits('figure')) + months.length * 2 };
