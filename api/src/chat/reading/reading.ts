@@ -103,8 +103,11 @@ function goneOn({ isShort, order, said, memory }: Given): Filter {
 
 /** The homes that a text is about: named, described, the first of an order, pointed at, or compared with the one before. */
 function homesMeant(given: Given): readonly Home[] {
-  const { text, named, said, order, answers, context, memory, says } = given;
-  const isOfOne = says('pesos') || answers.some(({ id }) => isOfCost(id)) || /\bcompar/.test(text);
+  const { text, named, said, order, answers, isShort, context, memory, says } = given;
+  const isOfOne =
+    says('pesos') ||
+    [...answers.map(({ id }) => id), (isShort && memory.last?.of) || ''].some(isOfCost) ||
+    /\bcompar/.test(text);
   const count = /\b(?:two|2|dos)\b/.test(text) && !says('ofTwo') ? 2 : Number(isOfOne);
   const ways = [
     () => named,

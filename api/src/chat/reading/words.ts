@@ -125,7 +125,7 @@ export const rankOf = (id: string) =>
 /** Returns the answers whose words stand in a text, the most telling first, courtesies last. */
 export function answersIn(text: string): Hit[] {
   // A car that is rented is no house.
-  const plain = text.replace('rental car', 'car');
+  const plain = text.replace(/\brent(?:al)? (?:a )?cars?\b/, 'car');
   const found = written.flatMap(({ id, pattern }) => hitOf(id, plain.match(pattern)?.join(' ')));
   const isLast = ({ id }: Hit) => Number(isCourtesy(id));
 

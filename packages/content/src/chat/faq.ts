@@ -155,7 +155,7 @@ export const firmFaq = {
   },
   value: {
     words:
-      'what my/our house/home/condo/place/property/villa/lot/land/apartment/casa worth/valued/value, house/home/property/free/market/get/need/want valuation/evaluation/estimate, value/valuation/valuing my/our, would it/be/mine be/worth, apprais*, avaluo, valuacion, valuar*, cuanto vale/valen mi/nuestra/nuestro, worth of my, is worth$, how much is my/our, what/how could/can/would/will i/we get/ask for it/my/our, cuanto me/nos dan/darian/pagan/ofrecen',
+      'how do/would you price/value my/our, what my/our house/home/condo/place/property/villa/lot/land/apartment/casa worth/valued/value, house/home/property/free/market/get/need/want valuation/evaluation/estimate, value/valuation/valuing my/our, would it/be/mine be/worth, apprais*, avaluo, valuacion, valuar*, cuanto vale/valen mi/nuestra/nuestro, worth of my, is worth$, how much is my/our, what/how could/can/would/will i/we get/ask for it/my/our, cuanto me/nos dan/darian/pagan/ofrecen',
     en: 'A free evaluation tells what your home is worth; a figure from afar would be a guess. Leave its address and your number here, or call {phone}.',
     es: 'Una valuación gratuita dice cuánto vale su casa; una cifra a distancia sería adivinar. Deje aquí la dirección y su teléfono, o llame al {phone}.',
     offer: 'selling',
@@ -326,7 +326,7 @@ export const firmFaq = {
   buy: {
     rank: 'last',
     words:
-      'want/like/looking/ready/hoping/need/plan/planning/thinking/interested to/of/about/in buy/buying/purchas*/invest, want/need/looking/like a house/home/villa/condo, interested in property, busco/buscamos/buscando/queremos/comprar/necesito/necesitamos casa/villa/propiedad/departamento/condo/hogar$, quiero comprar, help find/buy, donde empiezo, como empiezo, how do i start/begin',
+      'how/what about buying, want/like/looking/ready/hoping/need/plan/planning/thinking/interested to/of/about/in buy/buying/purchas*/invest, want/need/looking/like a house/home/villa/condo, interested in property, busco/buscamos/buscando/queremos/comprar/necesito/necesitamos casa/villa/propiedad/departamento/condo/hogar$, quiero comprar, help find/buy, donde empiezo, como empiezo, how do i start/begin',
     en: 'Gladly. Tell me an area, a price or a number of bedrooms, and I show what fits. Viewings and offers are arranged by a person: {phone}.',
     es: 'Con gusto. Dígame una zona, un precio o un número de recámaras, y le muestro lo que queda. Las visitas y ofertas las arregla una persona: {phone}.',
     page: '/properties',
@@ -385,7 +385,7 @@ export const firmFaq = {
   phone: {
     rank: 'office',
     words:
-      'phone, telephone, your/office/the/a/main number, contact, call you, telefono, numero, llamar, llamarles, marcar, marcarles, how do/can i/we reach/contact/call, contacto, contactarlos, comunic*, reach you/office, not want leave, no quiero dejar, si no contesta, if no answer',
+      'phone, telephone, what number, your/office/the/a/main number, contact, call you, telefono, numero, llamar, llamarles, marcar, marcarles, how do/can i/we reach/contact/call, contacto, contactarlos, comunic*, reach you/office, not want leave, no quiero dejar, si no contesta, if no answer',
     en: 'The office answers at {phone} and {email}.',
     es: 'La oficina contesta en {phone} y {email}.',
     page: '/contact',

@@ -39,12 +39,15 @@ const idsOf = (homes: Reading['homes']) => homes.slice(0, 3).map(({ id }) => id)
 function ofAnswer({ homes, amount, says, memory }: Reading, { of = '' }: Last): Partial<Block> | undefined {
   const all = idsOf(homes);
   if (says('time') && /^(?:hours|open)$/.test(of)) return { of: 'hours' };
-  if (!isOfCost(of))
-    return all[0] ? { kind: 'home', all, field: memory.latest.home?.field ?? 'unsaid' } : undefined;
+  if (!isOfCost(of)) return all[0] ? { kind: 'home', all, field: fieldAfter(of, memory) } : undefined;
   if (all.length > 1) return { kind: 'home', all, field: /tax|insur/.test(of) ? 'keeping' : 'inAll' };
 
   return all[0] || amount ? { of, field: 'cost', ...(!all[0] && amount && { dollars: amount }) } : undefined;
 }
+
+/** The field of a home that goes on from a written answer: of the community's fee, what a house costs a year. */
+const fieldAfter = (of: string, { latest }: Reading['memory']) =>
+  of === 'hoa' ? 'keeping' : (latest.home?.field ?? 'unsaid');
 
 function ofArea({ area, homes: [home], says }: Reading, { field = 'people' }: Last) {
   const of = area ?? (home && areaOf(home));

@@ -1,3 +1,4 @@
+import { firmAnswers } from '../../blocks/answers.ts';
 import { answer, type Block, homeBlock, sideways } from '../../blocks/block.ts';
 import { measures } from '../../blocks/homes.ts';
 import { hasPage, sellerOf } from '../../homes.ts';
@@ -61,7 +62,7 @@ function ofShown({ topics, memory, isShort, context }: Reading): Block | undefin
 function inPassing({ text, context }: Reading): Block | undefined {
   const found = sentencesFor(text, context.language);
 
-  return found && found.share > 0.55 && found.weight > 3.5
+  return found && !firmAnswers[found.id]?.offer && found.share > 0.55 && found.weight > 3.5
     ? { kind: 'faq', of: found.id, field: found.field }
     : undefined;
 }

@@ -83,7 +83,7 @@ export function ofMarket(reading: Reading): Found | undefined {
   return { blocks: [...figures, ...rest], weight: sumOf(hits('figure')) + months.length * 2 };
 }
 
-const ofOrigin = /come from|source|fuente|de donde|last year|ano pasado/;
+const ofOrigin = /come from|source|fuente|de donde|last year|year ago|ano pasado|hace un ano/;
 const ofSource =
   /de donde|when (?:was|is)|written|fecha|how (?:old|current|recent)|come from|de cuando|source|fuente|updated|actualiz/;
 const forSale = /(?:how many|cuant\w+).{0,24}(?:for sale|en venta|a la venta)/;
