@@ -179,7 +179,7 @@ export const firmFaq = {
   },
   negotiate: {
     words:
-      'negotia*, owner/seller say/says/refuse/refuses/reject/rejects, dueno/duena/vendedor dice/rechaza, counter offer, contraoferta, price/villa/house/home/one firm/fixed/flexible, firm$, precio fijo/final, negocia*, discount, descuento, lower price/offer, best/mejor/ultimo price/precio, lowest/less they/theyd/you/owner/seller, reduce*, rebaja*, accept/take less/offer/$, acepta/aceptan oferta, menos de lo que, lo menos, hold/reserve it/property/house/home/place/villa, would they/owner/owners/he/she/seller take/accept, aceptan, aceptarian, aceptaria, less than asking, below asking, debajo del precio, bidding, other/otras offer/oferta, apartar, apartame, apartenme, flexible on, would/will that/it fly/work/do, ofrecer menos, puede ofrecer, is/too/bit steep, overpriced, muy alto/alta, put that/it in writing, in writing, me la/lo dejan, la/lo dejan en, cuanto la/lo/me dejan/deja',
+      'negotia*, owner/seller say/says/refuse/refuses/reject/rejects, dueno/duena/vendedor dice/rechaza, counter offer, contraoferta, price/villa/house/home/one/seller/owner/dueno firm/fixed/flexible, firm$, precio fijo/final, negocia*, discount, descuento, lower price/offer, best/mejor/ultimo price/precio, lowest/less they/theyd/you/owner/seller, reduce*, rebaja*, accept/take less/offer/$, acepta/aceptan oferta, menos de lo que, lo menos, hold/reserve it/property/house/home/place/villa, would they/owner/owners/he/she/seller take/accept, aceptan, aceptarian, aceptaria, less than asking, below asking, debajo del precio, bidding, other/otras offer/oferta, apartar, apartame, apartenme, flexible on, would/will that/it fly/work/do, ofrecer menos, puede ofrecer, is/too/bit steep, overpriced, muy alto/alta, put that/it in writing, in writing, me la/lo dejan, la/lo dejan en, cuanto la/lo/me dejan/deja',
     en: 'Only the owner can say that, and an agent asks: {seller}. A written offer is what owners answer.',
     es: 'Eso solo lo decide el dueño, y el asesor le pregunta: {seller}. Los dueños responden a una oferta por escrito.',
     offer: 'buying',
@@ -335,7 +335,7 @@ export const firmFaq = {
   team: {
     rank: 'last',
     words:
-      'your/the/whole/entire team, your agents/staff/people, list of agents, how many agents/realtors, meet the team, su equipo, sus asesores, los asesores, cuantos asesores/agentes',
+      'how many of/are you/there$, your/the/whole/entire team, your agents/staff/people, list of agents, how many agents/realtors, meet the team, su equipo, sus asesores, los asesores, cuantos asesores/agentes',
     en: 'We are {words} agents ({count}): {names}. All speak English and Spanish; between them also {otherLanguages}.',
     es: 'Somos {count} asesores: {names}. Todos hablan español e inglés; entre ellos además {otherLanguages}.',
     page: '/team',
@@ -370,7 +370,7 @@ export const firmFaq = {
   hours: {
     rank: 'office',
     words:
-      'hours, opening, horario, what time do/are/does/can/could, when do/are/can you/i/we open/close/come/there/visit, do/are you open/close*, working on/weekend/saturday/sunday/hours/late, you/office/they/time close, closing time, close at/on/early, open on/late/early/until/till/at/weekend, open saturday/sunday/monday/friday, que hora/horas/dia/dias, abren, cierran, abre, cierra, atienden, trabajan los/el/en, weekend, fin/fines de semana, there/around/in on saturday/sunday/monday/friday/weekend, sabados$, domingos$, come/drop/pop/swing/stop/walk/pass by/in/over, pasar a/por, business day',
+      'hours, opening, come/stop/drop by/on/sunday/saturday/tomorrow/today, horario, what time do/are/does/can/could, when do/are/can you/i/we open/close/come/there/visit, do/are you open/close*, working on/weekend/saturday/sunday/hours/late, you/office/they/time close, closing time, close at/on/early, open on/late/early/until/till/at/weekend, open saturday/sunday/monday/friday, que hora/horas/dia/dias, abren, cierran, abre, cierra, atienden, trabajan los/el/en, weekend, fin/fines de semana, there/around/in on saturday/sunday/monday/friday/weekend, sabados$, domingos$, come/drop/pop/swing/stop/walk/pass by/in/over, pasar a/por, business day',
     en: 'The office is open {hours}.',
     es: 'La oficina abre {hours}.',
     page: '/contact',

@@ -36,7 +36,7 @@ export const guideWords: Readonly<Record<string, string>> = {
   hurricanes:
     'hurricane, huracan*, storm, tormenta, cyclone, ciclon*, rainy season, temporada de lluvia, weather like/in, the weather, bad weather, clima, climate, how hot, earthquake, temblor, terremoto, sismo, tsunami',
   airport:
-    'airport, aeropuerto, flight, vuelo, fly in/to/from, sjd, private jet, how far cabo/san/paz/santos/towns, distance, distancia, getting there/here, get to cabo, llego a cabo, drive from',
+    'airport, aeropuerto, flight, vuelo, fly in/to/from, sjd, private jet, how far cabo/san/paz/santos/towns, distance between/from/to cabo/san/town/towns, distancia entre/a/al/de, getting there/here, get to cabo, llego a cabo, drive from',
   schools:
     'schools, a/any/or/no school, good/international/bilingual/private/high/the school, school nearby/near/for/in, escuela, colegio, kindergarten, preescolar, universi*, daycare, guarderia',
   hospitals:

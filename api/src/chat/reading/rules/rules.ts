@@ -4,6 +4,7 @@ import { measures } from '../../blocks/homes.ts';
 import { hasPage, sellerOf } from '../../homes.ts';
 import type { Reading } from '../reading.ts';
 import { sentencesFor } from '../search.ts';
+import { stemsOf } from '../text.ts';
 import { asks, type Found } from '../words.ts';
 import { again } from './again.ts';
 import { ofAgent, whoKnows } from './agents.ts';
@@ -52,11 +53,14 @@ export function whatIsLeft(reading: Reading): Block {
 }
 
 /** A figure of the homes that were shown, or of all. */
-function ofShown({ topics, memory, isShort, context }: Reading): Block | undefined {
-  const field = isShort ? topics('home').find((each) => each in measures) : undefined;
+function ofShown({ text, hits, memory, isShort, context }: Reading): Block | undefined {
+  const [hit] = hits('home');
+  // "What does the power of attorney cost?" asks for the price of no home.
+  const isLone =
+    isShort && hit && hit.id in measures && stemsOf(text.replace(hit.words, '')).every(isOfHomes);
   const shown = memory.homes.length > 1 ? memory.homes : context.homes.filter(hasPage);
 
-  return field ? sideways(shown, field)[0] : undefined;
+  return isLone ? sideways(shown, hit.id)[0] : undefined;
 }
 
 function inPassing({ text, context }: Reading): Block | undefined {
@@ -75,3 +79,5 @@ function whoMayKnow({ home, memory }: Reading): string {
 
   return (wish ? undefined : person?.slug) ?? 'office';
 }
+
+const isOfHomes = (word: string) => /^(?:hous|hom|cas|propert|propiedad|rang|pric|prec|anda|metr)/.test(word);

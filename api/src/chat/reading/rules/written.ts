@@ -22,6 +22,7 @@ export function written(reading: Reading): Found | undefined {
     ({ id }) =>
       !later.includes(rankOf(id) ?? '') &&
       !(isSearch && id === 'financing') &&
+      !(memory.home && topics('home').includes('owner') && id === 'boss') &&
       !(memory.home && topics('home').includes('nearby') && id === 'airport') &&
       !(id === 'safety' && topics('feature').includes('swimming')),
   );
