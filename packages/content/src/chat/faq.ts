@@ -147,7 +147,7 @@ export const firmFaq = {
   sell: {
     rank: 'firm',
     words:
-      'sell/selling/list/listing my/our/her/his house/home/condo/place/property/villa/lot/land/apartment/parent, want/thinking/like/need/looking/ready/hoping/plan* to/of/about/on sell/selling/list, put my/our on market/sale, help me sell, selling with/begin/start/work, does/do selling, list/sell with you, how do i list, have house/home/condo/villa/lot/place to sell/list, tengo casa/condo/terreno/depa para vender, vender mi/la/una/nuestra/un/su/el/mis, vendo mi/una/un, quiero/queremos vender, poner mi/la/en venta, pongo en/la venta, ayuda* vender, do/would you take/list my/our, i/we am/are seller/selling, inherited a, heredamos, herede',
+      'sell/selling/list/listing my/our/her/his house/home/condo/place/property/villa/lot/land/apartment/parent, want/thinking/like/need/looking/ready/hoping/plan* to/of/about/on sell/selling/list, put my/our on market/sale, help me sell, selling with/begin/start/work, does/do selling, list/sell with you, how do i list, have house/home/condo/villa/lot/place to sell/list, tengo casa/condo/terreno/depa para vender, vender mi/la/una/nuestra/un/su/el/mis, vendo mi/una/un, quiero/queremos vender, poner mi/la/en venta, pongo en/la venta, ayuda* vender, do/would you take/list my/our, i/we am/are seller/selling, inherited/left a/me, heredamos, herede',
     en: 'We begin with a free evaluation of your home: leave its address and your number, and an agent answers within 24 hours. Or call {phone}.',
     es: 'Empezamos con una valuación gratuita de su casa: deje la dirección y su teléfono, y un asesor responde en un plazo de 24 horas. O llame al {phone}.',
     offer: 'selling',
@@ -155,7 +155,7 @@ export const firmFaq = {
   },
   value: {
     words:
-      'how do/would you price/value my/our, what my/our house/home/condo/place/property/villa/lot/land/apartment/casa worth/valued/value, house/home/property/free/market/get/need/want valuation/evaluation/estimate, value/valuation/valuing my/our, would it/be/mine be/worth, apprais*, avaluo, valuacion, valuar*, cuanto vale/valen mi/nuestra/nuestro, worth of my, is worth$, how much is my/our, what/how could/can/would/will i/we get/ask for it/my/our, cuanto me/nos dan/darian/pagan/ofrecen',
+      'how do/would you price/value my/our, what my/our house/home/condo/place/property/villa/lot/land/apartment/casa worth/valued/value, house/home/property/free/market/get/need/want valuation/evaluation/estimate, value/valuation/valuing my/our, would it/mine worth, would mine be, apprais*, avaluo, valuacion, valuar*, cuanto vale/valen mi/nuestra/nuestro, worth of my, is worth$, how much is my/our, what/how could/can/would/will i/we get/ask for it/my/our, cuanto me/nos dan/darian/pagan/ofrecen',
     en: 'A free evaluation tells what your home is worth; a figure from afar would be a guess. Leave its address and your number here, or call {phone}.',
     es: 'Una valuación gratuita dice cuánto vale su casa; una cifra a distancia sería adivinar. Deje aquí la dirección y su teléfono, o llame al {phone}.',
     offer: 'selling',

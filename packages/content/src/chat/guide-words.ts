@@ -24,7 +24,7 @@ export const guideWords: Readonly<Record<string, string>> = {
     'property/annual/yearly/estate tax, would/will/do taxes, predial, tax a/per year, impuesto anual, are/the taxes, running/carrying cost, ^and every/each year, every/each year after, y cada ano, ^taxes$, ^tax$, ^impuestos$, ^y impuestos$, tax/taxes each/every/on/yearly year/this/it, gasto hay/tiene ano, gasto al ano, cost of owning, upkeep, cost/costs/expensive to keep/own/maintain/run, gasto anual, cuesta mantener, costo de mantener',
   hoa: 'hoa, homeowner association, community/condo/monthly/maintenance/condominio fee, cuota de/mensual*/del, mantenimiento, regime/reglamento condominio, fee per month, dues',
   financing:
-    'enganche, financ*, prestar, prestan, monthly payment, how much down, money down, mitad ahora, en partes, percent/% down, put down, mortgage, loan, lender, credito, hipoteca*, prestamo, interest rate, tasa de interes, down payment, pago mensual*, a plazos, mensualidad, carry note, in/pay/paying/all cash, de contado, dollar or/and peso, dolar/dolares o peso, bank account, cuenta bancaria, cuenta de banco, pay in peso/dollar, by wire, wire transfer, send the money, send money to mexico/there, pagar a meses, mando/mandar/enviar/envio dinero, como pago$',
+    'enganche, financ*, prestar, prestan, monthly payment, how much down, money down, mitad ahora, en partes, percent/% down, put down, mortgage, loan, lender, credito, hipoteca*, prestamo, interest rate, tasa de interes, down payment, pago mensual*, a plazos, mensualidad, carry note, in/pay/paying/all cash, de contado, dollar or/and peso, dolar/dolares o peso, bank account, cuenta bancaria, cuenta de banco, pay in peso/dollar, pagar/pago en peso/dolares, by wire, wire transfer, send the money, send money to mexico/there, pagar a meses, mando/mandar/enviar/envio dinero, como pago$',
   insurance:
     'insur*, hurricane/flood/storm insurance, de seguro$, seguro cuanto, y seguro, seguro de/para/contra/casa/anual/cubre/cuesta, el/un/cuanto/tiene/incluye/necesito seguro, asegurar, asegurada, poliza, aseguradora, flood, inundacion',
   'renting-out':
@@ -59,5 +59,5 @@ export const guideWords: Readonly<Record<string, string>> = {
   deposit:
     'lose/losing deposit/money, deposit refundable/back, get deposit back, change my mind, seller backs/back/pulls out, back/backs/pull out, seller bail*, step back, pierdo/regresan/devuelven deposito/enganche, me arrepiento, si me retiro',
   documents:
-    'need from me, need for that, necesito para eso, que necesito$, documents/papers/paperwork need/needed/required/to/for, which/what documents/papers/paperwork, papel/papeles/documento/documentos/requisitos necesito/llevo/ocupo/para/se/piden, requisito, proof of funds, passport, pasaporte',
+    'need from me, need for that, necesito para eso, que necesito$, documents/docs/papers/paperwork need/needed/required/to/for, which/what documents/docs/papers/paperwork, papel/papeles/documento/documentos/requisitos necesito/llevo/ocupo/para/se/piden, requisito, proof of funds, passport, pasaporte',
 };

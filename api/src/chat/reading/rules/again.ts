@@ -23,10 +23,10 @@ const repeated: Readonly<Record<string, (reading: Reading, last: Last) => Partia
   viewing: ({ homes: [home] }) => home && { of: home.id },
   faq: ofAnswer,
   report: ({ area }) => (area ? { kind: 'area', of: area, field: 'prices' } : undefined),
-  agent: ({ agents: [agent], says }, { field = '' }) =>
+  agent: ({ agents, says }, { field = '' }) =>
     field.startsWith('speaks:') && says('else')
       ? { kind: 'agents', all: [field] }
-      : agent && { of: agent.slug, field },
+      : agents.map(({ slug }) => ({ of: slug, field })).at(-1),
   area: ofArea,
   areas: ofArea,
   homes: ofHomes,

@@ -100,7 +100,7 @@ function sellersNext({ text, agents, memory, topics }: Reading): readonly Block[
 }
 
 const sellersWords: readonly (readonly [asked: RegExp, of: string])[] = [
-  [/\b(?:cobr|commission|comision|fees?|charge)/, 'commission'],
+  [/\b(?:cobr|commission|comision|fees?|charge|costs?\b|cuesta)/, 'commission'],
   [/\b(?:tax|impuesto|hacienda|pay|pago)/, 'capital-gains'],
   [/\b(?:how (?:long|fast|quick)|cuanto (?:se )?(?:tiempo|tarda))/, 'duration'],
   [/\b(?:how much|worth|price|precio|cuanto|vale)/, 'value'],
@@ -140,8 +140,8 @@ const isAdded = ({ text, memory: { last }, answers, said }: Reading) =>
   !answers.some(({ id }) => isCourtesy(id));
 
 /** The price in pesos of an amount, of the homes last shown together, or of one. */
-function inPesos({ homes, shown, amount, isShort, says }: Reading): Block[] {
-  if (!says('pesos')) return [];
+function inPesos({ text, homes, shown, amount, isShort, says }: Reading): Block[] {
+  if (!says('pesos') || /\b(?:pay|pag\w+) (?:\w+ )?(?:in|en)\b/.test(text)) return [];
   if (amount && !homes[0]) return says('converted') ? [{ kind: 'rate', dollars: amount }] : [];
   const some = isShort ? shown : homes;
 

@@ -5,7 +5,7 @@ import { hasPage, sellerOf } from '../../homes.ts';
 import type { Reading } from '../reading.ts';
 import { sentencesFor } from '../search.ts';
 import { stemsOf } from '../text.ts';
-import { asks, type Found } from '../words.ts';
+import { asks, type Found, isCourtesy } from '../words.ts';
 import { again } from './again.ts';
 import { ofAgent, whoKnows } from './agents.ts';
 import { ofArea } from './areas.ts';
@@ -66,7 +66,11 @@ function ofShown({ text, hits, memory, isShort, context }: Reading): Block | und
 function inPassing({ text, context }: Reading): Block | undefined {
   const found = sentencesFor(text, context.language);
 
-  return found && !firmAnswers[found.id]?.offer && found.share > 0.55 && found.weight > 3.5
+  return found &&
+    !isCourtesy(found.id) &&
+    !firmAnswers[found.id]?.offer &&
+    found.share > 0.55 &&
+    found.weight > 3.5
     ? { kind: 'faq', of: found.id, field: found.field }
     : undefined;
 }
