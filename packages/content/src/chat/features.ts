@@ -58,7 +58,7 @@ export const features = {
   stable:    { asked: 'stables?|horses?|caballos', has: 'stable' },
   basement:  { asked: 'basements?|sotano|attic', has: 'basement' },
   rooftop:   { asked: 'roof ?tops?|azotea', has: 'rooftop' },
-  study:     { asked: 'home office|(an |a )?office (room|space|to work)|(office|room|space|place|somewhere) .{0,16}work|work from home|trabajar desde casa|study|oficina en casa|estudio', has: 'study' },
+  study:     { asked: 'home office|with an office|(an |a )?office (room|space|to work)|(office|room|space|place|somewhere) .{0,16}work|work from home|trabajar desde casa|study|oficina en casa|estudio', has: 'study' },
   library:   { asked: 'library|biblioteca', has: 'library' },
   access:    { asked: String.raw`wheel ?chairs?|silla de ruedas|accessib\w+|walkers?\b`, has: 'wheelchair' },
   generator: { asked: 'generators?|planta de luz|back ?up power', has: 'generator' },

@@ -50,9 +50,9 @@ export const homeFields = {
     en: '{title} is listed as: {type}.', es: '{title} figura como: {type}.' },
   facts: { asked: 'side by side|lado a lado',
     en: '{title}, {place}: {price}; {beds} bedrooms; {baths} bathrooms; {more}.', es: '{title}, {place}: {price}; {beds} recámaras; {baths} baños; {more}.' },
-  price: { asked: 'prices?|pricing|cost(s|ing)?|how much|asking( for)?|how pricey|go(ing)? for|cuanto (cuesta|vale|pide|quiere|piden|sale|quieren|seria|costo|anda)n?|cuanto es$|(?<=^(y |de )?)cuanto$|precios?|a como|en cuanto|costo|(in|de) (money|dinero)|cuestan?|vale|piden|valor',
+  price: { asked: 'prices?|pricing|cost(s|ing)?|how much|asking( for)?|how pricey|go(ing)? for|starts? at|cuanto (cuesta|vale|pide|quiere|piden|sale|quieren|seria|costo|anda)n?|cuanto es$|(?<=^(y |de )?)cuanto$|precios?|a como|en cuanto|costo|(in|de) (money|dinero)|cuestan?|vale|piden|valor',
     en: '{title} is offered at {price}.', es: '{title} se ofrece en {price}.' },
-  about: { asked: String.raw`features?|amenit\w+|what (else )?does it (have|offer|come)|what.?s it like|tell me( more)?( about)?|more (about|info\w*|details)|describe|description|details|info(rmation)?|specs|special|caracteristicas|amenidades|que (mas )?(tiene|ofrece|incluye|hay)|como es|cuentame|platicame|digame|dime|(mas )?(informacion|informes|detalles|datos)|describ\w+|interested in|me interesa|i (like|love)|me gusta\w*`,
+  about: { asked: String.raw`basics|rundown|features?|amenit\w+|what (else )?does it (have|offer|come)|what.?s it like|tell me( more)?( about)?|more (about|info\w*|details)|describe|description|details|info(rmation)?|specs|special|caracteristicas|amenidades|que (mas )?(tiene|ofrece|incluye|hay)|como es|cuentame|platicame|digame|dime|(mas )?(informacion|informes|detalles|datos)|describ\w+|interested in|me interesa|i (like|love)|me gusta\w*`,
     en: '{title}, {place}: {price}, {beds} bedrooms, {baths} bathrooms. {extract}', es: '{title}, {place}: {price}, {beds} recámaras, {baths} baños. En su página (en inglés): “{extract}”' },
 } as const satisfies Readonly<Record<string, Field>>;
 

@@ -57,7 +57,7 @@ export const guideWords: Readonly<Record<string, string>> = {
     'what is included$, que incluye$, furnished, couch*, sofa, part of the/deal/price, furniture, furnishings, turn key, turnkey, amueblad*, mueble, included in price/sale, incluye precio, appliance, bring my car, customs, aduana, menaje',
   pets: 'bring my cat/dog, pet, dog, cat, puppy, labrador, perro, perrito, gato, mascota, pet friendly, rules about/for/on dog/pet/cat/animal',
   deposit:
-    'lose/losing deposit/money, deposit refundable/back, get deposit back, change my mind, seller backs/back/pulls out, back/backs/pull out, seller bail*, step back, pierdo/regresan/devuelven deposito/enganche, me arrepiento, si me retiro',
+    'lose/losing deposit/money, deposit refundable/back, it/that/this refundable, get deposit back, change my mind, seller backs/back/pulls out, back/backs/pull out, seller bail*, step back, pierdo/regresan/devuelven deposito/enganche, me arrepiento, si me retiro',
   documents:
     'need from me, need for that, necesito para eso, que necesito$, documents/docs/papers/paperwork need/needed/required/to/for, which/what documents/docs/papers/paperwork, papel/papeles/documento/documentos/requisitos necesito/llevo/ocupo/para/se/piden, requisito, proof of funds, passport, pasaporte',
 };

@@ -118,7 +118,8 @@ function comesBy({ text, agents, memory }: Reading): Block[] {
 /** What goes on from the last reply: "what time?" of a viewing, "by how much?" of several homes. */
 function goneOn(reading: Reading): readonly Block[] {
   const { isShort, agents, memory, isNamed, says } = reading;
-  const { last, home, homes, isOfSeveral, latest, wish } = memory;
+  const { home, homes, isOfSeveral, latest, wish } = memory;
+  const last = lastOf(memory);
   if (!last || isNamed) return [];
   const goes = (kind: string, sign: Sign) => isShort && last.kind === kind && says(sign);
   if (goes('viewing', 'when') || goes('person', 'time')) return [last];
@@ -129,6 +130,10 @@ function goneOn(reading: Reading): readonly Block[] {
 
   return sideways(shown, field in measures ? field : 'price');
 }
+
+/** The last block; of a viewing by video the viewing, which what is told of buying from afar follows. */
+const lastOf = ({ last, latest }: Reading['memory']) =>
+  last?.of === 'remote-purchase' ? (latest.viewing ?? last) : last;
 
 /** Reports whether something is added to a wish that is passed on: "there are three of us". */
 const isAdded = ({ text, memory: { last }, answers, said }: Reading) =>
