@@ -2,9 +2,10 @@ import { marketReport } from '@dosmares/content/market-report';
 import { type RosterEntry, roster } from '@dosmares/content/roster';
 import { areas } from '@dosmares/content/site';
 import { monthName } from '../blocks/answers.ts';
+import type { Filter, Order } from '../blocks/block.ts';
 import type { Home } from '../homes.ts';
 import { folded } from './text.ts';
-import { asked } from './words.ts';
+import { asked, hitsIn, isRefused } from './words.ts';
 
 interface Named<Thing> {
   found: readonly Thing[];
@@ -143,4 +144,25 @@ export function monthsIn(text: string, isShort: boolean): string[] {
   const plain = isShort ? `in ${text} in ${text.replace(/^(and|y|in|en|how about|what about) /, '')}` : text;
 
   return monthWords.flatMap(([month, words]) => (asked(words).test(plain) ? [month] : []));
+}
+
+/** What is sought: an area, figures, and features that a home has or lacks. */
+export function filterIn(rest: string, area: string | undefined, figures: Filter): Filter {
+  const found = hitsIn('feature', rest).map(({ id }) => id);
+  const [without, features] = [true, false].map((refused) =>
+    found.filter((id) => isRefused(id, rest) === refused),
+  );
+
+  return {
+    ...(area && { area }),
+    ...figures,
+    ...(features?.[0] && { features }),
+    ...(without?.[0] && { without }),
+  };
+}
+
+export function orderIn(text: string): Order | undefined {
+  const [sort, order] = hitsIn('end', text)[0]?.id.split(' ') ?? [];
+
+  return sort ? { sort, order: order === 'most' ? 'most' : 'least' } : undefined;
 }

@@ -1,13 +1,13 @@
 import { features } from '@dosmares/content/chat/features';
 import type { RosterEntry } from '@dosmares/content/roster';
 import { peopleOf } from '../blocks/agents.ts';
-import { type Context, type Filter, isEmpty, type Order } from '../blocks/block.ts';
+import { type Context, type Filter, isEmpty } from '../blocks/block.ts';
 import { fitting, inOrder, isOfCost } from '../blocks/homes.ts';
 import { type Home, hasPage, sellerOf } from '../homes.ts';
 import { figuresIn } from './figures.ts';
 import type { Memory } from './memory.ts';
-import { areasIn, monthsIn, namesIn } from './names.ts';
-import { answersIn, hitsIn, isRefused, type Sign, saidBy, type Topic } from './words.ts';
+import { areasIn, filterIn, monthsIn, namesIn, orderIn } from './names.ts';
+import { answersIn, hitsIn, type Sign, saidBy, type Topic } from './words.ts';
 
 export type Reading = ReturnType<typeof readingOf>;
 
@@ -74,26 +74,6 @@ const asides: Readonly<Record<string, RegExp>> = {
   sell: /\b(?:sell(?:ing)? (?:me|us)|venderme|vendernos)\b/,
 };
 
-function filterIn(rest: string, area: string | undefined, figures: Filter): Filter {
-  const found = hitsIn('feature', rest).map(({ id }) => id);
-  const [without, features] = [true, false].map((refused) =>
-    found.filter((id) => isRefused(id, rest) === refused),
-  );
-
-  return {
-    ...(area && { area }),
-    ...figures,
-    ...(features?.[0] && { features }),
-    ...(without?.[0] && { without }),
-  };
-}
-
-function orderIn(text: string): Order | undefined {
-  const [sort, order] = hitsIn('end', text)[0]?.id.split(' ') ?? [];
-
-  return sort ? { sort, order: order === 'most' ? 'most' : 'least' } : undefined;
-}
-
 /** The search of a short text that goes on from one before: "under 5 million?", "the cheapest?". */
 function goneOn({ isShort, order, said, memory }: Given): Filter {
   const goesOn = isShort && (!isEmpty(said) || (order && memory.isOfSeveral));
@@ -108,7 +88,8 @@ function homesMeant(given: Given): readonly Home[] {
     says('pesos') ||
     [...answers.map(({ id }) => id), (isShort && memory.last?.of) || ''].some(isOfCost) ||
     /\bcompar/.test(text);
-  const count = /\b(?:two|2|dos)\b/.test(text) && !says('ofTwo') ? 2 : Number(isOfOne);
+  const isOfTwo = says('ofTwo') || (memory.home && says('others'));
+  const count = /\b(?:two|2|dos)\b/.test(text) && !isOfTwo ? 2 : Number(isOfOne);
   const ways = [
     () => named,
     () => theOne(saidBy('theOne', text), said, context),
@@ -157,8 +138,9 @@ function pointedAt(given: Given): readonly Home[] {
   const isOther = says('others') || (says('other') && !memory.isOfAgent && !says('cheaper'));
   if (memory.home && isOther) return own.filter((each) => each !== memory.home);
   if (says('allThree') && says('plural')) return order ? [] : own;
+  const isOfPeople = /^agents?$/.test(memory.last?.kind ?? '');
   const places = (['first', 'second', 'third'] as const).flatMap((place, at) =>
-    says(place) ? (shown[at] ?? []) : [],
+    says(place) && !isOfPeople ? (shown[at] ?? []) : [],
   );
   const ways = [lastTwo(given), places, isOfShown(given) ? shown.slice(0, 3) : []];
 

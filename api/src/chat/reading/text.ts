@@ -18,7 +18,7 @@ const small = wordsBy(
 );
 const telling = wordsBy(
   'hi hello thanks price phone bedroom bedrooms pool email hours office beach',
-  'millones aceptarian trae traen elevador cochera permiten recamara recamaras alberca gracias precio telefono correo horario oficina playa terreno buenas buenos eres habla hablan vende terrenos ingles espanol frances aleman aceptan tardan cobran pagan venden rentan robot estan abierto abierta abiertos ahorita abren cierran manden manda mande fotos foto',
+  'soy canadiense mexicano millones aceptarian trae traen elevador cochera permiten recamara recamaras alberca gracias precio telefono correo horario oficina playa terreno buenas buenos eres habla hablan vende terrenos ingles espanol frances aleman aceptan tardan cobran pagan venden rentan robot estan abierto abierta abiertos ahorita abren cierran manden manda mande fotos foto',
 );
 
 function wordsBy(en: string, es: string): Readonly<Record<Language, ReadonlySet<string>>> {
@@ -68,8 +68,14 @@ const written = {
   es: new Set(wordsOf(buyersGuide.map(({ question, answer }) => [question.es, answer.es]))),
 };
 
+const placeNames = /\b(?:los (?:barriles|cabos)|la paz|todos santos|san jose del cabo|cabo san lucas)\b/g;
+
 export function languageOf(text: string): Language | undefined {
-  const found = folded(text).match(/[a-z]+/g) ?? [];
+  // The names of places are Spanish in any language.
+  const found =
+    folded(text)
+      .replace(placeNames, ' ')
+      .match(/[a-z]+/g) ?? [];
   const count = (own: Language, other: Language) =>
     found.filter((word) => telling[own].has(word) || (small[own].has(word) && !small[other].has(word)))
       .length +

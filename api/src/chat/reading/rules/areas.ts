@@ -27,6 +27,8 @@ export function ofArea(reading: Reading): Found {
   const { area, areas, home = reading.memory.home, memory } = reading;
   const wishes = wishesAsked(reading);
   if (wishes[0]) return { blocks: [{ kind: 'areas', all: wishes }], weight: 12 };
+  // Of schools the guide tells more than of who lives there.
+  if (reading.answers[0]?.id === 'schools') return { blocks: [], weight: 0 };
   const several = areasMeant(reading);
   const place = area ?? (home && areaOf(home)) ?? memory.areas[0];
   const subject = several[0] || !place ? several : guided([place], reading.context);

@@ -74,8 +74,11 @@ function ofOwn(reading: Reading): readonly Block[] {
   return next.length === 0 && own ? beginning(own, reading) : next;
 }
 
+/** What sellers say by the way, and the guide tells buyers. */
+const ofBuyers = ['documents', 'inheritance', 'steps'];
+
 function beginning(own: string, { answers, says, hits }: Reading): Block[] {
-  const more = answers.find(({ id }) => rankOf(id) === undefined && id !== own);
+  const more = answers.find(({ id }) => rankOf(id) === undefined && !ofBuyers.includes(id) && id !== own);
   const [subject] = says('people') ? hits('subject') : [];
 
   return [...answer(own), ...answer(more?.id), ...(subject ? [{ kind: 'agents', all: [subject.id] }] : [])];
