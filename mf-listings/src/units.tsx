@@ -3,7 +3,6 @@ import type { Listing } from '@dosmares/content/listings';
 import {
   chooseUnits,
   colour,
-  Dollars,
   ease,
   Money,
   space,
@@ -36,7 +35,6 @@ const switchStyles = css`
     padding: ${space(1)} clamp(${space(2)}, 1.6vw, ${space(3)});
     border: 1px solid ${surface('rule')};
     color: ${surface('quiet')};
-    background: none;
     white-space: nowrap;
     transition: color ${ease}, background-color ${ease};
   }
@@ -85,13 +83,11 @@ const otherStyles = css`
 export function Price({ price }: { price: string }) {
   const pesos = usePesos(price);
 
-  return useUnits() === 'metric' && pesos ? (
-    <span key="pesos">
-      <Money currency="MXN">{pesos.words}</Money>
-    </span>
-  ) : (
-    <span key="dollars">
-      <Dollars>{price}</Dollars>
+  const [currency, amount] = useUnits() === 'metric' && pesos ? ['MXN', pesos.words] : ['USD', price];
+
+  return (
+    <span key={currency}>
+      <Money currency={currency}>{amount}</Money>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { PageModule, Params } from '@dosmares/contracts/remote';
 import { SlotFrame, useLocation } from '@dosmares/platform';
-import { Rebuilt, Toaster, VisuallyHidden } from '@dosmares/ui';
+import { Rebuilt, SkipLink, Toaster, VisuallyHidden } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { announcerId, enterPage, enterPlace, fadeInPage } from './browser/navigation/page-entry.ts';
@@ -11,7 +11,6 @@ import { FloatingBar } from './frame/floating-bar.tsx';
 import { Footer } from './frame/footer.tsx';
 import { Navigation, navigationHeight } from './frame/navigation/navigation.tsx';
 import { isOverHero } from './frame/navigation/navigation-links.ts';
-import { SkipLink } from './frame/skip-link.tsx';
 import { siteHead } from './head-tags.ts';
 import { intentOf, type PageAt } from './routes.ts';
 

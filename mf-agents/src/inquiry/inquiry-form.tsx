@@ -7,7 +7,7 @@ import {
   type ButtonProps,
   Honeypot,
   Rebuilt,
-  ReceiptRows,
+  Rows,
   space,
   type,
   useEarlySubmit,
@@ -52,7 +52,7 @@ export function InquiryForm({ agent, policy }: { agent: Recipient; policy: Submi
             {isSending ? 'Sending...' : 'Send Message'}
           </Button>
         </div>
-        {sent && <ReceiptRows rows={rowsOf(sent)} />}
+        {sent && <Rows rows={rowsOf(sent)} />}
       </Frame>
     </Rebuilt>
   );

@@ -35,9 +35,6 @@ const slidesStyles = css`
     display: block;
     width: 100%;
     height: 100%;
-    padding: 0;
-    border: 0;
-    background: none;
     cursor: zoom-in;
     outline-offset: -4px;
   }

@@ -1,5 +1,5 @@
 import type { PictureSource } from '@dosmares/contracts/picture';
-import { ArrowLeft, ArrowRight, IconButton, Picture, row, space, type } from '@dosmares/ui';
+import { Picture, Stepper, space } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { Slides, Thumbnails, useStrip } from './strip.tsx';
 
@@ -7,8 +7,8 @@ const upright = '@media (orientation: portrait)';
 
 const lightboxStyles = css`
   display: grid;
-  grid-template-rows: minmax(0, 1fr) auto;
   gap: ${space(4)};
+  grid-template-rows: minmax(0, 1fr) auto;
   min-height: 0;
 
   & > ul:first-of-type > li {
@@ -18,7 +18,6 @@ const lightboxStyles = css`
   }
 
   & > div {
-    ${row(6)};
     justify-content: center;
   }
 
@@ -48,13 +47,6 @@ const pictureStyles = ({ width, height }: PictureSource) => css`
   width: min(100cqw, calc(100cqh * ${width / height}), ${width}px);
 `;
 
-const counterStyles = css`
-  ${type.note};
-  min-width: ${space(16)};
-  text-align: center;
-  font-variant-numeric: lining-nums tabular-nums;
-`;
-
 /** All pictures of a house, large, one at a time: by arrow keys, by buttons and by swiping (D18, D22). */
 export function Lightbox({ pictures, start }: { pictures: readonly PictureSource[]; start: number }) {
   const count = pictures.length;
@@ -75,23 +67,14 @@ export function Lightbox({ pictures, start }: { pictures: readonly PictureSource
           />
         ))}
       </Slides>
-      <div>
-        <IconButton
-          icon={ArrowLeft}
-          aria-label="Previous picture"
-          isAtEnd={index === 0}
-          onClick={() => show(index - 1)}
-        />
-        <p css={counterStyles} role="status">
-          {`${index + 1} of ${count}`}
-        </p>
-        <IconButton
-          icon={ArrowRight}
-          aria-label="Next picture"
-          isAtEnd={index === count - 1}
-          onClick={() => show(index + 1)}
-        />
-      </div>
+      <Stepper
+        names={['Previous picture', 'Next picture']}
+        atStart={index === 0}
+        atEnd={index === count - 1}
+        onStep={(direction) => show(index + direction)}
+      >
+        {`${index + 1} of ${count}`}
+      </Stepper>
       <Thumbnails strip={strip} pictures={pictures} sizes="50vw" css={thumbnailsStyles} />
     </div>
   );

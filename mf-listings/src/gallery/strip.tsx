@@ -112,9 +112,7 @@ const thumbnailsStyles = css`
   & button {
     width: 100%;
     padding: 0 0 4px;
-    border: 0;
     border-bottom: 2px solid transparent;
-    background: none;
     transition: opacity ${ease}, border-color ${ease};
   }
 

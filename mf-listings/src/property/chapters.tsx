@@ -1,5 +1,5 @@
 import type { Property } from '@dosmares/content/properties';
-import { from, row, space, surface, textLink, type, useUnits, width } from '@dosmares/ui';
+import { from, Rows, row, space, surface, textLink, type, useUnits, width } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { inUnits } from '../units.tsx';
@@ -42,39 +42,25 @@ const pageStyles = css`
   break-before: page;
 `;
 
-const rowsStyles = css`
-  column-gap: ${space(10)};
-
-  & > * {
-    padding-block: ${space(3)};
-    border-bottom: 1px solid ${surface('rule')};
-    break-inside: avoid;
-  }
-
+const printedColumns = css`
   @media print {
+    display: block;
     columns: 2;
   }
 `;
 
 const featuresStyles = css`
-  ${rowsStyles};
+  ${printedColumns};
+  column-gap: ${space(10)};
+
+  & > li {
+    padding-block: ${space(3)};
+    border-bottom: 1px solid ${surface('rule')};
+    break-inside: avoid;
+  }
 
   ${from.tablet} {
     columns: 2;
-  }
-`;
-
-const detailsStyles = css`
-  ${rowsStyles};
-
-  & > div {
-    display: grid;
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-    gap: ${space(4)};
-  }
-
-  & dt {
-    color: ${surface('quiet')};
   }
 `;
 
@@ -123,14 +109,7 @@ export function Chapters({ property, place, guide }: ChaptersProps) {
         </ul>
       </Chapter>
       <Chapter title="Additional details">
-        <dl css={detailsStyles}>
-          {details.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Rows css={printedColumns} rows={details} />
       </Chapter>
       <Chapter id="plan" title="Floor plan" css={pageStyles}>
         <p>{property.orientation}</p>

@@ -25,12 +25,10 @@ const listStyles = css`
     ${row(2.5)};
     min-height: ${space(12)};
     padding: ${space(2)} 0;
-    border: 0;
     border-bottom: 1px solid ${surface('rule')};
     font-weight: 500;
     color: ${surface('heading')};
     text-decoration: none;
-    background: none;
     transition: border-color ${ease};
 
     &:hover {

@@ -1,4 +1,4 @@
-import { ArrowUpRight, buttonStyles, colour, Icon, space, textLink, type } from '@dosmares/ui';
+import { ArrowUpRight, colour, Icon, SkipLink, space, textLink, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useId } from 'react';
 
@@ -10,15 +10,6 @@ export interface ExternalFrameProps {
   linkText: string;
 }
 
-const placeStyles = css`
-  position: relative;
-
-  & > p {
-    ${type.note};
-    margin-top: ${space(4)};
-  }
-`;
-
 /* There before the frame, which waits for the page's scripts: nothing below it moves. */
 const roomStyles = (height: number) => css`
   height: ${height}px;
@@ -26,18 +17,6 @@ const roomStyles = (height: number) => css`
 
   & > iframe {
     width: 100%;
-  }
-`;
-
-const skipStyles = css`
-  ${buttonStyles('primary', 'small')};
-  position: absolute;
-  z-index: 1;
-  top: ${space(4)};
-  left: ${space(4)};
-
-  &:not(:focus) {
-    clip-path: inset(50%);
   }
 `;
 
@@ -50,10 +29,8 @@ export function ExternalFrame({ title, address, height, geolocation, linkText }:
   const afterId = useId();
 
   return (
-    <div css={placeStyles}>
-      <a href={`#${afterId}`} css={skipStyles} data-print="hidden">
-        Skip past the frame
-      </a>
+    <>
+      <SkipLink target={afterId}>Skip past the frame</SkipLink>
       <div css={roomStyles(height)}>
         <iframe
           title={title}
@@ -64,13 +41,13 @@ export function ExternalFrame({ title, address, height, geolocation, linkText }:
           allow={geolocation ? 'geolocation' : undefined}
         />
       </div>
-      <p id={afterId} tabIndex={-1}>
+      <p id={afterId} tabIndex={-1} css={[type.note, { marginTop: space(4) }]}>
         If the listings do not appear above, they open in a window of their own.{' '}
         <a href={address} target="_blank" rel="noopener noreferrer" css={textLink}>
           {linkText}
           <Icon of={ArrowUpRight} size={16} />
         </a>
       </p>
-    </div>
+    </>
   );
 }

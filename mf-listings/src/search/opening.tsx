@@ -8,12 +8,11 @@ import {
   from,
   gutter,
   Icon,
+  OpeningWords,
   Picture,
   Search,
   space,
-  surface,
   TextField,
-  type,
   VisuallyHidden,
   width,
 } from '@dosmares/ui';
@@ -40,6 +39,10 @@ const wordsStyles = css`
   align-self: center;
   padding: clamp(${space(12)}, 7vw, ${space(20)}) ${space(6)};
 
+  & h1 {
+    max-width: 16ch;
+  }
+
   ${from.tablet} {
     padding-inline: ${space(8)};
   }
@@ -50,31 +53,16 @@ const wordsStyles = css`
   }
 `;
 
-const titleStyles = css`
-  ${type.title};
-  max-width: 16ch;
-  margin-top: ${space(4)};
-`;
-
-const leadStyles = css`
-  ${type.lead};
-  max-width: 27.5em;
-  margin-block: ${space(6)} ${space(10)};
-  color: ${surface('quiet')};
-`;
-
 export function Opening({ fullSearch }: { fullSearch: string }) {
   return (
     <section css={openingStyles}>
       <div css={wordsStyles}>
-        <p css={type.eyebrow}>Properties</p>
-        <h1 css={titleStyles}>
-          The coast, from Cabo{nbsp}San{nbsp}Lucas to Loreto
-        </h1>
-        <p css={leadStyles}>
-          {claims.properties.text} properties in one search. We are a founding member of the regional listing
-          service, and all of it is open to you here.
-        </p>
+        <OpeningWords
+          eyebrow="Properties"
+          headingLevel={1}
+          title={`The coast, from Cabo${nbsp}San${nbsp}Lucas to Loreto`}
+          lead={`${claims.properties.text} properties in one search. We are a founding member of the regional listing service, and all of it is open to you here.`}
+        />
         <ListingSearch fullSearch={fullSearch} />
       </div>
       <Picture
@@ -90,6 +78,7 @@ export function Opening({ fullSearch }: { fullSearch: string }) {
 const formStyles = css`
   ${columns(4, { tablet: ['minmax(0, 1fr) auto', 4] })};
   align-items: end;
+  margin-top: ${space(10)};
 
   & > noscript > button {
     width: 100%;

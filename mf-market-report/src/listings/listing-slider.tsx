@@ -1,5 +1,5 @@
 import type { ReportListing } from '@dosmares/content/market-report';
-import { ChevronLeft, ChevronRight, from, IconButton, motionOk, space, type } from '@dosmares/ui';
+import { from, motionOk, Stepper, space } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { ListingCard } from './listing-card.tsx';
@@ -46,23 +46,13 @@ const controlsStyles = css`
 
   ${from.desktop} {
     display: flex;
-    /* At the left: the site's floating bar lies over the right edge. */
-    align-items: center;
-    gap: ${space(3)};
     margin-top: ${space(8)};
   }
-`;
-
-const counterStyles = css`
-  ${type.note};
-  margin-left: ${space(3)};
-  font-variant-numeric: tabular-nums;
 `;
 
 /** The new listings: stacked on small screens, one at a time in a slider on large ones (M13, M14). */
 export function ListingSlider({ listings }: { listings: readonly ReportListing[] }) {
   const [place, setPlace] = useState(0);
-  const step = (by: number) => setPlace(Math.min(Math.max(place + by, 0), places - 1));
 
   return (
     <section aria-roledescription="carousel" aria-label="New listings">
@@ -75,23 +65,16 @@ export function ListingSlider({ listings }: { listings: readonly ReportListing[]
           ))}
         </ul>
       </div>
-      <div css={controlsStyles} data-script="needed">
-        <IconButton
-          icon={ChevronLeft}
-          aria-label="Previous listing"
-          isAtEnd={place === 0}
-          onClick={() => step(-1)}
-        />
-        <IconButton
-          icon={ChevronRight}
-          aria-label="Next listing"
-          isAtEnd={place === places - 1}
-          onClick={() => step(1)}
-        />
-        <p css={counterStyles} aria-live="polite">
-          {`${place + 1} of ${places}`}
-        </p>
-      </div>
+      <Stepper
+        css={controlsStyles}
+        names={['Previous listing', 'Next listing']}
+        atStart={place === 0}
+        atEnd={place === places - 1}
+        onStep={(direction) => setPlace(place + direction)}
+        data-script="needed"
+      >
+        {`${place + 1} of ${places}`}
+      </Stepper>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { privacyNotice } from '@dosmares/content/privacy';
 import { officeJsonLd, pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
 import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
-import { Container, columns, from, Picture, space, surface, type } from '@dosmares/ui';
+import { Container, columns, from, OpeningWords, Picture, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { label } from '../sections/styles.ts';
@@ -42,13 +42,12 @@ export default function ContactPage() {
     <>
       <Container css={{ paddingBlock: page }}>
         <div css={opening}>
-          <div>
-            <p css={label(4)}>Contact</p>
-            <h1>Begin with a conversation</h1>
-            <p css={[type.lead, { maxWidth: '52ch', marginTop: space(6), color: surface('quiet') }]}>
-              Tell us what you are looking for, or what you are ready to sell. A person reads every message.
-            </p>
-          </div>
+          <OpeningWords
+            eyebrow="Contact"
+            headingLevel={1}
+            title="Begin with a conversation"
+            lead="Tell us what you are looking for, or what you are ready to sell. A person reads every message."
+          />
           <Picture picture={estuary} sizes="(min-width: 1024px) 420px, 100vw" ratio="3 / 2" priority />
         </div>
         <div css={parts}>

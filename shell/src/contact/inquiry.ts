@@ -5,7 +5,7 @@ import { agentByName, agentBySlug, type RosterEntry, roster } from '@dosmares/co
 import { areas } from '@dosmares/content/site';
 import { cleanEntries } from '@dosmares/contracts/entries';
 import { honeypot, limits } from '@dosmares/contracts/limits';
-import type { ReceiptRowsProps, SelectOption, TextField } from '@dosmares/ui';
+import type { RowsProps, SelectOption, TextField } from '@dosmares/ui';
 import type { ComponentProps } from 'react';
 
 /** One field: what it shows, and the sentence for a visitor who leaves it empty although it is required. */
@@ -109,7 +109,7 @@ export function inquiryBody(entries: Entries) {
 export interface Receipt {
   thanks: string;
   /** The reference, by when an answer comes, and everything that was sent; the mail repeats nothing typed (X04). */
-  rows: ReceiptRowsProps['rows'];
+  rows: RowsProps['rows'];
 }
 
 /** Returns the receipt of a body, from the API's answer; an older API says neither when nor by which reference. */

@@ -10,11 +10,11 @@ import {
   type MapMark,
   row,
   Section,
+  SkipLink,
   space,
   textLink,
 } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { SkipLink } from '../frame/skip-link.tsx';
 
 const frameHeight = 450;
 

@@ -75,12 +75,10 @@ const action = css`
   justify-items: center;
   gap: ${space(1)};
   height: ${rail.strip};
-  padding: 0;
   font-size: 0.6875rem;
   font-weight: 500;
   line-height: 1.2;
   text-decoration: none;
-  background: none;
   border: 0 solid ${translucent('ivory', 0.14)};
   outline-offset: -4px;
   transition:

@@ -50,11 +50,6 @@ const column = css`
     ${label(5)};
   }
 
-  & ul {
-    padding: 0;
-    list-style: none;
-  }
-
   & li > a {
     ${drawnLink('90%')};
     overflow-wrap: anywhere;

@@ -12,6 +12,7 @@ import {
   type,
   useLater,
   useNear,
+  wholeCardLink,
 } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useRef, useState } from 'react';
@@ -33,9 +34,9 @@ const grids = {
 const card = css`
   position: relative;
   display: grid;
+  gap: ${space(4)};
   grid-template-rows: subgrid;
   grid-row: span 3;
-  gap: ${space(4)};
   align-content: start;
   padding-block: ${space(6)} ${space(2)};
   background:
@@ -53,26 +54,8 @@ const card = css`
 
 const opener = css`
   ${type.heading};
-  padding: 0;
+  ${wholeCardLink};
   text-align: start;
-  color: inherit;
-  background: none;
-  border: 0;
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-
-  &:focus-visible {
-    outline: 0;
-  }
-
-  &:focus-visible::after {
-    outline: 2px solid ${surface('focus')};
-    outline-offset: ${space(2)};
-  }
 `;
 
 const more = css`

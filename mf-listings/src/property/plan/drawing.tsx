@@ -1,12 +1,12 @@
 import type { FloorPlan } from '@dosmares/content/pictures/plan';
-import { IconButton, Minus, Plus, row, space, type } from '@dosmares/ui';
+import { Minus, Plus, Stepper, space } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 const drawingStyles = css`
   display: grid;
-  grid-template-rows: minmax(0, 1fr) auto;
   gap: ${space(2)};
+  grid-template-rows: minmax(0, 1fr) auto;
   min-height: 0;
 `;
 
@@ -23,17 +23,6 @@ const canvasStyles = ({ width, height }: FloorPlan) => css`
   & > img {
     width: calc(min(100cqw, 100cqh * ${width / height}) * var(--zoom, 1));
     max-width: none;
-  }
-`;
-
-const barStyles = css`
-  ${type.note};
-  ${row(4)};
-  justify-content: center;
-
-  & > p {
-    min-width: ${space(14)};
-    text-align: center;
   }
 `;
 
@@ -56,11 +45,16 @@ export function Drawing({ plan }: { plan: FloorPlan }) {
           alt={`Floor plan, ${plan.name.toLowerCase()}, north at the top. Its rooms are in the table.`}
         />
       </div>
-      <div css={barStyles}>
-        <IconButton icon={Minus} aria-label="Smaller" isAtEnd={zoom === 1} onClick={() => zoomBy(1 / step)} />
-        <p role="status">{`${Math.round(zoom * 100)} %`}</p>
-        <IconButton icon={Plus} aria-label="Larger" isAtEnd={zoom === most} onClick={() => zoomBy(step)} />
-      </div>
+      <Stepper
+        css={{ justifyContent: 'center' }}
+        names={['Smaller', 'Larger']}
+        icons={[Minus, Plus]}
+        atStart={zoom === 1}
+        atEnd={zoom === most}
+        onStep={(direction) => zoomBy(step ** direction)}
+      >
+        {`${Math.round(zoom * 100)} %`}
+      </Stepper>
     </div>
   );
 }

@@ -27,13 +27,13 @@ body{min-height:100vh;min-height:100svh;background:var(--ivory);color:var(--nigh
 h1,h2,h3,h4,h5,h6{font-family:${family.display};font-weight:500;font-variant-numeric:lining-nums;line-height:1.08;color:var(--on-heading);text-wrap:balance}
 p,li,dd,address{text-wrap:pretty}
 address{font-style:normal}
-ul[class],ol[class]{list-style:none;padding:0}
+ul,ol{list-style:none;padding:0}
 a{color:inherit;text-underline-offset:.2em;text-decoration-thickness:1px}
 img,picture,video,svg,iframe{display:block;max-width:100%}
 img,video{height:auto}
 iframe{border:0}
 button,input,textarea,select{font:inherit;color:inherit;letter-spacing:inherit}
-button{cursor:pointer}
+button{padding:0;border:0;background:none;cursor:pointer}
 fieldset,legend{border:0;padding:0;min-width:0}
 [hidden]{display:none!important}
 .lucide{flex:none;stroke-width:1.5}

@@ -33,7 +33,4 @@ export const bareButton = (side: number) => css`
   place-items: center;
   width: ${space(side)};
   height: ${space(side)};
-  padding: 0;
-  background: none;
-  border: 0;
 `;

@@ -4,14 +4,17 @@ import { colour, from, motionOk, nightGround, space, surface, width } from '../b
 import { type } from '../brand/type.ts';
 import { Container } from './container.tsx';
 
-export interface SectionProps {
-  id?: string | undefined;
-  tone?: keyof typeof grounds | undefined;
-  className?: string | undefined;
+interface WordsProps {
+  id?: string;
   eyebrow?: ReactNode;
   title?: ReactNode;
   headingLevel?: 1 | 2;
   lead?: ReactNode;
+}
+
+export interface SectionProps extends WordsProps {
+  tone?: keyof typeof grounds | undefined;
+  className?: string | undefined;
   action?: ReactNode;
   children?: ReactNode;
 }
@@ -49,9 +52,9 @@ const headStyles = css`
 
 /** A spacious band of the page, named by its title. */
 export function Section({ id, tone = 'ivory', className, children, ...head }: SectionProps) {
-  const { eyebrow, title, headingLevel = 2, lead, action } = head;
+  const { action, ...words } = head;
+  const { eyebrow, title, lead } = words;
   const titleId = useId();
-  const Heading = `h${headingLevel}` as const;
 
   return (
     <section
@@ -63,26 +66,36 @@ export function Section({ id, tone = 'ivory', className, children, ...head }: Se
       <Container>
         {(eyebrow || title || lead || action) && (
           <div css={headStyles}>
-            <div>
-              {eyebrow && <p css={[type.eyebrow, { marginBottom: space(4) }]}>{eyebrow}</p>}
-              {title && (
-                <Heading id={titleId} css={type.title}>
-                  {title}
-                </Heading>
-              )}
-              {lead && (
-                <p
-                  css={[type.lead, { maxWidth: width.measure, marginTop: space(5), color: surface('quiet') }]}
-                >
-                  {lead}
-                </p>
-              )}
-            </div>
+            <OpeningWords {...words} id={titleId} />
             {action && <div>{action}</div>}
           </div>
         )}
         {children}
       </Container>
     </section>
+  );
+}
+
+const leadStyles = css`
+  ${type.lead};
+  max-width: ${width.measure};
+  margin-top: ${space(5)};
+  color: ${surface('quiet')};
+`;
+
+/** The words above a section or a page: a label, the title, what it is about. */
+export function OpeningWords({ id, eyebrow, title, headingLevel = 2, lead }: WordsProps) {
+  const Heading = `h${headingLevel}` as const;
+
+  return (
+    <div>
+      {eyebrow && <p css={[type.eyebrow, { marginBottom: space(4) }]}>{eyebrow}</p>}
+      {title && (
+        <Heading id={id} css={type.title}>
+          {title}
+        </Heading>
+      )}
+      {lead && <p css={leadStyles}>{lead}</p>}
+    </div>
   );
 }

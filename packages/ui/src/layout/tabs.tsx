@@ -15,11 +15,9 @@ const listStyles = css`
 const tabStyles = css`
   flex: none;
   padding: ${space(3)} 0;
-  border: 0;
   border-bottom: 2px solid transparent;
   font-weight: 500;
   color: ${colour('slate')};
-  background: none;
   outline-offset: -2px;
 
   &:hover,

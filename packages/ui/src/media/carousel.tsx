@@ -1,9 +1,7 @@
 import { css } from '@emotion/react';
-import { Children, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { IconButton } from '../actions/icon-button.tsx';
-import { ChevronLeft, ChevronRight } from '../brand/icon.tsx';
+import { Children, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Stepper } from '../actions/stepper.tsx';
 import { colour, from, space } from '../brand/tokens.ts';
-import { type } from '../brand/type.ts';
 
 interface CarouselProps {
   label: string;
@@ -52,17 +50,8 @@ const stripStyles = (step: number, itemWidth: string) => {
   `;
 };
 
-const arrowsStyles = css`
-  ${type.note};
-  display: flex;
-  gap: ${space(3)};
-  align-items: center;
-  margin-top: ${space(8)};
-`;
-
 /** Scrolls by hand, touch and arrows (T02-T06), by the ARIA practices, and says which slides are in sight. */
 export function Carousel({ label, itemLabel, step, itemWidth, children }: CarouselProps) {
-  const stripId = useId();
   const { strip, position, check, move } = useStrip(step);
   const { atStart, atEnd, first, last } = position;
   const slides = Children.toArray(children);
@@ -70,7 +59,7 @@ export function Carousel({ label, itemLabel, step, itemWidth, children }: Carous
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to forms.
     <div role="group" aria-roledescription="carousel" aria-label={label}>
-      <div ref={strip} id={stripId} css={stripStyles(step, itemWidth)} onScroll={check}>
+      <div ref={strip} css={stripStyles(step, itemWidth)} onScroll={check}>
         {slides.map((slide, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to forms.
           <div
@@ -85,25 +74,16 @@ export function Carousel({ label, itemLabel, step, itemWidth, children }: Carous
           </div>
         ))}
       </div>
-      <div css={arrowsStyles} data-print="hidden" data-script="needed">
-        <IconButton
-          icon={ChevronLeft}
-          aria-label="Previous"
-          aria-controls={stripId}
-          isAtEnd={atStart}
-          onClick={() => move(-1)}
-        />
-        <IconButton
-          icon={ChevronRight}
-          aria-label="Next"
-          aria-controls={stripId}
-          isAtEnd={atEnd}
-          onClick={() => move(1)}
-        />
-        <p role="status">
-          {first > 0 && `${first === last ? first : `${first}–${last}`} of ${slides.length}`}
-        </p>
-      </div>
+      <Stepper
+        css={{ marginTop: space(8) }}
+        names={['Previous', 'Next']}
+        {...{ atStart, atEnd }}
+        onStep={move}
+        data-print="hidden"
+        data-script="needed"
+      >
+        {first > 0 && `${first === last ? first : `${first}–${last}`} of ${slides.length}`}
+      </Stepper>
     </div>
   );
 }

@@ -23,11 +23,10 @@ interface DrawnMapProps {
   /** In reading order, each with a key of its own. */
   marks: Readonly<Record<string, MapMark>>;
   className?: string | undefined;
-  children?: ReactNode;
 }
 
 /** One drawing with real text on it, which grows with the map: names clear of each other are so at each width. */
-export function DrawnMap({ map: { src, box, view }, label, marks, className, children }: DrawnMapProps) {
+export function DrawnMap({ map: { src, box, view }, label, marks, className }: DrawnMapProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to forms.
     <div role="group" aria-label={label} css={frameStyles(view)} className={className}>
@@ -39,7 +38,6 @@ export function DrawnMap({ map: { src, box, view }, label, marks, className, chi
           </li>
         ))}
       </ul>
-      {children}
     </div>
   );
 }
@@ -52,8 +50,6 @@ const frameStyles = (view: GeoBox) => css`
   background: linear-gradient(${translucent('navy', 0.13)} 0 0) ${colour('ivory')};
 
   & > ul {
-    padding: 0;
-    list-style: none;
     font-size: min(0.875rem, 4.2cqi);
     line-height: 1.75;
   }
@@ -145,17 +141,15 @@ function markStyles({ kind, side, reach = 0, nudge = 0, isCurrent }: MapMark) {
     ${isCurrent ? current : ''}
     ${reach > 0 ? `&::after { content: ''; position: absolute; ${line} opacity: 0.5; }` : ''}
 
-    & > * > :where(a, button, span) {
+    & > * > :where(a, span) {
       position: absolute;
       ${box}
       ${nudge ? `translate: 0 ${nudge}em;` : ''}
-      border: 0;
       ${looks}
       font-weight: 500;
       line-height: 1.75;
       white-space: nowrap;
       text-decoration: underline ${isCurrent ? 'currentColor' : 'transparent'} 1px;
-      background: none;
     }
 
     & a:hover {

@@ -1,5 +1,5 @@
 import { pesosFor } from '@dosmares/content/exchange-rate';
-import { Button, colour, from, Icon, Picture, ReceiptRows, space, type, useUnits, X } from '@dosmares/ui';
+import { Button, colour, from, Icon, Picture, Rows, space, type, useUnits, X } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { bareButton } from '../../sections/styles.ts';
@@ -120,7 +120,7 @@ export function ViewingRequested(viewing: { subject: Subject; receipt: Receipt; 
     <section ref={ref} css={requestedStyles} tabIndex={-1} aria-label="Your viewing request">
       <Thanks receipt={receipt} />
       <SubjectCard subject={subject} />
-      <ReceiptRows rows={receipt.rows} />
+      <Rows rows={receipt.rows} />
       <Button tone="quiet" onClick={onAgain}>
         Send another
       </Button>

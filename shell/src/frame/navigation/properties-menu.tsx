@@ -25,10 +25,7 @@ const openerStyles = css`
   gap: ${space(1.5)};
   align-items: center;
   min-height: ${space(20)};
-  padding: 0;
   font-weight: inherit;
-  background: none;
-  border: 0;
 
   & svg {
     transition: rotate ${ease};

@@ -7,34 +7,39 @@ const rowsStyles = css`
   justify-self: stretch;
 
   & > div {
-    display: grid;
+    display: flex;
+    flex-wrap: wrap;
     gap: ${space(1)} ${space(6)};
+    align-items: baseline;
     padding-block: ${space(3)};
     border-bottom: 1px solid ${surface('rule')};
-
-    ${from.tablet} {
-      align-items: baseline;
-      grid-template-columns: ${space(44)} minmax(0, 1fr);
-    }
+    break-inside: avoid;
   }
 
   & dt {
     ${type.note};
+    flex: 0 0 min(${space(44)}, 36%);
   }
 
+  /* On a phone a long value goes below its name. */
   & dd {
     overflow-wrap: anywhere;
     white-space: pre-line;
+
+    ${from.tablet} {
+      flex: 1;
+    }
   }
 `;
 
-export interface ReceiptRowsProps {
+export interface RowsProps {
   rows: readonly (readonly [label: string, value: string])[];
+  className?: string;
 }
 
-/** What a visitor sent, below the confirmation (C18); rows without a value are left out. */
-export const ReceiptRows = ({ rows }: ReceiptRowsProps) => (
-  <dl css={rowsStyles}>
+/** Facts between hairlines, such as what a visitor sent (C18); those without a value are left out. */
+export const Rows = ({ rows, className }: RowsProps) => (
+  <dl css={rowsStyles} className={className}>
     {rows
       .filter(([, value]) => value !== '')
       .map(([label, value]) => (

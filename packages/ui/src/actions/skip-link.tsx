@@ -1,5 +1,5 @@
-import { colour, space } from '@dosmares/ui';
 import { css } from '@emotion/react';
+import { colour, space } from '../brand/tokens.ts';
 
 const skipLink = css`
   position: fixed;
