@@ -25,6 +25,7 @@ test('P01-P05 X06 a number is searched for in a new window, as is everything', a
     expect(await tab.evaluate(() => window.opener)).toBeNull();
     await tab.close();
   }
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeDisabled();
   await expect(page).toHaveURL('/properties');
 });
 

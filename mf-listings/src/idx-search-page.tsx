@@ -13,7 +13,6 @@ const sectionStyles = css`
 const lead =
   'The full search of the regional multiple listing service, the one that brokerages along this coast use every day.';
 
-/** The MLS search in its frame (P09). */
 export default function IdxSearchPage() {
   const { mlsSearchUrl } = useConfig();
 

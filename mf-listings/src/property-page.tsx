@@ -18,7 +18,6 @@ export { head } from './property/head.ts';
 const HousePlace = served(async () => (await import('./areas/place.tsx')).HousePlace);
 const BuyersGuide = served(async () => (await import('./guide/questions.tsx')).Questions);
 
-/** Questions of the guide that a house raises (P13). */
 const guideIds = ['trust', 'steps', 'financing'];
 const loading = <span role="status">Loading property...</span>;
 

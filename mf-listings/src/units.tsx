@@ -92,7 +92,6 @@ export function Price({ price }: { price: string }) {
   );
 }
 
-/** The same price in the other currency, with the rate and its day (D12). */
 export function OtherPrice({ price }: { price: string }) {
   const pesos = usePesos(price);
   const amount = useUnits() === 'metric' ? `≈ ${price} USD` : `About MXN ${pesos?.words}`;

@@ -21,7 +21,6 @@ export function pagesOf({ remotes }: Pick<Registry, 'remotes'>): PageAt {
 
 const person = (agent: string | undefined): ContactIntent => (agent ? { agent, type: 'general' } : {});
 
-/** What a visitor of a page would like to schedule, by the pattern of its path. */
 const intents: Readonly<Record<string, (params: Params) => ContactIntent>> = {
   '/property/:id': ({ id }) => (id ? { property: id, viewing: true } : {}),
   '/team/:id': ({ id }) => person(id),

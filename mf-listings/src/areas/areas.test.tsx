@@ -35,25 +35,6 @@ describe('Areas', () => {
     expect(pin(first)).not.toHaveAttribute('aria-current');
   });
 
-  it('P12 says of an area what a buyer asks, and leads to our houses, the search and the form', async () => {
-    show();
-    await userEvent.click(pin(first));
-    const { people, sea, airport, hospital, prices } = areaGuide[first] ?? {};
-    const said = within(panel(first));
-
-    for (const words of [people, sea, airport, hospital, prices])
-      expect(await said.findByText(String(words))).toBeVisible();
-    for (const { id, title, location } of properties.filter((house) => house.location.endsWith(first)))
-      expect([location, said.getByRole('link', { name: new RegExp(title) }).getAttribute('href')]).toEqual([
-        location,
-        `/property/${id}`,
-      ]);
-    expect(said.getByRole('link', { name: `Ask about it (${first})` })).toHaveAttribute(
-      'href',
-      `/contact?${new URLSearchParams({ area: first, type: 'buying' })}`,
-    );
-  });
-
   it('P12 shows our houses and the office on the map of the corner', () => {
     show();
     const map = within(screen.getByRole('group', { name: /Los Cabos/ }));

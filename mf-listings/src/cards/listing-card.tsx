@@ -8,7 +8,9 @@ import {
   Bath,
   BedDouble,
   columns,
+  counted,
   Icon,
+  IconFacts,
   Picture,
   Ruler,
   row,
@@ -66,23 +68,6 @@ const cardStyles = css`
   }
 `;
 
-const factsStyles = css`
-  ${type.small};
-  ${row(2)};
-  column-gap: ${space(4)};
-
-  & > li {
-    display: inline-flex;
-    align-items: center;
-    gap: ${space(1.5)};
-    white-space: nowrap;
-  }
-
-  & .lucide {
-    color: ${surface('accent')};
-  }
-`;
-
 const featuresStyles = css`
   ${type.note};
 
@@ -109,10 +94,10 @@ export function ListingCard({ listing, sizes, shownBy, service }: ListingCardPro
   const { id, title, agentId, features, status, mlsNumber } = listing;
   const [size = ''] = useSizes(listing);
   const facts = [
-    { icon: BedDouble, text: counted(listing.beds, 'bed') },
-    { icon: Bath, text: counted(listing.baths, 'bath') },
-    { icon: Ruler, text: size },
-  ];
+    [BedDouble, counted(listing.beds, 'bed')],
+    [Bath, counted(listing.baths, 'bath')],
+    [Ruler, size],
+  ] as const;
 
   return (
     <article css={cardStyles}>
@@ -123,14 +108,7 @@ export function ListingCard({ listing, sizes, shownBy, service }: ListingCardPro
         <p css={type.price}>
           <Price price={listing.price} />
         </p>
-        <ul css={factsStyles}>
-          {facts.map(({ icon, text }) => (
-            <li key={text}>
-              <Icon of={icon} size={17} />
-              {text}
-            </li>
-          ))}
-        </ul>
+        <IconFacts facts={facts} />
         <p css={featuresStyles}>
           {features.slice(0, most).join(' · ')}
           {features.length > most && <span>{` +${features.length - most} more`}</span>}
@@ -161,8 +139,6 @@ export function ListingCard({ listing, sizes, shownBy, service }: ListingCardPro
     </article>
   );
 }
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 const gridStyles = css`
   ${columns(14, { desktop: [3, 10] })};

@@ -70,7 +70,6 @@ const contentsStyles = css`
   margin-bottom: clamp(${space(8)}, 5vw, ${space(12)});
 `;
 
-/** Chapters that a visitor looks for, by their ids (D25). */
 const contents = { plan: 'Floor plan', costs: 'Costs', place: 'Place', buying: 'Buying' };
 
 interface ChaptersProps {

@@ -5,6 +5,7 @@ import { Link } from '@dosmares/platform';
 import {
   ArrowLeft,
   Badge,
+  bareButton,
   buttonStyles,
   colour,
   Icon,
@@ -34,10 +35,7 @@ const barStyles = css`
 `;
 
 const closeStyles = css`
-  display: grid;
-  place-items: center;
-  width: ${space(11)};
-  height: ${space(11)};
+  ${bareButton(11)};
   margin-right: -${space(2.5)};
   color: ${colour('navy')};
 

@@ -2,7 +2,6 @@ import type { AreaEntry } from './rules/guide.ts';
 
 export type { AreaEntry } from './rules/guide.ts';
 
-/** Stands below the areas. */
 export const areaNote =
   'Usual asking prices of houses and usual times by car: general information, checked in 2026.';
 

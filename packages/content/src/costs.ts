@@ -2,7 +2,6 @@ import type { Cost, Costs } from './rules/guide.ts';
 
 export type { Cost } from './rules/guide.ts';
 
-/** Stands below costs, and below every answer of the guide. */
 export const guideNote = {
   en: 'General information, not legal or tax advice.',
   es: 'Información general, no asesoría legal ni fiscal.',
@@ -64,7 +63,6 @@ export const costs: Costs = {
   },
 };
 
-/** Returns the lowest and the highest amount of a cost at a price, in dollars. */
 export function amountsOf({ percent = [], dollars }: Cost, price: number): readonly [number, number] {
   const [low = 0, high = 0] = dollars ?? percent.map((share) => (price * share) / 100);
 

@@ -37,7 +37,6 @@ export function pesosFor(
 
 const rounded = { maximumSignificantDigits: 3 } as const;
 
-/* Millions as `106 million`, less in digits. */
 const inWords = (amount: string) =>
   amount.length > '999,999'.length
     ? Number(amount.replaceAll(',', '')).toLocaleString('en-US', {

@@ -91,7 +91,6 @@ export const featured: readonly Listing[] = featuredIds.flatMap(
   (id) => listings.find((listing) => listing.id === id) ?? [],
 );
 
-/** Returns the number in a price such as `$5,750,000`. */
 export const priceInDollars = (price: string) => Number(price.replace(/\D/g, ''));
 
 export const listingByMls = (mlsNumber: string) =>

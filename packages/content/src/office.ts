@@ -8,7 +8,6 @@ const addressLines = [
 const phone = '+1 (760) 555-0100';
 const email = 'office@dosmares.example';
 
-/** The opening hours, in words and in schema.org's format. */
 const hours = [
   {
     days: 'Monday to Friday',
@@ -29,7 +28,6 @@ const hours = [
 /** Returns the digits of a phone number, as messaging links need it (AG02). */
 export const digits = (number: string) => number.replace(/\D/g, '');
 
-/** Returns the `tel:` address of a phone number in display format. */
 export const telHref = (number: string) => `tel:+${digits(number)}`;
 
 /** The brokerage (N08, N09, N11, C01). Its address is the one quoted in N09; everything else is fictional. */

@@ -1,6 +1,5 @@
 import { office } from './office.ts';
 
-/** Address and label of the link to the privacy notice. */
 export const privacyLink = { to: '/contact#privacy', label: 'How we handle your data' } as const;
 
 /** Years for which a message is kept, days until backups forget it, and working days until a request is answered. */

@@ -6,12 +6,10 @@ import type { PropertyDetails } from './rules/houses.ts';
 export interface Property
   extends Omit<Listing, 'id' | 'picture' | 'description' | 'externalPath'>,
     PropertyDetails {
-  /** As in the address `/property/{id}`, and as shown under additional details. */
   id: string;
   image: PictureName;
 }
 
-/** Content of the houses' pages beyond their cards, by the listing's id. */
 export const details: Readonly<Record<number, PropertyDetails>> = {
   1: {
     fullLocation: 'Camino de las Brisas, Pedregal, Cabo San Lucas, Baja California Sur, Mexico',

@@ -13,7 +13,6 @@ export const areas: readonly string[] = [
 
 const numerals = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** Spells out a count, as `eleven`; in digits above twelve. */
 export const inWords = (count: number) => numerals[count] ?? String(count);
 
 /** The figures that the brokerage claims: the number to count up to, and the text shown (S01, H03, P07, T01). */
@@ -21,7 +20,6 @@ export const claims = {
   combinedYears: { value: 75, text: '75' },
   propertiesSold: { value: 1850, text: '1850+' },
   committedPercent: { value: 100, text: '100%' },
-  /** In billions of dollars. */
   sales: { value: 1.2, text: '$1.2B+' },
   properties: { value: 4370, text: '4,370+' },
   clients: { value: 2200, text: '2,200+' },

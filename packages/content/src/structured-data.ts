@@ -2,7 +2,6 @@ import { office } from './office.ts';
 import { brandFiles } from './pictures/brand.ts';
 import { areas } from './site.ts';
 
-/** Returns a page's title, for the browser's tab and search results. */
 export const pageTitle = (name: string) => `${name} | ${office.name}`;
 
 /** Returns the office as JSON-LD, only for pages that show every value of it. */
@@ -32,5 +31,4 @@ export const officeJsonLd = () => ({
   },
 });
 
-/** Reference to the office in other JSON-LD objects (X08). */
 export const officeReference = { '@type': 'RealEstateAgent', '@id': '/#office', name: office.name } as const;

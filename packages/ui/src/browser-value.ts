@@ -6,7 +6,6 @@ const never = () => () => {};
 export const useBrowserValue = <Value>(read: () => Value, before: Value): Value =>
   useSyncExternalStore(never, read, () => before);
 
-/** Returns whether a media query matches; false on the server. */
 export function useMedia(query: string) {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -28,6 +28,7 @@ export { Dialog } from './layout/dialog.tsx';
 export { Modal } from './layout/dialog-window.tsx';
 export { FirstViewEnd, firstViewEndTag } from './layout/first-view-end.tsx';
 export { bareButton, columns, row } from './layout/grids.ts';
+export { counted, IconFacts } from './layout/icon-facts.tsx';
 export { Opening, PictureStage, StageWords, stageCover } from './layout/picture-stage.tsx';
 export { OpeningWords, Section, type SectionProps } from './layout/section.tsx';
 export { Tabs, tabsStyles } from './layout/tabs.tsx';

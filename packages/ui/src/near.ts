@@ -22,7 +22,6 @@ export function whenSeen(element: Element, tell: () => void, sight: Intersection
 export const whenNear = (element: Element, tell: () => void) =>
   whenSeen(element, tell, { rootMargin: '100% 0px' });
 
-/** Whether an element has come near; false on the server and at first. */
 export function useNear(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
 

@@ -50,7 +50,6 @@ const closing = css`
   }
 `;
 
-/** The message to the office, with all its states (C03-C17). */
 export function ContactForm() {
   const form = useInquiryForm();
 

@@ -5,7 +5,7 @@ import { privacyNotice } from '@dosmares/content/privacy';
 import { officeJsonLd, pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
 import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
-import { Container, columns, from, OpeningWords, Picture, space, surface, type } from '@dosmares/ui';
+import { Container, columns, OpeningWords, Picture, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { label } from '../sections/styles.ts';
@@ -46,7 +46,7 @@ export default function ContactPage() {
             eyebrow="Contact"
             headingLevel={1}
             title="Begin with a conversation"
-            lead="Tell us what you are looking for, or what you are ready to sell. A person reads every message."
+            lead="Tell us what you are looking for, or what you are ready to sell. A&nbsp;person reads every message."
           />
           <Picture picture={estuary} sizes="(min-width: 1024px) 420px, 100vw" ratio="3 / 2" priority />
         </div>
@@ -64,14 +64,6 @@ export default function ContactPage() {
 const list = css`
   ${columns(8, { tablet: [2, 8], desktop: [1, 8] })};
   align-content: start;
-
-  ${from.tablet} {
-    row-gap: ${space(10)};
-  }
-
-  ${from.desktop} {
-    row-gap: ${space(8)};
-  }
 
   & dt {
     ${label(2)};

@@ -8,11 +8,9 @@ export interface FormState {
   isSending: boolean;
   error: (name: keyof Entries) => string | undefined;
   change: (name: keyof Entries) => (value: string) => void;
-  /** Removes the house or person; the focus moves to the first field. */
   takeOff: () => void;
 }
 
-/** The control of a field; its error is the form's unless another is given. */
 export function FormEntry(entry: {
   form: FormState;
   name: keyof Entries;

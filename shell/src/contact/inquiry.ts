@@ -67,7 +67,6 @@ const sent = Object.keys(fields) as (keyof typeof fields)[];
 const empty = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>;
 
-/** Nothing asked about a viewing: its way, and up to three half-days. */
 export const noWishes = empty(['way', 'day-0', 'time-0', 'day-1', 'time-1', 'day-2', 'time-2']);
 
 /** An empty form. Visitors see neither the number of the house (C21) nor the honeypot, which only programs fill in. */

@@ -9,6 +9,7 @@ import {
   StylesAhead,
   space,
   surface,
+  textLink,
   type,
   useLater,
   useNear,
@@ -59,12 +60,9 @@ const opener = css`
 `;
 
 const more = css`
+  ${textLink};
   ${type.small};
-  display: inline-flex;
-  gap: ${space(2)};
-  align-items: center;
-  font-weight: 500;
-  color: ${surface('heading')};
+  justify-self: start;
 `;
 
 /** Cards that each open a dialog, on its first tab where it has several (H08, A02, A03, A06). */

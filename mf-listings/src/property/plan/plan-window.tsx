@@ -1,5 +1,5 @@
 import type { FloorPlan } from '@dosmares/content/pictures/plan';
-import { row, space, surface, Tabs, type, type Units, useUnits } from '@dosmares/ui';
+import { counted, row, space, surface, Tabs, type, type Units, useUnits } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { UnitsSwitch } from '../../units.tsx';
 import { tableStyles } from '../costs.tsx';
@@ -92,7 +92,7 @@ function RoomTable({ plan: { name, rooms, baths } }: { plan: FloorPlan }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard.
     <section css={roomsStyles} aria-label={`Rooms, ${name.toLowerCase()}`} tabIndex={0}>
       <div>
-        <p>{`${rooms.length} rooms, ${baths} ${baths === 1 ? 'bathroom' : 'bathrooms'}`}</p>
+        <p>{`${rooms.length} rooms, ${counted(baths, 'bathroom')}`}</p>
         <UnitsSwitch />
       </div>
       <table css={tableStyles}>

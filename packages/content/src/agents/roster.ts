@@ -43,10 +43,8 @@ export const homeTeam: readonly number[] = [12, 1, 3, 8];
 /** Finds an agent by id; undefined when the id is not on the roster. */
 export const agentById = (id: number) => roster.find((agent) => agent.id === id);
 
-/** Finds an agent by the slug of the landing page. */
 export const agentBySlug = (slug: string) => roster.find((agent) => agent.slug === slug);
 
-/** Finds an agent by full name, as the contact form sends it. */
 export const agentByName = (name: string) => roster.find((agent) => agent.name === name);
 
 /** Returns a link to a chat with an agent in the messaging application, with a prefilled text (AG02, A9-2). */

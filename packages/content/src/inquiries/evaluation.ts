@@ -8,7 +8,6 @@ export type Evaluation = typeof noAnswers;
 
 export const sellingTimes = ['As soon as possible', 'Within six months', 'Within a year', 'Not decided yet'];
 
-/** Longest text for the size, in characters. */
 export const longestSize = 60;
 
 /** The labels of the answers, in the form, in the message and in staff's mail. */

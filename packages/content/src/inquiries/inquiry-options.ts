@@ -1,4 +1,3 @@
-/** Types of inquiries (C06). */
 export const inquiryTypes = [
   { value: 'buying', label: 'Buying' },
   { value: 'selling', label: 'Selling' },
@@ -7,7 +6,6 @@ export const inquiryTypes = [
   { value: 'general', label: 'General Inquiry' },
 ] as const;
 
-/** Types of properties (C07). */
 export const propertyTypes = [
   { value: 'oceanfront-villa', label: 'Oceanfront Villa' },
   { value: 'beachfront-condo', label: 'Beachfront Condo' },

@@ -1,7 +1,6 @@
 import type { InquiryEndpoint } from '@dosmares/contracts/inquiries';
 import { answerTime } from './answer-time.ts';
 
-/** Fields that a visitor can fill in on an agent's page (AG15, A9-5). */
 export type FormField =
   | 'name'
   | 'email'
@@ -49,13 +48,11 @@ export interface SubmitPolicy {
   sorry: Words;
   /** {reason} when the server returns none: by the failed call, or `silence` without an answer (decision 0048). */
   reasons: Readonly<Record<AgentPageEndpoint | 'silence', string>>;
-  /** The visitor's position after success (F17). */
   afterwards: 'stay' | 'scroll to top';
   /** A form that the browser validates, or a button that only reacts to clicks (AG18, A9-3). */
   sentBy: 'form' | 'click';
   /** The indicator while sending: only the words "Sending...", or also a spinner (A9-4). */
   busy: 'words' | 'spinner';
-  /** Fields in addition to the five of every page (A9-5). */
   alsoAsks: readonly Extract<FormField, 'inquiryType' | 'propertyType'>[];
 }
 

@@ -2,7 +2,6 @@ import type { PictureSource } from '@dosmares/contracts/picture';
 import { mediaAddress, stillPicture } from './picture.ts';
 import { brandFileTable, brandTable, filmTable, narrowTable } from './tables/brand.ts';
 
-/** The name of one of the brand's pictures: the hero's first frame, the arch, the open sea. */
 export type BrandPictureName = keyof typeof brandTable;
 /** The name of a logo, icon or card, as in `media/manifest.json`. */
 export type BrandFileName = keyof typeof brandFileTable;
@@ -42,7 +41,6 @@ const type = 'image/avif';
 /** Media query of phones held upright, which get cuts of their own. */
 export const upright = '(max-width: 767px) and (orientation: portrait)';
 
-/** Logos, icons and the social card (N01, M01). */
 export const brandFiles = Object.fromEntries(
   Object.entries(brandFileTable).map(([name, { file, width, height, hash }]) => [
     name,

@@ -33,7 +33,6 @@ export const drawnMap = (name: keyof typeof mapTable): MapSource => ({
   view: views[name],
 });
 
-/** Returns the map that shows a place in most detail. */
 export function mapAround({ latitude, longitude }: GeoPoint): MapSource {
   const { west, east, south, north } = views['los-cabos'];
   const isNear = longitude > west && longitude < east && latitude > south && latitude < north;

@@ -21,7 +21,6 @@ import { id, listOf, text } from './values.ts';
 const list = (item: TSchema) => Type.Array(item);
 const byId = (item: TSchema) => Type.Record(Type.String({ pattern: '^\\d+$' }), item);
 
-/** All content that an editor may change, with the schema of each part. */
 // biome-ignore format: a table reads in columns
 const parts: readonly [file: string, name: string, schema: TSchema, value: unknown][] = [
   ['market-report-data.ts',        'marketReport',  MarketReport,                         marketReport],

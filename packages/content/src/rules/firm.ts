@@ -19,7 +19,6 @@ import {
 /** An agent's public contact facts, for every application and the API. */
 export const RosterEntry = entry({
   id: Type.Integer({ minimum: 1, maximum: 9999 }),
-  /** The address of the landing page (Q02). */
   slug,
   firstName: text,
   lastName: text,
@@ -27,9 +26,7 @@ export const RosterEntry = entry({
   email,
   phone,
   phoneSecondary: Type.Optional(phone),
-  /** Labels of the phones where both are shown (T09, A9-1). */
   phoneLabels: Type.Optional(entry({ primary: text, secondary: text })),
-  /** The phone that the messaging button uses (AG02, A9-2). */
   messagingPhone: oneOf('primary', 'secondary'),
 });
 export type RosterEntry = Static<typeof RosterEntry>;
@@ -59,13 +56,11 @@ export const Profile = entry({
 export type Profile = Static<typeof Profile>;
 export type Review = Static<typeof Review>;
 
-// As schema.org writes them.
 const openingHours = like(
   '^(Mo|Tu|We|Th|Fr|Sa|Su)([-,](Mo|Tu|We|Th|Fr|Sa|Su))* \\d\\d:\\d\\d-\\d\\d:\\d\\d$',
   'be hours as schema.org writes them, such as "Mo-Fr 09:00-18:00"',
 );
 
-/** The brokerage (N08, N09, N11, C01). */
 export const Office = entry({
   name: text,
   legalName: text,
@@ -86,8 +81,6 @@ export const Office = entry({
   geo: geoPoint,
 });
 
-/** The figures the brokerage claims (S01, P07). */
 export const Claims = Type.Record(Type.String(), entry({ value: amount, text }));
 
-/** Options that a form offers (C06, C07). */
 export const Options = listOf(entry({ value: slug, label: text }));

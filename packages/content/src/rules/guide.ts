@@ -4,10 +4,8 @@ import { day, entry, id, listOf, named, text, year } from './values.ts';
 
 const both = entry({ en: text, es: text });
 
-/** One question of the buyer's guide, with its answer in both languages. */
 export const GuideEntry = entry({
   id: Type.String({ pattern: '^[a-z][a-z-]*$', description: 'be lower-case words with hyphens' }),
-  /** The year in which the facts were last checked. */
   checked: year,
   ask: Type.Union([id, Type.Literal('office')], { description: 'be an id of the roster, or "office"' }),
   question: both,
@@ -17,7 +15,6 @@ export type GuideEntry = Static<typeof GuideEntry>;
 
 const range = Type.Array(Type.Number({ minimum: 0 }), { minItems: 2, maxItems: 2 });
 
-/** One cost of a home: a range in percent of the price, or in dollars. */
 export const Cost = entry({
   name: text,
   note: text,
@@ -33,9 +30,7 @@ export const Costs = entry({ checked: year, buying: group, keeping: group });
 
 export const AreaEntry = entry({
   picture: named(areaTable, 'a picture of media/area'),
-  /** Who lives there. */
   people: text,
-  /** What the sea is like, and where one swims. */
   sea: text,
   airport: text,
   hospital: text,
@@ -44,7 +39,6 @@ export const AreaEntry = entry({
 export type AreaEntry = Static<typeof AreaEntry>;
 export type Costs = Static<typeof Costs>;
 
-/** The price of a dollar, and its day. */
 export const ExchangeRate = entry({
   pesosPerDollar: Type.Number({ minimum: 5, maximum: 100 }),
   asOf: day,

@@ -25,13 +25,11 @@ export const Listing = entry({
   title: text,
   location: text,
   beds: count,
-  /** May be fractional. */
   baths,
   sqft: like('^[\\d,]+ sq ft$', 'be a size such as "7,200 sq ft"'),
   totalM2: Type.Optional(count),
   mlsNumber: reference,
   description: text,
-  /** A card shows three and counts the rest (L02). */
   features: listOf(text),
   status: text,
   yearBuilt: year,
@@ -41,14 +39,12 @@ export const Listing = entry({
 });
 export type Listing = Static<typeof Listing>;
 
-/** Content of a house's page beyond its card (D06, D07). */
 export const PropertyDetails = entry({
   fullLocation: text,
   propertyType: text,
   images: listOf(picture),
   /** One for each level, the lowest first. */
   plans: Type.Array(named(planTable, 'a floor plan of media/property')),
-  /** Where the house faces, and what that means for the evening sun. */
   orientation: text,
   description: text,
   /** About where it stands, for maps; nobody's door. */
@@ -76,9 +72,7 @@ export const ReportListing = entry({
 });
 export type ReportListing = Static<typeof ReportListing>;
 
-/** All data of the market report (M04-M11). */
 export const MarketReport = entry({
-  /** The day the figures were drawn, as year-month-day. */
   asOf: day,
   overview: entry({
     medianPrice: entry({ amount, active: amount }),
@@ -86,7 +80,6 @@ export const MarketReport = entry({
     inventory: entry({ new: count, active: count }),
   }),
   months: monthly(oneOf(...'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '))),
-  /** One figure for each month (M05-M07). */
   charts: entry({
     activeMedianPrice: monthly(amount),
     soldMedianPrice: monthly(amount),

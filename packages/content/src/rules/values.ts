@@ -14,14 +14,12 @@ export const listOf = <Item extends TSchema>(item: Item) => Type.Array(item, { m
 export const oneOf = <Word extends string>(...words: readonly Word[]) =>
   Type.Unsafe<Word>({ enum: words, description: `be one of ${words.map((word) => `"${word}"`).join(', ')}` });
 
-/** The name of a picture in a generated table of `src/pictures`. */
 export const named = <Name extends string>(table: Readonly<Record<Name, unknown>>, what: string) =>
   Type.Unsafe<Name>({
     enum: Object.keys(table),
     description: `name ${what}, with a row in media/manifest.json`,
   });
 
-/** Text that is not only blanks. */
 export const text = Type.String({ pattern: '\\S', description: 'be a text' });
 
 export const amount = Type.Number({
@@ -29,7 +27,6 @@ export const amount = Type.Number({
   description: 'be an amount above zero, without quotes or commas',
 });
 
-/** The id of a person or house. */
 export const id = Type.Integer({ minimum: 1 });
 
 export const count = Type.Integer({ minimum: 0 });
@@ -49,7 +46,6 @@ export const email = like(
   'be an email address such as "ana@dosmares.example", without accents or blanks',
 );
 
-/** One segment of a path of the site. */
 export const slug = like(
   '^[a-z0-9]+(-[a-z0-9]+)*$',
   'be lower-case letters without accents, digits and single hyphens, such as "ana-nunez"',

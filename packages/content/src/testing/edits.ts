@@ -39,7 +39,6 @@ const nextMonth = [
   [/area: '[^']+'/, "area: 'Todos Santos'"],
 ] as const;
 
-/** The id of the agent who joins in the edits below. */
 export const joined = 5001;
 
 const agentRow =

@@ -7,7 +7,6 @@ export const halfDays = {
   afternoon: { from: '13:00:00', to: '16:00:00', words: '1:00 PM to 4:00 PM' },
 } as const;
 
-/** The maximum number of wishes. */
 export const mostWishes = 3;
 
 /** A day, as year-month-day, and the half of it in which a visitor would like to see a house. */

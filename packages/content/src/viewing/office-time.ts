@@ -2,7 +2,6 @@ import { office } from '../office.ts';
 
 const offsets = new Intl.DateTimeFormat('en-US', { timeZone: office.timeZone, timeZoneName: 'longOffset' });
 
-/** Returns the office's UTC offset at a moment, such as `-07:00`. */
 function officeOffset(moment: Date): string {
   const name = offsets.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
 

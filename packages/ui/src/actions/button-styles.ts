@@ -3,7 +3,6 @@ import { colour, ease, from, space } from '../brand/tokens.ts';
 
 /** Emphasis of an action: one primary per view, the rest quiet. */
 export type ButtonTone = 'primary' | 'gold' | 'quiet' | 'quietOnDark';
-/** Regular ones are 48 px high, small ones 40 px. */
 export type ButtonSize = 'regular' | 'small';
 
 // biome-ignore format: a table reads in columns
@@ -19,7 +18,6 @@ const sizes: Record<ButtonSize, string> = {
   small: `min-height: ${space(10)}; padding: ${space(2)} ${space(5)}; font-size: 0.9375rem;`,
 };
 
-/** Returns the styles of a button, also for links that look like one. */
 export function buttonStyles(tone: ButtonTone, size: ButtonSize = 'regular') {
   const { text, ground, edge, hoverText, hoverGround } = tones[tone];
 

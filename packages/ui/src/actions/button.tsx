@@ -24,7 +24,6 @@ const spinnerStyles = css`
   animation: ${turn} 900ms linear infinite;
 `;
 
-/** A button. By default it does not submit a form; `type="submit"` does. */
 export function Button(button: ButtonProps) {
   const { tone = 'primary', size = 'regular', busy = false, disabled, children, ...rest } = button;
 

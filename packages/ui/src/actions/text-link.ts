@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { colour, ease, motionOk, space, surface } from '../brand/tokens.ts';
 
-/** Styles of a text link, often with an arrow. Its underline is a hairline that is drawn on hover. */
 export const textLink = css`
   display: inline-flex;
   align-items: center;

@@ -83,12 +83,10 @@ function facesOf(face: Face) {
   return [webFace(face, url, ranges.whole), webFace(face, everydayUrl, ranges.everyday), ...standIns];
 }
 
-/** Every `@font-face` of the site. */
 export const fontFaces = fontFiles.flatMap(facesOf).join('\n');
 
 const [display, text] = fontFiles.map(({ role, family, generic }) =>
   [...[family, ...standInsOf(role).map(({ name }) => name)].map((name) => `'${name}'`), generic].join(','),
 );
 
-/** The font stacks: the real face, its fallbacks, the generic family. */
 export const stacks = { display, text };

@@ -63,7 +63,6 @@ export const nightGround = css`
   background-color: var(--night);
 `;
 
-/** Returns a distance on the four-pixel scale. */
 export const space = (steps: number) => `${steps * 4}px`;
 
 /** 768, 1024 and 1440 px, in em: a visitor with larger text gets the layout in which as many letters fit (AC01). */
@@ -78,7 +77,6 @@ export const below = { tablet: '(max-width: 47.99em)', desktop: '(max-width: 63.
 /** Media query around every movement: nothing moves for visitors who prefer reduced motion. */
 export const motionOk = '@media (prefers-reduced-motion:no-preference)';
 
-/** The easing and duration of all movements, defined in `rootCss`. */
 export const ease = 'var(--ease)';
 
 /** The shadow of floating elements: dialogs, menus, the floating bar. Nothing else has one. */

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { surface } from './tokens.ts';
 
-/** The two families. Their faces and fallbacks are in the root's style sheet (see `rootCss`). */
 export const family = { display: 'var(--display)', text: 'var(--text)' } as const;
 
 const display = css`
@@ -64,7 +63,6 @@ export const type = {
     color: ${surface('quiet')};
   `,
   label,
-  /** A label that is not the title: above a heading, on a card. */
   eyebrow: css`
     ${label};
     color: ${surface('accent')};

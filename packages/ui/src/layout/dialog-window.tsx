@@ -131,11 +131,9 @@ export function Modal({ isOpen, onDismiss, styles, initialFocus, ref, children, 
 
 export interface DialogProps extends Opened {
   title: string;
-  /** `full` and `sheet` take the whole window: on night for pictures, on ivory for plans. */
   size?: keyof typeof dialogSizes | undefined;
 }
 
-/** A modal window with a title and a close button. */
 export function DialogWindow({ title, size = 'regular', children, ...opened }: DialogProps) {
   const titleId = useId();
   const styles = dialogSizes[size];

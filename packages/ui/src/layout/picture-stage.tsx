@@ -107,7 +107,6 @@ interface StageWordsProps {
   children?: ReactNode;
 }
 
-/** The first words of a page, over its picture: a line, and the headline below it. */
 export function StageWords({ line, headline, measure, children }: StageWordsProps) {
   return (
     <div css={wordsStyles}>

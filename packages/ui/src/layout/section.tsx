@@ -83,7 +83,6 @@ const leadStyles = css`
   color: ${surface('quiet')};
 `;
 
-/** The words above a section or a page: a label, the title, what it is about. */
 export function OpeningWords({ id, eyebrow, title, headingLevel = 2, lead }: WordsProps) {
   const Heading = `h${headingLevel}` as const;
 

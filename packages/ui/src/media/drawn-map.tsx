@@ -20,7 +20,6 @@ export interface MapMark {
 interface DrawnMapProps {
   map: MapSource;
   label: string;
-  /** In reading order, each with a key of its own. */
   marks: Readonly<Record<string, MapMark>>;
   className?: string | undefined;
 }

@@ -11,12 +11,10 @@ const unitStyles = css`
   letter-spacing: 0.08em;
 `;
 
-/** An amount, with the letters of its currency after it. */
 export const Money = ({ currency, children }: { currency: string; children: string }) => (
   <>
     <span>{children}</span> <span css={unitStyles}>{currency}</span>
   </>
 );
 
-/** A price from the content, with its currency (D12). */
 export const Dollars = ({ children }: { children: string }) => <Money currency="USD">{children}</Money>;

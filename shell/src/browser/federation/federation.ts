@@ -21,7 +21,6 @@ export function federate(
   const tries = new Map<string, number>();
   runtime.registerPlugins([{ name: 'integrity', createScript: ({ url }) => createScript(url) }]);
 
-  /** Returns the script of an entry; the browser runs it only if it is byte for byte the released one. */
   function createScript(url: string) {
     const attempt = tries.get(url) ?? 0;
     tries.set(url, attempt + 1);

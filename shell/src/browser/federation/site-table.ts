@@ -19,7 +19,6 @@ const thisTab: Tab = {
   reload: () => location.reload(),
 };
 
-/** The site of a tab, from the data of the page that was served. */
 export function createTabSite(served: Registry, { ask, memory, reload }: Tab = thisTab) {
   const registry: Registry = { ...served };
   let match = pagesOf(registry);
@@ -62,7 +61,6 @@ export function createTabSite(served: Registry, { ask, memory, reload }: Tab = t
 
 export type TabSite = ReturnType<typeof createTabSite>;
 
-/** Reports whether a table has the releases of a page: versions are never mixed in a tab. */
 const hasReleasesOf = (table: Registry, { shellVersion, remotes }: Registry) =>
   table.shellVersion === shellVersion &&
   remotes.every(({ name, version }) =>

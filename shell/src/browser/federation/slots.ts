@@ -42,7 +42,6 @@ export function createSlots(rendered: Boot['rendered'], { load, site, track }: S
     return pending;
   }
 
-  /** Loads what the page was served with once it is needed, and tries again until that page is left. */
   async function loadServed(address: string): Promise<object> {
     await untilNeeded(address);
     for (let attempt = 0; served.has(address); attempt += 1) {

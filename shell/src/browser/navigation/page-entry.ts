@@ -12,7 +12,6 @@ export function markServedPage(pathname: string) {
 
 /** Makes an in-site navigation feel like a page load: the head's facts, the focus on the heading, an announcement. */
 export function enterPage(pathname: string, head: Head) {
-  // Shows tests and tools that the page's own script has taken over.
   document.documentElement.dataset.hydrated = 'true';
   if (pathname === shown) return;
 

@@ -97,7 +97,6 @@ function SubjectCard({ subject, children }: { subject: Subject; children?: React
   );
 }
 
-/** The price in the currency that the visitor has chosen for houses (D21). */
 function usePrice(price: string | undefined) {
   const units = useUnits();
   if (!price) return [];

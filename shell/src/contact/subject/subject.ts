@@ -11,7 +11,6 @@ import type { PictureSource } from '@dosmares/contracts/picture';
 import { agentNamed, type Entries, type Prefill, prefillFor } from '../inquiry.ts';
 import { wishesIn } from './wishes.tsx';
 
-/** The card of a house, an area or a person, and its prefill. */
 export interface Subject {
   picture: PictureSource;
   isPerson?: boolean;
@@ -76,6 +75,5 @@ const aboutPerson = (agent: RosterEntry): Subject => ({
   prefill: prefillFor(agent),
 });
 
-/** The message, and below the visitor's words the wishes that have a day (V02). */
 export const withWishes = ({ viewing }: Subject, message: string, entries: Entries) =>
   viewing ? wishesBelow(message, wishesIn(entries)) : message;

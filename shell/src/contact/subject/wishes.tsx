@@ -14,7 +14,6 @@ const wishAt = (entries: Entries, number: (typeof numbers)[number]): ViewingWish
 
 const ownTimeOf = (wish: ViewingWish) => ownTime(wish, Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** The wishes that have a day, each with the visitor's own time, if that differs (V02). */
 export const wishesIn = (entries: Entries) =>
   numbers
     .map((number) => wishAt(entries, number))
