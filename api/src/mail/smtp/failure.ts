@@ -43,6 +43,8 @@ const reasons: readonly (readonly [reason: string, told: string, mend?: string])
   ['TLS failed',                     'ETLS'],
   ['sign-in not offered',            '', 'SMTP_USER, SMTP_PORT, SMTP_SECURITY'],
   ['authentication refused',         'EAUTH ENOAUTH', 'SMTP_USER, SMTP_PASSWORD'],
+  // To any command, where it wants a sign-in or encryption first (RFC 4954, RFC 3207).
+  ['sign-in required',               '530', 'SMTP_USER, SMTP_PASSWORD, SMTP_SECURITY'],
   ['sender refused',                 'MAIL FROM', 'MAIL_FROM'],
   ['recipient refused',              'RCPT TO'],
   ['message refused',                'DATA'],
@@ -69,10 +71,11 @@ export function mailFailure(error: SmtpError): Failure {
   const status = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
   // nodemailer's own step of connecting is no command that the server answers.
   const answered = responseCode > 0 && command !== 'CONN' ? command : '';
+  const told = [originalCode, answered && String(responseCode), answered, code];
   const words =
     code === 'EAUTH' && unknownCommand.has(responseCode)
       ? 'sign-in not offered'
-      : (reasonOf(originalCode) ?? reasonOf(answered) ?? reasonOf(code) ?? 'unknown failure');
+      : (told.map(reasonOf).find(Boolean) ?? 'unknown failure');
   // The server asks to be tried again (RFC 5321, section 4.2.1): nothing is wrong with the settings.
   const isTemporary = answered !== '' && responseCode >= 400 && responseCode < 500;
   const isRecipients = status

@@ -127,6 +127,7 @@ describe('a mail server that cannot be used', () => {
       ['STARTTLS not offered 500', {}, { security: 'starttls' }],
       ['no TLS on this port', {}, { security: 'tls' }],
       ['authentication refused 535 5.7.8', { signIn }, { user: 'site', password: 'wrong' }],
+      ['sign-in required 530', { signIn }, {}],
     ];
     for (const [reason, options, more] of attempts)
       expect((await sendTo(options, more)).result).toEqual(ours(reason));
