@@ -35,6 +35,7 @@ describe('the API', () => {
   it.each([
     [{ message: 'x'.repeat(limits.message + 1) },           ['message'],           'Please check your message and send it again'],
     [{ phone: '6'.repeat(limits.phone + 1) },               ['phone'],             'Please check your phone number and send it again'],
+    [{ message: 5 },                                        ['message'],           'Please check your message and send it again'],
     [{ message: undefined },                                ['message'],           'Please check your message and send it again'],
     [{ name: '\u200b', message: ' \n' },                    ['name', 'message'],   'Please check your name and your message and send them again'],
     [{ inquiryType: 'stealing' },                           ['inquiryType'],       'Please check the type of inquiry and send it again'],

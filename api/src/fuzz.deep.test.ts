@@ -123,27 +123,10 @@ it(`X01 X03 Q06 ${runs} generated bodies make no 5xx, no mail to a stranger or w
 });
 
 // Worst cases for patterns: one short piece repeated many times, and an end that does not match.
-const pieces = [
-  'send ',
-  'a-',
-  '1,',
-  '1.',
-  '(1',
-  ' ',
-  '\t',
-  'of the ',
-  'a.',
-  '@',
-  '$1 ',
-  '+',
-  'á',
-  '😀',
-  '\u0000',
-];
-const marks = ['\\', '"', '</', '0', 'ignore '];
+const pieces = 'send |a-|1,|1.|(1| |\t|of the |a.|@|$1 |+|á|😀|\u0000|\\|"|</|0|ignore '.split('|');
 const longTexts = fc
   .record({
-    piece: fc.oneof(fc.constantFrom(...pieces, ...marks), fc.string({ minLength: 1, maxLength: 6 })),
+    piece: fc.oneof(fc.constantFrom(...pieces), fc.string({ minLength: 1, maxLength: 6 })),
     end: fc.constantFrom('', '!', '\u0001', ' @', '$'),
     size: fc.constantFrom(200, 4_000, 10_000, 60_000),
   })
@@ -153,11 +136,7 @@ const longInquiry = fc
   .map(({ field, long }) => ({ ...valid, ...contactPage, [field]: long }));
 const longReport = longTexts.map((long) => ({
   releases: { [long.slice(0, 5_000)]: long.slice(0, 100) },
-  events: Array(50).fill({
-    kind: 'view',
-    application: long.slice(0, 300),
-    route: `/${long.slice(0, 30)}`,
-  }),
+  events: Array(50).fill({ kind: 'view', application: long.slice(0, 300), route: `/${long.slice(0, 30)}` }),
 }));
 const longCalls = fc.oneof(
   fc.record({ url: endpoint.map((name) => endpoints[name]), content: longInquiry }),

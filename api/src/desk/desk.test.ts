@@ -1,7 +1,9 @@
 import { freePort } from '@dosmares/local-services/testing/free-port';
 import { anyDatabase, environmentOf } from '../../testing/databases/test-database.ts';
 import { signIn } from '../../testing/sign-in.ts';
+import { silentLog } from '../../testing/silent-log.ts';
 import { startSystem } from '../../testing/system.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 
 it('I26 the desk is off when it is switched off, and behind its own port alone when it has one', async () => {
   const database = await anyDatabase();
@@ -23,4 +25,30 @@ it('I26 the desk is off when it is switched off, and behind its own port alone w
 
   await system.close();
   await database.clear();
+});
+
+it('I51 while the store is being opened, every page says so, and what to do; whoever is not signed in is told nothing', async () => {
+  const store = () => {
+    throw new Error('the store is being opened');
+  };
+  const services = { store, log: silentLog, hasCrm: false, sendMail: async () => undefined };
+  const origins = { siteOrigin: 'https://site.test', origin: 'https://desk.test' };
+  const app = await buildTestApp({ desk: { ...services, ...origins } });
+  const inquiry = '/staff/inquiry/DM-0000-0000';
+  const cookie = `desk=${'x'.repeat(43)}`;
+  const type = { 'content-type': 'application/x-www-form-urlencoded' };
+  const press = (headers: Record<string, string>) =>
+    app.inject({ method: 'POST', url: inquiry, headers: { ...type, ...headers }, payload: 'action=take' });
+  const away = { 'retry-after': '30', 'content-type': 'text/html; charset=utf-8' };
+
+  for (const url of ['/staff', '/staff/inquiries.csv', `${inquiry}/everything.json`]) {
+    const { statusCode, headers, body } = await app.inject({ url, headers: { cookie } });
+    expect([statusCode, headers]).toMatchObject([503, { ...away, 'cache-control': 'no-store' }]);
+    expect(headers['content-disposition']).toBeUndefined();
+    expect(body).toContain('The mails about inquiries are in the mailbox');
+  }
+  expect((await press({ cookie })).body).toContain('If you have just pressed a button');
+  expect((await press({})).statusCode).toBe(303);
+  expect((await app.inject('/staff/sign-in')).statusCode).toBe(200);
+  await app.close();
 });

@@ -6,10 +6,9 @@ import { dropOldClaims } from '../store/claims.ts';
 import { accept as acceptInto, type Incoming } from './accept.ts';
 import { submissionFrom } from './submission.ts';
 
-const incoming = (more = {}, rest: Partial<Incoming> = {}): Incoming => ({
+const incoming = (more = {}): Incoming => ({
   submission: submissionFrom('agentInquiry', { ...bothCalls.agentInquiry, ...more }),
   held: null,
-  ...rest,
 });
 
 describe.each(engines)('accepting on %s', (_, prepare) => {
@@ -110,12 +109,5 @@ describe.each(engines)('accepting on %s', (_, prepare) => {
 
     const kept = await store.db.selectFrom('claim').select('key').execute();
     expect(kept).toEqual([{ key: expect.stringMatching(/^confirmation:/) }]);
-  });
-
-  it('X03 stores a suspect and tells nobody', async () => {
-    await accept(incoming({}, { held: 'honeypot' }));
-
-    expect(await stored()).toMatchObject([{ held: 'honeypot' }]);
-    expect([await told(), await jobs()]).toEqual([[], 0]);
   });
 });

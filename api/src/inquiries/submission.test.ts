@@ -40,31 +40,17 @@ describe('a submission', () => {
 });
 
 const [agent, other] = roster as unknown as readonly [RosterEntry, RosterEntry];
-const toOffice = { agentId: null, flagged: null, claimed: undefined };
 
 describe('the addressee', () => {
-  it.each(roster.map((agent) => [agent.name, agent] as const))(
-    'X01 is %s when everything says so',
-    (_, { id, slug, name, email }) => {
-      expect(addressee({ agentId: id, agent: slug, agentName: name, agentEmail: email })).toEqual({
-        ...toOffice,
-        agentId: id,
-      });
-      expect(addressee({ preferredAgent: name, agentEmail: email })).toEqual({ ...toOffice, agentId: id });
-    },
-  );
-
   it('Q02 is found by the slug in any letter case, and by an id written as text', () => {
     expect(addressee({ agent: agent.slug.toUpperCase() }).agentId).toBe(agent.id);
     expect(addressee({ agentId: String(agent.id) }).agentId).toBe(agent.id);
   });
 
-  it.each([[{}], [{ preferredAgent: '' }], [{ preferredAgent: 'no-preference', agentEmail: '' }]])(
-    'C12 is the office when nobody is chosen: %j',
-    (claims) => {
-      expect(addressee(claims)).toEqual(toOffice);
-    },
-  );
+  it('C12 is the office when nobody is chosen', () => {
+    for (const claims of [{}, { preferredAgent: '' }, { preferredAgent: 'no-preference', agentEmail: '' }])
+      expect(addressee(claims)).toEqual({ agentId: null, flagged: null });
+  });
 
   // biome-ignore format: a table reads in columns
   it.each([

@@ -71,7 +71,7 @@ export function mailFailure(error: SmtpError): Failure {
   const status = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
   // nodemailer's own step of connecting is no command that the server answers.
   const answered = responseCode > 0 && command !== 'CONN' ? command : '';
-  const told = [originalCode, answered && String(responseCode), answered, code];
+  const told = [originalCode, String(responseCode), answered, code];
   const words =
     code === 'EAUTH' && unknownCommand.has(responseCode)
       ? 'sign-in not offered'
