@@ -94,7 +94,6 @@ export async function openChannel(store: Store, folder: string) {
   };
 }
 
-/** Runs a command in the process that holds the folder; waits up to a limit. */
 export async function runThroughChannel(folder: string, words: readonly string[], seconds = 300) {
   const request: RequestInit = {
     method: 'POST',

@@ -135,7 +135,6 @@ async function toldOf(trx: Trx, { id, submission, isConfirmed = true, hasCrm }: 
 /** Facts that may hold several answers: of these a twin adds what is new, of all others only what is missing. */
 const several: readonly (keyof Facts)[] = ['inquiryType', 'property', 'claimed'];
 
-/** Returns an inquiry's facts with those that another call of the same action has and the first lacked (X02). */
 function filledIn(facts: Facts, given: Facts): Facts {
   const added = several.flatMap((name) =>
     given[name] === undefined ? [] : [[name, together(facts[name], given[name])]],

@@ -19,7 +19,6 @@ export function sendToCrm({ url, secret }: { url: string; secret: string }, now:
   };
 }
 
-/** Returns the signature that proves a call to be ours: HMAC-SHA256 over `timestamp.body`. */
 export const signature = (secret: string, timestamp: string, body: string) =>
   `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
 

@@ -13,7 +13,6 @@ export const stateWords: Readonly<Record<InquiryState, string>> = {
 
 export const outcomeWords = (outcome: Outcome) => outcome.replaceAll('-', ' ');
 
-/** Describes the state of an inquiry in one line, such as `Assigned to Renata Solis`. */
 export function stateOf(events: readonly HandlingEvent[]): string {
   const last = events.findLast(isAct);
 

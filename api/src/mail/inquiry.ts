@@ -141,7 +141,6 @@ export function inquiryRows(
   ];
 }
 
-/** Replaces answers by the form's labels; free text stays as it is. */
 const asShown = (options: readonly { value: string; label: string }[], answers = '') =>
   answers
     .split(separator)

@@ -116,7 +116,6 @@ export const paragraph = (text: string): Part => ({
   text,
 });
 
-/** What a reader has to know first. */
 export const notice = (text: string): Part => ({
   html: html`<p class="notice" style="margin:0 0 24px;padding:14px 18px;border-left:3px solid #d4af37;background:#efe8dc;font-size:15px;line-height:1.5;color:#0b1f4b">${text}</p>`,
   text: `* ${text}`,

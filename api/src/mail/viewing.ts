@@ -30,7 +30,6 @@ export function viewingOf(inquiry: Inquiry, siteOrigin: string) {
       ...Object.entries(evaluationLabels).map(
         ([key, label]): Fact => [label, answers?.[key as keyof Evaluation]],
       ),
-      // One line for each wish, in the office's time and the visitor's.
       ...wishes.map(
         (wish, index): Fact => [
           `Viewing wish ${index + 1}`,
@@ -44,7 +43,6 @@ export function viewingOf(inquiry: Inquiry, siteOrigin: string) {
   };
 }
 
-/** Returns the house that an inquiry is about, as the content has it; undefined for any other number. */
 export function houseOf({ facts }: Pick<Inquiry, 'facts'>, siteOrigin: string) {
   const listing = facts.mlsNumber === undefined ? undefined : listingByMls(facts.mlsNumber);
   if (!listing) return undefined;

@@ -27,7 +27,6 @@ export interface Facts {
 export const outcomes = ['viewing', 'offer', 'won', 'lost', 'not-an-inquiry', 'spam', 'duplicate'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** State of an inquiry: the last act of staff. */
 export type InquiryState = 'new' | 'taken' | 'answered' | 'passed' | 'closed';
 
 export interface InquiryTable {
@@ -44,7 +43,6 @@ export interface InquiryTable {
   agent_id: number | null;
   flagged: Flag | null;
   held: Suspicion | null;
-  /** State after the last event, for searches. */
   state: Generated<InquiryState>;
   facts: ColumnType<Facts, string, string>;
   /** When the office was notified that the inquiry is held. */
@@ -125,7 +123,6 @@ interface HandlingEventTable {
   detail: ColumnType<HandlingDetail, string, never>;
 }
 
-/** An event of an inquiry, as read. */
 export type HandlingEvent = Omit<Selectable<HandlingEventTable>, 'inquiry_id'>;
 
 /** Acts of staff, without personal data. */
@@ -144,7 +141,6 @@ interface StaffTable {
   suspended_at: Date | null;
 }
 
-/** A device on which somebody has signed in. */
 interface SessionTable {
   /** Hash of the cookie. */
   token: string;

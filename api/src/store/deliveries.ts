@@ -12,7 +12,6 @@ export interface DeliveryJob {
   party: Party;
 }
 
-/** SQL condition: the delivery was given up, and staff have not settled it. */
 export const isGivenUp = sql<boolean>`delivered_at is null and dead_at is not null and settled_at is null`;
 
 export async function begin(

@@ -7,7 +7,6 @@ type Row = Selectable<InquiryTable>;
 
 /** A stored inquiry with its history, as read by everything behind the endpoints. */
 export interface Inquiry extends Omit<Row, 'page' | 'words' | 'searched' | 'announced_at' | 'remind_at'> {
-  /** Where it was sent from: the path of a page, or `chat`. */
   page: string;
   events: readonly HandlingEvent[];
   /** Whether its agent is suspended: the office then gets the mail. */
@@ -43,7 +42,6 @@ type Sent = Pick<Row, 'page' | 'endpoint' | 'agent_id' | 'facts'>;
 
 /** Returns where an inquiry was sent from: the path of a house's, an agent's or the contact page, or `chat`. */
 export function pageOf({ page, endpoint, agent_id, facts }: Sent) {
-  // Rows from before the column have none.
   if (page !== null) return page;
   if (facts.source === 'chat') return 'chat';
   if (endpoint !== 'contactEmail') return `/${agentById(agent_id ?? 0)?.slug ?? ''}`;
@@ -56,7 +54,6 @@ export function pageOf({ page, endpoint, agent_id, facts }: Sent) {
 /** SQL condition: staff know of it, nobody answered or closed it; worded as in the index `inquiry_open`. */
 export const isOpen = sql<boolean>`held is null and state in ('new', 'taken', 'passed')`;
 
-/** SQL condition: the inquiry is held as suspicious and nobody has decided about it. */
 export const isHeld = sql<boolean>`held is not null and state <> 'closed'`;
 
 export const isOpenState = (state: InquiryState) => state !== 'answered' && state !== 'closed';
@@ -134,7 +131,6 @@ export function lastAct(events: readonly HandlingEvent[]): HandlingEvent | undef
     .findLast((event) => isAct(event) && event.kind !== 'undone' && !undone.has(event.number));
 }
 
-/** Records an act on inquiries, without personal data, in the caller's transaction. */
 export async function audit(trx: Transaction<Database>, action: string, about: string) {
   await trx.insertInto('audit').values({ action, about }).execute();
 }

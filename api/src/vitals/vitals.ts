@@ -38,7 +38,6 @@ const sums = {
 const minuteMs = 60_000;
 const quiet = { bodyLimit: 32 * 1024, logLevel: 'warn' } as const;
 
-/** Takes reports of browsers, and sums them up for those who may read the metrics. */
 export const vitals: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
   const { vitals: counted, mayReadMetrics, allowedOrigins } = options;
   // A page that is being left cannot send a preflight request first: the browser sends plain text, which needs none.

@@ -15,7 +15,6 @@ const modes = {
   drops: undefined,
   /** The password has been changed: 535 to AUTH, and 530 to mails over connections still signed in. */
   'auth-rotated': undefined,
-  later: () => refusal(451, 'try again later'),
   greylist: (_: string, isFirst: boolean) =>
     isFirst ? refusal(451, '4.7.1 greylisted, try again') : undefined,
   never: (address: string) => refusal(550, `no mailbox ${address}`),

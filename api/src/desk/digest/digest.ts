@@ -32,7 +32,6 @@ export async function sendDigests({ store, sendMail, destinations }: DeskMails, 
   });
 }
 
-/** Writes the office's morning summary: yesterday's inquiries, how long answers took, and what waits for a person. */
 export function digestMail(day: DaySummary, destinations: Destinations): MailContent {
   const { byAgent, answers, openCount, held, backlog } = day;
   const received = byAgent.reduce((sum, agent) => sum + agent.received, 0);
@@ -110,7 +109,6 @@ const more = (count: number) => count > 0 && paragraph(`And ${count} more.`);
 
 const short = (name: string) => defanged(beginning(name, 80));
 
-/** Yesterday's inquiries by the office's calendar, and those that wait for a person. */
 export type DaySummary = Awaited<ReturnType<typeof summariseDay>>;
 
 export async function summariseDay(db: Db, until = new Date()) {
@@ -171,7 +169,6 @@ interface AnswerTimes {
   worst: number | null;
 }
 
-/** Computes the answer times of a period: from an inquiry's arrival until staff first noted an answer. */
 export async function answerTimes(db: Db, since: Date, until = new Date()): Promise<AnswerTimes> {
   const { rows } = await sql<AnswerTimes>`
     select count(*)::int as answered,

@@ -69,7 +69,6 @@ export const acts: Readonly<Record<string, Act>> = {
   correct:     { label: 'Correct',             may: always },
 };
 
-/** Does what a form's button says; returns why it was not done. */
 export async function tryAct(doing: Opened): Promise<Notice | undefined> {
   const name = doing.form.get('action') ?? '';
   const act = Object.hasOwn(acts, name) ? acts[name] : undefined;
@@ -151,7 +150,6 @@ function resend({ store, trx, inquiry, form }: Done) {
   return beginAgain(store, trx, { inquiry_id: inquiry.id, party: form.get('party') as Party });
 }
 
-/** Notes that a mail cannot arrive, and needs nobody any more. */
 function acknowledge({ trx, inquiry, form }: Done) {
   return sql`update delivery set settled_at = now(), settled_reason = 'acknowledged on the desk'
     where inquiry_id = ${inquiry.id} and party = ${form.get('party')}`.execute(trx);

@@ -71,7 +71,6 @@ export const read = {
 
 const undoMs = 60_000;
 
-/** Returns the act of this person that can still be undone: the last one, for a minute. */
 export function actToUndo({ inquiry: { events }, session }: Opened) {
   const last = lastAct(events);
   if (!last?.detail.was || last.actor !== session.person.id) return undefined;

@@ -58,7 +58,6 @@ function stateLine({ session, inquiry }: InquiryView): string {
   return `Assigned to ${inquiry.assignee === session.person.id ? 'you' : holder}.`;
 }
 
-/** Opens a form on the inquiry that remembers which events its reader has seen. */
 const actForm = ({ session, inquiry }: InquiryView, content: Markup, label = '') =>
   form(
     session,
@@ -70,7 +69,6 @@ const actForm = ({ session, inquiry }: InquiryView, content: Markup, label = '')
 const button = (action: string, kind = '') =>
   html`<button${new Markup(kind && ` class="${kind}"`)} name="action" value="${action}">${acts[action]?.label ?? ''}</button>`;
 
-/** Opens a form of one button, where its act can be done now. */
 const may = (view: InquiryView, action: string, around = (content: Markup) => content) =>
   acts[action]?.may(view) ? actForm(view, around(button(action))) : '';
 

@@ -150,10 +150,8 @@ export async function agentsWithInquiries(db: Db): Promise<number[]> {
   return rows.flatMap(({ agent_id }) => agent_id ?? []);
 }
 
-/** SQL: what held inquiries with the same message share. */
 const alikeKey = sql<string>`md5(lower(left(message, 200)))`;
 
-/** Groups three or more held inquiries by their message, the largest groups first. */
 export async function findAlike(db: Db) {
   const { rows } = await sql<{ count: number; key: string; beginning: string }>`
     select count(*)::int as count, ${alikeKey} as key, min(left(message, 120)) as beginning

@@ -31,7 +31,6 @@ type Alike = Awaited<ReturnType<typeof findAlike>>[number];
 
 const weekMs = 7 * 86_400_000;
 
-/** A list of inquiries, an agent's own or the office's, and what is done to many at once. */
 export const list: DeskPage = {
   path: deskPath,
   async show({ session, store: { db }, query }) {
@@ -78,7 +77,6 @@ const searchForm = (session: Session, { q, who }: Filter, agents: readonly numbe
 ${session.person.isOffice ? html`<p>${select('who', 'Agent', { options: whoOptions(session, agents), chosen: String(who ?? '') })}</p>` : ''}
 <p><button class="first">Search</button>${q !== '' || who !== undefined ? html`<a class="quiet" href="${deskPath}">Show all that wait</a>` : ''}</p></form>`;
 
-/** Everybody whose inquiries can be shown: whoever has left, too. */
 function whoOptions({ people, person }: Session, agents: readonly number[]) {
   const others = people.filter(({ id }) => id !== person.id);
   const former = agents.filter((id) => people.every((one) => one.id !== id));
@@ -158,7 +156,6 @@ async function actOnMany(visit: Visit): Promise<Notice> {
 
 const mostQuestions = 100;
 
-/** What visitors asked the assistant in vain, those asked most often first. */
 export const questions: DeskPage = {
   path: `${deskPath}/questions`,
   isOffices: true,

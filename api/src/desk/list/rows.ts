@@ -28,7 +28,6 @@ export const holderOf = (
   people: readonly Person[],
 ) => (assignee === null ? `For ${nameOf(agent_id ?? theOffice)}` : nameAmong(people, assignee));
 
-/** Returns the name of somebody of the staff, also after that person has left. */
 export const nameAmong = (people: readonly Person[], id: number) =>
   people.find((one) => one.id === id)?.name ?? nameOf(id);
 

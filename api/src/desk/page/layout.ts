@@ -33,7 +33,6 @@ export const awayPage: Content = {
 <nav aria-label="What you can do"><a class="first" href="">Try again</a></nav>`,
 };
 
-/** Renders a page of the desk in the site's colours and type. It works without script. */
 export const page = (
   { title, body, isWide }: Content,
   { session, notice }: { session?: Session | undefined; notice?: string | undefined } = {},
@@ -61,7 +60,6 @@ const navigation = ({ person: { isOffice, name } }: Session): Markup =>
     isOffice ? html`<a href="${deskPath}/people">People</a><a href="${deskPath}/questions">Questions</a>` : ''
   }<a href="${deskPath}/devices">${name}</a></nav>`;
 
-/** Opens a form that posts to a path, with the token that proves it to be the desk's own. */
 export const form = (session: Session, action: string, content: Markup, label = ''): Markup =>
   html`<form method="post" action="${action}"${label === '' ? '' : html` aria-label="${label}"`}><input type="hidden" name="form" value="${session.formToken}">${content}</form>`;
 

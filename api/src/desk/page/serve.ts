@@ -15,7 +15,6 @@ export interface DeskServices {
   hasCrm: boolean;
 }
 
-/** Somebody who is signed in, what is asked for, and what was filled in. */
 export interface Visit extends Pick<DeskServices, 'siteOrigin' | 'hasCrm'> {
   session: Session;
   store: Store;

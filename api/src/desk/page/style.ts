@@ -1,4 +1,3 @@
-/** Style sheet of the desk: the site's colours and type, in light and dark, from 320 px up. */
 export const style = `
   @font-face { font-family: 'Cormorant Garamond'; font-weight: 500; font-display: swap; src: url('/staff/fonts/display.woff2') format('woff2') }
   @font-face { font-family: Figtree; font-weight: 300 900; font-display: swap; src: url('/staff/fonts/text.woff2') format('woff2') }

@@ -70,7 +70,6 @@ export function refuseForeignForms(app: FastifyInstance) {
   });
 }
 
-/** Lets nobody past who is not signed in, and accepts no form without its token. */
 export function guard(app: FastifyInstance, { store }: DeskServices) {
   app.decorateRequest('session');
   app.addHook('preHandler', async (request, reply) => {

@@ -31,7 +31,6 @@ ${form(session, devices.path, html`<input type="hidden" name="token" value="${to
   },
 };
 
-/** Everybody of the staff; the office adds its people, and suspends anybody but oneself. */
 export const people: DeskPage = {
   path: `${deskPath}/people`,
   isOffices: true,

@@ -67,7 +67,6 @@ export const suspend = (db: Db, id: number, isSuspended: boolean): Promise<void>
 
 export const sessionDays = 90;
 
-/** A signed-in request: who it is, everybody of the staff, and the token that its forms carry. */
 export interface Session {
   person: Person;
   people: readonly Person[];
@@ -125,7 +124,6 @@ export const dropOldSessions = (db: Db) =>
 const longestAgo = sql<Date>`now() - make_interval(days => ${sessionDays})`;
 const isAlive = sql<boolean>`begun_at > ${longestAgo}`;
 
-/** The hash by which the store knows a cookie, an address or a code. */
 export const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** Names a device by its browser and system, such as `Safari on iPhone`. */

@@ -54,7 +54,6 @@ const reasons: readonly (readonly [reason: string, told: string, mend?: string])
 const reasonOf = (code: string) =>
   reasons.find(([, told]) => code !== '' && ` ${told} `.includes(` ${code} `))?.[0];
 
-// Reply codes for unknown commands.
 const unknownCommand: ReadonlySet<number> = new Set([500, 502, 503, 504]);
 
 // RFC 3463: addressing and mailbox status concern the recipient, except 1.7 and 1.8, which are about the sender's
@@ -103,7 +102,6 @@ export function mailServerState(log: Log) {
   return {
     /** Returns why no mail goes out, and which settings mend it; undefined when no problem is known. */
     problem: () => known,
-    /** Records a success (a mail or a sign-in), or the reason for a failure. */
     note(failure?: string) {
       const [, , mend] = reasons.find(([reason]) => failure?.startsWith(reason)) ?? [];
       // What passes with time, or is a recipient's, says nothing about the settings.

@@ -66,9 +66,10 @@ it('X01 a mail reaches no stranger by a list, a command or a header in any of it
     expect((await sendTo({}, {}, wrong)).to).not.toContain(evil);
 });
 
-it('I54 a mail says that a program wrote it, so that no absence notice answers it', async () => {
+it('X04 I54 a mail is answered to the visitor, and says that a program wrote it, so that no absence notice answers it', async () => {
   const { raw } = await sendTo({});
 
+  expect(raw).toMatch(/^reply-to: Jane <jane@visitor\.test>\r$/im);
   expect(raw).toMatch(/^auto-submitted: auto-generated\r$/im);
   expect(raw).toMatch(/^x-auto-response-suppress: OOF, AutoReply\r$/im);
 });

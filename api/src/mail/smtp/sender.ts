@@ -48,7 +48,6 @@ const signInMs = 10_000;
 /** Tells mail programs not to answer with absence notices (RFC 3834; the second is what Exchange reads). */
 const fromAProgram = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
 
-/** Creates a sender by SMTP over a few kept connections; it waits for the server as long as RFC 5321 requires. */
 export function smtpSender(settings: SmtpSettings, limits = patience) {
   const { host, port, security, user, password = '', from } = settings;
   const options = {
