@@ -51,7 +51,6 @@ const body = fc.oneof(
 );
 const endpoint = fc.constantFrom<InquiryEndpoint>('contactEmail', 'agentInquiry', 'contact');
 
-/** Serializes a body; a value that JSON cannot express becomes a broken document. */
 function payloadOf(content: unknown) {
   try {
     return JSON.stringify(content, (_, part) => (typeof part === 'bigint' ? String(part) : part)) ?? '';
@@ -78,7 +77,6 @@ function wrongMails({ submission }: Incoming): Mail[] {
   });
 }
 
-/** Counts the inquiries of these calls: one for each fingerprint, or for each house that its calls name. */
 function inquiriesIn(taken: readonly Incoming[]): number {
   const alike = Map.groupBy(taken, ({ submission }) => fingerprint(submission));
   const houses = [...alike.values()].map(

@@ -42,7 +42,6 @@ export async function startApiProcess(
   return {
     address,
     process: child,
-    /** Ends the process with a signal and waits for its exit. */
     async end(signal: NodeJS.Signals) {
       child.kill(signal);
       await ended;

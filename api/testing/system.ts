@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { endpoints } from '@dosmares/contracts/endpoints';
-import type { InquiryEndpoint } from '@dosmares/contracts/inquiries';
 import { startLocalServices } from '@dosmares/local-services';
 import { readConfig } from '../src/config.ts';
 import { type Pace, startApi } from '../src/server.ts';
+import { bothCalls } from './bodies/bodies.ts';
 import { environmentOf, type TestDatabase } from './databases/test-database.ts';
 import { silentLog } from './silent-log.ts';
-import { until } from './until.ts';
 
 /** The API and the local mailbox, running in this process on free ports. */
 export type System = Awaited<ReturnType<typeof startSystem>>;
@@ -27,28 +26,19 @@ export async function startSystem(
   return {
     api,
     mailbox,
-    post: (endpoint: InquiryEndpoint, body: unknown, headers = {}) =>
-      post(`${api.address}${endpoints[endpoint]}`, body, headers),
-    /** Waits until `count` mails have arrived. */
-    mails: (count: number) =>
-      until(
-        async () => mailbox.mails.list(),
-        (mails) => mails.length >= count,
-      ),
+    /** Sends an inquiry to an agent. */
+    async send(more = {}) {
+      const body = JSON.stringify({ ...bothCalls.agentInquiry, ...more });
+      const headers = { 'content-type': 'application/json' };
+      const url = `${api.address}${endpoints.agentInquiry}`;
+      const answer = await fetch(url, { method: 'POST', headers, body });
+      const { code } = (await answer.json()) as { code?: string };
+
+      return { status: answer.status, retry: answer.headers.get('retry-after'), code };
+    },
     async close() {
       await api.close();
       await mailbox.close();
     },
-  };
-}
-
-async function post(url: string, body: unknown, headers: Record<string, string>) {
-  const json = { 'content-type': 'application/json', ...headers };
-  const answer = await fetch(url, { method: 'POST', headers: json, body: JSON.stringify(body) });
-
-  return {
-    status: answer.status,
-    headers: answer.headers,
-    body: (await answer.json()) as Record<string, unknown>,
   };
 }

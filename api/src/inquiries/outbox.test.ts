@@ -1,5 +1,5 @@
 import { office } from '@dosmares/content/office';
-import { agent, bothCalls, visitor } from '../../testing/bodies/bodies.ts';
+import { agent, visitor } from '../../testing/bodies/bodies.ts';
 import { anyDatabase, engines, type TestDatabase } from '../../testing/databases/test-database.ts';
 import { type FaultySmtp, type SmtpMode, startFaultySmtp } from '../../testing/faults/faulty-smtp.ts';
 import { type System, startSystem } from '../../testing/system.ts';
@@ -21,7 +21,7 @@ describe('mail', () => {
     database = await prepare();
     await start(retries);
   }
-  const send = (more = {}) => system.post('agentInquiry', { ...bothCalls.agentInquiry, ...more });
+  const send = (more = {}) => system.send(more);
   const taken = async () => smtp.taken.map(({ to }) => to).sort();
   const takenBy = (count: number) => until(taken, ({ length }) => length >= count);
   const attempts = async () => smtp.attempts.length;

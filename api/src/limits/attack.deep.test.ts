@@ -16,7 +16,6 @@ const costly = '['.repeat(32 * 1024 - 1) + ']'.repeat(32 * 1024 - 1);
 const one = () => '198.51.100.9';
 const many = (attacker: number) => `198.51.100.${attacker}`;
 
-/** Each attack, by the addresses that it comes from and the path that it goes to. */
 const attacks: readonly (readonly [name: string, path: string, from: (attacker: number) => string])[] = [
   ['one address, at inquiries', endpoints.contact, one],
   ['one address, at the assistant', endpoints.chat, one],

@@ -12,25 +12,21 @@ export const answerBy = (received: Date) => new Date(afterOpeningHours(received,
 export const lateFrom = (now: Date) => openHoursAgo(new Date(now.getTime() - dayMs), 0);
 
 /** Returns the moment when the office will have been open for `hours` hours since `from`. */
-export function afterOpeningHours(from: Date, hours: number): Date {
-  let left = hours * hourMs;
-  for (const { opens, closes } of openings(from, dayMs)) {
-    const open = Math.max(opens, from.getTime());
-    if (closes > from.getTime() && closes - open >= left) return new Date(open + left);
-    left -= Math.max(0, closes - open);
-  }
-  throw new Error('The office is never open.');
-}
+export const afterOpeningHours = (from: Date, hours: number) => walk(from, hours, 1);
 
 /** Returns the latest moment since which the office has been open for `hours` hours. */
-export function openHoursAgo(now: Date, hours: number): Date {
+export const openHoursAgo = (now: Date, hours: number) => walk(now, hours, -1);
+
+function walk(from: Date, hours: number, way: 1 | -1): Date {
+  const [start, periods] = [from.getTime(), openings(from, way * dayMs)];
   let left = hours * hourMs;
-  for (const { opens, closes } of openings(now, -dayMs)) {
-    const close = Math.min(closes, now.getTime());
-    if (opens < now.getTime() && close - opens >= left) return new Date(close - left);
-    left -= Math.max(0, close - opens);
+  for (const { opens, closes } of periods) {
+    const [enters, leaves] = way > 0 ? [Math.max(opens, start), closes] : [Math.min(closes, start), opens];
+    const length = (leaves - enters) * way;
+    if (length > 0 && length >= left) return new Date(enters + left * way);
+    left -= Math.max(0, length);
   }
-  throw new Error('The office was never open.');
+  throw new Error('The office is never open.');
 }
 
 /** Yields the opening periods of the day of a moment and of a year of days after or before it, in milliseconds. */

@@ -95,9 +95,8 @@ export type Act = Exclude<InquiryState, 'new'> | 'released' | 'reopened' | 'call
 export interface HandlingDetail {
   /** Name of the person of the office who acted. */
   by?: string;
-  /** The person it was passed on to, or who had it before. */
+  /** The person it was passed on to. */
   to?: number;
-  from?: number;
   reason?: Outcome;
   note?: string;
   reminder?: string;

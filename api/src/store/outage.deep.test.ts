@@ -1,5 +1,4 @@
 import { faultyLine } from '@dosmares/local-services/testing/faulty-line';
-import { bothCalls } from '../../testing/bodies/bodies.ts';
 import { anyDatabase, engines, pgliteDatabase } from '../../testing/databases/test-database.ts';
 import { startFaultySmtp } from '../../testing/faults/faulty-smtp.ts';
 import { smallDisk } from '../../testing/faults/small-disk.ts';
@@ -53,11 +52,9 @@ it.each(outages)(
     const system = await startSystem(outage.database, {}, { pace, hasStore: !isFromTheStart });
     const send = async (message: string) => {
       const start = performance.now();
-      const inquiry = { ...bothCalls.agentInquiry, message };
-      const { status, body, headers } = await system.post('agentInquiry', inquiry);
-      const [retry, isLate] = [headers.get('retry-after'), performance.now() - start > 10_000];
+      const answer = await system.send({ message });
 
-      return { status, code: body.code, retry, isLate };
+      return { ...answer, isLate: performance.now() - start > 10_000 };
     };
     const ready = async () => (await fetch(`${system.api.address}/health/ready`)).json();
     const refused = { status: 503, code: 'not-stored', retry: '5', isLate: false };
@@ -99,7 +96,7 @@ it('X03 ends in time while the mail server says nothing, and sends each mail onc
     );
   const first = await start();
   smtp.mode = 'frozen';
-  await first.post('agentInquiry', bothCalls.agentInquiry);
+  await first.send();
   await waiting(first, 3);
   const began = performance.now();
 

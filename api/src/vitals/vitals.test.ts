@@ -22,7 +22,6 @@ afterEach(() => jest.restoreAllMocks());
 
 const store = storeForAll(anyDatabase);
 
-/** One process of the API, whose edge names the releases above. */
 async function openProcess({ mayRead = true, open = () => store } = {}) {
   const lines: object[] = [];
   const registry = new Registry();

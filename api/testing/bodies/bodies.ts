@@ -1,9 +1,7 @@
 import { agentById, type RosterEntry, roster } from '@dosmares/content/roster';
 
-/** The agent to whom most tests write. */
 export const agent = agentById(2) ?? (roster[0] as RosterEntry);
 
-/** A visitor's input in most tests. */
 export const visitor = {
   name: 'Jane Doe',
   email: 'jane@visitor.test',

@@ -10,10 +10,8 @@ import { letWork, welcome } from './people.ts';
 import { type Setting, type Stage, setStage } from './stage.ts';
 import { type Tally, tally } from './tally.ts';
 
-/** Settings of a chaos run. */
 interface Chaos extends Setting {
   faults: readonly FaultName[];
-  /** Number of times that each fault happens. */
   rounds: number;
   visitors: number;
   /** Milliseconds between the answer to one visitor and the arrival of the next. */

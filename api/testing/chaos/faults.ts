@@ -4,7 +4,6 @@ import type { Stage } from './stage.ts';
 
 const between = (least: number, most: number) => least + Math.random() * (most - least);
 
-/** Changes how the mail server behaves for a while. */
 function relayThat(mode: Stage['relay']['mode'], ms: number) {
   return async ({ relay }: Stage) => {
     relay.mode = mode;

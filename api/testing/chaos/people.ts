@@ -5,7 +5,6 @@ import { endpoints } from '@dosmares/contracts/endpoints';
 import { bothCalls } from '../bodies/bodies.ts';
 import type { Arrival } from '../faults/faulty-smtp.ts';
 
-/** Returns an API that is running. */
 type Address = () => string | undefined;
 
 export type Visitors = ReturnType<typeof welcome>;
@@ -80,7 +79,6 @@ const anyOf = <T>(all: readonly T[]) => all[Math.floor(Math.random() * all.lengt
 /** Share of the mails on which nobody acts, so that a reminder follows. */
 const leftAlone = 0.3;
 
-/** Simulates people of the staff, signed in, who each read agents' mails as they arrive, and act on the desk. */
 export function letWork(mails: readonly Arrival[], address: Address, cookies: readonly string[]) {
   /** All acts of which a page told what became of them, by their notes. */
   const told = new Map<string, Told>();

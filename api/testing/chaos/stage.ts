@@ -20,7 +20,6 @@ export interface Setting {
   faults: readonly string[];
 }
 
-/** Sets it up; undefined when the engine is not available on this machine. */
 export async function setStage({ engine, processes, faults }: Setting) {
   const disk = faults.includes('disk-full') ? await smallDisk(600) : undefined;
   const folder = disk?.folder ?? (await temporaryFolder());
@@ -61,7 +60,6 @@ export async function setStage({ engine, processes, faults }: Setting) {
 
   return {
     ...{ settings, relay, postgres, lines },
-    /** Returns the address of an API that is running. */
     address: () => [...apis.values()][Math.floor(Math.random() * apis.size)]?.address,
     /** Ends one API with a signal and starts another in its place. */
     async replaceApi(signal: NodeJS.Signals) {

@@ -6,7 +6,6 @@ import { isAct, theOffice } from '../../src/store/inquiry.ts';
 import type { Arrival } from '../faults/faulty-smtp.ts';
 import { habits, type Staff, type Told, type Visitors } from './people.ts';
 
-/** What a run left behind. */
 interface Traces {
   visitors: Visitors;
   staff: Staff;

@@ -16,7 +16,6 @@ describe('the day’s figures', () => {
   const store = storeForAll(anyDatabase);
 
   let count = 0;
-  /** Stores an inquiry that came at a moment; returns its id. */
   async function arrive(received: string, more: object = {}, held: Suspicion | null = null) {
     count += 1;
     const { id } = await receive(store, { email: `visitor-${count}@visitor.test`, ...more }, held);
@@ -24,7 +23,6 @@ describe('the day’s figures', () => {
 
     return id;
   }
-  /** Stores an act of the agent at a moment. */
   async function happen(id: string, kind: Handling, when: string) {
     const { length: seen } = await eventsOf(store.db, id);
     const event = { kind, actor: agent.id, detail: {} };

@@ -37,10 +37,10 @@ export const read = {
   note: ({ form }: Opened) => (form.get('note')?.trim() ? {} : 'Please write the note first.'),
 
   colleague({ form, inquiry }: Opened) {
-    const [to, from] = [Number(form.get('to') || Number.NaN), holderIn(inquiry)];
+    const to = Number(form.get('to') || Number.NaN);
     if (!agentById(to) && to !== theOffice) return 'Please choose a colleague.';
 
-    return to === from ? 'This colleague has it already.' : { to, from };
+    return to === holderIn(inquiry) ? 'This colleague has it already.' : { to };
   },
 
   day({ form }: Opened) {

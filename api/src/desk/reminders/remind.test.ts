@@ -74,7 +74,6 @@ describe('I11 I12 I13 I14 I16 I19 a reminder', () => {
 });
 
 const later = () => new Date(Date.now() + 1_000_000);
-/** Reminds at once of everything that waits. */
 const hurried = { untaken: (since: Date) => since, limit: later };
 const atLimit = { ...hurried, limit: (received: Date) => received };
 const never = { untaken: later, limit: later };

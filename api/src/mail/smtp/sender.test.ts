@@ -15,7 +15,6 @@ const mail: Mail = {
   text: 'Hello',
 };
 
-/** Sends one mail; returns its outcome. */
 async function outcome(
   port: number,
   more: Partial<SmtpSettings> = {},

@@ -12,7 +12,6 @@ import { inquiryMail, type Reader } from '../inquiry.ts';
 import { renderMail } from '../layout.ts';
 import type { Mail } from '../smtp/sender.ts';
 
-/** A house of the site. */
 export const [listing] = listings as readonly [Listing];
 const received = new Date('2026-11-23T16:00:00Z');
 
@@ -35,14 +34,11 @@ export const inquiry: Inquiry = {
   page: `/${agent.slug}`,
 };
 
-/** Destinations of the links in these mails. */
 export const destinations = { siteOrigin: 'https://site.test', deskOrigin: 'https://site.test' };
 
-/** Returns the mail about an inquiry to one reader. */
 export const mailTo = (reader: Reader, more: Partial<Inquiry> = {}, edition = 0): Mail =>
   inquiryMail({ ...inquiry, ...more }, reader, edition, destinations);
 
-/** Returns an event of that inquiry. */
 export const event = (kind: HandlingEvent['kind'], detail: HandlingEvent['detail'] = {}): HandlingEvent => ({
   number: 1,
   at: received,
@@ -51,14 +47,12 @@ export const event = (kind: HandlingEvent['kind'], detail: HandlingEvent['detail
   detail,
 });
 
-/** Returns the reminder of that inquiry, two hours after it came. */
 export function reminder(stage: StageName, more: Partial<Inquiry> = {}): Mail {
   const waiting = { ...inquiry, received_at: new Date(Date.now() - 7_800_000), ...more };
 
   return renderMail(reminderMail(waiting, { detail: { reminder: stage } }, destinations), stage);
 }
 
-/** A day with something of each kind. */
 export const busyDay: DaySummary = {
   since: new Date('2026-11-30T07:00:00Z'),
   until: new Date('2026-12-01T14:00:00Z'),
@@ -94,7 +88,6 @@ const contents = {
   'the alert': alertMail(alert),
 };
 
-/** One mail of each kind that the API writes itself. */
 export const everyMail: Readonly<Record<string, Mail>> = {
   'an inquiry, to its agent': mailTo('agent', { events: [passed] }),
   'an inquiry, to the office': mailTo('office', { flagged: 'agent-mismatch' }),
