@@ -71,8 +71,7 @@ export async function startApi(env: Config, log = openLog('info'), pace: Pace = 
   };
 }
 
-// One connection for each: sign-in codes, reminders, notices, the digest and alerts, so that none waits for another's or
-// for visitors' mails.
+// A connection each for sign-in codes, reminders, notices, the digest and alerts: none waits for another kind.
 const kindsOfStaffMail = 5;
 
 type Parts = ReturnType<typeof partsOf>;

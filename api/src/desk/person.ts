@@ -91,10 +91,7 @@ export const personal = Object.keys(personalFields) as (keyof typeof personalFie
 
 const day = 86_400;
 
-/**
- * Corrects a person's values in every inquiry, in what is still to be sent too. Earlier values are kept nowhere. A
- * corrected address gets the confirmation that went to the wrong one.
- */
+/** Corrects a person in every inquiry, and keeps earlier values nowhere; a corrected address gets its confirmation. */
 export async function correct(
   opened: Pick<Opened, 'store' | 'inquiry' | 'form' | 'session'>,
 ): Promise<Notice | undefined> {

@@ -26,10 +26,7 @@ export interface DeskMails {
 const pauseSeconds = 600;
 const unannounced = sql<boolean>`${isHeld} and announced_at is null`;
 
-/**
- * Asks for a notice of held inquiries when there are new ones and the last notice is ten minutes old. The inquiries
- * themselves record that the office was notified; at most one job waits.
- */
+/** Asks for a notice of newly held inquiries once the last one is ten minutes old; at most one job waits. */
 export async function askForNotice({ db, boss }: Store) {
   const { rows } = await sql`select id from inquiry where ${unannounced}
     and not exists (select from claim where key = 'held-notice' and until > now()) limit 1`.execute(db);
@@ -127,11 +124,7 @@ function lineOf([first, ...others]: readonly Held[]): Fact {
   ];
 }
 
-/**
- * Makes a stranger's text safe, so that no mail program finds anything to click: “https://evil.test” becomes
- * “hxxps[:]//evil[.]test”, and so do plain domains and addresses. Invisible characters, which could reverse the order
- * of words, are removed.
- */
+/** Makes a stranger's addresses unclickable, such as “hxxps[:]//evil[.]test”; marks that could reverse words go. */
 export const defanged = (text: string) =>
   text
     .replace(/\p{Cf}/gu, '')

@@ -36,10 +36,7 @@ export const accept = ({ db, boss }: Store, incoming: Incoming, hasCrm: boolean)
     return twin ?? { reference: await insert(boss, trx, { id, hasCrm, ...incoming }), isNew: true };
   });
 
-/**
- * Finds the inquiry of an earlier call, fills in what it lacked, and keeps it locked; undefined for a first call. Only
- * one of two calls may name the house; two that name different ones are two inquiries.
- */
+/** Finds, locks and fills in an earlier call's inquiry; undefined for a first call, or the first for another house. */
 async function twinOf(
   trx: Trx,
   id: string,

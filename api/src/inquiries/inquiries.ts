@@ -76,10 +76,7 @@ export const inquiries: FastifyPluginAsyncTypebox<InquiryServices> = async (app,
   }
 };
 
-/**
- * Submissions from one connection in ten minutes after which no more are confirmed by mail, so that the form bombards
- * nobody; after which they are held, and after which they are refused.
- */
+/** Submissions of a connection in ten minutes after which none is confirmed by mail, after which held, then refused. */
 const most = { confirmedAtMost: 5, heldAfter: 30, refusedAfter: 300 };
 
 /** Counters: each submission of a connection, to recognize it, and how many different ones it sent. */

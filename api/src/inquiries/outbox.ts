@@ -103,18 +103,14 @@ export async function runOutbox({ store, send, log, onAttempt = () => undefined 
 function statusAfter(party: Party, failed: Failure | undefined): JobResult['status'] {
   if (!failed) return 'completed';
 
-  // A confirmation that is refused permanently went to an address that does not exist; retrying for three days would
-  // not help staff.
+  // A confirmation that is refused for good went to an address that does not exist: trying for days would help nobody.
   return failed.isFinal && party === 'visitor' ? 'deadletter' : 'failed';
 }
 
 const ofDelivery = ({ db }: Store, { inquiry, party }: DeliveryJob) =>
   db.updateTable('delivery').where('inquiry_id', '=', inquiry).where('party', '=', party);
 
-/**
- * Makes one attempt to send an inquiry to one party. The outcome is stored before the queue learns of it: if the
- * process dies in between, the delivery is not made twice.
- */
+/** Attempts a delivery. The outcome is stored before the queue learns it: a process that dies sends nothing twice. */
 export async function deliver(store: Store, job: DeliveryJob, send: Send): Promise<Attempt> {
   const row = sql<{ delivered_at: Date | null; edition: number }>`select delivered_at, edition from delivery
     where inquiry_id = ${job.inquiry} and party = ${job.party}`.execute(store.db);

@@ -29,10 +29,7 @@ export async function eraseOldDaily(store: Store, log: Log): Promise<void> {
 
 const isOld = sql<boolean>`received_at < now() - make_interval(years => ${sql.lit(privacyTerms.years)})`;
 
-/**
- * Erases inquiries past the retention period (decision 0010); returns how many it erased and how many it had to keep:
- * those with a delivery to staff or the CRM that is open, or was given up and not settled.
- */
+/** Erases inquiries past the retention period (decision 0010), but those that staff or the CRM are yet to be told of. */
 export async function eraseOld(store: Store): Promise<{ erased: number; kept: number }> {
   let erased = 0;
   for (let last = batchSize; last === batchSize; erased += last) last = await eraseBatch(store);

@@ -54,10 +54,7 @@ export function submissionFrom(endpoint: InquiryEndpoint, sent: InquiryBody): Su
 
 const tidy = (text = '') => cleanLine(text);
 
-/**
- * The identity of a submission: sender, recipient, message, name and phone (decision 0011), whatever their spaces and
- * letter case. A different message, name or phone is a different inquiry; so is, with `house`, another house.
- */
+/** Identity of a submission (decision 0011), whatever its spaces and letter case; with `house`, of one about it. */
 export function fingerprint({ email, agentId, message, name, phone }: Submission, house = ''): string {
   const dialled = phone.replace(/[^\d+]/g, '');
   const parts = [normalAddress(email), agentId, plain(message), plain(name), dialled, house];

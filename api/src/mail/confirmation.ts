@@ -71,10 +71,7 @@ const texts = {
   },
 } as const satisfies Record<Language, object>;
 
-/**
- * Writes the confirmation of an inquiry's arrival to a visitor. It repeats what was chosen, in our own words, and
- * nothing that was typed, so that the form cannot be used to write to strangers (X04).
- */
+/** Repeats what was chosen, in our words, and nothing typed: the form cannot be used to write to strangers (X04). */
 export function confirmation(inquiry: Inquiry, siteOrigin: string): MailContent {
   const { email, reference, agent_id, received_at, facts: known } = inquiry;
   const agent = agentById(agent_id ?? 0);

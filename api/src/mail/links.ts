@@ -55,8 +55,7 @@ const agree = (readings: PhoneNumber[], field: 'number' | 'nationalNumber') =>
  */
 function readingsOf(text: string): PhoneNumber[] {
   if (text.length > limits.phone) return [];
-  // Copied numbers carry invisible marks of writing direction. A comma announces no extension: what follows is another
-  // number, or a time.
+  // Copied numbers carry marks of writing direction. A comma announces no extension, but another number, or a time.
   const visible = text.replace(/\p{Cf}/gu, '').replaceAll(',', '|');
   const readings = (['MX', 'US'] as const).flatMap((country) => read(visible, country));
   const valid = readings.filter((number) => number.isValid());

@@ -23,10 +23,7 @@ export interface OperatorServices {
   mayReadMetrics: MayRead;
 }
 
-/**
- * Serves liveness (the process answers), readiness (it can accept inquiries; if not, what is wrong), and to authorized
- * readers the metrics: they name no person, but the brokerage's traffic is confidential.
- */
+/** Serves liveness, readiness and, to authorized readers alone, the metrics: the firm's traffic is confidential. */
 export const operators: FastifyPluginAsync<OperatorServices> = async (app, services) => {
   const { health, metrics, mayReadMetrics } = services;
   const options = { schema: { tags: ['operating'] }, logLevel: 'warn' } as const;

@@ -8,10 +8,7 @@ interface Claim {
   seconds: number;
 }
 
-/**
- * Claims free keys, and returns those that were won. A single statement decides, so two processes cannot both win;
- * keys are ordered, so that two transactions do not deadlock.
- */
+/** Claims free keys in one statement, so that two processes cannot both win, in order, so that none deadlocks. */
 export async function claim(db: Kysely<Database>, wanted: readonly Claim[]): Promise<ReadonlySet<string>> {
   if (wanted.length === 0) return new Set();
   const { rows } = await sql<{ key: string }>`insert into claim (key, holder, until)

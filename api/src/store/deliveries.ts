@@ -27,7 +27,7 @@ export async function begin(
 }
 
 async function enqueue(boss: PgBoss, trx: Trx, deliveries: readonly Delivery[]) {
-  const byQueue = Object.groupBy(deliveries, ({ party }) => queueOf[party]);
+  const byQueue = Object.groupBy(deliveries, ({ party }) => queueOf(party));
 
   for (const [queue, all = []] of Object.entries(byQueue)) {
     const jobs = all.map(({ inquiry_id, party }) => ({
@@ -43,7 +43,7 @@ export async function withdraw(boss: PgBoss, trx: Trx, deliveries: readonly Deli
   const wanted = new Set(deliveries.map(({ inquiry_id, party }) => `${inquiry_id} ${party}`));
   const [inquiry, ...others] = new Set(deliveries.map(({ inquiry_id }) => inquiry_id));
   const ofOne = others.length === 0 && { data: { inquiry } };
-  const queues = new Set(deliveries.flatMap(({ party }) => [queueOf[party], `${queueOf[party]}-dead`]));
+  const queues = new Set(deliveries.flatMap(({ party }) => [queueOf(party), `${queueOf(party)}-dead`]));
 
   for (const queue of queues) {
     const waiting = await boss.findJobs<DeliveryJob>(queue, { ...ofOne, queued: true, db });
@@ -135,12 +135,7 @@ export const patient: RetryPolicy = {
 /** Seconds that a job may take: longer than the slowest mail server may (decision 0010). */
 export const longestJobSeconds = 4_500;
 
-export const queueOf = {
-  agent: 'mail',
-  office: 'mail',
-  visitor: 'mail',
-  crm: 'crm',
-} as const satisfies Record<Party, string>;
+const queueOf = (party: Party) => (party === 'crm' ? 'crm' : 'mail');
 
 // A late alarm helps nobody: the webhook is tried for about four hours, the mail as long as any other.
 const alarmRetries = { retryLimit: 20, retryDelay: 15, retryDelayMax: 900 };

@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import pg from 'pg';
-import { engines, type TestDatabase, testStoreSettings } from '../../testing/databases/test-database.ts';
+import {
+  engines,
+  runOn,
+  type TestDatabase,
+  testStoreSettings,
+} from '../../testing/databases/test-database.ts';
 import { manager, openOffice } from '../../testing/desk-office.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { until } from '../../testing/until.ts';
@@ -109,14 +113,9 @@ async function restore({ databaseUrl, folder }: TestDatabase) {
     /'(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d[.\d]*\+00)'/g,
     (_, time) => `'${new Date(Date.parse(time) + ageMs).toISOString()}'`,
   );
-  const statements = `drop schema public cascade; drop schema pgboss cascade; create schema public; ${text}`;
+  const statements = `drop schema public, pgboss cascade; create schema public; ${text}`;
+  if (databaseUrl) return runOn(databaseUrl, statements);
 
-  if (databaseUrl) {
-    const client = new pg.Client({ connectionString: databaseUrl });
-    await client.connect();
-    await client.query(statements).finally(() => client.end());
-  } else {
-    const pglite = await openPglite(folder, () => undefined);
-    await pglite.exec(statements).finally(() => pglite.close());
-  }
+  const pglite = await openPglite(folder, () => undefined);
+  await pglite.exec(statements).finally(() => pglite.close());
 }

@@ -15,10 +15,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/**
- * Returns the words of a text without accents, apostrophes and hyphens, so that O’Hara, Łukasz and Jean‐Luc are found
- * however they are typed: each as a whole, and with `parts` also what is between its marks.
- */
+/** Words without accents and marks, so that O’Hara and Łukasz are found; with `parts` also what is between marks. */
 export function plainWords(text: string, parts = false): string[] {
   const plain = text
     .normalize('NFKD')

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import pg from 'pg';
 import {
   anyDatabase,
   engines,
   pgliteDatabase,
+  runOn,
   type TestDatabase,
   testStoreSettings,
 } from '../../testing/databases/test-database.ts';
@@ -41,7 +41,8 @@ describe.each(engines)('the store on %s', (_, prepare) => {
 
 it('opens on an empty database in three processes at once, and one that a newer version has migrated', async () => {
   const database = await anyDatabase();
-  if (database.databaseUrl) await emptied(database.databaseUrl);
+  if (database.databaseUrl)
+    await runOn(database.databaseUrl, 'drop schema public, pgboss cascade; create schema public');
   const stores = await Promise.all([1, 2, 3].slice(database.databaseUrl ? 0 : 2).map(() => open(database)));
   const { db } = stores[0] as Store;
   const ran = async () =>
@@ -112,10 +113,3 @@ describe('the connection to the store', () => {
     await expect(connect(() => Promise.reject(new FolderInUse('/data', {})))).rejects.toThrow(FolderInUse);
   });
 });
-
-async function emptied(connectionString: string) {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  await client.query('drop schema public cascade; drop schema pgboss cascade; create schema public');
-  await client.end();
-}

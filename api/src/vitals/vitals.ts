@@ -75,10 +75,7 @@ interface VitalsServices {
   log: Log;
 }
 
-/**
- * Counts by release and kind: at most a row a minute for each process, with a number for each of the known releases
- * and closed list of kinds. So no report makes a row longer than these, whatever it says.
- */
+/** Counts closed kinds by known releases, at most a row a minute for each process: no report makes it longer. */
 export function countVitals({ store, known, registry, log }: VitalsServices) {
   const counts = new Map<string, number>();
   const counter = new Counter({

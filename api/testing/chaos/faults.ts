@@ -33,7 +33,7 @@ export const faults = {
   'freeze':       linesThat((line) => line.freeze(), (line) => line.thaw(), 8_000),
   'slow':         linesThat((line) => line.delay(between(50, 200)), (line) => line.delay(0), 3_000),
   'disk-full':    (stage) => stage.fillDisk(2_000),
-  'slow-relay':   relayThat('slow-relay', 5_000),
+  'slow-relay':   relayThat('slow', 5_000),
   'greylist':     relayThat('greylist', 3_000),
   'auth-rotated': relayThat('auth-rotated', 3_000),
 } as const satisfies Record<string, (stage: Stage) => Promise<unknown>>;

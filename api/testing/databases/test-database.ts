@@ -28,23 +28,25 @@ export async function pgliteDatabase(given?: string) {
 async function postgres() {
   const dataDir = await temporaryFolder();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(`create database ${name} template ${new URL(emptyDatabase ?? '').pathname.slice(1)}`);
+  const server = new URL('postgres', emptyDatabase).href;
+  await runOn(server, `create database ${name} template ${new URL(emptyDatabase ?? '').pathname.slice(1)}`);
 
   return {
     databaseUrl: new URL(name, emptyDatabase).href,
     dataDir,
     folder: storeFolder(dataDir),
     async clear() {
-      await onServer(`drop database ${name} with (force)`);
+      await runOn(server, `drop database ${name} with (force)`);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-async function onServer(sql: string) {
-  const client = new pg.Client({ connectionString: new URL('postgres', emptyDatabase).href });
+/** Runs statements on a PostgreSQL outside of every pool. */
+export async function runOn(connectionString: string, statements: string) {
+  const client = new pg.Client({ connectionString });
   await client.connect();
-  await client.query(sql).finally(() => client.end());
+  await client.query(statements).finally(() => client.end());
 }
 
 /** For tests of what stands on the store, and is the same on each: PostgreSQL, which opens faster, where there is one. */

@@ -6,9 +6,8 @@ const refusal = (code: number, text: string) => Object.assign(new Error(text), {
 const modes = {
   /** Takes everything at once. */
   well: undefined,
-  /** Takes a mail, and answers the end of DATA after 1.5 seconds, or after `answerAfterMs`. */
+  /** Takes a mail, and answers the end of DATA after `answerAfterMs`. */
   slow: undefined,
-  'slow-relay': undefined,
   /** Accepts connections and stops answering, at any point of a dialogue. */
   frozen: undefined,
   /** Hangs up in the middle of DATA. */
@@ -52,7 +51,7 @@ export async function startFaultySmtp({ port = 0, tls, signIn, recipientRefusal 
   const smtp = {
     port,
     mode: 'well' as SmtpMode,
-    answerAfterMs: 25_000,
+    answerAfterMs: 1_500,
     /** Recipients whose RCPT is never answered. */
     unanswered: new Set<string>(),
     /** Mails that were received completely, in order. */
@@ -101,8 +100,7 @@ export async function startFaultySmtp({ port = 0, tls, signIn, recipientRefusal 
         const messageId = /^Message-ID: (.*)$/im.exec(raw)?.[1] ?? '';
         for (const { address } of session.envelope.rcptTo)
           smtp.taken.push({ to: address, messageId, raw, at: Date.now() });
-        const waits: Partial<Record<SmtpMode, number>> = { slow: 1500, 'slow-relay': smtp.answerAfterMs };
-        if (smtp.mode !== 'frozen') setTimeout(done, waits[smtp.mode] ?? 0);
+        if (smtp.mode !== 'frozen') setTimeout(done, smtp.mode === 'slow' ? smtp.answerAfterMs : 0);
       });
     },
   };

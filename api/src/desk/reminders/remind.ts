@@ -19,10 +19,7 @@ export interface DeskJob {
 export const mostAtOnce = 20;
 const mostLooks = 500;
 
-/**
- * Looks at the inquiries whose time to be looked at has come; returns how many reminders it wrote. A row that one
- * process looks at is locked, and its event and mail jobs are one transaction: no reminder is lost or doubled.
- */
+/** Looks at each inquiry whose time has come in a transaction with its event and jobs; returns the reminders' number. */
 export async function remind(store: Store, timing?: Timing): Promise<number> {
   let reminded = 0;
   for (let look = 0; look < mostLooks && reminded < mostAtOnce; look += 1) {

@@ -14,11 +14,7 @@ const mostTries = 5;
 export const mostCodes = 5;
 const mostRequests = 20;
 
-/**
- * Notes a request for a code; returns its id, which the browser returns with the code, and the code if one is to be
- * sent; undefined when the connection asked too often. A stranger's address makes the same work, so that neither answer
- * nor time tell them apart.
- */
+/** Notes a request; undefined after too many. A stranger's makes the same work: no answer or time tells it apart. */
 export const requestCode = (db: Db, email: string, ip: string) =>
   db.transaction().execute(async (trx) => {
     const [address, connection] = [hash(normalAddress(email)), hash(connectionOf(ip))];
@@ -48,11 +44,7 @@ export async function operatorsCode(db: Db, email: string): Promise<string | und
   });
 }
 
-/**
- * Returns the number of the person who may sign in with a code, and uses the code up; undefined for a wrong one. A code
- * works for the request that it was made for, and an operator's for every request of its address. Each request allows
- * five tries, right or wrong.
- */
+/** Uses up a code of this request, or an operator's for its address; each request allows five tries, right or wrong. */
 export const signInWith = (db: Db, id: string, typed: string): Promise<number | undefined> =>
   db.transaction().execute(async (trx) => {
     const { rows: requests } = await sql<{ address: string }>`update sign_in set tries = tries + 1

@@ -32,10 +32,7 @@ export type SmtpSettings = Config['smtp'] & { connections: number; from: Mailbox
 
 const minute = 60_000;
 
-/**
- * The longest waits of RFC 5321, section 4.5.3.2, in milliseconds: for a connection, the greeting and a reply (nodemailer
- * has one limit for all), and for an attempt that uses up each of them (decision 0010).
- */
+/** The longest waits of RFC 5321, 4.5.3.2, in milliseconds; nodemailer has one for all replies (decision 0010). */
 export const patience = {
   connect: 2 * minute,
   greeting: 5 * minute,

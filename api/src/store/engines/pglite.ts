@@ -18,10 +18,7 @@ const startParams = [
 // Optimizing the engine's code takes 700 MB for some seconds after every start; unoptimized, it is fast enough.
 for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
 
-/**
- * Opens PGlite in a folder, which it locks, and creates when it is missing. `onStopped` is called when the engine
- * cannot go on: the process then has to be started again.
- */
+/** Opens PGlite in a folder, which it locks. After `onStopped` the process has to be started again. */
 export async function openPglite(
   folder: string,
   onStopped: (reason: string) => void,
@@ -54,10 +51,7 @@ export async function openPglite(
 /** Free megabytes below which nothing is written. */
 const leastMegabytes = 64;
 
-/**
- * Throws when the disk is nearly full. PGlite cannot continue after a write that found no room, so the service stops
- * accepting inquiries before that, and continues automatically once there is room again.
- */
+/** Throws when the disk is nearly full: PGlite cannot go on after a write that found no room. */
 export async function requireRoom(folder: string): Promise<undefined> {
   const { bavail, bsize } = await statfs(folder);
   const free = Math.floor((bavail * bsize) / 1024 / 1024);
@@ -149,10 +143,7 @@ export class FolderInUse extends Error {
 
 const [busy, locked] = [5, 6];
 
-/**
- * Locks a folder for this process. Two PGlites in one folder lose each other's rows, and PGlite does not prevent it.
- * The lock is an SQLite file, because the system releases it however the process ends.
- */
+/** Locks a folder: two PGlites in one lose rows. The system releases an SQLite file however the process ends. */
 export function lockFolder(folder: string): () => void {
   let file: DatabaseSync | undefined;
 

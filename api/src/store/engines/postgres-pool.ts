@@ -1,10 +1,7 @@
 import type { FastifyBaseLogger as Log } from 'fastify';
 import pg from 'pg';
 
-/**
- * Milliseconds until a connection is available, and from acquiring to releasing it, a whole transaction: together
- * shorter than the ten seconds after which a visitor's browser gives up.
- */
+/** Milliseconds for getting a connection, and for using it: together less than the 10 s that a browser waits. */
 export const servingLimits = { connectMs: 2_500, checkoutMs: 6_000 };
 
 /** The same for migrations and the staff tools, for which no visitor waits. */
@@ -36,8 +33,7 @@ export function openPool(
   const checkouts = new WeakMap<pg.PoolClient, NodeJS.Timeout>();
   const lost = () => log.warn('A connection to PostgreSQL was lost');
 
-  // The pool replaces a lost connection automatically, but an error without a listener would end the process: the
-  // pool's listener is for idle connections, the connection's own for those in use.
+  // An error without a listener would end the process: the pool's is for idle connections, the other for those in use.
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
   pool.on('acquire', (client) => checkouts.set(client, setTimeout(destroy, checkoutMs, client)));
