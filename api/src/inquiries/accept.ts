@@ -23,11 +23,7 @@ export interface Stored {
 
 type Trx = Transaction<Database>;
 
-/**
- * Stores a call with its deliveries and jobs in one transaction: once this resolves, nothing can be lost (X03). One
- * action is one inquiry, however many calls it makes (X02): the first creates the inquiry, its twins within ten
- * minutes fill in what it lacked.
- */
+/** Stores a call with deliveries and jobs in one transaction: nothing can be lost (X03). Twins fill it in (X02). */
 export const accept = ({ db, boss }: Store, incoming: Incoming, hasCrm: boolean): Promise<Stored> =>
   db.transaction().execute(async (trx) => {
     const id = randomUUID();
@@ -68,10 +64,7 @@ async function twinOf(
 const tenMinutes = 600;
 const day = 86_400;
 
-/**
- * Claims a fingerprint, or returns the id of the inquiry that holds it. One statement decides, and twins wait for each
- * other. A claim that is older than ten minutes, or from before the clock was set back, is renewed.
- */
+/** Claims a fingerprint, or returns its holder, in one statement; renews what is old or from before a clock set back. */
 async function holderOf(trx: Trx, key: string, id: string): Promise<string> {
   const { rows } = await sql<{ holder: string }>`
     insert into claim (key, holder, until) values (${key}, ${id}, now() + make_interval(secs => ${tenMinutes}))

@@ -86,11 +86,7 @@ interface SubmissionCounts {
   spares?: Spares;
 }
 
-/**
- * Judges submissions: why one is to be held, and whether its sender may be sent a confirmation. The two calls of one form
- * count once, and so does a resend (X07). Suspicious ones are stored and held, never dropped (decision 0011); only a
- * flood is refused, with a clear answer.
- */
+/** Judges submissions; resends and a form's two calls count once (X07). Suspects are held, not dropped (decision 0011). */
 export function suspectBy(
   { known, sent, spares = () => false }: SubmissionCounts,
   { confirmedAtMost, heldAfter, refusedAfter } = most,

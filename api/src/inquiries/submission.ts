@@ -66,10 +66,7 @@ const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim(
 
 type Claims = Pick<InquiryBody, 'agentId' | 'agent' | 'agentName' | 'preferredAgent' | 'agentEmail'>;
 
-/**
- * Decides from the roster alone whom an inquiry is for (X01); null is the office. All of the form's agent fields must
- * identify the same person; otherwise the inquiry goes to the office, flagged, with what the form named.
- */
+/** Whom the roster alone says it is for (X01): all fields must name one agent, or it goes to the office, flagged. */
 export function addressee({ agentEmail, ...claims }: Claims) {
   const named = [claims.agentId, claims.agent, claims.agentName, claims.preferredAgent]
     .map(text)

@@ -38,10 +38,7 @@ const answerMs = 250;
 /** Milliseconds without requests to the store after it failed to count. */
 const restMs = 5_000;
 
-/**
- * Counts for all processes together in PostgreSQL, or with the embedded store in this process. While the store is
- * away or slow this process counts alone: no visitor is refused because of it, and hardly any waits.
- */
+/** Counts for all processes in PostgreSQL; with the embedded store, or while a store is away or slow, in this one. */
 export function openLimits(store: () => Store, databaseUrl: string | undefined, log: Log) {
   if (!databaseUrl) return () => countInMemory();
 
@@ -69,10 +66,7 @@ export function openLimits(store: () => Store, databaseUrl: string | undefined, 
 
 const windowMs = 600_000;
 
-/**
- * Counts in the table `counted`, which holds only keyed hashes. Each window has keys of its own, so that after the
- * clock is set back nobody stays refused for as long as it went back.
- */
+/** Counts in a table of keyed hashes, anew in each window: after the clock is set back nobody stays refused. */
 export function countInStore(store: () => Store, secret: string, now = Date.now): Counting {
   let sweptIn = 0;
 

@@ -48,11 +48,7 @@ export function messageHref(phone: string, text: string): string | undefined {
 const agree = (readings: PhoneNumber[], field: 'number' | 'nationalNumber') =>
   readings.every((one) => one[field] === readings[0]?.[field]);
 
-/**
- * Returns what a text means as dialled from each country whose visitors write without a prefix. Many ten-digit numbers
- * exist both in Mexico and north of it; a reading as a number that nobody can have is left out, which only the full
- * metadata tell.
- */
+/** What a text means as dialled from each country whose visitors omit a prefix, but for numbers that nobody can have. */
 function readingsOf(text: string): PhoneNumber[] {
   if (text.length > limits.phone) return [];
   // Copied numbers carry marks of writing direction. A comma announces no extension, but another number, or a time.

@@ -23,10 +23,7 @@ interface Alerted {
 
 const month = 30 * 86_400;
 
-/**
- * Looks whether mail is stuck or was given up. Whoever is first to claim the trouble tells it once, and whoever is first
- * to find it over tells that once (decision 0010); the log has what is stuck at each look.
- */
+/** Looks whether mail is stuck or given up: who first claims the trouble tells it, and who first finds it over. */
 export async function watchMail({ db, boss }: Store, log: Log, hasWebhook: boolean): Promise<void> {
   const undelivered = await findUndelivered(db);
   if (undelivered?.stuck) log.error(undelivered, 'Mail is not getting through');

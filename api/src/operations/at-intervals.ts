@@ -1,7 +1,4 @@
-/**
- * Works at intervals, until the returned function is called. An interval passes unused while the work before it is
- * under way: a slow store would get more to do the slower it is. The work handles its own failures.
- */
+/** Works at intervals until the returned function is called, but never twice at once: a slow store would get slower. */
 export function atIntervals(ms: number, work: () => Promise<unknown>): () => void {
   let isWorking = false;
 

@@ -2,10 +2,7 @@ import Fastify, { type FastifyBaseLogger } from 'fastify';
 
 export type Log = FastifyBaseLogger;
 
-/**
- * Opens the API's log. It is Fastify's own, so that requests and workers log in the same way. Addresses of visitors,
- * query strings, bodies and error texts from other servers are never logged.
- */
+/** Opens the API's log, Fastify's own. Visitors' addresses, queries, bodies and other servers' texts are never logged. */
 export function openLog(level: string): Log {
   const app = Fastify({
     logger: {

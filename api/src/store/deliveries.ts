@@ -140,11 +140,7 @@ const queueOf = (party: Party) => (party === 'crm' ? 'crm' : 'mail');
 // A late alarm helps nobody: the webhook is tried for about four hours, the mail as long as any other.
 const alarmRetries = { retryLimit: 20, retryDelay: 15, retryDelayMax: 900 };
 
-/**
- * Returns all queues; a dead-letter queue precedes the queue that needs it. Every few seconds a process reports that
- * it is still working on its jobs; after `expireSeconds` of silence another process takes them over. While it
- * reports, a job may take as long as the slowest mail server is allowed to (decision 0010).
- */
+/** A dead-letter queue comes first. A process that is silent for `expireSeconds` loses its jobs (decision 0010). */
 export function queues(policy = patient): readonly Queue[] {
   const kept = { retentionSeconds: 90 * day, deleteAfterSeconds: 7 * day };
   const dead = { ...kept, deleteAfterSeconds: 90 * day };

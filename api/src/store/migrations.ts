@@ -7,10 +7,7 @@ const merged = [
   ...['006_chat_gaps', '007_inquiry_events', '008_answers', '009_desk', '010_reminders', '011_replies'],
 ];
 
-/**
- * All changes of the tables, as statements. A migration that has run is never edited. Columns with personal data have
- * no statistics, in which the planner would keep samples of them after the rows are erased.
- */
+/** All changes, never edited once run. Personal columns have no statistics, which keep samples of erased rows. */
 const changes: Readonly<Record<string, readonly string[]>> = {
   '001_inquiries': [
     `create table inquiry (

@@ -8,11 +8,7 @@ export type StoreConnection = Awaited<ReturnType<typeof connectStore>>;
 /** Longest pause between attempts, and wait until the caller goes on, in milliseconds. */
 const opening = { longestPause: 10_000, firstWait: 2_000 };
 
-/**
- * Opens the store, retrying while it cannot be reached. A folder that another process holds is an error, because
- * waiting does not help. Resolves once it is open, or earlier when that takes long: the caller then serves and
- * reports the problem.
- */
+/** Opens the store, retrying unless another process holds its folder; resolves once it is open, or soon in any case. */
 export async function connectStore(
   open: () => Promise<Store>,
   log: Log,

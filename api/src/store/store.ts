@@ -88,10 +88,7 @@ async function openFolder(folder: string, log: Log): Promise<Opened> {
   };
 }
 
-/**
- * Brings the tables to this version. The migrator refuses a database that holds a migration it lacks, but a newer
- * version's only add: an older version works beside them, so those that have run get empty stand-ins.
- */
+/** Brings the tables to this version. Newer ones' migrations only add: they get stand-ins, or the migrator refuses. */
 async function migrate(db: Kysely<Database>) {
   const rows = await sql<{ name: string }>`select name from kysely_migration`.execute(db).then(
     (found) => found.rows,

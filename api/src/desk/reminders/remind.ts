@@ -110,11 +110,7 @@ interface Stage {
 /** Reminders that were due longer ago, as after an outage, are not sent. */
 const oldestMs = 3 * 86_400_000;
 
-/**
- * Decides whether somebody is to be reminded of an inquiry, and when to look at it again; null when nothing is left to
- * remind of. Each stage is reminded of once; assigning it to a colleague begins the first anew, and only the latest
- * that is due is sent. The promise to the visitor does not move.
- */
+/** Decides on a reminder, and when to look again. Each stage is told once, anew for a colleague; only the latest is. */
 export function reminding(
   waiting: Waiting,
   now: Date,

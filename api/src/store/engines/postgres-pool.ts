@@ -13,11 +13,7 @@ export const connectionOptions = (connectionString: string) => ({
   keepAlive: true,
 });
 
-/**
- * Opens a pool without unlimited waits. A connection that breaks in use rejects its queries; a silent one is
- * destroyed when its time is up; the server has the same limit, so that the locks of a lost transaction do not
- * outlive it.
- */
+/** Opens a pool without unlimited waits: a silent connection is destroyed here, and the server ends its locks as soon. */
 export function openPool(
   connectionString: string,
   { connectMs, checkoutMs }: typeof servingLimits,
