@@ -86,7 +86,7 @@ interface SubmissionCounts {
   spares?: Spares;
 }
 
-/** Judges submissions; resends and a form's two calls count once (X07). Suspects are held, not dropped (decision 0011). */
+/** Judges submissions. Resends and a form's two calls count once (X07); suspects are never dropped (decision 0011). */
 export function suspectBy(
   { known, sent, spares = () => false }: SubmissionCounts,
   { confirmedAtMost, heldAfter, refusedAfter } = most,

@@ -107,7 +107,7 @@ const drainMs = 15_000;
 /** Connections, busy or idle, above which new ones are closed: without a limit they use up the process's files. */
 const mostConnections = 1_000;
 
-/** Connections of one address: a browser opens six. Behind a proxy of one's own all have its address: it has to limit. */
+/** Connections of one address: a browser opens six. Behind one's own proxy all have its address: that has to limit. */
 const mostOfOne = 100;
 
 function limitConnections({ server }: FastifyInstance) {

@@ -2,7 +2,7 @@ import Fastify, { type FastifyBaseLogger } from 'fastify';
 
 export type Log = FastifyBaseLogger;
 
-/** Opens the API's log, Fastify's own. Visitors' addresses, queries, bodies and other servers' texts are never logged. */
+/** Opens the API's log, Fastify's own. Visitors' addresses, queries, bodies and other servers' words are not logged. */
 export function openLog(level: string): Log {
   const app = Fastify({
     logger: {

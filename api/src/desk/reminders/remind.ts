@@ -110,7 +110,7 @@ interface Stage {
 /** Reminders that were due longer ago, as after an outage, are not sent. */
 const oldestMs = 3 * 86_400_000;
 
-/** Decides on a reminder, and when to look again. Each stage is told once, anew for a colleague; only the latest is. */
+/** Decides on a reminder, and when to look again: of each stage once, anew for a colleague, and of the latest alone. */
 export function reminding(
   waiting: Waiting,
   now: Date,

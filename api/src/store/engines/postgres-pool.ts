@@ -13,7 +13,7 @@ export const connectionOptions = (connectionString: string) => ({
   keepAlive: true,
 });
 
-/** Opens a pool without unlimited waits: a silent connection is destroyed here, and the server ends its locks as soon. */
+/** Opens a pool without unlimited waits: a silent connection is destroyed here, and the server ends its locks too. */
 export function openPool(
   connectionString: string,
   { connectMs, checkoutMs }: typeof servingLimits,
