@@ -3,12 +3,7 @@ import type { Head } from '@dosmares/contracts/remote';
 import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
 import { useConfig } from '@dosmares/platform';
 import { Section, space } from '@dosmares/ui';
-import { css } from '@emotion/react';
 import { ExternalFrame } from './search/external-frame.tsx';
-
-const sectionStyles = css`
-  padding-top: clamp(${space(12)}, 6vw, ${space(20)});
-`;
 
 const lead =
   'The full search of the regional multiple listing service, the one that brokerages along this coast use every day.';
@@ -18,7 +13,7 @@ export default function IdxSearchPage() {
 
   return (
     <Section
-      css={sectionStyles}
+      css={{ paddingTop: `clamp(${space(12)}, 6vw, ${space(20)})` }}
       eyebrow="Properties"
       title="MLS Property Search"
       headingLevel={1}

@@ -3,8 +3,6 @@ import { type Property, properties, propertyById } from '@dosmares/content/prope
 import { agentById, type RosterEntry, telHref } from '@dosmares/content/roster';
 import { TestPlatform } from '@dosmares/platform/testing';
 import { act, render, screen, within } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
 import PropertyPage, { head, useProperty } from './property-page.tsx';
 
 const [house, other = house] = properties as readonly [Property, ...Property[]];
@@ -71,21 +69,6 @@ it('D11 recovers from a lookup that throws once', async () => {
   expect(screen.getByText(house.title)).toBeVisible();
   expect(console.error).toHaveBeenCalledWith('Error loading property', expect.any(Error));
 });
-
-it.each(properties)(
-  'D01 D02 serves property $id and brings it to life without a complaint',
-  async (property) => {
-    const complaints = jest.spyOn(console, 'error').mockImplementation();
-    const root = document.createElement('div');
-    root.innerHTML = renderToString(page(property.id));
-    expect(root.querySelector('h1')).toHaveTextContent(property.title);
-
-    await act(async () => hydrateRoot(root, page(property.id)));
-
-    expect(root.querySelector('h1')).toHaveTextContent(property.title);
-    expect(complaints).not.toHaveBeenCalled();
-  },
-);
 
 it.each(['9999', '01', ''])('D02 D03 X08 says that there is no property %j', async (id) => {
   await navigateTo(id);

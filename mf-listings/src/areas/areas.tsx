@@ -94,12 +94,7 @@ const maps = [
   { map: drawnMap('los-cabos'), label: 'Map of Los Cabos, larger', others: [...ours, ...cornerSea] },
 ];
 
-interface AreasMapProps {
-  open: string | undefined;
-  onOpen: (area: string) => void;
-}
-
-function AreasMap({ open, onOpen }: AreasMapProps) {
+function AreasMap({ open, onOpen }: { open: string | undefined; onOpen: (area: string) => void }) {
   const pins = areas.flatMap((area) => {
     const isCurrent = area === open;
     const name = (

@@ -26,17 +26,13 @@ export function HousePlace({ property: { id, near, location } }: { property: Pro
           map={mapAround(near)}
           label={`Map: about where the house stands, ${location}`}
           marks={Object.fromEntries(marks)}
-          css={mapStyles}
+          css={{ marginBottom: space(8) }}
         />
       )}
       {area && <AreaWords area={area} />}
     </>
   );
 }
-
-const mapStyles = css`
-  margin-bottom: ${space(8)};
-`;
 
 const wordsStyles = css`
   display: grid;

@@ -38,10 +38,6 @@ export function Chapter({ title, children, ...section }: ComponentProps<'section
   );
 }
 
-const pageStyles = css`
-  break-before: page;
-`;
-
 const printedColumns = css`
   @media print {
     display: block;
@@ -110,7 +106,7 @@ export function Chapters({ property, place, guide }: ChaptersProps) {
       <Chapter title="Additional details">
         <Rows css={printedColumns} rows={details} />
       </Chapter>
-      <Chapter id="plan" title="Floor plan" css={pageStyles}>
+      <Chapter id="plan" title="Floor plan" css={{ breakBefore: 'page' }}>
         <p>{property.orientation}</p>
         <FloorPlans property={property} />
       </Chapter>

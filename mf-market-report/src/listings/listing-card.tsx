@@ -49,10 +49,6 @@ const wordsStyles = css`
   gap: ${space(4)};
 `;
 
-const quietStyles = css`
-  color: ${surface('quiet')};
-`;
-
 const footStyles = css`
   ${type.note};
   display: flex;
@@ -103,7 +99,7 @@ export function ListingCard({ listing, onFocus }: { listing: ReportListing; onFo
           <Dollars>{dollars(price)}</Dollars>
         </p>
         <ListingFacts listing={listing} />
-        {feature && <p css={quietStyles}>{feature}</p>}
+        {feature && <p css={{ color: surface('quiet') }}>{feature}</p>}
         <p css={footStyles}>
           <span>
             {reference} · {listing.type}

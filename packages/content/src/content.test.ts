@@ -1,15 +1,7 @@
 import { InquiryType } from '@dosmares/contracts/inquiries';
 import Value from 'typebox/value';
 import { profiles } from './agents/profiles.ts';
-import {
-  agentById,
-  agentByName,
-  agentBySlug,
-  founder,
-  homeTeam,
-  retiredIds,
-  roster,
-} from './agents/roster.ts';
+import { founder, homeTeam, retiredIds, roster } from './agents/roster.ts';
 import { buyersGuide } from './buyers-guide.ts';
 import { costs } from './costs.ts';
 import { exchangeRate } from './exchange-rate.ts';
@@ -121,14 +113,6 @@ it.each<[rule: string, wrong: readonly unknown[]]>([
   ],
 ])('%s', (_, wrong) => {
   expect(wrong).toEqual([]);
-});
-
-it('T11 G09 each agent is found by id, slug and name, and nobody by another', () => {
-  for (const agent of roster)
-    expect([agentById(agent.id), agentBySlug(agent.slug), agentByName(agent.name)]).toEqual(
-      Array(3).fill(agent),
-    );
-  expect([agentById(9999), agentById(Number.NaN)]).toEqual([undefined, undefined]);
 });
 
 it('D02 D06 each house is found by its id and by no other text', () => {

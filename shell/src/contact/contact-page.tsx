@@ -52,7 +52,7 @@ export default function ContactPage() {
         </div>
         <div css={parts}>
           <ContactForm />
-          <OfficeDetails />
+          <Terms css={list} terms={officeDetails} />
         </div>
       </Container>
       <OfficeMap />
@@ -64,10 +64,6 @@ export default function ContactPage() {
 const list = css`
   ${columns(8, { tablet: [2, 8], desktop: [1, 8] })};
   align-content: start;
-
-  & dt {
-    ${label(2)};
-  }
 
   & a {
     ${type.subheading};
@@ -88,50 +84,40 @@ const daysStyles = css`
   }
 `;
 
-function OfficeDetails() {
-  return (
-    <dl css={list}>
-      <Detail name="Visit">
-        <address>{office.address}</address>
-      </Detail>
-      <Detail name="Call">
-        <a href={office.phoneHref}>{office.phone}</a>
-      </Detail>
-      <Detail name="Write">
-        <a href={office.emailHref}>{office.email}</a>
-      </Detail>
-      <Detail name="Office hours">
-        {office.hours.map(({ days, opens, closes, zone }) => (
-          <p key={days}>
-            <span css={daysStyles}>{days} </span>
-            {`${opens} to ${closes} ${zone}`}
-          </p>
-        ))}
-      </Detail>
-    </dl>
-  );
+const hours = office.hours.map(({ days, opens, closes, zone }) => (
+  <p key={days}>
+    <span css={daysStyles}>{days} </span>
+    {`${opens} to ${closes} ${zone}`}
+  </p>
+));
+
+const officeDetails = [
+  { title: 'Visit', text: <address>{office.address}</address> },
+  { title: 'Call', text: <a href={office.phoneHref}>{office.phone}</a> },
+  { title: 'Write', text: <a href={office.emailHref}>{office.email}</a> },
+  { title: 'Office hours', text: hours },
+];
+
+interface TermsProps {
+  terms: readonly { title: string; text: ReactNode }[];
+  className?: string;
 }
 
-function Detail({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
+const Terms = ({ terms, className }: TermsProps) => (
+  <dl className={className}>
+    {terms.map(({ title, text }) => (
+      <div key={title}>
+        <dt css={label(2)}>{title}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 const notice = css`
   display: grid;
   gap: ${space(8)};
-
-  & dt {
-    ${label(2)};
-  }
-
-  & dd {
-    max-width: 62ch;
-  }
+  max-width: 62ch;
 `;
 
 function PrivacyNotice() {
@@ -149,14 +135,7 @@ function PrivacyNotice() {
           </h2>
           <p css={[type.note, { marginTop: space(4) }]}>In force since {privacyNotice.since}.</p>
         </div>
-        <dl css={notice}>
-          {privacyNotice.parts.map(({ title, text }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Terms css={notice} terms={privacyNotice.parts} />
       </Container>
     </section>
   );

@@ -2,11 +2,11 @@ import type { PictureSource } from '@dosmares/contracts/picture';
 import { mediaAddress, stillPicture } from './picture.ts';
 import { brandFileTable, brandTable, filmTable, narrowTable } from './tables/brand.ts';
 
-export type BrandPictureName = keyof typeof brandTable;
 /** The name of a logo, icon or card, as in `media/manifest.json`. */
 export type BrandFileName = keyof typeof brandFileTable;
 
-export const brandPicture = (name: BrandPictureName): PictureSource => stillPicture(name, brandTable[name]);
+export const brandPicture = (name: keyof typeof brandTable): PictureSource =>
+  stillPicture(name, brandTable[name]);
 
 /** Returns one of the brand's pictures that fill the first view, with an upright cut for phones. */
 export function openingPicture(name: keyof typeof narrowTable): PictureSource {
