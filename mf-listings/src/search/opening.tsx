@@ -37,19 +37,11 @@ const nbsp = '\u00a0';
 
 const wordsStyles = css`
   align-self: center;
-  padding: clamp(${space(12)}, 7vw, ${space(20)}) ${space(6)};
+  padding: clamp(${space(12)}, 7vw, ${space(20)}) ${gutter};
+  padding-left: max(${gutter}, calc((100vw - ${width.page}) / 2));
 
   & h1 {
     max-width: 16ch;
-  }
-
-  ${from.tablet} {
-    padding-inline: ${space(8)};
-  }
-
-  ${from.desktop} {
-    padding-left: max(${gutter}, calc((100vw - ${width.page}) / 2));
-    padding-right: clamp(${gutter}, 6vw, ${space(24)});
   }
 `;
 

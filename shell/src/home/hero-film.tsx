@@ -1,5 +1,5 @@
 import { heroFilm, upright } from '@dosmares/content/pictures/brand';
-import { colour, ease, from, gutter, Icon, Pause, Play, space, translucent, whenIdle } from '@dosmares/ui';
+import { colour, ease, gutter, Icon, Pause, Play, space, translucent, whenIdle } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
 import { bareButton } from '../sections/styles.ts';
@@ -23,7 +23,7 @@ const control = css`
   ${bareButton(11)};
   position: absolute;
   inset-block-end: ${space(5)};
-  inset-inline-end: ${space(6)};
+  inset-inline-end: ${gutter};
   color: ${colour('ivory')};
   background: ${translucent('night', 0.4)};
   border: 1px solid ${translucent('ivory', 0.5)};
@@ -32,14 +32,6 @@ const control = css`
 
   &:hover {
     background: ${colour('night')};
-  }
-
-  ${from.tablet} {
-    inset-inline-end: ${space(8)};
-  }
-
-  ${from.desktop} {
-    inset-inline-end: ${gutter};
   }
 `;
 

@@ -4,7 +4,6 @@ import { Link } from '@dosmares/platform';
 import {
   buttonStyles,
   columns,
-  from,
   gutter,
   PictureStage,
   settle,
@@ -39,21 +38,12 @@ const pair = columns(0, { tablet: ['1fr 1fr', 0] });
 const panel = css`
   ${settle};
   align-content: end;
-  min-height: ${space(110)};
-  padding: ${space(16)} ${space(6)};
+  min-height: clamp(${space(110)}, 40vw, ${space(140)});
+  padding: clamp(${space(16)}, 9vw, ${space(24)}) ${gutter};
 
-  ${from.tablet} {
-    padding: ${space(20)} ${space(8)};
-  }
-
-  ${from.desktop} {
-    min-height: ${space(140)};
-    padding: ${space(24)} ${space(20)};
-
-    /* Its words begin where those of the page do. */
-    &:first-of-type {
-      padding-inline-start: max(${gutter}, calc((100vw - ${width.page}) / 2));
-    }
+  /* Its words begin where those of the page do. */
+  &:first-of-type {
+    padding-inline-start: max(${gutter}, calc((100vw - ${width.page}) / 2));
   }
 `;
 

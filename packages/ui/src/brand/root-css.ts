@@ -1,5 +1,5 @@
 import { fontFaces, stacks } from './fonts.ts';
-import { grounds, palette, space, translucents } from './tokens.ts';
+import { from, grounds, palette, space, translucents } from './tokens.ts';
 import { family } from './type.ts';
 
 const variables = [
@@ -17,9 +17,11 @@ function channelsOf(hex: string) {
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(' ');
 }
 
-/** The base styles of every page. What is scrolled into view stops clear of the header and the floating bar. */
+/** The base styles of every page; a remote that needs a new one ships after the shell. What is scrolled into view stops clear of the header and the floating bar. */
 export const rootCss = `${fontFaces}
-:root{${variables};color-scheme:light}
+:root{${variables};color-scheme:light;--gutter:${space(6)}}
+${from.tablet}{:root{--gutter:${space(8)}}}
+${from.desktop}{:root{--gutter:${space(20)}}}
 *,*::before,*::after{box-sizing:border-box}
 *{margin:0}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:${space(24)};font-family:${family.text};background:var(--ivory)}
@@ -42,5 +44,5 @@ fieldset,legend{border:0;padding:0;min-width:0}
 :where(main,section,h1,[role='dialog'])[tabindex='-1']:focus{outline:none}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
 @media (scripting:none){[data-script='needed']{display:none!important}}
-@media print{@page{margin:16mm}body{background:none;color:black;font-size:11pt}header,nav,footer,video,iframe,[role='dialog'],[data-print='hidden']{display:none!important}h1,h2,h3{break-after:avoid}figure,img,tr{break-inside:avoid}}
+@media print{@page{margin:16mm}:root{--gutter:0px}body{background:none;color:black;font-size:11pt}header,nav,footer,video,iframe,[role='dialog'],[data-print='hidden']{display:none!important}h1,h2,h3{break-after:avoid}figure,img,tr{break-inside:avoid}}
 `;

@@ -96,7 +96,8 @@ export const rail = {
 /** A page's header, marked with `data-page-header`, replaces the navigation on small screens; its menu stays (M01). */
 export const pageHeader = { height: space(12), isThere: 'html:has([data-page-header]) &' } as const;
 
-export const gutter = space(20);
+/** 24, 32 or 80 px beside a page's column, by the window's width; on wide screens it has room for floating elements (N15). */
+export const gutter = `var(--gutter, ${space(6)})`;
 
 /** Stacking order. A menu may open inside a dialog, a toast must always be seen. */
 export const layer = { bar: 40, header: 50, sheet: 60, dialog: 70, menu: 80, toast: 90 } as const;

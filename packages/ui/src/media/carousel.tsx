@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Children, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Stepper } from '../actions/stepper.tsx';
-import { colour, from, space } from '../brand/tokens.ts';
+import { colour, from, gutter, space } from '../brand/tokens.ts';
 
 interface CarouselProps {
   label: string;
@@ -29,9 +29,9 @@ const stripStyles = (step: number, itemWidth: string) => {
     grid-auto-columns: ${slide};
     column-gap: calc(${gap});
     margin: -${space(1)};
-    margin-inline-end: calc(-1 * var(--gutter, ${space(1)}));
+    margin-inline-end: calc(-1 * ${gutter});
     padding: ${space(1)};
-    padding-inline-end: var(--gutter, ${space(1)});
+    padding-inline-end: ${gutter};
     padding-bottom: ${space(6)};
     overflow-x: auto;
     overscroll-behavior-x: contain;

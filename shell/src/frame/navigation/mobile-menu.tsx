@@ -3,6 +3,7 @@ import {
   below,
   buttonStyles,
   from,
+  gutter,
   Icon,
   Menu,
   nightGround,
@@ -55,15 +56,11 @@ const sheet = css`
   height: 100dvh;
   max-height: none;
   margin: 0;
-  padding: 0 ${space(6)} calc(${space(8)} + env(safe-area-inset-bottom));
+  padding: 0 ${gutter} calc(${space(8)} + env(safe-area-inset-bottom));
   border: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
   animation: ${settle} 260ms ease-out;
-
-  ${from.tablet} {
-    padding-inline: ${space(8)};
-  }
 
   /* In a list, so that browsers without popovers heed the rest of it. */
   &:not(:is([open], :popover-open)) {
