@@ -1,28 +1,18 @@
 import { featured } from '@dosmares/content/listings';
 import type { SlotProps } from '@dosmares/contracts/remote';
 import { useConfig } from '@dosmares/platform';
-import { Carousel, from, space, surface, type } from '@dosmares/ui';
+import { Carousel, columns, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { ListingCard, ListingGrid } from './cards/listing-card.tsx';
 
 /* On a wide page the strip shows two of the three, so that there is something to scroll to: one step of 400 px. */
 const layoutStyles = css`
-  display: grid;
-  gap: ${space(10)};
-
-  & > * {
-    min-width: 0;
-  }
+  ${columns(10, { desktop: [`minmax(0, 1fr) minmax(0, ${space(195)})`, 16] })};
 
   & > p {
     ${type.lead};
     max-width: 32ch;
     color: ${surface('quiet')};
-  }
-
-  ${from.desktop} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, ${space(195)});
-    gap: clamp(${space(10)}, 5vw, ${space(20)});
   }
 `;
 

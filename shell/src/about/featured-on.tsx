@@ -89,12 +89,8 @@ const publications = [
 ];
 
 const band = css`
-  padding-block: ${space(14)};
+  padding-block: clamp(${space(14)}, 6vw, ${space(20)});
   border-bottom: 1px solid ${colour('line')};
-
-  ${from.desktop} {
-    padding-block: ${space(20)};
-  }
 `;
 
 /* Two columns, the fifth title below both; one line where all five fit: never a ragged half of a line. */

@@ -1,16 +1,11 @@
 import { agentById, founder, roster } from '@dosmares/content/roster';
 import { inWords } from '@dosmares/content/site';
-import { Container, colour, columns, from, Section, space, surface, type } from '@dosmares/ui';
+import { Container, colour, columns, Section, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 
 const intro = css`
   ${type.heading};
-  max-width: 26ch;
-
-  ${from.tablet} {
-    max-width: 40ch;
-  }
-
+  max-width: 40ch;
   line-height: 1.2;
   color: ${surface('heading')};
 `;

@@ -25,27 +25,19 @@ const words = css`
   display: grid;
   gap: ${space(10)};
   align-content: end;
-  padding-block: ${space(28)} ${space(8)};
-
-  ${from.tablet} {
-    padding-bottom: ${space(20)};
-  }
+  padding-block: ${space(28)} clamp(${space(8)}, 10vw, ${space(20)});
 
   ${from.desktop} {
     grid-template-columns: minmax(0, 1fr) fit-content(50%);
     align-items: end;
-    padding-top: ${space(32)};
   }
 `;
 
 /* Set twice as large, they stand one below the other. */
 const tiles = css`
   ${row(8)};
+  column-gap: clamp(${space(8)}, 4vw, ${space(12)});
   align-items: stretch;
-
-  ${from.desktop} {
-    gap: ${space(12)};
-  }
 `;
 
 /** The first view (H01-H03): the picture is there at once, the film follows. */

@@ -2,7 +2,7 @@ import { css, keyframes } from '@emotion/react';
 import { DialogContent, DialogOverlay } from '@reach/dialog';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { Icon, X } from '../brand/icon.tsx';
-import { colour, floatShadow, from, layer, nightGround, space, surface, veil } from '../brand/tokens.ts';
+import { colour, floatShadow, layer, nightGround, space, surface, veil } from '../brand/tokens.ts';
 import { type } from '../brand/type.ts';
 import { StylesAhead } from '../styles-ahead.tsx';
 import { bareButton } from './grids.ts';
@@ -47,12 +47,8 @@ const regular = {
     ${panel};
     max-width: ${space(180)};
     margin: clamp(0px, 6vh, ${space(24)}) auto;
-    padding: ${space(8)} ${space(6)};
+    padding: clamp(${space(6)}, 11vw - ${space(5)}, ${space(16)});
     box-shadow: ${floatShadow};
-
-    ${from.tablet} {
-      padding: ${space(16)};
-    }
   `,
 };
 

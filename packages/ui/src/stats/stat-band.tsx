@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { colour, from, nightGround, space, surface } from '../brand/tokens.ts';
+import { colour, nightGround, space, surface } from '../brand/tokens.ts';
 import { type } from '../brand/type.ts';
 import { Container } from '../layout/container.tsx';
+import { columns } from '../layout/grids.ts';
 import { whenSeen } from '../near.ts';
 import { grouped } from './money.tsx';
 
@@ -41,20 +42,8 @@ const bandStyles = css`
   }
 `;
 
-const statsStyles = css`
-  display: grid;
-  gap: ${space(8)};
-
-  ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    row-gap: ${space(12)};
-  }
-
-  ${from.desktop} {
-    grid-auto-flow: column;
-    grid-auto-columns: minmax(0, 1fr);
-    grid-template-columns: none;
-  }
+const statsStyles = (count: number) => css`
+  ${columns(8, { tablet: [2, 12], desktop: [count, 8] })};
 
   & > div {
     display: flex;
@@ -82,7 +71,7 @@ export function StatBand({ title, stats }: StatBandProps) {
     <section ref={band} css={bandStyles} aria-labelledby={title && titleId}>
       <Container>
         {title && <h2 id={titleId}>{title}</h2>}
-        <dl css={statsStyles}>
+        <dl css={statsStyles(stats.length)}>
           {stats.map(([{ text }, label]) => (
             <div key={label}>
               <dt css={labelStyles}>{label}</dt>
