@@ -1,9 +1,14 @@
 import { freePort } from '@dosmares/local-services/testing/free-port';
-import { anyDatabase, environmentOf } from '../../testing/databases/test-database.ts';
+import { anyDatabase, environmentOf, testStoreSettings } from '../../testing/databases/test-database.ts';
+import { manager } from '../../testing/desk-office.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { startSystem } from '../../testing/system.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
+import { firstOfOffice } from '../mail/event-words.ts';
+import type { Store } from '../store/database.ts';
+import { openStore } from '../store/store.ts';
+import { addToOffice, beginSession } from './sign-in/staff.ts';
 
 it('I26 the desk is off when it is switched off, and behind its own port alone when it has one', async () => {
   const database = await anyDatabase();
@@ -18,7 +23,7 @@ it('I26 the desk is off when it is switched off, and behind its own port alone w
   for (const path of paths) expect((await fetch(`${system.api.address}${path}`)).status).toBe(404);
   const bare = await fetch(apart, { redirect: 'manual' });
   expect([bare.status, bare.headers.get('location')]).toEqual([302, '/staff']);
-  const cookie = await signIn(apart, 'marta@office.test', environmentOf(database));
+  const cookie = await signIn(apart, manager, environmentOf(database));
   expect(await (await fetch(`${apart}/staff`, { headers: { cookie } })).text()).toContain('Nothing here.');
   for (const path of ['/api/contact', '/health/ready', '/docs'])
     expect((await fetch(`${apart}${path}`)).status).toBe(404);
@@ -27,9 +32,11 @@ it('I26 the desk is off when it is switched off, and behind its own port alone w
   await database.clear();
 });
 
-it('I51 while the store is being opened, every page says so, and what to do; whoever is not signed in is told nothing', async () => {
+it('I51 while the store is being opened, every page says so, and what to do, until it is; whoever is not signed in is told nothing', async () => {
+  let opened: Store | undefined;
   const store = () => {
-    throw new Error('the store is being opened');
+    if (!opened) throw new Error('the store is being opened');
+    return opened;
   };
   const services = { store, log: silentLog, hasCrm: false, sendMail: async () => undefined };
   const origins = { siteOrigin: 'https://site.test', origin: 'https://desk.test' };
@@ -50,5 +57,13 @@ it('I51 while the store is being opened, every page says so, and what to do; who
   expect((await press({ cookie })).body).toContain('If you have just pressed a button');
   expect((await press({})).statusCode).toBe(303);
   expect((await app.inject('/staff/sign-in')).statusCode).toBe(200);
-  await app.close();
+
+  const database = await anyDatabase();
+  opened = await openStore(testStoreSettings(database), silentLog);
+  await addToOffice(opened.db, manager, '');
+  const session = `desk=${await beginSession(opened.db, firstOfOffice, '')}`;
+  const { statusCode, body } = await app.inject({ url: '/staff', headers: { cookie: session } });
+  expect([statusCode, body]).toEqual([200, expect.stringContaining('Nothing here.')]);
+  await Promise.all([app.close(), opened.close()]);
+  await database.clear();
 });
