@@ -2,23 +2,11 @@ import { Container, colour, family, from, space, surface, type } from '@dosmares
 import { css } from '@emotion/react';
 import { label } from '../sections/styles.ts';
 
-const serif = css`
-  ${type.subheading};
-  text-wrap: balance;
-`;
-
-const sans = css`
-  font-family: ${family.text};
-  line-height: 1.2;
-  text-wrap: balance;
-`;
-
 // Invented, like the house itself. Each title is set like its own masthead, and all have the same weight on the page.
 const publications = [
   {
     parts: ['Pacific Quarter'],
     setting: css`
-      ${serif};
       padding-block: ${space(2)};
       border-block: 1px solid currentColor;
       font-size: 1.125rem;
@@ -29,7 +17,6 @@ const publications = [
   {
     parts: ['The', 'Coastal Ledger'],
     setting: css`
-      ${serif};
       font-size: 1.75rem;
       letter-spacing: -0.02em;
 
@@ -46,7 +33,6 @@ const publications = [
   {
     parts: ['Terrace', '&', 'Tide'],
     setting: css`
-      ${serif};
       font-size: 1.625rem;
 
       & > :nth-of-type(2) {
@@ -59,7 +45,7 @@ const publications = [
   {
     parts: ['Casa Austral'],
     setting: css`
-      ${sans};
+      font-family: ${family.text};
       font-size: 1.375rem;
       font-weight: 600;
       letter-spacing: -0.03em;
@@ -69,7 +55,7 @@ const publications = [
   {
     parts: ['Meridian', 'Review'],
     setting: css`
-      ${sans};
+      font-family: ${family.text};
       font-size: 0.875rem;
       font-weight: 500;
       letter-spacing: 0.34em;
@@ -101,6 +87,7 @@ const names = css`
   color: ${surface('heading')};
 
   & > li {
+    ${type.subheading};
     display: grid;
     place-content: center;
     text-align: center;

@@ -45,11 +45,8 @@ export const fontFeatures = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'lnum', 'lo
 /** Part of the family name of each fallback face, and of no other. */
 export const standInMark = 'Fallback';
 
-/**
- * System faces resized to the metrics of the real ones, so that nothing moves when those are loaded. Each size, in
- * percent, is the real face's average letter width (letters weighted by English frequency; Cormorant at 500, Figtree
- * at 400) over the system face's.
- */
+/* System faces resized so that nothing moves when the real ones are loaded. Each size is the real face's average letter
+   width (weighted by English frequency; Cormorant at 500, Figtree at 400) in percent of the system face's. */
 // biome-ignore format: a table reads in columns
 const fallbacks: readonly { role: Face['role']; name: string; local: readonly string[]; size: number }[] = [
   { role: 'display', name: 'Display Fallback',        local: ['Georgia'],                                                 size: 87.54 },
