@@ -1,12 +1,12 @@
 import { office } from '@dosmares/content/office';
 import type { ChatReply } from '@dosmares/contracts/chat';
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { mailsAbout, recipientsOf } from '../inquiries/mails.ts';
 import { findings } from '../quality/findings.ts';
 import { listing, pathOf, reference } from '../site/listings.ts';
 import { someone } from '../site/people.ts';
 import { expect, test } from '../site/site.ts';
-import { headline, isMarked, markDocument, open, phone, scrollTo } from '../site/visit.ts';
+import { headline, isMarked, markDocument, open, phone, reachAndPress, scrollTo } from '../site/visit.ts';
 
 const person = {
   name: someone.name,
@@ -47,8 +47,7 @@ test('CH01 CH04-CH07 CH10 CH12 CH22 beside the page a visitor asks by keyboard, 
   await expect(box).toHaveValue('');
   await expect(message(2)).toBeVisible();
   await markDocument(page);
-  await tabTo(page, panel.getByRole('link', { name: listing.title }), 'Shift+Tab');
-  await page.keyboard.press('Enter');
+  await reachAndPress(page, panel.getByRole('link', { name: listing.title }), 'Shift+Tab');
   await expect(page).toHaveURL(pathOf(listing));
   await expect(headline(page)).toHaveText(listing.title);
   expect(await isMarked(page)).toBe(true);
@@ -93,13 +92,11 @@ test('CH01 CH08 CH13-CH16 CH19 CH21 on a phone a failure is asked again, and a m
   await expect(message(2)).toContainText("I apologize, but I'm having trouble connecting right now.");
   await expect(message(2).getByRole('link')).toHaveText([office.email, office.phone]);
   expect(complaints.splice(0)).toContainEqual(expect.stringMatching(/assistant did not answer/i));
-  await tabTo(page, panel.getByRole('button', { name: 'Try again' }), 'Shift+Tab');
-  await page.keyboard.press('Enter');
+  await reachAndPress(page, panel.getByRole('button', { name: 'Try again' }), 'Shift+Tab');
   await expect(message(2)).toContainText('knows best');
 
   const leave = panel.getByRole('button', { name: `Leave a message for ${someone.name}` });
-  await tabTo(page, leave, 'Shift+Tab');
-  await page.keyboard.press('Enter');
+  await reachAndPress(page, leave, 'Shift+Tab');
   const email = panel.getByRole('textbox', { name: 'Email' });
   await expect(email).toBeFocused();
   await page.keyboard.type(visitor);
@@ -111,8 +108,7 @@ test('CH01 CH08 CH13-CH16 CH19 CH21 on a phone a failure is asked again, and a m
   await expect(email).toHaveValue(visitor);
   expect(await findings(page)).toEqual([]);
 
-  await tabTo(page, panel.getByRole('button', { name: 'Send message' }), 'Shift+Tab');
-  await page.keyboard.press('Enter');
+  await reachAndPress(page, panel.getByRole('button', { name: 'Send message' }), 'Shift+Tab');
   await expect(message(3)).toContainText(`${someone.name} will answer you within 24 hours`);
   await expect(box).toBeFocused();
   const mails = await mailsAbout(site, visitor);
@@ -133,8 +129,7 @@ async function openByKeyboard(page: Page) {
     await page.waitForTimeout(100);
     expect(await page.evaluate(() => scrollY)).toBe(before);
   }).toPass();
-  await tabTo(page, button, 'Shift+Tab');
-  await page.keyboard.press('Enter');
+  await reachAndPress(page, button, 'Shift+Tab');
   const panel = page.getByRole('dialog', { name: 'Concierge' });
   await expect(panel).toBeVisible();
 
@@ -143,13 +138,4 @@ async function openByKeyboard(page: Page) {
     box: panel.getByRole('textbox', { name: 'Your message' }),
     message: (index: number) => panel.getByRole('log').locator('[data-role]').nth(index),
   };
-}
-
-/** Presses the key until the target has the focus. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab') {
-  for (let stop = 0; stop < 60; stop += 1) {
-    await page.keyboard.press(key);
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`The keyboard does not come to ${target}.`);
 }

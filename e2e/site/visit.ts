@@ -1,5 +1,5 @@
 import { endpoints } from '@dosmares/contracts/endpoints';
-import type { Page, Request } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { hydrated } from './site.ts';
 
 export const phone = { width: 390, height: 844 };
@@ -20,8 +20,6 @@ export const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
 
 export const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
-
-export const hrefsOf = (links: Element[]) => links.map((link) => link.getAttribute('href'));
 
 /** Marks the document; `isMarked` tells later whether a navigation has loaded another one. */
 export const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
@@ -48,18 +46,32 @@ export async function holdBack(page: Page, address: string | RegExp) {
   return { open: () => gate.resolve() };
 }
 
-/** Returns whether a request sends something, apart from reports, which come at any time. */
-export const isPost = (request: Request) =>
-  request.method() === 'POST' && !request.url().endsWith(endpoints.vitals);
-
-/** Collects what a page sends from now on, as it leaves the browser. */
+/** Collects what a page sends from now on, apart from reports, which come at any time. */
 export function postsOf(page: Page) {
-  const posts: Request[] = [];
+  const bodies: unknown[] = [];
   page.on('request', (request) => {
-    if (isPost(request)) posts.push(request);
+    if (request.method() === 'POST' && !request.url().endsWith(endpoints.vitals))
+      bodies.push(request.postDataJSON());
   });
 
-  return { bodies: (): unknown[] => posts.map((one) => one.postDataJSON()) };
+  return bodies;
+}
+
+const mostStops = 200;
+
+/** Presses a key until the element has the focus, then Enter. */
+export async function reachAndPress(page: Page, target: Locator, key?: 'Shift+Tab') {
+  await reach(page, target, key);
+  await page.keyboard.press('Enter');
+}
+
+/** Presses a key until the element has the focus. */
+export async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  for (let stops = 0; stops < mostStops; stops += 1) {
+    await page.keyboard.press(key);
+    if (await target.and(page.locator(':focus')).count()) return;
+  }
+  throw new Error(`The keyboard does not reach ${target}.`);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { codeFor, signIn } from '@dosmares/api/testing/sign-in';
 import { endpoints } from '@dosmares/contracts/endpoints';
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { someone } from '../site/people.ts';
 import type { Site } from '../site/site.ts';
 
@@ -46,21 +46,4 @@ export async function arrives({ api }: Site, name: string, more: object = {}): P
   if (!answer.ok) throw new Error(`The inquiry is refused: ${await answer.text()}`);
 
   return (await answer.json()).reference;
-}
-
-const mostStops = 200;
-
-/** Presses Tab until the element has the focus, then Enter. */
-export async function reachAndPress(page: Page, target: Locator) {
-  await reach(page, target);
-  await page.keyboard.press('Enter');
-}
-
-/** Presses Tab until the element has the focus. */
-export async function reach(page: Page, target: Locator) {
-  for (let stops = 0; stops < mostStops; stops += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.and(page.locator(':focus')).count()) return;
-  }
-  throw new Error(`The keyboard does not reach ${target}.`);
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../site/site.ts';
-import { arrives, openDesk, reach, reachAndPress } from './desk.ts';
+import { reach, reachAndPress } from '../site/visit.ts';
+import { arrives, openDesk } from './desk.ts';
 
 // By keyboard and without script, on a phone.
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });

@@ -17,8 +17,8 @@ for (const [line, sentence] of [
   ['', /^Error: Name one application to work on: shell, mf-chat\.$/],
   ['mf-chta', /Name one application/],
   ['mf-chat shell', /Name one application/],
-  ['mf-chat --agianst', /Unknown option '--agianst'\. Usage: npm run dev -- APPLICATION/],
-  ['mf-chat --against', /Say against which site/],
+  ['mf-chat --agianst', /Unknown option '--agianst'/],
+  ['mf-chat --against', /'--against <value>' argument missing/],
   ['mf-chat --against localhost:3000', /Say against which site/],
   ['shell --against https://site.example', /work on it with "npm run dev -- shell"/],
 ] as const)

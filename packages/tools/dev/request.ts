@@ -6,7 +6,11 @@ import { parseArgs } from 'node:util';
  * @throws with a sentence about the missing or unexpected argument
  */
 export function requestFrom(args: readonly string[], applications: readonly string[]) {
-  const { values, positionals } = parsed(args);
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { against: { type: 'string' } },
+    allowPositionals: true,
+  });
   const [name = '', ...others] = positionals;
   if (!applications.includes(name) || others.length > 0)
     throw new Error(`Name one application to work on: ${applications.join(', ')}.`);
@@ -20,15 +24,4 @@ export function requestFrom(args: readonly string[], applications: readonly stri
     throw new Error('Say against which site, as in --against https://www.example.com.');
 
   return { name, against };
-}
-
-function parsed(given: readonly string[]) {
-  // Without an address, parseArgs would take "--against" for a mistake of its own.
-  const args = given.at(-1) === '--against' ? [...given, ''] : [...given];
-  try {
-    return parseArgs({ args, options: { against: { type: 'string' } }, allowPositionals: true });
-  } catch (error) {
-    const [why] = (error as Error).message.split(/[.;]\s/);
-    throw new Error(`${why}. Usage: npm run dev -- APPLICATION [--against https://…]`, { cause: error });
-  }
 }
