@@ -4,9 +4,7 @@ import journeys from './playwright.config.ts';
 /** Files that take minutes begin first: one that began last would run alone at the end, on one of two cores. */
 const long = ['world/**/*.deep.spec.ts', 'delivery/story.deep.spec.ts', 'resilience/old-tabs.deep.spec.ts'];
 
-/**
- * Journeys that stop processes, promote releases or sweep through every page: each worker runs a site of its own.
- */
+/** Journeys that stop processes, promote releases or sweep through every page: each worker has its own site. */
 export default defineConfig({
   ...journeys,
   testIgnore: [],

@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { firefox, hasWebkit, miniBrowser } from '@dosmares/tools/presets/browser';
+import { until } from '@dosmares/tools/testing/processes';
 
 // Playwright drives builds of its own, which no package registry has, or a Firefox newer than the long-term release.
 
@@ -161,18 +162,12 @@ function startProgram(command: string, args: readonly string[], env: NodeJS.Proc
       output += piece;
     });
 
-  async function until<Value>(ask: () => Value | Promise<Value>) {
-    for (let tries = 0; tries < 400; tries += 1) {
-      const answer = await ask();
-      if (answer) return answer;
-      await new Promise((passed) => setTimeout(passed, 50));
-    }
-    throw new Error(`Waited in vain for ${command}: ${output}`);
-  }
+  const why = () => `Waited in vain for ${command}: ${output}`;
 
   return {
-    says: (pattern: RegExp) => until(() => pattern.exec(output)),
-    listens: (port: number) => until(() => fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined)),
+    says: (pattern: RegExp) => until(() => pattern.exec(output), why),
+    listens: (port: number) =>
+      until(() => fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined), why),
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill();

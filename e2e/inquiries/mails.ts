@@ -12,10 +12,7 @@ export interface Mail {
   attachments: readonly string[];
 }
 
-/**
- * Returns all mails about one visitor once nothing is waiting to be sent: a mail that is missing then is missing for
- * good, and a doubled one shows (X02).
- */
+/** Returns all mails about one visitor once nothing waits to be sent: what is missing is lost, a doubled one shows. */
 export async function mailsAbout(site: Site, visitor: string): Promise<Mail[]> {
   await expect.poll(() => waiting(site), { timeout: 20_000 }).toBe(0);
   const mails = (await (await fetch(`${site.mailbox}/api/mails`)).json()) as Mail[];

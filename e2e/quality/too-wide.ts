@@ -1,9 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/**
- * Returns what makes a page scroll sideways, and words beside the window; strips that scroll on their own are
- * allowed.
- */
+/** Returns what makes a page scroll sideways, and words beside the window; strips may scroll on their own. */
 export const tooWide = (page: Page) =>
   page.evaluate(() => {
     const room = document.documentElement.clientWidth;

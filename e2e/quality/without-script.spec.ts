@@ -90,10 +90,7 @@ test('P01 P04 forms say what to do instead and send nothing that was typed into 
   expect((await opened).url()).toContain(`/listings?q=${reference}`);
 });
 
-/**
- * Returns words of the page that cannot be seen, apart from those meant to be hidden: choices and the fields of another
- * choice, print, a closed table.
- */
+/** Returns words that cannot be seen, apart from those meant to be hidden: choices, print, a closed table. */
 const unseen = (page: Page) =>
   page.evaluate(() => {
     const meant =

@@ -10,10 +10,7 @@ export type Complaints = string[];
 
 export { expect };
 
-/**
- * Playwright's test with a running site, and with the console's complaints. A breach of the content security policy
- * fails it.
- */
+/** Playwright’s test with a running site and the console’s complaints. A breach of the policy fails it. */
 export const test = base.extend<
   { complaints: Complaints; policy: undefined },
   { site: Site; siteOfItsOwn: string }
@@ -78,16 +75,10 @@ function listen(page: Page): Complaints {
   return complaints;
 }
 
-/**
- * Options of a browser context for visitors who stay for minutes. They want less motion, so the home page plays no
- * film, which takes a small machine a whole core.
- */
+/** Less motion, so that no film takes a small machine a whole core while a visitor stays for minutes. */
 export const withoutFilm = { reducedMotion: 'reduce' } as const;
 
-/**
- * Waits until the page's own script has taken over: before that, a click is a page load, and a choice the browser's
- * own.
- */
+/** Waits until the page’s own script has taken over: before, a click is a page load, and a choice the browser’s. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(
     () =>

@@ -9,9 +9,7 @@ import { expect } from '../site/site.ts';
 import { https } from './machines/names.ts';
 import type { World } from './world.ts';
 
-/**
- * A row of `docs/several-machines.md`: the answer of one kind of address through the proxy, and whether a proxy stores it.
- */
+/** A row of `docs/several-machines.md`: what the proxy answers at one kind of address, and whether it stores it. */
 interface AddressRow {
   host: 'site' | 'cdn' | 'files';
   /** The address as the guide writes it. */
@@ -80,10 +78,7 @@ const scriptOf = ({ name, version, entry }: Release) => `/${name}/${version}/web
 const published = ({ files }: Release, below: string) =>
   files.find(({ path }) => path.startsWith(`public/${below}`))?.path.replace('public', '') ?? '';
 
-/**
- * Asks for an address of the guide's table three times: it must answer as its row says, with the same bytes in every
- * encoding.
- */
+/** Asks for an address three times: it must answer as its row says, with the same bytes in every encoding. */
 export async function expectRow(row: AddressRow, world: World) {
   const build = await world.liveBuild();
   const [shell, agents, report] = await Promise.all(

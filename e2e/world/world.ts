@@ -35,10 +35,7 @@ export const test = base.extend<object, { world: World }>({
   ],
 });
 
-/**
- * Opens the whole product as `docs/several-machines.md` sets it up: two edges, the asset host and the API behind a caching
- * proxy, the deploy service, one bucket, one PostgreSQL and https names.
- */
+/** Opens the whole product as `docs/several-machines.md` sets it up, with https names. */
 async function openWorld() {
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-world-'));
   const closing: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true, maxRetries: 5 })];

@@ -20,10 +20,7 @@ export const https = (host: keyof typeof hosts) => `https://${hosts[host]}`;
 /** Makes a browser find all hosts at one port of this machine. */
 export const resolverRules = (port: number) => `--host-resolver-rules=MAP *.${domain}:443 127.0.0.1:${port}`;
 
-/**
- * Makes programs find all hosts at one port of this machine, through an HTTP proxy that accepts `CONNECT` to these
- * hosts alone. Returns the environment that such a program needs.
- */
+/** Leads programs to all hosts at one port, by a proxy for these alone. Returns the environment that they need. */
 export async function startNames(port: number) {
   const server = createServer((_request, answer) => answer.writeHead(405).end());
   server.on('connect', ({ url = '' }, near) => {

@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@dosmares/local-services/testing/free-port';
 import { nginxProgram } from '@dosmares/tools/checks/prerequisites';
+import { until } from '@dosmares/tools/testing/processes';
 import type { Authority } from './authority.ts';
 import { blockOf } from './guide.ts';
 import { hosts } from './names.ts';
-
-const startWithinMs = 10_000;
 
 /** This machine's addresses of the guide's machines: `name:port` by `name:port`. */
 export type Machines = Readonly<Record<string, string>>;
@@ -45,7 +44,8 @@ export async function startProxy({ folder, authority, machines, outside }: Proxy
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(child, 'exit');
-  await Promise.race([answering(port), ended.then(() => Promise.reject(new Error('nginx has ended.')))]);
+  const listens = until(() => once(connect(port, '127.0.0.1').end(), 'connect').catch(() => undefined));
+  await Promise.race([listens, ended.then(() => Promise.reject(new Error('nginx has ended.')))]);
 
   return {
     port,
@@ -78,17 +78,3 @@ http {
 
 const outsideHost = (port: number, outside: string) =>
   `server { listen 127.0.0.1:${port} ssl http2; server_name ${hosts.outside}; proxy_cache off; location / { proxy_pass ${outside}; } }`;
-
-async function answering(port: number) {
-  const { connect } = await import('node:net');
-  for (const end = Date.now() + startWithinMs; Date.now() < end; await pause(50)) {
-    const socket = connect(port, '127.0.0.1');
-    const isThere = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    );
-    socket.destroy();
-    if (isThere) return;
-  }
-  throw new Error('nginx does not answer.');
-}

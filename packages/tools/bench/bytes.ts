@@ -24,10 +24,7 @@ export async function benchBytes(origin: string) {
   );
 }
 
-/**
- * Builds the same sources as one bundle: the shell with every remote's modules in it, split by page as before, without
- * federation. Returns a function that weighs what a page with these modules asks for at once.
- */
+/** Builds the same sources as one bundle without federation; returns a function that weighs what a page asks for. */
 async function buildOneBundle() {
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-one-bundle-'));
   const [loader, runtime] = [path.join(folder, 'federation.ts'), path.join(folder, 'runtime.ts')];

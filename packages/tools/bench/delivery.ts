@@ -7,10 +7,7 @@ import { folderOf, root } from '../presets/checkout.ts';
 import type { openSite } from '../start/private-site.ts';
 import { medians } from './measure.ts';
 
-/**
- * Measures in milliseconds what a team waits for, from the start of each command: releasing a changed application,
- * promoting it (checks in a browser included), until the site serves it, and rolling back.
- */
+/** Measures what a team waits for, in milliseconds: release, promotion with its checks, being served, rollback. */
 export async function benchDelivery(
   { origin, settings }: Awaited<ReturnType<typeof openSite>>,
   runs: number,

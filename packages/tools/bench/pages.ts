@@ -76,10 +76,7 @@ const measured = (address: string) =>
     ]) as Figures;
   });
 
-/**
- * Returns the processor's time of the page's main thread. Lighthouse counts time by the clock, which grows with whatever
- * else the machine does, and with the number of tasks more than with their work.
- */
+/** Adds up the main thread’s processor time: Lighthouse’s clock also counts what else the machine does. */
 function processorTime({ traceEvents }: Trace) {
   const start = traceEvents.findLast(
     ({ name, args }) => name === 'navigationStart' && args.data?.isLoadingMainFrame,

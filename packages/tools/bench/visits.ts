@@ -20,10 +20,7 @@ const acts = [
 
 const pressMs = 80;
 
-/**
- * Measures in milliseconds, each in a fresh browser: from a click on a prefetched link to the painted heading of the
- * next page, on a desk; and the longest wait for an answer to a press (INP), on a phone with a quarter of the processor.
- */
+/** Measures navigations on a desk, and the longest wait for an answer to a press (INP) on a slow phone; in ms. */
 export async function benchVisits(origin: string, runs: number) {
   const rows: object[] = [];
   const add = async (what: string, once: () => Promise<number>) => {

@@ -58,11 +58,7 @@ export async function buildStale(names: readonly string[] = applicationNames, te
   }
 }
 
-/**
- * Builds one application into its `dist`, with `build.json`, which says whether the build is stale and what a release of
- * it needs.
- * @throws with one sentence for each invalid value in packages/content
- */
+/** Builds one application into its `dist`. @throws with one sentence for each invalid value in packages/content */
 async function build(name: string) {
   requireRightContent();
   const folder = folderOf(name);
@@ -153,10 +149,7 @@ async function writePublicFiles(folder: string) {
   await writeFonts(folder);
 }
 
-/**
- * Writes the site's font files into a folder, by their addresses: each face in full, and as a subset of everyday
- * letters.
- */
+/** Writes each face in full, and as a subset of everyday letters, by its address below a folder. */
 export async function writeFonts(folder: string) {
   const form = { targetFormat: 'woff2' as const, keepFeatures: [...fontFeatures] };
   for (const { file, url, everydayUrl } of fontFiles) {

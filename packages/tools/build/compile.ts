@@ -2,10 +2,7 @@ import path from 'node:path';
 import type { RuleSetRule } from 'webpack';
 import { root } from '../presets/checkout.ts';
 
-/**
- * Returns the rules that compile sources into scripts.
- * @param isHot whether components can be replaced in the open page, in development
- */
+/** Rules that compile sources into scripts. @param isHot whether components can be replaced in the open page */
 export function compileRules({ isHot = false } = {}): RuleSetRule[] {
   const react = { ...swcOptions.jsc.transform.react, development: isHot, refresh: isHot };
   const options = { ...swcOptions, jsc: { ...swcOptions.jsc, transform: { react } } };

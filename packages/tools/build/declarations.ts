@@ -112,10 +112,7 @@ const slotsOf = (name: string) => path.join(folderOf(name), 'src/slots.ts');
 
 const specifier = /(from |import\(|declare module )(["'])([^"']+)\2/g;
 
-/**
- * Copies the declarations that can be reached from some entries. Imports of our packages become paths within the copy,
- * which is thereby self-contained; imports of other packages stay.
- */
+/** Copies what can be reached from some entries; imports of our packages become paths within the copy. */
 async function copyReachable(entries: readonly string[], { emitted, types, packages }: Making) {
   const seen = new Set(entries);
 
@@ -136,11 +133,7 @@ async function copyReachable(entries: readonly string[], { emitted, types, packa
   }
 }
 
-/**
- * Declares what another repository compiles against: a remote's slots as they are written, with their props, and the
- * paths of its pages.
- * @throws when a slot refers to another file: others read it alone
- */
+/** Declares a remote’s slots and pages for other repositories. @throws when a slot refers to another file */
 export function exposed(name: string, slots: string, routes: Routes) {
   if (/from '\.|import\('\./.test(slots))
     throw new Error(

@@ -55,10 +55,7 @@ export class IntegrityPlugin {
   }
 }
 
-/**
- * No bytes have this hash. A script that the same function loads without being a chunk (today there is none) does not
- * run.
- */
+/** No bytes have this hash: a script that is loaded without being a chunk (today there is none) does not run. */
 const impossible = `sha384-${'A'.repeat(64)}`;
 
 // A file that is requested twice has failed. A browser caches the response, even with wrong bytes, and makes a second

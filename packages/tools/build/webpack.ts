@@ -19,11 +19,7 @@ const browsers = path.join(root, '.browserslistrc');
 /** Modules that the shell provides to everything it mounts; on the server, those that a server bundle may require. */
 const singletons = ['react', 'react-dom', '@emotion/react', '@dosmares/platform'];
 
-/**
- * Builds a remote: its web part (a federation container) and its server fragment, from the same source.
- * @param name the application's folder
- * @param exposes modules at `src/<name>.tsx` that the shell may mount
- */
+/** Builds a remote: its web part (a federation container) and its server fragment, from the same source. */
 export function defineRemote(name: string, exposes: string[]): Configuration[] {
   const modules = exposes.map((expose) => [`./${expose}`, { import: `./src/${expose}.tsx`, name: expose }]);
 

@@ -16,10 +16,7 @@ const nodeTests = 'node --test --test-concurrency=1';
 // Each fault once, under a load that leaves half of the processor to the other checks.
 const chaos = 'node api/bin/chaos.ts --faults all --rounds 1 --visitors 2 --pause 100';
 
-/**
- * The two commands, each a list of stages that follow one another; the lists of a stage run side by side. The gate asks
- * whether a change may land, the deep command whether the product holds in the world (decision 0101).
- */
+/** Stages follow one another; the lists of a stage run side by side (decision 0101). */
 const commands: Readonly<Record<'gate' | 'deep', readonly (readonly Check[])[][]>> = {
   gate: [
     [

@@ -149,10 +149,7 @@ interface Replacement {
   apiOrigin?: string | undefined;
 }
 
-/**
- * Replaces releases in a page by builds in development. The browser renders all of it anew: what was served is of
- * the release, and React does not correct the attributes of served HTML.
- */
+/** Replaces releases in a page by builds. It is rendered anew: React does not correct attributes of served HTML. */
 function pageInDevelopment(
   { path: at, status, html }: { path: string; status: number; html: string },
   { remote, shell, apiOrigin }: Replacement,

@@ -88,10 +88,7 @@ export function watch(configuration: Configuration) {
   };
 }
 
-/**
- * Errors of a build for the author of the sources: each once, however many parts of an application meet it,
- * without the compiler's own stack.
- */
+/** Returns each error of a build once, however many parts of an application meet it, without a stack. */
 export function errorsIn(stats: Stats | MultiStats): string {
   const { errors = [] } = stats.toJson({ all: false, errors: true, errorDetails: false });
   const texts = errors.map(({ moduleName = '', message }) => {

@@ -1,10 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/**
- * Returns the application to work on and the deployed site around it, if one is named, from the arguments of
- * `npm run dev`.
- * @throws with a sentence about the missing or unexpected argument
- */
+/** Reads the arguments of `npm run dev`. @throws with a sentence about what is missing or unexpected */
 export function requestFrom(args: readonly string[], applications: readonly string[]) {
   const { values, positionals } = parseArgs({
     args: [...args],

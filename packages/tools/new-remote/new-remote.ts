@@ -117,10 +117,7 @@ function linkPackage() {
   writeFileSync(stamp, hash());
 }
 
-/**
- * Returns the files of a remote's own repository that depend on this one: our packages in the newest version that the
- * registry of `@dosmares` has, other packages in this repository's.
- */
+/** Returns the files of a remote’s own repository that depend on this one, with its newest published packages. */
 function repositoryFiles(): Readonly<Record<string, string>> {
   const range = `^${newestVersion()}`;
   const registry = npm('config', 'get', '@dosmares:registry');

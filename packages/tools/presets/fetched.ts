@@ -12,10 +12,7 @@ type Group = 's3' | 'bench' | 'registry' | 'kubernetes';
 export const fetched = <Module>(group: Group, name: string): Module =>
   createRequire(path.join(fetchedFolder(group), 'package.json'))(name);
 
-/**
- * Installs what only some long tests or measurements need when it is first asked for, by a lock file of its own, so that
- * nobody else waits for it. Returns the folder that has it below `node_modules`.
- */
+/** Installs a group on first use, by a lock file of its own, so that nobody else waits. Returns its folder. */
 export function fetchedFolder(group: Group): string {
   const source = path.join(root, 'packages/tools/fetched', group);
   const lock = createHash('sha256')

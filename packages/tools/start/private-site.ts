@@ -17,10 +17,7 @@ interface Options {
   data?: string | undefined;
 }
 
-/**
- * Composes the last builds and runs every process of the product, on consecutive ports and with its own data: for
- * tests and pictures, beside other sites on the machine.
- */
+/** Composes the last builds and runs every process of the product, on consecutive ports and with its own data. */
 export async function openSite(firstPort: number, { environment = {}, env = {}, data }: Options = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'dos-mares-site-'));
   const settings = settingsAt(firstPort, { ...environment, DATA_DIR: dataDir });

@@ -150,10 +150,7 @@ const isHealthy = (port: number, path: string) =>
     request.once('error', () => resolve(false)).once('timeout', () => request.destroy());
   });
 
-/**
- * Ends all processes gracefully when this one gets a signal or its terminal closes; at once when it is repeated.
- * @returns a function that reports whether the end has begun
- */
+/** Ends all gracefully on a signal, at once when it is repeated. Returns whether the end has begun. */
 export function endOnSignal(stopAll: (signal: NodeJS.Signals) => Promise<unknown>) {
   let begun = 0;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -7,10 +7,7 @@ import webpack from 'webpack';
 
 const modules = path.resolve(import.meta.dirname, '../../../../node_modules');
 
-/**
- * Builds a remote as anybody's federation tooling does, with nothing of this repository: one page, no types, no server
- * bundle. Returns its manifest.
- */
+/** Builds a one-page remote with stock federation tooling: no types, no server bundle. Returns its manifest. */
 export async function buildStockRemote() {
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-stock-'));
   await symlink(modules, path.join(folder, 'node_modules'));

@@ -10,8 +10,14 @@ export function isAlive(pid: number) {
   }
 }
 
-/** Tests only: waits at most 20 s until something holds. */
-export async function until(holds: () => Promise<boolean>) {
-  for (const end = Date.now() + 20_000; Date.now() < end; await pause(50)) if (await holds()) return;
-  assert.fail('It did not hold within 20 s.');
+/** Tests only: waits at most 20 s for an answer that is true, and returns it. */
+export async function until<Value>(
+  ask: () => Value | Promise<Value>,
+  why = () => 'It did not hold within 20 s.',
+) {
+  for (const end = Date.now() + 20_000; Date.now() < end; await pause(50)) {
+    const answer = await ask();
+    if (answer) return answer;
+  }
+  assert.fail(why());
 }
