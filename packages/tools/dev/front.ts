@@ -24,8 +24,6 @@ export interface Development {
   isDeployed?: boolean;
   /** The API to pass calls on to, and the only origin that it takes them from; without it pages call the site's. */
   calls?: { api: string; from: string } | undefined;
-  /** The folder of the application's sources, if not the usual one. */
-  sources?: string;
 }
 
 const scripts = '/_dev/scripts/';
@@ -33,10 +31,10 @@ const changes = '/_dev/changes';
 
 /** Serves a site with one application built from its sources at every change. Returns a function that ends it. */
 export async function developmentFront(name: string, site: Development) {
-  const { behind, port, folder, isDeployed = false, calls, sources = folderOf(name) } = site;
+  const { behind, port, folder, isDeployed = false, calls } = site;
   await rm(folder, { recursive: true, force: true });
   const origin = `http://localhost:${port}`;
-  const developed = async (application: string, context: string) => {
+  const developed = async (application: string) => {
     const [web = {}] = await configurationsOf(application);
     const options = {
       folder: path.join(folder, application),
@@ -45,11 +43,11 @@ export async function developmentFront(name: string, site: Development) {
       changes: application === name ? changes : undefined,
     };
 
-    return watch(hotWeb({ ...web, context }, options));
+    return watch(hotWeb(web, options));
   };
-  const own = await developed(name, sources);
+  const own = await developed(name);
   // Only React's development build can replace components, and the shell provides React.
-  const shell = name === 'shell' ? own : isDeployed ? undefined : await developed('shell', folderOf('shell'));
+  const shell = name === 'shell' ? own : isDeployed ? undefined : await developed('shell');
   const remote = async () =>
     name === 'shell' ? undefined : remoteIn(name, `${origin}${scripts}${name}/${await own.entry()}`);
 

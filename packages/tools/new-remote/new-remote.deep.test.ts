@@ -1,48 +1,103 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { freePort } from '@dosmares/local-services/testing/free-port';
 import { root } from '../presets/checkout.ts';
+import { fetchedFolder } from '../presets/fetched.ts';
 
-jest.setTimeout(600_000);
+jest.setTimeout(900_000);
 
-// One is sorted before all other files of a remote, the other after them; both are longer than any remote's here.
-const names = ['mf-aardvark-watching', 'mf-zoological-garden'];
-let copy: string;
+let folder: string;
 
 beforeAll(async () => {
-  copy = await mkdtemp(path.join(tmpdir(), 'dos-mares-remotes-'));
-  await shell(`cd ${root} && git ls-files -z | xargs -0 cp --parents -t ${copy}`);
-  // Hard links, except for our own packages: these are the copy's.
-  await shell(`cp -al ${root}/node_modules ${copy}/node_modules`);
-  // npm and the generator write these where they stand, and they are the original's too.
-  for (const file of ['.package-lock.json', '.installed'])
-    await shell(`cp --remove-destination ${root}/node_modules/${file} node_modules/${file}`);
-  await shell('git init -q . && git add -A');
+  folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-remotes-'));
 });
-afterAll(() => rm(copy, { recursive: true }));
+afterAll(() => rm(folder, { recursive: true }));
 
 it('makes remotes that pass lint, types and their own tests, whatever their names', async () => {
-  for (const name of names) await shell(`npm run --silent new-remote -- ${name}`);
-  await shell('git add -A');
+  // One is sorted before all other files of a remote, the other after them; both are longer than any remote's here.
+  const names = ['mf-aardvark-watching', 'mf-zoological-garden'];
+  const copy = path.join(folder, 'copy');
+  const env = { ...process.env, NODE_OPTIONS: '', NO_COLOR: '1' };
+  const inCopy = (command: string) => run(command, { cwd: copy, env });
+  await run(`mkdir ${copy} && git ls-files -z | xargs -0 cp --parents -t ${copy}`, { cwd: root, env });
+  // Hard links, except for our own packages: these are the copy's.
+  await inCopy(`cp -al ${root}/node_modules node_modules`);
+  // npm and the generator write these where they stand, and they are the original's too.
+  for (const file of ['.package-lock.json', '.installed'])
+    await inCopy(`cp --remove-destination ${root}/node_modules/${file} node_modules/${file}`);
+  await inCopy('git init -q . && git add -A');
+  for (const name of names) await inCopy(`npm run --silent new-remote -- ${name}`);
+  await inCopy('git add -A');
 
-  await shell('npm run lint');
-  await shell('npm run typecheck');
-  for (const name of names) expect(await shell(`npm test -w ${name}`)).toContain('1 passed');
+  await inCopy('npm run lint');
+  await inCopy('npm run typecheck');
+  for (const name of names) expect(await inCopy(`npm test -w ${name}`)).toContain('1 passed');
   const { workspaces } = JSON.parse(await readFile(path.join(copy, 'package.json'), 'utf8'));
   expect(workspaces).toEqual(expect.arrayContaining(names));
 });
 
-/** Runs a command in the copy; returns its output. @throws with all of it when it fails */
-async function shell(command: string) {
-  const env = { ...process.env, NODE_OPTIONS: '', NO_COLOR: '1' };
+it('a remote in a repository of its own takes our packages from a registry, and tests, builds and compiles', async () => {
+  const registry = await openRegistry(await freePort());
+  // Nothing is borrowed from this repository, nor from a command of npm that runs this test.
+  const own = Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_OPTIONS$/.test(name));
+  const elsewhere = (process.env.PATH ?? '').split(path.delimiter).filter((entry) => !entry.startsWith(root));
+  const env = {
+    ...Object.fromEntries(own),
+    ...{ npm_config_userconfig: registry.userconfig, PATH: elsewhere.join(path.delimiter), NO_COLOR: '1' },
+  };
+  const repository = path.join(folder, 'weather');
+  const script = (words: string) =>
+    run(`${process.execPath} ${path.join(root, 'packages/tools/new-remote', words)}`, { cwd: root, env });
+  const npm = (words: string) => run(`npm ${words}`, { cwd: repository, env });
+  await expect(script(`new-remote.ts mf-weather ${repository}`)).rejects.toThrow(
+    'run npm run publish-packages first',
+  );
+
+  const version = /in version (\S+)\./.exec(await script('publish-packages.ts'))?.[1];
+  // A version that is there already is left alone.
+  expect(await script('publish-packages.ts')).toContain(version);
+  await script(`new-remote.ts mf-weather ${repository}`);
+  await npm('install --prefer-offline --no-audit --no-fund --ignore-scripts');
+
+  expect(await npm('test')).toContain('1 passed');
+  await npm('run typecheck');
+  await npm('run build');
+  const { dependencies } = JSON.parse(await readFile(path.join(repository, 'package.json'), 'utf8'));
+  expect(dependencies['@dosmares/ui']).toBe(`^${version}`);
+  expect(await readFile(path.join(repository, 'dist/build.json'), 'utf8')).toContain('weather-page');
+  registry.close();
+});
+
+/** Runs a command; returns its output. @throws with all of it when it fails */
+async function run(command: string, options: { cwd: string; env: NodeJS.ProcessEnv }) {
   try {
-    const { stdout, stderr } = await promisify(execFile)('sh', ['-c', command], { cwd: copy, env });
+    const { stdout, stderr } = await promisify(execFile)('sh', ['-c', command], options);
 
     return stdout + stderr;
   } catch (error) {
     const { stdout, stderr } = error as { stdout: string; stderr: string };
     throw new Error(`${command}\n${stdout}\n${stderr}`, { cause: error });
   }
+}
+
+/** Starts a registry of npm for our own packages; returns settings by which npm finds it, as somebody who may publish. */
+async function openRegistry(port: number) {
+  const [settings, userconfig] = [path.join(folder, 'registry.yaml'), path.join(folder, 'npmrc')];
+  const host = `127.0.0.1:${port}`;
+  await writeFile(
+    settings,
+    `storage: ${folder}/packages\npackages: { '@dosmares/*': { access: $all, publish: $all } }\nlog: { level: error }\n`,
+  );
+  await writeFile(userconfig, `@dosmares:registry=http://${host}/\n//${host}/:_authToken=anybody\n`);
+  const program = path.join(fetchedFolder('registry'), 'node_modules/verdaccio/bin/verdaccio');
+  const registry = spawn(process.execPath, [program, '--config', settings, '--listen', host], {
+    stdio: 'ignore',
+  });
+  while (!(await fetch(`http://${host}/-/ping`).catch(() => undefined))?.ok) await pause(100);
+
+  return { userconfig, close: () => registry.kill() };
 }
