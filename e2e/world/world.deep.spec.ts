@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { nginxProgram, postgresFolder } from '@dosmares/tools/checks/prerequisites';
+import { hasPostgres, nginxProgram } from '@dosmares/tools/checks/prerequisites';
 import { releaseWith } from '../delivery/commands.ts';
 import { openInquiry } from '../inquiries/inquiry-page.ts';
 import { sentBy } from '../site/people.ts';
@@ -12,7 +12,7 @@ import { test, type World } from './world.ts';
 
 // Each test continues with the site that the one before left.
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
-const hasWorld = nginxProgram() && postgresFolder() && existsSync('/usr/bin/openssl');
+const hasWorld = nginxProgram() && hasPostgres() && existsSync('/usr/bin/openssl');
 test.skip(!hasWorld, 'It needs nginx, PostgreSQL and openssl.');
 
 const everywhere = ['/', '/team', '/market-report', '/properties', '/contact'];

@@ -14,12 +14,7 @@ import { runCompiler } from '../presets/compiler.ts';
 
 type Routes = readonly RouteEntry[];
 
-/**
- * Writes the types that an application provides and expects into `dist/types`: the declarations of each module it
- * exposes, of the slots it knows, and of the platform and the contracts it was built against, with everything that
- * they refer to. The deploy checks compare these (decision 0031).
- * @param exposes modules at `src/<name>.tsx`
- */
+/** Writes the types that an application provides and expects to `dist/types`, for the deploy checks (decision 0031). */
 export async function writeDeclarations(name: string, exposes: readonly string[], routes: Routes) {
   const emitted = path.join(folderOf(name), 'dist/declarations');
   const types = path.join(folderOf(name), 'dist/types');
@@ -88,12 +83,7 @@ async function emit(files: readonly string[], { sources, emitted, packages }: Ma
   if (complaints) throw new Error(`The declarations could not be written: ${complaints}`);
 }
 
-/**
- * Copies the slots that an application knows into its declarations: its own, those of this repository's other
- * remotes, and those of others that `delivery types` has written to `types/`. Each file contains only types, so it is
- * its own declaration.
- * @returns their paths, without extension
- */
+/** Copies the slots that an application knows: its own, other remotes’, and those in `types/`. Returns their paths. */
 async function copySlots(name: string, to: string): Promise<string[]> {
   const told = path.join(root, 'types');
   const written = (await readdir(told).catch(() => [])).filter((file) => file.endsWith('.d.ts'));

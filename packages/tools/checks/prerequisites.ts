@@ -5,7 +5,7 @@ import { firefox, hasWebkit, testBrowser } from '../presets/browser.ts';
 /** Programs that tests use, each with its Debian packages; a test says so where its program is missing. */
 const programs: readonly { for: 'gate' | 'deep'; isHere: () => boolean; packages: readonly string[] }[] = [
   { for: 'gate', isHere: () => testBrowser() !== undefined, packages: ['chromium-headless-shell'] },
-  { for: 'gate', isHere: () => postgresFolder() !== undefined, packages: ['postgresql'] },
+  { for: 'gate', isHere: hasPostgres, packages: ['postgresql'] },
   { for: 'deep', isHere: () => nginxProgram() !== undefined, packages: ['nginx'] },
   { for: 'deep', isHere: () => firefox() !== undefined, packages: ['firefox-esr'] },
   { for: 'deep', isHere: hasWebkit, packages: ['webkit2gtk-driver', 'xvfb'] },
@@ -35,11 +35,7 @@ export function install(command: 'gate' | 'deep') {
 export const nginxProgram = () =>
   ['/usr/sbin/nginx', '/usr/bin/nginx'].find((program) => existsSync(program));
 
-/** Returns the folder of PostgreSQL's server programs, if they are installed. */
-export const postgresFolder = () =>
-  globSync('/usr/lib/postgresql/*/bin/initdb')
-    .sort((a, b) => versionIn(b) - versionIn(a))
-    .map((program) => program.slice(0, -'/initdb'.length))
-    .at(0);
-
-const versionIn = (file: string) => Number(/postgresql\/(\d+)/.exec(file)?.[1]);
+/** Reports whether PostgreSQL's server programs are installed. */
+export function hasPostgres() {
+  return globSync('/usr/lib/postgresql/*/bin/initdb').length > 0;
+}

@@ -10,11 +10,7 @@ const { name: own, workspaces }: { name: string; workspaces?: readonly string[] 
   readFileSync(path.join(root, 'package.json'), 'utf8'),
 );
 
-/**
- * The applications that this checkout builds: workspaces that webpack bundles, or the repository itself where it has
- * no workspaces. Not the list of live applications: other repositories release too, and each site build lists its
- * own.
- */
+/** The applications that this checkout builds. Others are released elsewhere: each site build lists its own. */
 export const applicationNames: readonly string[] = workspaces
   ? workspaces.filter((folder) => existsSync(path.join(root, folder, 'webpack.config.mjs')))
   : [own];
