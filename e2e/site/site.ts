@@ -21,7 +21,7 @@ export const test = base.extend<
     // biome-ignore lint/correctness/noEmptyPattern: playwright reads the pattern
     async ({}, use, { parallelIndex }) => {
       if (process.env.E2E_SHARED_SITE) return use(sharedSite());
-      const site = await openSite(firstPort + parallelIndex * 200, { data: preparedData() });
+      const site = await openSite(firstPort + parallelIndex * 200, preparedData());
       await use(site);
       await site.close();
     },

@@ -7,22 +7,15 @@ import { portsFrom, type Settings, settingsFrom } from '@dosmares/delivery/setti
 import { applicationNames } from '../presets/checkout.ts';
 import { refuseTakenPorts, runServices } from './run-services.ts';
 
-/** Options for a private site. */
-interface Options {
-  /** Further variables for the settings, such as SITE_ORIGIN. */
-  environment?: Readonly<Record<string, string>>;
-  /** Further variables for its processes, such as the API's limits. */
-  env?: Record<string, string>;
-  /** A folder made by `prepareData`, of which the site takes a copy; without it the site makes everything anew. */
-  data?: string | undefined;
-}
-
-/** Composes the last builds and runs every process of the product, on consecutive ports and with its own data. */
-export async function openSite(firstPort: number, { environment = {}, env = {}, data }: Options = {}) {
+/**
+ * Composes the last builds and runs every process of the product, on consecutive ports and with its own data.
+ * @param data a folder made by `prepareData`, of which the site takes a copy
+ */
+export async function openSite(firstPort: number, data?: string) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'dos-mares-site-'));
-  const settings = settingsAt(firstPort, { ...environment, DATA_DIR: dataDir });
+  const settings = settingsAt(firstPort, dataDir);
   // Simulated visitors have connections of their own, by a header of their requests.
-  const running = runServices(settings, { env: { TRUST_PROXY: '1', ...env } });
+  const running = runServices(settings, { env: { TRUST_PROXY: '1' } });
 
   async function close() {
     await running.stopAll();
@@ -43,8 +36,7 @@ export async function openSite(firstPort: number, { environment = {}, env = {}, 
 }
 
 /** Returns the addresses of a site that `openSite` opened with this port and data, in this process or another one. */
-export const siteAt = (firstPort: number, dataDir = '') =>
-  addressesOf(settingsAt(firstPort, { DATA_DIR: dataDir }));
+export const siteAt = (firstPort: number, dataDir = '') => addressesOf(settingsAt(firstPort, dataDir));
 
 const addressesOf = (settings: Settings) => ({
   origin: settings.addresses.config.siteOrigin,
@@ -55,7 +47,7 @@ const addressesOf = (settings: Settings) => ({
 
 /** Writes what every site of the last builds begins with into a folder: their releases and an empty database. */
 export async function prepareData(folder: string, firstPort: number) {
-  const settings = settingsAt(firstPort, { DATA_DIR: folder });
+  const settings = settingsAt(firstPort, folder);
   const store = openStore(settings.store);
   for (const name of applicationNames) await releaseBuild(name, store);
 
@@ -64,5 +56,5 @@ export async function prepareData(folder: string, firstPort: number) {
   await running.stopAll();
 }
 
-const settingsAt = (firstPort: number, environment: Readonly<Record<string, string>>) =>
-  settingsFrom({ ...environment, ...portsFrom(firstPort) });
+const settingsAt = (firstPort: number, dataDir: string) =>
+  settingsFrom({ DATA_DIR: dataDir, ...portsFrom(firstPort) });

@@ -23,7 +23,6 @@ export interface Service {
   name: string;
   port: number;
   script: string;
-  args?: string[];
   env: Readonly<Record<string, string>>;
   /** The path that answers with success once it is ready. */
   health: string;
@@ -74,7 +73,7 @@ export function runServices(settings: Settings, options: Options = {}) {
     wanted.add(name);
     if (running.has(name)) return;
 
-    const child = spawn(process.execPath, [...childFlags, service.script, ...(service.args ?? [])], {
+    const child = spawn(process.execPath, [...childFlags, service.script], {
       cwd: settings.root,
       env: { ...process.env, ...service.env, ...env },
       stdio: ['ignore', process.env.VERBOSE ? 'inherit' : 'ignore', 'inherit', 'ipc'],
@@ -113,9 +112,9 @@ export function runServices(settings: Settings, options: Options = {}) {
 
   return {
     start,
-    async stop(name: string, signal?: NodeJS.Signals) {
+    async stop(name: string) {
       wanted.delete(name);
-      await end(name, signal);
+      await end(name);
     },
     async startAll() {
       await refuseTakenPorts(settings);
