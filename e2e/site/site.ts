@@ -10,7 +10,7 @@ export type Complaints = string[];
 
 export { expect };
 
-/** Playwright’s test with a running site and the console’s complaints. A breach of the policy fails it. */
+/** Playwright's test with a running site and the console's complaints. A breach of the policy fails it. */
 export const test = base.extend<
   { complaints: Complaints; policy: undefined },
   { site: Site; siteOfItsOwn: string }
@@ -78,7 +78,7 @@ function listen(page: Page): Complaints {
 /** Less motion, so that no film takes a small machine a whole core while a visitor stays for minutes. */
 export const withoutFilm = { reducedMotion: 'reduce' } as const;
 
-/** Waits until the page’s own script has taken over: before, a click is a page load, and a choice the browser’s. */
+/** Waits until the page's own script has taken over: before, a click is a page load, and a choice the browser's. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(
     () =>

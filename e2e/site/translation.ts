@@ -8,7 +8,7 @@ export const isFault = (complaint: string) => !complaint.includes('Minified Reac
 
 /**
  * Does to the page what a browser's translation does: every text node is replaced by nested elements, now and whenever the
- * page changes. The words stay the same, so that the test can read them. Texts that React changes in vain fail unit tests.
+ * page changes. The words stay the same, so that the test can read them.
  */
 export const translate = (page: Page) => page.evaluate(replaceTexts);
 

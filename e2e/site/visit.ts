@@ -32,7 +32,7 @@ export const pushAddress = (page: Page, address: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 
-/** Holds back the page’s requests to an address until it is opened. Set it up before opening the page. */
+/** Holds back the page's requests to an address until it is opened. Set it up before opening the page. */
 export async function holdBack(page: Page, address: string | RegExp) {
   const gate = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
@@ -71,7 +71,7 @@ export async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`The keyboard does not reach ${target}.`);
 }
 
-/** Adds up the next document’s layout shifts, as in CLS; those that follow the visitor’s input only when asked for. */
+/** Adds up the next document's layout shifts, as in CLS; those that follow the visitor's input only when asked for. */
 export async function watchShift(page: Page, { afterInput = true } = {}): Promise<() => Promise<number>> {
   await page.addInitScript((counts) => {
     Object.assign(window, { shift: 0 });

@@ -15,7 +15,7 @@ export function blockOf(words: string) {
   return found[2] as string;
 }
 
-/** Returns the environment of a block of the guide with this machine’s values. @throws for a name not in the guide */
+/** Returns the environment of a block of the guide with this machine's values. @throws for a name not in the guide */
 export function environmentOf(words: string, own: Readonly<Record<string, string>> = {}) {
   const told = Object.fromEntries(
     [...blockOf(words).matchAll(/^([A-Z0-9_]+)=(\S*)/gm)].map(([, name = '', value = '']) => [name, value]),

@@ -76,7 +76,7 @@ const measured = (address: string) =>
     ]) as Figures;
   });
 
-/** Adds up the main thread’s processor time: Lighthouse’s clock also counts what else the machine does. */
+/** Adds up the main thread's processor time: Lighthouse's clock also counts what else the machine does. */
 function processorTime({ traceEvents }: Trace) {
   const start = traceEvents.findLast(
     ({ name, args }) => name === 'navigationStart' && args.data?.isLoadingMainFrame,

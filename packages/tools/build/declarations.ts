@@ -83,7 +83,7 @@ async function emit(files: readonly string[], { sources, emitted, packages }: Ma
   if (complaints) throw new Error(`The declarations could not be written: ${complaints}`);
 }
 
-/** Copies the slots that an application knows: its own, other remotes’, and those in `types/`. Returns their paths. */
+/** Copies the slots that an application knows: its own, other remotes', and those in `types/`. Returns their paths. */
 async function copySlots(name: string, to: string): Promise<string[]> {
   const told = path.join(root, 'types');
   const written = (await readdir(told).catch(() => [])).filter((file) => file.endsWith('.d.ts'));
@@ -123,7 +123,7 @@ async function copyReachable(entries: readonly string[], { emitted, types, packa
   }
 }
 
-/** Declares a remote’s slots and pages for other repositories. @throws when a slot refers to another file */
+/** Declares a remote's slots and pages for other repositories. @throws when a slot refers to another file */
 export function exposed(name: string, slots: string, routes: Routes) {
   if (/from '\.|import\('\./.test(slots))
     throw new Error(

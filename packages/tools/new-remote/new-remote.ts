@@ -117,7 +117,7 @@ function linkPackage() {
   writeFileSync(stamp, hash());
 }
 
-/** Returns the files of a remote’s own repository that depend on this one, with its newest published packages. */
+/** Returns the files of a remote's own repository that depend on this one, with its newest published packages. */
 function repositoryFiles(): Readonly<Record<string, string>> {
   const range = `^${newestVersion()}`;
   const registry = npm('config', 'get', '@dosmares:registry');

@@ -16,7 +16,7 @@ export const visitorsBrowser = () => process.env.CHROMIUM_PATH ?? firstOf(visito
 /** Returns the browser for tests, if one is installed. */
 export const testBrowser = () => process.env.CHROMIUM_PATH ?? firstOf([headlessBrowser, ...visitorsBrowsers]);
 
-/** Playwright’s launch options. The browser’s own network calls are off: a closed network refuses them. */
+/** Playwright's launch options. The browser's own network calls are off: a closed network refuses them. */
 export function browserOptions(executablePath = testBrowser()) {
   const args = [
     '--disable-background-networking',

@@ -31,7 +31,7 @@ export const lastStages = (dockerfile: string) =>
 export const wordsOf = (stage: string | undefined, name: string): string[] =>
   Array.from(stage?.matchAll(new RegExp(`^${name} (.+)$`, 'gm')) ?? [], ([, words = '']) => words);
 
-/** Returns a service’s environment and the address of its health check, both with another port and database. */
+/** Returns a service's environment and the address of its health check, both with another port and database. */
 export function atPort(port: number, { environment, healthcheck }: Service, database: string) {
   const address = healthcheck?.test.at(-1) ?? '';
   const own = /:(\d+)\//.exec(address)?.[1];
