@@ -86,7 +86,9 @@ function homesMeant(given: Given): readonly Home[] {
   const { text, named, said, order, answers, isShort, context, memory, says } = given;
   const isOfOne =
     says('pesos') ||
-    [...answers.map(({ id }) => id), (isShort && memory.last?.of) || ''].some(isOfCost) ||
+    [...answers.map(({ id }) => id), (isShort && memory.last?.of) || ''].some(
+      (id) => isOfCost(id) || id === 'hoa',
+    ) ||
     /\bcompar/.test(text);
   const isOfTwo = says('ofTwo') || (memory.home && says('others'));
   const count = /\b(?:two|2|dos)\b/.test(text) && !isOfTwo ? 2 : Number(isOfOne);

@@ -370,7 +370,7 @@ export const firmFaq = {
   hours: {
     rank: 'office',
     words:
-      'hours, opening, come/stop by, come/stop/drop on/sunday/saturday/tomorrow/today, horario, what time do/are/does/can/could, when do/are/can you/i/we open/close/come/there/visit, do/are you open/close*, working on/weekend/saturday/sunday/hours/late, you/office/they/time close, closing time, close at/on/early, open on/late/early/until/till/at/weekend, open saturday/sunday/monday/friday, que hora/horas/dia/dias, abren, cierran, abre, cierra, atienden, trabajan los/el/en, weekend, fin/fines de semana, there/around/in on saturday/sunday/monday/friday/weekend, sabados$, domingos$, come/drop/pop/swing/stop/walk/pass by/in/over, pasar a/por, business day',
+      'hours, opening, come/stop by, come/stop/drop on/sunday/saturday/tomorrow/today, horario, what time do/are/does/can/could, when do/are/can you/i/we open/close/come/there/visit, do/are you open/close/closed/closing, working on/weekend/saturday/sunday/hours/late, you/office/they/time close, closing time, close at/on/early, open on/late/early/until/till/at/weekend, open saturday/sunday/monday/friday, que hora/horas/dia/dias, abren, cierran, abre, cierra, atienden, trabajan los/el/en, weekend, fin/fines de semana, there/around/in on saturday/sunday/monday/friday/weekend, sabados$, domingos$, come/drop/pop/swing/stop/walk/pass by/in/over, pasar a/por, business day',
     en: 'The office is open {hours}.',
     es: 'La oficina abre {hours}.',
     page: '/contact',
