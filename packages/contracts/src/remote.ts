@@ -1,9 +1,12 @@
 import type { ComponentType } from 'react';
 
-/** The contract's version: raised when remotes built before and after a change cannot run side by side. */
-export const contractVersion = 1;
+/**
+ * The contract's version: raised when remotes built before and after a change cannot run side by side. Since 2 the shell's
+ * base style takes borders and bullets from buttons and lists.
+ */
+export const contractVersion = 2;
 /** What this checkout's shell supports: both while remotes move to a new one, then only that. */
-export const servedContracts: readonly number[] = [contractVersion];
+export const servedContracts: readonly number[] = [1, contractVersion];
 
 export const isApplicationName = (name: string): boolean =>
   name === 'shell' || /^mf-[a-z]+(-[a-z]+)*$/.test(name);
