@@ -29,7 +29,6 @@ export async function openClone({ url, token }: { url: string; token: string }) 
   }
 
   return {
-    folder,
     async commit({ message, file, edit: [from, to] }: Change) {
       const at = path.join(folder, file);
       const before = await readFile(at, 'utf8');

@@ -8,12 +8,11 @@ import type { Settings } from '@dosmares/delivery/settings';
 
 /** The commands of `npm run delivery`, as the owner of the first token of a site gives them. */
 export function commandsFor({ settings }: { settings: Pick<Settings, 'dataDir' | 'ports'> }) {
-  async function run(line: string, token?: string) {
+  async function run(line: string) {
     const told: string[] = [];
     const context = await contextFrom({
       DATA_DIR: settings.dataDir,
       DEPLOY_PORT: String(settings.ports.deploy),
-      ...(token && { DEPLOY_TOKEN: token }),
     });
     await runCommand(line.split(' '), { ...context, progress: () => {}, tell: (one) => told.push(one) });
 
