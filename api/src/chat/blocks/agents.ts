@@ -101,7 +101,7 @@ function agentValues(found: RosterEntry, context: Context): Values {
   return {
     ...(found as unknown as Values),
     ...{ title: more.title, subject: more.specialization, sold: more.propertiesSold },
-    years: `${count} ${inLanguage(context, 'year', 'año')}${count === 1 ? '' : 's'}`,
+    years: `${profile.yearsShown ?? ''} ${inLanguage(context, 'year', 'año')}${count === 1 ? '' : 's'}`,
     ...{ review: review?.text, reviewer: review?.name, bio },
     papers: more.certifications?.join(', '),
     today:

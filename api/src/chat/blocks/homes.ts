@@ -122,7 +122,7 @@ function homeValues(found: Home, context: Context): Values {
     ...(found as unknown as Values),
     ...{ address, status: found.status.toLowerCase(), price: dollars(price), ...pesosOf(price, context) },
     extract: [...found.features.slice(0, 5), first].join('; '),
-    ...{ size, more: [size, found.lot, found.year].filter(Boolean).join('; ') },
+    ...{ size, more: [size, found.lot, found.year].map((each) => (each ? `; ${each}` : '')).join('') },
     perMeter: squareMeters ? `${dollars(price / squareMeters)} / m²${perFoot}` : undefined,
     ...{ seller: reach(sellerOf(found), context), agent: sellerOf(found) && reach(sellerOf(found), context) },
     lotFeet: lotFeet(found),

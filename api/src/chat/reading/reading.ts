@@ -105,10 +105,12 @@ function homesMeant(given: Given): readonly Home[] {
 }
 
 /** What is named, and the one of before with which somebody compares: "has she sold more than Bruno?" */
-const withOther = <Thing>(before: Thing | undefined, named: readonly Thing[], { says }: Given) =>
-  before && named[0] && named.length < 3 && !named.includes(before) && says('beside')
-    ? [before, ...named]
-    : named;
+function withOther<Thing>(before: Thing | undefined, named: readonly Thing[], { order, says }: Given) {
+  const isBeside = says('beside') || (order && (says('other') || says('others')));
+  const isNew = before && named[0] && named.length < 3 && !named.includes(before);
+
+  return isNew && isBeside ? [before, ...named] : named;
+}
 
 /** The homes that fields are asked of without naming any: those last shown together, or the one last spoken of. */
 function homesAsked({ figures, order, isShort, memory, says, topics }: Given): readonly Home[] {
@@ -157,7 +159,8 @@ function lastTwo({ says, order, isShort, memory: { before, home, isOfSeveral } }
 }
 
 /** Reports whether all homes that were shown are meant; the first of more than two follows from the search that found them. */
-function isOfShown({ says, order, memory: { homes, isOfSeveral, filter } }: Given) {
+function isOfShown({ says, order, topics, memory: { homes, isOfSeveral, filter } }: Given) {
+  if (says('which') && topics('home').includes('keeping')) return true;
   const isFound = order && (homes.length > 2 || !isOfSeveral || !isEmpty(filter));
 
   return says('differ') || (homes.length > 1 && (order || says('both')) && !isFound);

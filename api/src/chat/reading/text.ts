@@ -68,7 +68,8 @@ const written = {
   es: new Set(wordsOf(buyersGuide.map(({ question, answer }) => [question.es, answer.es]))),
 };
 
-const placeNames = /\b(?:los (?:barriles|cabos)|la paz|todos santos|san jose del cabo|cabo san lucas)\b/g;
+const placeNames =
+  /\b(?:los (?:barriles|cabos)|la paz|todos santos|san jose del cabo|cabo san lucas|casa agave|villa marea alta|terraza palmas)\b/g;
 
 export function languageOf(text: string): Language | undefined {
   // The names of places are Spanish in any language.

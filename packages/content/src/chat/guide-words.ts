@@ -42,9 +42,9 @@ export const guideWords: Readonly<Record<string, string>> = {
   hospitals:
     'hospital*, clinic, clinica, doctor, medico, medical, health care, healthcare, salud, emergency room, urgencia, pharmac*, farmacia',
   'capital-gains':
-    'el sat, tax lose sell, much tax sell, capital gain, gain tax, tax when/if/on sell*/sale, tax/taxes pay when/if/selling/sell, tax/taxes will pay when/if, ganancia, plusvalia fiscal, isr, hacienda, impuesto vend*/venta/venda, irs, fbar, double tax*',
+    'el sat, tax lose sell, much tax sell, capital gain, gain tax, tax when/if/on sell*/sale, tax/taxes too when sell/selling, tax/taxes pay when/if/selling/sell, tax/taxes will pay when/if, ganancia, plusvalia fiscal, isr, hacienda, impuesto vend*/venta/venda, irs, fbar, double tax*',
   commission:
-    'commission, pay you anything, have to pay you, seller pay/pays, paga vendedor, comision, what do/does you/she/he charge, charge me, cuanto/que cobran, cobran comprador/vendedor, who/buyer/comprador/quien pay/pays/paga commission/fee/comision/you/agents, paid by, agent/agents get paid, your/broker/agent fee, your cut, honorario, percent do you, que porcentaje',
+    'commission, cobran por, pay you anything, have to pay you, seller pay/pays, paga vendedor, comision, what do/does you/she/he charge, charge me, cuanto/que cobran, cobran comprador/vendedor, who/buyer/comprador/quien pay/pays/paga commission/fee/comision/you/agents, paid by, agent/agents get paid, your/broker/agent fee, your cut, honorario, percent do you, que porcentaje',
   inheritance:
     'both on/be title/deed, on the title/deed, inherit, inherited, inheritance, heir, estate planning, last will, pass to kid/children/son/daughter, wife/husband/mother/father/mom/dad/owner died/dies, murio, fallecio, muere/fallece dueno/titular/esposo/esposa, hereda*, testamento, when/if i die, se/me muere/muero, si muero, add wife/husband/spouse, kid/children/son/daughter/heirs/family lose/keep/get house/home/it, hijos/familia pierden/pierde/conservan, somos/entre hermano/socio/dueno, we sibling/partner, trust expire*/expires, fideicomiso vence/termina/expira, two names, co-own*',
   inspection:
@@ -59,5 +59,5 @@ export const guideWords: Readonly<Record<string, string>> = {
   deposit:
     'lose/losing deposit/money, deposit refundable/back, it/that/this refundable, get deposit back, change my mind, seller backs/back/pulls out, back/backs/pull out, seller bail*, step back, pierdo/regresan/devuelven deposito/enganche, me arrepiento, si me retiro',
   documents:
-    'need from me, need for that, necesito para eso, que necesito$, documents/docs/papers/paperwork need/needed/required/to/for, which/what documents/docs/papers/paperwork, papel/papeles/documento/documentos/requisitos necesito/llevo/ocupo/para/se/piden, requisito, proof of funds, passport, pasaporte',
+    'need from me/us, need for that, necesito para eso, que necesito$, documents/docs/papers/paperwork need/needed/required/to/for, which/what documents/docs/papers/paperwork, papel/papeles/documento/documentos/requisitos necesito/llevo/ocupo/para/se/piden, requisito, proof of funds, passport, pasaporte',
 };

@@ -175,8 +175,8 @@ const weekday =
   /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)\b/;
 
 function isViewing({ text, homes, agents, filter, memory, says }: Reading) {
-  // What is to be seen is no house.
-  if (/\b(?:floor ?plans?|planos?|pictures?|photos?|fotos?)\b/.test(text)) return false;
+  // What is to be seen is no house, or what a visit costs is asked.
+  if (/\b(?:floor ?plans?|planos?|pictures?|photos?|fotos?|cobran?)\b/.test(text)) return false;
   if (homes[0]) return says('viewing') || says('seeing');
   // "Friday morning, or else Saturday", of a home that was spoken of.
   const isDay = memory.home && weekday.test(text) && !asks.test(text) && text.split(' ').length < 12;
