@@ -18,6 +18,8 @@ const started: Readonly<Record<string, readonly string[]>> = {
   'asset-host': [],
 };
 const longestStartMs = 120_000;
+/** A program that does not end by itself is none of what is tested here, and must not hold up the gate. */
+const longestEndMs = 30_000;
 const shownCharacters = 3_000;
 
 // Each starts as Compose does, from what its image holds: where all workspaces are installed, it finds the packages of
@@ -66,7 +68,9 @@ async function start(service: Service, folder: Promise<string> | undefined, othe
     throw new Error(`${(error as Error).message}\n${written}`);
   } finally {
     child.kill();
+    const killing = setTimeout(() => child.kill('SIGKILL'), longestEndMs);
     await ended;
+    clearTimeout(killing);
     await rm(temporary, { recursive: true, force: true });
   }
 }
