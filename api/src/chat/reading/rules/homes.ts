@@ -82,7 +82,7 @@ export function searched(reading: Reading): Found | undefined {
   const areas = wished ? [{ kind: 'areas', all: [wished.id] }] : [];
   const search: Block[] = wish
     ? [{ kind: 'person', of: 'office', field: wish }]
-    : eitherOf(filter, text).map((each) => ({ kind: 'homes', ...each, ...order }));
+    : eitherOf(reading).map((each) => ({ kind: 'homes', ...each, ...order }));
 
   return {
     blocks: wished && asked.join() === 'features' && !filter.features?.[1] ? areas : [...search, ...areas],
@@ -90,8 +90,10 @@ export function searched(reading: Reading): Found | undefined {
   };
 }
 
-/** A search for all features, or "a fireplace or a fire pit" for each; no page of a home tells of golf. */
-function eitherOf(filter: Filter, text: string): Filter[] {
+/** A search; "a fireplace or a fire pit" is one for each, and so are the areas that were named last. Of golf no page tells. */
+function eitherOf({ text, filter, said, areas, memory, says }: Reading): Filter[] {
+  if (says('there') && !areas[0] && memory.areas[1])
+    return memory.areas.slice(0, 3).map((area) => ({ ...said, area }));
   const features = filter.features?.filter((id) => id !== 'golf') ?? [];
   const each = features[1] && /\b(?:or|o)\b/.test(text) ? features.map((id) => [id]) : [features];
 
