@@ -109,7 +109,7 @@ function valuesOf(match: RegExpExecArray, before: string, after: string) {
 }
 
 const isOffered =
-  /\b(budget|stretch|presupuesto|spend|gastar|under|below|over|up to|max|hasta|menos de|offer|ofre\w*|take|a?cc?ept\w*)\b.{0,26}$/;
+  /\b(budget|stretch|presupuesto|spend|gastar|under|below|over|up to|max|hasta|menos de|offer|ofre\w*|doy|daria|take|a?cc?ept\w*)\b.{0,26}$/;
 
 // "4-5 mil" for a house are millions, "500 mil" are thousands.
 function scaleOf(unit: string, value: number) {

@@ -78,7 +78,7 @@ function fieldsAsked(reading: Reading, isOfAreas: boolean) {
   const ids = [
     ...found.map(({ id }) => id),
     ...(isOfArea || near.test(text) ? placeAsked(reading, isOfArea) : []),
-    ...(isOfAreas && /\b(?:far|lejos|distan\w+)\b/.test(text) ? ['airport'] : []),
+    ...(isOfAreas && !found[0] && /\b(?:far|lejos|distan\w+)\b/.test(text) ? ['airport'] : []),
   ];
 
   return [...new Set(ids.flatMap((id) => rows[id] ?? []))];
