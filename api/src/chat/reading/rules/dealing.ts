@@ -175,7 +175,7 @@ const weekday =
   /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)\b/;
 
 function isViewing({ text, homes, agents, filter, memory, says }: Reading) {
-  // What is to be seen is no house, or what a visit costs is asked.
+  // A floor plan or a picture is to be seen, or the price of a visit is asked.
   if (/\b(?:floor ?plans?|planos?|pictures?|photos?|fotos?|cobran?)\b/.test(text)) return false;
   if (homes[0]) return says('viewing') || says('seeing');
   // "Friday morning, or else Saturday", of a home that was spoken of.

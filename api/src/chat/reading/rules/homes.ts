@@ -90,7 +90,10 @@ export function searched(reading: Reading): Found | undefined {
   };
 }
 
-/** A search; "a fireplace or a fire pit" is one for each, and so are the areas that were named last. Of golf no page tells. */
+/**
+ * Splits a search: one for each of "a fireplace or a fire pit", and one for each area that was named last. Golf is left out,
+ * since the page of no home mentions it.
+ */
 function eitherOf({ text, filter, said, areas, memory, says }: Reading): Filter[] {
   if (says('there') && !areas[0] && memory.areas[1])
     return memory.areas.slice(0, 3).map((area) => ({ ...said, area }));
