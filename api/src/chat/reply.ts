@@ -57,7 +57,11 @@ export function replyOf(
   // Whoever sells a house speaks of none of ours.
   const home = offer === 'selling' ? undefined : told;
   const spoken = said.flatMap(({ person, people = [] }) => person ?? (people.length === 1 ? people : []));
-  const agent = spoken.find(Boolean) ?? (home && sellerOf(home)) ?? memory.agent;
+  // The form goes to whom the words name.
+  const isOfOffice = blocks.some(
+    ({ kind, of, field }) => (of === 'office' && field !== 'rest') || (kind === 'viewing' && of === 'any'),
+  );
+  const agent = spoken.find(Boolean) ?? (isOfOffice ? undefined : ((home && sellerOf(home)) ?? memory.agent));
 
   return {
     message: [...new Set(said.map(({ text }) => text))].join('\n'),

@@ -127,6 +127,7 @@ function homeValues(found: Home, context: Context): Values {
     ...{ seller: reach(sellerOf(found), context), agent: sellerOf(found) && reach(sellerOf(found), context) },
     lotFeet: lotFeet(found),
     levels: planOf(found),
+    levelCount: inLanguage(context, inWords(found.levels.length), String(found.levels.length)),
     ...{ inAll: rangeOf('in-all', price, context), keeping: rangeOf('keeping', price, context) },
     monthly: rangeOf('keeping', price / 12, context),
     ...{ tax: rangeOf('property-tax', price, context) },

@@ -40,12 +40,17 @@ function distinct(blocks: readonly Block[]) {
   const isTold = (block: Block) =>
     isBare(block)
       ? blocks.some((other) => other.kind === 'homes' && !isBare(other))
-      : block.field && blocks.some(({ kind, of, field }) => kind === 'faq' && of === block.of && !field);
+      : block.field &&
+        blocks.some(
+          ({ kind, of, field }) => kind === 'faq' && !field && of === (sells(block) ? 'sell' : block.of),
+        );
 
   return [...new Map(blocks.map((block) => [JSON.stringify(block), block])).values()]
     .filter((block) => !isTold(block))
     .slice(0, 6);
 }
+
+const sells = ({ kind, field }: Block) => kind === 'person' && field === 'selling';
 
 const isBare = (block: Block) => block.kind === 'homes' && Object.keys(block).length === 1;
 

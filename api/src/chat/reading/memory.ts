@@ -59,6 +59,7 @@ export function after(reading: Named, blocks: readonly Block[]): Memory {
   const { text, memory, homes, agents, areas, filter, isOwner, context } = reading;
   const home = homes.length < 2 ? reading.home : undefined;
   const [agent = agentNamed(blocks, home)] = agents;
+  const told = blocks.flatMap(({ kind, of }) => (kind === 'area' && of ? of : []));
   const wished = blocks
     .map(({ kind, of = '', field = '' }) => (kind === 'person' ? field : of))
     .find((id) => id in wishes || (isOwner && /^(?:manage|renting-out)$/.test(id)));
@@ -73,6 +74,7 @@ export function after(reading: Named, blocks: readonly Block[]): Memory {
     ...(home && home !== memory.home && { before: memory.home }),
     ...(agent && { agent, isOfAgent: true }),
     ...(areas.length > 0 && { areas }),
+    ...(told[0] && { areas: told }),
     ...(/(?<!not (?:want|looking) to |no quiero )\b(?:buy|compr)/.test(text) && { wish: undefined }),
     ...(wished && { wish: wished in wishes ? wishes[wished] : 'renting' }),
     answered: [...memory.answered, ...blocks.flatMap(({ kind, of }) => (kind === 'faq' && of ? of : []))],
@@ -108,7 +110,7 @@ export function told(text: string, memory: Memory, { homes }: Context): Memory {
   return {
     ...memory,
     isOfSeveral: shown.length > 1,
-    ...(/^areas?$/.test(kind) && { areas: areasIn(text) }),
+    ...(kind === 'areas' && { areas: areasIn(text) }),
     ...(shown.length > 1 && { homes: shown }),
     // The first of an order is the one that was asked for.
     ...((shown.length === 1 || sort) && shown[0] && { home: shown[0] }),

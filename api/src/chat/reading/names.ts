@@ -122,7 +122,7 @@ const possession =
 
 /** Says that the visitor has a home: of his own, none of ours. */
 const owns = new RegExp(
-  `\\b(?:my|our|mi|nuestr[oa]|(?:i|we) (?:own|have) an?|got an?|tengo una?|tenemos una?) (?:[\\w-]+ ){0,2}?${possession}\\b|\\b(?:i have|tengo) (?:one|una|uno) (?:to|for|para|que)\\b|\\b(?:inherited|hered\\w+|left me|me dejo)\\b`,
+  `\\b(?:my|our|mi|nuestr[oa]|(?:i|we) (?:own|have) an?|(?:sister|brother|parents|mother|father|mom|dad|friend|hermana|hermano|papas|amiga|amigo) (?:owns?|ha(?:s|ve)|tienen?) (?:an?|una?)|got an?|tengo una?|tenemos una?) (?:[\\w-]+ ){0,2}?${possession}\\b|\\b(?:i have|tengo) (?:one|una|uno) (?:to|for|para|que)\\b|\\b(?:inherited|hered\\w+|left me|me dejo)\\b`,
 );
 
 /** Names one of our homes, also for whoever sells another. */

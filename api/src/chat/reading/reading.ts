@@ -75,8 +75,8 @@ const asides: Readonly<Record<string, RegExp>> = {
 };
 
 /** The search of a short text that goes on from one before: "under 5 million?", "the cheapest?". */
-function goneOn({ isShort, order, said, memory }: Given): Filter {
-  const goesOn = isShort && (!isEmpty(said) || (order && memory.isOfSeveral));
+function goneOn({ isShort, order, said, memory, says }: Given): Filter {
+  const goesOn = isShort && (!isEmpty(said) || (order && (memory.isOfSeveral || says('both'))));
 
   return { ...(goesOn && memory.filter), ...said };
 }
@@ -159,9 +159,9 @@ function lastTwo({ says, order, isShort, memory: { before, home, isOfSeveral } }
 }
 
 /** Reports whether all homes that were shown are meant; the first of more than two follows from the search that found them. */
-function isOfShown({ says, order, topics, memory: { homes, isOfSeveral, filter } }: Given) {
+function isOfShown({ says, order, topics, memory: { homes, isOfSeveral, filter, last } }: Given) {
   if (says('which') && topics('home').includes('keeping')) return true;
-  const isFound = order && (homes.length > 2 || !isOfSeveral || !isEmpty(filter));
+  const isFound = order && (homes.length > 2 || !isOfSeveral || last?.sort || !isEmpty(filter));
 
   return says('differ') || (homes.length > 1 && (order || says('both')) && !isFound);
 }

@@ -51,7 +51,9 @@ export function sentencesFor(text: string, language: Context['language'], only?:
       // Where nothing else is asked than how much, or how long, any such sentence answers.
       return {
         ...{ id, field: at.slice(0, 2).join(',') },
-        ...(all > 0 ? { weight, share: weight / all } : { weight: weight * 5, share: Number(weight > 0) }),
+        ...(all > 0
+          ? { weight, share: weight / all }
+          : { weight: weight * 5, share: Number(only !== undefined && weight > 0) }),
       };
     });
 

@@ -32,7 +32,7 @@ export const firmFaq = {
   thanks: {
     rank: 'courtesy',
     words:
-      'thank, thanks, thx, ty, cheers, much appreciated, gracias, grax, perfect, perfecto, great, super, awesome, excelente, genial, ok, okay, got it, muy amable, so/very helpful, nice',
+      'thank, thanks, thx, ty, cheers, much appreciated, gracias, grax, perfect, perfecto, great, ^super, awesome, excelente, genial, ^ok, ^okay, ok$, got it, muy amable, so/very helpful, nice',
     en: 'You are welcome. I am here for anything else about a home, an agent or the office.',
     es: 'Con gusto. Aquí estoy para cualquier otra pregunta sobre una casa, un asesor o la oficina.',
   },
@@ -115,7 +115,7 @@ export const firmFaq = {
   },
   boss: {
     words:
-      'her/his/their/your/the boss, quien es dueno/duena/jefe/jefa, you the owner, jefe de, su jefe, talk/speak/hablar/contact to/with/con owner/boss/dueno/duena/jefe/founder, owner of company/firm/agency/business, who is in charge, a cargo de la empresa',
+      'her/his/their/your/the boss, quien es dueno/duena/jefe/jefa, you the owner, jefe de, su jefe, talk/speak/hablar/contact to/with/con owner/boss/dueno/duena/jefe/founder, owner/dueno of/de/del company/firm/agency/business/dos, who is in charge, a cargo de la empresa',
     en: '{founder} leads the firm: {founderPhone}, {founderEmail}.',
     es: '{founder} dirige la firma: {founderPhone}, {founderEmail}.',
     ask: 12,

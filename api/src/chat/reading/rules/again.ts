@@ -22,7 +22,11 @@ const repeated: Readonly<Record<string, (reading: Reading, last: Last) => Partia
   home: ({ homes }, { field }) => (homes[0] && field ? { all: idsOf(homes), field } : undefined),
   viewing: ({ homes: [home] }) => home && { of: home.id },
   faq: ofAnswer,
-  report: ({ area }) => (area ? { kind: 'area', of: area, field: 'prices' } : undefined),
+  report: ({ area: of }, last) => {
+    if (!of) return undefined;
+
+    return /median|summary/.test(last.field ?? '') ? { kind: 'area', of, field: 'prices' } : last;
+  },
   agent: ({ agents, says }, { field = '' }) =>
     field.startsWith('speaks:') && says('else')
       ? { kind: 'agents', all: [field] }

@@ -30,8 +30,8 @@ export function ofArea(reading: Reading): Found {
   // Of schools the guide tells more than of who lives there.
   if (reading.answers[0]?.id === 'schools') return { blocks: [], weight: 0 };
   const several = areasMeant(reading);
-  const place = area ?? (home && areaOf(home)) ?? memory.areas[0];
-  const subject = several[0] || !place ? several : guided([place], reading.context);
+  const place = area ?? (home && areaOf(home));
+  const subject = several[0] ? several : guided(place ? [place] : memory.areas, reading.context).slice(0, 3);
   const fields = fieldsAsked(reading, several.length > 0);
   const asked = !fields[0] && areas.length > 1 && several[0] ? ['people', 'prices'] : fields;
 
@@ -53,8 +53,9 @@ function wishesAsked({ areas, figures, order, hits, says, isNamed, memory }: Rea
 }
 
 /** The areas between which somebody hesitates, or of which was spoken last. */
-function areasMeant({ text, areas, home, memory, answers, isNamed, context }: Reading) {
-  const between = home ? [] : guided(areas, context);
+function areasMeant({ text, areas, home, memory, answers, isNamed, says, context }: Reading) {
+  const before = says('beside') && areas.length === 1 ? memory.areas.slice(0, 1) : [];
+  const between = home ? [] : guided([...before, ...areas], context);
   if (between.length > 1) return between.slice(0, 2);
   // "What does a trust cost?" is of no area.
   const isOther = isNamed || areas.length > 0 || answers.some(({ id }) => !(id in rows));

@@ -59,14 +59,19 @@ export function personBlock(
   const isOfOwn = field === 'selling' || field === 'renting';
   const to = (!memory.isOfAgent && home && sellerOf(home)) || memory.agent;
 
-  return { kind: 'person', of: (agents[0] ?? (isOfOwn ? undefined : to))?.slug ?? 'office', field };
+  return {
+    kind: 'person',
+    of: (agents[0] ?? (isOfOwn && !memory.isOfAgent ? undefined : to))?.slug ?? 'office',
+    field,
+  };
 }
 
 /** Whoever has a house of his own: to let it, to sell it, and what sellers ask next. */
 function ofOwn(reading: Reading): readonly Block[] {
   const { text, isOwner, isNamed, answers } = reading;
   if (isNamed && !isOwner) return [];
-  if ((isOwner || /\binver[st]|\binvest/.test(text)) && letting.test(text)) return answer('renting-out');
+  if ((isOwner || /\binver[st]|\binvest|\b(?:cuando|when) .{0,8}\bnot? /.test(text)) && letting.test(text))
+    return answer('renting-out');
   const next = sellersNext(reading);
   const found = answers.find(({ id }) => /^(?:sell|value)$/.test(id))?.id;
   const own = found ?? (isOwner && sells.test(text) ? 'sell' : undefined);
@@ -85,7 +90,7 @@ function beginning(own: string, { answers, says, hits }: Reading): Block[] {
 }
 
 const sells = /\b(?:sell|selling|unload|offload|get rid of|vender)\b/;
-const letting = /\b(?:rent|rented|renting|rentar\w*|airbnb|alquil\w+|arrend\w+)\b/;
+const letting = /\b(?:rent|let (?:it|out|them)|rented|renting|rentar\w*|airbnb|alquil\w+|arrend\w+)\b/;
 
 /** What a seller tells, or asks next: the tax, the time, the price, who does it. */
 function sellersNext({ text, agents, memory, topics }: Reading): readonly Block[] {
@@ -93,6 +98,8 @@ function sellersNext({ text, agents, memory, topics }: Reading): readonly Block[
   if (memory.wish !== 'selling' || agents[0] || topics('subject')[0] || topics('record')[0]) return [];
   if (!asks.test(text)) return [personBlock('selling', { agents, home: undefined, memory })];
   const next = isLong ? undefined : sellersWords.find(([asked]) => asked.test(text))?.[1];
+  if (next === 'sell' && memory.answered.includes(next))
+    return [personBlock('selling', { agents, home: undefined, memory })];
 
   return next === 'duration'
     ? [
@@ -160,7 +167,7 @@ function inPesos({ text, homes, shown, amount, isShort, says }: Reading): Block[
 function seen(reading: Reading): Block[] {
   const { home, agents, memory, says } = reading;
   if (!isViewing(reading)) return [];
-  const about = home ?? memory.home;
+  const about = seenHome(reading);
   const isTold = about && memory.latest.viewing?.of === about.id;
   const wish = home ? undefined : (memory.wish ?? (agents[0] && 'buying'));
   const viewing: Block =
@@ -170,6 +177,8 @@ function seen(reading: Reading): Block[] {
 
   return says('video') ? [viewing, { kind: 'faq', of: 'remote-purchase', field: '0' }] : [viewing];
 }
+
+const seenHome = ({ homes, home, memory }: Reading) => (homes[1] ? undefined : (home ?? memory.home));
 
 const weekday =
   /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)\b/;

@@ -10,6 +10,9 @@ const employed =
 
 const isOfMoney = /how much|\bcost|\bfee|\bprice|charge|cuanto|cuesta|cobra/;
 
+/** What the page of a home tells of what is else asked of the firm, or of the town. */
+const ofHomes: Readonly<Record<string, string>> = { boss: 'owner', airport: 'nearby', areas: 'place' };
+
 /** A written answer, whose words stand in the part. */
 export function written(reading: Reading): Found | undefined {
   const { text, isNamed, filter, answers, memory, says, topics } = reading;
@@ -22,8 +25,7 @@ export function written(reading: Reading): Found | undefined {
     ({ id }) =>
       !later.includes(rankOf(id) ?? '') &&
       !(isSearch && id === 'financing') &&
-      !(memory.home && topics('home').includes('owner') && id === 'boss') &&
-      !(memory.home && topics('home').includes('nearby') && id === 'airport') &&
+      !(memory.home && topics('home').includes(ofHomes[id] ?? '') && !/conviene|recom|should/.test(text)) &&
       !(id === 'safety' && topics('feature').includes('swimming')),
   );
 
