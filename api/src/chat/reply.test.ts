@@ -188,6 +188,19 @@ describe('a reply without a model', () => {
     expect(answer('hello', `/${agentById(founder)?.slug}`).person?.name).toBe(agentById(founder)?.name);
   });
 
+  it('addresses the form to whom the words name', () => {
+    const turns = [
+      'I want to sell my villa in Palmilla',
+      'how long does it take to sell',
+      'who should I talk to',
+    ];
+
+    expect(answer(turns)).toMatchObject({
+      message: expect.stringContaining('office@dosmares.example'),
+      handOver: { to: { isOffice: true } },
+    });
+  });
+
   it('takes the house that a visitor sells for none of ours', () => {
     const { handOver, person } = answer('I want to sell my house in Palmilla');
 
