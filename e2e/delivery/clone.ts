@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { openCheckout } from '@dosmares/delivery/checkout';
+import { openCheckout } from '@dosmares/delivery/testing/checkout';
 
 const run = promisify(execFile);
 
@@ -15,7 +15,7 @@ export interface Change {
 
 /** Makes a team's clone of the repository, which knows the deploy service and nothing of where releases are kept. */
 export async function openClone({ url, token }: { url: string; token: string }) {
-  const { folder, close } = await openCheckout('HEAD');
+  const { folder, close } = await openCheckout();
   const { PATH, HOME, CHROMIUM_PATH } = process.env;
   const chromium = CHROMIUM_PATH && { CHROMIUM_PATH };
   const env = { PATH, HOME, DEPLOY_URL: url, DEPLOY_TOKEN: token, ...chromium };

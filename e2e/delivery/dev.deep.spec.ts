@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openCheckout } from '@dosmares/delivery/checkout';
+import { openCheckout } from '@dosmares/delivery/testing/checkout';
 import { freePort } from '@dosmares/local-services/testing/free-port';
 import { remoteNames } from '@dosmares/tools/presets/checkout';
 import type { Page } from 'playwright/test';
@@ -13,7 +13,7 @@ test.setTimeout(600_000);
 
 let checkout: Awaited<ReturnType<typeof openCheckout>>;
 test.beforeAll(async () => {
-  checkout = await openCheckout('HEAD');
+  checkout = await openCheckout();
 });
 test.afterAll(() => checkout?.close());
 

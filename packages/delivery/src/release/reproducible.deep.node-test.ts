@@ -1,39 +1,19 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
-import { openCheckout, packCommit } from './checkout.ts';
-
-/** Builds and packs a remote from the last commit; returns its manifest. */
-async function packOnce() {
-  const { release, close } = await packCommit('mf-chat');
-  await close();
-
-  return release;
-}
+import { folderOf } from '@dosmares/tools/presets/checkout';
+import { openCheckout } from '../../testing/checkout.ts';
+import { packCommit } from './checkout.ts';
+import { pack } from './release.ts';
 
 test('the same commit gives the same bytes: two builds in two places are one release, hash by hash', async () => {
-  const [first, second] = [await packOnce(), await packOnce()];
+  const here = await packCommit('mf-chat');
+  const checkout = await openCheckout();
+  execFileSync(process.execPath, ['--run', 'build', '--', 'mf-chat'], { cwd: checkout.folder });
+  const folder = folderOf('mf-chat', checkout.folder);
+  const there = await pack({ name: 'mf-chat', folder, commit: here.release.commit });
+  await Promise.all([here, checkout, there].map(({ close }) => close()));
 
-  assert.deepEqual(second, first);
-  assert.ok(first.files.length > 5);
-});
-
-test('a checkout gets the packages of the one before, unless others are installed', async () => {
-  const markIn = (folder: string) => path.join(folder, 'node_modules/.mark');
-  const first = await openCheckout('HEAD');
-  const beside = await openCheckout('HEAD');
-  await writeFile(markIn(first.folder), 'the first');
-  await first.close();
-  await beside.close();
-
-  const second = await openCheckout('HEAD');
-  assert.ok(existsSync(markIn(second.folder)));
-  await writeFile(path.join(second.folder, 'node_modules/.installed'), 'other packages');
-  await second.close();
-
-  const third = await openCheckout('HEAD');
-  assert.ok(!existsSync(markIn(third.folder)));
-  await third.close();
+  assert.deepEqual(there.release, here.release);
+  assert.ok(here.release.files.length > 5);
 });
