@@ -12,7 +12,7 @@ import { applicationNames, folderOf, remoteNames, root } from '../presets/checko
 import { writeDeclarations } from './declarations.ts';
 
 const sharedInputs = [
-  'packages/tools/build',
+  ...['build', 'presets'].map((name) => `packages/tools/${name}`),
   ...['content', 'contracts', 'platform', 'ui'].map((name) => `packages/${name}/src`),
   'package-lock.json',
   '.browserslistrc',
