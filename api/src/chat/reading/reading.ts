@@ -171,7 +171,8 @@ function agentsMeant(given: Given): readonly RosterEntry[] {
   const { says, topics, memory } = given;
   const { agent, agents, host, isOfAgent } = memory;
   const fields = topics('agent').filter((field) => field !== 'about');
-  if (host && says('you') && fields[0] && fields[0] !== 'contact') return [host];
+  const [asked = 'contact'] = [...fields, ...topics('language')];
+  if (host && says('you') && asked !== 'contact') return [host];
   if (isOfAgent && agents.length === 2 && says('other')) return agents.filter((each) => each !== agent);
   if (agents.length > 1 && says('both')) return fields[0] && !topics('record')[0] ? agents : [];
   const spoken = agent ?? sellerMeant(given);

@@ -13,7 +13,7 @@ const entries = written.map(({ id, en, es }) => ({
 /** What sentences count that answer how much it brings, how long and how much. */
 const kindsOf = [
   {
-    asked: /could i (?:make|earn)|would it (?:make|earn)|cuanto (?:gano|ganaria|deja)/,
+    asked: /\b(?:could|would|can) (?:i|we|it|they) (?:make|earn)|cuanto (?:gano|ganaria|deja)/,
     words: 'income ingreso',
   },
   {

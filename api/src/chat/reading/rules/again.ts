@@ -2,7 +2,7 @@ import type { Block } from '../../blocks/block.ts';
 import { isOfCost } from '../../blocks/homes.ts';
 import { inDigits } from '../figures.ts';
 import type { Reading } from '../reading.ts';
-import type { Found } from '../words.ts';
+import { type Found, isCourtesy } from '../words.ts';
 import { areaOf } from './areas.ts';
 
 type Last = Omit<Block, 'kind'>;
@@ -51,7 +51,7 @@ function ofAnswer({ homes, amount, says, memory }: Reading, { of = '' }: Last): 
 
 /** The field of a home that goes on from a written answer: of the community's fee, what a house costs a year. */
 const fieldAfter = (of: string, { latest }: Reading['memory']) =>
-  of === 'hoa' ? 'keeping' : (latest.home?.field ?? 'unsaid');
+  of === 'hoa' ? 'keeping' : (latest.home?.field ?? (isCourtesy(of) ? 'about' : 'unsaid'));
 
 function ofArea({ area, homes: [home], says }: Reading, { field = 'people' }: Last) {
   const of = area ?? (home && areaOf(home));
