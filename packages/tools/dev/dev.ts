@@ -6,7 +6,7 @@ import { publish } from '@dosmares/delivery/open-site';
 import { type Settings, settingsFrom } from '@dosmares/delivery/settings';
 import { buildStale } from '../build/build.ts';
 import { applicationNames } from '../presets/checkout.ts';
-import { endOnSignal, freePort, refuseTakenPorts, runServices } from '../start/run-services.ts';
+import { freePort, refuseTakenPorts, runUntilStopped } from '../start/run-services.ts';
 import { developmentFront } from './front.ts';
 import { requestFrom } from './request.ts';
 
@@ -52,9 +52,7 @@ async function ownSite(settings: Settings) {
   await refuseTakenPorts(settings);
   await buildStale();
   await publish(settings);
-  const site = runServices({ ...settings, ports: { ...settings.ports, site: port } }, { restarts: true });
-  endOnSignal(site.stopAll);
-  await site.startAll();
+  await runUntilStopped({ ...settings, ports: { ...settings.ports, site: port } });
 
   return { port: settings.ports.site, behind: `http://localhost:${port}`, calls };
 }

@@ -25,8 +25,6 @@ const child = spawn(projectNode(), [...flags, path.join(root, args[at] ?? ''), .
   env: {
     // Caches TypeScript without its types: stripping them costs each process 20 MB.
     NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
-    // The checkout of a release is another folder each time.
-    NODE_COMPILE_CACHE_PORTABLE: '1',
     ...process.env,
     PATH: `${bin}${path.delimiter}${process.env.PATH}`,
     NODE_OPTIONS: '',

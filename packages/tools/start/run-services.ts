@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Settings } from '@dosmares/delivery/settings';
@@ -14,9 +13,6 @@ export const childFlags = [
 const killAfterMs = 30_000;
 /** A process that ends is noticed at once; on a busy machine a database takes more than a minute to start. */
 const startWithinMs = 180_000;
-const restartAfterMs = 1_000;
-/** A terminal, npm and our own starter may each pass on the same Ctrl-C. */
-const sameSignalMs = 1_000;
 
 /** One process of the product. */
 export interface Service {
@@ -55,22 +51,19 @@ const variableOf = (port: string) => `${port.toUpperCase()}_PORT`;
 interface Options {
   /** Environment variables for all of them. */
   env?: Record<string, string>;
-  /** Whether a process that ends unasked is started again. */
-  restarts?: boolean;
   all?: readonly Service[];
-  tell?: (line: string) => void;
+  /** Told when a service ends that nobody ended. */
+  onEnd?: (what: string) => void;
 }
 
 /** Runs the product's processes. Each can be stopped and started again by name. */
 export function runServices(settings: Settings, options: Options = {}) {
-  const { env = {}, restarts = false, all = services(settings), tell = console.error } = options;
+  const { env = {}, all = services(settings), onEnd } = options;
   const running = new Map<string, ChildProcess>();
-  const wanted = new Set<string>();
 
   async function start(name: string): Promise<void> {
     const service = all.find((one) => one.name === name);
     if (!service) throw new Error(`There is no service "${name}".`);
-    wanted.add(name);
     if (running.has(name)) return;
 
     const child = spawn(process.execPath, [...childFlags, service.script], {
@@ -81,30 +74,19 @@ export function runServices(settings: Settings, options: Options = {}) {
       detached: process.platform !== 'win32',
     });
     running.set(name, child);
-    child.once('exit', () => running.delete(name));
     await answering(service, child).catch(async (error) => {
-      await end(name);
+      await stop(name);
       throw error;
     });
-    if (restarts) child.once('exit', () => startAgain(name, outcome(child)));
+    child.once('exit', () => running.delete(name) && onEnd?.(`${name} ended by itself (${outcome(child)}).`));
   }
 
-  async function startAgain(name: string, how: string) {
-    if (!wanted.has(name)) return;
-    tell(`${name} ended by itself (${how}). Starting it again in ${restartAfterMs / 1_000} s.`);
-    await pause(restartAfterMs);
-    if (!wanted.has(name)) return;
-    await start(name).then(
-      () => tell(`${name} is running again.`),
-      ({ message }) => startAgain(name, message),
-    );
-  }
-
-  async function end(name: string, signal: NodeJS.Signals = 'SIGTERM') {
+  async function stop(name: string) {
     const child = running.get(name);
-    if (!child) return;
+    running.delete(name);
+    if (!child || isGone(child)) return;
     const ended = once(child, 'exit');
-    child.kill(signal);
+    child.kill('SIGTERM');
     const force = setTimeout(() => child.kill('SIGKILL'), killAfterMs);
     await ended;
     clearTimeout(force);
@@ -112,56 +94,51 @@ export function runServices(settings: Settings, options: Options = {}) {
 
   return {
     start,
-    async stop(name: string) {
-      wanted.delete(name);
-      await end(name);
-    },
+    stop,
     async startAll() {
       await refuseTakenPorts(settings);
       await Promise.all(all.map(({ name }) => start(name)));
     },
-    async stopAll(signal?: NodeJS.Signals) {
-      wanted.clear();
-      await Promise.all([...running.keys()].map((name) => end(name, signal)));
-    },
+    stopAll: () => Promise.all([...running.keys()].map(stop)),
   };
 }
 
 const outcome = ({ exitCode, signalCode }: ChildProcess) => signalCode ?? `exit ${exitCode}`;
+const isGone = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
 async function answering({ name, port, health }: Service, child: ChildProcess) {
-  const isGone = () => child.exitCode !== null || child.signalCode !== null;
+  const isHealthy = () =>
+    fetch(`http://localhost:${port}${health}`, { signal: AbortSignal.timeout(2_000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   for (const latest = Date.now() + startWithinMs; Date.now() < latest; await pause(100)) {
-    if (isGone()) throw new Error(`${name} stopped while starting (${outcome(child)}).`);
+    if (isGone(child)) throw new Error(`${name} stopped while starting (${outcome(child)}).`);
     // Also checks that the process is alive: another program may answer on a port that it could not get.
-    if ((await isHealthy(port, health)) && !isGone()) return;
+    if ((await isHealthy()) && !isGone(child)) return;
   }
   throw new Error(`${name} did not answer on port ${port} within ${startWithinMs / 60_000} minutes.`);
 }
 
-/** Once used, `fetch` keeps 20 MB for as long as the site runs. */
-const isHealthy = (port: number, path: string) =>
-  new Promise<boolean>((resolve) => {
-    const request = get({ host: 'localhost', port, path, timeout: 2_000, agent: false }, (answer) => {
-      answer.resume();
-      resolve((answer.statusCode ?? 500) < 300);
-    });
-    request.once('error', () => resolve(false)).once('timeout', () => request.destroy());
+/** Runs all services until a signal, or until one ends by itself. */
+export function runUntilStopped(settings: Settings) {
+  const running = runServices(settings, {
+    onEnd(what) {
+      console.error(what);
+      void end(1);
+    },
   });
+  let ending: Promise<void> | undefined;
+  const end = (status: number) => {
+    // A terminal, npm and our own starter may each pass on the same Ctrl-C.
+    ending ??= running.stopAll().then(() => process.exit(status));
 
-/** Ends all gracefully on a signal, at once when it is repeated. Returns whether the end has begun. */
-export function endOnSignal(stopAll: (signal: NodeJS.Signals) => Promise<unknown>) {
-  let begun = 0;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, async () => {
-      const isRepeated = begun > 0;
-      if (isRepeated && performance.now() - begun < sameSignalMs) return;
-      begun ||= performance.now();
-      await stopAll(isRepeated ? 'SIGKILL' : 'SIGTERM');
-      process.exit(0);
-    });
+    return ending;
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
 
-  return () => begun > 0;
+  // What fails because of the end is no error to report.
+  return running.startAll().catch((error) => ending ?? Promise.reject(error));
 }
 
 /** Throws, with the port and its variable, when a port is taken. */

@@ -2,19 +2,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { settingsFrom } from '@dosmares/delivery/settings';
-import { childFlags, endOnSignal, refuseTakenPorts, runServices } from './run-services.ts';
+import { childFlags, refuseTakenPorts, runUntilStopped } from './run-services.ts';
 
-let isEnding = () => false;
 try {
   const settings = settingsFrom();
   const { siteOrigin, apiOrigin } = settings.addresses.config;
   const desk = Number(process.env.DESK) ? `http://localhost:${process.env.DESK}` : apiOrigin;
   await refuseTakenPorts(settings);
   await publish();
-  const running = runServices(settings, { restarts: true });
-  isEnding = endOnSignal(running.stopAll);
   console.log('Starting');
-  await running.startAll();
+  await runUntilStopped(settings);
   console.log(`
   Site               ${siteOrigin}
   Mailbox            http://localhost:${settings.ports.mailbox}
@@ -25,11 +22,9 @@ try {
 
 Ready ${siteOrigin}`);
 } catch (error) {
-  // If it was stopped while it started, there is no error to report. Whatever runs already ends with this process.
-  if (!isEnding()) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
+  // Whatever runs already ends with this process.
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
 }
 
 /** In a process of its own, whose end frees its memory. */
