@@ -1,5 +1,5 @@
 // npm test, and npm run test:deep: runs the checks of a command, or with names only these: run.ts [--deep] [CHECK ...]
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { root } from '../presets/checkout.ts';
 import { install } from './prerequisites.ts';
@@ -13,35 +13,28 @@ const jest = `jest --silent --maxWorkers=${availableParallelism() + 1} --testTim
 const playwright = 'playwright test --reporter=list --retries=1';
 // Suites that need real ES modules, which Node's own test runner has.
 const nodeTests = 'node --test --test-concurrency=1';
-// Each fault once, under a load that leaves half of the processor to the other checks.
+// Each fault once.
 const chaos = 'node api/bin/chaos.ts --faults all --rounds 1 --visitors 2 --pause 100';
 
-/** Stages follow one another; the lists of a stage run side by side (decision 0101). */
-const commands: Readonly<Record<'gate' | 'deep', readonly (readonly Check[])[][]>> = {
+const commands: Readonly<Record<'gate' | 'deep', readonly Check[]>> = {
   gate: [
-    [
-      [
-        ['types', 'npm run --silent typecheck'],
-        ['lint', 'npm run --silent lint'],
-        ['acceptance', 'npm run --silent acceptance'],
-      ],
-      [build, ['node tests', `${nodeTests} '{packages,api}/**/!(*.deep).node-test.ts'`]],
-    ],
-    [[['unit tests', `${jest} '^((?![.]deep[.]).)*$'`]]],
-    [[['journeys', `${playwright} --config e2e/playwright.config.ts`]]],
+    ['types', 'npm run --silent typecheck'],
+    ['lint', 'npm run --silent lint'],
+    ['acceptance', 'npm run --silent acceptance'],
+    build,
+    ['node tests', `${nodeTests} '{packages,api}/**/!(*.deep).node-test.ts'`],
+    ['unit tests', `${jest} '^((?![.]deep[.]).)*$'`],
+    ['journeys', `${playwright} --config e2e/playwright.config.ts`],
     // Fails nothing: it is last so that it is read.
-    [[['dated content', 'node packages/content/bin/dated-content.ts || true']]],
+    ['dated content', 'node packages/content/bin/dated-content.ts || true'],
   ],
   deep: [
-    [
-      [build, ['deep node tests', `${nodeTests} '{packages,api}/**/*.deep.node-test.ts'`]],
-      [
-        ['chaos on PGlite', `${chaos} --engine pglite`],
-        ['chaos on PostgreSQL', `${chaos} --engine postgres`],
-      ],
-    ],
-    [[['deep unit tests', `${jest} '[.]deep[.]test[.]|/api/src/(store|inquiries)/'`]]],
-    [[['deep journeys', `${playwright} --config e2e/playwright.deep.config.ts`]]],
+    build,
+    ['deep node tests', `${nodeTests} '{packages,api}/**/*.deep.node-test.ts'`],
+    ['chaos on PGlite', `${chaos} --engine pglite`],
+    ['chaos on PostgreSQL', `${chaos} --engine postgres`],
+    ['deep unit tests', `${jest} '[.]deep[.]test[.]|/api/src/(store|inquiries)/'`],
+    ['deep journeys', `${playwright} --config e2e/playwright.deep.config.ts`],
   ],
 };
 
@@ -58,50 +51,24 @@ const env = {
   // The tests of the store run on one engine in the gate, on both in the deep command.
   TEST_ENGINES: command === 'deep' ? 'all' : 'one',
 };
-const names = commands[command].flat(2).map(([name]) => name);
-const unknown = wanted.find((name) => !names.includes(name));
-if (unknown) {
-  console.error(`There is no check "${unknown}". There are: ${names.join(', ')}.`);
+const all = commands[command];
+const checks = all.filter(([name]) => wanted.length === 0 || wanted.includes(name));
+if (checks.length < wanted.length) {
+  console.error(`There are these checks: ${all.map(([name]) => name).join(', ')}.`);
   process.exit(1);
 }
 
-const results: { isFine: boolean; line: string }[] = [];
 install(command);
-for (const stage of commands[command]) {
-  const lists = stage.map((checks) => checks.filter(([name]) => !wanted.length || wanted.includes(name)));
-  const isAlone = lists.filter((checks) => checks.length > 0).length === 1;
-  await Promise.all(lists.map((checks) => runInTurn(checks, isAlone)));
-}
-const failed = results.filter(({ isFine }) => !isFine);
+const results = checks.map(([name, line]) => {
+  const start = performance.now();
+  console.log(`\n== ${name}`);
+  const timeout = longestMinutes * 60_000;
+  const { status } = spawnSync(line, { cwd: root, shell: true, stdio: 'inherit', env, timeout });
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+
+  return { status, line: `${status === 0 ? 'passed' : 'FAILED'}  ${name}, ${seconds} s` };
+});
+const failed = results.filter(({ status }) => status !== 0);
 console.log(`\n${results.map(({ line }) => line).join('\n')}`);
 console.log(`\n${results.length - failed.length} passed, ${failed.length} failed`);
 process.exit(failed.length ? 1 : 0);
-
-async function runInTurn(checks: readonly Check[], isAlone: boolean) {
-  for (const [name, line] of checks) {
-    const start = performance.now();
-    if (isAlone) console.log(`\n== ${name}`);
-    const { status, output } = await run(line, isAlone);
-    if (!isAlone) process.stdout.write(`\n== ${name}\n${output}`);
-    const isFine = status === 0;
-    const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    results.push({ isFine, line: `${isFine ? 'passed' : 'FAILED'}  ${name}, ${seconds} s` });
-  }
-}
-
-/** Where other checks run beside it, a check's output is held back until it has ended: it would mix with theirs. */
-function run(line: string, isAlone: boolean) {
-  const child = spawn(line, {
-    cwd: root,
-    shell: true,
-    stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
-    env,
-    timeout: longestMinutes * 60_000,
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text));
-
-  return new Promise<{ status: number | null; output: string }>((resolve) =>
-    child.once('close', (status) => resolve({ status, output })),
-  );
-}
