@@ -25,8 +25,6 @@ export interface InquiryServices {
 
 /** Milliseconds after which a call fails, whatever becomes of it: a visitor's browser waits for 15 s. */
 const longestMs = 9_000;
-/** Calls that may be under way: more than either engine stores in a few seconds are not begun. */
-const mostAtOnce = 500;
 
 const summaries: Record<InquiryEndpoint, string> = {
   contactEmail: 'The contact page sends an inquiry',
@@ -36,7 +34,6 @@ const summaries: Record<InquiryEndpoint, string> = {
 
 /** Accepts inquiries at the site's three endpoints: one action is one inquiry, whatever its calls (X02). */
 export const inquiries: FastifyPluginAsyncTypebox<InquiryServices> = async (app, services) => {
-  let underWay = 0;
   app.addHook('preValidation', async (request) => {
     const { body } = request;
     if (typeof body === 'object' && body && !Array.isArray(body)) request.body = cleanEntries(body);
@@ -60,11 +57,7 @@ export const inquiries: FastifyPluginAsyncTypebox<InquiryServices> = async (app,
 
   async function take(submission: Submission, from: string) {
     const { held, isConfirmed } = await services.suspect(submission, from);
-    if (underWay >= mostAtOnce) throw new Problem('busy');
-    underWay += 1;
-    const storing = services.accept({ submission, held, isConfirmed }).finally(() => {
-      underWay -= 1;
-    });
+    const storing = services.accept({ submission, held, isConfirmed });
     const { reference, isNew } = await within(longestMs, storing).catch((cause) => {
       throw new Problem('not-stored', { cause });
     });

@@ -1,36 +1,6 @@
 import { askToCheck } from '@dosmares/contracts/refused-fields';
-import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
-import type {
-  FastifyBodyParser,
-  FastifyInstance,
-  FastifySchemaCompiler,
-  FastifySchemaValidationError,
-} from 'fastify';
-import type { TSchema } from 'typebox';
+import type { FastifyBodyParser, FastifyInstance, FastifySchemaValidationError } from 'fastify';
 import { Problem } from '../problems.ts';
-
-/** Checks types and lengths first: TypeBox alone would run a pattern on a text that is too long. */
-export const lengthsFirst: FastifySchemaCompiler<TSchema> = ({ schema, ...route }) => {
-  const measure = TypeBoxValidatorCompiler({ schema: withoutPatterns(schema), ...route });
-  const check = TypeBoxValidatorCompiler({ schema, ...route });
-
-  return (value: unknown) => {
-    const measured = measure(value);
-
-    return 'error' in (measured as object) ? measured : check(value);
-  };
-};
-
-function withoutPatterns<T>(schema: T): T {
-  if (Array.isArray(schema)) return schema.map(withoutPatterns) as T;
-  if (typeof schema !== 'object' || schema === null) return schema;
-
-  const kept = Object.entries(schema).filter(
-    ([key, value]) => key !== 'pattern' || typeof value !== 'string',
-  );
-
-  return Object.fromEntries(kept.map(([key, value]) => [key, withoutPatterns(value)])) as T;
-}
 
 /** Names every wrong or missing field of a body, for the log, the form and the visitor. */
 export function badInput(errors: readonly FastifySchemaValidationError[]) {

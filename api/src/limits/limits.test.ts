@@ -46,15 +46,13 @@ describe('counting in the store', () => {
   it.each([
     ['is not open', () => Promise.reject(new Error('the store is being opened'))],
     ['does not answer', () => new Promise(() => {})],
-  ])('X03 goes on in this process, and hardly waits, while the store %s', async (_, executeQuery) => {
+  ])('X03 limits nobody, and hardly waits, while the store %s', async (_, executeQuery) => {
     const away = () => ({ db: { getExecutor: () => ({ executeQuery }) } }) as never;
-    const log = { ...silentLog, warn: jest.fn() } as typeof silentLog & { warn: jest.Mock };
-    const { count } = openLimits(away, 'postgres://nowhere', log)('test');
+    const { count } = openLimits(away, 'postgres://nowhere', silentLog)('test');
     const start = performance.now();
 
-    expect([await count('a'), await count('a'), await count('a', 0)]).toEqual([1, 2, 2]);
-    expect(performance.now() - start).toBeLessThan(1_000);
-    expect(log.warn).toHaveBeenCalledTimes(1);
+    expect([await count('a'), await count('a'), await count('a', 0)]).toEqual([1, 1, 0]);
+    expect(performance.now() - start).toBeLessThan(1_500);
   });
 });
 

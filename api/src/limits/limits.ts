@@ -35,33 +35,20 @@ export function limitRequests(app: FastifyInstance, spares: Spares) {
 }
 
 const answerMs = 250;
-/** Milliseconds without requests to the store after it failed to count. */
-const restMs = 5_000;
 
-/** Counts for all processes in PostgreSQL; with the embedded store, or while a store is away or slow, in this one. */
+/** Counts for all processes in PostgreSQL, with the embedded store in this one; a store that is away limits nobody. */
 export function openLimits(store: () => Store, databaseUrl: string | undefined, log: Log) {
   if (!databaseUrl) return () => countInMemory();
-
   const together = countInStore(store, databaseUrl);
-  let restsUntil = 0;
 
-  return (name: string): Counting => {
-    const alone = countInMemory();
+  return (name: string): Counting => ({
+    count: (key, more = 1) =>
+      within(answerMs, together.count(`${name} ${key}`, more)).catch(() => {
+        log.warn('The store does not count: nobody is limited');
 
-    return {
-      async count(key, more) {
-        if (performance.now() < restsUntil) return alone.count(key, more);
-
-        return within(answerMs, together.count(`${name} ${key}`, more)).catch(() => {
-          if (performance.now() >= restsUntil)
-            log.warn('The store does not count: this process counts alone');
-          restsUntil = performance.now() + restMs;
-
-          return alone.count(key, more);
-        });
-      },
-    };
-  };
+        return more;
+      }),
+  });
 }
 
 const windowMs = 600_000;

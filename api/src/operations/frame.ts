@@ -1,13 +1,14 @@
 import { connectionOf } from '@dosmares/contracts/connection';
 import { endConnections } from '@dosmares/delivery/end-connections';
 import helmet from '@fastify/helmet';
+import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { badInput, lengthsFirst, plainJson } from '../limits/bodies.ts';
+import { badInput, plainJson } from '../limits/bodies.ts';
 import { isThisMachine, limitRequests, type Spares } from '../limits/limits.ts';
 import { Problem, problemOf, refusal } from '../problems.ts';
 import type { Log } from './log.ts';
@@ -39,7 +40,7 @@ export async function openFrame(services: FrameServices) {
     frameworkErrors: (error, _, reply) => answer(services, reply, problemOf(error)),
   });
 
-  app.setValidatorCompiler(lengthsFirst);
+  app.setValidatorCompiler(TypeBoxValidatorCompiler);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, plainJson(app));
   answerProblems(app, services);
   limitRequests(app, services.spares);
@@ -107,33 +108,13 @@ const drainMs = 15_000;
 /** Connections, busy or idle, above which new ones are closed: without a limit they use up the process's files. */
 const mostConnections = 1_000;
 
-/** Connections of one address: a browser opens six. Behind one's own proxy all have its address: that has to limit. */
-const mostOfOne = 100;
-
-function limitConnections({ server }: FastifyInstance) {
-  const open = new Map<string, number>();
-
-  server.on('connection', (socket) => {
-    const { remoteAddress = '' } = socket;
-    const count = (open.get(remoteAddress) ?? 0) + 1;
-    open.set(remoteAddress, count);
-    socket.once('close', () => {
-      const left = (open.get(remoteAddress) ?? 1) - 1;
-      if (left > 0) open.set(remoteAddress, left);
-      else open.delete(remoteAddress);
-    });
-    if (count > mostOfOne && !isThisMachine(connectionOf(remoteAddress))) socket.destroy();
-  });
-}
-
 /** Starts listening; returns the address to use on this machine. */
 export async function listenOn(
   app: FastifyInstance,
-  { host, port, trustProxy = 0 }: { host: string; port: number; trustProxy?: number },
+  { host, port }: { host: string; port: number },
 ): Promise<string> {
   endConnections(app, drainMs);
   app.server.maxConnections = mostConnections;
-  if (trustProxy === 0) limitConnections(app);
   await app.listen({ host, port, listenTextResolver: () => 'listening' });
   const [bound] = app.addresses();
 
