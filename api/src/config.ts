@@ -29,7 +29,6 @@ const Variables = Type.Object({
   HOST:                text('must be a host name', { default: 'localhost' }),
   API_PORT:            port({ default: 3100 }),
   SITE_ORIGIN:         origin({ default: 'http://localhost:3000' }),
-  EDGE_ORIGIN:         Type.Optional(origin()),
   TRUST_PROXY:         whole(0, 9, { default: 0 }),
   DATA_DIR:            text('must be a folder', { default: '.data' }),
   DATABASE_URL:        Type.Optional(text('must be an address that starts with postgres://', { pattern: '^postgres(ql)?://.' })),
@@ -111,8 +110,6 @@ function configOf(read: Variables) {
   return {
     mode: read.NODE_ENV,
     siteOrigin,
-    // An edge of the site, as this process reaches it.
-    edgeOrigin: read.EDGE_ORIGIN ?? siteOrigin,
     // A visitor may have typed either name of this machine.
     allowedOrigins: [
       siteOrigin.replace('//127.0.0.1', '//localhost'),

@@ -66,8 +66,7 @@ it.each([
     expect(own.filter((variable) => !sources.some((text) => text.includes(variable)))).toEqual([]);
     expect(kustomization.images.map((one) => one.name)).toContain(image);
     expect(globSync(command.slice(1), { cwd: root })).toEqual(command.slice(1));
-    if (name === 'api')
-      expect(readConfig({ NODE_ENV: 'production', ...settings }).edgeOrigin).toBe('http://edge:3000');
+    if (name === 'api') expect(readConfig({ NODE_ENV: 'production', ...settings }).port).toBe(3100);
   },
 );
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { office } from '@dosmares/content/office';
 import { readersWith } from '@dosmares/contracts/metrics';
 import { buildApp, buildDesk } from './app.ts';
@@ -19,12 +20,12 @@ import { listenOn } from './operations/frame.ts';
 import { type Log, openLog } from './operations/log.ts';
 import { countAttempts, createMetrics, readiness } from './operations/operators.ts';
 import { dropOldClaims } from './store/claims.ts';
+import type { Store } from './store/database.ts';
 import { type RetryPolicy, readBacklog } from './store/deliveries.ts';
 import { requireRoom } from './store/engines/pglite.ts';
-import { openStore, storeFolder } from './store/store.ts';
-import { connectStore, type StoreConnection } from './store/store-connection.ts';
+import { openStore, type StoreSettings, storeFolder } from './store/store.ts';
 import { collectGaps } from './store/unanswered-questions.ts';
-import { countVitals, knownReleases } from './vitals/vitals.ts';
+import { countVitals } from './vitals/vitals.ts';
 
 /** What tests hurry. */
 export interface Pace extends DeskPace {
@@ -32,61 +33,53 @@ export interface Pace extends DeskPace {
   everyMs?: number;
 }
 
-/** Creates the services, listens, and works off the queues; while the database is away it reports that. */
+/** Opens the store, creates the services, listens, and works off the queues. */
 export async function startApi(env: Config, log = openLog('info'), pace: Pace = {}) {
-  const connection = await connectStore(() => openStore({ ...env, retries: pace.retries }, log), log);
-  const { store, problem, opened } = connection;
-  const parts = partsOf(env, log, connection);
-  let working: Promise<unknown> = opened;
-  let stop = async () => {};
-  async function close() {
-    connection.stopWaiting();
-    await working;
-    await stop();
-    // Closing the store lets mails in progress finish, and returns all others to the queue.
-    if (!problem()) await store().close();
-    parts.outgoing.close();
-    parts.staffMail.close();
-  }
-  const { app, address } = await serve(parts).catch(async (error) => {
-    await close();
-    throw error;
-  });
-  working = opened.then(async () => {
-    if (problem()) return;
-    stop = await work(parts, pace);
-    log.info({ address, engine: store().engine }, 'ready');
-  });
-  if (!problem()) await working;
+  const store = await openWhenThere({ ...env, retries: pace.retries }, log);
+  const parts = partsOf(env, log, store);
+  const { app, address } = await serve(parts);
+  const stop = await work(parts, pace);
+  log.info({ address, engine: store.engine }, 'ready');
 
   return {
     address,
-    /** Settles once the store is open and the queues are worked off. */
-    working,
     async close() {
       await app.close();
-      await close();
+      await stop();
+      // Lets mails in progress finish, and returns all others to the queue.
+      await store.close();
+      parts.mail.close();
       log.info('stopped');
     },
   };
 }
 
-// A connection each for sign-in codes, reminders, notices, the digest and alerts: none waits for another kind.
-const kindsOfStaffMail = 5;
+const retryMs = 2_000;
+
+/** Opens the store once PostgreSQL answers. Nobody is answered before: a supervisor sees that it is not up yet. */
+async function openWhenThere(settings: StoreSettings, log: Log): Promise<Store> {
+  for (;;)
+    try {
+      return await openStore(settings, log);
+    } catch (error) {
+      if (!settings.databaseUrl) throw error;
+      const { code, name, message } = error as Error & { code?: string };
+      log.error({ reason: `${code ?? name} ${message}` }, 'The store cannot be opened; trying again');
+      await pause(retryMs);
+    }
+}
+
+// A connection for each mail of the outbox, and each kind for staff: codes, reminders, notices, the digest and alerts.
+const connections = mailsAtOnce + 5;
 
 type Parts = ReturnType<typeof partsOf>;
 
-function partsOf(env: Config, log: Log, connection: StoreConnection) {
-  const smtp = { ...env.smtp, from: { name: office.name, address: env.mailFrom } };
-
-  return {
-    ...{ env, log, connection },
-    metrics: createMetrics(async () => readBacklog(connection.store().db)),
-    mailServer: mailServerState(log),
-    outgoing: smtpSender({ ...smtp, connections: mailsAtOnce }),
-    staffMail: smtpSender({ ...smtp, connections: kindsOfStaffMail }),
-  };
-}
+const partsOf = (env: Config, log: Log, store: Store) => ({
+  ...{ env, log, store },
+  metrics: createMetrics(() => readBacklog(store.db)),
+  mailServer: mailServerState(log),
+  mail: smtpSender({ ...env.smtp, connections, from: { name: office.name, address: env.mailFrom } }),
+});
 
 const gapsEveryMs = 5_000;
 
@@ -94,9 +87,8 @@ const gapsEveryMs = 5_000;
 const mostQuestions = 120;
 
 async function serve(parts: Parts) {
-  const { env, log, connection, metrics, mailServer } = parts;
+  const { env, log, store, metrics, mailServer } = parts;
   const { registry } = metrics;
-  const { store } = connection;
   const { siteOrigin, trustProxy } = env;
   const { note, write } = collectGaps(store);
   const writeGaps = () =>
@@ -107,7 +99,7 @@ async function serve(parts: Parts) {
   const counting = openLimits(store, env.databaseUrl, log);
   const spares = env.mode === 'production' ? () => false : isThisMachine;
   const frame = { log, metrics, trustProxy, spares };
-  const { sendMail } = parts.staffMail;
+  const { sendMail } = parts.mail;
   const ofDesk = { store, sendMail, log, siteOrigin, hasCrm: env.crm !== undefined };
   const desk = env.desk && { ...ofDesk, origin: env.desk.origin };
   const deskPort = env.desk?.port;
@@ -125,8 +117,8 @@ async function serve(parts: Parts) {
       admit: admitAtMost(mostQuestions, counting('chat')),
       note: async (gap) => note(gap),
     },
-    vitals: countVitals({ store, known: knownReleases(env.edgeOrigin), registry, log }),
-    health: readiness(connection, env, mailServer),
+    vitals: countVitals({ store, registry, log }),
+    health: readiness(store, env, mailServer),
     desk: deskPort ? undefined : desk,
   });
   app.addHook('onClose', async () => {
@@ -142,8 +134,7 @@ async function serve(parts: Parts) {
   return { app, address: await listenOn(app, env) };
 }
 
-async function acceptTimed({ env, connection, metrics }: Parts, incoming: Incoming) {
-  const store = connection.store();
+async function acceptTimed({ env, store, metrics }: Parts, incoming: Incoming) {
   if (store.engine === 'pglite') await requireRoom(env.dataDir);
   const stored = metrics.storing.startTimer();
   const answer = await accept(store, incoming, env.crm !== undefined);
@@ -155,17 +146,16 @@ async function acceptTimed({ env, connection, metrics }: Parts, incoming: Incomi
 const minute = 60_000;
 
 /** Works off the queues, and looks around each minute; returns a function that stops looking. */
-async function work({ env, log, connection, metrics, mailServer, outgoing, staffMail }: Parts, pace: Pace) {
+async function work({ env, log, store, metrics, mailServer, mail }: Parts, pace: Pace) {
   const { alerts, crm } = env;
-  const store = connection.store();
-  const { sendMail } = staffMail;
+  const { sendMail } = mail;
   const destinations = { siteOrigin: env.siteOrigin, deskOrigin: env.desk?.origin };
   await runOutbox({
     ...{ store, log, onAttempt: countAttempts(metrics, mailServer) },
-    send: waysToTell(outgoing.sendMail, destinations, crm),
+    send: waysToTell(sendMail, destinations, crm),
   });
   // Reports wrong SMTP settings before the first mail.
-  outgoing.signIn().then(
+  mail.signIn().then(
     () => mailServer.note(),
     ({ reason }) => mailServer.note(reason),
   );

@@ -16,7 +16,7 @@ export async function openOffice(store: Store) {
   const mails: Mail[] = [];
   const app = await buildTestApp({
     desk: {
-      store: () => store,
+      store,
       sendMail: async (mail) => void mails.push(mail),
       log: silentLog,
       siteOrigin: 'https://site.test',

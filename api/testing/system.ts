@@ -10,18 +10,17 @@ import { silentLog } from './silent-log.ts';
 /** The API and the local mailbox, running in this process on free ports. */
 export type System = Awaited<ReturnType<typeof startSystem>>;
 
-/** Starts both, with environment variables, and waits until the store is open unless `hasStore` is false. */
+/** Starts both, with environment variables. */
 export async function startSystem(
   database: TestDatabase,
   settings: Record<string, string> = {},
-  { hasStore = true, pace = {} }: { hasStore?: boolean; pace?: Pace } = {},
+  pace: Pace = {},
 ) {
   const base = readConfig({ ...environmentOf(database), ...settings });
   const mailbox = await startLocalServices({ mailFolder: join(base.dataDir, 'mailbox') });
   const smtp = settings.SMTP_PORT ? base.smtp : { ...base.smtp, port: mailbox.smtpPort };
   const env = { ...base, host: '127.0.0.1', port: 0, smtp };
   const api = await startApi(env, silentLog, pace);
-  if (hasStore) await api.working;
 
   return {
     api,

@@ -21,7 +21,7 @@ export function buildTestApp({
     mayReadMetrics: () => true,
     health: { needed: {}, watched: {} },
     chat: { answer: saying({ message: '' }), admit: async () => true },
-    vitals: { take: async () => {}, write: async () => {}, sums: async () => [] },
+    vitals: { take: () => {}, write: async () => {}, sums: async () => [] },
     inquiries: {
       suspect: async () => ({ held: null, isConfirmed: true }),
       accept: async () => ({ reference: 'DM-TEST-TEST', isNew: true }),

@@ -1,14 +1,11 @@
 import { freePort } from '@dosmares/local-services/testing/free-port';
 import { anyDatabase, environmentOf, testStoreSettings } from '../../testing/databases/test-database.ts';
-import { manager } from '../../testing/desk-office.ts';
+import { manager, openOffice } from '../../testing/desk-office.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { startSystem } from '../../testing/system.ts';
-import { buildTestApp } from '../../testing/test-app.ts';
-import { firstOfOffice } from '../mail/event-words.ts';
 import type { Store } from '../store/database.ts';
 import { openStore } from '../store/store.ts';
-import { addToOffice, beginSession } from './sign-in/staff.ts';
 
 it('I26 the desk is off when it is switched off, and behind its own port alone when it has one', async () => {
   const database = await anyDatabase();
@@ -32,22 +29,20 @@ it('I26 the desk is off when it is switched off, and behind its own port alone w
   await database.clear();
 });
 
-it('I51 while the store is being opened, every page says so, and what to do, until it is; whoever is not signed in is told nothing', async () => {
-  let opened: Store | undefined;
-  const store = () => {
-    if (!opened) throw new Error('the store is being opened');
-    return opened;
-  };
-  const services = { store, log: silentLog, hasCrm: false, sendMail: async () => undefined };
-  const origins = { siteOrigin: 'https://site.test', origin: 'https://desk.test' };
-  const app = await buildTestApp({ desk: { ...services, ...origins } });
+it('I51 while the store is away, every page says so, and what to do, until it is back; whoever is not signed in is told nothing', async () => {
+  const database = await anyDatabase();
+  const store = {} as Store;
+  const open = async () => Object.assign(store, await openStore(testStoreSettings(database), silentLog));
+  await open();
+  const { app, as } = await openOffice(store);
+  const { cookie } = await as(manager);
   const inquiry = '/staff/inquiry/DM-0000-0000';
-  const cookie = `desk=${'x'.repeat(43)}`;
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
   const press = (headers: Record<string, string>) =>
     app.inject({ method: 'POST', url: inquiry, headers: { ...type, ...headers }, payload: 'action=take' });
   const away = { 'retry-after': '30', 'content-type': 'text/html; charset=utf-8' };
 
+  await store.close();
   for (const url of ['/staff', '/staff/inquiries.csv', `${inquiry}/everything.json`]) {
     const { statusCode, headers, body } = await app.inject({ url, headers: { cookie } });
     expect([statusCode, headers]).toMatchObject([503, { ...away, 'cache-control': 'no-store' }]);
@@ -58,12 +53,9 @@ it('I51 while the store is being opened, every page says so, and what to do, unt
   expect((await press({})).statusCode).toBe(303);
   expect((await app.inject('/staff/sign-in')).statusCode).toBe(200);
 
-  const database = await anyDatabase();
-  opened = await openStore(testStoreSettings(database), silentLog);
-  await addToOffice(opened.db, manager, '');
-  const session = `desk=${await beginSession(opened.db, firstOfOffice, '')}`;
-  const { statusCode, body } = await app.inject({ url: '/staff', headers: { cookie: session } });
+  await open();
+  const { statusCode, body } = await app.inject({ url: '/staff', headers: { cookie } });
   expect([statusCode, body]).toEqual([200, expect.stringContaining('Nothing here.')]);
-  await Promise.all([app.close(), opened.close()]);
+  await Promise.all([app.close(), store.close()]);
   await database.clear();
 });

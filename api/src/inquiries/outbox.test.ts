@@ -15,7 +15,7 @@ describe('mail', () => {
 
   async function start(retries: Partial<typeof quick> = {}) {
     const pace = { retries: { ...quick, ...retries } };
-    system = await startSystem(database, { SMTP_PORT: String(smtp.port) }, { pace });
+    system = await startSystem(database, { SMTP_PORT: String(smtp.port) }, pace);
   }
   async function begin(retries: Partial<typeof quick> = {}, prepare = anyDatabase) {
     database = await prepare();

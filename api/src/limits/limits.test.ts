@@ -24,12 +24,7 @@ describe('counting in the store', () => {
 
   it('X07 counts together for all processes, keeps no address, and for nobody longer because the clock was set back', async () => {
     let now = Date.now();
-    const open = () =>
-      countInStore(
-        () => store,
-        'secret',
-        () => now,
-      );
+    const open = () => countInStore(store, 'secret', () => now);
     const [one, other] = [open(), open()];
     const keys = async () => (await sql`select key from counted`.execute(store.db)).rows;
     const counted = [await one.count(address), await other.count(address), await one.count(address, -1)];
@@ -44,10 +39,10 @@ describe('counting in the store', () => {
   });
 
   it.each([
-    ['is not open', () => Promise.reject(new Error('the store is being opened'))],
+    ['is away', () => Promise.reject(new Error('away'))],
     ['does not answer', () => new Promise(() => {})],
   ])('X03 limits nobody, and hardly waits, while the store %s', async (_, executeQuery) => {
-    const away = () => ({ db: { getExecutor: () => ({ executeQuery }) } }) as never;
+    const away = { db: { getExecutor: () => ({ executeQuery }) } } as never;
     const { count } = openLimits(away, 'postgres://nowhere', silentLog)('test');
     const start = performance.now();
 

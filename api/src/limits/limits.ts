@@ -37,7 +37,7 @@ export function limitRequests(app: FastifyInstance, spares: Spares) {
 const answerMs = 250;
 
 /** Counts for all processes in PostgreSQL, with the embedded store in this one; a store that is away limits nobody. */
-export function openLimits(store: () => Store, databaseUrl: string | undefined, log: Log) {
+export function openLimits(store: Store, databaseUrl: string | undefined, log: Log) {
   if (!databaseUrl) return () => countInMemory();
   const together = countInStore(store, databaseUrl);
 
@@ -54,12 +54,11 @@ export function openLimits(store: () => Store, databaseUrl: string | undefined, 
 const windowMs = 600_000;
 
 /** Counts in a table of keyed hashes, anew in each window: after the clock is set back nobody stays refused. */
-export function countInStore(store: () => Store, secret: string, now = Date.now): Counting {
+export function countInStore({ db }: Store, secret: string, now = Date.now): Counting {
   let sweptIn = 0;
 
   return {
     async count(key, more = 1) {
-      const { db } = store();
       const window = Math.floor(now() / windowMs);
       const hash = createHmac('sha256', secret).update(`${window} ${key}`).digest('base64url');
       const { rows } = await sql<{ points: number }>`

@@ -5,10 +5,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { MailServerState } from '../mail/smtp/failure.ts';
 import { Problem } from '../problems.ts';
 import { claim } from '../store/claims.ts';
-import type { Party } from '../store/database.ts';
-import { alarmAfterMinutes, type Backlog, readBacklog } from '../store/deliveries.ts';
+import type { Party, Store } from '../store/database.ts';
+import type { Backlog } from '../store/deliveries.ts';
 import { requireRoom } from '../store/engines/pglite.ts';
-import type { StoreConnection } from '../store/store-connection.ts';
 
 /** Milliseconds for a check and a scrape: callers such as load balancers give up soon. */
 const longestMs = 2_000;
@@ -60,36 +59,22 @@ async function look(checks: Checks): Promise<Record<string, string>> {
 const readAgainAfterMs = 1_000;
 
 export function readiness(
-  { store, problem }: StoreConnection,
+  { db }: Store,
   env: { databaseUrl: string | undefined; dataDir: string },
   mailServer: MailServerState,
 ): OperatorServices['health'] {
   // Writes in a transaction, as an inquiry does: a read-only database, or a connection that only opens, is not ready.
+  const writing = [{ key: 'readiness', holder: 'probe', seconds: 0 }];
   const probe = shared(readAgainAfterMs, () =>
-    store()
-      .db.transaction()
-      .execute((trx) =>
-        claim(trx, [{ key: 'readiness', holder: 'probe', seconds: 0 }]).then(() => undefined),
-      ),
+    db.transaction().execute((trx) => claim(trx, writing).then(() => undefined)),
   );
-  const backlog = shared(0, () => readBacklog(store().db));
 
   return {
     needed: {
-      store: async () => problem() ?? probe(),
+      store: probe,
       disk: async () => (env.databaseUrl ? undefined : requireRoom(env.dataDir)),
     },
-    watched: {
-      async mail() {
-        const { waiting, oldestSeconds, dead } = await backlog();
-        const minutes = Math.floor(oldestSeconds / 60);
-
-        return dead > 0 || minutes >= alarmAfterMinutes
-          ? `${waiting} waiting, the oldest for ${minutes} minutes; ${dead} given up`
-          : undefined;
-      },
-      smtp: async () => mailServer.problem(),
-    },
+    watched: { smtp: async () => mailServer.problem() },
   };
 }
 
@@ -114,12 +99,11 @@ export function createMetrics(read: () => Promise<Backlog>) {
     held: gauge('inquiries_held', 'Inquiries that wait for a person to look at them'),
     oldestSeconds: gauge('deliveries_oldest_seconds', 'Age of the oldest delivery not made yet'),
   };
-  const ask = shared(0, read);
 
   return {
     registry,
     async refresh() {
-      const backlog = await within(longestMs, ask()).catch(() => undefined);
+      const backlog = await within(longestMs, read()).catch(() => undefined);
       up.set(backlog ? 1 : 0);
       for (const [name, value] of Object.entries(backlog ?? {})) gauges[name as keyof Backlog].set(value);
     },

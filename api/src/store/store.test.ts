@@ -16,7 +16,6 @@ import { longestJobSeconds, patient } from './deliveries.ts';
 import { lockFolder, requireRoom } from './engines/pglite.ts';
 import { migrations } from './migrations.ts';
 import { FolderInUse, openStore } from './store.ts';
-import { connectStore } from './store-connection.ts';
 import { collectGaps, gapsIn } from './unanswered-questions.ts';
 
 const open = (database: TestDatabase) => openStore(testStoreSettings(database), silentLog);
@@ -25,7 +24,7 @@ describe.each(engines)('the store on %s', (_, prepare) => {
   const store = storeForAll(prepare);
 
   it('X03 keeps what visitors ask in vain, the most frequent first, and of a flood only a part', async () => {
-    const gaps = collectGaps(() => store);
+    const gaps = collectGaps(store);
     for (const questions of [['is there a helipad', 'pets?', ''], ['pets?']]) {
       for (const question of questions) gaps.note({ question });
       await gaps.write();
@@ -85,31 +84,4 @@ it('X03 tries mails for at least 72 hours, and lets no second attempt begin whil
 
   expect(seconds / 3600).toBeGreaterThan(72);
   expect(longestJobSeconds).toBeGreaterThan(patience.attempt / 1000);
-});
-
-describe('the connection to the store', () => {
-  const store = { close: async () => undefined } as Store;
-  const away = Object.assign(new Error('no route'), { code: 'ECONNREFUSED' });
-  const connect = (open: () => Promise<Store>) =>
-    connectStore(open, silentLog, { longestPause: 10, firstWait: 20 });
-
-  it('says what is wrong while the database is away or silent, and goes on when it answers', async () => {
-    const silent = Promise.withResolvers<Store>();
-    const connection = await connect(() => silent.promise);
-    expect(connection.problem()).toContain('being opened');
-    const open = jest.fn(() => silent.promise).mockRejectedValueOnce(away);
-    const again = await connect(open);
-    expect(again.problem()).toContain('ECONNREFUSED');
-    expect(() => again.store()).toThrow('cannot be opened');
-
-    silent.resolve(store);
-    await Promise.all([connection.opened, again.opened]);
-
-    expect([connection.problem(), again.problem()]).toEqual([undefined, undefined]);
-    expect(again.store()).toBe(store);
-  });
-
-  it('does not wait for a folder that another process holds', async () => {
-    await expect(connect(() => Promise.reject(new FolderInUse('/data', {})))).rejects.toThrow(FolderInUse);
-  });
 });

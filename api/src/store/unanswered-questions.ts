@@ -9,7 +9,7 @@ const keptDays = 180;
 const mostWaiting = 200;
 
 /** Collects gaps in memory, to be written together every few seconds: a flood of questions costs the store nothing. */
-export function collectGaps(store: () => Pick<Store, 'db'>) {
+export function collectGaps({ db }: Pick<Store, 'db'>) {
   let waiting = new Map<string, number>();
 
   return {
@@ -19,7 +19,6 @@ export function collectGaps(store: () => Pick<Store, 'db'>) {
     },
     async write(): Promise<void> {
       if (waiting.size === 0) return;
-      const { db } = store();
       const [questions, counts] = [[...waiting.keys()], [...waiting.values()]];
       waiting = new Map();
       await sql`insert into chat_gap (question, reason, asked)

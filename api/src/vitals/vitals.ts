@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { endpoints, releasesPath } from '@dosmares/contracts/endpoints';
+import { endpoints } from '@dosmares/contracts/endpoints';
 import { Refused } from '@dosmares/contracts/inquiries';
 import type { MayRead } from '@dosmares/contracts/metrics';
 import { keptMinutes, type VitalsEvent, VitalsReport, VitalsRow } from '@dosmares/contracts/vitals';
-import { shared } from '@dosmares/contracts/waiting';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import { Counter, type Registry } from 'prom-client';
@@ -45,7 +44,7 @@ export const vitals: FastifyPluginAsyncTypebox<Options> = async (app, options) =
 
   app.post(endpoints.vitals, { schema: report, ...quiet }, async ({ body, headers }, reply) => {
     // The sender does not learn what was counted: an old tab has done nothing wrong.
-    if (allowedOrigins.includes(headers.origin ?? '')) await counted.take(body);
+    if (allowedOrigins.includes(headers.origin ?? '')) counted.take(body);
 
     return reply.code(204).send(null);
   });
@@ -68,15 +67,17 @@ export type Vitals = ReturnType<typeof countVitals>;
 /** Enough to diagnose a fault; a flood of reports would fill the log. */
 const mostLinesInMinute = 20;
 
+/** Different counts, many more than all releases of a site have: made-up ones beyond them fill neither row nor memory. */
+const mostCounts = 1_000;
+
 interface VitalsServices {
-  store: () => Store;
-  known: ReturnType<typeof knownReleases>;
+  store: Store;
   registry: Registry;
   log: Log;
 }
 
-/** Counts closed kinds by known releases, at most a row a minute for each process: no report makes it longer. */
-export function countVitals({ store, known, registry, log }: VitalsServices) {
+/** Counts closed kinds by release, at most a row of bounded length a minute for each process. */
+export function countVitals({ store: { db }, registry, log }: VitalsServices) {
   const counts = new Map<string, number>();
   const counter = new Counter({
     name: 'client_events_total',
@@ -84,11 +85,20 @@ export function countVitals({ store, known, registry, log }: VitalsServices) {
     labelNames: ['application', 'version', 'kind'],
     registers: [registry],
   });
+  const counted = new Set<string>();
   let lines = 0;
   const add = (key: string, count: number) => counts.set(key, (counts.get(key) ?? 0) + count);
 
   function count({ kind, route, name }: VitalsEvent, application: string, version: string) {
-    add(`${application}@${version} ${kind}`, 1);
+    const key = `${application}@${version} ${kind}`;
+    if (counts.size >= mostCounts && !counts.has(key)) return;
+    add(key, 1);
+    // Begins anew, as after a restart, which those who read a counter expect.
+    if (counted.size >= mostCounts && !counted.has(key)) {
+      counter.reset();
+      counted.clear();
+    }
+    counted.add(key);
     counter.inc({ application, version, kind });
     if (name !== undefined && lines++ < mostLinesInMinute)
       log.info({ application, version, route, kind, name }, 'A page failed in a browser');
@@ -98,7 +108,6 @@ export function countVitals({ store, known, registry, log }: VitalsServices) {
     const written = [...counts];
     counts.clear();
     try {
-      const { db } = store();
       const json = JSON.stringify(Object.fromEntries(written));
       if (written.length > 0)
         await sql`insert into vital (minute, process, counts)
@@ -110,33 +119,23 @@ export function countVitals({ store, known, registry, log }: VitalsServices) {
     }
   }
 
-  async function forgetReleases() {
-    await known.refresh();
-    for (const { labels } of (await counter.get()).values)
-      if (!known.includes(`${labels.application}@${labels.version}`)) counter.remove(labels);
-  }
-
   return {
-    async take({ releases, events }: VitalsReport) {
+    take({ releases, events }: VitalsReport) {
       for (const event of events)
-        for (const [application, version] of Object.entries(releases)) {
-          const isConcerned = (event.application ?? application) === application;
-          if (isConcerned && (await known.has(`${application}@${version}`)))
-            count(event, application, version);
-        }
+        for (const [application, version] of Object.entries(releases))
+          if ((event.application ?? application) === application) count(event, application, version);
     },
     /** Writes this process's counts to the store; while that is away they wait. */
     async write() {
       lines = 0;
-      for (const result of await Promise.allSettled([writeCounts(), forgetReleases()]))
-        if (result.status === 'rejected') log.warn({ reason: String(result.reason) }, 'Vitals wait');
+      await writeCounts().catch((error) => log.warn({ reason: String(error) }, 'Vitals wait'));
     },
     async sums(within: number) {
       await writeCounts();
       const { rows } = await sql<VitalsRow>`select
         split_part(key, ' ', 1) as release, split_part(key, ' ', 2) as kind, sum(value::int)::int as count
         from vital, jsonb_each_text(counts) where minute >= ${minutesAgo(within)}
-        group by key order by key`.execute(store().db);
+        group by key order by key`.execute(db);
 
       return rows;
     },
@@ -144,35 +143,3 @@ export function countVitals({ store, known, registry, log }: VitalsServices) {
 }
 
 const minutesAgo = (minutes: number) => new Date((Math.floor(Date.now() / minuteMs) - minutes) * minuteMs);
-
-const longestAnswerMs = 2_000;
-/** Milliseconds between two questions, however many unknown releases are reported. */
-const restMs = 5_000;
-/** Many more than five applications have live and in canary: a wrong answer fills no memory. */
-const most = 500;
-
-/** Knows, from the site's edge, which releases visitors get, or got in the last 48 hours: tabs stay open. */
-export function knownReleases(edgeOrigin: string, ask: typeof fetch = fetch) {
-  const named = new Map<string, number>();
-  const includes = (release: string) => named.has(release);
-  /** Asks the edge for the releases of this minute. @throws when it does not answer */
-  const refresh = shared(restMs, async () => {
-    const signal = AbortSignal.timeout(longestAnswerMs);
-    const response = await ask(`${edgeOrigin}${releasesPath}`, { signal });
-    if (!response.ok) throw new Error(`${edgeOrigin}${releasesPath} answers ${response.status}`);
-
-    const releases = (await response.json()) as string[];
-    for (const release of releases.slice(0, most)) named.set(release, Date.now());
-    for (const [release, at] of named) if (Date.now() - at > keptMinutes * minuteMs) named.delete(release);
-  });
-
-  return {
-    includes,
-    refresh,
-    async has(release: string) {
-      if (!includes(release)) await refresh().catch(() => undefined);
-
-      return includes(release);
-    },
-  };
-}

@@ -176,7 +176,7 @@ describe('the lists of the desk', () => {
       await change(id, { received_at: ago(hours) });
       await someone.press(`/staff/inquiry/${reference}`, { action: 'answered' });
     }
-    const gaps = collectGaps(() => store);
+    const gaps = collectGaps(store);
     gaps.note({ question: 'is there a helipad' });
     await gaps.write();
 

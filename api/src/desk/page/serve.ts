@@ -7,7 +7,7 @@ import type { Session } from '../sign-in/staff.ts';
 import { awayPage, type Content, noSuchPage, page, pagePolicy } from './layout.ts';
 
 export interface DeskServices {
-  store: () => Store;
+  store: Store;
   sendMail: SendMail;
   log: Log;
   siteOrigin: string;
@@ -87,7 +87,7 @@ function answer(
 const visitIn = (
   { session, params, query, body = new URLSearchParams() }: Asked,
   { store, siteOrigin, hasCrm }: DeskServices,
-): Visit => ({ session, store: store(), siteOrigin, hasCrm, name: params.name ?? '', query, form: body });
+): Visit => ({ session, store, siteOrigin, hasCrm, name: params.name ?? '', query, form: body });
 
 export const send = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).type('text/html; charset=utf-8').send(text);

@@ -28,7 +28,7 @@ export function signIn(app: FastifyInstance, { store, sendMail, origin, log }: D
 
   app.post<Posted>(signInPath, hidden, async ({ body, ip }, reply) => {
     const [email, next] = [cleanLine(body.get('email') ?? '').slice(0, 254), ownPath(body.get('next'))];
-    const request = await requestCode(store().db, email, ip);
+    const request = await requestCode(store.db, email, ip);
     if (!request) return send(reply, 429, page(addressPage(next), { notice: tooMany }));
     const { id, code } = request;
     // After the answer: how long the mail takes would tell whose address this is.
@@ -39,10 +39,9 @@ export function signIn(app: FastifyInstance, { store, sendMail, origin, log }: D
 
   app.post<Posted>(codePath, hidden, async ({ body, headers }, reply) => {
     const [id, next] = [body.get('request') ?? '', ownPath(body.get('next'))];
-    const { db } = store();
-    const person = uuid.test(id) ? await signInWith(db, id, body.get('code') ?? '') : undefined;
+    const person = uuid.test(id) ? await signInWith(store.db, id, body.get('code') ?? '') : undefined;
     if (person === undefined) return send(reply, 403, page(codePage(id, next), { notice: wrongCode }));
-    const cookie = await beginSession(db, person, headers['user-agent'] ?? '');
+    const cookie = await beginSession(store.db, person, headers['user-agent'] ?? '');
 
     return reply
       .header(
@@ -73,7 +72,7 @@ export function refuseForeignForms(app: FastifyInstance) {
 export function guard(app: FastifyInstance, { store }: DeskServices) {
   app.decorateRequest('session');
   app.addHook('preHandler', async (request, reply) => {
-    const session = await sessionOf(store, request.headers.cookie);
+    const session = await sessionOf(store.db, request.headers.cookie);
     if (!session) return reply.redirect(`${signInPath}?next=${encodeURIComponent(request.url)}`, 303);
     const token = (request.body as URLSearchParams | undefined)?.get('form');
     if (request.method === 'POST' && token !== session.formToken) return send(reply, 403, page(foreignForm));

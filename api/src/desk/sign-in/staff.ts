@@ -91,10 +91,9 @@ export async function beginSession(db: Db, person: number, userAgent: string): P
 }
 
 /** Returns the session of a request's cookies; undefined for a forged, expired or revoked one, and for who left. */
-export async function sessionOf(store: () => { db: Db }, cookies = ''): Promise<Session | undefined> {
+export async function sessionOf(db: Db, cookies = ''): Promise<Session | undefined> {
   const cookie = /(?:^|; )desk=([\w-]{43})(?=;|$)/.exec(cookies)?.[1];
   if (cookie === undefined) return undefined;
-  const { db } = store();
   const token = hash(cookie);
   const { rows } = await sql<{ person: number; isStale: boolean }>`
     select person, seen_at < now() - interval '1 hour' as "isStale" from session
