@@ -4,15 +4,7 @@
 
 FROM node:24-slim AS publisher
 WORKDIR /app
-COPY package.json package-lock.json .npmrc .browserslistrc ./
-COPY packages ./packages
-COPY shell ./shell
-COPY mf-listings ./mf-listings
-COPY mf-agents ./mf-agents
-COPY mf-market-report ./mf-market-report
-COPY mf-chat ./mf-chat
-COPY api/package.json ./api/package.json
-COPY e2e/package.json ./e2e/package.json
+COPY . .
 # The packaged Node is for desks that have an older one.
 RUN npm ci --ignore-scripts \
   && npm cache clean --force \

@@ -36,8 +36,6 @@ it('makes remotes that pass lint, types and their own tests, whatever their name
   await inCopy('npm run lint');
   await inCopy('npm run typecheck');
   for (const name of names) expect(await inCopy(`npm test -w ${name}`)).toContain('1 passed');
-  const { workspaces } = JSON.parse(await readFile(path.join(copy, 'package.json'), 'utf8'));
-  expect(workspaces).toEqual(expect.arrayContaining(names));
 });
 
 it('a remote in a repository of its own takes our packages from a registry, and tests, builds and compiles', async () => {

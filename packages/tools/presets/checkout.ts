@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const [around = '', installed] = import.meta.dirname.split(`${path.sep}node_modules${path.sep}`);
@@ -12,7 +12,9 @@ const { name: own, workspaces }: { name: string; workspaces?: readonly string[] 
 
 /** The applications that this checkout builds. Others are released elsewhere: each site build lists its own. */
 export const applicationNames: readonly string[] = workspaces
-  ? workspaces.filter((folder) => existsSync(path.join(root, folder, 'webpack.config.mjs')))
+  ? globSync(workspaces, { cwd: root })
+      .filter((folder) => existsSync(path.join(root, folder, 'webpack.config.mjs')))
+      .sort()
   : [own];
 
 /** Those of them that the shell mounts: all but the shell. */
