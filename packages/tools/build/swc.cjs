@@ -1,9 +1,15 @@
-// A webpack loader: compiles a source by swc.
+// A webpack loader: compiles a source by swc. Its errors tell file and line themselves; a stack would be the loader's.
 const { transform } = require('@swc/core');
 
 module.exports = function compile(source) {
   const done = this.async();
   const filename = this.resourcePath;
   const options = { ...this.getOptions(), filename, sourceFileName: filename, sourceMaps: this.sourceMap };
-  transform(source, options).then(({ code, map }) => done(null, code, map), done);
+  transform(source, options).then(
+    ({ code, map }) => done(null, code, map),
+    ({ message }) => {
+      const [told] = message.split(/\s+Caused by:/);
+      done(Object.assign(new Error(told), { hideStack: true }));
+    },
+  );
 };

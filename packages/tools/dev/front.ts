@@ -1,14 +1,15 @@
+import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { pathToFileURL } from 'node:url';
-import { endpoints, pageHeader } from '@dosmares/contracts/endpoints';
-import type { RegistryRemote } from '@dosmares/contracts/release';
-import { type Boot, bootId, type SiteTable, tablePath } from '@dosmares/contracts/site/boot';
-import { createMatcher, siteRoutes } from '@dosmares/contracts/site/routes';
-import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { pageHeader } from '@dosmares/contracts/endpoints';
+import type { Registry, RegistryRemote } from '@dosmares/contracts/release';
+import { type Boot, bootId, tablePath } from '@dosmares/contracts/site/boot';
 import { configurationsOf } from '../build/build.ts';
 import { folderOf } from '../presets/checkout.ts';
 import { hotWeb, watch } from './hot.ts';
@@ -20,18 +21,16 @@ export interface Development {
   port: number;
   /** The folder for builds: one in `dist` would be mistaken for a build to release. */
   folder: string;
-  /** Whether the site behind is a deployed one, whose shell stays: then a change loads the page anew. */
-  isDeployed?: boolean;
-  /** The API to pass calls on to, and the only origin that it takes them from; without it pages call the site's. */
-  calls?: { api: string; from: string } | undefined;
+  /** The API of a site of this checkout. A deployed one refuses calls from here, and its shell stays as it is. */
+  api: string | undefined;
 }
 
 const scripts = '/_dev/scripts/';
 const changes = '/_dev/changes';
 
-/** Serves a site with one application built from its sources at every change. Returns a function that ends it. */
+/** Serves a site with one application built from its sources at every change. */
 export async function developmentFront(name: string, site: Development) {
-  const { behind, port, folder, isDeployed = false, calls } = site;
+  const { behind, port, folder, api } = site;
   await rm(folder, { recursive: true, force: true });
   const origin = `http://localhost:${port}`;
   const developed = async (application: string) => {
@@ -39,7 +38,7 @@ export async function developmentFront(name: string, site: Development) {
     const options = {
       folder: path.join(folder, application),
       publicPath: `${origin}${scripts}${application}/`,
-      refreshes: !isDeployed,
+      refreshes: api !== undefined,
       changes: application === name ? changes : undefined,
     };
 
@@ -47,82 +46,64 @@ export async function developmentFront(name: string, site: Development) {
   };
   const own = await developed(name);
   // Only React's development build can replace components, and the shell provides React.
-  const shell = name === 'shell' ? own : isDeployed ? undefined : await developed('shell');
-  const remote = async () =>
-    name === 'shell' ? undefined : remoteIn(name, `${origin}${scripts}${name}/${await own.entry()}`);
-
-  const app = Fastify({ exposeHeadRoutes: true, forceCloseConnections: true });
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
-  app.register(fastifyStatic, { root: folder, prefix: scripts, cacheControl: false });
+  const shell = name === 'shell' ? own : api ? await developed('shell') : undefined;
+  const replacement = async (): Promise<Replacement> => ({
+    remote: name === 'shell' ? undefined : await remoteIn(name, await own.entry()),
+    shell: await shell?.entry(),
+    apiOrigin: api && origin,
+  });
   const tellChanges = own.tellAt(changes);
-  app.get(changes, async (request, reply) => {
-    reply.hijack();
-    tellChanges(request.raw, reply.raw, () => {});
-  });
-  // What browsers report at a desk is no visitor's.
-  app.post(endpoints.vitals, async (_, reply) => reply.code(204).send());
-  app.post('/api/*', async (request, reply) =>
-    passOn(await ask(request, calls?.api ?? behind, calls?.from), reply),
-  );
-  app.get('/*', async (request, reply) => {
-    const answer = await ask(request, behind);
-    if (request.url === tablePath) return withRemote((await answer.json()) as SiteTable, await remote());
-    if (!answer.headers.get('content-type')?.startsWith('text/html')) return passOn(answer, reply);
 
-    const { pathname } = new URL(request.url, origin);
-    const { status, html } = pageInDevelopment(
-      { path: pathname, status: answer.status, html: await answer.text() },
-      {
-        remote: await remote(),
-        apiOrigin: calls && origin,
-        shell: shell && `${scripts}shell/${await shell.entry()}`,
-      },
-    );
+  async function respond(request: IncomingMessage, response: ServerResponse) {
+    const { url = '/' } = request;
+    if (url === changes) return tellChanges(request, response, () => {});
+    if (url.startsWith(scripts)) return sendScript(path.join(folder, url.slice(scripts.length)), response);
 
-    const headers = { ...Object.fromEntries(answer.headers), 'cache-control': 'no-store' };
+    const answer = await ask(request, { behind, api: url.startsWith('/api/') ? api : undefined });
+    const passed = [...answer.headers].filter(([header]) => !notPassedOn.includes(header));
+    response.writeHead(answer.status, Object.fromEntries(passed));
+    if (url === tablePath || answer.headers.get('content-type')?.startsWith('text/html'))
+      return response.end(inDevelopment(await answer.text(), await replacement()));
+    await pipeline(Readable.fromWeb((answer.body ?? new Blob().stream()) as ReadableStream), response);
+  }
 
-    return passOn(new Response(html, { status, headers }), reply);
-  });
   await Promise.all([own.entry(), shell?.entry()]);
-  await app.listen({ port, host: 'localhost' });
-
-  return async () => {
-    tellChanges.close();
-    await app.close();
-    await Promise.all([own.end(), shell?.end()]);
-  };
+  const server = createServer((request, response) => {
+    respond(request, response).catch((error) =>
+      response.headersSent ? response.destroy() : response.writeHead(502).end(String(error.cause ?? error)),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, 'localhost', resolve);
+  });
 }
-
-/** The table of the site behind, with this build of the remote. */
-const withRemote = (table: SiteTable, remote: RegistryRemote | undefined): SiteTable =>
-  remote
-    ? { ...table, remotes: [...table.remotes.filter(({ name }) => name !== remote.name), remote] }
-    : table;
 
 const asked = ['accept', 'content-type', 'cookie', 'range', 'user-agent', pageHeader];
-/** Headers of releases and their connections. The policy is one of them: it names their scripts and styles. */
-const notPassedOn = new Set([
-  ...['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length', 'etag'],
-  ...['content-security-policy', 'server-timing', 'strict-transport-security'],
-]);
+/** Headers of a release and its connection. The policy is one of them: it names the scripts of a page. */
+const notPassedOn = [
+  ...['transfer-encoding', 'content-length', 'etag'],
+  ...['content-security-policy', 'strict-transport-security'],
+];
 
-function ask({ url, headers, method, body }: FastifyRequest, where: string, from?: string) {
+async function ask(request: IncomingMessage, { behind, api }: Pick<Development, 'behind' | 'api'>) {
+  const { url = '/', headers, method = 'GET' } = request;
   const named = Object.entries(headers).filter(([name]) => asked.includes(name)) as [string, string][];
 
-  return fetch(new URL(url, where), {
+  return fetch(new URL(url, api ?? behind), {
     method,
     redirect: 'manual',
-    headers: { ...Object.fromEntries(named), 'accept-encoding': 'identity', ...(from && { origin: from }) },
-    ...(method === 'POST' && { body: body as Buffer<ArrayBuffer> }),
+    // The API takes calls from its site alone.
+    headers: { ...Object.fromEntries(named), 'accept-encoding': 'identity', ...(api && { origin: behind }) },
+    ...(method === 'POST' && { body: await buffer(request) }),
   });
 }
 
-function passOn({ status, headers, body }: Response, reply: FastifyReply) {
-  const passed = [...headers].filter(([header]) => !notPassedOn.has(header));
-  reply.code(status).headers(Object.fromEntries(passed));
-
-  return reply.send(body ? Readable.fromWeb(body as ReadableStream) : '');
+/** Sends a script, or a part of one that takes the place of what runs. */
+function sendScript(file: string, response: ServerResponse) {
+  response.setHeader('content-type', file.endsWith('.js') ? 'text/javascript' : 'application/json');
+  createReadStream(file)
+    .once('error', () => response.writeHead(404).end())
+    .pipe(response);
 }
 
 async function remoteIn(name: string, entry: string): Promise<RegistryRemote> {
@@ -140,36 +121,32 @@ const servedScripts = /<template id="scripts">.*?<\/template><script>.*?<\/scrip
 /** What takes the place of releases in a page. */
 interface Replacement {
   /** The remote in development; undefined when it is the shell. */
-  remote?: RegistryRemote | undefined;
+  remote: RegistryRemote | undefined;
   /** Address of the shell's first script, where it is built here. */
-  shell?: string | undefined;
+  shell: string | undefined;
   /** Another API than the site's. */
-  apiOrigin?: string | undefined;
+  apiOrigin: string | undefined;
 }
 
-/** Replaces releases in a page by builds. It is rendered anew: React does not correct attributes of served HTML. */
-function pageInDevelopment(
-  { path: at, status, html }: { path: string; status: number; html: string },
-  { remote, shell, apiOrigin }: Replacement,
-) {
-  const [, , text] = bootElement.exec(html) ?? [];
-  if (!text) return { status, html };
+/** Replaces releases by builds in a page or in the table of all remotes. */
+function inDevelopment(text: string, { remote, shell, apiOrigin }: Replacement) {
+  const withRemote = (registry: Registry): Registry => {
+    const others = registry.remotes.filter(({ name }) => name !== remote?.name);
 
-  const boot: Boot = JSON.parse(text);
-  const others = boot.registry.remotes.filter(({ name }) => name !== remote?.name);
-  const changed: Boot = {
-    registry: { ...boot.registry, remotes: [...others, ...(remote ? [remote] : [])] },
-    config: { ...boot.config, ...(apiOrigin && { apiOrigin }) },
-    rendered: [],
+    return { ...registry, remotes: remote ? [...others, remote] : others };
   };
-  const json = JSON.stringify(changed).replaceAll('<', '\\u003c');
-  const isOwn = remote && createMatcher(siteRoutes([remote]))(at) !== undefined;
-  const emptied = html
-    .replace(bootElement, (_, open: string, __, close: string) => `${open}${json}${close}`)
+  if (text.startsWith('{')) return JSON.stringify(withRemote(JSON.parse(text)));
+
+  const page = text
+    .replace(bootElement, (_, open: string, json: string, close: string) => {
+      const { registry, config }: Boot = JSON.parse(json);
+      const origins = apiOrigin && { apiOrigin };
+      // It is rendered anew: React does not correct attributes of served HTML.
+      const boot: Boot = { registry: withRemote(registry), config: { ...config, ...origins }, rendered: [] };
+
+      return `${open}${JSON.stringify(boot).replaceAll('<', '\\u003c')}${close}`;
+    })
     .replace(servedContent, '$1$2');
 
-  return {
-    status: isOwn ? 200 : status,
-    html: shell ? emptied.replace(servedScripts, `<script src="${shell}" defer></script>`) : emptied,
-  };
+  return shell ? page.replace(servedScripts, `<script src="${shell}" defer></script>`) : page;
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import webpack, { type Configuration, type MultiStats, type Stats } from 'webpack';
+import webpack, { type Configuration, type Stats } from 'webpack';
 import { compileRules } from '../build/compile.ts';
 import { IntegrityPlugin } from '../build/plugins.ts';
 
@@ -31,19 +31,13 @@ export function hotWeb(web: Configuration, options: HotOptions): Configuration {
     ...(isRemote ? [] : lent),
   ];
   const refresh = { test: /\.tsx$/, enforce: 'post' as const, use: inBrowser('refresh.cjs') };
+  const names = '[name].[fullhash].js';
 
   return {
     ...web,
     mode: 'development',
     devtool: 'cheap-module-source-map',
-    output: {
-      ...web.output,
-      path: folder,
-      publicPath,
-      clean: false,
-      filename: '[name].[fullhash].js',
-      chunkFilename: '[name].[fullhash].js',
-    },
+    output: { ...web.output, path: folder, publicPath, clean: false, filename: names, chunkFilename: names },
     resolve: {
       ...web.resolve,
       alias: { ...web.resolve?.alias, 'react-dom/client$': inBrowser('render-anew.mjs') },
@@ -80,24 +74,12 @@ export function watch(configuration: Configuration) {
   });
 
   return {
-    /** Resolves to the first script of the last build without errors. */
-    entry: () => first.promise.then(() => entry),
+    /** Resolves to the address of the first script of the last build without errors. */
+    entry: () => first.promise.then(() => `${configuration.output?.publicPath}${entry}`),
     /** Makes a middleware that tells open pages of builds. It has no types of its own. */
     tellAt: (address: string) => require('webpack-hot-middleware')(compiler, { path: address, log: false }),
-    end: () => new Promise<void>((resolve) => compiler.close(() => resolve())),
   };
 }
 
-/** Returns each error of a build once, however many parts of an application meet it, without a stack. */
-export function errorsIn(stats: Stats | MultiStats): string {
-  const { errors = [] } = stats.toJson({ all: false, errors: true, errorDetails: false });
-  const texts = errors.map(({ moduleName = '', message }) => {
-    const [short = ''] = message
-      .replace(/^Module build failed.*\n(?:Error: +)?/, '')
-      .split(/\n\s*Caused by:/);
-
-    return `${moduleName}\n${short}`.trim();
-  });
-
-  return [...new Set(texts)].join('\n\n');
-}
+/** Returns the errors of a build, without stacks. */
+export const errorsIn = (stats: Stats) => stats.toString({ preset: 'errors-only', errorStack: false });
