@@ -84,7 +84,7 @@ async function open(folder: string, kept: Keep) {
   });
   const { local, api, edges, assetHost, deploy } = servers;
   Object.assign(deploy.env, { S3_ENDPOINT: s3.endpoint });
-  const running = runServices(settingsFrom({}), { all: [local, api, ...edges, assetHost, deploy] });
+  const running = runServices([local, api, ...edges, assetHost, deploy]);
   kept({ close: () => running.stopAll() });
   const proxy = kept(
     await startProxy({

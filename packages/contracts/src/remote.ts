@@ -58,7 +58,4 @@ export interface RouteEntry {
 /** The props of remotes' slots, by `remote/expose`; each remote merges its own into it (`src/slots.ts`). */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled where the slots are
 export interface SlotProps {}
-/** The paths of the remotes' pages: for each path of a route table, the values of its parameters. */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by what `delivery types` writes
-export interface PagePaths {}
 export type SlotName = keyof SlotProps;

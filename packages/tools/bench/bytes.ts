@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { containerName } from '@dosmares/contracts/remote';
-import webpack from 'webpack';
+import webpack, { type Stats } from 'webpack';
 import { bundle, chunksIn, configurationsOf } from '../build/build.ts';
 import { IntegrityPlugin } from '../build/plugins.ts';
 import { folderOf, remoteNames } from '../presets/checkout.ts';
@@ -45,7 +45,7 @@ async function buildOneBundle() {
       ],
     },
   ]);
-  const chunks = chunksIn(stats[0]);
+  const chunks = chunksIn(stats[0] as Stats);
   const sizes = new Map<string, number>();
   for (const file of new Set(Object.values(chunks).flat()))
     sizes.set(file, brotliCompressSync(await readFile(path.join(folder, 'web', file))).length);

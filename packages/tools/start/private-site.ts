@@ -5,7 +5,7 @@ import { openStore } from '@dosmares/delivery';
 import { publish, releaseBuild } from '@dosmares/delivery/open-site';
 import { portsFrom, type Settings, settingsFrom } from '@dosmares/delivery/settings';
 import { applicationNames } from '../presets/checkout.ts';
-import { refuseTakenPorts, runServices } from './run-services.ts';
+import { refuseTakenPorts, runServices, services } from './run-services.ts';
 
 /**
  * Composes the last builds and runs every process of the product, on consecutive ports and with its own data.
@@ -15,7 +15,7 @@ export async function openSite(firstPort: number, data?: string) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'dos-mares-site-'));
   const settings = settingsAt(firstPort, dataDir);
   // Simulated visitors have connections of their own, by a header of their requests.
-  const running = runServices(settings, { env: { TRUST_PROXY: '1' } });
+  const running = runServices(services(settings, { TRUST_PROXY: '1' }));
 
   async function close() {
     await running.stopAll();
@@ -51,7 +51,7 @@ export async function prepareData(folder: string, firstPort: number) {
   const store = openStore(settings.store);
   for (const name of applicationNames) await releaseBuild(name, store);
 
-  const running = runServices(settings);
+  const running = runServices(services(settings));
   await running.start('api');
   await running.stopAll();
 }

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { settingsFrom } from '@dosmares/delivery/settings';
-import { freePort, runServices, type Service } from './run-services.ts';
+import { freePort } from '@dosmares/local-services/testing/free-port';
+import { runServices, type Service } from './run-services.ts';
 import { isAlive, until } from './testing/processes.ts';
 
 const page = `
@@ -27,7 +27,7 @@ after(() => rm(folder, { recursive: true }));
 it('says that a service ended that nobody ended', async () => {
   const { service, pid } = await oneService();
   const said: string[] = [];
-  const running = runServices(settingsFrom(), { all: [service], onEnd: (what) => said.push(what) });
+  const running = runServices([service], (what) => said.push(what));
   await running.start('page');
 
   process.kill(await pid(), 'SIGKILL');
@@ -42,7 +42,7 @@ it('says that a service ended while starting', async () => {
   const { service } = await oneService();
   const broken = path.join(folder, 'broken.mjs');
   await writeFile(broken, 'process.exit(3);');
-  const running = runServices(settingsFrom(), { all: [{ ...service, script: broken }] });
+  const running = runServices([{ ...service, script: broken }]);
 
   await assert.rejects(running.start('page'), /page stopped while starting \(exit 3\)/);
 });
@@ -70,9 +70,8 @@ async function oneService() {
 
 /** Returns a program that runs one service and waits. */
 const supervising = (service: Service) => `
-  import { settingsFrom } from ${JSON.stringify(moduleBeside('../../delivery/src/settings.ts'))};
   import { runServices } from ${JSON.stringify(moduleBeside('run-services.ts'))};
-  await runServices(settingsFrom(), { all: [${JSON.stringify(service)}] }).start('page');
+  await runServices([${JSON.stringify(service)}]).start('page');
   console.log('running');
 `;
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Settings } from '@dosmares/delivery/settings';
+import { root } from '../presets/checkout.ts';
 
 /** Node's flags for every child process. */
 export const childFlags = [
@@ -24,8 +25,8 @@ export interface Service {
   health: string;
 }
 
-/** Returns every process of the product. */
-export function services({ dataDir, store, ports, addresses }: Settings): Service[] {
+/** Returns every process of the product. @param more variables for all of them */
+export function services({ dataDir, store, ports, addresses }: Settings, more = {}): Service[] {
   const env = {
     ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [variableOf(name), String(port)])),
     // The asset host's own.
@@ -33,6 +34,7 @@ export function services({ dataDir, store, ports, addresses }: Settings): Servic
     DATA_DIR: dataDir,
     SITE_ORIGIN: addresses.config.siteOrigin,
     STORE: store,
+    ...more,
   };
   const rows = [
     ['mailbox', ports.mailbox, 'packages/local-services/bin/local-services.ts', '/'],
@@ -47,28 +49,17 @@ export function services({ dataDir, store, ports, addresses }: Settings): Servic
 
 const variableOf = (port: string) => `${port.toUpperCase()}_PORT`;
 
-/** Options for running services. */
-interface Options {
-  /** Environment variables for all of them. */
-  env?: Record<string, string>;
-  all?: readonly Service[];
-  /** Told when a service ends that nobody ended. */
-  onEnd?: (what: string) => void;
-}
-
-/** Runs the product's processes. Each can be stopped and started again by name. */
-export function runServices(settings: Settings, options: Options = {}) {
-  const { env = {}, all = services(settings), onEnd } = options;
+/** Runs processes. Each can be stopped and started again by name. @param onEnd told when one ends that nobody ended */
+export function runServices(all: readonly Service[], onEnd?: (what: string) => void) {
   const running = new Map<string, ChildProcess>();
 
   async function start(name: string): Promise<void> {
     const service = all.find((one) => one.name === name);
-    if (!service) throw new Error(`There is no service "${name}".`);
-    if (running.has(name)) return;
+    if (!service || running.has(name)) return;
 
     const child = spawn(process.execPath, [...childFlags, service.script], {
-      cwd: settings.root,
-      env: { ...process.env, ...service.env, ...env },
+      cwd: root,
+      env: { ...process.env, ...service.env },
       stdio: ['ignore', process.env.VERBOSE ? 'inherit' : 'ignore', 'inherit', 'ipc'],
       // A terminal's Ctrl-C goes only to this process, which then ends each other once, gracefully.
       detached: process.platform !== 'win32',
@@ -95,10 +86,7 @@ export function runServices(settings: Settings, options: Options = {}) {
   return {
     start,
     stop,
-    async startAll() {
-      await refuseTakenPorts(settings);
-      await Promise.all(all.map(({ name }) => start(name)));
-    },
+    startAll: () => Promise.all(all.map(({ name }) => start(name))),
     stopAll: () => Promise.all([...running.keys()].map(stop)),
   };
 }
@@ -107,26 +95,21 @@ const outcome = ({ exitCode, signalCode }: ChildProcess) => signalCode ?? `exit 
 const isGone = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
 async function answering({ name, port, health }: Service, child: ChildProcess) {
-  const isHealthy = () =>
-    fetch(`http://localhost:${port}${health}`, { signal: AbortSignal.timeout(2_000) }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
   for (const latest = Date.now() + startWithinMs; Date.now() < latest; await pause(100)) {
+    const signal = AbortSignal.timeout(2_000);
+    const answer = await fetch(`http://localhost:${port}${health}`, { signal }).catch(() => undefined);
+    // Another program may answer on a port that it could not get.
     if (isGone(child)) throw new Error(`${name} stopped while starting (${outcome(child)}).`);
-    // Also checks that the process is alive: another program may answer on a port that it could not get.
-    if ((await isHealthy()) && !isGone(child)) return;
+    if (answer?.ok) return;
   }
   throw new Error(`${name} did not answer on port ${port} within ${startWithinMs / 60_000} minutes.`);
 }
 
 /** Runs all services until a signal, or until one ends by itself. */
 export function runUntilStopped(settings: Settings) {
-  const running = runServices(settings, {
-    onEnd(what) {
-      console.error(what);
-      void end(1);
-    },
+  const running = runServices(services(settings), (what) => {
+    console.error(what);
+    void end(1);
   });
   let ending: Promise<void> | undefined;
   const end = (status: number) => {
@@ -154,11 +137,3 @@ const isTaken = (port: number) =>
     probe.once('error', () => resolve(true));
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(false)));
   });
-
-/** Returns a port that nobody listens on. */
-export function freePort() {
-  const probe = createServer().listen(0);
-  const { port } = probe.address() as { port: number };
-
-  return new Promise<number>((resolve) => probe.close(() => resolve(port)));
-}
