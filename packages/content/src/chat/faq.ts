@@ -63,7 +63,7 @@ export const firmFaq = {
     rank: 'first',
     isUnknown: true,
     words:
-      'mostly/majority/many/all/only white/black/jewish/american/mexican/asian/gringo/foreigner/local, white/black/jewish/american/gringo neighborhood/neighbourhood/neighbor/area/community/people, locals next/near/around/living/there, next/live/living to/with/near locals/mexicans/americans/foreigners, no locals/mexicans/blacks/jews, what race/religion/nationality, kind of people live, puro/puros/pura/puras gringo/gringos/mexicanos/americanos/gente, sin mexicanos/gringos/negros/judios, que raza/religion/nacionalidad',
+      'who/what are/kind neighbors/of people, many americans/gringos/canadians/mexicans there/here, tipo/clase de gente, lots of americans/gringos/canadians, mostly/majority/many/all/only white/black/jewish/american/mexican/asian/gringo/foreigner/local, white/black/jewish/american/gringo neighborhood/neighbourhood/neighbor/area/community/people, locals next/near/around/living/there, next/live/living to/with/near locals/mexicans/americans/foreigners, no locals/mexicans/blacks/jews, what race/religion/nationality, kind of people live, puro/puros/pura/puras gringo/gringos/mexicanos/americanos/gente, sin mexicanos/gringos/negros/judios, que raza/religion/nacionalidad',
     en: 'Who lives where is nothing we choose a home by, or speak of. Of the house, its rooms, its area and its price I can tell you; {seller} can say more.',
     es: 'Quién vive dónde no es algo por lo que elijamos una casa, ni de lo que hablemos. De la casa, la zona y el precio sí le digo; {seller} le puede decir más.',
     offer: 'general',
@@ -71,20 +71,23 @@ export const firmFaq = {
   past: {
     isUnknown: true,
     words:
-      'did it flood/leak/burn/suffer, has/have/was it been/ever flooded/damaged/remodeled/renovated, been remodel*/renovat*/damaged/flooded, last hurricane/storm, why is/are owner/they/he/she selling, se inundo, sufrio dano, ultimo huracan, remodelad*, renovad*, por que venden/vende, who built/designed, builder, quien construyo/proyecto/diseno, redone, remodel*, price history/drop/cut, has/was/have price been/dropped/reduced, bajaron/bajado el precio, historial precio, been hit, hit by hurricane/storm, gate code, codigo de acceso, noisy, noise, ruido*, vecinos, next door, house/home/casa de al lado',
+      'being sold, ever flood*, have/has owners, did it flood/leak/burn/suffer, has/have/was it been/ever flooded/damaged/remodeled/renovated, been remodel*/renovat*/damaged/flooded, last hurricane/storm, why is/are owner/they/he/she selling, se inundo, sufrio dano, ultimo huracan, remodelad*, renovad*, por que venden/vende, who built/designed, builder, quien construyo/proyecto/diseno, redone, remodel*, price history/drop/cut, has/was/have price been/dropped/reduced, bajaron/bajado el precio, historial precio, been hit, hit by hurricane/storm, gate code, codigo de acceso, noisy, noise, ruido*, vecinos, next door, house/home/casa de al lado',
     en: 'Of a house’s past and its neighbors the site does not tell: who built it, repairs, storms, noise, why it is sold. {seller} knows.',
     es: 'El sitio no cuenta el pasado ni los vecinos de una casa: quién la construyó, arreglos, tormentas, ruido, por qué se vende. Lo sabe {seller}.',
     offer: 'buying',
   },
   pickUp: {
     isUnknown: true,
-    words: 'pick me/us up, pick up at/from, recogen, recoger en/del hotel/aeropuerto, pueden/puede recoger*',
+    words:
+      'pasan/pasa/pasen por mi/nosotros, provide/offer/have transport*/shuttle/ride, a ride, shuttle, pick me/us up, pick up at/from, recogen, recoger en/del hotel/aeropuerto, pueden/puede recoger*',
     en: 'Whether somebody picks you up the site does not say; {seller} can arrange it.',
     es: 'Si alguien lo recoge el sitio no lo dice; lo puede arreglar {seller}.',
     offer: 'general',
   },
   reviews: {
-    words: 'best/top/good reviews/review/rating/rated, reviews of the/your agents, mejores resenas',
+    rank: 'firm',
+    words:
+      'testimonial*, testimonio, client/clients/customers/people say/think, opina*/dicen cliente/clientes, see/read/have review/reviews, best/top/good reviews/review/rating/rated, reviews of the/your agents, mejores resenas',
     en: 'The page of each agent shows three reviews of clients, all of five stars; who suits you is yours to judge.',
     es: 'La página de cada asesor muestra tres reseñas de clientes, todas de cinco estrellas; quién le conviene lo decide usted.',
     page: '/team',
@@ -92,7 +95,7 @@ export const firmFaq = {
   news: {
     isUnknown: true,
     words:
-      'any news, made/sent offer already/last/yesterday, already made/sent offer, status of my offer, alguna noticia, hay noticias',
+      'get/got/receive* my message/email/inquiry/offer, vieron/vio/recibi* mi correo/mensaje/oferta, happened with/to my, any news, made/sent offer already/last/yesterday, already made/sent offer, status of my offer, alguna noticia, hay noticias',
     en: 'What became of an offer or a message I cannot see; {seller} can tell.',
     es: 'Qué pasó con una oferta o un mensaje no lo puedo ver; lo sabe {seller}.',
     offer: 'general',
@@ -124,7 +127,7 @@ export const firmFaq = {
   machine: {
     rank: 'first',
     words:
-      'are/r you/u human/real/robot/bot/machine/ai/computer/chatgpt/gpt/automated, are you a person, is this real person/human/agent, is this human/person/robot/bot/machine/ai/computer, am i talking/speaking/chatting to/with, eres/es robot/humano/persona/real/maquina/bot/ia, hablo con robot/persona/humano/maquina/bot, who made/built/trained you, what are you$, which/que model/ai/modelo, llm, human/person/bot/robot or human/person/bot/robot/machine, como te/se llamas/llama$, your/tu name/nombre$',
+      'anyone/anybody/someone real, are/r you/u human/real/robot/bot/machine/ai/computer/chatgpt/gpt/automated, are you a person, is this real person/human/agent, is this human/person/robot/bot/machine/ai/computer, am i talking/speaking/chatting to/with, eres/es robot/humano/persona/real/maquina/bot/ia, hablo con robot/persona/humano/maquina/bot, who made/built/trained you, what are you$, which/que model/ai/modelo, llm, human/person/bot/robot or human/person/bot/robot/machine, como te/se llamas/llama$, your/tu name/nombre$',
     en: 'I am automated: I answer from what this site says. People answer at {phone} and {email}.',
     es: 'Soy un sistema automático: respondo con lo que dice este sitio. Las personas contestan en {phone} y {email}.',
     offer: 'general',
@@ -132,7 +135,7 @@ export const firmFaq = {
   ability: {
     rank: 'last',
     words:
-      'what can you do, how can you help, can you help$, can you help me$, ^help$, ^ayuda$, what do/can you know/ask, que puede/sabe hacer/saber, puede ayudar$, puede ayudarme$, en que ayudar, como funciona esto/chat, how does chat work, how does this work, what is this',
+      'what can i/we ask, what can you do, how can you help, can you help$, can you help me$, ^help$, ^ayuda$, what do/can you know/ask, que puede/sabe hacer/saber, puede ayudar$, puede ayudarme$, en que ayudar, como funciona esto/chat, how does chat work, how does this work, what is this',
     en: 'I find homes by area, price, rooms or features, name the right agent, give office hours and market figures, and explain how buying works. Tell me what you are looking for.',
     es: 'Busco casas por zona, precio, recámaras o características, le digo qué asesor conviene, doy horarios y cifras del mercado, y explico cómo se compra. Dígame qué busca.',
   },
@@ -147,7 +150,7 @@ export const firmFaq = {
   sell: {
     rank: 'firm',
     words:
-      'sell/selling/list/listing my/our/her/his house/home/condo/place/property/villa/lot/land/apartment/parent, want/thinking/like/need/looking/ready/hoping/plan* to/of/about/on sell/selling/list, put my/our on market/sale, help me sell, sell ours/mine, selling with/begin/start/work, does/do selling, list/sell with you, how do i list, have house/home/condo/villa/lot/place to sell/list, tengo casa/condo/terreno/depa para vender, vender mi/la/una/nuestra/un/su/el/mis, vendo mi/una/un, quiero/queremos/necesito/tengo/urge vender/venderla/venderlo, vendan/venda mi/nuestra, my/our house/home/condo not sold/selling, poner mi/la/en venta, pongo en/la venta, ayuda* vender, do/would you take/list my/our, i/we am/are seller/selling, inherited a, left me/us house/home/villa/condo/place/property/land/lot, heredamos, herede',
+      'own house/home/condo/villa/place and/we want out, sell/selling/list/listing my/our/her/his house/home/condo/place/property/villa/lot/land/apartment/parent, want/thinking/like/need/looking/ready/hoping/plan* to/of/about/on sell/selling/list, put my/our on market/sale, help me sell, sell ours/mine, selling with/begin/start/work, does/do selling, list/sell with you, how do i list, have house/home/condo/villa/lot/place to sell/list, tengo casa/condo/terreno/depa para vender, vender mi/la/una/nuestra/un/su/el/mis, vendo mi/una/un, quiero/queremos/necesito/tengo/urge vender/venderla/venderlo, vendan/venda mi/nuestra, my/our house/home/condo not sold/selling, poner mi/la/en venta, pongo en/la venta, ayuda* vender, do/would you take/list my/our, i/we am/are seller/selling, inherited a, left me/us house/home/villa/condo/place/property/land/lot, heredamos, herede',
     en: 'We begin with a free evaluation of your home: leave its address and your number, and an agent answers within 24 hours. Or call {phone}.',
     es: 'Empezamos con una valuación gratuita de su casa: deje la dirección y su teléfono, y un asesor responde en un plazo de 24 horas. O llame al {phone}.',
     offer: 'selling',
@@ -155,14 +158,14 @@ export const firmFaq = {
   },
   value: {
     words:
-      'how do/would you price/value my/our, what my/our house/home/condo/place/property/villa/lot/land/apartment/casa worth/valued/value, house/home/property/free/market/get/need/want valuation/evaluation/estimate, value/valuation/valuing my/our, would it/mine worth, would mine be, apprais*, avaluo, valuacion, valuar*, cuanto vale/valen mi/nuestra/nuestro, worth of my, is worth$, how much is my/our, what/how could/can/would/will i/we get/ask for it/my/our, cuanto me/nos dan/darian/pagan/ofrecen',
+      'estimate for/of/on my/our, how do/would you price/value my/our, what my/our house/home/condo/place/property/villa/lot/land/apartment/casa worth/valued/value, house/home/property/free/market/get/need/want valuation/evaluation/estimate, value/valuation/valuing my/our, would it/mine worth, would mine be, apprais*, avaluo, valuacion, valuar*, cuanto vale/valen mi/nuestra/nuestro, worth of my, is worth$, how much is my/our, what/how could/can/would/will i/we get/ask for it/my/our, cuanto me/nos dan/darian/pagan/ofrecen',
     en: 'A free evaluation tells what your home is worth; a figure from afar would be a guess. Leave its address and your number here, or call {phone}.',
     es: 'Una valuación gratuita dice cuánto vale su casa; una cifra a distancia sería adivinar. Deje aquí la dirección y su teléfono, o llame al {phone}.',
     offer: 'selling',
   },
   rent: {
     words:
-      'thinking of renting, renting for/until/till/before, to/for/long/term/monthly/can/could/do/much/i/we/weekly/month/always rent, you rent out, long/short term, per week/night, deposito renta, monthly/weekly/nightly rate, vacation/holiday/seasonal rental/let, renta larga/corta/temporal/anual/amueblada, busco/buscamos/necesito/tienen/hay/ofrecen renta, for a/one/two/three/four/six/2/3/4/5/6/the week/night, rent for days/month, years/christmas/easter week, just for, por/la/una semana/noche, por mes, renta para/en/el/de/mensual/por, rental, lease it/a/house/home/villa/one, to/for/year lease, leasing, en renta, rentan, alquil*, arrend*, quiero rentar, rentar una/un/casa, casa de renta',
+      'place/house/condo/something for month/months/week/weeks, thinking of renting, renting for/until/till/before, to/for/long/term/monthly/can/could/do/much/i/we/weekly/month/always rent, you rent out, long/short term, per week/night, deposito renta, monthly/weekly/nightly rate, vacation/holiday/seasonal rental/let, renta larga/corta/temporal/anual/amueblada, busco/buscamos/necesito/tienen/hay/ofrecen renta, for a/one/two/three/four/six/2/3/4/5/6/the week/night, rent for days/month, years/christmas/easter week, just for, por/la/una semana/noche, por mes, renta para/en/el/de/mensual/por, rental, lease it/a/house/home/villa/one, to/for/year lease, leasing, en renta, rentan, alquil*, arrend*, quiero rentar, rentar una/un/casa, casa de renta',
     en: 'Rentals are handled by a person: leave your dates here, or call {phone}. The homes shown on the site are for sale.',
     es: 'Las rentas las atiende una persona: deje aquí sus fechas, o llame al {phone}. Las casas que muestra el sitio están en venta.',
     offer: 'renting',
@@ -179,7 +182,7 @@ export const firmFaq = {
   },
   negotiate: {
     words:
-      'negotia*, cuanto baja/bajan/bajaria$, owner/seller say/says/refuse/refuses/reject/rejects, dueno/duena/vendedor dice/rechaza, counter offer, contraoferta, price/villa/house/home/one/seller/owner/dueno firm/fixed/flexible, firm$, precio fijo/final, negocia*, discount, descuento, lower price/offer, best/mejor/ultimo price/precio, lowest/less they/theyd/you/owner/seller, reduce*, rebaja*, accept/take less/offer/$, acepta/aceptan oferta, menos de lo que, lo menos, hold it for, can/could/would you/they hold it, reserve it, hold/reserve property/house/home/place/villa, would they/owner/owners/he/she/seller take/accept, aceptan, aceptarian, aceptaria, less than asking, below asking, debajo del precio, bidding, other/otras offer/oferta, apartar, apartame, apartenme, flexible on, would/will that/it fly/work/do, ofrecer menos, puede ofrecer, is/too/bit steep, overpriced, muy alto/alta, put that/it in writing, in writing, me la/lo dejan, la/lo dejan en, cuanto la/lo/me dejan/deja',
+      'wiggle room, ^bajan precio, take/takes it off the market, negotia*, cuanto baja/bajan/bajaria$, owner/seller say/says/refuse/refuses/reject/rejects, dueno/duena/vendedor dice/rechaza, counter offer, contraoferta, price/villa/house/home/one/seller/owner/dueno firm/fixed/flexible, firm$, precio fijo/final, negocia*, discount, descuento, lower price/offer, best/mejor/ultimo price/precio, lowest/less they/theyd/you/owner/seller, reduce*, rebaja*, accept/take less/offer/$, acepta/aceptan oferta, menos de lo que, lo menos, hold it for, can/could/would you/they hold it, reserve it, hold/reserve property/house/home/place/villa, would they/owner/owners/he/she/seller take/accept, aceptan, aceptarian, aceptaria, less than asking, below asking, debajo del precio, bidding, other/otras offer/oferta, apartar, apartame, apartenme, flexible on, would/will that/it fly/work/do, ofrecer menos, puede ofrecer, is/too/bit steep, overpriced, muy alto/alta, put that/it in writing, in writing, me la/lo dejan, la/lo dejan en, cuanto la/lo/me dejan/deja',
     en: 'Only the owner can say that, and an agent asks: {seller}. A written offer is what owners answer.',
     es: 'Eso solo lo decide el dueño, y el asesor le pregunta: {seller}. Los dueños responden a una oferta por escrito.',
     offer: 'buying',
@@ -202,7 +205,8 @@ export const firmFaq = {
   },
   press: {
     rank: 'first',
-    words: 'press contact, the press, journalist, periodista, reporter, reportero, newspaper, prensa',
+    words:
+      'media inquiry/request/contact, press contact, the press, journalist, periodista, reporter, reportero, newspaper, prensa',
     en: 'That is a question for the office: {phone}, {email}. What the firm stands for is on the page about it.',
     es: 'Eso se pregunta a la oficina: {phone}, {email}. Lo que distingue a la firma está en su página.',
     offer: 'general',
@@ -228,7 +232,7 @@ export const firmFaq = {
   complaint: {
     rank: 'first',
     words:
-      'complain*, queja*, never/not/no answer*/respond*/repl*/got/heard/show/showed, day/week/month/days/weeks/months ago nothing, did not you promise, promise/promised answer/call/reply, nobody, no one answer*/call*/respond*/repl*/got/ever/came/show*/help*/has, noone, not one call/reply/answer/person, nadie, not/never call back, no han contest*, no me contest*, pesimo, terrible service, worst, rude, groser*, scam, estafa, stood me/us up, called/rang/phoned/wrote/written/emailed/call time/twice/ago/thrice, tres/dos/cuatro/cinco vece/llamada, dej* plantad*, plantado, plantada, falta de respeto, lost my, heard nothing, ya me canse, unacceptable, ridiculous, useless, inutil, not helpful, no ayud*, waste of time, wasted time, disappoint*, angry, furious, upset, the/your/a/talk/speak manager$, gerente, sucks, rateros, ladrones, ratas, stupid, estupid*, soy vecin*, i/we am/are/your neighbor/neighbour, leak/fuga from/into/agua, loud at night, still waiting, sigo/llevo esperando, qued* esperando, been waiting, lost patience',
+      'unhappy, not happy with, complain*, queja*, never/not/no answer*/respond*/repl*/got/heard/show/showed, day/week/month/days/weeks/months ago nothing, did not you promise, promise/promised answer/call/reply, nobody, no one answer*/call*/respond*/repl*/got/ever/came/show*/help*/has, noone, not one call/reply/answer/person, nadie, not/never call back, no han contest*, no me contest*, pesimo, terrible service, worst, rude, groser*, scam, estafa, stood me/us up, called/rang/phoned/wrote/written/emailed/call time/twice/ago/thrice, tres/dos/cuatro/cinco vece/llamada, dej* plantad*, plantado, plantada, falta de respeto, lost my, heard nothing, ya me canse, unacceptable, ridiculous, useless, inutil, not helpful, no ayud*, waste of time, wasted time, disappoint*, angry, furious, upset, the/your/a/talk/speak manager$, gerente, sucks, rateros, ladrones, ratas, stupid, estupid*, soy vecin*, i/we am/are/your neighbor/neighbour, leak/fuga from/into/agua, loud at night, still waiting, sigo/llevo esperando, qued* esperando, been waiting, lost patience',
     en: 'I am sorry to hear that. Call {phone} or write to {email}, or leave your number here: it is passed on with what you told me.',
     es: 'Lamento leerlo. Llame al {phone} o escriba a {email}, o deje aquí su teléfono: se transmite con lo que me contó.',
     offer: 'general',
@@ -273,7 +277,7 @@ export const firmFaq = {
   about: {
     rank: 'firm',
     words:
-      'about you$, tell me about you, about your company/firm/agency/brokerage/business/history, who/what are/is you/dos/firm/company/agency guys/people/mares, what is the/this/your firm/company/agency, who are you, quienes son, quien/que es dos mares, desde cuando existe/estan/trabajan, how long have you been, how old firm/company/agency/business, year firm/company, founded, established, started, begin, began, fundada, fundaron, fundo, founder, fundador*, owner of the/this, who own* this/the/your company/firm/agency/place, duen* de la/esta, history of, historia, trustworthy, can i trust, legit*, empresa/company/site/agency real/fake, real company/agency/site/empresa, de mentira*, confiable*, confiar, are you licensed, have a license, why choose/use/pick/go you, por que ustedes, your values, valores, mission, mision, ceo, runs the/this, member of mls, miembro de/del mls/ampi, ^since when$, ^desde cuando$, fraude, what you have that, oldest, existe empresa, ano/desde existe, years in business, better than, la/una/esta inmobiliaria',
+      'desde cuando existen, de la/tu/su empresa/inmobiliaria/compania$, why should, about you$, tell me about you, about your company/firm/agency/brokerage/business/history, who/what are/is you/dos/firm/company/agency guys/people/mares, what is the/this/your firm/company/agency, who are you, quienes son$, quienes son ustedes, quien/que es dos mares, desde cuando existe/estan/trabajan, how long have you been, how old firm/company/agency/business, year firm/company, founded, established, started, begin, began, fundada, fundaron, fundo, founder, fundador*, owner of the/this, who own* this/the/your company/firm/agency/place, duen* de la/esta, history of, historia, trustworthy, can i trust, legit*, empresa/company/site/agency real/fake, real company/agency/site/empresa, de mentira*, confiable*, confiar, are you licensed, have a license, why choose/use/pick/go you, por que ustedes, your values, valores, mission, mision, ceo, runs the/this, member of mls, miembro de/del mls/ampi, ^since when$, ^desde cuando$, fraude, what you have that, oldest, existe empresa, ano/desde existe, years in business, better than, la/una/esta inmobiliaria',
     en: '{founder} founded {office} in {founded} and leads it as {founderTitle}: over 35 years in Cabo San Lucas, and a founding member of the regional multiple listing service.',
     es: '{founder} fundó {office} en {founded} y la dirige: más de 35 años en Cabo San Lucas, y miembro fundador del servicio regional de listados múltiples (MLS).',
     page: '/about',
@@ -281,7 +285,7 @@ export const firmFaq = {
   },
   land: {
     words:
-      'land/lot/parcel/parcela for sale, any land, sell land/lots, have land/lots, tienen/venden/hay terreno, comprar/busco terreno, buy land, lots to build, land to build',
+      'any lots, beachfront/oceanfront/beach lot/lots, land/lot/parcel/parcela for sale, any land, sell land/lots, have land/lots, tienen/venden/hay terreno, comprar/busco terreno, buy land, lots to build, land to build',
     en: 'We present no land today. {land} places ranch land, lots and beach parcels; the listing search covers {properties} properties.',
     es: 'Hoy no presentamos terrenos. {land} coloca terrenos, ranchos y parcelas de playa; la búsqueda cubre {properties} propiedades.',
     ask: 8,
@@ -291,14 +295,14 @@ export const firmFaq = {
   mls: {
     rank: 'last',
     words:
-      'search/browse/access/use/find/look/see/whole/full/entire mls, mls search, buscar mls, more/other/all home/house/listing/option/propertie, everything on market, is that all, mas/otra/todas casa/opcion/opciones/propiedad/propiedades, how many home/house/propertie/listing do/are/you have/for/in/got/there, cuantas casa/propiedades tienen/hay/manejan',
+      'that everything/all you, search/browse/access/use/find/look/see/whole/full/entire mls, mls search, buscar mls, more/other/all home/house/listing/option/propertie, everything on market, is that all, mas/otra/todas casa/opcion/opciones/propiedad/propiedades, how many home/house/propertie/listing do/are/you have/for/in/got/there, cuantas casa/propiedades tienen/hay/manejan',
     en: 'Beside the homes shown on this site, the listing search covers {properties} homes, by area, price or MLS number.',
     es: 'Además de las casas de este sitio, la búsqueda cubre {properties} propiedades, por zona, precio o número MLS.',
     page: '/properties',
   },
   newsletter: {
     words:
-      'newsletter, report/reporte pdf, download/descargo/descargar/bajo report/reporte, you email/send/mail it$, mandan/mandar reporte, reporte mandan/mandar, sent to me, recibir cada/mes/por, get/receive/send report email/month/mail, report every month, subscri*, suscri*, boletin, mail/send/get report/figure/updates, every month mail, get monthly, get by mail, report/reporte by/por mail/correo, new listing by, alert, notify me, avisenme, avisame, keep me posted/updated',
+      'recibir reporte, newsletter, report/reporte pdf, download/descargo/descargar/bajo report/reporte, you email/send/mail it$, mandan/mandar reporte, reporte mandan/mandar, sent to me, recibir cada/mes/por, get/receive/send report email/month/mail, report every month, subscri*, suscri*, boletin, mail/send/get report/figure/updates, every month mail, get monthly, get by mail, report/reporte by/por mail/correo, new listing by, alert, notify me, avisenme, avisame, keep me posted/updated',
     en: 'Sign up for the monthly market report at the foot of its page.',
     es: 'Puede suscribirse al reporte mensual del mercado al pie de su página.',
     page: '/market-report',
@@ -335,7 +339,7 @@ export const firmFaq = {
   team: {
     rank: 'last',
     words:
-      'how many of/are you/there$, your/the/whole/entire team, your agents/staff/people, list of agents, how many agents/realtors, meet the team, su equipo, sus asesores, los asesores, cuantos asesores/agentes',
+      'who works/work there/here/for/at, quien/quienes son/trabaja agentes/asesores/ahi, how many of/are you/there$, your/the/whole/entire team, your agents/staff/people, list of agents, how many agents/realtors, meet the team, su equipo, sus asesores, los asesores, cuantos asesores/agentes',
     en: 'We are {words} agents ({count}): {names}. All speak English and Spanish; between them also {otherLanguages}.',
     es: 'Somos {count} asesores: {names}. Todos hablan español e inglés; entre ellos además {otherLanguages}.',
     page: '/team',

@@ -24,11 +24,13 @@ const guided = (places: readonly string[], { homes }: Context) => [
 
 /** What the guide says of an area, of that of the home, of those between which somebody hesitates, or which suits a wish. */
 export function ofArea(reading: Reading): Found {
-  const { area, areas, home = reading.memory.home, memory } = reading;
+  const { text, area, areas, home = reading.memory.home, memory } = reading;
   const wishes = wishesAsked(reading);
   if (wishes[0]) return { blocks: [{ kind: 'areas', all: wishes }], weight: 12 };
   // Of schools the guide tells more than of who lives there.
   if (reading.answers[0]?.id === 'schools') return { blocks: [], weight: 0 };
+  // Between two of them lies what the guide tells.
+  if (areas.length > 1 && distance.test(text)) return { blocks: [], weight: 0 };
   const several = areasMeant(reading);
   const place = area ?? (home && areaOf(home));
   const subject = several[0] ? several : guided(place ? [place] : memory.areas, reading.context).slice(0, 3);
@@ -64,6 +66,8 @@ function areasMeant({ text, areas, home, memory, answers, isNamed, says, context
 
   return goesOn && !isOther && text.split(' ').length < 11 ? guided(memory.areas, context).slice(0, 3) : [];
 }
+
+const distance = /\b(?:far|lejos|distan\w+)\b(?!.*\b(?:airport|aeropuerto))/;
 
 const sea = /\b(?:the|is|are|how|any|good|el|la|las|y|hay) (?:sea|mar|ocean|water|beach\w*|playas?)\b/;
 
