@@ -118,7 +118,7 @@ export const firmFaq = {
   },
   boss: {
     words:
-      'her/his/their/your/the boss, quien es dueno/duena/jefe/jefa, you the owner, jefe de, su jefe, talk/speak/hablar/contact to/with/con owner/boss/dueno/duena/jefe/founder, owner/dueno of/de/del company/firm/agency/business/dos, who is in charge, a cargo de la empresa',
+      'quien manda, in charge there, her/his/their/your/the boss, quien es dueno/duena/jefe/jefa, you the owner, jefe de, su jefe, talk/speak/hablar/contact to/with/con owner/boss/dueno/duena/jefe/founder, owner/dueno of/de/del company/firm/agency/business/dos, who is in charge, a cargo de la empresa',
     en: '{founder} leads the firm: {founderPhone}, {founderEmail}.',
     es: '{founder} dirige la firma: {founderPhone}, {founderEmail}.',
     ask: 12,
@@ -127,7 +127,7 @@ export const firmFaq = {
   machine: {
     rank: 'first',
     words:
-      'anyone/anybody/someone real, are/r you/u human/real/robot/bot/machine/ai/computer/chatgpt/gpt/automated, are you a person, is this real person/human/agent, is this human/person/robot/bot/machine/ai/computer, am i talking/speaking/chatting to/with, eres/es robot/humano/persona/real/maquina/bot/ia, hablo con robot/persona/humano/maquina/bot, who made/built/trained you, what are you$, which/que model/ai/modelo, llm, human/person/bot/robot or human/person/bot/robot/machine, como te/se llamas/llama$, your/tu name/nombre$',
+      '^bot$, is this automated, is this bot, automated$, anyone/anybody/someone real, are/r you/u human/real/robot/bot/machine/ai/computer/chatgpt/gpt/automated, are you a person, is this real person/human/agent, is this human/person/robot/bot/machine/ai/computer, am i talking/speaking/chatting to/with, eres/es robot/humano/persona/real/maquina/bot/ia, hablo con robot/persona/humano/maquina/bot, who made/built/trained you, what are you$, which/que model/ai/modelo, llm, human/person/bot/robot or human/person/bot/robot/machine, como te/se llamas/llama$, your/tu name/nombre$',
     en: 'I am automated: I answer from what this site says. People answer at {phone} and {email}.',
     es: 'Soy un sistema automático: respondo con lo que dice este sitio. Las personas contestan en {phone} y {email}.',
     offer: 'general',
@@ -158,14 +158,14 @@ export const firmFaq = {
   },
   value: {
     words:
-      'estimate for/of/on my/our, how do/would you price/value my/our, what my/our house/home/condo/place/property/villa/lot/land/apartment/casa worth/valued/value, house/home/property/free/market/get/need/want valuation/evaluation/estimate, value/valuation/valuing my/our, would it/mine worth, would mine be, apprais*, avaluo, valuacion, valuar*, cuanto vale/valen mi/nuestra/nuestro, worth of my, is worth$, how much is my/our, what/how could/can/would/will i/we get/ask for it/my/our, cuanto me/nos dan/darian/pagan/ofrecen',
+      'price my/our, valuar mi, estimate for/of/on my/our, how do/would you price/value my/our, what my/our house/home/condo/place/property/villa/lot/land/apartment/casa worth/valued/value, house/home/property/free/market/get/need/want valuation/evaluation/estimate, value/valuation/valuing my/our, would it/mine worth, would mine be, apprais*, avaluo, valuacion, valuar*, cuanto vale/valen mi/nuestra/nuestro, worth of my, is worth$, how much is my/our, what/how could/can/would/will i/we get/ask for it/my/our, cuanto me/nos dan/darian/pagan/ofrecen',
     en: 'A free evaluation tells what your home is worth; a figure from afar would be a guess. Leave its address and your number here, or call {phone}.',
     es: 'Una valuación gratuita dice cuánto vale su casa; una cifra a distancia sería adivinar. Deje aquí la dirección y su teléfono, o llame al {phone}.',
     offer: 'selling',
   },
   rent: {
     words:
-      'place/house/condo/something for month/months/week/weeks, thinking of renting, renting for/until/till/before, to/for/long/term/monthly/can/could/do/much/i/we/weekly/month/always rent, you rent out, long/short term, per week/night, deposito renta, monthly/weekly/nightly rate, vacation/holiday/seasonal rental/let, renta larga/corta/temporal/anual/amueblada, busco/buscamos/necesito/tienen/hay/ofrecen renta, for a/one/two/three/four/six/2/3/4/5/6/the week/night, rent for days/month, years/christmas/easter week, just for, por/la/una semana/noche, por mes, renta para/en/el/de/mensual/por, rental, lease it/a/house/home/villa/one, to/for/year lease, leasing, en renta, rentan, alquil*, arrend*, quiero rentar, rentar una/un/casa, casa de renta',
+      'casa/depa/departamento/villa para rentar/renta, rent villa/house/home/place/it for, place/house/condo/something for month/months/week/weeks, thinking of renting, renting for/until/till/before, to/for/long/term/monthly/can/could/do/i/we/weekly/month/always rent, how much to rent, how much rent$, house/home/villa/condo to rent, you rent out, long/short term, per week/night, deposito renta, monthly/weekly/nightly rate, vacation/holiday/seasonal rental/let, renta larga/corta/temporal/anual/amueblada, busco/buscamos/necesito/tienen/hay/ofrecen renta, for a/one/two/three/four/six/2/3/4/5/6/the week/night, rent for days/month, years/christmas/easter week, just for, por/la/una semana/noche, por mes, renta para/en/el/de/mensual/por, rental, lease it/a/house/home/villa/one, to/for/year lease, leasing, en renta, rentan, alquil*, arrend*, quiero rentar, rentar una/un/casa, casa de renta',
     en: 'Rentals are handled by a person: leave your dates here, or call {phone}. The homes shown on the site are for sale.',
     es: 'Las rentas las atiende una persona: deje aquí sus fechas, o llame al {phone}. Las casas que muestra el sitio están en venta.',
     offer: 'renting',
@@ -182,7 +182,7 @@ export const firmFaq = {
   },
   negotiate: {
     words:
-      'wiggle room, ^bajan precio, take/takes it off the market, negotia*, cuanto baja/bajan/bajaria$, owner/seller say/says/refuse/refuses/reject/rejects, dueno/duena/vendedor dice/rechaza, counter offer, contraoferta, price/villa/house/home/one/seller/owner/dueno firm/fixed/flexible, firm$, precio fijo/final, negocia*, discount, descuento, lower price/offer, best/mejor/ultimo price/precio, lowest/less they/theyd/you/owner/seller, reduce*, rebaja*, accept/take less/offer/$, acepta/aceptan oferta, menos de lo que, lo menos, hold it for, can/could/would you/they hold it, reserve it, hold/reserve property/house/home/place/villa, would they/owner/owners/he/she/seller take/accept, aceptan, aceptarian, aceptaria, less than asking, below asking, debajo del precio, bidding, other/otras offer/oferta, apartar, apartame, apartenme, flexible on, would/will that/it fly/work/do, ofrecer menos, puede ofrecer, is/too/bit steep, overpriced, muy alto/alta, put that/it in writing, in writing, me la/lo dejan, la/lo dejan en, cuanto la/lo/me dejan/deja',
+      'they flexible, for less$, would they/you/do million/k/it do/work, se puede bajar, room to negotiate, bajarle, wiggle room, ^bajan precio, take/takes it off the market, negotia*, cuanto baja/bajan/bajaria$, owner/seller say/says/refuse/refuses/reject/rejects, dueno/duena/vendedor dice/rechaza, counter offer, contraoferta, price/villa/house/home/one/seller/owner/dueno firm/fixed/flexible, firm$, precio fijo/final, negocia*, discount, descuento, lower price/offer, best/mejor/ultimo price/precio, lowest/less they/theyd/you/owner/seller, reduce*, rebaja*, accept/take less/offer/$, acepta/aceptan oferta, menos de lo que, lo menos, hold it for, can/could/would you/they hold it, reserve it, hold/reserve property/house/home/place/villa, would they/owner/owners/he/she/seller take/accept, aceptan, aceptarian, aceptaria, less than asking, below asking, debajo del precio, bidding, other/otras offer/oferta, apartar, apartame, apartenme, flexible on, would/will that/it fly/work/do, ofrecer menos, puede ofrecer, is/too/bit steep, overpriced, muy alto/alta, put that/it in writing, in writing, me la/lo dejan, la/lo dejan en, cuanto la/lo/me dejan/deja',
     en: 'Only the owner can say that, and an agent asks: {seller}. A written offer is what owners answer.',
     es: 'Eso solo lo decide el dueño, y el asesor le pregunta: {seller}. Los dueños responden a una oferta por escrito.',
     offer: 'buying',
@@ -190,7 +190,7 @@ export const firmFaq = {
   safety: {
     rank: 'firm',
     words:
-      'cabo/mexico/it safe/dangerous$, safe/dangerous in/to/for/at/here/there/live/walk/area, how safe, crime, cartel, violence, violent, es/son/esta/tan/muy/hay seguro/segura/peligros*/inseguro/seguridad vivir/en/por/caminar/zona, que tan seguro/segura, inseguridad, delincuencia, violencia, narco*',
+      'es peligroso, safe for kid/kids/children/women/family, cabo/mexico/it safe/dangerous$, safe/dangerous in/to/for/at/here/there/live/walk/area, how safe, crime, cartel, violence, violent, es/son/esta/tan/muy/hay seguro/segura/peligros*/inseguro/seguridad vivir/en/por/caminar/zona, que tan seguro/segura, inseguridad, delincuencia, violencia, narco*',
     en: 'How safe a place is the site does not judge. Read your government’s travel advice, and see the street by day and by night. Which homes lie in a gated community I can tell; {seller} can say more.',
     es: 'Qué tan seguro es un lugar, el sitio no lo juzga. Lea las recomendaciones de viaje de su gobierno, y vea la calle de día y de noche. Qué casas están en privada sí lo digo; {seller} le puede decir más.',
     offer: 'general',
@@ -232,7 +232,7 @@ export const firmFaq = {
   complaint: {
     rank: 'first',
     words:
-      'unhappy, not happy with, complain*, queja*, never/not/no answer*/respond*/repl*/got/heard/show/showed, day/week/month/days/weeks/months ago nothing, did not you promise, promise/promised answer/call/reply, nobody, no one answer*/call*/respond*/repl*/got/ever/came/show*/help*/has, noone, not one call/reply/answer/person, nadie, not/never call back, no han contest*, no me contest*, pesimo, terrible service, worst, rude, groser*, scam, estafa, stood me/us up, called/rang/phoned/wrote/written/emailed/call time/twice/ago/thrice, tres/dos/cuatro/cinco vece/llamada, dej* plantad*, plantado, plantada, falta de respeto, lost my, heard nothing, ya me canse, unacceptable, ridiculous, useless, inutil, not helpful, no ayud*, waste of time, wasted time, disappoint*, angry, furious, upset, the/your/a/talk/speak manager$, gerente, sucks, rateros, ladrones, ratas, stupid, estupid*, soy vecin*, i/we am/are/your neighbor/neighbour, leak/fuga from/into/agua, loud at night, still waiting, sigo/llevo esperando, qued* esperando, been waiting, lost patience',
+      'terrible/bad/awful/horrible experience, unhappy, not happy with, complain*, queja*, never/not/no answer*/respond*/repl*/got/heard/show/showed, day/week/month/days/weeks/months ago nothing, did not you promise, promise/promised answer/call/reply, nobody, no one answer*/call*/respond*/repl*/got/ever/came/show*/help*/has, noone, not one call/reply/answer/person, nadie, not/never call back, no han contest*, no me contest*, pesimo, terrible service, worst, rude, groser*, you/a scam/scammers$,  stood me/us up, called/rang/phoned/wrote/written/emailed/call time/twice/ago/thrice, tres/dos/cuatro/cinco vece/llamada, dej* plantad*, plantado, plantada, falta de respeto, lost my, heard nothing, ya me canse, unacceptable, ridiculous, useless, inutil, not helpful, no ayud*, waste of time, wasted time, disappoint*, angry, furious, upset, the/your/a/talk/speak manager$, gerente, sucks, rateros, ladrones, ratas, stupid, estupid*, soy vecin*, i/we am/are/your neighbor/neighbour, leak/fuga from/into/agua, loud at night, still waiting, sigo/llevo esperando, qued* esperando, been waiting, lost patience',
     en: 'I am sorry to hear that. Call {phone} or write to {email}, or leave your number here: it is passed on with what you told me.',
     es: 'Lamento leerlo. Llame al {phone} o escriba a {email}, o deje aquí su teléfono: se transmite con lo que me contó.',
     offer: 'general',
@@ -255,13 +255,13 @@ export const firmFaq = {
   },
   replyTime: {
     words:
-      'get back to me/us, when will he/she/they answer/reply/respond/call/write, how soon/long/fast/quick* until/till/before/do/will/would/does/can get/hear/answer/repl*/respond/contact/someone/call, how long until/before, when will hear/get/answer/reply/respond/call, response/reply time, cuando responden/contestan/contestaran/llaman/responderan/hablan, en cuanto responden/contestan/llaman, cuanto tardan/tarda/demoran responder/contestar/llamar*/devolver, expect an answer',
+      'get/have an answer, someone call/calls, soon will someone, get back to me/us, when will he/she/they answer/reply/respond/call/write, how soon/long/fast/quick* until/till/before/do/will/would/does/can get/hear/answer/repl*/respond/contact/someone/call, how long until/before, when will hear/get/answer/reply/respond/call, response/reply time, cuando responden/contestan/contestaran/llaman/responderan/hablan, en cuanto responden/contestan/llaman, cuanto tardan/tarda/demoran responder/contestar/llamar*/devolver, expect an answer',
     en: 'Messages are answered within 24 hours. If it cannot wait, call {phone}.',
     es: 'Los mensajes se responden en un plazo de 24 horas. Si no puede esperar, llame al {phone}.',
   },
   areas: {
     words:
-      'which/what area/region/part/town/zone/neighborhood/place do/are/can you, area cover/serve/work, que zona/area/lugar cubren/manejan/atienden/trabajan/venden, where do you work/operate/sell, donde trabajan/venden, your area/coverage, zona cubre/cubren/manejan/atiende/busca*, en que zona',
+      'work in paz/loreto/santos/pescadero/barriles, which/what area/region/part/town/zone/neighborhood/place do/are/can you, area cover/serve/work, que zona/area/lugar cubren/manejan/atienden/trabajan/venden, where do you work/operate/sell, donde trabajan/venden, your area/coverage, zona cubre/cubren/manejan/atiende/busca*, en que zona',
     en: 'We work in {areas}.',
     es: 'Trabajamos en {areas}.',
     page: '/properties',
@@ -269,7 +269,7 @@ export const firmFaq = {
   record: {
     rank: 'firm',
     words:
-      'how many home/house/propertie/sale/unit/client/deal have/has/had/did/do you/your/firm/company/team/agency sold/sell/closed/claim/served, home/propertie/house firm/company/team has sold, how many clients have you, transaction volume, sold/sales in total, have you sold, vendieron este/el ano, casa/propiedad/propiedades han vendido, cuantas/cuantos casa/propiedades/cliente/venta han/ha, track record, sales volume, combined experience, experiencia combinada/empresa, how big/large firm/company/agency/brokerage, total sales, sales of firm/company, closed in total',
+      'experience of firm/company, how many home/house/propertie/sale/unit/client/deal have/has/had/did/do you/your/firm/company/team/agency sold/sell/closed/claim/served, home/propertie/house firm/company/team has sold, how many clients have you, transaction volume, sold/sales in total, have you sold, vendieron este/el ano, casa/propiedad/propiedades han vendido, cuantas/cuantos casa/propiedades/cliente/venta han/ha, track record, sales volume, combined experience, experiencia combinada/empresa, how big/large firm/company/agency/brokerage, total sales, sales of firm/company, closed in total',
     en: '{propertiesSold} properties sold, {sales} in sales since {founded}, {clients} clients, and {combinedYears} years of combined experience.',
     es: '{propertiesSold} propiedades vendidas, {sales} en ventas desde {founded}, {clients} clientes y {combinedYears} años de experiencia combinada.',
     page: '/about',
@@ -277,7 +277,7 @@ export const firmFaq = {
   about: {
     rank: 'firm',
     words:
-      'desde cuando existen, de la/tu/su empresa/inmobiliaria/compania$, why should, about you$, tell me about you, about your company/firm/agency/brokerage/business/history, who/what are/is you/dos/firm/company/agency guys/people/mares, what is the/this/your firm/company/agency, who are you, quienes son$, quienes son ustedes, quien/que es dos mares, desde cuando existe/estan/trabajan, how long have you been, how old firm/company/agency/business, year firm/company, founded, established, started, begin, began, fundada, fundaron, fundo, founder, fundador*, owner of the/this, who own* this/the/your company/firm/agency/place, duen* de la/esta, history of, historia, trustworthy, can i trust, legit*, empresa/company/site/agency real/fake, real company/agency/site/empresa, de mentira*, confiable*, confiar, are you licensed, have a license, why choose/use/pick/go you, por que ustedes, your values, valores, mission, mision, ceo, runs the/this, member of mls, miembro de/del mls/ampi, ^since when$, ^desde cuando$, fraude, what you have that, oldest, existe empresa, ano/desde existe, years in business, better than, la/una/esta inmobiliaria',
+      'since when, elegir*, por que con ustedes, desde cuando existen, de la/tu/su empresa/inmobiliaria/compania$, why should, about you$, tell me about you, about your company/firm/agency/brokerage/business/history, who/what are/is you/dos/firm/company/agency guys/people/mares, what is the/this/your firm/company/agency, who are you, quienes son$, quienes son ustedes, quien/que es dos mares, desde cuando existe/estan/trabajan, how long have you been, how old firm/company/agency/business, year firm/company, founded, established, started, begin, began, fundada, fundaron, fundo, founder, fundador*, owner of the/this, who own* this/the/your company/firm/agency/place, duen* de la/esta, history of, historia, trustworthy, can i trust, legit*, empresa/company/site/agency real/fake, real company/agency/site/empresa, de mentira*, confiable*, confiar, are you licensed, have a license, why choose/use/pick/go you, por que ustedes, your values, valores, mission, mision, ceo, runs the/this, member of mls, miembro de/del mls/ampi, ^since when$, ^desde cuando$, fraude, what you have that, oldest, existe empresa, ano/desde existe, years in business, better than, la/una/esta inmobiliaria',
     en: '{founder} founded {office} in {founded} and leads it as {founderTitle}: over 35 years in Cabo San Lucas, and a founding member of the regional multiple listing service.',
     es: '{founder} fundó {office} en {founded} y la dirige: más de 35 años en Cabo San Lucas, y miembro fundador del servicio regional de listados múltiples (MLS).',
     page: '/about',
@@ -302,7 +302,7 @@ export const firmFaq = {
   },
   newsletter: {
     words:
-      'recibir reporte, newsletter, report/reporte pdf, download/descargo/descargar/bajo report/reporte, you email/send/mail it$, mandan/mandar reporte, reporte mandan/mandar, sent to me, recibir cada/mes/por, get/receive/send report email/month/mail, report every month, subscri*, suscri*, boletin, mail/send/get report/figure/updates, every month mail, get monthly, get by mail, report/reporte by/por mail/correo, new listing by, alert, notify me, avisenme, avisame, keep me posted/updated',
+      'report by email, mandenme/envienme reporte, monthly report, recibir reporte, newsletter, report/reporte pdf, download/descargo/descargar/bajo report/reporte, you email/send/mail it$, mandan/mandar reporte, reporte mandan/mandar, sent to me, recibir cada/mes/por, get/receive/send report email/month/mail, report every month, subscri*, suscri*, boletin, mail/send/get report/figure/updates, every month mail, get monthly, get by mail, report/reporte by/por mail/correo, new listing by, alert, notify me, avisenme, avisame, keep me posted/updated',
     en: 'Sign up for the monthly market report at the foot of its page.',
     es: 'Puede suscribirse al reporte mensual del mercado al pie de su página.',
     page: '/market-report',
@@ -339,7 +339,7 @@ export const firmFaq = {
   team: {
     rank: 'last',
     words:
-      'who works/work there/here/for/at, quien/quienes son/trabaja agentes/asesores/ahi, how many of/are you/there$, your/the/whole/entire team, your agents/staff/people, list of agents, how many agents/realtors, meet the team, su equipo, sus asesores, los asesores, cuantos asesores/agentes',
+      'lista de asesores/agentes, who works/work there/here/for/at, quien/quienes son/trabaja agentes/asesores/ahi, how many of/are you/there$, your/the/whole/entire team, your agents/staff/people, list of agents, how many agents/realtors, meet the team, su equipo, sus asesores, los asesores, cuantos asesores/agentes',
     en: 'We are {words} agents ({count}): {names}. All speak English and Spanish; between them also {otherLanguages}.',
     es: 'Somos {count} asesores: {names}. Todos hablan español e inglés; entre ellos además {otherLanguages}.',
     page: '/team',
@@ -389,7 +389,7 @@ export const firmFaq = {
   phone: {
     rank: 'office',
     words:
-      'phone, telephone, what number, your/office/the/a/main number, contact, call you, telefono, numero, llamar, llamarles, marcar, marcarles, how do/can i/we reach/contact/call, contacto, contactarlos, comunic*, reach you/office, not want leave, no quiero dejar, si no contesta, if no answer',
+      'donde llamo, a que numero, phone, telephone, what number, your/office/the/a/main number, contact, call you, telefono, numero, llamar, llamarles, marcar, marcarles, how do/can i/we reach/contact/call, contacto, contactarlos, comunic*, reach you/office, not want leave, no quiero dejar, si no contesta, if no answer',
     en: 'The office answers at {phone} and {email}.',
     es: 'La oficina contesta en {phone} y {email}.',
     page: '/contact',
@@ -397,7 +397,7 @@ export const firmFaq = {
   address: {
     rank: 'office',
     words:
-      'park/parking at/near/by/outside/for office, where can/do/to park, parking, estacionamiento, donde estaciono, direction, how get/find to you, how get/find office, como llego$, appointment, walk in, hacer cita, postal/zip code, codigo postal, address, location, located, where are you/u, where is it$, where is/are your/office/dos/agency, office, donde/en esta/estan/queda/quedan/ubican/tienen/es, direccion, ubicacion, domicilio, oficina',
+      'find you$, where can i find you, park/parking at/near/by/outside/for office, where can/do/to park, parking, estacionamiento, donde estaciono, direction, how get/find to you, how get/find office, como llego$, appointment, walk in, hacer cita, postal/zip code, codigo postal, address, location, located, where are you/u, where is it$, where is/are your/office/dos/agency, office, donde/en esta/estan/queda/quedan/ubican/tienen/es, direccion, ubicacion, domicilio, oficina',
     en: 'The office: {address}. The contact page has a map and directions; for parking or an appointment call {phone}.',
     es: 'La oficina: {address}. La página de contacto tiene mapa e indicaciones; para estacionamiento o una cita llame al {phone}.',
     page: '/contact',
