@@ -5,9 +5,11 @@ import { rarity, written } from './words.ts';
 
 const setOf = (sentence: string) => new Set(stemsOf(folded(sentence)));
 
-const entries = written.map(({ id, en, es }) => ({
+const entries = written.map(({ id, en, es, asked, title }) => ({
   id,
   sentences: { en: sentencesOf(en).map(setOf), es: sentencesOf(es).map(setOf) },
+  /** What visitors call it. */
+  called: setOf(`${asked} ${title}`),
 }));
 
 /** What sentences count that answer how much it brings, how long and how much. */
@@ -38,13 +40,16 @@ export function sentencesFor(text: string, language: Context['language'], only?:
   const all = shared(new Set(wanted));
   const found = entries
     .filter(({ id }) => only === undefined || id === only)
-    .map(({ id, sentences }) => {
+    .map(({ id, sentences, called }) => {
       const weights = sentences[language].map((words) => {
         const isOfUnits = units?.some((unit) => words.has(unit));
 
         // How much is not answered by a sentence without an amount.
         return (shared(words) + (isOfUnits ? 2 : 0)) * (units && !isOfUnits ? 0.4 : 1);
       });
+      const some = wanted.filter((word) => called.has(word)).length;
+      const named = only === undefined && some > 1 ? shared(called) : 0;
+      if (named > Math.max(...weights)) return { id, field: undefined, weight: named, share: named / all };
       const weight = Math.max(...weights);
       const at = weights.flatMap((each, index) => (each > 0 && each >= weight * 0.8 ? [index] : []));
 

@@ -71,7 +71,7 @@ export const firmFaq = {
   past: {
     isUnknown: true,
     words:
-      'being sold, ever flood*, have/has owners, did it flood/leak/burn/suffer, has/have/was it been/ever flooded/damaged/remodeled/renovated, been remodel*/renovat*/damaged/flooded, last hurricane/storm, why is/are owner/they/he/she selling, se inundo, sufrio dano, ultimo huracan, remodelad*, renovad*, por que venden/vende, who built/designed, builder, quien construyo/proyecto/diseno, redone, remodel*, price history/drop/cut, has/was/have price been/dropped/reduced, bajaron/bajado el precio, historial precio, been hit, hit by hurricane/storm, gate code, codigo de acceso, noisy, noise, ruido*, vecinos, next door, house/home/casa de al lado',
+      'come they/are selling, history of house/home/property/place, damage in past, any/had damage, who architect, was architect, want/wants to sell$, it flood*, being sold, ever flood*, have/has owners, did it flood/leak/burn/suffer, has/have/was it been/ever flooded/damaged/remodeled/renovated, been remodel*/renovat*/damaged/flooded, last hurricane/storm, why is/are owner/they/he/she selling, se inundo, sufrio dano, ultimo huracan, remodelad*, renovad*, por que venden/vende, who built/designed, builder, quien construyo/proyecto/diseno, redone, remodel*, price history/drop/cut, has/was/have price been/dropped/reduced, bajaron/bajado el precio, historial precio, been hit, hit by hurricane/storm, gate code, codigo de acceso, noisy, noise, ruido*, vecinos, next door, house/home/casa de al lado',
     en: 'Of a house’s past and its neighbors the site does not tell: who built it, repairs, storms, noise, why it is sold. {seller} knows.',
     es: 'El sitio no cuenta el pasado ni los vecinos de una casa: quién la construyó, arreglos, tormentas, ruido, por qué se vende. Lo sabe {seller}.',
     offer: 'buying',
@@ -79,7 +79,7 @@ export const firmFaq = {
   pickUp: {
     isUnknown: true,
     words:
-      'pasan/pasa/pasen por mi/nosotros, provide/offer/have transport*/shuttle/ride, a ride, shuttle, pick me/us up, pick up at/from, recogen, recoger en/del hotel/aeropuerto, pueden/puede recoger*',
+      'a driver$, chauffeur, chofer, pasan/pasa/pasen por mi/nosotros, provide/offer/have transport*/shuttle/ride, a ride, shuttle, pick me/us up, pick up at/from, recogen, recoger en/del hotel/aeropuerto, pueden/puede recoger*',
     en: 'Whether somebody picks you up the site does not say; {seller} can arrange it.',
     es: 'Si alguien lo recoge el sitio no lo dice; lo puede arreglar {seller}.',
     offer: 'general',
@@ -87,7 +87,7 @@ export const firmFaq = {
   reviews: {
     rank: 'firm',
     words:
-      'testimonial*, testimonio, client/clients/customers/people say/think, opina*/dicen cliente/clientes, see/read/have review/reviews, best/top/good reviews/review/rating/rated, reviews of the/your agents, mejores resenas',
+      'well rated, rated, people/clients saying/say about, ^resenas$, resenas, testimonial*, testimonio, client/clients/customers/people say/think, opina*/dicen cliente/clientes, see/read/have review/reviews, best/top/good reviews/review/rating/rated, reviews of the/your agents, mejores resenas',
     en: 'The page of each agent shows three reviews of clients, all of five stars; who suits you is yours to judge.',
     es: 'La página de cada asesor muestra tres reseñas de clientes, todas de cinco estrellas; quién le conviene lo decide usted.',
     page: '/team',
@@ -95,7 +95,7 @@ export const firmFaq = {
   news: {
     isUnknown: true,
     words:
-      'get/got/receive* my message/email/inquiry/offer, vieron/vio/recibi* mi correo/mensaje/oferta, happened with/to my, any news, made/sent offer already/last/yesterday, already made/sent offer, status of my offer, alguna noticia, hay noticias',
+      'status of inquiry/message/offer, update on offer/inquiry, offer go/gone through, heard back, paso con mi mensaje/correo/oferta, get/got/receive* my message/email/inquiry/offer, vieron/vio/recibi* mi correo/mensaje/oferta, happened with/to my, any news, made/sent offer already/last/yesterday, already made/sent offer, status of my offer, alguna noticia, hay noticias',
     en: 'What became of an offer or a message I cannot see; {seller} can tell.',
     es: 'Qué pasó con una oferta o un mensaje no lo puedo ver; lo sabe {seller}.',
     offer: 'general',
@@ -118,7 +118,7 @@ export const firmFaq = {
   },
   boss: {
     words:
-      'quien manda, in charge there, her/his/their/your/the boss, quien es dueno/duena/jefe/jefa, you the owner, jefe de, su jefe, talk/speak/hablar/contact to/with/con owner/boss/dueno/duena/jefe/founder, owner/dueno of/de/del company/firm/agency/business/dos, who is in charge, a cargo de la empresa',
+      'leads/lead/heads/head firm/company/agency, quien manda, in charge there, her/his/their/your/the boss, quien es dueno/duena/jefe/jefa, you the owner, jefe de, su jefe, talk/speak/hablar/contact to/with/con owner/boss/dueno/duena/jefe/founder, owner/dueno of/de/del company/firm/agency/business/dos, who is in charge, a cargo de la empresa',
     en: '{founder} leads the firm: {founderPhone}, {founderEmail}.',
     es: '{founder} dirige la firma: {founderPhone}, {founderEmail}.',
     ask: 12,
@@ -127,7 +127,7 @@ export const firmFaq = {
   machine: {
     rank: 'first',
     words:
-      '^bot$, is this automated, is this bot, automated$, anyone/anybody/someone real, are/r you/u human/real/robot/bot/machine/ai/computer/chatgpt/gpt/automated, are you a person, is this real person/human/agent, is this human/person/robot/bot/machine/ai/computer, am i talking/speaking/chatting to/with, eres/es robot/humano/persona/real/maquina/bot/ia, hablo con robot/persona/humano/maquina/bot, who made/built/trained you, what are you$, which/que model/ai/modelo, llm, human/person/bot/robot or human/person/bot/robot/machine, como te/se llamas/llama$, your/tu name/nombre$',
+      'human typing, ai or, human or, real human$, quien contesta, ^bot$, is this automated, is this bot, automated$, anyone/anybody/someone real, are/r you/u human/real/robot/bot/machine/ai/computer/chatgpt/gpt/automated, are you a person, is this real person/human/agent, is this human/person/robot/bot/machine/ai/computer, am i talking/speaking/chatting to/with, eres/es robot/humano/persona/real/maquina/bot/ia, hablo con robot/persona/humano/maquina/bot, who made/built/trained you, what are you$, which/que model/ai/modelo, llm, human/person/bot/robot or human/person/bot/robot/machine, como te/se llamas/llama$, your/tu name/nombre$',
     en: 'I am automated: I answer from what this site says. People answer at {phone} and {email}.',
     es: 'Soy un sistema automático: respondo con lo que dice este sitio. Las personas contestan en {phone} y {email}.',
     offer: 'general',
@@ -135,7 +135,7 @@ export const firmFaq = {
   ability: {
     rank: 'last',
     words:
-      'what can i/we ask, what can you do, how can you help, can you help$, can you help me$, ^help$, ^ayuda$, what do/can you know/ask, que puede/sabe hacer/saber, puede ayudar$, puede ayudarme$, en que ayudar, como funciona esto/chat, how does chat work, how does this work, what is this',
+      'what are you for, what can i/we ask, what can you do, how can you help, can you help$, can you help me$, ^help$, ^ayuda$, what do/can you know/ask, que puede/sabe hacer/saber, puede ayudar$, puede ayudarme$, en que ayudar, como funciona esto/chat, how does chat work, how does this work, what is this',
     en: 'I find homes by area, price, rooms or features, name the right agent, give office hours and market figures, and explain how buying works. Tell me what you are looking for.',
     es: 'Busco casas por zona, precio, recámaras o características, le digo qué asesor conviene, doy horarios y cifras del mercado, y explico cómo se compra. Dígame qué busca.',
   },
@@ -150,7 +150,7 @@ export const firmFaq = {
   sell: {
     rank: 'firm',
     words:
-      'own house/home/condo/villa/place and/we want out, sell/selling/list/listing my/our/her/his house/home/condo/place/property/villa/lot/land/apartment/parent, want/thinking/like/need/looking/ready/hoping/plan* to/of/about/on sell/selling/list, put my/our on market/sale, help me sell, sell ours/mine, selling with/begin/start/work, does/do selling, list/sell with you, how do i list, have house/home/condo/villa/lot/place to sell/list, tengo casa/condo/terreno/depa para vender, vender mi/la/una/nuestra/un/su/el/mis, vendo mi/una/un, quiero/queremos/necesito/tengo/urge vender/venderla/venderlo, vendan/venda mi/nuestra, my/our house/home/condo not sold/selling, poner mi/la/en venta, pongo en/la venta, ayuda* vender, do/would you take/list my/our, i/we am/are seller/selling, inherited a, left me/us house/home/villa/condo/place/property/land/lot, heredamos, herede',
+      'como vendo, vendo con ustedes, my/our place/house/home/condo/villa/property on market, own house/home/condo/villa/place and/we want out, sell/selling/list/listing my/our/her/his house/home/condo/place/property/villa/lot/land/apartment/parent, want/thinking/like/need/looking/ready/hoping/plan* to/of/about/on sell/selling/list, put my/our on market/sale, help me sell, sell ours/mine, selling with/begin/start/work, does/do selling, list/sell with you, how do i list, have house/home/condo/villa/lot/place to sell/list, tengo casa/condo/terreno/depa para vender, vender mi/la/una/nuestra/un/su/el/mis, vendo mi/una/un, quiero/queremos/necesito/tengo/urge vender/venderla/venderlo, vendan/venda mi/nuestra, my/our house/home/condo not sold/selling, poner mi/la/en venta, pongo en/la venta, ayuda* vender, do/would you take/list my/our, i/we am/are seller/selling, inherited a, left me/us house/home/villa/condo/place/property/land/lot, heredamos, herede',
     en: 'We begin with a free evaluation of your home: leave its address and your number, and an agent answers within 24 hours. Or call {phone}.',
     es: 'Empezamos con una valuación gratuita de su casa: deje la dirección y su teléfono, y un asesor responde en un plazo de 24 horas. O llame al {phone}.',
     offer: 'selling',
@@ -158,14 +158,14 @@ export const firmFaq = {
   },
   value: {
     words:
-      'price my/our, valuar mi, estimate for/of/on my/our, how do/would you price/value my/our, what my/our house/home/condo/place/property/villa/lot/land/apartment/casa worth/valued/value, house/home/property/free/market/get/need/want valuation/evaluation/estimate, value/valuation/valuing my/our, would it/mine worth, would mine be, apprais*, avaluo, valuacion, valuar*, cuanto vale/valen mi/nuestra/nuestro, worth of my, is worth$, how much is my/our, what/how could/can/would/will i/we get/ask for it/my/our, cuanto me/nos dan/darian/pagan/ofrecen',
+      'precio le pongo/ponemos, poner precio mi/nuestra, my/our house/home/condo/villa/place sell for, my/our sell for, en cuanto podria/puedo/podriamos vender, price my/our, valuar mi, estimate for/of/on my/our, how do/would you price/value my/our, what my/our house/home/condo/place/property/villa/lot/land/apartment/casa worth/valued/value, house/home/property/free/market/get/need/want valuation/evaluation/estimate, value/valuation/valuing my/our, would it/mine worth, would mine be, apprais*, avaluo, valuacion, valuar*, cuanto vale/valen mi/nuestra/nuestro, worth of my, is worth$, how much is my/our, what/how could/can/would/will i/we get/ask for it/my/our, cuanto me/nos dan/darian/pagan/ofrecen',
     en: 'A free evaluation tells what your home is worth; a figure from afar would be a guess. Leave its address and your number here, or call {phone}.',
     es: 'Una valuación gratuita dice cuánto vale su casa; una cifra a distancia sería adivinar. Deje aquí la dirección y su teléfono, o llame al {phone}.',
     offer: 'selling',
   },
   rent: {
     words:
-      'casa/depa/departamento/villa para rentar/renta, rent villa/house/home/place/it for, place/house/condo/something for month/months/week/weeks, thinking of renting, renting for/until/till/before, to/for/long/term/monthly/can/could/do/i/we/weekly/month/always rent, how much to rent, how much rent$, house/home/villa/condo to rent, you rent out, long/short term, per week/night, deposito renta, monthly/weekly/nightly rate, vacation/holiday/seasonal rental/let, renta larga/corta/temporal/anual/amueblada, busco/buscamos/necesito/tienen/hay/ofrecen renta, for a/one/two/three/four/six/2/3/4/5/6/the week/night, rent for days/month, years/christmas/easter week, just for, por/la/una semana/noche, por mes, renta para/en/el/de/mensual/por, rental, lease it/a/house/home/villa/one, to/for/year lease, leasing, en renta, rentan, alquil*, arrend*, quiero rentar, rentar una/un/casa, casa de renta',
+      'vacation/holiday stay, need house/home/villa/place for spring/christmas/easter/thanksgiving/summer/winter/weekend/holidays/vacation, casa/depa/departamento/villa para rentar/renta, rent villa/house/home/place/it for, place/house/condo/something for month/months/week/weeks, thinking of renting, renting for/until/till/before, to/for/long/term/monthly/can/could/do/i/we/weekly/month/always rent, how much to rent, how much rent$, house/home/villa/condo to rent, you rent out, long/short term, per week/night, deposito renta, monthly/weekly/nightly rate, vacation/holiday/seasonal rental/let, renta larga/corta/temporal/anual/amueblada, busco/buscamos/necesito/tienen/hay/ofrecen renta, for a/one/two/three/four/six/2/3/4/5/6/the week/night, rent for days/month, years/christmas/easter week, just for, por/la/una semana/noche, por mes, renta para/en/el/de/mensual/por, rental, lease it/a/house/home/villa/one, to/for/year lease, leasing, en renta, rentan, alquil*, arrend*, quiero rentar, rentar una/un/casa, casa de renta',
     en: 'Rentals are handled by a person: leave your dates here, or call {phone}. The homes shown on the site are for sale.',
     es: 'Las rentas las atiende una persona: deje aquí sus fechas, o llame al {phone}. Las casas que muestra el sitio están en venta.',
     offer: 'renting',
@@ -173,7 +173,7 @@ export const firmFaq = {
   invest: {
     rank: 'last',
     words:
-      'invest, investing, investment, investor, inversion, inversiones, invertir, inversionista, roi, return, yield, cap rate, rendimiento, plusvalia, appreciat*, portfolio of, good/buen time/moment/momento/tiempo buy/comprar, forecast, predict*, should i/we wait/buy/hold/sell, wait to/till/until buy/spring/summer, conviene comprar/esperar/vender, buen momento pa, best/better deal/investment/value, price going/go up/down, van subir/bajar, pronostico, crash, bubble, burbuja, market/price/mercado/precio next year, proximo ano',
+      'rentabilidad, rentable, buen negocio, price/prices expected rise/fall, expected to rise/fall, invest, investing, investment, investor, inversion, inversiones, invertir, inversionista, roi, return, yield, cap rate, rendimiento, plusvalia, appreciat*, portfolio of, good/buen time/moment/momento/tiempo buy/comprar, forecast, predict*, should i/we wait/buy/hold/sell, wait to/till/until buy/spring/summer, conviene comprar/esperar/vender, buen momento pa, best/better deal/investment/value, price going/go up/down, van subir/bajar, pronostico, crash, bubble, burbuja, market/price/mercado/precio next year, proximo ano',
     en: '{investor} advises on investments: {investorPhone}, {investorEmail}. The market report shows six months of figures; what comes next nobody can promise.',
     es: '{investor} asesora en inversiones: {investorPhone}, {investorEmail}. El reporte de mercado muestra seis meses de cifras; lo que sigue nadie lo puede prometer.',
     ask: 5,
@@ -182,7 +182,7 @@ export const firmFaq = {
   },
   negotiate: {
     words:
-      'they flexible, for less$, would they/you/do million/k/it do/work, se puede bajar, room to negotiate, bajarle, wiggle room, ^bajan precio, take/takes it off the market, negotia*, cuanto baja/bajan/bajaria$, owner/seller say/says/refuse/refuses/reject/rejects, dueno/duena/vendedor dice/rechaza, counter offer, contraoferta, price/villa/house/home/one/seller/owner/dueno firm/fixed/flexible, firm$, precio fijo/final, negocia*, discount, descuento, lower price/offer, best/mejor/ultimo price/precio, lowest/less they/theyd/you/owner/seller, reduce*, rebaja*, accept/take less/offer/$, acepta/aceptan oferta, menos de lo que, lo menos, hold it for, can/could/would you/they hold it, reserve it, hold/reserve property/house/home/place/villa, would they/owner/owners/he/she/seller take/accept, aceptan, aceptarian, aceptaria, less than asking, below asking, debajo del precio, bidding, other/otras offer/oferta, apartar, apartame, apartenme, flexible on, would/will that/it fly/work/do, ofrecer menos, puede ofrecer, is/too/bit steep, overpriced, muy alto/alta, put that/it in writing, in writing, me la/lo dejan, la/lo dejan en, cuanto la/lo/me dejan/deja',
+      'how firm, how low, low can i/we, flexibility, better on price, owner/seller consider, do better$, they flexible, for less$, would they/you/do million/k/it do/work, se puede bajar, room to negotiate, bajarle, wiggle room, ^bajan precio, take/takes it off the market, negotia*, cuanto baja/bajan/bajaria$, owner/seller say/says/refuse/refuses/reject/rejects, dueno/duena/vendedor dice/rechaza, counter offer, contraoferta, price/villa/house/home/one/seller/owner/dueno/it firm/fixed/flexible, ^firm$, precio fijo/final, negocia*, discount, descuento, lower price/offer, best/mejor/ultimo price/precio, lowest/less they/theyd/you/owner/seller, reduce*, rebaja*, accept/take less/offer/$, acepta/aceptan oferta, menos de lo que, lo menos, hold it for, can/could/would you/they hold it, reserve it, hold/reserve property/house/home/place/villa, would they/owner/owners/he/she/seller take/accept, aceptan, aceptarian, aceptaria, less than asking, below asking, debajo del precio, bidding, other/otras offer/oferta, apartar, apartame, apartenme, flexible on, would/will that/it fly/work/do, ofrecer menos, puede ofrecer, is/too/bit steep, overpriced, muy alto/alta, put that/it in writing, in writing, me la/lo dejan, la/lo dejan en, cuanto la/lo/me dejan/deja',
     en: 'Only the owner can say that, and an agent asks: {seller}. A written offer is what owners answer.',
     es: 'Eso solo lo decide el dueño, y el asesor le pregunta: {seller}. Los dueños responden a una oferta por escrito.',
     offer: 'buying',
@@ -190,14 +190,14 @@ export const firmFaq = {
   safety: {
     rank: 'firm',
     words:
-      'es peligroso, safe for kid/kids/children/women/family, cabo/mexico/it safe/dangerous$, safe/dangerous in/to/for/at/here/there/live/walk/area, how safe, crime, cartel, violence, violent, es/son/esta/tan/muy/hay seguro/segura/peligros*/inseguro/seguridad vivir/en/por/caminar/zona, que tan seguro/segura, inseguridad, delincuencia, violencia, narco*',
+      'security problem/problems, area safe, is the area/neighborhood safe, women/woman/girls walk/alone, walk alone/around, delincuencia, es peligroso, safe for kid/kids/children/women/family, cabo/mexico/it safe/dangerous$, safe/dangerous in/to/for/at/here/there/live/walk/area, how safe, crime, cartel, violence, violent, es/son/esta/tan/muy/hay seguro/segura/peligros*/inseguro/seguridad vivir/en/por/caminar/zona, que tan seguro/segura, inseguridad, delincuencia, violencia, narco*',
     en: 'How safe a place is the site does not judge. Read your government’s travel advice, and see the street by day and by night. Which homes lie in a gated community I can tell; {seller} can say more.',
     es: 'Qué tan seguro es un lugar, el sitio no lo juzga. Lea las recomendaciones de viaje de su gobierno, y vea la calle de día y de noche. Qué casas están en privada sí lo digo; {seller} le puede decir más.',
     offer: 'general',
   },
   job: {
     words:
-      'hiring, job, vacanc*, career, i/to/can work for/with you/your/firm, outside broker, join your/the team, contratando, trabajo con, trabajar con/para ustedes, vacante, empleo, curriculum, cv, internship, become agent, im/am an agent, do you hire, hire agents, i am licensed agent/realtor/broker, soy asesor/agente, chamba, busco trabajo/empleo, split/share/comparten/comparte commission/comision, another/other broker/brokerage, outside agent, co-broke*, cobroke*, referral fee',
+      'looking for work/job, need agents, you need agents, hiring, job, vacanc*, career, i/to/can work for/with you/your/firm, outside broker, join your/the team, contratando, trabajo con, trabajar con/para ustedes, vacante, empleo, curriculum, cv, internship, become agent, im/am an agent, do you hire, hire agents, i am licensed agent/realtor/broker, soy asesor/agente, chamba, busco trabajo/empleo, split/share/comparten/comparte commission/comision, another/other broker/brokerage, outside agent, co-broke*, cobroke*, referral fee',
     en: 'That is a question for the office: {phone}, {email}. What the firm stands for is on the page about it.',
     es: 'Eso se pregunta a la oficina: {phone}, {email}. Lo que distingue a la firma está en su página.',
     offer: 'general',
@@ -232,7 +232,7 @@ export const firmFaq = {
   complaint: {
     rank: 'first',
     words:
-      'terrible/bad/awful/horrible experience, unhappy, not happy with, complain*, queja*, never/not/no answer*/respond*/repl*/got/heard/show/showed, day/week/month/days/weeks/months ago nothing, did not you promise, promise/promised answer/call/reply, nobody, no one answer*/call*/respond*/repl*/got/ever/came/show*/help*/has, noone, not one call/reply/answer/person, nadie, not/never call back, no han contest*, no me contest*, pesimo, terrible service, worst, rude, groser*, you/a scam/scammers$,  stood me/us up, called/rang/phoned/wrote/written/emailed/call time/twice/ago/thrice, tres/dos/cuatro/cinco vece/llamada, dej* plantad*, plantado, plantada, falta de respeto, lost my, heard nothing, ya me canse, unacceptable, ridiculous, useless, inutil, not helpful, no ayud*, waste of time, wasted time, disappoint*, angry, furious, upset, the/your/a/talk/speak manager$, gerente, sucks, rateros, ladrones, ratas, stupid, estupid*, soy vecin*, i/we am/are/your neighbor/neighbour, leak/fuga from/into/agua, loud at night, still waiting, sigo/llevo esperando, qued* esperando, been waiting, lost patience',
+      'never called/call me, he/she/they never, left message/messages, service/servicio is/bad/terrible/awful/malo, terrible/bad/awful/horrible experience, unhappy, not happy with, complain*, queja*, never/not/no answer*/respond*/repl*/got/heard/show/showed, day/week/month/days/weeks/months ago nothing, did not you promise, promise/promised answer/call/reply, nobody, no one answer*/call*/respond*/repl*/got/ever/came/show*/help*/has, noone, not one call/reply/answer/person, nadie, not/never call back, no han contest*, no me contest*, pesimo, terrible service, worst, rude, groser*, you/a scam/scammers$,  stood me/us up, called/rang/phoned/wrote/written/emailed/call time/twice/ago/thrice, tres/dos/cuatro/cinco vece/llamada, dej* plantad*, plantado, plantada, falta de respeto, lost my, heard nothing, ya me canse, unacceptable, ridiculous, useless, inutil, not helpful, no ayud*, waste of time, wasted time, disappoint*, angry, furious, upset, the/your/a/talk/speak manager$, gerente, sucks, rateros, ladrones, ratas, stupid, estupid*, soy vecin*, i/we am/are/your neighbor/neighbour, leak/fuga from/into/agua, loud at night, still waiting, sigo/llevo esperando, qued* esperando, been waiting, lost patience',
     en: 'I am sorry to hear that. Call {phone} or write to {email}, or leave your number here: it is passed on with what you told me.',
     es: 'Lamento leerlo. Llame al {phone} o escriba a {email}, o deje aquí su teléfono: se transmite con lo que me contó.',
     offer: 'general',
@@ -240,7 +240,7 @@ export const firmFaq = {
   erase: {
     rank: 'first',
     words:
-      'delete/erase/remove/forget/destroy/wipe my/me/the/any/our/everything data/info*/details/record/account/about/from, delete/erase them/it/that/everything$, data/info/details/record erased/deleted/removed, by mistake, por error, backup, respaldo, borr*/elimin*/quit* mis/mi/los/todo dato/informacion/correo/numero, borr* todo, unsubscribe, opt out, off mailing/list, stop e-mailing/emailing/sending/calling/contacting, dar/darme de baja, dejen de, arco, gdpr, right to be forgotten, no quiero recibir, no mas correo',
+      'no manden correo/correos, ya no me manden, delete/erase/remove/forget/destroy/wipe my/me/the/any/our/everything data/info*/details/record/account/about/from, delete/erase them/it/that/everything$, data/info/details/record erased/deleted/removed, by mistake, por error, backup, respaldo, borr*/elimin*/quit* mis/mi/los/todo dato/informacion/correo/numero, borr* todo, unsubscribe, opt out, off mailing/list, stop e-mailing/emailing/sending/calling/contacting, dar/darme de baja, dejen de, arco, gdpr, right to be forgotten, no quiero recibir, no mas correo',
     en: 'Write to {email}, from the address that you gave us, or call {phone}: your data is erased or corrected, from backup copies within {backupDays} days, and within {workingDays} working days you have an answer.',
     es: 'Escriba a {email}, desde el correo que nos dio, o llame al {phone}: sus datos se borran o corrigen, de los respaldos en {backupDays} días, y en {workingDays} días hábiles tiene respuesta.',
     offer: 'general',
@@ -248,20 +248,20 @@ export const firmFaq = {
   },
   privacy: {
     words:
-      'privacy, privacidad, my/personal data/info/information, mis dato, dato personal, mi info*, keep my/email/data/info, who sees/read/gets/see/has my/this/what, quien ve/lee mis/que/esto, comparten/comparte/share/sell my/mis/mi data/info*/datos/number/email/correo, what you keep/store/collect, you know about me, que guardan/saben, cookie, tracking, tracked, recorded, openai, what i type, is this private/secure/safe, how long keep, cuanto tiempo guardan',
+      'guardan lo que, lo que escribo, privacy, privacidad, my/personal data/info/information, mis dato, dato personal, mi info*, keep my/email/data/info, who sees/read/gets/see/has my/this/what, quien ve/lee mis/que/esto, comparten/comparte/share/sell my/mis/mi data/info*/datos/number/email/correo, what you keep/store/collect, you know about me, que guardan/saben, cookie, tracking, tracked, recorded, openai, what i type, is this private/secure/safe, how long keep, cuanto tiempo guardan',
     en: 'We keep your name, email, telephone and message for {keptYears} years, to answer you. The office, the agent concerned and the services that carry our mail see them; they are never sold. What you ask here may be answered with the help of an outside language model. To see, correct or erase your data write to {email}; an answer comes within {workingDays} working days.',
     es: 'Guardamos su nombre, correo, teléfono y mensaje durante {keptYears} años, para responderle. Los ven la oficina, el asesor y los servicios que llevan nuestro correo; nunca se venden. Lo que pregunta aquí puede responderse con ayuda de un modelo de lenguaje externo. Para ver, corregir o borrar sus datos escriba a {email}; responde en {workingDays} días hábiles.',
     page: '/contact',
   },
   replyTime: {
     words:
-      'get/have an answer, someone call/calls, soon will someone, get back to me/us, when will he/she/they answer/reply/respond/call/write, how soon/long/fast/quick* until/till/before/do/will/would/does/can get/hear/answer/repl*/respond/contact/someone/call, how long until/before, when will hear/get/answer/reply/respond/call, response/reply time, cuando responden/contestan/contestaran/llaman/responderan/hablan, en cuanto responden/contestan/llaman, cuanto tardan/tarda/demoran responder/contestar/llamar*/devolver, expect an answer',
+      'recibo/recibire respuesta, cuando van a llamar, me van a llamar, expect reply/answer/response, take/takes to answer/reply/respond, when reply, get/have an answer, someone call/calls, soon will someone, get back to me/us, when will he/she/they answer/reply/respond/call/write, how soon/long/fast/quick* until/till/before/do/will/would/does/can get/hear/answer/repl*/respond/contact/someone/call, how long until/before, when will hear/get/answer/reply/respond/call, response/reply time, cuando responden/contestan/contestaran/llaman/responderan/hablan, en cuanto responden/contestan/llaman, cuanto tardan/tarda/demoran responder/contestar/llamar*/devolver, expect an answer',
     en: 'Messages are answered within 24 hours. If it cannot wait, call {phone}.',
     es: 'Los mensajes se responden en un plazo de 24 horas. Si no puede esperar, llame al {phone}.',
   },
   areas: {
     words:
-      'work in paz/loreto/santos/pescadero/barriles, which/what area/region/part/town/zone/neighborhood/place do/are/can you, area cover/serve/work, que zona/area/lugar cubren/manejan/atienden/trabajan/venden, where do you work/operate/sell, donde trabajan/venden, your area/coverage, zona cubre/cubren/manejan/atiende/busca*, en que zona',
+      'cubren san/cabo/la/todos/los, donde tienen propiedad/casa, which/what regions/region/towns, work in paz/loreto/santos/pescadero/barriles, which/what area/region/part/town/zone/neighborhood/place do/are/can you, area cover/serve/work, que zona/area/lugar cubren/manejan/atienden/trabajan/venden, where do you work/operate/sell, donde trabajan/venden, your area/coverage, zona cubre/cubren/manejan/atiende/busca*, en que zona',
     en: 'We work in {areas}.',
     es: 'Trabajamos en {areas}.',
     page: '/properties',
@@ -269,7 +269,7 @@ export const firmFaq = {
   record: {
     rank: 'firm',
     words:
-      'experience of firm/company, how many home/house/propertie/sale/unit/client/deal have/has/had/did/do you/your/firm/company/team/agency sold/sell/closed/claim/served, home/propertie/house firm/company/team has sold, how many clients have you, transaction volume, sold/sales in total, have you sold, vendieron este/el ano, casa/propiedad/propiedades han vendido, cuantas/cuantos casa/propiedades/cliente/venta han/ha, track record, sales volume, combined experience, experiencia combinada/empresa, how big/large firm/company/agency/brokerage, total sales, sales of firm/company, closed in total',
+      'how successful, sold by you, experience do you have as, experience as company/firm, experience of firm/company, how many home/house/propertie/sale/unit/client/deal have/has/had/did/do you/your/firm/company/team/agency sold/sell/closed/claim/served, home/propertie/house firm/company/team has sold, how many clients have you, transaction volume, sold/sales in total, have you sold, vendieron este/el ano, casa/propiedad/propiedades han vendido, cuantas/cuantos casa/propiedades/cliente/venta han/ha, track record, sales volume, combined experience, experiencia combinada/empresa, how big/large firm/company/agency/brokerage, total sales, sales of firm/company, closed in total',
     en: '{propertiesSold} properties sold, {sales} in sales since {founded}, {clients} clients, and {combinedYears} years of combined experience.',
     es: '{propertiesSold} propiedades vendidas, {sales} en ventas desde {founded}, {clients} clientes y {combinedYears} años de experiencia combinada.',
     page: '/about',
@@ -277,7 +277,7 @@ export const firmFaq = {
   about: {
     rank: 'firm',
     words:
-      'since when, elegir*, por que con ustedes, desde cuando existen, de la/tu/su empresa/inmobiliaria/compania$, why should, about you$, tell me about you, about your company/firm/agency/brokerage/business/history, who/what are/is you/dos/firm/company/agency guys/people/mares, what is the/this/your firm/company/agency, who are you, quienes son$, quienes son ustedes, quien/que es dos mares, desde cuando existe/estan/trabajan, how long have you been, how old firm/company/agency/business, year firm/company, founded, established, started, begin, began, fundada, fundaron, fundo, founder, fundador*, owner of the/this, who own* this/the/your company/firm/agency/place, duen* de la/esta, history of, historia, trustworthy, can i trust, legit*, empresa/company/site/agency real/fake, real company/agency/site/empresa, de mentira*, confiable*, confiar, are you licensed, have a license, why choose/use/pick/go you, por que ustedes, your values, valores, mission, mision, ceo, runs the/this, member of mls, miembro de/del mls/ampi, ^since when$, ^desde cuando$, fraude, what you have that, oldest, existe empresa, ano/desde existe, years in business, better than, la/una/esta inmobiliaria',
+      'background of firm/company/agency, about dos, about dos mares, serious company/firm/agency, makes you different, llevan en el mercado, why are you different, since when, elegir*, por que con ustedes, desde cuando existen, de la/tu/su empresa/inmobiliaria/compania$, why should, about you$, tell me about you, about your company/firm/agency/brokerage/business/history, who/what are/is you/dos/firm/company/agency guys/people/mares, what is the/this/your firm/company/agency, who are you, quienes son$, quienes son ustedes, quien/que es dos mares, desde cuando existe/estan/trabajan, how long have you been, how old firm/company/agency/business, year firm/company, founded, established, started, begin, began, fundada, fundaron, fundo, founder, fundador*, owner of the/this, who own* this/the/your company/firm/agency/place, duen* de la/esta, history of, historia, trustworthy, can i trust, legit*, empresa/company/site/agency real/fake, real company/agency/site/empresa, de mentira*, confiable*, confiar, are you licensed, have a license, why choose/use/pick/go you, por que ustedes, your values, valores, mission, mision, ceo, runs the/this, member of mls, miembro de/del mls/ampi, ^since when$, ^desde cuando$, fraude, what you have that, oldest, existe empresa, ano/desde existe, years in business, better than, la/una/esta inmobiliaria',
     en: '{founder} founded {office} in {founded} and leads it as {founderTitle}: over 35 years in Cabo San Lucas, and a founding member of the regional multiple listing service.',
     es: '{founder} fundó {office} en {founded} y la dirige: más de 35 años en Cabo San Lucas, y miembro fundador del servicio regional de listados múltiples (MLS).',
     page: '/about',
@@ -285,7 +285,7 @@ export const firmFaq = {
   },
   land: {
     words:
-      'any lots, beachfront/oceanfront/beach lot/lots, land/lot/parcel/parcela for sale, any land, sell land/lots, have land/lots, tienen/venden/hay terreno, comprar/busco terreno, buy land, lots to build, land to build',
+      'got lots/land, build got, any lots, beachfront/oceanfront/beach lot/lots, land/lot/parcel/parcela for sale, any land, sell land/lots, have land/lots, tienen/venden/hay terreno, comprar/busco terreno, buy land, lots to build, land to build',
     en: 'We present no land today. {land} places ranch land, lots and beach parcels; the listing search covers {properties} properties.',
     es: 'Hoy no presentamos terrenos. {land} coloca terrenos, ranchos y parcelas de playa; la búsqueda cubre {properties} propiedades.',
     ask: 8,
@@ -295,7 +295,7 @@ export const firmFaq = {
   mls: {
     rank: 'last',
     words:
-      'that everything/all you, search/browse/access/use/find/look/see/whole/full/entire mls, mls search, buscar mls, more/other/all home/house/listing/option/propertie, everything on market, is that all, mas/otra/todas casa/opcion/opciones/propiedad/propiedades, how many home/house/propertie/listing do/are/you have/for/in/got/there, cuantas casa/propiedades tienen/hay/manejan',
+      'everything/all on the market, full/complete list/listing, that everything/all you, search/browse/access/use/find/look/see/whole/full/entire mls, mls search, buscar mls, more/other/all home/house/listing/option/propertie, everything on market, is that all, mas/otra/todas casa/opcion/opciones/propiedad/propiedades, how many home/house/propertie/listing do/are/you have/for/in/got/there, cuantas casa/propiedades tienen/hay/manejan',
     en: 'Beside the homes shown on this site, the listing search covers {properties} homes, by area, price or MLS number.',
     es: 'Además de las casas de este sitio, la búsqueda cubre {properties} propiedades, por zona, precio o número MLS.',
     page: '/properties',
@@ -339,7 +339,7 @@ export const firmFaq = {
   team: {
     rank: 'last',
     words:
-      'lista de asesores/agentes, who works/work there/here/for/at, quien/quienes son/trabaja agentes/asesores/ahi, how many of/are you/there$, your/the/whole/entire team, your agents/staff/people, list of agents, how many agents/realtors, meet the team, su equipo, sus asesores, los asesores, cuantos asesores/agentes',
+      'who are agents, lista de asesores/agentes, who works/work there/here/for/at, quien/quienes son/trabaja agentes/asesores/ahi, how many of/are you/there$, your/the/whole/entire team, your agents/staff/people, list of agents, how many agents/realtors, meet the team, su equipo, sus asesores, los asesores, cuantos asesores/agentes',
     en: 'We are {words} agents ({count}): {names}. All speak English and Spanish; between them also {otherLanguages}.',
     es: 'Somos {count} asesores: {names}. Todos hablan español e inglés; entre ellos además {otherLanguages}.',
     page: '/team',
@@ -366,7 +366,7 @@ export const firmFaq = {
   open: {
     rank: 'office',
     words:
-      'are you/they/guys open, you/office open now/today, is/will office/anyone/anybody/someone open/there/in, open now, esta/estan abierto/abierta/abiertos, abierto/abierta/abiertos ahora/ahorita/hoy, are you there, hay alguien',
+      'ya abrieron/abren, are you/they/guys open, you/office open now/today, is/will office/anyone/anybody/someone open/there/in, open now, esta/estan abierto/abierta/abiertos, abierto/abierta/abiertos ahora/ahorita/hoy, are you there, hay alguien',
     en: 'The office is {now} now. It is open {hours}.',
     es: 'La oficina está {now} ahora. Abre {hours}.',
     page: '/contact',
@@ -374,7 +374,7 @@ export const firmFaq = {
   hours: {
     rank: 'office',
     words:
-      'hours, opening, come/stop by, come/stop/drop on/sunday/saturday/tomorrow/today, horario, what time do/are/does/can/could, when do/are/can you/i/we open/close/come/there/visit, do/are you open/close/closed/closing, working on/weekend/saturday/sunday/hours/late, you/office/they/time close, closing time, close at/on/early, open on/late/early/until/till/at/weekend, open saturday/sunday/monday/friday, que hora/horas/dia/dias, abren, cierran, abre, cierra, atienden, trabajan los/el/en, weekend, fin/fines de semana, there/around/in on saturday/sunday/monday/friday/weekend, sabados$, domingos$, come/drop/pop/swing/stop/walk/pass by/in/over, pasar a/por, business day',
+      'when is office open, hours, opening, come/stop by, come/stop/drop on/sunday/saturday/tomorrow/today, horario, what time do/are/does/can/could, when do/are/can you/i/we open/close/come/there/visit, do/are you open/close/closed/closing, working on/weekend/saturday/sunday/hours/late, you/office/they/time close, closing time, close at/on/early, open on/late/early/until/till/at/weekend, open saturday/sunday/monday/friday, que hora/horas/dia/dias, abren, cierran, abre, cierra, atienden, trabajan los/el/en, weekend, fin/fines de semana, there/around/in on saturday/sunday/monday/friday/weekend, sabados$, domingos$, come/drop/pop/swing/stop/walk/pass by/in/over, pasar a/por, business day',
     en: 'The office is open {hours}.',
     es: 'La oficina abre {hours}.',
     page: '/contact',

@@ -43,6 +43,7 @@ export const sayings = {
   rest:       ['The rest of your question the site does not answer. {person} will know.', 'Lo demás de su pregunta no lo dice el sitio. {person} lo sabrá.'],
   nor:        ['Nor does the site say that. {person} will know.', 'Eso tampoco lo dice el sitio. {person} lo sabrá.'],
   neither:    ['That is not on the site either. The form takes all your questions along. {person} will know.', 'Eso tampoco está en el sitio. En el formulario van todas sus preguntas. {person} lo sabrá.'],
+  perhaps:    ['Perhaps you mean this: {text}', 'Quizá se refiere a esto: {text}'],
   again:      ['As I said: {message}', 'Como le decía: {message}'],
   enough:     ['More than that I cannot tell you here. {person} can.', 'Más que eso no le puedo decir aquí. {person} sí.'],
   cut:        ['I cannot finish this answer; {person} can.', 'No puedo terminar esta respuesta; {person} sí.'],

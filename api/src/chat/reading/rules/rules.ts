@@ -63,16 +63,13 @@ function ofShown({ text, hits, memory, isShort, context }: Reading): Block | und
   return isLone ? sideways(shown, hit.id)[0] : undefined;
 }
 
+/** Sentences of an answer that tell in passing what is asked; or, with a doubt, one that is called by the same words. */
 function inPassing({ text, context }: Reading): Block | undefined {
   const found = sentencesFor(text, context.language);
+  if (!found || isCourtesy(found.id) || found.share <= 0.55 || found.weight <= 3.5) return undefined;
+  const { id, field = 'perhaps' } = found;
 
-  return found &&
-    !isCourtesy(found.id) &&
-    !firmAnswers[found.id]?.offer &&
-    found.share > 0.55 &&
-    found.weight > 3.5
-    ? { kind: 'faq', of: found.id, field: found.field }
-    : undefined;
+  return firmAnswers[id]?.offer && field !== 'perhaps' ? undefined : { kind: 'faq', of: id, field };
 }
 
 /** Whom to ask: for a home its agent, else the one of whom was spoken, or who was named below the last answer. */
