@@ -43,7 +43,7 @@ const price: Measured = { least: 'minPrice', most: 'maxPrice' };
 /** How the words around a figure bound it; the first row that matches counts. */
 // biome-ignore format: a table reads in columns
 const bounds = [
-  { bound: 'most',  before: /(no more than|not more than|at most|no mas de|maximum|maximo|max|tope)[^\w,;]*$/, after: /^\W*(\w+ )?(max(imum|imo)?|or (less|fewer)|o menos|at most|tops)\b(?! ?\$?\d)/ },
+  { bound: 'most',  before: /(no more than|not (?:more than|over|above)|no (?:mas de|arriba de)|at most|no mas de|maximum|maximo|max|tope)[^\w,;]*$/, after: /^\W*(\w+ )?(max(imum|imo)?|or (less|fewer)|o menos|at most|tops)\b(?! ?\$?\d)/ },
   { bound: 'over',  before: /(more than|over|above|mas de|arriba de|north of|after|newer than|later than|post|despues del?)[^\w,;]*$/ },
   { bound: 'under', before: /(less than|fewer than|under|below|menos de|before|older than|antes del?)[^\w,;]*$/ },
   { bound: 'least', before: /(at least|min|minimum|minimo|al menos|starting( at)?|from|since|desde|a partir del?)[^\w,;]*$/, after: /^\W*(?:\w+ )?(min(?:imum)?\b|minimo|\+|plus|or more|at least|al menos|and up|o mas|para arriba)/ },
@@ -109,7 +109,7 @@ function valuesOf(match: RegExpExecArray, before: string, after: string) {
 }
 
 const isOffered =
-  /\b(budget|stretch|presupuesto|spend|gastar|under|below|over|up to|max|hasta|menos de|offer|ofre\w*|doy|daria|take|a?cc?ept\w*)\b.{0,26}$/;
+  /\b(budget|stretch|presupuesto|spend|gastar|under|below|over|up to|max|hasta|menos de|offer|ofre\w*|doy|daria|take|a?cc?ept\w*)\b.{0,26}$|\b(?:let us|lets) (?:do|say) $/;
 
 // "4-5 mil" for a house are millions, "500 mil" are thousands.
 function scaleOf(unit: string, value: number) {

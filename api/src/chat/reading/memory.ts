@@ -67,7 +67,8 @@ export function after(reading: Named, blocks: readonly Block[]): Memory {
   return {
     ...memory,
     ...(homes.length > 1 && { homes, isOfSeveral: true }),
-    ...(!reading.home && !isEmpty(filter) && { filter }),
+    // How far something is, is no wish.
+    ...(!reading.home && !isEmpty(filter) && filter.features?.[0] !== 'nearby' && { filter }),
     ...found(blocks, context),
     // Whoever sells a house speaks of none of ours.
     ...(home && !wished && { home, isOfAgent: false }),

@@ -113,11 +113,13 @@ function withOther<Thing>(before: Thing | undefined, named: readonly Thing[], { 
 }
 
 /** The homes that fields are asked of without naming any: those last shown together, or the one last spoken of. */
-function homesAsked({ figures, order, isShort, memory, says, topics }: Given): readonly Home[] {
+function homesAsked({ text, figures, order, isShort, memory, says, topics }: Given): readonly Home[] {
   const { home, homes, isOfSeveral } = memory;
   const isOfFields = topics('home').some((field) => !(field in features));
   const isOpen = says('searchOnly') && !isOfFields && !(isOfSeveral && says('which'));
   if (!isEmpty(figures) || order || isOpen || topics('home').length === 0) return [];
+  // "And a gym" narrows a search.
+  if (isOfSeveral && /^(?:and|plus|with|y|con) (?:an?|una?) /.test(text) && !isOfFields) return [];
   if (isOfSeveral && isShort && !says('it')) return homes;
 
   return home ? [home] : isShort ? homes : [];
@@ -134,19 +136,24 @@ function theOne(described: string | undefined, { features }: Filter, { homes }: 
   return [own, all].find(({ length }) => length === 1) ?? [];
 }
 
+const isOther = ({ says, memory }: Given) =>
+  says('others') || (says('other') && !memory.isOfAgent && !says('cheaper'));
+
+const firstTwo = /\b(?:first (?:two|2)|primeras dos|dos primeras)\b/;
+
 /** Homes that a text points at by their place in what was shown: "the second one", "both", "the other two". */
 function pointedAt(given: Given): readonly Home[] {
   const { says, order, memory, context } = given;
   const own = context.homes.filter(hasPage).slice(0, 3);
   const shown = memory.homes.length > 1 ? memory.homes : own;
-  const isOther = says('others') || (says('other') && !memory.isOfAgent && !says('cheaper'));
-  if (memory.home && isOther) return own.filter((each) => each !== memory.home);
+  if (memory.home && isOther(given)) return own.filter((each) => each !== memory.home);
   if (says('allThree') && says('plural')) return order ? [] : own;
   const isOfPeople = /^agents?$/.test(memory.last?.kind ?? '');
   const places = (['first', 'second', 'third'] as const).flatMap((place, at) =>
     says(place) && !isOfPeople ? (shown[at] ?? []) : [],
   );
-  const ways = [lastTwo(given), places, isOfShown(given) ? shown.slice(0, 3) : []];
+  const pair = firstTwo.test(given.text) ? shown.slice(0, 2) : [];
+  const ways = [lastTwo(given), pair, places, isOfShown(given) ? shown.slice(0, 3) : []];
 
   return ways.find(({ length }) => length > 0) ?? [];
 }

@@ -71,7 +71,7 @@ export const firmFaq = {
   past: {
     isUnknown: true,
     words:
-      'come they/are selling, history of house/home/property/place, damage in past, any/had damage, who architect, was architect, want/wants to sell$, it flood*, being sold, ever flood*, have/has owners, did it flood/leak/burn/suffer, has/have/was it been/ever flooded/damaged/remodeled/renovated, been remodel*/renovat*/damaged/flooded, last hurricane/storm, why is/are owner/they/he/she selling, se inundo, sufrio dano, ultimo huracan, remodelad*, renovad*, por que venden/vende, who built/designed, builder, quien construyo/proyecto/diseno, redone, remodel*, price history/drop/cut, has/was/have price been/dropped/reduced, bajaron/bajado el precio, historial precio, been hit, hit by hurricane/storm, gate code, codigo de acceso, noisy, noise, ruido*, vecinos, next door, house/home/casa de al lado',
+      'repair*, fixed since/before, come they/are selling, history of house/home/property/place, damage in past, any/had damage, who architect, was architect, want/wants to sell$, it flood*, being sold, ever flood*, have/has owners, did it flood/leak/burn/suffer, has/have/was it been/ever flooded/damaged/remodeled/renovated, been remodel*/renovat*/damaged/flooded, last hurricane/storm, why is/are owner/they/he/she selling, se inundo, sufrio dano, ultimo huracan, remodelad*, renovad*, por que venden/vende, who built/designed, builder, quien construyo/proyecto/diseno, redone, remodel*, price history/drop/cut, has/was/have price been/dropped/reduced, bajaron/bajado el precio, historial precio, been hit, hit by hurricane/storm, gate code, codigo de acceso, noisy, noise, ruido*, vecinos, next door, house/home/casa de al lado',
     en: 'Of a house’s past and its neighbors the site does not tell: who built it, repairs, storms, noise, why it is sold. {seller} knows.',
     es: 'El sitio no cuenta el pasado ni los vecinos de una casa: quién la construyó, arreglos, tormentas, ruido, por qué se vende. Lo sabe {seller}.',
     offer: 'buying',
@@ -339,7 +339,7 @@ export const firmFaq = {
   team: {
     rank: 'last',
     words:
-      'who are agents, lista de asesores/agentes, who works/work there/here/for/at, quien/quienes son/trabaja agentes/asesores/ahi, how many of/are you/there$, your/the/whole/entire team, your agents/staff/people, list of agents, how many agents/realtors, meet the team, su equipo, sus asesores, los asesores, cuantos asesores/agentes',
+      'who are agents, lista de asesores/agentes, who works/work there/here/for/at, quien/quienes son/trabaja agentes/asesores/ahi, how many of/are you, your/the/whole/entire team, your agents/staff/people, list of agents, how many agents/realtors, meet the team, su equipo, sus asesores, los asesores, cuantos asesores/agentes',
     en: 'We are {words} agents ({count}): {names}. All speak English and Spanish; between them also {otherLanguages}.',
     es: 'Somos {count} asesores: {names}. Todos hablan español e inglés; entre ellos además {otherLanguages}.',
     page: '/team',
@@ -374,7 +374,7 @@ export const firmFaq = {
   hours: {
     rank: 'office',
     words:
-      'when is office open, hours, opening, come/stop by, come/stop/drop on/sunday/saturday/tomorrow/today, horario, what time do/are/does/can/could, when do/are/can you/i/we open/close/come/there/visit, do/are you open/close/closed/closing, working on/weekend/saturday/sunday/hours/late, you/office/they/time close, closing time, close at/on/early, open on/late/early/until/till/at/weekend, open saturday/sunday/monday/friday, que hora/horas/dia/dias, abren, cierran, abre, cierra, atienden, trabajan los/el/en, weekend, fin/fines de semana, there/around/in on saturday/sunday/monday/friday/weekend, sabados$, domingos$, come/drop/pop/swing/stop/walk/pass by/in/over, pasar a/por, business day',
+      '^what time$, ^at what time$, ^a que hora$, until/till when, hasta cuando, when is office open, hours, opening, come/stop by, come/stop/drop on/sunday/saturday/tomorrow/today, horario, what time do/are/does/can/could, when do/are/can you/i/we open/close/come/there/visit, do/are you open/close/closed/closing, working on/weekend/saturday/sunday/hours/late, you/office/they/time close, closing time, close at/on/early, open on/late/early/until/till/at/weekend, open saturday/sunday/monday/friday, que hora/horas/dia/dias, abren, cierran, abre, cierra, atienden, trabajan los/el/en, weekend, fin/fines de semana, there/around/in on saturday/sunday/monday/friday/weekend, sabados$, domingos$, come/drop/pop/swing/stop/walk/pass by/in/over, pasar a/por, business day',
     en: 'The office is open {hours}.',
     es: 'La oficina abre {hours}.',
     page: '/contact',

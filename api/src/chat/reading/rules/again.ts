@@ -62,7 +62,7 @@ function ofArea({ area, homes: [home], says }: Reading, { field = 'people' }: La
 /** A search that goes on with another number or the other end: "and with 5?", "and the smallest?" */
 function ofHomes({ text, says }: Reading, last: Last): Partial<Block> | undefined {
   if (last.sort && says('least')) return { ...last, order: 'least' };
-  const number = Number(/\b(?:with|at|con|de|and|y) (\d{1,2})\W*$/.exec(inDigits(text))?.[1]);
+  const number = Number(/\b(?:with|about|at|con|de|and|y) (\d{1,2})\W*$/.exec(inDigits(text))?.[1]);
 
   return number && last.minBeds ? { ...last, minBeds: number, maxBeds: number } : undefined;
 }
