@@ -7,125 +7,163 @@ import { settingsFrom } from '@dosmares/delivery/settings';
 import { bucketLine } from '@dosmares/delivery/testing/bucket-line';
 import { s3Environment, startS3 } from '@dosmares/delivery/testing/s3-server';
 import { faultyLine } from '@dosmares/local-services/testing/faulty-line';
+import { freePort } from '@dosmares/local-services/testing/free-port';
 import { startPostgres } from '@dosmares/local-services/testing/private-postgres';
 import { browserOptions } from '@dosmares/tools/presets/browser';
-import { runServices } from '@dosmares/tools/start/run-services';
-import { test as base, chromium } from 'playwright/test';
+import { runServices, type Service } from '@dosmares/tools/start/run-services';
+import { test as base, chromium, request } from 'playwright/test';
 import { commandsFor } from '../delivery/commands.ts';
 import { liveBuild } from '../site/live.ts';
-import { makeAuthority } from './machines/authority.ts';
-import { environmentOf } from './machines/guide.ts';
-import { hosts, resolverRules, startNames } from './machines/names.ts';
-import { startProxy } from './machines/proxy.ts';
-import { addresses, machinesOf, serversOf } from './machines/servers.ts';
+import { environmentOf } from './guide.ts';
+import { https, startNames, startNginx } from './proxy.ts';
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** Playwright's test with the site in the world. */
+/** Playwright's test with the whole product as `docs/several-machines.md` sets it up, with https names. */
 export const test = base.extend<object, { world: World }>({
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: playwright reads the pattern
     async ({}, use) => {
-      const world = await openWorld();
-      await use(world);
-      await world.close();
+      const closing: (() => unknown)[] = [];
+      try {
+        await use(await openWorld((close) => closing.unshift(close)));
+      } finally {
+        for (const close of closing) await close();
+      }
     },
     // Six servers and a first publication: on a busy machine more than five minutes.
     { scope: 'worker', timeout: 900_000 },
   ],
 });
 
-/** Opens the whole product as `docs/several-machines.md` sets it up, with https names. */
-async function openWorld() {
+async function openWorld(atEnd: (close: () => unknown) => unknown) {
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-world-'));
-  const closing: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true, maxRetries: 5 })];
-  const kept = <Thing extends { close: () => unknown }>(thing: Thing) => {
-    closing.unshift(() => thing.close());
-
-    return thing;
-  };
-  const close = async () => {
-    for (const end of closing) await end();
-  };
-  try {
-    return { ...(await open(folder, kept)), close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
-}
-
-type Keep = <Thing extends { close: () => unknown }>(thing: Thing) => Thing;
-
-async function open(folder: string, kept: Keep) {
+  atEnd(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   const postgres = await startPostgres({ isDurable: false });
   if (!postgres) throw new Error('There is no PostgreSQL on this machine.');
-  kept({ close: postgres.stop });
+  atEnd(postgres.stop);
   const [database, releaseLog] = [await postgres.freshDatabase(), await postgres.freshDatabase()];
   const s3 = await startS3();
-  kept({ close: s3.stop });
-  const lines = {
-    bucket: kept(await bucketLine(s3.endpoint)),
-    releaseLog: kept(await faultyLine(releaseLog)),
-  };
-  const authority = await makeAuthority(folder, Object.values(hosts));
+  atEnd(s3.stop);
+  const lines = { bucket: await bucketLine(s3.endpoint), releaseLog: await faultyLine(releaseLog) };
+  for (const { close } of Object.values(lines)) atEnd(close);
 
-  const store = (endpoint: string) =>
-    environmentOf('Edges, the asset host and the deploy service', {
-      ...s3Environment,
-      STORE: 's3://artifacts/world',
-      S3_ENDPOINT: endpoint,
-    });
-  const servers = await serversOf({
-    store: store(lines.bucket.endpoint),
+  const services = await servicesOf({
     folder,
-    releaseLog: lines.releaseLog.url,
     database,
+    releaseLog: lines.releaseLog.url,
+    bucket: lines.bucket.endpoint,
   });
-  const { local, api, edges, assetHost, deploy } = servers;
-  Object.assign(deploy.env, { S3_ENDPOINT: s3.endpoint });
+  const { local, api, edges, assetHost, deploy } = services;
+  const at = ({ port }: Service) => `127.0.0.1:${port}`;
   const running = runServices([local, api, ...edges, assetHost, deploy]);
-  kept({ close: () => running.stopAll() });
-  const proxy = kept(
-    await startProxy({
-      folder: path.join(folder, 'proxy'),
-      authority,
-      machines: machinesOf(servers, s3.endpoint),
-      outside: `http://127.0.0.1:${local.port}`,
-    }),
-  );
-  const names = kept(await startNames(proxy.port));
-  // The deploy service reaches the site by its names, as everybody does.
-  Object.assign(deploy.env, names.environment, { NODE_EXTRA_CA_CERTS: authority.root });
-
-  Object.assign(process.env, s3Environment, {
+  atEnd(running.stopAll);
+  const machines = {
+    'edge-1.internal:3000': at(edges[0]),
+    'edge-2.internal:3000': at(edges[1]),
+    'api.internal:3100': at(api),
+    'assets.internal:3001': at(assetHost),
+    's3.internal:9000': new URL(s3.endpoint).host,
+    'bucket/dos-mares/delivery': 'bucket/artifacts/world',
+  };
+  const nginx = await startNginx(folder, machines, `http://${at(local)}`);
+  atEnd(nginx.close);
+  const names = await startNames(nginx.port);
+  atEnd(names.close);
+  // The deploy service reaches the site by its names, as everybody does, and the bucket without its faults.
+  Object.assign(deploy.env, {
     S3_ENDPOINT: s3.endpoint,
-    CACHE_DIR: path.join(folder, 'cache'),
+    NODE_USE_ENV_PROXY: '1',
+    HTTPS_PROXY: names.url,
+    NO_PROXY: '127.0.0.1,localhost',
+    NODE_EXTRA_CA_CERTS: nginx.certificate,
   });
-  const settings = settingsFrom({
-    ...addresses({ DATABASE_URL: releaseLog, DEPLOY_PORT: String(deploy.port) }),
-    STORE: 's3://artifacts/world',
-    DATA_DIR: folder,
-  });
+
+  Object.assign(process.env, s3Environment, { S3_ENDPOINT: s3.endpoint, CACHE_DIR: `${folder}/cache` });
+  const settings = settingsFrom({ ...deploy.env, DATABASE_URL: releaseLog });
   await Promise.all([running.start(api.name), running.start(local.name), publish(settings)]);
   for (const { name } of [...edges, assetHost, deploy]) await running.start(name);
-  const options = browserOptions();
-  const browser = await chromium.launch({
-    ...options,
-    args: [...options.args, resolverRules(proxy.port), authority.trust],
-  });
+  const proxy = { server: names.url };
+  const browser = await chromium.launch({ ...browserOptions(), proxy });
+  atEnd(() => browser.close());
+  const client = await request.newContext({ proxy, ignoreHTTPSErrors: true });
+  atEnd(() => client.dispose());
 
   return {
     ...commandsFor({ settings }),
     settings,
-    browser: kept(browser),
+    browser,
+    /** Asks the site by its names, without the browser. */
+    client,
     store: openStore(settings.store),
     liveBuild: () => liveBuild({ settings }),
     lines,
-    edges: edges.map(({ port }) => `http://127.0.0.1:${port}`),
-    mailbox: `http://127.0.0.1:${local.port}`,
-    proxy,
-    authority,
+    edges: edges.map((edge) => `http://${at(edge)}`),
+    mailbox: `http://${at(local)}`,
     running,
+  };
+}
+
+/** What the guide cannot know. */
+type Given = Readonly<Record<'folder' | 'database' | 'releaseLog' | 'bucket', string>>;
+
+/** Every process of the site in the world, on ports of this machine. */
+async function servicesOf({ folder, database, releaseLog, bucket }: Given) {
+  const here = { HOST: '127.0.0.1' };
+  const smtp = { SMTP_PORT: String(await freePort()) };
+  const store = environmentOf('Edges, the asset host and the deploy service', {
+    ...s3Environment,
+    STORE: 's3://artifacts/world',
+    S3_ENDPOINT: bucket,
+  });
+
+  async function service(name: string, script: string, env: (port: string) => Service['env']) {
+    const port = await freePort();
+    const health = script.includes('local-services') ? '/' : '/health/ready';
+
+    return { name, port, script, health, env: env(String(port)) };
+  }
+
+  const edge = (name: string) =>
+    service(name, 'shell/bin/edge.ts', (port) => ({
+      ...store,
+      ...environmentOf('An edge', { ...here, SITE_PORT: port }),
+      CACHE_DIR: `${folder}/${name}`,
+    }));
+
+  return {
+    local: await service('local services', 'packages/local-services/bin/local-services.ts', (port) => ({
+      ...here,
+      ...smtp,
+      MAILBOX_PORT: port,
+      DATA_DIR: folder,
+      SITE_ORIGIN: https('www'),
+    })),
+    api: await service('API', 'api/bin/api.ts', (port) =>
+      environmentOf('The API', {
+        ...here,
+        ...smtp,
+        API_PORT: port,
+        DATABASE_URL: database,
+        SMTP_HOST: '127.0.0.1',
+        SMTP_SECURITY: 'none',
+      }),
+    ),
+    edges: [await edge('edge-1'), await edge('edge-2')] as const,
+    assetHost: await service('asset host', 'packages/delivery/bin/asset-host.ts', (port) => ({
+      ...store,
+      ...environmentOf('The asset host', { ...here, PORT: port }),
+      CACHE_DIR: `${folder}/asset-host`,
+    })),
+    deploy: await service('deploy service', 'packages/delivery/bin/deploy-service.ts', (port) => ({
+      ...store,
+      ...environmentOf('The deploy service', { ...here, DEPLOY_PORT: port, DATABASE_URL: releaseLog }),
+      // One remote's files come from the bucket itself.
+      MF_MARKET_REPORT_ORIGIN: `${https('files')}/mf-market-report`,
+      CACHE_DIR: `${folder}/deploy`,
+      // As at a desk: its first token is in a file, not in the log.
+      NODE_ENV: 'test',
+      DATA_DIR: folder,
+    })),
   };
 }
