@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { firefox, hasWebkit, miniBrowser } from '@dosmares/tools/presets/browser';
@@ -26,27 +26,11 @@ export const drivers = {
   webkit: { isHere: hasWebkit, start: startWebkit },
 };
 
-/** Settings that keep Firefox from updating itself and from making requests of its own. */
-const preferences = {
-  'app.update.enabled': false,
-  'browser.shell.checkDefaultBrowser': false,
-  'datareporting.policy.dataSubmissionEnabled': false,
-  'extensions.update.enabled': false,
-  'network.captive-portal-service.enabled': false,
-  'network.connectivity-service.enabled': false,
-  'services.settings.server': 'data:,',
-};
-
 /** Starts Firefox without a window, and drives it by WebDriver BiDi. */
 async function startFirefox(port: number): Promise<Driver> {
   const profile = await mkdtemp(path.join(tmpdir(), 'dos-mares-firefox-'));
-  const lines = Object.entries(preferences).map(
-    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
-  );
-  await writeFile(path.join(profile, 'user.js'), lines.join(''));
   const program = startProgram(firefox() ?? '', [
-    ...['--headless', '--no-remote', '--profile', profile],
-    `--remote-debugging-port=${port}`,
+    ...['--headless', '--no-remote', '--profile', profile, `--remote-debugging-port=${port}`],
   ]);
   const [, address] = await program.says(/listening on (ws:\S+)/);
   const socket = new WebSocket(`${address}/session`);
@@ -107,7 +91,7 @@ async function startWebkit(port: number): Promise<Driver> {
     NO_AT_BRIDGE: '1',
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   });
-  await driver.listens(port);
+  await until(() => fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined));
   // Without a toolbar, which would keep windows from being as narrow as a phone.
   const options = { binary: miniBrowser(), args: ['--automation', '--full-screen'] };
   const alwaysMatch = { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': options };
@@ -141,10 +125,10 @@ async function startWebkit(port: number): Promise<Driver> {
 }
 
 function clickAt(x: number, y: number) {
-  const move = { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 };
   const press = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }));
+  const actions = [{ type: 'pointerMove', x: Math.round(x), y: Math.round(y) }, ...press];
 
-  return [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: [move, ...press] }];
+  return [{ type: 'pointer', id: 'mouse', actions }];
 }
 
 function typing(text: string) {
@@ -153,25 +137,22 @@ function typing(text: string) {
   return [{ type: 'key', id: 'keyboard', actions }];
 }
 
-/** Starts a program, whose output and port can be waited for. */
+/** Starts a program, whose output can be waited for. */
 function startProgram(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
-  const child: ChildProcess = spawn(command, args, { env: { ...process.env, ...env } });
+  const child = spawn(command, args, { env: { ...process.env, ...env } });
+  const ended = once(child, 'exit');
   let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (piece) => {
-      output += piece;
-    });
-
-  const why = () => `Waited in vain for ${command}: ${output}`;
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (output += piece));
 
   return {
-    says: (pattern: RegExp) => until(() => pattern.exec(output), why),
-    listens: (port: number) =>
-      until(() => fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined), why),
+    says: (pattern: RegExp) =>
+      until(
+        () => pattern.exec(output),
+        () => `Waited in vain for ${command}: ${output}`,
+      ),
     async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill();
-      await once(child, 'exit');
+      await ended;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect } from 'playwright/test';
+import { expect, isHydrated } from '../site/site.ts';
 import type { Driver } from './drivers.ts';
 
 // Finds by role and name, as the other browser tests do.
@@ -44,26 +44,16 @@ export function visitorAt(driver: Driver, origin: string) {
     async open(path: string) {
       await ask(() => Object.assign(window, { isLeft: true }) && true);
       await driver.goto(origin + path);
+      const isOpen = async () =>
+        (await ask(() => !('isLeft' in window) && document.readyState === 'complete')) && ask(isHydrated);
       // Between two pages there is no page to ask.
-      const isOpen = () => ask(isAlive).catch(() => false);
-      await expect.poll(isOpen, { message: `${path} comes alive` }).toBe(true);
+      await expect.poll(() => isOpen().catch(() => false), path).toBe(true);
     },
     async write(field: string, text: string) {
       await use('textbox', field);
       await driver.type(text);
     },
   };
-}
-
-function isAlive() {
-  const { readyState, documentElement } = document;
-
-  return (
-    !('isLeft' in window) &&
-    documentElement.dataset.hydrated === 'true' &&
-    readyState === 'complete' &&
-    !document.querySelector('select:not([aria-hidden])')
-  );
 }
 
 /** A window with the testing library in it. */

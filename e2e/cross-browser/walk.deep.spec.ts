@@ -1,15 +1,11 @@
 import type { VitalsRow } from '@dosmares/contracts/vitals';
 import { listing, pathOf } from '../site/listings.ts';
-import { founder, someone } from '../site/people.ts';
+import { founder } from '../site/people.ts';
+import { kindsOfPage } from '../site/routes.ts';
 import { expect, type Site, test } from '../site/site.ts';
 import { desktop, phone } from '../site/visit.ts';
 import { type Driver, drivers } from './drivers.ts';
 import { visitorAt } from './visitor.ts';
-
-const routes = [
-  ...['/', '/about', '/contact', '/properties', '/idx-search', '/team', '/market-report', '/nope'],
-  ...[pathOf(listing), `/team/${founder.id}`, `/${founder.slug}`, `/agents/${someone.slug}`],
-];
 
 // Failures of other tests' pages must not be counted.
 test.use({ siteOfItsOwn: 'cross-browser' });
@@ -27,7 +23,7 @@ for (const [name, { isHere, start }] of Object.entries(drivers))
       test(`at ${size.width} px each page comes alive whole, and reports no failure`, async ({ site }) => {
         const { open, ask } = visitorAt(driver, site.origin);
         await driver.resize(size);
-        for (const path of routes) {
+        for (const path of kindsOfPage) {
           await open(path);
           expect.soft(await ask(faultsOfPage), path).toEqual([]);
         }
@@ -41,13 +37,15 @@ for (const [name, { isHere, start }] of Object.entries(drivers))
         const { open, ask, find, use, write } = visitorAt(driver, site.origin);
         const email = `ines.${name}.${size.width}@visitor.example`;
         const says = (words: RegExp) => expect.poll(() => ask(() => document.body.innerText)).toMatch(words);
+        const count = (selector: string) =>
+          expect.poll(() => ask((some) => document.querySelectorAll(some).length, selector));
         await driver.resize(size);
 
         await open('/');
         await use('button', 'Family');
         await use('tab', 'story|.');
         await driver.type(escapeKey);
-        await expect.poll(() => ask(() => document.querySelectorAll('[role=dialog]').length)).toBe(0);
+        await count('[role=dialog]').toBe(0);
         if (size === phone) await use('button', 'Open menu');
         await use('link', '^About$');
         await find('heading', 'Our Story');
@@ -76,8 +74,7 @@ for (const [name, { isHere, start }] of Object.entries(drivers))
 
         await open('/market-report');
         await find('img', '^Bar chart');
-        const bars = () => ask(() => document.querySelectorAll('.apexcharts-bar-area').length);
-        await expect.poll(bars).toBeGreaterThan(5);
+        await count('.apexcharts-bar-area').toBeGreaterThan(5);
 
         await open('/about');
         await ask(() => scrollTo({ top: 600, behavior: 'instant' }));

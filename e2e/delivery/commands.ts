@@ -1,43 +1,57 @@
-import { appendFile, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { appendFile, cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openStore } from '@dosmares/delivery';
+import { openStore, type Selection } from '@dosmares/delivery';
 import { contextFrom, runCommand } from '@dosmares/delivery/cli';
-import { releaseBuild } from '@dosmares/delivery/open-site';
+import { openSite, releaseBuild } from '@dosmares/delivery/open-site';
 import type { Settings } from '@dosmares/delivery/settings';
 
 /** The commands of `npm run delivery`, as the owner of the first token of a site gives them. */
-export function commandsFor({ settings }: { settings: Pick<Settings, 'dataDir' | 'ports'> }) {
+export function commandsFor({ settings }: { settings: Settings }) {
+  const { dataDir, ports, store } = settings;
+  /** Runs a command; returns its output. @throws with the sentence that it failed with */
   async function run(line: string) {
     const told: string[] = [];
-    const context = await contextFrom({
-      DATA_DIR: settings.dataDir,
-      DEPLOY_PORT: String(settings.ports.deploy),
-    });
+    const context = await contextFrom({ DATA_DIR: dataDir, DEPLOY_PORT: String(ports.deploy) });
     await runCommand(line.split(' '), { ...context, progress: () => {}, tell: (one) => told.push(one) });
 
     return told.join('\n');
   }
 
   return {
-    /** Runs a command; returns its output. @throws with the sentence that it failed with */
     run,
-    status: async () => JSON.parse(await run('status --json')),
+    /** Reads the site build that visitors get now. */
+    async liveBuild() {
+      const found = await openStore(store).readLive();
+
+      return openStore(store).readSiteBuild(found?.live?.build ?? '');
+    },
+    /** Makes releases live without any check, in place of the site's deploy service. */
+    async makeLive(selection: Selection) {
+      const opened = await openSite(settings);
+      try {
+        return await opened.makeLive(selection);
+      } finally {
+        await opened.close();
+      }
+    },
   };
 }
 
 /** Releases the last build with one more line in the code that a browser runs first, and the same line as a comment in its server bundle. */
-export async function releaseWith(
-  name: string,
-  line: string,
-  { root, store }: Pick<Settings, 'root' | 'store'>,
-) {
+export async function releaseWith(name: string, line: string, { root, store }: Settings) {
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-altered-'));
   for (const part of ['dist', 'package.json'])
     await cp(path.join(root, name, part), path.join(folder, part), { recursive: true });
   const web = path.join(folder, 'dist/web');
-  const entry = (await readdir(web)).find((file) => file.startsWith('entry.')) ?? '';
-  await appendFile(path.join(web, entry), `\n${line}\n`);
+  const first = (await readdir(web)).find((file) => /^(main|entry)\.\w+\.js$/.test(file)) ?? '';
+  // A name never means other bytes.
+  const renamed = `${first.split('.')[0]}.${createHash('sha256').update(line).digest('hex').slice(0, 8)}.js`;
+  await appendFile(path.join(web, first), `\n${line}\n`);
+  await rename(path.join(web, first), path.join(web, renamed));
+  const build = path.join(folder, 'dist/build.json');
+  await writeFile(build, (await readFile(build, 'utf8')).replaceAll(first, renamed));
   await appendFile(path.join(folder, 'dist/server/fragment.cjs'), `\n// ${line}\n`);
   const { version } = await releaseBuild(name, openStore(store), folder);
   await rm(folder, { recursive: true });

@@ -1,6 +1,6 @@
 import { endpoints } from '@dosmares/contracts/endpoints';
+import { commandsFor } from '../delivery/commands.ts';
 import { listing, pathOf } from '../site/listings.ts';
-import { liveBuild } from '../site/live.ts';
 import { founder } from '../site/people.ts';
 import { expect, test } from '../site/site.ts';
 import { open } from '../site/visit.ts';
@@ -42,7 +42,7 @@ test('M17 a page that is shown, and what fails on it, is counted for the release
   site,
 }) => {
   await context.addCookies([{ name: 'visit', value: 'bucket', url: 'http://localhost' }]);
-  const release = `mf-agents@${(await liveBuild(site)).selection['mf-agents']}`;
+  const release = `mf-agents@${(await commandsFor(site).liveBuild()).selection['mf-agents']}`;
   const counted = async () => [
     await countOf('error', release, site.api),
     await countOf('view', release, site.api),

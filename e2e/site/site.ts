@@ -79,12 +79,12 @@ function listen(page: Page): Complaints {
 export const withoutFilm = { reducedMotion: 'reduce' } as const;
 
 /** Waits until the page's own script has taken over: before, a click is a page load, and a choice the browser's. */
-export const hydrated = (page: Page) =>
-  page.waitForFunction(
-    () =>
-      document.documentElement.dataset.hydrated === 'true' &&
-      !document.querySelector('select:not([aria-hidden])'),
-  );
+export const hydrated = (page: Page) => page.waitForFunction(isHydrated);
+
+/** Runs in the page. */
+export const isHydrated = () =>
+  document.documentElement.dataset.hydrated === 'true' &&
+  !document.querySelector('select:not([aria-hidden])');
 
 /** Scrolls a part of the page into view and waits until React has hydrated it. */
 export async function alive(part: Locator) {

@@ -13,7 +13,6 @@ import { browserOptions } from '@dosmares/tools/presets/browser';
 import { runServices, type Service } from '@dosmares/tools/start/run-services';
 import { test as base, chromium, request } from 'playwright/test';
 import { commandsFor } from '../delivery/commands.ts';
-import { liveBuild } from '../site/live.ts';
 import { environmentOf } from './guide.ts';
 import { https, startNames, startNginx } from './proxy.ts';
 
@@ -96,7 +95,6 @@ async function openWorld(atEnd: (close: () => unknown) => unknown) {
     /** Asks the site by its names, without the browser. */
     client,
     store: openStore(settings.store),
-    liveBuild: () => liveBuild({ settings }),
     lines,
     edges: edges.map((edge) => `http://${at(edge)}`),
     mailbox: `http://${at(local)}`,
