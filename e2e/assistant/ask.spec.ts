@@ -2,7 +2,7 @@ import { office } from '@dosmares/content/office';
 import type { ChatReply } from '@dosmares/contracts/chat';
 import type { Page } from 'playwright/test';
 import { mailsAbout, recipientsOf } from '../inquiries/mails.ts';
-import { findings } from '../quality/findings.ts';
+import { findings } from '../quality/measures.ts';
 import { listing, pathOf, reference } from '../site/listings.ts';
 import { someone } from '../site/people.ts';
 import { expect, test } from '../site/site.ts';

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright/test';
 import { kindsOfPage } from '../site/routes.ts';
-import { expect, hydrated, test } from '../site/site.ts';
+import { expect, test } from '../site/site.ts';
 import { states } from '../site/states.ts';
 import { desktop, open, phone, watchShift } from '../site/visit.ts';
-import { findings } from './findings.ts';
-import { collisions, lowLinks, moving, underFloating } from './measures.ts';
-import { tooWide } from './too-wide.ts';
+import { collisions, findings, lowLinks, moving, tooWide, underFloating } from './measures.ts';
 
 // Reduced motion shows the final state: contrast in the middle of a fade says nothing.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -14,10 +12,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const checks: readonly { widths: readonly number[]; find: (page: Page) => Promise<string[]> }[] = [
   { widths: [390, 1440], find: findings },
   { widths: [320, 390, 768, 1440, 1920], find: tooWide },
-  { widths: [390, 1440], find: (page) => page.evaluate(lowLinks) },
-  { widths: [320, 390, 768, 1024, 1440], find: (page) => page.evaluate(collisions) },
-  { widths: [1440], find: (page) => page.evaluate(moving) },
-  { widths: [1024, 1366, 1440], find: (page) => page.evaluate(underFloating) },
+  { widths: [390, 1440], find: lowLinks },
+  { widths: [320, 390, 768, 1024, 1440], find: collisions },
+  { widths: [1440], find: moving },
+  { widths: [1024, 1366, 1440], find: underFloating },
 ];
 const widths = [...new Set(checks.flatMap((check) => check.widths))].sort((one, other) => one - other);
 
@@ -55,8 +53,7 @@ for (const size of [phone, desktop])
     if (size.width < from || size.width >= below) continue;
     test(`axe finds nothing in the state ${name} at ${size.width} px`, async ({ page }) => {
       await page.setViewportSize(size);
-      await page.goto(at);
-      await hydrated(page);
+      await open(page, at);
       await act(page);
       expect(await findings(page)).toEqual([]);
     });

@@ -2,8 +2,7 @@ import { browserOptions } from '@dosmares/tools/presets/browser';
 import { kindsOfPage } from '../site/routes.ts';
 import { expect, test } from '../site/site.ts';
 import { open } from '../site/visit.ts';
-import { brokenWords } from './measures.ts';
-import { tooWide } from './too-wide.ts';
+import { brokenWords, tooWide } from './measures.ts';
 
 const { args, ...options } = browserOptions();
 
@@ -16,7 +15,7 @@ test('AC01 letters twice as large lose nothing and scroll nothing sideways', asy
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      const faults = [...(await tooWide(page)), ...(await page.evaluate(brokenWords))];
+      const faults = [...(await tooWide(page)), ...(await brokenWords(page))];
       expect.soft(faults, `${path} at ${width} px`).toEqual([]);
     }
   }

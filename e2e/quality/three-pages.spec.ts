@@ -2,8 +2,7 @@ import { listing, pathOf } from '../site/listings.ts';
 import { founder } from '../site/people.ts';
 import { expect, test } from '../site/site.ts';
 import { desktop, open, phone, watchShift } from '../site/visit.ts';
-import { findings } from './findings.ts';
-import { tooWide } from './too-wide.ts';
+import { findings, tooWide } from './measures.ts';
 
 // Every page, width and state is looked at by the deep command; these three hold most kinds of part.
 for (const path of ['/', pathOf(listing), `/${founder.slug}`])

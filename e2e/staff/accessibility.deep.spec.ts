@@ -1,7 +1,6 @@
 import { listings } from '@dosmares/content/listings';
 import type { Page } from 'playwright/test';
-import { findings } from '../quality/findings.ts';
-import { tooWide } from '../quality/too-wide.ts';
+import { findings, tooWide } from '../quality/measures.ts';
 import { someone } from '../site/people.ts';
 import { expect, type Site, test } from '../site/site.ts';
 import { arrives, openDesk } from './desk.ts';

@@ -2,7 +2,7 @@ import { startApiProcess } from '@dosmares/api/testing/api-process';
 import { office } from '@dosmares/content/office';
 import type { Page } from 'playwright/test';
 import type { Mail } from '../inquiries/mails.ts';
-import { tooWide } from '../quality/too-wide.ts';
+import { tooWide } from '../quality/measures.ts';
 import { another, someone } from '../site/people.ts';
 import { expect, type Site, test } from '../site/site.ts';
 import { arrives, manager, operatorsCode } from './desk.ts';
