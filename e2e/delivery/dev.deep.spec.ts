@@ -5,72 +5,86 @@ import path from 'node:path';
 import { openCheckout } from '@dosmares/delivery/testing/checkout';
 import { freePort } from '@dosmares/local-services/testing/free-port';
 import { remoteNames } from '@dosmares/tools/presets/checkout';
+import type { Page } from 'playwright/test';
 import { expect, hydrated, test } from '../site/site.ts';
 import { isMarked, markDocument } from '../site/visit.ts';
 
-// One remote is built twice, in a checkout of the last commit.
+// One remote is built, and once the shell, in a checkout of the last commit.
 test.setTimeout(600_000);
 
 let checkout: Awaited<ReturnType<typeof openCheckout>>;
+let end: () => Promise<void>;
 test.beforeAll(async () => {
   checkout = await openCheckout();
 });
 test.afterAll(() => checkout?.close());
 
-const inSources = 'mf-agents/src/team-page.tsx';
+test.afterEach(async () => {
+  await end?.();
+  await write('Meet Our Team');
+});
 
-for (const where of ['a site that is served elsewhere', 'the site that runs on this machine'])
-  test(`SH04 inside ${where}, nothing else is built, quick edits of a remote show in the open page without an error, and calls reach the API`, async ({
-    page,
-    site,
-    complaints,
-  }) => {
-    const { ports } = site.settings;
-    const isElsewhere = where.endsWith('elsewhere');
-    const { origin, end } = await serve(isElsewhere ? ['--against', site.origin] : [], {
-      SITE_PORT: String(isElsewhere ? await freePort() : ports.site),
-      API_ORIGIN: site.api,
-    });
-    const text = await readFile(path.join(checkout.folder, inSources), 'utf8');
-    const write = (words: string) =>
-      writeFile(path.join(checkout.folder, inSources), text.replace('"Meet Our Team"', `"${words}"`));
-    const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+test('one remote is worked on inside a site that is served elsewhere, and nothing else is built', async ({
+  page,
+  site,
+}) => {
+  const origin = await serve(['--against', site.origin], { SITE_PORT: String(await freePort()) });
+  await page.goto(origin);
+  await expect(page.locator('[data-owner^="mf-listings@1"]').first()).toBeVisible();
+  await expect(page.locator('[data-owner="mf-agents@here"]').first()).toBeAttached();
+  await page.goto(`${origin}/team`);
+  await write('An edit');
+  await expect(heading(page, 'An edit')).toBeVisible({ timeout: 60_000 });
+  await page.goto('/team');
+  await expect(heading(page, 'Meet Our Team')).toBeVisible();
+  expect(remoteNames.filter((name) => existsSync(path.join(checkout.folder, name, 'dist')))).toEqual([]);
+});
 
-    await page.goto(origin);
-    await expect(page.locator('[data-owner^="mf-listings@1"]').first()).toBeVisible();
-    await expect(page.locator('[data-owner="mf-agents@here"]').first()).toBeAttached();
-    await page.goto(`${origin}/team`);
-    await hydrated(page);
-    await markDocument(page);
-    for (const words of ['First edit', 'Second edit', 'Third edit']) {
-      const start = performance.now();
-      await write(words);
-      await expect(heading(words)).toBeVisible({ timeout: 60_000 });
-      console.log(`An edit is seen after ${Math.round(performance.now() - start)} ms`);
-    }
-    for (const words of ['One', 'Two', 'Three']) await write(words);
-    await expect(heading('Three')).toBeVisible();
-    expect(await isMarked(page)).toBe(true);
-    const answered = await page.evaluate(async () => {
-      const question = { messages: [{ role: 'user', content: 'Where is the office?' }] };
-      const headers = { 'content-type': 'application/json' };
+test('SH04 quick edits of a remote show in the open page, which keeps its state and shows no error, and calls reach the API', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const { ports } = site.settings;
+  const origin = await serve([], { SITE_PORT: String(ports.site), API_PORT: String(ports.api) });
+  await page.goto(`${origin}/team`);
+  await hydrated(page);
+  await markDocument(page);
+  for (const words of ['First edit', 'Second edit', 'Third edit']) {
+    const start = performance.now();
+    await write(words);
+    await expect(heading(page, words)).toBeVisible();
+    console.log(`An edit is seen after ${Math.round(performance.now() - start)} ms`);
+  }
+  for (const words of ['One', 'Two', 'Three']) await write(words);
+  await expect(heading(page, 'Three')).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+  const answered = await page.evaluate(async () => {
+    const question = { messages: [{ role: 'user', content: 'Where is the office?' }] };
+    const headers = { 'content-type': 'application/json' };
 
-      return (await fetch('/api/chat', { method: 'POST', headers, body: JSON.stringify(question) })).text();
-    });
-    expect(answered).toContain('Marina');
-    await page.reload();
-    await hydrated(page);
-    await expect(heading('Three')).toBeVisible();
-    expect(complaints).toEqual([]);
-
-    await page.goto('/team');
-    await expect(heading('Meet Our Team')).toBeVisible();
-    expect(remoteNames.filter((name) => existsSync(path.join(checkout.folder, name, 'dist')))).toEqual([]);
-    await end();
-    await writeFile(path.join(checkout.folder, inSources), text);
+    return (await fetch('/api/chat', { method: 'POST', headers, body: JSON.stringify(question) })).text();
   });
+  expect(answered).toContain('Marina');
 
-/** Runs `npm run dev -- mf-agents` in the checkout until it reports that it is ready. */
+  await page.reload();
+  await hydrated(page);
+  await expect(heading(page, 'Three')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+let title = 'Meet Our Team';
+
+/** Edits the headline of the page that shows the team. */
+async function write(words: string) {
+  const file = path.join(checkout.folder, 'mf-agents/src/team-page.tsx');
+  await writeFile(file, (await readFile(file, 'utf8')).replace(`"${title}"`, `"${words}"`));
+  title = words;
+}
+
+/** Runs `npm run dev -- mf-agents` in the checkout; returns its address once it reports that it is ready. */
 async function serve(args: readonly string[], env: Readonly<Record<string, string>>) {
   const words = ['--disable-warning=ExperimentalWarning', 'packages/tools/dev/dev.ts', 'mf-agents', ...args];
   const child = spawn(process.execPath, words, {
@@ -79,19 +93,16 @@ async function serve(args: readonly string[], env: Readonly<Record<string, strin
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const origin = await new Promise<string>((resolve, reject) => {
+  end = async () => {
+    child.kill();
+    await ended;
+  };
+
+  return new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (bytes) => {
       const [, ready] = /Ready ([^,\s]+)/.exec(String(bytes)) ?? [];
       if (ready) resolve(ready);
     });
     void ended.then((status) => reject(new Error(`It has ended (${status}).`)));
   });
-
-  return {
-    origin,
-    async end() {
-      child.kill();
-      await ended;
-    },
-  };
 }

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { SiteBuild } from '@dosmares/delivery';
-import { openCheckout } from '@dosmares/delivery/checkout';
+import { openCheckout } from '@dosmares/delivery/testing/checkout';
 import { buildStockRemote } from '@dosmares/tools/testing/stock-remote';
 import { expect, hydrated, test } from '../site/site.ts';
 import { commandsFor } from './commands.ts';
@@ -90,7 +90,7 @@ const pagesWithout = (application: string, { pages }: SiteBuild) =>
 
 /** Makes a team's clone of the repository, which knows the deploy service and nothing of where releases are kept. */
 async function openClone(port: number, token: string) {
-  const { folder: cwd, close } = await openCheckout('HEAD');
+  const { folder: cwd, close } = await openCheckout();
   const { PATH, HOME, CHROMIUM_PATH } = process.env;
   const env = {
     ...{ PATH, HOME, ...(CHROMIUM_PATH && { CHROMIUM_PATH }) },

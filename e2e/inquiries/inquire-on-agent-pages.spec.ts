@@ -1,8 +1,8 @@
 import { office } from '@dosmares/content/office';
 import { roster } from '@dosmares/content/roster';
-import { profileOf } from '../site/people.ts';
+import { profileOf, sentBy } from '../site/people.ts';
 import { expect, test } from '../site/site.ts';
-import { holdBack } from '../site/visit.ts';
+import { holdBack, postsOf } from '../site/visit.ts';
 import { openInquiry } from './inquiry-page.ts';
 import { mailsAbout, recipientsOf } from './mails.ts';
 
@@ -33,3 +33,18 @@ for (const [way, { id }] of ofEachWay)
     );
     expect(complaints).toEqual([]);
   });
+
+test('AG18 a form asks for what is missing by the browser itself, and sends nothing', async ({ page }) => {
+  const posts = postsOf(page);
+  const { field, send } = await openInquiry(page, sentBy('form').id);
+  for (const [label, text] of [
+    ['Your Name *', 'Ines Caldera'],
+    ['Email *', 'ines'],
+  ] as const) {
+    await send.click();
+    await expect(field(label)).toBeFocused();
+    await expect(field(label)).toHaveJSProperty('validity.valid', false);
+    await field(label).fill(text);
+  }
+  expect(posts).toEqual([]);
+});

@@ -1,5 +1,3 @@
-import { digits } from '@dosmares/content/roster';
-import { founder } from '../site/people.ts';
 import { expect, test } from '../site/site.ts';
 import { open } from '../site/visit.ts';
 
@@ -32,27 +30,6 @@ for (const width of [390, 768, 1440])
       await expect(arrow('Next'), `${left} px`).toBeEnabled({ enabled: left < end - 10 });
     }
   });
-
-test('AG01 AG02 AG27 X06 a portrait is at most 320 px wide on both pages of a person, and the chat with her names itself and opens in a new tab', async ({
-  page,
-  context,
-}) => {
-  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'A chat' }));
-  for (const path of [`/team/${founder.id}`, `/${founder.slug}`]) {
-    await open(page, path);
-    const portrait = page.getByRole('main').getByRole('img', { name: new RegExp(founder.name) });
-    expect((await portrait.first().boundingBox())?.width).toBeLessThanOrEqual(320);
-  }
-  const link = page.getByRole('link', { name: 'Chat on WhatsApp' });
-  await expect(link.getByRole('tooltip')).toHaveCSS('opacity', '0');
-  await link.hover();
-  await expect(link.getByRole('tooltip')).toHaveCSS('opacity', '1');
-  await expect(link.getByRole('tooltip')).toBeInViewport({ ratio: 1 });
-  const [tab] = await Promise.all([context.waitForEvent('page'), link.press('Enter')]);
-  await tab.waitForLoadState();
-  expect(tab.url()).toContain(`https://wa.me/${digits(founder.phone)}?text=Hi%20`);
-  expect(await tab.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
-});
 
 /** Counts the cards that an edge of the strip cuts. */
 function cutSlides(strip: Element) {

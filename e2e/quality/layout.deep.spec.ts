@@ -31,11 +31,14 @@ test('G19 AC04 header, content and report begin at one left edge, in a column of
   }
 });
 
-test('AG25 on a phone that lies on its side the name stands beside the portrait, in the first screen', async ({
+test('AG25 AG27 a portrait is at most 320 px wide; on a phone that lies on its side the name stands beside it, in the first screen', async ({
   page,
 }) => {
-  await open(page, `/${founder.slug}`);
   const portrait = page.getByRole('main').getByRole('img', { name: new RegExp(founder.name) });
+  for (const path of [`/team/${founder.id}`, `/${founder.slug}`]) {
+    await open(page, path);
+    expect((await portrait.first().boundingBox())?.width).toBeLessThanOrEqual(320);
+  }
   for (const size of [
     { width: 667, height: 375 },
     { width: 844, height: 390 },

@@ -1,33 +1,14 @@
-import { startApiProcess } from '@dosmares/api/testing/api-process';
-import { office } from '@dosmares/content/office';
 import type { Page } from 'playwright/test';
 import type { Mail } from '../inquiries/mails.ts';
-import { tooWide } from '../quality/measures.ts';
 import { another, someone } from '../site/people.ts';
 import { expect, type Site, test } from '../site/site.ts';
 import { arrives, manager, operatorsCode } from './desk.ts';
 
-// The API differs from the one that other files expect, and the digest comes at its own minute.
-test.use({ siteOfItsOwn: 'office day', viewport: { width: 390, height: 844 } });
+// An agent leaves, whom other files need.
+test.use({ siteOfItsOwn: 'office day' });
 test.setTimeout(300_000);
 
-let api: Awaited<ReturnType<typeof startApiProcess>>;
-// An office that never closes, where hours pass in seconds.
-test.beforeAll(async ({ site }) => {
-  const { ports, dataDir } = site.settings;
-  await site.stop('api');
-  const settings = {
-    DATA_DIR: dataDir,
-    SITE_ORIGIN: site.origin,
-    API_PORT: String(ports.api),
-    SMTP_PORT: String(ports.smtp),
-    TRUST_PROXY: '1',
-  };
-  api = await startApiProcess(settings, 'chaos/hurried-api.ts', 180);
-});
-test.afterAll(() => api?.end('SIGTERM'));
-
-test('I46 I50 an office day with 25 inquiries is lived from a phone, and no link opens anything by itself', async ({
+test('I46 I50 an office day with 25 inquiries is lived from a phone, from a mail’s link to an agent who leaves', async ({
   browser,
   site,
 }) => {
@@ -36,16 +17,15 @@ test('I46 I50 an office day with 25 inquiries is lived from a phone, and no link
   const names = Array.from({ length: 21 }, (_, at) => `Visitor Number ${at + 1}`);
   for (const [at, name] of names.entries()) await arrives(site, name, { phone: `+52 624 555 01${at + 10}` });
   const ines = await arrives(site, 'Inés O’Hara', { email: 'ines@visitor.example', phone: '(760) 555-0177' });
-  const asked = await arrives(site, 'Wilhelm Weiß', {
-    email: 'wilhelm@visitor.example',
-    message: 'Please call me next week.',
-  });
+  await arrives(site, 'Wilhelm Weiß', { email: 'wilhelm@visitor.example' });
   for (const email of ['p1@spam.example', 'p2@spam.example'])
     await arrives(site, 'Pills', { email, website: 'filled in' });
 
   await test.step('the agent signs in by a code from the mailbox, and lands on the inquiry', async () => {
     const mail = await mailTo(site, someone.email, new RegExp(`^Inquiry ${ines}`));
-    await press(agents, mail, 'Open it on the desk');
+    // As a mail program does.
+    await agents.setContent(mail.html);
+    await agents.getByRole('link', { name: 'Open it on the desk' }).click();
     await expect(agents.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await agents.getByLabel('Your work e-mail address').fill(someone.email);
     await agents.getByRole('button', { name: 'Send me a code' }).click();
@@ -54,16 +34,12 @@ test('I46 I50 an office day with 25 inquiries is lived from a phone, and no link
     await expect(agents.getByRole('heading', { name: 'Inés O’Hara' })).toBeVisible();
   });
 
-  await test.step('takes it, takes that back, takes it again and hands it to a colleague, who is told', async () => {
-    await agents.getByRole('button', { name: 'Assign to me' }).click();
-    await agents.getByRole('button', { name: 'Undo' }).click();
-    await expect(agents.getByText('not taken yet')).toBeVisible();
+  await test.step('takes it and hands it to a colleague, who is told', async () => {
     await agents.getByRole('button', { name: 'Assign to me' }).click();
     await agents.getByLabel('A note for your colleagues').fill('She prefers Spanish');
     await agents.getByLabel('Reassign to').selectOption(another.name);
     await agents.getByRole('button', { name: 'Reassign' }).click();
     await expect(agents.getByRole('heading', { name: 'My inquiries' })).toBeVisible();
-    expect(await tooWide(agents)).toEqual([]);
     const handed = await mailTo(site, another.email, new RegExp(`^Inquiry ${ines}`));
     expect(handed.text).toContain('“She prefers Spanish”');
   });
@@ -75,8 +51,6 @@ test('I46 I50 an office day with 25 inquiries is lived from a phone, and no link
     await agents.getByLabel('Call back on').fill('2099-12-01');
     await agents.getByRole('button', { name: 'Plan the call' }).click();
     await expect(agents.getByText('Call back on Tuesday, December 1').first()).toBeVisible();
-    await find(agents, asked);
-    await expect(agents.getByText('will call back on').first()).toBeVisible();
   });
 
   await test.step('the office signs in by an operator’s code, as on a day without mail', async () => {
@@ -102,20 +76,14 @@ test('I46 I50 an office day with 25 inquiries is lived from a phone, and no link
     await offices.getByLabel('Close as').selectOption('Duplicate');
     await offices.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(offices.getByText('Done for 8 inquiries.')).toBeVisible();
-    expect(await tooWide(offices)).toEqual([]);
   });
 
-  await test.step('saves the spreadsheet, and corrects, saves and forgets a visitor who asks for it', async () => {
-    const download = offices.waitForEvent('download');
-    await offices.getByRole('link', { name: /as a spreadsheet/ }).click();
-    expect((await download).suggestedFilename()).toMatch(/^inquiries-.*\.csv$/);
+  await test.step('corrects, saves and forgets a visitor who asks for it', async () => {
     await find(offices, 'o’hara');
     await offices.getByText('Correct name, e-mail or phone').click();
     await offices.getByLabel('Name', { exact: true }).fill('Inés Right');
     await offices.getByRole('button', { name: 'Correct' }).click();
     await expect(offices.getByRole('heading', { level: 1, name: 'Inés Right' })).toBeVisible();
-    await expect(offices.getByText('Name corrected by')).toBeVisible();
-    expect(await tooWide(offices)).toEqual([]);
     await offices.getByText('Hand out or forget everything').click();
     const everything = offices.waitForEvent('download');
     await offices.getByRole('link', { name: 'Save everything (JSON)' }).click();
@@ -131,34 +99,21 @@ test('I46 I50 an office day with 25 inquiries is lived from a phone, and no link
     await offices.getByRole('button', { name: `Suspend ${someone.name}` }).click();
     await agents.reload();
     await expect(agents.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    await offices.goto(`${site.api}/staff?who=${someone.id}`);
-    await expect(offices.locator('option:checked', { hasText: someone.name })).toHaveCount(1);
-  });
-
-  await test.step('the digest leads to the desk, where one is signed in already', async () => {
-    await press(offices, await mailTo(site, office.email, /^Yesterday: /, 200), 'Open the desk');
-    await expect(offices.getByRole('heading', { name: 'Inquiries', exact: true })).toBeVisible();
   });
 });
 
 /** Returns the newest mail to this recipient whose subject matches, once it is there. */
-async function mailTo({ mailbox }: Site, recipient: string, subject: RegExp, seconds = 30): Promise<Mail> {
+async function mailTo({ mailbox }: Site, recipient: string, subject: RegExp) {
   let found: Mail | undefined;
-  const find = async () => {
+  const look = async () => {
     const mails = (await (await fetch(`${mailbox}/api/mails`)).json()) as Mail[];
     found = mails.find((one) => one.recipients.includes(recipient) && subject.test(one.subject));
 
-    return found?.subject;
+    return found;
   };
-  await expect.poll(find, { timeout: seconds * 1000, message: `${recipient}: ${subject}` }).toBeTruthy();
+  await expect.poll(look, { timeout: 40_000, message: `${recipient}: ${subject}` }).toBeDefined();
 
   return found as Mail;
-}
-
-/** Opens a mail as a mail program does, and follows one of its buttons. */
-async function press(phone: Page, { html }: Mail, button: string) {
-  await phone.setContent(html);
-  await phone.getByRole('link', { name: button }).click();
 }
 
 async function enter(phone: Page, code: string) {

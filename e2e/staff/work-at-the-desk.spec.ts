@@ -1,4 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { type Listing, listings } from '@dosmares/content/listings';
+import { mailsAbout } from '../inquiries/mails.ts';
+import { someone } from '../site/people.ts';
 import { expect, test } from '../site/site.ts';
 import { reach, reachAndPress } from '../site/visit.ts';
 import { arrives, openDesk } from './desk.ts';
@@ -40,4 +43,27 @@ test('I28 an inquiry is found, taken, answered and saved as CSV, and a held one 
   await reachAndPress(page, page.getByRole('button', { name: 'Release' }));
   await expect(page.getByText('not taken yet')).toBeVisible();
   await expect(page.getByText(held).first()).toBeVisible();
+});
+
+test('I53 a phone shows at once who wrote, by when to answer, what house, and how to reach the visitor', async ({
+  page,
+  site,
+}) => {
+  const email = 'five.seconds@visitor.example';
+  const [house] = listings as readonly [Listing];
+  await arrives(site, 'Ines Caldera', { email, mlsNumber: house.mlsNumber });
+  const mails = await mailsAbout(site, email);
+  const mail = mails.find(({ recipients }) => recipients.includes(someone.email));
+  await page.setContent(mail?.html ?? '');
+
+  for (const seen of [
+    page.getByRole('heading', { name: 'Ines Caldera has written' }),
+    page.getByText('Please answer by'),
+    page.getByText(house.title),
+    page.getByRole('link', { name: 'Call' }),
+    page.getByRole('link', { name: 'Open it on the desk' }),
+  ]) {
+    const { y = 700, height = 0 } = (await seen.boundingBox()) ?? {};
+    expect(y + height).toBeLessThan(700);
+  }
 });
