@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   testIgnore: '**/*.deep.spec.ts',
-  globalSetup: './site/start-site.config.ts',
+  globalSetup: './site/setup.config.ts',
   outputDir: '../test-results',
   // One more than the two cores that the checks are given: half of a journey's time is waiting.
   workers: 3,

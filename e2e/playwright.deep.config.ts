@@ -12,7 +12,7 @@ export default defineConfig({
     { name: 'long', testMatch: long },
     { name: 'journeys', testMatch: '**/*.deep.spec.ts', testIgnore: long },
   ],
-  globalSetup: './setup.config.ts',
+  metadata: { site: 'of each worker' },
   fullyParallel: false,
   timeout: 240_000,
 });

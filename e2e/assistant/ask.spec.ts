@@ -3,42 +3,32 @@ import type { ChatReply } from '@dosmares/contracts/chat';
 import type { Page } from 'playwright/test';
 import { mailsAbout, recipientsOf } from '../inquiries/mails.ts';
 import { findings } from '../quality/measures.ts';
-import { listing, pathOf, reference } from '../site/listings.ts';
+import { listing, pathOf } from '../site/listings.ts';
 import { someone } from '../site/people.ts';
 import { expect, test } from '../site/site.ts';
-import { headline, isMarked, markDocument, open, phone, reachAndPress, scrollTo } from '../site/visit.ts';
+import { headline, isMarked, markDocument, open, phone, reachAndPress } from '../site/visit.ts';
 
+const wish = 'Can I see it on Saturday morning?';
 const person = {
   name: someone.name,
   isOffice: false,
-  email: someone.email ?? '',
+  email: someone.email,
   phone: someone.phone,
   callHref: 'tel:+17605550100',
   mailHref: `mailto:${someone.email}`,
   chatHref: 'https://wa.me/17605550100',
 };
-const wish = 'Can I see it on Saturday morning?';
 const handingOver = {
   message: `${someone.name} knows best.`,
   language: 'en',
   person,
-  handOver: {
-    to: person,
-    inquiryType: 'buying',
-    name: 'Ines Caldera',
-    wish,
-    house: { title: listing.title, mlsNumber: reference, href: pathOf(listing) },
-  },
+  handOver: { to: person, inquiryType: 'buying', name: 'Ines Caldera', wish },
 } satisfies ChatReply;
 
-test('CH01 CH04-CH07 CH10 CH12 CH22 beside the page a visitor asks by keyboard, is shown a home, and on its page "how much is this?" means that home', async ({
-  page,
-  complaints,
-}) => {
+test('CH01 CH04-CH07 CH10 CH12 CH22 a visitor asks beside the page', async ({ page, complaints }) => {
   await open(page, '/about');
   const { panel, box, message } = await openByKeyboard(page);
   await expect(box).toBeFocused();
-  await expect(panel).toHaveAttribute('aria-modal', 'false');
   const header = await page.getByRole('banner').first().boundingBox();
   await expect.poll(async () => (await panel.boundingBox())?.y).toBe(Math.floor(header?.height ?? 0));
 
@@ -52,24 +42,13 @@ test('CH01 CH04-CH07 CH10 CH12 CH22 beside the page a visitor asks by keyboard, 
   await expect(headline(page)).toHaveText(listing.title);
   expect(await isMarked(page)).toBe(true);
   await expect(panel).toBeVisible();
-  const about = page.getByRole('banner').getByRole('link', { name: 'About', exact: true });
-  await about.focus();
-  await page.keyboard.press('Escape');
-  await expect(panel).toHaveCount(0);
-  await expect(about).toBeFocused();
-  await scrollTo(page, 400);
-  await page.getByRole('button', { name: 'AI Chat' }).click();
   await box.fill('How much is this?');
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('log')).toContainText(listing.price);
   expect(complaints).toEqual([]);
 });
 
-test('CH01 CH08 CH13-CH16 CH19 CH21 on a phone a failure is asked again, and a message to a person outlives Escape and a reload, and arrives', async ({
-  page,
-  site,
-  complaints,
-}) => {
+test('CH01 CH08 CH13-CH16 CH19 CH21 a message to a person arrives', async ({ page, site, complaints }) => {
   const visitor = 'ines.panel@visitor.example';
   // This test is about what the panel makes of replies, not about what the assistant knows.
   let isAway = true;
@@ -83,13 +62,11 @@ test('CH01 CH08 CH13-CH16 CH19 CH21 on a phone a failure is asked again, and a m
   await page.setViewportSize(phone);
   await open(page, '/about');
   const { panel, box, message } = await openByKeyboard(page);
-  await expect(panel).toHaveAttribute('aria-modal', 'true');
   await expect(panel).toBeInViewport({ ratio: 1 });
   expect((await panel.boundingBox())?.width).toBe(phone.width);
 
   await page.keyboard.type(wish);
   await page.keyboard.press('Enter');
-  await expect(message(2)).toContainText("I apologize, but I'm having trouble connecting right now.");
   await expect(message(2).getByRole('link')).toHaveText([office.email, office.phone]);
   expect(complaints.splice(0)).toContainEqual(expect.stringMatching(/assistant did not answer/i));
   await reachAndPress(page, panel.getByRole('button', { name: 'Try again' }), 'Shift+Tab');
@@ -124,11 +101,9 @@ async function openByKeyboard(page: Page) {
   const button = page.getByRole('button', { name: 'AI Chat' });
   await expect(button).toBeInViewport();
   // Moving the focus while the page still scrolls would stop it where the bar hides again.
-  await expect(async () => {
-    const before = await page.evaluate(() => scrollY);
-    await page.waitForTimeout(100);
-    expect(await page.evaluate(() => scrollY)).toBe(before);
-  }).toPass();
+  await page.waitForFunction(
+    () => new Promise((resolve) => setTimeout((before) => resolve(scrollY === before), 100, scrollY)),
+  );
   await reachAndPress(page, button, 'Shift+Tab');
   const panel = page.getByRole('dialog', { name: 'Concierge' });
   await expect(panel).toBeVisible();

@@ -1,7 +1,7 @@
 // npm run screenshots [-- NAME ...]: photographs every route and state at three widths into screenshots/; with names,
 // only the pictures whose names contain one of them.
 
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buildStale } from '@dosmares/tools/build/build';
 import { browserOptions } from '@dosmares/tools/presets/browser';
@@ -9,8 +9,8 @@ import { openSite } from '@dosmares/tools/start/private-site';
 import type { Page } from 'playwright';
 import { chromium } from 'playwright';
 import { routesOfSite } from '../site/routes.ts';
-import { hydrated } from '../site/site.ts';
 import { states } from '../site/states.ts';
+import { open } from '../site/visit.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../screenshots');
 const sizes = [
@@ -19,61 +19,42 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 const names = process.argv.slice(2);
-const isWanted = (name: string) => names.length === 0 || names.some((word) => name.includes(word));
 
 await buildStale();
 const site = await openSite(Number(process.env.SCREENSHOTS_PORT ?? 4600));
 const browser = await chromium.launch(browserOptions());
 try {
   if (names.length === 0) await rm(folder, { recursive: true, force: true });
-  for (const size of sizes) await photographAll(size);
+  await Promise.all(sizes.map(photographAll));
 } finally {
   await browser.close();
   await site.close();
 }
 
-interface Shot {
-  name: string;
-  at: string;
-  act: (page: Page) => Promise<unknown>;
-  fullPage: boolean;
-}
-
-/** Photographs everything at one size, two pictures at a time. */
+/** Photographs every page from its top to its end, and every state as it is seen, at one size. */
 async function photographAll(size: { width: number; height: number }) {
-  await mkdir(path.join(folder, String(size.width)), { recursive: true });
   const pages = routesOfSite.map(({ path: at }) => ({
     name: at === '/' ? 'home' : at.slice(1).replaceAll('/', '-'),
     at,
     act: seeAll,
     fullPage: true,
   }));
-  const shots: Shot[] = [
-    ...pages,
-    ...states
-      .filter(({ from = 0, below = Infinity }) => size.width >= from && size.width < below)
-      .map(({ name, at, act }) => ({ name: `state-${name}`, at, act, fullPage: false })),
-  ].filter(({ name }) => isWanted(name));
-  const queue = shots.values();
-  await Promise.all([photograph(queue, size), photograph(queue, size)]);
-  console.log(`${shots.length} pictures ${size.width} px wide`);
-}
-
-async function photograph(queue: Iterable<Shot>, size: { width: number; height: number }) {
+  const shots = states
+    .filter(({ from = 0, below = Infinity }) => size.width >= from && size.width < below)
+    .map((state) => ({ ...state, name: `state-${state.name}`, fullPage: false }));
+  const wanted = [...pages, ...shots].filter(
+    ({ name }) => names.length === 0 || names.some((word) => name.includes(word)),
+  );
   // Without motion, every picture shows the final state.
-  const context = await browser.newContext({ baseURL: site.origin, viewport: size, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  for (const { name, at, act, fullPage } of queue) {
-    await page.goto(at);
-    await hydrated(page);
-    await act(page);
-    await page.evaluate(
-      () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
-    );
-    await page.screenshot({ path: path.join(folder, String(size.width), `${name}.png`), fullPage });
+  for (const { name, at, act, fullPage } of wanted) {
     await page.setViewportSize(size);
+    await open(page, at);
+    await act(page);
+    await page.screenshot({ path: path.join(folder, String(size.width), `${name}.png`), fullPage });
   }
-  await context.close();
+  console.log(`${wanted.length} pictures ${size.width} px wide`);
 }
 
 /** Scrolls through the page, so that lazy pictures and frames load, and makes the window as high as a page that has a frame. */

@@ -19,19 +19,8 @@ for (const [name, { isHere, start }] of Object.entries(drivers))
     });
     test.afterAll(() => driver?.close());
 
-    for (const size of [phone, desktop]) {
-      test(`at ${size.width} px each page comes alive whole, and reports no failure`, async ({ site }) => {
-        const { open, ask } = visitorAt(driver, site.origin);
-        await driver.resize(size);
-        for (const path of kindsOfPage) {
-          await open(path);
-          expect.soft(await ask(faultsOfPage), path).toEqual([]);
-        }
-        await open('/');
-        await expectNoFailure(site);
-      });
-
-      test(`at ${size.width} px the menu, a dialog, the gallery, the forms and the assistant work, and the inquiry arrives`, async ({
+    for (const size of [phone, desktop])
+      test(`at ${size.width} px pages are whole, and menu, dialog, gallery, forms and assistant work`, async ({
         site,
       }) => {
         const { open, ask, find, use, write } = visitorAt(driver, site.origin);
@@ -40,6 +29,10 @@ for (const [name, { isHere, start }] of Object.entries(drivers))
         const count = (selector: string) =>
           expect.poll(() => ask((some) => document.querySelectorAll(some).length, selector));
         await driver.resize(size);
+        for (const path of kindsOfPage) {
+          await open(path);
+          expect.soft(await ask(faultsOfPage), path).toEqual([]);
+        }
 
         await open('/');
         await use('button', 'Family');
@@ -84,7 +77,6 @@ for (const [name, { isHere, start }] of Object.entries(drivers))
         await open('/');
         await expectNoFailure(site);
       });
-    }
   });
 
 // Keys without a character, as WebDriver names them.

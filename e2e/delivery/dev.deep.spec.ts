@@ -24,10 +24,7 @@ test.afterEach(async () => {
   await write('Meet Our Team');
 });
 
-test('one remote is worked on inside a site that is served elsewhere, and nothing else is built', async ({
-  page,
-  site,
-}) => {
+test('a remote is worked on inside a site that is served elsewhere', async ({ page, site }) => {
   const origin = await serve(['--against', site.origin], { SITE_PORT: String(await freePort()) });
   await page.goto(origin);
   await expect(page.locator('[data-owner^="mf-listings@1"]').first()).toBeVisible();
@@ -40,21 +37,15 @@ test('one remote is worked on inside a site that is served elsewhere, and nothin
   expect(remoteNames.filter((name) => existsSync(path.join(checkout.folder, name, 'dist')))).toEqual([]);
 });
 
-test('SH04 quick edits of a remote show in the open page, which keeps its state and shows no error, and calls reach the API', async ({
-  page,
-  site,
-  complaints,
-}) => {
+test('SH04 quick edits show in the open page, which keeps its state', async ({ page, site, complaints }) => {
   const { ports } = site.settings;
   const origin = await serve([], { SITE_PORT: String(ports.site), API_PORT: String(ports.api) });
   await page.goto(`${origin}/team`);
   await hydrated(page);
   await markDocument(page);
   for (const words of ['First edit', 'Second edit', 'Third edit']) {
-    const start = performance.now();
     await write(words);
     await expect(heading(page, words)).toBeVisible();
-    console.log(`An edit is seen after ${Math.round(performance.now() - start)} ms`);
   }
   for (const words of ['One', 'Two', 'Three']) await write(words);
   await expect(heading(page, 'Three')).toBeVisible();
@@ -77,7 +68,6 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 let title = 'Meet Our Team';
 
-/** Edits the headline of the page that shows the team. */
 async function write(words: string) {
   const file = path.join(checkout.folder, 'mf-agents/src/team-page.tsx');
   await writeFile(file, (await readFile(file, 'utf8')).replace(`"${title}"`, `"${words}"`));

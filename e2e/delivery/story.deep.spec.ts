@@ -11,10 +11,7 @@ import { commandsFor } from './commands.ts';
 // Two builds from commits, and three promotions with a browser.
 test.setTimeout(900_000);
 
-test('two teams and a stranger ship alone, by one address and a token each, and go back alone', async ({
-  page,
-  site,
-}) => {
+test('two teams and a stranger ship alone, and go back alone', async ({ page, site }) => {
   const { step } = test;
   const { run, liveBuild } = commandsFor(site);
   const first = await liveBuild();

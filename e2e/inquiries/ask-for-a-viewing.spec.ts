@@ -16,62 +16,55 @@ function aSaturday() {
   return day.toISOString().slice(0, 10);
 }
 
-test.describe('a buyer on a phone, far away', () => {
-  test.use({
-    viewport: { width: 390, height: 664 },
-    hasTouch: true,
-    isMobile: true,
-    timezoneId: 'America/New_York',
-  });
+// A buyer on a phone, far away.
+test.use({
+  viewport: { width: 390, height: 664 },
+  hasTouch: true,
+  isMobile: true,
+  timezoneId: 'America/New_York',
+});
 
-  test('C18 C20 C21 V01 V02 V03 V04 D13 L06 comes from the home page to a house, sees who sells it, and wishes for Saturday morning', async ({
-    page,
-    site,
-    complaints,
-  }) => {
-    const visitor = 'ada.v01@visitor.example';
-    await open(page, '/');
-    await page.getByRole('article').filter({ hasText: listing.title }).getByRole('link').first().tap();
-    await expect(page).toHaveURL(pathOf(listing));
-    const panel = page.getByRole('complementary', { name: 'Contact and sharing' });
-    await expect(panel.getByRole('link', { name: agent.name })).toBeVisible();
-    await expect(panel.getByRole('link', { name: agent.phone })).toBeVisible();
-    await panel.getByRole('link', { name: 'Schedule Viewing' }).tap();
+test('C18 C20 C21 V01-V04 L06 a buyer wishes for Saturday morning', async ({ page, site, complaints }) => {
+  const visitor = 'ada.v01@visitor.example';
+  await open(page, '/');
+  await page.getByRole('article').filter({ hasText: listing.title }).getByRole('link').first().tap();
+  await expect(page).toHaveURL(pathOf(listing));
+  const panel = page.getByRole('complementary', { name: 'Contact and sharing' });
+  await panel.getByRole('link', { name: 'Schedule Viewing' }).tap();
 
-    await expect(page).toHaveURL(`/contact?property=${listing.id}&viewing=yes`);
-    await expect(card(page)).toContainText(listing.title);
-    await expect(card(page)).toContainText(agent.name);
-    await hydrated(page);
-    await form(page).getByLabel('First choice: day').fill(aSaturday());
-    await expect(form(page).getByText('For you: Saturday 12:00 PM to 3:00 PM, New York time')).toBeVisible();
-    await box(page, /Full Name/).fill('Ada Visitor');
-    await box(page, /Email Address/).fill(visitor);
-    await button(page, 'Send Message').tap();
+  await expect(page).toHaveURL(`/contact?property=${listing.id}&viewing=yes`);
+  await expect(card(page)).toContainText(listing.title);
+  await expect(card(page)).toContainText(agent.name);
+  await hydrated(page);
+  await form(page).getByLabel('First choice: day').fill(aSaturday());
+  await expect(form(page).getByText('For you: Saturday 12:00 PM to 3:00 PM, New York time')).toBeVisible();
+  await box(page, /Full Name/).fill('Ada Visitor');
+  await box(page, /Email Address/).fill(visitor);
+  await button(page, 'Send Message').tap();
 
-    const request = page.getByRole('region', { name: 'Your viewing request' });
-    await expect(request).toBeFocused();
-    const thanks = request.getByText(`${agent.name} will respond within 24 hours`);
-    await expect(thanks).toBeInViewport({ ratio: 1 });
-    await expect(request).toContainText(listing.title);
-    await expect(request).toContainText('Viewing wishes, in Los Cabos time');
-    const reference = (await request.getByText(/^DM-/).textContent()) ?? '';
+  const request = page.getByRole('region', { name: 'Your viewing request' });
+  await expect(request).toBeFocused();
+  const thanks = request.getByText(`${agent.name} will respond within 24 hours`);
+  await expect(thanks).toBeInViewport({ ratio: 1 });
+  await expect(request).toContainText(listing.title);
+  await expect(request).toContainText('Viewing wishes, in Los Cabos time');
+  const reference = (await request.getByText(/^DM-/).textContent()) ?? '';
 
-    const mails = await mailsAbout(site, visitor);
-    expect(recipientsOf(mails)).toEqual([visitor, office.email, agent.email].sort());
-    for (const { text } of mails) expect(text).toContain(reference);
-    for (const { subject, text, attachments } of mails.filter(({ recipients: [to] }) => to !== visitor)) {
-      expect(subject).toContain(`${listing.title}, MLS ${listing.mlsNumber}`);
-      expect(text).toContain(`${site.origin}${pathOf(listing)}`);
-      expect(text).toMatch(
-        /Viewing wish 1: Saturday, .*, morning, 10:00 AM to 1:00 PM, Los Cabos time; for the visitor Saturday 12:00 PM to 3:00 PM, New York time/,
-      );
-      expect(attachments).toEqual([`viewing-${aSaturday()}-morning.ics`]);
-    }
-    expect(complaints).toEqual([]);
+  const mails = await mailsAbout(site, visitor);
+  expect(recipientsOf(mails)).toEqual([visitor, office.email, agent.email].sort());
+  for (const { text } of mails) expect(text).toContain(reference);
+  for (const { subject, text, attachments } of mails.filter(({ recipients: [to] }) => to !== visitor)) {
+    expect(subject).toContain(`${listing.title}, MLS ${listing.mlsNumber}`);
+    expect(text).toContain(`${site.origin}${pathOf(listing)}`);
+    expect(text).toMatch(
+      /Viewing wish 1: Saturday, .*, morning, 10:00 AM to 1:00 PM, Los Cabos time; for the visitor Saturday 12:00 PM to 3:00 PM, New York time/,
+    );
+    expect(attachments).toEqual([`viewing-${aSaturday()}-morning.ics`]);
+  }
+  expect(complaints).toEqual([]);
 
-    await request.getByRole('button', { name: 'Send another' }).tap();
-    await expect(box(page, /Full Name/)).toBeFocused();
-    await expect(card(page)).toHaveCount(0);
-    for (const field of await form(page).getByRole('textbox').all()) await expect(field).toHaveValue('');
-  });
+  await request.getByRole('button', { name: 'Send another' }).tap();
+  await expect(box(page, /Full Name/)).toBeFocused();
+  await expect(card(page)).toHaveCount(0);
+  for (const field of await form(page).getByRole('textbox').all()) await expect(field).toHaveValue('');
 });

@@ -25,7 +25,6 @@ export async function choose(page: Page, label: RegExp, letters: string, chosen:
   await expect(choice(page, label)).toBeFocused();
 }
 
-/** Fills in the required fields. */
 export async function write(page: Page, email: string) {
   await box(page, /Full Name/).fill('Ines Caldera');
   await box(page, /Email Address/).fill(email);

@@ -17,10 +17,7 @@ const walk = [
   ['Dos Mares Estates', '/', /Where the desert/],
 ] as const;
 
-test('G01-G09 N02 N03 N05 I40 I41 each page is reached by a link, without a page load; it begins at the top, takes the focus and is announced', async ({
-  page,
-  complaints,
-}) => {
+test('G01-G09 N02 N03 N05 I40 I41 each page is reached by a link', async ({ page, complaints }) => {
   await open(page, '/');
   await markDocument(page);
   for (const [name, path, words] of walk) {
@@ -43,10 +40,7 @@ test('G01-G09 N02 N03 N05 I40 I41 each page is reached by a link, without a page
   expect(complaints).toEqual([]);
 });
 
-test('G15 T12 a route change begins at the top, forward and back, also to another person', async ({
-  page,
-  complaints,
-}) => {
+test('G15 T12 a route change begins at the top, also to another person', async ({ page, complaints }) => {
   await open(page, '/team');
   await page.getByRole('link', { name: `View Bio of ${another.name}` }).press('Enter');
   // The address changes before the page does: a visitor who goes back in between has never left.
@@ -68,9 +62,7 @@ test('G15 T12 a route change begins at the top, forward and back, also to anothe
   expect(complaints).toEqual([]);
 });
 
-test('G15 a new query or hash is no route change: neither the place nor the focus is lost', async ({
-  page,
-}) => {
+test('G15 a new query or hash is no route change: place and focus stay', async ({ page }) => {
   await open(page, '/contact');
   const name = page.getByLabel('Full Name');
   await name.focus();
@@ -88,10 +80,7 @@ test('G15 a new query or hash is no route change: neither the place nor the focu
   }
 });
 
-test('G16 G17 nothing asks who the visitor is, and no page fetches what it shows', async ({
-  page,
-  context,
-}) => {
+test('G16 G17 nothing asks who one is, and no page fetches what it shows', async ({ page, context }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (['fetch', 'xhr', 'websocket', 'eventsource'].includes(request.resourceType()))

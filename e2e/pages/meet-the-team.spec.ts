@@ -2,7 +2,7 @@ import { expect, test } from '../site/site.ts';
 import { open } from '../site/visit.ts';
 
 for (const width of [390, 768, 1440])
-  test(`T02-T05 T13 at ${width} px each step of the arrows is 350 px, no card is cut but the next one of a phone, and the ends are known to 10 px`, async ({
+  test(`T02-T05 T13 at ${width} px arrows step by 350 px, no card is cut, ends are known`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -31,7 +31,6 @@ for (const width of [390, 768, 1440])
     }
   });
 
-/** Counts the cards that an edge of the strip cuts. */
 function cutSlides(strip: Element) {
   const edge = strip.getBoundingClientRect();
   const cards = [...strip.querySelectorAll('[role=group]')].map((one) => one.getBoundingClientRect());

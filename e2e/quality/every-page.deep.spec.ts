@@ -20,10 +20,7 @@ const checks: readonly { widths: readonly number[]; find: (page: Page) => Promis
 const widths = [...new Set(checks.flatMap((check) => check.widths))].sort((one, other) => one - other);
 
 for (const path of kindsOfPage)
-  test(`G01-G11 X08 AC05 N15 P11 ${path} hydrates what was served, keeps still though its fonts are late, and is sound at every width`, async ({
-    page,
-    complaints,
-  }) => {
+  test(`G01-G11 X08 AC05 N15 P11 ${path} is sound at every width`, async ({ page, complaints }) => {
     await page.route('**/*.woff2', async (route) => {
       await new Promise((passed) => setTimeout(passed, 400));
       await route.continue();

@@ -6,9 +6,7 @@ import { expect, hydrated, test } from '../site/site.ts';
 import { states } from '../site/states.ts';
 import { headline, holdBack, open, phone, scrollTo } from '../site/visit.ts';
 
-test('G19 AC04 header, content and report begin at one left edge, in a column of 1200 px', async ({
-  page,
-}) => {
+test('G19 AC04 header, content and report begin at one left edge', async ({ page }) => {
   for (const [path, headings] of [
     ['/market-report', ['Overview - Last 30 Days']],
     ['/', ['Where the desert meets two seas', 'Featured Properties']],
@@ -31,9 +29,7 @@ test('G19 AC04 header, content and report begin at one left edge, in a column of
   }
 });
 
-test('AG25 AG27 a portrait is at most 320 px wide; on a phone that lies on its side the name stands beside it, in the first screen', async ({
-  page,
-}) => {
+test('AG25 AG27 a portrait is at most 320 px wide, and beside the name on a low phone', async ({ page }) => {
   const portrait = page.getByRole('main').getByRole('img', { name: new RegExp(founder.name) });
   for (const path of [`/team/${founder.id}`, `/${founder.slug}`]) {
     await open(page, path);
@@ -51,9 +47,7 @@ test('AG25 AG27 a portrait is at most 320 px wide; on a phone that lies on its s
   }
 });
 
-test('N15 AG01 AG17 on a phone the chat with an agent stands in the strip of the bar, clear of a toast', async ({
-  page,
-}) => {
+test('N15 AG01 AG17 on a phone the chat with an agent is clear of bar and toast', async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, `/${founder.slug}`);
   const chat = page.getByRole('link', { name: /WhatsApp/ });
@@ -68,9 +62,7 @@ test('N15 AG01 AG17 on a phone the chat with an agent stands in the strip of the
   await chat.click({ trial: true });
 });
 
-test('AC03 in forced colors the logo has the background it is drawn for, and series differ', async ({
-  page,
-}) => {
+test('AC03 in forced colors the logo has its background, and series differ', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     await open(page, '/market-report');
@@ -87,9 +79,7 @@ test('AC03 in forced colors the logo has the background it is drawn for, and ser
   }
 });
 
-test('D23 a printed house is two pages, plans included: no navigation, bar, footer or buttons', async ({
-  page,
-}) => {
+test('D23 a printed house is two pages, without navigation and buttons', async ({ page }) => {
   await open(page, pathOf(listing));
   await scrollTo(page, 300);
   await page.emulateMedia({ media: 'print' });
@@ -112,9 +102,7 @@ for (const [rule, path, link, heading] of [
   ['M03', '/market-report', 'Sign Up for Market Reports', 'The next report, by email'],
   ['AG06', `/${founder.slug}`, 'Send Message', 'Get In Touch'],
 ] as const)
-  test(`${rule} I41 a link to a place in ${path}, and the place's own address, end there and stay, clear of the bars`, async ({
-    page,
-  }) => {
+  test(`${rule} I41 a link to a place in ${path} ends there and stays`, async ({ page }) => {
     const place = page.getByRole('heading', { name: heading });
     const top = async () => (await place.boundingBox())?.y ?? 0;
     const expectStill = async () => {

@@ -8,7 +8,6 @@ export const [someone, another] = roster as unknown as readonly [RosterEntry, Ro
 /** The founder: her pages are the longest. */
 export const founder = agentById(founderId) ?? someone;
 
-/** Returns the profile that an agent's pages show. */
 export const profileOf = ({ id }: RosterEntry) => profiles[id] as Profile;
 
 /** Finds an agent whose page sends as a form, or only on a click. */

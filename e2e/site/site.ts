@@ -1,18 +1,19 @@
 import { openSite, siteAt } from '@dosmares/tools/start/private-site';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from 'playwright/test';
-import { firstPort, preparedData } from './prepared.ts';
+import { firstPort } from './setup.config.ts';
 
 /** A running site: its addresses, and its processes to stop and start. */
 export type Site = Omit<Awaited<ReturnType<typeof openSite>>, 'close'>;
 
-/** Console messages that a visitor's browser should not show. */
-export type Complaints = string[];
-
 export { expect };
+
+const refuse = async () => {
+  throw new Error('A test that stops a process of the site belongs in a .deep.spec.ts.');
+};
 
 /** Playwright's test with a running site and the console's complaints. A breach of the policy fails it. */
 export const test = base.extend<
-  { complaints: Complaints; policy: undefined },
+  { complaints: string[]; policy: undefined },
   { site: Site; siteOfItsOwn: string }
 >({
   /** A file that sets a name of its own here runs on a site that no other file has visited. */
@@ -20,8 +21,9 @@ export const test = base.extend<
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: playwright reads the pattern
     async ({}, use, { parallelIndex }) => {
-      if (process.env.E2E_SHARED_SITE) return use(sharedSite());
-      const site = await openSite(firstPort + parallelIndex * 200, preparedData());
+      const shared = process.env.E2E_SHARED_SITE;
+      if (shared) return use({ ...siteAt(firstPort, shared), stop: refuse, start: refuse });
+      const site = await openSite(firstPort + parallelIndex * 200, process.env.E2E_DATA);
       await use(site);
       await site.close();
     },
@@ -29,7 +31,15 @@ export const test = base.extend<
     { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ site }, use) => use(site.origin),
-  complaints: async ({ page }, use) => use(listen(page)),
+  /** What a visitor's browser should not say on its console. */
+  complaints: async ({ page }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    await use(complaints);
+  },
   policy: [
     async ({ context }, use) => {
       const breaches = await breachesIn(context);
@@ -54,25 +64,6 @@ export async function breachesIn(context: BrowserContext) {
   }, mark);
 
   return breaches;
-}
-
-/** The site that all journeys share, whose processes no test stops. */
-function sharedSite(): Site {
-  const refuse = async () => {
-    throw new Error('A test that stops a process of the site belongs in a .deep.spec.ts.');
-  };
-
-  return { ...siteAt(firstPort, process.env.E2E_SHARED_SITE), stop: refuse, start: refuse };
-}
-
-function listen(page: Page): Complaints {
-  const complaints: Complaints = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-
-  return complaints;
 }
 
 /** Less motion, so that no film takes a small machine a whole core while a visitor stays for minutes. */

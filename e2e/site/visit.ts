@@ -5,7 +5,6 @@ import { hydrated } from './site.ts';
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
 
-/** Opens a page and waits until its own script has taken over. */
 export async function open(page: Page, path: string) {
   const response = await page.goto(path);
   await hydrated(page);
@@ -13,7 +12,6 @@ export async function open(page: Page, path: string) {
   return response;
 }
 
-/** The headline of the page's content. */
 export const headline = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
 export const scrollTo = (page: Page, top: number) =>
@@ -54,6 +52,14 @@ export function postsOf(page: Page) {
   return bodies;
 }
 
+/** Makes the page send its pending reports, as if the visitor turned away. */
+export const turnAway = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' });
+  });
+
 const mostStops = 200;
 
 /** Presses a key until the element has the focus, then Enter. */
@@ -62,7 +68,6 @@ export async function reachAndPress(page: Page, target: Locator, key?: 'Shift+Ta
   await page.keyboard.press('Enter');
 }
 
-/** Presses a key until the element has the focus. */
 export async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let stops = 0; stops < mostStops; stops += 1) {
     await page.keyboard.press(key);

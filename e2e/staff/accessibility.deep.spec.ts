@@ -1,12 +1,11 @@
-import { listings } from '@dosmares/content/listings';
 import type { Page } from 'playwright/test';
 import { findings, tooWide } from '../quality/measures.ts';
+import { listing } from '../site/listings.ts';
 import { someone } from '../site/people.ts';
 import { expect, type Site, test } from '../site/site.ts';
 import { arrives, openDesk } from './desk.ts';
 
 const longest = 'Maximiliana-Konstantina von und zu Hohenlohe-Waldenburg-Schillingsfürst'.padEnd(200, 'e');
-const [house] = listings;
 
 /** Each page of the desk in each of its states. */
 const states: Readonly<Record<string, (page: Page, site: Site) => Promise<unknown>>> = {
@@ -52,7 +51,7 @@ const open = async (page: Page, site: Site, list: string) => {
 };
 
 test.beforeAll(async ({ site }) => {
-  for (const more of [{ mlsNumber: house?.mlsNumber }, { message: 'Another message.' }])
+  for (const more of [{ mlsNumber: listing.mlsNumber }, { message: 'Another message.' }])
     await arrives(site, longest, { email: 'm@v.example', ...more });
   for (const email of ['h1@v.example', 'h2@v.example', 'h3@v.example'])
     await arrives(site, longest, { email, website: 'filled in' });

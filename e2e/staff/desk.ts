@@ -7,7 +7,6 @@ import type { Site } from '../site/site.ts';
 /** A person of the office, who is one by an operator's first code. */
 export const manager = 'marta@office.example';
 
-/** The environment by which an operator's command finds the store of a site. */
 const settingsOf = ({ settings }: Site) => ({ DATA_DIR: settings.dataDir });
 
 /** Returns the code that an operator on the machine gives a person. */

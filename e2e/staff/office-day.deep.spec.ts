@@ -8,10 +8,7 @@ import { arrives, manager, operatorsCode } from './desk.ts';
 test.use({ siteOfItsOwn: 'office day' });
 test.setTimeout(300_000);
 
-test('I46 I50 an office day with 25 inquiries is lived from a phone, from a mail’s link to an agent who leaves', async ({
-  browser,
-  site,
-}) => {
+test('I46 I50 an office day with 25 inquiries is lived from a phone', async ({ browser, site }) => {
   const phoneOf = () => browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   const [agents, offices] = [await phoneOf(), await phoneOf()];
   const names = Array.from({ length: 21 }, (_, at) => `Visitor Number ${at + 1}`);

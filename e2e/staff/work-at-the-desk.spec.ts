@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { type Listing, listings } from '@dosmares/content/listings';
 import { mailsAbout } from '../inquiries/mails.ts';
+import { listing } from '../site/listings.ts';
 import { someone } from '../site/people.ts';
 import { expect, test } from '../site/site.ts';
 import { reach, reachAndPress } from '../site/visit.ts';
@@ -9,10 +9,7 @@ import { arrives, openDesk } from './desk.ts';
 // By keyboard and without script, on a phone.
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-test('I28 an inquiry is found, taken, answered and saved as CSV, and a held one is released', async ({
-  page,
-  site,
-}) => {
+test('I28 an inquiry is found, taken, answered and saved, one released', async ({ page, site }) => {
   const name = 'Ingrid Solberg';
   const reference = await arrives(site, name);
   const held = await arrives(site, 'Ottilie Brandt', { website: 'filled in' });
@@ -45,13 +42,9 @@ test('I28 an inquiry is found, taken, answered and saved as CSV, and a held one 
   await expect(page.getByText(held).first()).toBeVisible();
 });
 
-test('I53 a phone shows at once who wrote, by when to answer, what house, and how to reach the visitor', async ({
-  page,
-  site,
-}) => {
+test('I53 a phone shows at once who wrote, what for, by when to answer', async ({ page, site }) => {
   const email = 'five.seconds@visitor.example';
-  const [house] = listings as readonly [Listing];
-  await arrives(site, 'Ines Caldera', { email, mlsNumber: house.mlsNumber });
+  await arrives(site, 'Ines Caldera', { email, mlsNumber: listing.mlsNumber });
   const mails = await mailsAbout(site, email);
   const mail = mails.find(({ recipients }) => recipients.includes(someone.email));
   await page.setContent(mail?.html ?? '');
@@ -59,7 +52,7 @@ test('I53 a phone shows at once who wrote, by when to answer, what house, and ho
   for (const seen of [
     page.getByRole('heading', { name: 'Ines Caldera has written' }),
     page.getByText('Please answer by'),
-    page.getByText(house.title),
+    page.getByText(listing.title),
     page.getByRole('link', { name: 'Call' }),
     page.getByRole('link', { name: 'Open it on the desk' }),
   ]) {
