@@ -3,7 +3,7 @@ import { honeypot } from '@dosmares/contracts/limits';
 import type { Answer } from '@dosmares/platform';
 import { say } from './compose-body.ts';
 import { send } from './send.ts';
-import { sampleAgent as agent } from './testing/sample-agent.ts';
+import { sampleAgent as agent } from './testing/open-form.tsx';
 
 const form = {
   name: '',

@@ -2,8 +2,19 @@ import { type SubmitPolicyName, submitPolicies } from '@dosmares/content/submit-
 import type { Answer, Post, ShowToast } from '@dosmares/platform';
 import { TestPlatform } from '@dosmares/platform/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { Recipient } from '../compose-body.ts';
 import { InquiryForm } from '../inquiry-form.tsx';
-import { sampleAgent } from './sample-agent.ts';
+
+/** An agent for tests of forms, independent of the content. */
+export const sampleAgent: Recipient = {
+  id: 77,
+  slug: 'inma-de-la-vega',
+  name: 'Inma de la Vega',
+  firstName: 'Inma',
+  email: 'inma@house.example',
+  phone: '+1 (760) 555-0177',
+  source: 'inma-landing-page',
+};
 
 const fine: Answer = { ok: true, status: 200, body: { success: true } };
 export const required = { 'Your Name *': 'Ana', 'Email *': 'ana@visitor.example', 'Your Message *': 'Hello' };
