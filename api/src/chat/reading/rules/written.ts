@@ -11,7 +11,9 @@ const employed =
 const isOfMoney = /how much|\bcost|\bfee|\bprice|charge|cuanto|cuesta|cobra/;
 
 /** What the page of a home tells of what is else asked of the firm, or of the town. */
-const ofHomes: Readonly<Record<string, string>> = { boss: 'owner', airport: 'nearby', areas: 'place' };
+const ofHomes: Readonly<Record<string, string>> = {
+  ...{ boss: 'owner', airport: 'nearby', areas: 'place', address: 'study' },
+};
 
 /** A written answer, whose words stand in the part. */
 export function written(reading: Reading): Found | undefined {
