@@ -67,7 +67,7 @@ export const agentFields = {
     en: '{name} speaks {languages}.', es: '{name} habla {languages}.' },
   sold: { asked: '(how many .{0,20})?sold|how many .{0,20}(sell|sold)|sales|(cuantas .{0,20})?(vendido|ventas|ha vendido)',
     en: '{name} has sold {sold} properties.', es: '{name} ha vendido {sold} propiedades.' },
-  homes: { asked: String.raw`(houses|homes|listings|ones) (are|is) (yours|his|hers)|(any|some)thing (listed|for sale)|(which|what) house is (his|hers)|(listings?|homes|houses|properties|casas|propiedades)( (does|has|tiene|vende))?|(what|which) (does|homes|houses|is) .{0,20}(sell(s|ing)?|list(s|ed|ing)?|represents?)|que (casas?|propiedad\w*|vende|trae)( \w+)?|(?<!been )(?:sells?|vende)\b`,
+  homes: { asked: String.raw`que tipo de casas?|(houses|homes|listings|ones) (are|is) (yours|his|hers)|(any|some)thing (listed|for sale)|(which|what) house is (his|hers)|(listings?|homes|houses|properties|casas|propiedades)( (does|has|tiene|vende))?|(what|which) (does|homes|houses|is) .{0,20}(sell(s|ing)?|list(s|ed|ing)?|represents?)|que (casas?|propiedad\w*|vende|trae)( \w+)?|(?<!been )(?:sells?|vende)\b`,
     en: '{name} sells: {homes}.', es: '{name} vende: {homes}.' },
   years: { asked: String.raw`hace cuanto|(?<!(last|this|per|a|next) )years?|experience\w*|been at (this|it)|how long|anos|experiencia|cuanto tiempo|seniority|antiguedad|since when|desde cuando`,
     en: '{name} has {years} of experience.', es: '{name} tiene {years} de experiencia.' },

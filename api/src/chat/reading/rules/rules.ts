@@ -5,7 +5,7 @@ import { hasPage, sellerOf } from '../../homes.ts';
 import type { Reading } from '../reading.ts';
 import { sentencesFor } from '../search.ts';
 import { stemsOf } from '../text.ts';
-import { asks, type Found, isCourtesy } from '../words.ts';
+import { asks, type Found, isCourtesy, rankOf } from '../words.ts';
 import { again } from './again.ts';
 import { ofAgent, whoKnows } from './agents.ts';
 import { ofArea } from './areas.ts';
@@ -69,7 +69,9 @@ function inPassing({ text, context }: Reading): Block | undefined {
   if (!found || isCourtesy(found.id) || found.share <= 0.55 || found.weight <= 3.5) return undefined;
   const { id, field = 'perhaps' } = found;
 
-  return firmAnswers[id]?.offer && field !== 'perhaps' ? undefined : { kind: 'faq', of: id, field };
+  const isOther = field === 'perhaps' ? rankOf(id) === 'first' : firmAnswers[id]?.offer;
+
+  return isOther ? undefined : { kind: 'faq', of: id, field };
 }
 
 /** Whom to ask: for a home its agent, else the one of whom was spoken, or who was named below the last answer. */
