@@ -143,7 +143,6 @@ function mistakeIn(value: string, { missing, type, maxLength = Infinity }: Field
   if (type === 'email' && !address.test(value))
     return 'Please enter an email address such as name@example.com.';
 
-  // A browser may fill in more than it lets a visitor type.
   return value.length > maxLength && 'Please shorten this a little.';
 }
 

@@ -98,12 +98,11 @@ const fieldStyles = css`
 `;
 
 interface FieldProps extends FieldWords {
-  limit?: ReactNode;
   control: (wiring: FieldWiring) => ReactNode;
 }
 
 /** Renders label, hint and error around a control and associates them with it. */
-export function Field({ label, required, error, hint, limit, control }: FieldProps) {
+export function Field({ label, required, error, hint, control }: FieldProps) {
   const id = useId();
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined;
@@ -114,7 +113,6 @@ export function Field({ label, required, error, hint, limit, control }: FieldPro
         {label}
       </label>
       {control({ id, required, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
-      {limit}
       {hint && <p id={hintId}>{hint}</p>}
       {error && (
         <p id={errorId} data-error="">
