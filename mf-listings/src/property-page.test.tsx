@@ -143,7 +143,7 @@ it('D20 tells what the house costs to buy, in all and to keep, as general inform
   await navigateTo(house.id);
   const seller = agentById(house.agentId) as RosterEntry;
   const section = within(screen.getByRole('region', { name: 'What it costs to buy and to keep' }));
-  const row = (name: string) => section.getByRole('row', { name: new RegExp(`^${name}`) });
+  const row = (name: string) => section.getByText(new RegExp(`^${name}`), { selector: 'dt' }).parentElement;
   const dollars = (share: number) => `$${(priceInDollars(house.price) * share).toLocaleString('en-US')}`;
 
   expect(row('Closing, in total')).toHaveTextContent(`${dollars(0.04)} to ${dollars(0.08)}`);

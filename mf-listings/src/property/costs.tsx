@@ -4,101 +4,59 @@ import type { Property } from '@dosmares/content/properties';
 import { agentById } from '@dosmares/content/roster';
 import { contactAddress } from '@dosmares/contracts/contact-intent';
 import { Link } from '@dosmares/platform';
-import { below, from, space, surface, type, useUnits } from '@dosmares/ui';
+import { from, space, surface, type, useUnits } from '@dosmares/ui';
 import { css } from '@emotion/react';
+import { Fragment } from 'react';
 import { inOrder, usePesos } from '../units.tsx';
 
-export const tableStyles = css`
-  width: 100%;
-  border-collapse: collapse;
-  font-variant-numeric: lining-nums tabular-nums;
-
-  & th,
-  & td {
-    padding: ${space(2.5)} 0;
-    border-bottom: 1px solid ${surface('rule')};
-    font-weight: 400;
-    text-align: start;
-    vertical-align: top;
-  }
-
-  & td,
-  & th + th {
-    padding-left: ${space(4)};
-    text-align: end;
-  }
-`;
-
+/* A name and its amount, below them the note and the other currency; on a phone the note takes a line of its own. */
 const costsStyles = css`
-  container-type: inline-size;
-
-  & td {
-    white-space: nowrap;
-  }
-
-  & [scope='rowgroup'] {
+  & > h3 {
     ${type.eyebrow};
   }
 
-  @media screen {
-    & tbody + tbody [scope='rowgroup'] {
-      padding-top: ${space(8)};
+  & > dl {
+    font-variant-numeric: lining-nums tabular-nums;
+
+    @media screen {
+      margin-bottom: ${space(8)};
     }
+  }
+
+  & > dl > div {
+    display: grid;
+    grid-template-columns: minmax(7em, 1fr) auto;
+    column-gap: ${space(4)};
+    padding-block: ${space(2.5)};
+    border-bottom: 1px solid ${surface('rule')};
+  }
+
+  & > dl > [data-total] > :is(dt, dt + dd) {
+    font-weight: 600;
+  }
+
+  & dd {
+    text-align: end;
+  }
+
+  & dd + dd,
+  & > small {
+    ${type.note};
   }
 
   /* Pesos come once the page is alive: their room is kept. */
-  & small {
-    ${type.note};
-    display: block;
+  & dd + dd {
+    grid-column: 2;
     min-height: 1lh;
-    font-weight: 400;
   }
 
-  & > small {
-    margin-top: ${space(5)};
-  }
+  & dd + dd + dd {
+    grid-column: 1 / -1;
+    text-align: start;
 
-  ${from.tablet}, print {
-    & th span:not(:empty) + span::before {
-      content: ' · ';
+    ${from.tablet}, print {
+      grid-area: 2 / 1;
     }
-  }
-
-  /* Where columns are narrow, names go on above short amounts, and notes take the whole row, below the amounts. */
-  @media screen and ${below.tablet} {
-    & table td {
-      padding-left: ${space(2)};
-    }
-
-    & th span {
-      display: block;
-      min-height: 1lh;
-    }
-
-    & th > div,
-    & th span + span {
-      width: 100cqi;
-      margin-right: -100cqi;
-    }
-  }
-
-  /* On the narrowest screens, or with letters twice as large, an amount is wider than its column. */
-  @container (max-width: 19rem) {
-    & td {
-      white-space: normal;
-    }
-
-    & tr > th > div,
-    & tr > th span + span {
-      width: auto;
-      margin-right: 0;
-    }
-  }
-`;
-
-const totalStyles = css`
-  && > * {
-    font-weight: 600;
   }
 `;
 
@@ -108,22 +66,18 @@ export function CostTable({ property: { id, price, agentId } }: { property: Prop
 
   return (
     <div css={costsStyles}>
-      <table css={tableStyles}>
-        {[costs.buying, costs.keeping].map(({ title, rows, totals }) => (
-          <tbody key={title}>
-            <tr>
-              <th scope="rowgroup" colSpan={2}>
-                {title}
-              </th>
-            </tr>
+      {[costs.buying, costs.keeping].map(({ title, rows, totals }) => (
+        <Fragment key={title}>
+          <h3>{title}</h3>
+          <dl>
             {[...rows, ...totals].map((cost) => (
-              <tr key={cost.name} css={totals.includes(cost) && totalStyles}>
-                <CostCells cost={cost} price={priceInDollars(price)} />
-              </tr>
+              <div key={cost.name} data-total={totals.includes(cost) ? '' : undefined}>
+                <CostRow cost={cost} price={priceInDollars(price)} />
+              </div>
             ))}
-          </tbody>
-        ))}
-      </table>
+          </dl>
+        </Fragment>
+      ))}
       <small>
         {guideNote.en} Ranges for this price, checked in {costs.checked}.
         {agent && (
@@ -138,7 +92,8 @@ export function CostTable({ property: { id, price, agentId } }: { property: Prop
   );
 }
 
-function CostCells({ cost, price }: { cost: Cost; price: number }) {
+function CostRow({ cost, price }: { cost: Cost; price: number }) {
+  const { name, percent, note } = cost;
   const [low, high] = amountsOf(cost, price);
   const [least, most] = [usePesos(low), usePesos(high)];
   const pesos = least && most && `≈ MXN ${range(least.words, most.words)}`;
@@ -146,17 +101,10 @@ function CostCells({ cost, price }: { cost: Cost; price: number }) {
 
   return (
     <>
-      <th scope="row">
-        <div>{cost.name}</div>
-        <small>
-          <span>{cost.percent && `${range(...cost.percent)} %`}</span>
-          <span>{cost.note}</span>
-        </small>
-      </th>
-      <td>
-        <span>{amount}</span>
-        <small>{other}</small>
-      </td>
+      <dt>{name}</dt>
+      <dd>{amount}</dd>
+      <dd>{other}</dd>
+      <dd>{[percent && `${range(...percent)} %`, note].filter(Boolean).join(' · ')}</dd>
     </>
   );
 }

@@ -2,7 +2,6 @@ import type { FloorPlan } from '@dosmares/content/pictures/plan';
 import { counted, row, space, surface, Tabs, type, type Units, useUnits } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { UnitsSwitch } from '../../units.tsx';
-import { tableStyles } from '../costs.tsx';
 import { Drawing } from './drawing.tsx';
 
 /* The tabs fill the window: only the drawing and the table scroll. */
@@ -66,8 +65,25 @@ const roomsStyles = css`
     justify-content: space-between;
   }
 
+  & table {
+    width: 100%;
+    border-collapse: collapse;
+    font-variant-numeric: lining-nums tabular-nums;
+  }
+
+  & th,
   & td {
+    padding: ${space(2.5)} 0;
+    border-bottom: 1px solid ${surface('rule')};
+    font-weight: 400;
+    text-align: start;
     white-space: nowrap;
+  }
+
+  & th + th,
+  & td {
+    padding-left: ${space(4)};
+    text-align: end;
   }
 
   & tbody {
@@ -95,7 +111,7 @@ function RoomTable({ plan: { name, rooms, baths } }: { plan: FloorPlan }) {
         <p>{`${rooms.length} rooms, ${counted(baths, 'bathroom')}`}</p>
         <UnitsSwitch />
       </div>
-      <table css={tableStyles}>
+      <table>
         <thead css={type.note}>
           <tr>
             {['Room', 'Size', 'Area'].map((column) => (
