@@ -1,7 +1,6 @@
 import { type ContactIntent, contactAddress } from '@dosmares/contracts/contact-intent';
 import { Link, useChat } from '@dosmares/platform';
 import {
-  below,
   Calendar,
   colour,
   ease,
@@ -11,14 +10,13 @@ import {
   layer,
   MessageSquare,
   nightGround,
-  pageHeader,
   rail,
   space,
   translucent,
 } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { reachLinks } from './navigation/navigation-links.ts';
-import { useScrolledPast, useScrollsDown } from './scrolled-past.ts';
+import { useScrolledPast } from './scrolled-past.ts';
 
 const bar = css`
   ${nightGround};
@@ -46,14 +44,6 @@ const bar = css`
 
   ${rail.isShared} {
     inset-inline-end: ${rail.strip};
-  }
-
-  /* Out of the way, not out of reach: the keyboard brings it back. */
-  @media ${below.desktop} {
-    ${pageHeader.isThere}[data-scrolls-down]:not(:has(:focus-visible)) {
-      translate: 0 100%;
-      opacity: 0;
-    }
   }
 
   ${from.desktop} {
@@ -118,17 +108,10 @@ const action = css`
 /** Four ways to reach the office, once the visitor has begun to read (N12-N14); `intent` is what the page is about. */
 export function FloatingBar({ intent }: { intent: ContactIntent }) {
   const isShown = useScrolledPast(100);
-  const scrollsDown = useScrollsDown();
   const chat = useChat();
 
   return (
-    <aside
-      css={bar}
-      aria-label="Reach us"
-      data-shown={isShown || undefined}
-      data-scrolls-down={scrollsDown || undefined}
-      data-print="hidden"
-    >
+    <aside css={bar} aria-label="Reach us" data-shown={isShown || undefined} data-print="hidden">
       {reachLinks.map(({ href, act, icon }) => (
         <a css={action} key={href} href={href}>
           <Icon of={icon} size={20} aria-hidden />
