@@ -35,60 +35,53 @@ const control = css`
   }
 `;
 
-/** Absent until script runs, and where it cannot be played; offered when the visitor must ask for it; then playing or paused. */
-type Film = 'absent' | 'offered' | 'playing' | 'paused';
-
 /** The looping film over its own first frame (H01), with the control that stops it. */
 export function HeroFilm({ className }: { className?: string }) {
-  const [film, setFilm] = useState<Film>('absent');
+  const [isThere, setThere] = useState(false);
+  const [isPlaying, setPlaying] = useState(false);
   const [hasBegun, setBegun] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
 
   useEffect(() => {
-    if (!sources.some(isPlayable)) return;
-    setFilm('offered');
+    setThere(sources.some(isPlayable));
 
-    return isWelcome() ? whenIdle(() => setFilm('playing')) : undefined;
+    return isWelcome() ? whenIdle(() => setPlaying(true)) : undefined;
   }, []);
 
   useEffect(() => {
-    if (film === 'paused') video.current?.pause();
+    if (!isPlaying) video.current?.pause();
     // A browser may refuse to play by itself, e.g. to save power: then the visitor decides.
-    if (film === 'playing')
-      video.current?.play()?.catch(() => setFilm((now) => (now === 'playing' ? 'paused' : now)));
-  }, [film]);
+    else video.current?.play()?.catch(() => setPlaying(false));
+  }, [isPlaying]);
 
-  if (film === 'absent') return null;
-  const isPlaying = film === 'playing';
+  if (!isThere) return null;
 
   return (
     <>
-      {film !== 'offered' && (
-        <video
-          css={filmStyles}
-          className={className}
-          ref={video}
-          data-playing={hasBegun || undefined}
-          onPlaying={() => setBegun(true)}
-          // A source that does not suit reports an error too, and the browser tries the next.
-          onError={({ target, currentTarget }) => target === currentTarget && setFilm('absent')}
-          muted
-          loop
-          playsInline
-          preload="auto"
-          aria-hidden
-          tabIndex={-1}
-        >
-          {sources.map(({ src, type, media }) => (
-            <source key={src} src={src} type={type} media={media} />
-          ))}
-        </video>
-      )}
+      <video
+        css={filmStyles}
+        className={className}
+        ref={video}
+        data-playing={hasBegun || undefined}
+        onPlaying={() => setBegun(true)}
+        // A source that does not suit reports an error too, and the browser tries the next.
+        onError={({ target, currentTarget }) => target === currentTarget && setThere(false)}
+        muted
+        loop
+        playsInline
+        preload="none"
+        aria-hidden
+        tabIndex={-1}
+      >
+        {sources.map(({ src, type, media }) => (
+          <source key={src} src={src} type={type} media={media} />
+        ))}
+      </video>
       <button
         css={control}
         type="button"
         aria-label={isPlaying ? 'Pause film' : 'Play film'}
-        onClick={() => setFilm(isPlaying ? 'paused' : 'playing')}
+        onClick={() => setPlaying(!isPlaying)}
       >
         <Icon of={isPlaying ? Pause : Play} size={18} aria-hidden />
       </button>
