@@ -1,78 +1,16 @@
 import { Container, colour, family, from, space, surface, type } from '@dosmares/ui';
-import { css } from '@emotion/react';
+import { type CSSObject, css } from '@emotion/react';
 import { label } from '../sections/styles.ts';
 
 // Invented, like the house itself. Each title is set like its own masthead, and all have the same weight on the page.
-const publications = [
-  {
-    parts: ['Pacific Quarter'],
-    setting: css`
-      padding-block: ${space(2)};
-      border-block: 1px solid currentColor;
-      font-size: 1.125rem;
-      letter-spacing: 0.1em;
-      text-transform: uppercase;
-    `,
-  },
-  {
-    parts: ['The', 'Coastal Ledger'],
-    setting: css`
-      font-size: 1.75rem;
-      letter-spacing: -0.02em;
-
-      & > span {
-        display: block;
-      }
-
-      & > :first-of-type {
-        ${type.label};
-        letter-spacing: 0.3em;
-      }
-    `,
-  },
-  {
-    parts: ['Terrace', '&', 'Tide'],
-    setting: css`
-      font-size: 1.625rem;
-
-      & > :nth-of-type(2) {
-        color: ${surface('accent')};
-        font-size: 1.4em;
-        line-height: 0;
-      }
-    `,
-  },
-  {
-    parts: ['Casa Austral'],
-    setting: css`
-      font-family: ${family.text};
-      font-size: 1.375rem;
-      font-weight: 600;
-      letter-spacing: -0.03em;
-      text-transform: lowercase;
-    `,
-  },
-  {
-    parts: ['Meridian', 'Review'],
-    setting: css`
-      font-family: ${family.text};
-      font-size: 0.875rem;
-      font-weight: 500;
-      letter-spacing: 0.34em;
-      text-transform: uppercase;
-
-      & > span {
-        display: block;
-      }
-
-      & > :last-of-type {
-        margin-top: ${space(1)};
-        padding-top: ${space(1)};
-        border-top: 1px solid ${colour('gold')};
-      }
-    `,
-  },
-];
+// biome-ignore format: a table reads in columns
+const publications: Readonly<Record<string, CSSObject>> = {
+  'Pacific Quarter':    { fontSize: '1.125rem', letterSpacing: '0.1em', textTransform: 'uppercase', padding: '8px 0', borderBlock: '1px solid' },
+  'The Coastal Ledger': { fontSize: '1.75rem', letterSpacing: '-0.02em' },
+  'Terrace & Tide':     { fontSize: '1.625rem' },
+  'Casa Austral':       { fontSize: '1.375rem', letterSpacing: '-0.03em', textTransform: 'lowercase', fontFamily: family.text, fontWeight: 600 },
+  'Meridian Review':    { fontSize: '0.875rem', letterSpacing: '0.34em', textTransform: 'uppercase', fontFamily: family.text },
+};
 
 const band = css`
   padding-block: clamp(${space(14)}, 6vw, ${space(20)});
@@ -112,13 +50,9 @@ export function FeaturedOn() {
           As Featured On
         </h2>
         <ul css={names}>
-          {publications.map(({ parts, setting }) => (
-            <li key={parts[0]}>
-              <p css={setting}>
-                {parts.map((part, index) => (
-                  <span key={part}>{`${index > 0 ? ' ' : ''}${part}`}</span>
-                ))}
-              </p>
+          {Object.entries(publications).map(([name, setting]) => (
+            <li key={name}>
+              <p css={setting}>{name}</p>
             </li>
           ))}
         </ul>

@@ -34,7 +34,6 @@ export default function HomePage() {
       <RemoteSection
         slot="mf-listings/featured-grid"
         props={{}}
-        room={{ phone: 410, tablet: 224, desktop: 131 }}
         eyebrow="Selected this season"
         title="Featured Properties"
         all={{ to: '/properties', text: 'View All Properties' }}
@@ -46,7 +45,6 @@ export default function HomePage() {
         <RemoteSection
           slot="mf-agents/team-grid"
           props={{ ids: homeTeam }}
-          room={{ phone: 179, tablet: 93, desktop: 96, wide: 118 }}
           eyebrow="Our team"
           title="The people who walk the land with you"
           all={{ to: '/team', text: 'Meet the whole team' }}
