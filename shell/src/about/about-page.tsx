@@ -53,17 +53,18 @@ export default function AboutPage() {
       <Story />
       <FirstViewEnd />
       <Picture css={seaStyles} picture={brandPicture('inner-sea')} sizes="100vw" />
-      <Section tone="sand" eyebrow="Along the way" title="Key Milestones">
-        <DetailCards cards={milestones} columns={3} />
-      </Section>
-      <Section eyebrow="What we stand by" title="Core Values">
-        <DetailCards cards={values} columns={4} />
-      </Section>
+      <HydratedNear>
+        <Section tone="sand" eyebrow="Along the way" title="Key Milestones">
+          <DetailCards cards={milestones} columns={3} />
+        </Section>
+        <Section eyebrow="What we stand by" title="Core Values">
+          <DetailCards cards={values} columns={4} />
+        </Section>
+      </HydratedNear>
       <HydratedNear>
         <RemoteSection
           slot="mf-agents/team-grid"
           props={{ ids }}
-          room={{ phone: 553, tablet: 432, desktop: 312, wide: 377 }}
           tone="sand"
           eyebrow="The people"
           title="Meet Our Team"

@@ -6,17 +6,15 @@ import {
   ease,
   Icon,
   later,
-  StylesAhead,
   space,
   surface,
   textLink,
   type,
   useLater,
-  useNear,
   wholeCardLink,
 } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { label } from './styles.ts';
 
 /** A card that opens a dialog: the card's text, and the dialog's, with a tab for each part if there are several. */
@@ -68,12 +66,10 @@ const more = css`
 /** Cards that each open a dialog, on its first tab where it has several (H08, A02, A03, A06). */
 export function DetailCards({ cards, columns: count }: { cards: readonly DetailCopy[]; columns: 3 | 4 }) {
   const [opened, open] = useState<DetailCopy>();
-  const list = useRef<HTMLUListElement>(null);
-  const isNear = useNear(list);
 
   return (
     <>
-      <ul ref={list} css={grids[count]}>
+      <ul css={grids[count]}>
         {cards.map((detail) => (
           <li css={card} key={detail.title}>
             <h3>
@@ -95,17 +91,16 @@ export function DetailCards({ cards, columns: count }: { cards: readonly DetailC
           <WrittenOut key={detail.title} {...detail} />
         ))}
       </noscript>
-      {(isNear || opened) && <DetailDialog opened={opened} close={() => open(undefined)} />}
+      <DetailDialog opened={opened} close={() => open(undefined)} />
     </>
   );
 }
 
 // Visitors do not need the tabs' library to read a page.
-const lazyTabs = later(() => import('./tabs.ts'));
+const lazyTabs = later(async () => (await import('./tabs.ts')).Tabs);
 
-/** The dialog of the opened card. It loads what it needs once the cards are near, or one is opened. */
 function DetailDialog({ opened, close }: { opened: DetailCopy | undefined; close: () => void }) {
-  const { Tabs, tabsStyles = [] } = useLater(lazyTabs, opened !== undefined || 'when idle') ?? {};
+  const Tabs = useLater(lazyTabs, opened !== undefined || 'when idle');
   const { title = '', parts = {} } = opened ?? {};
   const tabs = Object.entries(parts).map(([label, paragraphs]) => ({
     label,
@@ -113,12 +108,9 @@ function DetailDialog({ opened, close }: { opened: DetailCopy | undefined; close
   }));
 
   return (
-    <>
-      <StylesAhead of={[...tabsStyles, prose]} />
-      <Dialog title={title} isOpen={opened !== undefined && Tabs !== undefined} onDismiss={close}>
-        {Tabs && tabs.length > 1 ? <Tabs label={title} tabs={tabs} /> : tabs[0]?.content}
-      </Dialog>
-    </>
+    <Dialog title={title} isOpen={opened !== undefined && Tabs !== undefined} onDismiss={close}>
+      {Tabs && tabs.length > 1 ? <Tabs label={title} tabs={tabs} /> : tabs[0]?.content}
+    </Dialog>
   );
 }
 

@@ -1,1 +1,1 @@
-export { Tabs, tabsStyles } from '@dosmares/ui';
+export { Tabs } from '@dosmares/ui';

@@ -4,7 +4,6 @@ import { type ReactNode, type RefObject, useId } from 'react';
 import { Icon, X } from '../brand/icon.tsx';
 import { colour, floatShadow, layer, nightGround, space, surface, veil } from '../brand/tokens.ts';
 import { type } from '../brand/type.ts';
-import { StylesAhead } from '../styles-ahead.tsx';
 import { bareButton } from './grids.ts';
 
 const appear = keyframes`
@@ -109,19 +108,16 @@ export interface ModalProps extends Opened {
 /** The site's only modal window: it traps the focus, locks the page's scrolling, and restores the focus. */
 export function Modal({ isOpen, onDismiss, styles, initialFocus, ref, children, ...name }: ModalProps) {
   return (
-    <>
-      <StylesAhead of={[styles.overlay, styles.panel]} />
-      <DialogOverlay
-        css={styles.overlay}
-        isOpen={isOpen}
-        onDismiss={onDismiss}
-        {...(initialFocus && { initialFocusRef: initialFocus })}
-      >
-        <DialogContent css={styles.panel} ref={ref} {...name}>
-          {children}
-        </DialogContent>
-      </DialogOverlay>
-    </>
+    <DialogOverlay
+      css={styles.overlay}
+      isOpen={isOpen}
+      onDismiss={onDismiss}
+      {...(initialFocus && { initialFocusRef: initialFocus })}
+    >
+      <DialogContent css={styles.panel} ref={ref} {...name}>
+        {children}
+      </DialogContent>
+    </DialogOverlay>
   );
 }
 
@@ -135,17 +131,14 @@ export function DialogWindow({ title, size = 'regular', children, ...opened }: D
   const styles = dialogSizes[size];
 
   return (
-    <>
-      <StylesAhead of={[styles.title, closeStyles]} />
-      <Modal aria-labelledby={titleId} styles={styles} {...opened}>
-        <h2 id={titleId} css={styles.title}>
-          {title}
-        </h2>
-        {children}
-        <button type="button" css={closeStyles} aria-label="Close" onClick={opened.onDismiss}>
-          <Icon of={X} size={22} />
-        </button>
-      </Modal>
-    </>
+    <Modal aria-labelledby={titleId} styles={styles} {...opened}>
+      <h2 id={titleId} css={styles.title}>
+        {title}
+      </h2>
+      {children}
+      <button type="button" css={closeStyles} aria-label="Close" onClick={opened.onDismiss}>
+        <Icon of={X} size={22} />
+      </button>
+    </Modal>
   );
 }

@@ -31,10 +31,6 @@ const tabStyles = css`
   transition: color ${ease}, border-color ${ease};
 `;
 
-const panelsStyles = css`
-  display: grid;
-`;
-
 /* All panels share one cell, so that the height is that of the longest and nothing jumps. */
 const panelStyles = css`
   grid-area: 1 / 1;
@@ -51,9 +47,6 @@ interface TabsProps {
   start?: number;
 }
 
-/** What tabs wear, for `StylesAhead`. */
-export const tabsStyles = [listStyles, tabStyles, panelsStyles, panelStyles] as const;
-
 /** Tabs by the ARIA practices; each mount starts at the first (H08, A06), or at the one that is asked for. */
 export function Tabs({ label, tabs, start = 0 }: TabsProps) {
   return (
@@ -65,7 +58,7 @@ export function Tabs({ label, tabs, start = 0 }: TabsProps) {
           </Trigger>
         ))}
       </List>
-      <div css={panelsStyles}>
+      <div css={{ display: 'grid' }}>
         {tabs.map((tab, index) => (
           <Content key={tab.label} value={`${index}`} css={panelStyles} forceMount>
             {tab.content}
