@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { rootCss } from './root-css.ts';
 import { type ColourName, colour, grounds, palette, space, translucent } from './tokens.ts';
 
@@ -22,27 +20,6 @@ function contrast(one: ColourName, other: ColourName) {
 /** The roles of a ground that are text. */
 const onGround = (ground: ColourName, { rule: _, ...roles }: (typeof grounds)['light' | 'night']) =>
   Object.values(roles).map((name) => [name, ground] as const);
-
-const root = path.join(__dirname, '../../../..');
-const applications = ['shell', 'mf-listings', 'mf-agents', 'mf-market-report', 'mf-chat'];
-
-const rawColour =
-  /(?<!&)#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix)\(/i;
-
-/** Lists sources that match a pattern, apart from the tokens, tests and comments. */
-const filesWith = (pattern: RegExp, folders: readonly string[]) =>
-  folders
-    .flatMap((folder) =>
-      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
-        path.join(folder, file),
-      ),
-    )
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\/|tokens\.ts$/.test(file))
-    .filter((file) => {
-      const source = readFileSync(path.join(root, file), 'utf8');
-
-      return pattern.test(source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, ''));
-    });
 
 describe('tokens', () => {
   it('G18 hold the brand colours, as variables of the root', () => {
@@ -68,18 +45,5 @@ describe('tokens', () => {
     ['gold', 'navy'],
   ] as const)('%s can be read on %s', (text, ground) => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
-  });
-
-  it('are the one home of colours, for every application', () => {
-    const folders = ['packages/ui/src', ...applications.map((name) => `${name}/src`)];
-
-    expect(filesWith(rawColour, folders)).toEqual([]);
-  });
-
-  it('are the one home of sizes', () => {
-    expect(filesWith(/\b(?:[3-9]|\d{2,})px/, ['packages/ui/src'])).toEqual([
-      // The margin of an IntersectionObserver is not a style.
-      'packages/ui/src/stats/stat-band.tsx',
-    ]);
   });
 });

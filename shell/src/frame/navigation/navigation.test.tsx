@@ -22,17 +22,6 @@ HTMLDialogElement.prototype.close = function close() {
   this.dispatchEvent(new Event('close'));
 };
 
-it('N01 lies over a hero until the page has moved under it', () => {
-  visit();
-  expect(screen.getByRole('banner')).toHaveAttribute('data-over-hero');
-  act(() => {
-    window.scrollY = 300;
-    fireEvent.scroll(window);
-  });
-
-  expect(screen.getByRole('banner')).not.toHaveAttribute('data-over-hero');
-});
-
 it('N02 the menu opens under the pointer, stays open when clicked, and closes when the pointer leaves', async () => {
   const visitor = visit();
   const opener = screen.getByText('Properties', { selector: 'button' });
