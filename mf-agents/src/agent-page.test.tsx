@@ -19,8 +19,9 @@ const show = (slug: string) =>
   ).container;
 const section = (name: string) => screen.getByRole('heading', { name }).closest('section') as HTMLElement;
 const link = (name: string) => screen.getByRole('link', { name });
-const valuesOf = (term: string, selector = '*') =>
-  screen.getByText(term, { selector }).closest('div')?.querySelector('dd')?.textContent;
+const figureOf = (label: string) => screen.getByText(label).previousElementSibling?.textContent;
+const contactOf = (term: string) =>
+  screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
 const itemsUnder = (name: string) =>
   within(screen.getByRole('heading', { name }).parentElement as HTMLElement)
     .getAllByRole('listitem')
@@ -37,8 +38,8 @@ describe.each(roster)('the page of $name', (agent) => {
     for (const text of [profile.title, profile.tagline, `Specializing in ${profile.specialization}`])
       expect(screen.getByText(text)).toBeInTheDocument();
     expect(section(`About ${agent.firstName}`).querySelectorAll('p')).toHaveLength(profile.bio.length);
-    expect(valuesOf('Years Experience')).toBe(profile.yearsShown);
-    expect(valuesOf('Properties Sold')).toBe(`${profile.propertiesSold}+`);
+    expect(figureOf('Years Experience')).toBe(profile.yearsShown);
+    expect(figureOf('Properties Sold')).toBe(`${profile.propertiesSold}+`);
     expect(itemsUnder('Certifications')).toEqual(profile.certifications);
     expect(itemsUnder('Languages')).toEqual(profile.languages);
     expect(itemsUnder('Specialization')).toEqual([profile.specialization]);
@@ -47,8 +48,8 @@ describe.each(roster)('the page of $name', (agent) => {
     const frame = submitPolicies[profile.submitPolicy].sentBy === 'form' ? 'form' : 'group';
     expect(screen.getByRole(frame, { name: `Write to ${agent.name}` })).toBeInTheDocument();
     expect(link('Call Now')).toHaveAttribute('href', telHref(agent.phone));
-    expect(valuesOf(agent.phoneLabels?.primary ?? 'Phone', 'dt')).toBe(agent.phone);
-    if (agent.phoneLabels) expect(valuesOf(agent.phoneLabels.secondary, 'dt')).toBe(agent.phoneSecondary);
+    expect(contactOf(agent.phoneLabels?.primary ?? 'Phone')).toBe(agent.phone);
+    if (agent.phoneLabels) expect(contactOf(agent.phoneLabels.secondary)).toBe(agent.phoneSecondary);
   });
 
   it('tells search engines of a person of the house, without ratings', () => {

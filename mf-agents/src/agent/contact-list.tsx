@@ -1,5 +1,5 @@
 import { telHref } from '@dosmares/content/roster';
-import { colour, space, surface, type } from '@dosmares/ui';
+import { colour, Rows, space, surface } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { Agent } from '../agent.ts';
 
@@ -9,24 +9,13 @@ export interface ContactLabels {
   secondary: string;
 }
 
-const rowStyles = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: ${space(1)} ${space(6)};
-  padding-block: ${space(3)};
-  border-bottom: 1px solid ${surface('rule')};
-
-  & dt {
-    ${type.eyebrow};
-  }
+const listStyles = css`
+  border-top: 1px solid ${colour('gold')};
 
   /* High enough for a finger (AC05). */
   & a {
     display: inline-block;
     padding-block: ${space(1)};
-    overflow-wrap: anywhere;
     text-decoration-color: ${surface('rule')};
   }
 
@@ -38,22 +27,12 @@ const rowStyles = css`
 /** Phone, second phone where there is one, and e-mail, each a link (T08, T09, AG13, A9-1). */
 export function ContactList({ agent, labels }: { agent: Agent; labels: ContactLabels }) {
   const { phone, phoneSecondary, email } = agent;
+  const link = (href: string, text: string) => <a href={href}>{text}</a>;
   const rows = [
-    [phoneSecondary ? labels.primary : 'Phone', phone, telHref(phone)],
-    ...(phoneSecondary ? [[labels.secondary, phoneSecondary, telHref(phoneSecondary)]] : []),
-    ['Email', email, `mailto:${email}`],
+    [phoneSecondary ? labels.primary : 'Phone', link(telHref(phone), phone)],
+    [labels.secondary, phoneSecondary ? link(telHref(phoneSecondary), phoneSecondary) : ''],
+    ['Email', link(`mailto:${email}`, email)],
   ] as const;
 
-  return (
-    <dl css={{ display: 'grid', borderTop: `1px solid ${colour('gold')}` }}>
-      {rows.map(([label, text, href]) => (
-        <div key={label} css={rowStyles}>
-          <dt>{label}</dt>
-          <dd>
-            <a href={href}>{text}</a>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Rows css={listStyles} rows={rows} />;
 }

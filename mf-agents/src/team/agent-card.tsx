@@ -1,5 +1,5 @@
 import { Link } from '@dosmares/platform';
-import { ArrowRight, Icon, Picture, settle, space, textLink, type } from '@dosmares/ui';
+import { ArrowRight, Icon, Picture, settle, space, textLink, type, wholeCardLink } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { Agent } from '../agent.ts';
@@ -14,14 +14,9 @@ const cardStyles = css`
 
 const linkStyles = css`
   ${textLink};
+  ${wholeCardLink};
   justify-self: start;
-
-  /* The whole card can be pressed, and is still one link with a short name. */
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
+  text-decoration: none;
 `;
 
 /** One agent at a glance, leading to `/team/{id}` (H07, T03, A04). */

@@ -119,9 +119,11 @@ function Form({ state, handOver, onSent, onClose }: FormProps) {
         <span>{words.consent(who)}</span> <Link to={privacyLink.to}>{words.privacy}</Link>
       </FormNote>
       {hasFailed && (
-        <Notice tone="alert" live>
-          <WithContacts>{words.notSent(phone, email)}</WithContacts>
-        </Notice>
+        <div role="alert">
+          <Notice tone="alert">
+            <WithContacts>{words.notSent(phone, email)}</WithContacts>
+          </Notice>
+        </div>
       )}
       <div css={[row(2), { columnGap: space(6) }]}>
         <Button type="submit" busy={isSending}>

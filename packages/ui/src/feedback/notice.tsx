@@ -6,7 +6,6 @@ import { type } from '../brand/type.ts';
 
 interface NoticeProps {
   tone: keyof typeof tones;
-  live?: boolean;
   children: ReactNode;
 }
 
@@ -26,16 +25,16 @@ const noticeStyles = css`
 `;
 
 const tones = {
-  success: { icon: CircleCheck, role: 'status', text: colour('success') },
-  alert: { icon: TriangleAlert, role: 'alert', text: colour('alert') },
+  success: { icon: CircleCheck, text: colour('success') },
+  alert: { icon: TriangleAlert, text: colour('alert') },
 } as const;
 
 /** A confirmation in green or a failure in red (C15, C17), always with an icon and words. */
-export function Notice({ tone, live = false, children }: NoticeProps) {
-  const { icon, role, text } = tones[tone];
+export function Notice({ tone, children }: NoticeProps) {
+  const { icon, text } = tones[tone];
 
   return (
-    <div role={live ? role : undefined} css={[noticeStyles, css({ color: text })]}>
+    <div css={[noticeStyles, { color: text }]}>
       <Icon of={icon} size={20} />
       <div>{children}</div>
     </div>

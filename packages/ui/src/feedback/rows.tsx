@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
 import { from, space, surface } from '../brand/tokens.ts';
 import { type } from '../brand/type.ts';
 
@@ -33,7 +34,7 @@ const rowsStyles = css`
 `;
 
 export interface RowsProps {
-  rows: readonly (readonly [label: string, value: string])[];
+  rows: readonly (readonly [label: string, value: ReactNode])[];
   className?: string;
 }
 
