@@ -7,7 +7,5 @@ export const textButton = css`
   ${type.small};
   min-height: ${space(11)};
   padding: 0;
-  border: 0;
-  background-color: transparent;
   background-position: 0 calc(50% + 0.8em);
 `;

@@ -1,16 +1,10 @@
-import { below, colour, floatShadow, from, layer, Modal, space, translucent, useMedia } from '@dosmares/ui';
+import { below, colour, floatShadow, from, layer, Modal, space, useMedia } from '@dosmares/ui';
 import { css, keyframes } from '@emotion/react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { isTouched, useSidePanel } from './use-side-panel.ts';
 
 const enter = keyframes`from { opacity: 0; translate: 0 ${space(6)}; }`;
 
-const veilStyles = css`
-  position: fixed;
-  inset: 0;
-  z-index: ${layer.dialog};
-  background: ${translucent('night', 0.55)};
-`;
 const frameStyles = css`
   position: fixed;
   z-index: ${layer.dialog};
@@ -62,7 +56,7 @@ function Sheet({ onClose, box, ...rest }: FrameProps) {
     <Modal
       {...titled}
       ref={sheet}
-      styles={{ overlay: veilStyles, panel: frameStyles }}
+      styles={frameStyles}
       initialFocus={isTouched() ? sheet : box}
       isOpen
       onDismiss={onClose}

@@ -32,9 +32,7 @@ const headStyles = css`
     min-width: ${space(11)};
     min-height: ${space(11)};
     padding: 0 ${space(2)};
-    border: 0;
     white-space: nowrap;
-    background: none;
   }
   button:hover {
     color: ${colour('gold')};

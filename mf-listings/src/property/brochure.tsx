@@ -4,53 +4,28 @@ import { useConfig, useLocation } from '@dosmares/platform';
 import { family } from '@dosmares/ui';
 import { css } from '@emotion/react';
 
-/** A brochure of two pages (D23). Doubled, its selectors win; the build’s minifier would join `&& :is()`. */
+/** A brochure of two pages (D23): the page itself, smaller. */
 export const brochure = css`
   @media print {
     min-height: 0;
     padding: 0;
-    font-size: 10pt;
+    zoom: 0.66;
+    font-size: 15pt;
     line-height: 1.4;
 
     && p,
     && li {
       max-width: none;
-      margin-bottom: 0;
-      font-size: inherit;
-      line-height: inherit;
-    }
-
-    && h1 {
-      font-size: 20pt;
-    }
-
-    && h2 {
-      margin-bottom: 2mm;
-      font-size: 14pt;
-    }
-
-    && h3 {
-      font-size: 11pt;
     }
 
     && section {
-      margin-top: 4mm;
+      margin-top: 6mm;
     }
 
-    && td,
-    && th,
     && dl > div,
     && section li {
-      padding-block: 0.5mm;
-      line-height: 1.35;
+      padding-block: 1mm;
       break-inside: avoid;
-    }
-
-    && small,
-    && dt,
-    && dd + dd {
-      font-size: 8pt;
-      line-height: 1.35;
     }
   }
 `;
@@ -61,15 +36,15 @@ const imprintStyles = css`
   @media print {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 6mm;
+    gap: 0 9mm;
     align-items: baseline;
-    margin-top: 6mm;
+    margin-top: 9mm;
     white-space: nowrap;
   }
 
   & > strong {
     font-family: ${family.display};
-    font-size: 15pt;
+    font-size: 22pt;
     font-weight: 500;
   }
 `;

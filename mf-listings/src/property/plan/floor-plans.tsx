@@ -18,7 +18,7 @@ const levelsStyles = css`
 
   @media print {
     display: flex;
-    gap: 6mm;
+    gap: 9mm;
 
     & > li {
       flex: 1;
@@ -26,7 +26,7 @@ const levelsStyles = css`
 
     & img {
       width: auto;
-      max-height: 52mm;
+      max-height: 78mm;
     }
   }
 `;
@@ -74,9 +74,6 @@ const levelStyles = css`
     }
 
     @media print {
-      font-size: 8pt;
-      line-height: 1.35;
-
       & > span::before {
         content: counter(room) ' ';
       }

@@ -1,4 +1,4 @@
-import { css, keyframes } from '@emotion/react';
+import { css, keyframes, type SerializedStyles } from '@emotion/react';
 import { DialogContent, DialogOverlay } from '@reach/dialog';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { Icon, X } from '../brand/icon.tsx';
@@ -14,7 +14,7 @@ const rise = keyframes`
   from { opacity: 0; translate: 0 ${space(3)}; }
 `;
 
-const overlay = css`
+const overlayStyles = css`
   position: fixed;
   inset: 0;
   z-index: ${layer.dialog};
@@ -32,53 +32,42 @@ const panel = css`
   animation: ${rise} 300ms ease-out;
 `;
 
-const regular = {
-  overlay: css`
-    ${overlay};
-    padding: clamp(${space(4)}, 4vw, ${space(10)});
-  `,
-  title: css`
-    ${type.heading};
-    margin-bottom: ${space(6)};
-    padding-right: ${space(12)};
-  `,
-  panel: css`
-    ${panel};
-    max-width: ${space(180)};
-    margin: clamp(0px, 6vh, ${space(24)}) auto;
-    padding: clamp(${space(6)}, 11vw - ${space(5)}, ${space(16)});
-    box-shadow: ${floatShadow};
-  `,
-};
+const aside = `clamp(${space(4)}, 4vw, ${space(10)})`;
 
-const wholePanel = css`
+const whole = css`
   ${panel};
   display: grid;
   grid-template-rows: auto minmax(0, 1fr);
   height: 100vh;
   height: 100dvh;
   padding: ${space(4)};
-`;
 
-const whole = {
-  overlay,
-  title: css`
+  & > h2 {
     ${type.subheading};
     margin: ${space(3)} ${space(14)} ${space(4)} 0;
-  `,
-};
+  }
+`;
 
 /** Styles of dialogs: floating on ivory, or the whole window on night for pictures, on ivory for plans. */
-const dialogSizes = {
-  regular,
-  full: {
-    ...whole,
-    panel: css`
-      ${wholePanel};
-      ${nightGround};
-    `,
-  },
-  sheet: { ...whole, panel: wholePanel },
+const panels = {
+  regular: css`
+    ${panel};
+    width: min(${space(180)}, 100% - 2 * ${aside});
+    margin: calc(${aside} + clamp(0px, 6vh, ${space(24)})) auto;
+    padding: clamp(${space(6)}, 11vw - ${space(5)}, ${space(16)});
+    box-shadow: ${floatShadow};
+
+    & > h2 {
+      ${type.heading};
+      margin-bottom: ${space(6)};
+      padding-right: ${space(12)};
+    }
+  `,
+  full: css`
+    ${whole};
+    ${nightGround};
+  `,
+  sheet: whole,
 } as const;
 
 const closeStyles = css`
@@ -96,11 +85,10 @@ interface Opened {
 }
 
 export interface ModalProps extends Opened {
-  'aria-label'?: string | undefined;
   'aria-labelledby'?: string | undefined;
   lang?: string | undefined;
   ref?: RefObject<HTMLDivElement | null> | undefined;
-  styles: Pick<(typeof dialogSizes)[keyof typeof dialogSizes], 'overlay' | 'panel'>;
+  styles: SerializedStyles;
   /** Gets the focus first; by default the first focusable element. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
 }
@@ -109,12 +97,12 @@ export interface ModalProps extends Opened {
 export function Modal({ isOpen, onDismiss, styles, initialFocus, ref, children, ...name }: ModalProps) {
   return (
     <DialogOverlay
-      css={styles.overlay}
+      css={overlayStyles}
       isOpen={isOpen}
       onDismiss={onDismiss}
       {...(initialFocus && { initialFocusRef: initialFocus })}
     >
-      <DialogContent css={styles.panel} ref={ref} {...name}>
+      <DialogContent css={styles} ref={ref} {...name}>
         {children}
       </DialogContent>
     </DialogOverlay>
@@ -123,18 +111,15 @@ export function Modal({ isOpen, onDismiss, styles, initialFocus, ref, children, 
 
 export interface DialogProps extends Opened {
   title: string;
-  size?: keyof typeof dialogSizes | undefined;
+  size?: keyof typeof panels | undefined;
 }
 
 export function DialogWindow({ title, size = 'regular', children, ...opened }: DialogProps) {
   const titleId = useId();
-  const styles = dialogSizes[size];
 
   return (
-    <Modal aria-labelledby={titleId} styles={styles} {...opened}>
-      <h2 id={titleId} css={styles.title}>
-        {title}
-      </h2>
+    <Modal aria-labelledby={titleId} styles={panels[size]} {...opened}>
+      <h2 id={titleId}>{title}</h2>
       {children}
       <button type="button" css={closeStyles} aria-label="Close" onClick={opened.onDismiss}>
         <Icon of={X} size={22} />

@@ -6,11 +6,9 @@ const hiddenStyles = css`
   width: 1px;
   height: 1px;
   margin: -1px;
-  padding: 0;
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
-  border: 0;
 `;
 
 /** Text only for screen readers. */
