@@ -12,6 +12,14 @@ export interface ContactLabels {
 const listStyles = css`
   border-top: 1px solid ${colour('gold')};
 
+  & > div {
+    column-gap: ${space(4)};
+  }
+
+  & dt {
+    flex-basis: 28%;
+  }
+
   /* High enough for a finger (AC05). */
   & a {
     display: inline-block;

@@ -27,7 +27,6 @@ const boxStyles = css`
 
   &::before,
   & > textarea {
-    ${type.text};
     grid-area: 1 / 1;
     min-height: ${space(12)};
     padding: ${space(2.25)} ${space(3)};

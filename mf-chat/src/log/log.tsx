@@ -14,7 +14,6 @@ const scrollStyles = css`
   outline-offset: -2px;
 `;
 const messageStyles = css`
-  ${type.text};
   /* Less than the gap above it: nothing of the message before is to be seen. */
   scroll-margin-top: ${space(4)};
   white-space: pre-line;

@@ -9,7 +9,7 @@ export const brochure = css`
   @media print {
     min-height: 0;
     padding: 0;
-    zoom: 0.66;
+    zoom: 0.68;
     font-size: 15pt;
     line-height: 1.4;
 

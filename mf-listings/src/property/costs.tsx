@@ -16,11 +16,8 @@ const costsStyles = css`
   }
 
   & > dl {
+    margin-bottom: ${space(8)};
     font-variant-numeric: lining-nums tabular-nums;
-
-    @media screen {
-      margin-bottom: ${space(8)};
-    }
   }
 
   & > dl > div {
@@ -42,6 +39,7 @@ const costsStyles = css`
   & dd + dd,
   & > small {
     ${type.note};
+    display: block;
   }
 
   /* Pesos come once the page is alive: their room is kept. */

@@ -67,17 +67,12 @@ const link = css`
 /** The Properties menu (N02). Until script runs it opens under the pointer or the keyboard by style alone. */
 export function PropertiesMenu() {
   // A list that the pointer has opened stays when its opener is clicked, until the pointer leaves.
-  const [isOver, setOver] = useState(false);
-  const [isPressed, setPressed] = useState(false);
+  const [openedBy, setOpenedBy] = useState<'pointer' | 'press'>();
   const isEnhanced = useBrowserValue(() => true, false);
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const isOpen = isOver || isPressed;
-
-  function close() {
-    setOver(false);
-    setPressed(false);
-  }
+  const isOpen = openedBy !== undefined;
+  const close = () => setOpenedBy(undefined);
 
   const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -97,7 +92,7 @@ export function PropertiesMenu() {
     <li
       css={area}
       data-enhanced={isEnhanced || undefined}
-      onPointerEnter={({ pointerType }) => setOver(pointerType === 'mouse')}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOpenedBy('pointer')}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && close()}
       onBlur={({ currentTarget, relatedTarget }) =>
         relatedTarget && !currentTarget.contains(relatedTarget) && close()
@@ -109,7 +104,7 @@ export function PropertiesMenu() {
         ref={opener}
         aria-controls={id}
         aria-expanded={isOpen}
-        onClick={() => setPressed(!isPressed)}
+        onClick={() => setOpenedBy(openedBy === 'press' ? undefined : 'press')}
       >
         Properties
         <Icon of={ChevronDown} size={16} aria-hidden />
