@@ -5,8 +5,10 @@ import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { buildStale } from '../build/build.ts';
 import { openSite } from '../start/private-site.ts';
-
-type Site = Awaited<ReturnType<typeof openSite>>;
+import { benchBytes } from './bytes.ts';
+import { benchDelivery } from './delivery.ts';
+import { benchPages } from './pages.ts';
+import { benchVisits } from './visits.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -16,26 +18,14 @@ const { values, positionals } = parseArgs({
     beside: { type: 'string', multiple: true, default: [] },
   },
 });
-const runs = Number(values.runs);
 const extent = {
-  runs,
+  runs: Number(values.runs),
   only: values.only.split(',').filter(Boolean),
   beside: values.beside.map((one) => one.split(/=(.*)/s).slice(0, 2) as [string, string]),
 };
-// Each is loaded when it is run: what one of them needs may be fetched first.
-const benches: Readonly<Record<string, (site: Site) => Promise<object[]>>> = {
-  bytes: async ({ origin }) => (await import('./bytes.ts')).benchBytes(origin),
-  pages: async ({ origin }) => (await import('./pages.ts')).benchPages(origin, extent),
-  visits: async ({ origin }) => (await import('./visits.ts')).benchVisits(origin, runs),
-  delivery: async (site) => (await import('./delivery.ts')).benchDelivery(site, runs),
-};
+const benches = { bytes: benchBytes, pages: benchPages, visits: benchVisits, delivery: benchDelivery };
+const wanted = Object.entries(benches).filter(([name]) => !positionals[0] || positionals.includes(name));
 
-const wanted = positionals.length ? positionals : Object.keys(benches);
-const unknown = wanted.find((name) => !(name in benches));
-if (unknown) {
-  console.error(`There is no bench "${unknown}". There are: ${Object.keys(benches).join(', ')}.`);
-  process.exit(1);
-}
 // Times are comparable only within one run.
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
 console.log(
@@ -44,7 +34,7 @@ console.log(
 await buildStale();
 const site = await openSite(Number(process.env.BENCH_PORT ?? 5600));
 try {
-  for (const name of wanted) console.log(`\n## ${name}\n\n${table((await benches[name]?.(site)) ?? [])}`);
+  for (const [name, bench] of wanted) console.log(`\n## ${name}\n\n${table(await bench(site, extent))}`);
 } finally {
   await site.close();
 }

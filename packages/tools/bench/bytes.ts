@@ -8,10 +8,10 @@ import webpack, { type Stats } from 'webpack';
 import { bundle, chunksIn, configurationsOf } from '../build/build.ts';
 import { IntegrityPlugin } from '../build/plugins.ts';
 import { folderOf, remoteNames } from '../presets/checkout.ts';
-import { firstLoad, kinds } from './measure.ts';
+import { firstLoad, kinds, type Site } from './measure.ts';
 
 /** Weighs the scripts of each page's first load in bytes (brotli), beside those of the same page in one bundle. */
-export async function benchBytes(origin: string) {
+export async function benchBytes({ origin }: Site) {
   const weigh = await buildOneBundle();
 
   return Promise.all(

@@ -4,14 +4,10 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { folderOf, root } from '../presets/checkout.ts';
-import type { openSite } from '../start/private-site.ts';
-import { medians } from './measure.ts';
+import { type Extent, medians, type Site } from './measure.ts';
 
 /** Measures what a team waits for, in milliseconds: release, promotion with its checks, being served, rollback. */
-export async function benchDelivery(
-  { origin, settings }: Awaited<ReturnType<typeof openSite>>,
-  runs: number,
-) {
+export async function benchDelivery({ origin, settings }: Site, { runs }: Extent) {
   const env = { ...process.env, DATA_DIR: settings.dataDir, DEPLOY_PORT: String(settings.ports.deploy) };
   const say = async (...args: string[]) => {
     const command = ['--disable-warning=ExperimentalWarning', 'packages/delivery/bin/delivery.ts', ...args];

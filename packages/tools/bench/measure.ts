@@ -4,6 +4,17 @@ import { bootId, loadedAtOnce } from '@dosmares/contracts/site/boot';
 import { freePort } from '@dosmares/local-services/testing/free-port';
 import { type Browser, chromium } from 'playwright';
 import { browserOptions, visitorsBrowser } from '../presets/browser.ts';
+import type { openSite } from '../start/private-site.ts';
+
+export type Site = Awaited<ReturnType<typeof openSite>>;
+
+export interface Extent {
+  runs: number;
+  /** The routes of `pages`, if not all. */
+  only: readonly string[];
+  /** Names and home pages of others, which take turns with ours. */
+  beside: readonly (readonly [name: string, address: string])[];
+}
 
 export type Figures = Readonly<Record<string, number>>;
 

@@ -1,13 +1,10 @@
 import { fetched } from '../presets/fetched.ts';
-import { type Figures, inBrowser, kinds, medians } from './measure.ts';
+import { type Extent, type Figures, inBrowser, kinds, medians, type Site } from './measure.ts';
 
 type Lighthouse = (address: string, flags: object) => Promise<{ lhr: Report; artifacts: { Trace: Trace } }>;
 interface Report {
-  categories: Record<string, { score: number | null }>;
-  audits: Record<
-    string,
-    { numericValue?: number; details?: { items?: { url: string; statusCode: number }[] } }
-  >;
+  categories: Record<string, { score: number }>;
+  audits: Record<string, { numericValue: number }>;
 }
 interface Trace {
   traceEvents: { name: string; pid: number; tid: number; ts: number; tdur?: number; args: TraceArgs }[];
@@ -16,15 +13,8 @@ interface TraceArgs {
   data?: { isLoadingMainFrame?: boolean };
 }
 
-interface Extent {
-  runs: number;
-  only: readonly string[];
-  /** Names and home pages of others, which take turns with ours. */
-  beside: readonly (readonly [name: string, address: string])[];
-}
-
 /** Measures every kind of page with Lighthouse's phone: medians of runs that take turns with the pages of others. */
-export async function benchPages(origin: string, { runs, only, beside }: Extent) {
+export async function benchPages({ origin }: Site, { runs, only, beside }: Extent) {
   const routes = Object.values(kinds).filter((route) => only.length === 0 || only.includes(route));
   const subjects = routes.flatMap((page) =>
     [['ours', origin + page] as const, ...(page === '/' ? beside : [])].map(([of, address]) => ({
@@ -52,28 +42,17 @@ const audits = {
 };
 
 const measured = (address: string) =>
-  inBrowser(async (_, port) => {
+  inBrowser(async (_, port): Promise<Figures> => {
     const { default: lighthouse } = fetched<{ default: Lighthouse }>('bench', 'lighthouse');
     const { lhr, artifacts } = await lighthouse(address, { port, logLevel: 'silent' });
-    const asked = lhr.audits['network-requests']?.details?.items ?? [];
-    const missing = asked.find(({ statusCode }) => statusCode >= 400);
-    // Without one of its files, the page would seem lighter than it is.
-    if (missing) throw new Error(`The page lacks ${missing.url}.`);
+    const scores = Object.entries(lhr.categories).map(([id, { score }]) => [id, Math.round(score * 100)]);
+    const times = Object.entries(audits).map(([name, audit]) => {
+      const { numericValue = Number.NaN } = lhr.audits[audit] ?? {};
 
-    const scores = Object.entries(lhr.categories).map(([id, { score }]) => [
-      id,
-      Math.round((score ?? 0) * 100),
-    ]);
-    const times = Object.entries(audits).map(([name, audit]) => [
-      name,
-      Number((lhr.audits[audit]?.numericValue ?? Number.NaN).toFixed(name === 'CLS' ? 3 : 0)),
-    ]);
+      return [name, Number(numericValue.toFixed(name === 'CLS' ? 3 : 0))];
+    });
 
-    return Object.fromEntries([
-      ...scores,
-      ...times,
-      ['processor', processorTime(artifacts.Trace)],
-    ]) as Figures;
+    return Object.fromEntries([...scores, ...times, ['processor', processorTime(artifacts.Trace)]]);
   });
 
 /** Adds up the main thread's processor time: Lighthouse's clock also counts what else the machine does. */

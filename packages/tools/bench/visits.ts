@@ -1,6 +1,6 @@
 import { founder } from '@dosmares/content/roster';
 import type { Page } from 'playwright';
-import { inBrowser, medians } from './measure.ts';
+import { type Extent, inBrowser, medians, type Site } from './measure.ts';
 
 /** One navigation to each application, from a page that links there. */
 const ways = [
@@ -21,7 +21,7 @@ const acts = [
 const pressMs = 80;
 
 /** Measures navigations on a desk, and the longest wait for an answer to a press (INP) on a slow phone; in ms. */
-export async function benchVisits(origin: string, runs: number) {
+export async function benchVisits({ origin }: Site, { runs }: Extent) {
   const rows: object[] = [];
   const add = async (what: string, once: () => Promise<number>) => {
     const all = [];

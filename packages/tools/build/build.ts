@@ -1,49 +1,39 @@
-/// <reference path="./subset-font.d.ts" />
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { requireRightContent } from '@dosmares/content/check';
 import type { BuildRecord } from '@dosmares/contracts/release';
 import { everydayLetters, fontFeatures, fontFiles } from '@dosmares/ui/fonts';
-import subsetFont from 'subset-font';
 import webpack, { type Configuration, type MultiStats, type Stats } from 'webpack';
 import { applicationNames, folderOf, remoteNames, root } from '../presets/checkout.ts';
 import { writeDeclarations } from './declarations.ts';
 
-const sharedInputs = [
-  ...['build', 'presets'].map((name) => `packages/tools/${name}`),
-  ...['content', 'contracts', 'platform', 'ui'].map((name) => `packages/${name}/src`),
-  'package-lock.json',
-  '.browserslistrc',
-  ...remoteNames.map((name) => path.join(path.relative(root, folderOf(name)), 'src/slots.ts')),
-  'types',
-];
+const require = createRequire(import.meta.url);
+// It has no types of its own.
+const subsetFont: (font: Buffer, text: string, form: object) => Promise<Buffer> = require('subset-font');
 
-/** The only sources that are not in any build: the shell's server runs them directly. */
-const unbuilt = 'shell/src/edge';
+/** What every application is built from, beside its own sources; its tests are not. */
+const sharedInputs = [
+  'packages/tools/{build,presets}/**/*.*',
+  'packages/{content,contracts,platform,ui}/src/**/*.*',
+  '{package-lock.json,.browserslistrc}',
+  'types/*.d.ts',
+  ...remoteNames.map((name) => path.join(path.relative(root, folderOf(name)), 'src/slots.ts')),
+];
 
 /** Hashes everything that an application is built from. @param from the repository */
 export function sourceHash(name: string, from = root) {
-  const hash = createHash('sha256');
   const own = path.relative(root, folderOf(name));
-  for (const input of [...sharedInputs, path.join(own, 'src'), path.join(own, 'webpack.config.mjs')]) {
-    const files = filesBelow(path.join(from, input)).map((file) => path.relative(from, file));
-    for (const file of files.filter((one) => !one.startsWith(`${unbuilt}/`)))
-      hash.update(file).update(readFileSync(path.join(from, file)));
-  }
+  const inputs = [...sharedInputs, path.join(own, '{webpack.config.mjs,src/**/*.*}')];
+  // The shell's server runs its own part directly.
+  const exclude = ['**/*.test.{ts,tsx}', 'shell/src/edge/**'];
+  const files = new Set(inputs.flatMap((input) => globSync(input, { cwd: from, exclude })));
+  const hash = createHash('sha256');
+  for (const file of [...files].sort()) hash.update(file).update(readFileSync(path.join(from, file)));
 
   return hash.digest('hex');
-}
-
-function filesBelow(entry: string): string[] {
-  if (!existsSync(entry)) return [];
-  if (!statSync(entry).isDirectory()) return [entry];
-
-  return readdirSync(entry, { withFileTypes: true })
-    .filter(({ name }) => !/\.test\.tsx?$/.test(name))
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap(({ name }) => filesBelow(path.join(entry, name)));
 }
 
 /** Builds the applications whose `dist` does not match the current sources, and reports each. */
@@ -84,8 +74,7 @@ async function build(name: string) {
 
 /** Modules that others may mount: only these have a default export. */
 const exposedIn = (sources: string) =>
-  readdirSync(sources)
-    .filter((file) => /^[\w-]+\.tsx$/.test(file))
+  globSync('*.tsx', { cwd: sources, exclude: ['*.test.tsx'] })
     .filter((file) => readFileSync(path.join(sources, file), 'utf8').match(/(export|as) default/))
     .map((file) => file.replace('.tsx', ''));
 
@@ -117,16 +106,17 @@ export const chunksIn = ({ compilation }: Stats): BuildRecord['chunks'] =>
 async function writePublicFiles(folder: string) {
   const media = path.join(root, 'packages/content/media');
   await rm(folder, { recursive: true, force: true });
-  for (const file of filesBelow(media)) {
-    const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8);
-    await cp(file, path.join(folder, 'media', hash, path.relative(media, file)));
+  for (const file of globSync('**/*.*', { cwd: media })) {
+    const bytes = await readFile(path.join(media, file));
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+    await cp(path.join(media, file), path.join(folder, 'media', hash, file));
   }
   await writeFonts(folder);
 }
 
 /** Writes each face in full, and as a subset of everyday letters, by its address below a folder. */
 export async function writeFonts(folder: string) {
-  const form = { targetFormat: 'woff2' as const, keepFeatures: [...fontFeatures] };
+  const form = { targetFormat: 'woff2', keepFeatures: fontFeatures };
   for (const { file, url, everydayUrl } of fontFiles) {
     const whole = path.join(root, 'node_modules', file);
     await mkdir(path.dirname(path.join(folder, url)), { recursive: true });

@@ -4,12 +4,9 @@ import { applicationNames } from '../presets/checkout.ts';
 import { buildStale } from './build.ts';
 
 const names = process.argv.slice(2);
-const unknown = names.find((name) => !applicationNames.includes(name));
-if (unknown) {
-  console.error(`There is no application "${unknown}". There are: ${applicationNames.join(', ')}.`);
-  process.exit(1);
-}
 try {
+  const unknown = names.find((name) => !applicationNames.includes(name));
+  if (unknown) throw new Error(`There is no ${unknown} among ${applicationNames.join(', ')}.`);
   await buildStale(names.length ? names : applicationNames);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

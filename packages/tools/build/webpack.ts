@@ -13,8 +13,6 @@ const require = createRequire(import.meta.url);
 const bundlerRuntime = require.resolve('@module-federation/webpack-bundler-runtime/bundler');
 // Otherwise the plugin reads it from the stack of a failing call, which takes half a second.
 process.env.FEDERATION_WEBPACK_PATH ??= require.resolve('webpack');
-/** The site's oldest supported browsers; `swc` finds the same file automatically. */
-const browsers = path.join(root, '.browserslistrc');
 
 /** Modules that the shell provides to everything it mounts; on the server, those that a server bundle may require. */
 const singletons = ['react', 'react-dom', '@emotion/react', '@dosmares/platform'];
@@ -25,27 +23,22 @@ export function defineRemote(name: string, exposes: string[]): Configuration[] {
 
   return [
     {
-      ...base(name, 'web'),
+      ...webPart(name, 'auto'),
       entry: {},
-      output: webOutput(name, 'auto'),
       // The shell's (decision 0003).
       externals: { [bundlerRuntime]: 'var lendFederation()' },
       plugins: [
-        new PortableIds(root),
-        new IntegrityPlugin(),
+        ...checked(),
         new ModuleFederationPlugin({
           ...federation(name),
           filename: 'entry.[contenthash:8].js',
           exposes: Object.fromEntries(modules),
           shared: shared({ import: false }),
-          experiments: { optimization: lean },
         }),
       ],
     },
     {
-      ...base(name, 'fragment'),
-      entry: { fragment: fragmentEntry(exposes) },
-      output: serverOutput(name),
+      ...serverPart(name, fragmentEntry(exposes)),
       externals: [
         ({ request = '' }, answer) =>
           isSingleton(request) ? answer(undefined, `commonjs ${request}`) : answer(),
@@ -58,12 +51,10 @@ export function defineRemote(name: string, exposes: string[]): Configuration[] {
 export function defineShell(): Configuration[] {
   return [
     {
-      ...base('shell', 'web'),
+      ...webPart('shell', '/assets/'),
       entry: { main: './src/browser/index.ts' },
-      output: webOutput('shell', '/assets/'),
       plugins: [
-        new PortableIds(root),
-        new IntegrityPlugin(),
+        ...checked(),
         // The browser compiles these while they download, off the main thread, not function by function on first call
         // (decision 0071): numbered ones are loaded while a page is idle, for an answer later, or shared by pages. The
         // hint has to be the file's first line, and must not change after hashing.
@@ -78,20 +69,12 @@ export function defineShell(): Configuration[] {
           ...federation('shell'),
           // What it hands out is its own: there is nothing to check.
           shared: shared({ eager: true, requiredVersion: false }),
-          experiments: { optimization: lean },
         }),
       ],
     },
-    {
-      ...base('shell', 'fragment'),
-      entry: { fragment: './src/rendering/renderer.tsx' },
-      output: serverOutput('shell'),
-    },
+    serverPart('shell', './src/rendering/renderer.tsx'),
   ];
 }
-
-/** Federation's snapshots are off: each page carries its registry. */
-const lean = { target: 'web', disableSnapshot: true } as const;
 
 const federation = (name: string) =>
   ({
@@ -102,6 +85,8 @@ const federation = (name: string) =>
     manifest: true,
     dts: false,
     dev: false,
+    // Snapshots are off: each page carries its registry.
+    experiments: { optimization: { target: 'web', disableSnapshot: true } },
   }) as const;
 
 function shared(extra: { import: false } | { eager: true; requiredVersion: false }) {
@@ -148,53 +133,61 @@ const minimizer = new MinimizerPlugin({
   minimizerOptions: { compress: { passes: 2 }, mangle: true },
 });
 
-function base(name: string, part: 'web' | 'fragment'): Configuration {
+const checked = () => [new PortableIds(root), new IntegrityPlugin()];
+
+function webPart(name: string, publicPath: string): Configuration {
+  const files = '[name].[contenthash:8].js';
+
   return {
-    name: `${name}:${part}`,
-    mode: 'production',
-    context: folderOf(name),
-    devtool: false,
-    target: part === 'web' ? `browserslist:${browsers}` : 'node22',
-    resolve: {
-      extensions: ['.js', '.mjs'],
-      alias: {
-        // The shell has the runtime for all, without the parts that this site does not use (decision 0003).
-        [bundlerRuntime]: path.join(import.meta.dirname, 'browser/lend-federation.mjs'),
-      },
+    ...base(name, 'web'),
+    target: `browserslist:${path.join(root, '.browserslistrc')}`,
+    output: {
+      path: path.join(folderOf(name), 'dist/web'),
+      clean: true,
+      uniqueName: containerName(name),
+      publicPath,
+      filename: files,
+      chunkFilename: files,
+      // As long as the shell waits for a module; a later attempt starts again.
+      chunkLoadTimeout: 10_000,
+      crossOriginLoading: 'anonymous',
     },
-    module: {
-      rules: compileRules(),
-      // A server part is one file: what a browser loads later is in it, and runs when it is asked for.
-      ...(part === 'fragment' && { parser: { javascript: { dynamicImportMode: 'eager' as const } } }),
-    },
-    optimization: {
-      moduleIds: 'deterministic',
-      chunkIds: 'deterministic',
-      minimize: part === 'web',
-      minimizer: [minimizer],
-    },
-    performance: false,
-    stats: 'errors-warnings',
-    // The manifest's plugin warns of what `publicPath: 'auto'` means.
-    infrastructureLogging: { level: 'error' },
   };
 }
 
-const webOutput = (name: string, publicPath: string) => ({
-  path: path.join(folderOf(name), 'dist/web'),
-  clean: true,
-  uniqueName: containerName(name),
-  publicPath,
-  filename: '[name].[contenthash:8].js',
-  chunkFilename: '[name].[contenthash:8].js',
-  // As long as the shell waits for a module; a later attempt starts again.
-  chunkLoadTimeout: 10_000,
-  crossOriginLoading: 'anonymous' as const,
-});
+/** A server part is one file: what a browser loads later is in it, and runs when it is asked for. */
+function serverPart(name: string, fragment: string): Configuration {
+  const own = base(name, 'fragment');
 
-const serverOutput = (name: string) => ({
-  path: path.join(folderOf(name), 'dist/server'),
-  clean: true,
-  filename: 'fragment.cjs',
-  library: { type: 'commonjs2' },
+  return {
+    ...own,
+    target: 'node22',
+    entry: { fragment },
+    output: {
+      path: path.join(folderOf(name), 'dist/server'),
+      clean: true,
+      filename: 'fragment.cjs',
+      library: { type: 'commonjs2' },
+    },
+    module: { ...own.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
+    optimization: { ...own.optimization, minimize: false },
+  };
+}
+
+const base = (name: string, part: 'web' | 'fragment'): Configuration => ({
+  name: `${name}:${part}`,
+  mode: 'production',
+  context: folderOf(name),
+  devtool: false,
+  resolve: {
+    extensions: ['.js', '.mjs'],
+    // The shell has the runtime for all, without the parts that this site does not use (decision 0003).
+    alias: { [bundlerRuntime]: path.join(import.meta.dirname, 'browser/lend-federation.mjs') },
+  },
+  module: { rules: compileRules() },
+  optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', minimizer: [minimizer] },
+  performance: false,
+  stats: 'errors-warnings',
+  // The manifest's plugin warns of what `publicPath: 'auto'` means.
+  infrastructureLogging: { level: 'error' },
 });

@@ -10,9 +10,8 @@ import { pathToFileURL } from 'node:url';
 import { pageHeader } from '@dosmares/contracts/endpoints';
 import type { Registry, RegistryRemote } from '@dosmares/contracts/release';
 import { type Boot, bootId, tablePath } from '@dosmares/contracts/site/boot';
-import { configurationsOf } from '../build/build.ts';
 import { folderOf } from '../presets/checkout.ts';
-import { hotWeb, watch } from './hot.ts';
+import { changes, scripts, watch } from './hot.ts';
 
 /** A site with one application in development. */
 export interface Development {
@@ -25,34 +24,22 @@ export interface Development {
   api: string | undefined;
 }
 
-const scripts = '/_dev/scripts/';
-const changes = '/_dev/changes';
-
 /** Serves a site with one application built from its sources at every change. */
 export async function developmentFront(name: string, site: Development) {
   const { behind, port, folder, api } = site;
   await rm(folder, { recursive: true, force: true });
   const origin = `http://localhost:${port}`;
-  const developed = async (application: string) => {
-    const [web = {}] = await configurationsOf(application);
-    const options = {
-      folder: path.join(folder, application),
-      publicPath: `${origin}${scripts}${application}/`,
-      refreshes: api !== undefined,
-      changes: application === name ? changes : undefined,
-    };
-
-    return watch(hotWeb(web, options));
-  };
-  const own = await developed(name);
+  const options = { origin, folder, refreshes: api !== undefined };
+  const own = await watch(name, { ...options, isFollowed: true });
   // Only React's development build can replace components, and the shell provides React.
-  const shell = name === 'shell' ? own : api ? await developed('shell') : undefined;
+  const shell =
+    name === 'shell' ? own : api ? await watch('shell', { ...options, isFollowed: false }) : undefined;
   const replacement = async (): Promise<Replacement> => ({
     remote: name === 'shell' ? undefined : await remoteIn(name, await own.entry()),
     shell: await shell?.entry(),
     apiOrigin: api && origin,
   });
-  const tellChanges = own.tellAt(changes);
+  const tellChanges = own.middleware();
 
   async function respond(request: IncomingMessage, response: ServerResponse) {
     const { url = '/' } = request;

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
+import { configurationsOf } from '../build/build.ts';
 import { compileRules } from '../build/compile.ts';
 import { IntegrityPlugin } from '../build/plugins.ts';
 
@@ -8,27 +9,30 @@ const require = createRequire(import.meta.url);
 const client = require.resolve('webpack-hot-middleware/client');
 const inBrowser = (file: string) => path.join(import.meta.dirname, 'browser', file);
 
-/** Options of a web part in development. */
+/** Where the front serves scripts, and the stream that tells open pages of changes. */
+export const scripts = '/_dev/scripts/';
+export const changes = '/_dev/changes';
+
+/** How a web part is developed. */
 interface HotOptions {
-  /** The folder for its scripts, and the address at which they are served. */
+  origin: string;
+  /** The folder for the scripts of all applications. */
   folder: string;
-  publicPath: string;
   /** Whether the page has React's development build, which alone can replace components with their state. */
   refreshes: boolean;
-  /** The address of the stream that tells open pages of its builds, where they follow them. */
-  changes: string | undefined;
+  /** Whether open pages follow its changes. */
+  isFollowed: boolean;
 }
 
 /** Modules that remotes take from the shell, and that the shell for development does not use itself. */
 const lent = ['@emotion/react/jsx-runtime', inBrowser('lend-refresh.mjs')];
 
 /** Configures a web part for development: its changes appear in open pages. */
-export function hotWeb(web: Configuration, options: HotOptions): Configuration {
-  const { folder, publicPath, refreshes, changes } = options;
-  const isRemote = Object.keys(web.entry ?? {}).length === 0;
+function hotWeb(name: string, web: Configuration, options: HotOptions): Configuration {
+  const { origin, folder, refreshes, isFollowed } = options;
   const before = [
-    ...(changes ? [`${client}?path=${changes}&reload=true&overlay=false&noInfo=true`] : []),
-    ...(isRemote ? [] : lent),
+    ...(isFollowed ? [`${client}?path=${changes}&reload=true&overlay=false&noInfo=true`] : []),
+    ...(name === 'shell' ? lent : []),
   ];
   const refresh = { test: /\.tsx$/, enforce: 'post' as const, use: inBrowser('refresh.cjs') };
   const names = '[name].[fullhash].js';
@@ -37,7 +41,14 @@ export function hotWeb(web: Configuration, options: HotOptions): Configuration {
     ...web,
     mode: 'development',
     devtool: 'cheap-module-source-map',
-    output: { ...web.output, path: folder, publicPath, clean: false, filename: names, chunkFilename: names },
+    output: {
+      ...web.output,
+      path: path.join(folder, name),
+      publicPath: `${origin}${scripts}${name}/`,
+      clean: false,
+      filename: names,
+      chunkFilename: names,
+    },
     resolve: {
       ...web.resolve,
       alias: { ...web.resolve?.alias, 'react-dom/client$': inBrowser('render-anew.mjs') },
@@ -53,9 +64,10 @@ export function hotWeb(web: Configuration, options: HotOptions): Configuration {
   };
 }
 
-/** Builds at every change; errors go to the console. */
-export function watch(configuration: Configuration) {
-  const compiler = webpack(configuration) as webpack.Compiler;
+/** Builds an application at every change; errors go to the console. */
+export async function watch(name: string, options: HotOptions) {
+  const [web = {}] = await configurationsOf(name);
+  const compiler = webpack(hotWeb(name, web, options)) as webpack.Compiler;
   const first = Promise.withResolvers<void>();
   let entry = '';
   let isBroken = false;
@@ -75,9 +87,9 @@ export function watch(configuration: Configuration) {
 
   return {
     /** Resolves to the address of the first script of the last build without errors. */
-    entry: () => first.promise.then(() => `${configuration.output?.publicPath}${entry}`),
+    entry: () => first.promise.then(() => `${options.origin}${scripts}${name}/${entry}`),
     /** Makes a middleware that tells open pages of builds. It has no types of its own. */
-    tellAt: (address: string) => require('webpack-hot-middleware')(compiler, { path: address, log: false }),
+    middleware: () => require('webpack-hot-middleware')(compiler, { path: changes, log: false }),
   };
 }
 
