@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { containerName } from '@dosmares/contracts/remote';
 import webpack, { type Stats } from 'webpack';
-import { bundle, chunksIn, configurationsOf } from '../build/build.ts';
-import { IntegrityPlugin } from '../build/plugins.ts';
+import { bundle, chunksIn, configurationsOf, exposedIn } from '../build/build.ts';
+import { integrity } from '../build/plugins.ts';
 import { folderOf, remoteNames } from '../presets/checkout.ts';
 import { firstLoad, kinds, type Site } from './measure.ts';
 
@@ -39,10 +37,7 @@ async function buildOneBundle() {
         ...web.resolve,
         alias: { ...web.resolve?.alias, '@module-federation/enhanced/runtime$': runtime },
       },
-      plugins: [
-        new IntegrityPlugin(),
-        new webpack.NormalModuleReplacementPlugin(/\/federation\.ts$/, loader),
-      ],
+      plugins: [integrity, new webpack.NormalModuleReplacementPlugin(/\/federation\.ts$/, loader)],
     },
   ]);
   const chunks = chunksIn(stats[0] as Stats);
@@ -59,13 +54,9 @@ async function buildOneBundle() {
 }
 
 const remoteModules = () =>
-  remoteNames.flatMap((remote) => {
-    const { chunks } = JSON.parse(readFileSync(path.join(folderOf(remote), 'dist/build.json'), 'utf8'));
-
-    return Object.keys(chunks)
-      .filter((name) => name !== containerName(remote))
-      .map((expose) => `${remote}/${expose}`);
-  });
+  remoteNames.flatMap((remote) =>
+    exposedIn(path.join(folderOf(remote), 'src')).map((expose) => `${remote}/${expose}`),
+  );
 
 /** The shell's own pages keep their chunk's name; a remote's module is named after its address. */
 const chunkName = (address: string) => address.replace(/^shell\//, '').replaceAll('/', '-');

@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { requireRightContent } from '@dosmares/content/check';
 import type { BuildRecord } from '@dosmares/contracts/release';
 import { everydayLetters, fontFeatures, fontFiles } from '@dosmares/ui/fonts';
@@ -73,7 +74,7 @@ async function build(name: string) {
 }
 
 /** Modules that others may mount: only these have a default export. */
-const exposedIn = (sources: string) =>
+export const exposedIn = (sources: string) =>
   globSync('*.tsx', { cwd: sources, exclude: ['*.test.tsx'] })
     .filter((file) => readFileSync(path.join(sources, file), 'utf8').match(/(export|as) default/))
     .map((file) => file.replace('.tsx', ''));
@@ -82,17 +83,14 @@ const exposedIn = (sources: string) =>
 export const configurationsOf = async (name: string): Promise<Configuration[]> =>
   (await import(path.join(folderOf(name), 'webpack.config.mjs'))).default;
 
-/** Runs webpack on the configurations; rejects with the compiler's errors. */
-export function bundle(configurations: Configuration[]) {
-  return new Promise<MultiStats>((resolve, reject) => {
-    webpack(configurations, (error, stats) => {
-      if (error) return reject(error);
-      if (stats?.hasErrors())
-        return reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
+type Run = (of: Configuration[], done: (error: Error | null, stats: MultiStats) => void) => void;
 
-      resolve(stats as MultiStats);
-    });
-  });
+/** Runs webpack on the configurations; rejects with the compiler's errors. */
+export async function bundle(configurations: Configuration[]) {
+  const stats = await promisify(webpack as Run)(configurations);
+  if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
+
+  return stats;
 }
 
 /** Lists the files that each entry or exposed module of a build needs. */

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
-import { IntegrityPlugin } from './plugins.ts';
+import { integrity } from './plugins.ts';
 
 let folder = '';
 
@@ -33,7 +33,7 @@ async function built() {
         context: folder,
         entry: { main: './main.js' },
         output: { path: output, filename: '[name].[contenthash:8].js', chunkFilename: '[contenthash:8].js' },
-        plugins: [new IntegrityPlugin()],
+        plugins: [integrity],
       },
       (error, stats) =>
         error || stats?.hasErrors() ? reject(error ?? stats?.toString('errors-only')) : resolve(),
@@ -52,7 +52,7 @@ async function built() {
   };
 }
 
-describe('IntegrityPlugin', () => {
+describe('integrity', () => {
   it('writes the hash of every lazy chunk, as it is on disk, into the script that loads it', async () => {
     const { main, hashes } = await built();
 

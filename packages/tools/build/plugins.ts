@@ -1,60 +1,54 @@
 import { createHash } from 'node:crypto';
 import webpack, { type Chunk, type ChunkGraph, type Compiler } from 'webpack';
+import { root } from '../presets/checkout.ts';
 
 const { Compilation, RuntimeGlobals, RuntimeModule, javascript, optimize, runtime } = webpack;
 // These hooks of webpack have no types.
-const { RealContentHashPlugin } = optimize as unknown as {
-  RealContentHashPlugin: Hooked<'updateHash', (contents: Buffer[], old: string) => string | undefined>;
-};
-const { LoadScriptRuntimeModule } = runtime as unknown as {
-  LoadScriptRuntimeModule: Hooked<'createScript', (code: string) => string>;
-};
+type Tap<Hook> = { tap(plugin: string, hook: Hook): void };
+type Hooked<Hooks> = { getCompilationHooks(compilation: webpack.Compilation): Hooks };
+const { RealContentHashPlugin } = optimize as unknown as Record<
+  'RealContentHashPlugin',
+  Hooked<{ updateHash: Tap<(contents: Buffer[], old: string) => string | undefined> }>
+>;
+const { LoadScriptRuntimeModule } = runtime as unknown as Record<
+  'LoadScriptRuntimeModule',
+  Hooked<{ createScript: Tap<(code: string) => string> }>
+>;
 
-interface Hooked<Name extends string, Hook> {
-  getCompilationHooks(
-    compilation: webpack.Compilation,
-  ): Readonly<Record<Name, { tap(plugin: string, hook: Hook): void }>>;
-}
-
-const name = 'IntegrityPlugin';
-
-/** The runtime's table of hashes. */
+const name = 'integrity';
 const table = `${RuntimeGlobals.require}.integrity`;
 /** The runtime's count of requests for each address. */
 const tries = `${RuntimeGlobals.require}.tries`;
 
 /**
- * Puts the hash of every lazy chunk into the runtime that loads it, so that a browser runs a chunk only if it is byte
- * for byte the one that was built. The integrity of the runtime thereby covers every script that it may load.
- *
- * The runtime is written before the chunks: at first it names each by a placeholder as long as a hash. The
- * placeholder is registered as one of the chunk's content hashes. Webpack replaces content hashes by real ones, in
- * the order in which files refer to each other; the `updateHash` hook makes it use the chunk's sha384 here.
+ * Puts the hash of every lazy chunk into the runtime that loads it: a browser runs only what was built, byte for byte.
+ * The runtime is written before the chunks and names each by a placeholder, which is registered as one of the chunk's
+ * content hashes. Webpack replaces these in the order in which files refer to each other; here by a chunk's sha384.
  */
-export class IntegrityPlugin {
-  apply(compiler: Compiler) {
-    compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      const hooks = { ...RealContentHashPlugin.getCompilationHooks(compilation) };
-      const scripts = LoadScriptRuntimeModule.getCompilationHooks(compilation);
-      scripts.createScript.tap(name, (code) => code + checkScript);
-      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap(name, (chunk) => {
-        compilation.addRuntimeModule(chunk, new IntegrityTable());
-      });
-
-      const before = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
-      let placeholders = new Map<string, Chunk>();
-      compilation.hooks.processAssets.tap({ name, stage: before }, () => {
-        placeholders = new Map([...compilation.chunks].map((chunk) => [placeholderOf(chunk.id), chunk]));
-        for (const [placeholder, chunk] of placeholders) noteHash(compilation, scriptOf(chunk), placeholder);
-      });
-      hooks.updateHash.tap(name, ([content], old) =>
-        placeholders.has(old) && content ? integrityOf(content) : undefined,
-      );
+export function integrity(compiler: Compiler) {
+  compiler.hooks.thisCompilation.tap(name, (compilation) => {
+    const { updateHash } = RealContentHashPlugin.getCompilationHooks(compilation);
+    const { createScript } = LoadScriptRuntimeModule.getCompilationHooks(compilation);
+    createScript.tap(name, (code) => code + checkScript);
+    compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap(name, (chunk) => {
+      compilation.addRuntimeModule(chunk, new IntegrityTable());
     });
-  }
+
+    const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
+    const placeholders = new Set<string>();
+    compilation.hooks.processAssets.tap({ name, stage }, () => {
+      for (const chunk of compilation.chunks) {
+        placeholders.add(placeholderOf(chunk.id));
+        noteHash(compilation, chunk);
+      }
+    });
+    updateHash.tap(name, ([content], old) =>
+      placeholders.has(old) && content ? integrityOf(content) : undefined,
+    );
+  });
 }
 
-/** No bytes have this hash: a script that is loaded without being a chunk (today there is none) does not run. */
+/** No bytes have this hash: a script that is loaded without being a chunk does not run. */
 const impossible = `sha384-${'A'.repeat(64)}`;
 
 // A file that is requested twice has failed. A browser caches the response, even with wrong bytes, and makes a second
@@ -86,48 +80,35 @@ const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(c
 /** Returns a text as long as the hash that replaces it, and unique in the build. */
 const placeholderOf = (id: string | number | null) => integrityOf(Buffer.from(`placeholder of chunk ${id}`));
 
-const scriptOf = (chunk: Chunk) => [...chunk.files].find((file) => file.endsWith('.js'));
-
-function noteHash(compilation: webpack.Compilation, file: string | undefined, hash: string) {
+function noteHash(compilation: webpack.Compilation, { id, files }: Chunk) {
+  const file = [...files].find((one) => one.endsWith('.js'));
   const asset = file && compilation.getAsset(file);
   if (!asset) return;
 
   compilation.updateAsset(file, asset.source, {
-    contenthash: [...new Set([asset.info.contenthash ?? [], hash].flat())],
+    contenthash: [...new Set([asset.info.contenthash ?? [], placeholderOf(id)].flat())],
   });
 }
 
 // Shared modules, the container, and the runtime's startup module.
 const absolutelyNamed = /^provide module|^container entry|\/\.federation\//;
 
-/**
- * Numbers the modules whose names contain absolute paths (shared modules, and the container's entry) by their names
- * without these. Otherwise the same commit would produce different bytes in another folder.
- */
-export class PortableIds {
-  /** Prefix of absolute paths. */
-  readonly root: string;
-
-  constructor(root: string) {
-    this.root = root;
-  }
-
-  apply(compiler: Compiler) {
-    compiler.hooks.compilation.tap('PortableIds', (compilation) => {
-      // Before webpack's own numbering, which skips modules that have a number.
-      compilation.hooks.moduleIds.tap({ name: 'PortableIds', stage: -100 }, (modules) => {
-        for (const module of modules) {
-          const name = module.identifier();
-          if (absolutelyNamed.test(name)) compilation.chunkGraph.setModuleId(module, this.idOf(name));
-        }
-      });
+/** Numbers modules whose names hold absolute paths without these: the same commit gives the same bytes in any folder. */
+export function portableIds(compiler: Compiler) {
+  compiler.hooks.compilation.tap('portable ids', (compilation) => {
+    // Before webpack's own numbering, which skips modules that have a number.
+    compilation.hooks.moduleIds.tap({ name: 'portable ids', stage: -100 }, (modules) => {
+      for (const module of modules) {
+        const name = module.identifier();
+        if (absolutelyNamed.test(name)) compilation.chunkGraph.setModuleId(module, idOf(name));
+      }
     });
-  }
+  });
+}
 
-  idOf(name: string) {
-    // The runtime's startup module is named after a hash of absolute paths; there is only one.
-    const facts = name.replaceAll(this.root, '').replace(/\.federation\/.*$/s, '.federation');
+function idOf(name: string) {
+  // The runtime's startup module is named after a hash of absolute paths; there is only one.
+  const facts = name.replaceAll(root, '').replace(/\.federation\/.*$/s, '.federation');
 
-    return `m${createHash('sha256').update(facts).digest('hex').slice(0, 8)}`;
-  }
+  return `m${createHash('sha256').update(facts).digest('hex').slice(0, 8)}`;
 }

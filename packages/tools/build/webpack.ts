@@ -7,7 +7,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { folderOf, root } from '../presets/checkout.ts';
 import { compileRules } from './compile.ts';
-import { IntegrityPlugin, PortableIds } from './plugins.ts';
+import { integrity, portableIds } from './plugins.ts';
 
 const require = createRequire(import.meta.url);
 const bundlerRuntime = require.resolve('@module-federation/webpack-bundler-runtime/bundler');
@@ -28,7 +28,8 @@ export function defineRemote(name: string, exposes: string[]): Configuration[] {
       // The shell's (decision 0003).
       externals: { [bundlerRuntime]: 'var lendFederation()' },
       plugins: [
-        ...checked(),
+        portableIds,
+        integrity,
         new ModuleFederationPlugin({
           ...federation(name),
           filename: 'entry.[contenthash:8].js',
@@ -54,7 +55,8 @@ export function defineShell(): Configuration[] {
       ...webPart('shell', '/assets/'),
       entry: { main: './src/browser/index.ts' },
       plugins: [
-        ...checked(),
+        portableIds,
+        integrity,
         // The browser compiles these while they download, off the main thread, not function by function on first call
         // (decision 0071): numbered ones are loaded while a page is idle, for an answer later, or shared by pages. The
         // hint has to be the file's first line, and must not change after hashing.
@@ -133,8 +135,6 @@ const minimizer = new MinimizerPlugin({
   minimizerOptions: { compress: { passes: 2 }, mangle: true },
 });
 
-const checked = () => [new PortableIds(root), new IntegrityPlugin()];
-
 function webPart(name: string, publicPath: string): Configuration {
   const files = '[name].[contenthash:8].js';
 
@@ -170,7 +170,7 @@ function serverPart(name: string, fragment: string): Configuration {
       library: { type: 'commonjs2' },
     },
     module: { ...own.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
-    optimization: { ...own.optimization, minimize: false },
+    optimization: { minimize: false },
   };
 }
 
@@ -185,9 +185,8 @@ const base = (name: string, part: 'web' | 'fragment'): Configuration => ({
     alias: { [bundlerRuntime]: path.join(import.meta.dirname, 'browser/lend-federation.mjs') },
   },
   module: { rules: compileRules() },
-  optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', minimizer: [minimizer] },
+  optimization: { minimizer: [minimizer] },
   performance: false,
-  stats: 'errors-warnings',
   // The manifest's plugin warns of what `publicPath: 'auto'` means.
   infrastructureLogging: { level: 'error' },
 });

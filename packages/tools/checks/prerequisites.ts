@@ -2,20 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { firefox, hasWebkit, testBrowser } from '../presets/browser.ts';
 
-/** Programs that tests use, each with its Debian packages; a test says so where its program is missing. */
-const programs: readonly { for: 'gate' | 'deep'; isHere: () => boolean; packages: readonly string[] }[] = [
-  { for: 'gate', isHere: () => testBrowser() !== undefined, packages: ['chromium-headless-shell'] },
-  { for: 'gate', isHere: hasPostgres, packages: ['postgresql'] },
-  { for: 'deep', isHere: () => nginxProgram() !== undefined, packages: ['nginx'] },
-  { for: 'deep', isHere: () => firefox() !== undefined, packages: ['firefox-esr'] },
-  { for: 'deep', isHere: hasWebkit, packages: ['webkit2gtk-driver', 'xvfb'] },
-];
+/** Debian packages of the programs that tests use; a test says so where its program is missing. */
+const programs: readonly (readonly [command: 'gate' | 'deep', isHere: () => unknown, packages: string[]])[] =
+  [
+    ['gate', testBrowser, ['chromium-headless-shell']],
+    ['gate', hasPostgres, ['postgresql']],
+    ['deep', nginxProgram, ['nginx']],
+    ['deep', firefox, ['firefox-esr']],
+    ['deep', hasWebkit, ['webkit2gtk-driver', 'xvfb']],
+  ];
 
 /** Installs what the tests of a command use and this machine lacks, where that is possible. */
 export function install(command: 'gate' | 'deep') {
   const missing = programs
-    .filter((one) => (one.for === 'gate' || command === 'deep') && !one.isHere())
-    .flatMap(({ packages }) => packages);
+    .filter(([user, isHere]) => (user === 'gate' || command === 'deep') && !isHere())
+    .flatMap(([, , packages]) => packages);
   if (missing.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log(`Installing ${missing.join(', ')} for the tests`);
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -32,8 +33,9 @@ export function install(command: 'gate' | 'deep') {
 }
 
 /** Returns the path of nginx, if it is installed. */
-export const nginxProgram = () =>
-  ['/usr/sbin/nginx', '/usr/bin/nginx'].find((program) => existsSync(program));
+export function nginxProgram() {
+  return ['/usr/sbin/nginx', '/usr/bin/nginx'].find((program) => existsSync(program));
+}
 
 /** Reports whether PostgreSQL's server programs are installed. */
 export function hasPostgres() {

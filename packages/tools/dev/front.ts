@@ -107,11 +107,9 @@ const servedScripts = /<template id="scripts">.*?<\/template><script>.*?<\/scrip
 
 /** What takes the place of releases in a page. */
 interface Replacement {
-  /** The remote in development; undefined when it is the shell. */
   remote: RegistryRemote | undefined;
   /** Address of the shell's first script, where it is built here. */
   shell: string | undefined;
-  /** Another API than the site's. */
   apiOrigin: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { configurationsOf } from '../build/build.ts';
 import { compileRules } from '../build/compile.ts';
-import { IntegrityPlugin } from '../build/plugins.ts';
+import { integrity } from '../build/plugins.ts';
 
 const require = createRequire(import.meta.url);
 const client = require.resolve('webpack-hot-middleware/client');
@@ -55,7 +55,7 @@ function hotWeb(name: string, web: Configuration, options: HotOptions): Configur
     },
     module: { rules: [...compileRules({ isHot: refreshes }), ...(refreshes ? [refresh] : [])] },
     plugins: [
-      ...(web.plugins ?? []).filter((one) => !(one instanceof IntegrityPlugin)),
+      ...(web.plugins ?? []).filter((one) => one !== integrity),
       ...before.map((file) => new webpack.EntryPlugin(web.context ?? '', file, {})),
       new webpack.HotModuleReplacementPlugin(),
     ],

@@ -1,14 +1,9 @@
 import { existsSync, globSync } from 'node:fs';
 
 /** Chromium without windows and extensions: it needs less than half the processor time per page. */
-const headlessBrowser = '/usr/bin/chromium-headless-shell';
-const visitorsBrowsers = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-];
-const firstOf = (files: readonly string[]) => files.find((file) => existsSync(file));
+const headlessBrowser = 'chromium-headless-shell';
+const visitorsBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const firstOf = (names: readonly string[]) => names.map((name) => `/usr/bin/${name}`).find(existsSync);
 
 /** Returns a full browser like a visitor's, if one is installed. */
 export const visitorsBrowser = () => process.env.CHROMIUM_PATH ?? firstOf(visitorsBrowsers);
@@ -18,26 +13,19 @@ export const testBrowser = () => process.env.CHROMIUM_PATH ?? firstOf([headlessB
 
 /** Playwright's launch options. The browser's own network calls are off: a closed network refuses them. */
 export function browserOptions(executablePath = testBrowser()) {
-  const args = [
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-gpu',
-  ];
+  const args = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
+  args.push('--disable-quic', '--no-first-run', '--disable-gpu');
   if (process.getuid?.() === 0) args.push('--no-sandbox');
 
   return executablePath ? { executablePath, args } : { args };
 }
 
 /** Returns Firefox's long-term release or another one, if installed. */
-export const firefox = () => firstOf(['/usr/bin/firefox-esr', '/usr/bin/firefox']);
+export const firefox = () => firstOf(['firefox-esr', 'firefox']);
 
 /** Returns the browser of WebKitGTK, which its driver controls, if installed. */
 export const miniBrowser = () => globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').at(-1);
 
 /** Reports whether WebKit tests can run here: with the driver, its browser, and a virtual display. */
 export const hasWebkit = () =>
-  miniBrowser() !== undefined &&
-  ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'].every((file) => existsSync(file));
+  miniBrowser() !== undefined && ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'].every(existsSync);

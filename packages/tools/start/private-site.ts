@@ -16,23 +16,20 @@ export async function openSite(firstPort: number, data?: string) {
   const settings = settingsAt(firstPort, dataDir);
   // Simulated visitors have connections of their own, by a header of their requests.
   const running = runServices(services(settings, { TRUST_PROXY: '1' }));
+  await refuseTakenPorts(settings);
+  if (data) await cp(data, dataDir, { recursive: true });
+  await publish(settings);
+  await running.startAll();
 
-  async function close() {
-    await running.stopAll();
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
-  }
-
-  try {
-    await refuseTakenPorts(settings);
-    if (data) await cp(data, dataDir, { recursive: true });
-    await publish(settings);
-    await running.startAll();
-  } catch (error) {
-    await close();
-    throw error;
-  }
-
-  return { ...addressesOf(settings), stop: running.stop, start: running.start, close };
+  return {
+    ...addressesOf(settings),
+    stop: running.stop,
+    start: running.start,
+    async close() {
+      await running.stopAll();
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
 }
 
 /** Returns the addresses of a site that `openSite` opened with this port and data, in this process or another one. */

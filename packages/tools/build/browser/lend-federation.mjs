@@ -1,4 +1,3 @@
-// @ts-check
 // The federation's bundler runtime in the shell: the parts that this site uses. The shell lends them to the remotes,
 // whose entries bring none (decision 0003).
 import { createInstance, getInstance, init } from '@module-federation/enhanced/runtime';
@@ -8,18 +7,14 @@ import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/d
 import { initializeSharing } from '@module-federation/webpack-bundler-runtime/dist/initializeSharing.js';
 import { installInitialConsumes } from '@module-federation/webpack-bundler-runtime/dist/installInitialConsumes.js';
 
-/** @typedef {Parameters<typeof init>[0]} Options */
-/** @typedef {{ federation: { runtime: { init: (options: Options) => unknown }, initOptions: Options } }} WebpackRequire */
-
 const parts = {
   consumes,
   I: initializeSharing,
   installInitialConsumes,
-  init: (/** @type {{ webpackRequire: WebpackRequire }} */ { webpackRequire: { federation } }) =>
-    federation.runtime.init(federation.initOptions),
+  init: ({ webpackRequire: { federation } }) => federation.runtime.init(federation.initOptions),
 };
 
-const federation = (/** @type {(options: Options) => unknown} */ start, more = {}) => ({
+const federation = (start, more = {}) => ({
   attachShareScopeMap,
   bundlerRuntimeOptions: {},
   runtime: { init: start },
@@ -29,10 +24,7 @@ const federation = (/** @type {(options: Options) => unknown} */ start, more = {
 /** The shell's own. */
 export default federation(init);
 
-/**
- * Returns one instance for each remote: an entry that runs again gets the instance of its first run.
- * @param {Options} options
- */
+/** Returns one instance for each remote: an entry that runs again gets the instance of its first run. */
 const instanceOf = (options) => getInstance(({ name }) => name === options.name) ?? createInstance(options);
 
 Object.assign(globalThis, { lendFederation: () => federation(instanceOf, { initContainerEntry }) });
