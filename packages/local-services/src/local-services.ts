@@ -6,11 +6,8 @@ import { startSmtpServer } from './mailbox/smtp-server.ts';
 import { outsideServices } from './outside-services/outside-services.ts';
 import { styles } from './page.ts';
 
-/** The local services, running. */
-export type LocalServices = Awaited<ReturnType<typeof startLocalServices>>;
-
 /** The folder for received mail, the ports, and the site that shows pages in frames. Port 0 takes a free one. */
-export interface LocalSettings {
+interface LocalSettings {
   mailFolder: string;
   host?: string;
   port?: number;
@@ -18,33 +15,26 @@ export interface LocalSettings {
   siteOrigin?: string;
 }
 
-/**
- * Starts stand-ins for services that production has elsewhere: a mail server with a page to read its mails, and the
- * outside services that the site shows in frames.
- */
-export async function startLocalServices(settings: LocalSettings) {
-  const {
-    mailFolder,
-    host = '127.0.0.1',
-    port = 0,
-    smtpPort = 0,
-    siteOrigin = 'http://localhost:3000',
-  } = settings;
+/** Starts stand-ins for what production has elsewhere: a mail server with its mails as pages, and outside services. */
+export async function startLocalServices({
+  mailFolder,
+  host = '127.0.0.1',
+  port = 0,
+  smtpPort = 0,
+  siteOrigin = 'http://localhost:3000',
+}: LocalSettings) {
   const mails = await openMailStore(mailFolder);
   const smtp = await startSmtpServer(mails, { host: host.replace('localhost', '127.0.0.1'), port: smtpPort });
   const app = Fastify({ forceCloseConnections: true });
   app.get('/local.css', async (_, reply) => reply.type('text/css').send(styles));
   await app.register(mailbox, { mails, siteOrigin });
   await app.register(outsideServices, { siteOrigin });
-  await app.listen({ host, port }).catch(async (error) => {
-    await smtp.close();
-    throw error;
-  });
+  await app.listen({ host, port });
   const { port: bound } = app.server.address() as AddressInfo;
 
   return {
     /** The address of the mailbox. */
-    address: `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${bound}`,
+    address: `http://localhost:${bound}`,
     smtpPort: smtp.port,
     mails,
     async close() {

@@ -20,7 +20,7 @@ const raw = (subject: string) =>
     ].join('\r\n'),
   );
 
-it('the mailbox keeps mails over a restart, shows the newest first, lets none do anything, and is cleared', async () => {
+it('the mailbox keeps mails over a restart, shows the newest first, and lets none do anything', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dosmares-mailbox-'));
   const mails = await openMailStore(folder);
   await mails.put(raw('First'), { sender: '', recipients: ['adrian@dosmares.example'] }, new Date(1000));
@@ -47,7 +47,5 @@ it('the mailbox keeps mails over a restart, shows the newest first, lets none do
   );
   expect((await app.inject('/mails/..%2f..%2fetc')).statusCode).toBe(404);
 
-  expect((await app.inject({ method: 'DELETE', url: '/api/mails' })).statusCode).toBe(204);
-  expect((await app.inject('/')).body).toContain('No mail yet');
   await rm(folder, { recursive: true });
 });

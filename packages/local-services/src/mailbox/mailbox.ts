@@ -8,32 +8,19 @@ export const mailbox: FastifyPluginAsync<{ mails: MailStore; siteOrigin: string 
   app,
   { mails, siteOrigin },
 ) => {
-  // The only form has no fields.
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, __, done) =>
-    done(null),
-  );
-
   // New mail appears by itself.
   app.get('/', async (_, reply) =>
-    reply.headers({ ...pageHeaders(), refresh: '3' }).send(listPage(await mails.list(200))),
+    reply.headers({ ...pageHeaders(), refresh: '3' }).send(listPage(mails.list(200))),
   );
   app.get<{ Params: { id: string } }>('/mails/:id', async ({ params }, reply) => {
-    const mail = await mails.find(params.id);
+    const mail = mails.find(params.id);
 
     return reply
       .code(mail ? 200 : 404)
       .headers(pageHeaders({ picturesFrom: siteOrigin }))
       .send(mailPage(mail));
   });
-  app.post('/clear', async (_, reply) => {
-    await mails.clear();
-    return reply.redirect('/', 303);
-  });
-  app.get('/api/mails', () => mails.list());
-  app.delete('/api/mails', async (_, reply) => {
-    await mails.clear();
-    return reply.code(204).send();
-  });
+  app.get('/api/mails', async () => mails.list());
 };
 
 /** Renders the list of mails, the newest first. */
@@ -41,7 +28,6 @@ const listPage = (mails: readonly StoredMail[]) =>
   page(
     'Mailbox',
     html`<p>Everything that the site has sent on this machine. Nothing leaves it.</p>
-<form method="post" action="/clear"><button>Clear all</button></form>
 ${mails.length === 0 ? html`<p>No mail yet. Send an inquiry and come back.</p>` : html`<ul>${mails.map(row)}</ul>`}`,
   );
 
@@ -51,7 +37,7 @@ const row = ({ id, subject, to, receivedAt, text }: StoredMail) =>
 /** Renders one mail: sender, recipients, reply address, and its text and HTML. Nothing in it may run, or load but the site's pictures. */
 function mailPage(mail: StoredMail | undefined): string {
   const back = html`<nav><a href="/">All mails</a></nav>`;
-  if (!mail) return page('This mail is not here', html`${back}<p>It may have been cleared.</p>`);
+  if (!mail) return page('This mail is not here', back);
 
   const rows = {
     From: mail.from,

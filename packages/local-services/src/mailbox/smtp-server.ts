@@ -22,10 +22,10 @@ export async function startSmtpServer(mails: MailStore, { host, port }: { host: 
   // A sender that hangs up is no error here.
   server.on('error', () => undefined);
 
-  const listening = Promise.withResolvers<void>();
-  server.server.once('error', listening.reject);
-  server.listen(port, host, () => listening.resolve());
-  await listening.promise;
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
   const { port: bound } = server.server.address() as { port: number };
 
   return { port: bound, close: () => new Promise<void>((resolve) => server.close(resolve)) };

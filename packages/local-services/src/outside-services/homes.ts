@@ -28,6 +28,8 @@ const offers = [
 ] as const;
 const dollarsPerMetre = [5_200, 4_300, 6_400, 3_100, 2_600, 3_900, 3_400, 2_900, 2_200];
 
+const metric = (metres: number) => `${metres.toLocaleString('en-US')} m²`;
+
 /** All homes: ours, those of the market report, and those of others. */
 export const homes: readonly Home[] = [
   ...listings.map(({ id, mlsNumber, price, location, sqft, description, picture, ...facts }) => ({
@@ -56,10 +58,9 @@ export const homes: readonly Home[] = [
 export function search(words: string): readonly Home[] {
   const wanted = plain(words).split(' ').filter(Boolean);
 
-  return homes.filter(({ reference, title, area }) => {
-    const text = plain(`${reference} ${title} ${area}`);
-    return wanted.every((word) => text.includes(word));
-  });
+  return homes.filter(({ reference, title, area }) =>
+    wanted.every((word) => plain(`${reference} ${title} ${area}`).includes(word)),
+  );
 }
 
 const plain = (text: string) =>
@@ -69,7 +70,3 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}-]+/gu, ' ')
     .trim()
     .toLowerCase();
-
-function metric(metres: number) {
-  return `${metres.toLocaleString('en-US')} m²`;
-}

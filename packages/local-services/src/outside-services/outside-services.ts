@@ -6,11 +6,7 @@ import { homePage, mapPage, type SearchPath, searches, searchPage } from './page
 
 const media = new URL('../../../content/media/property/', import.meta.url);
 /** The addresses of single homes, and the search that each leads back to. */
-const homesAt: readonly (readonly [path: string, back: SearchPath])[] = [
-  ['/listings', '/listings'],
-  ['/mls-search', '/mls-search'],
-  ['/share', '/listings'],
-];
+const homesAt = { '/listings': '/listings', '/mls-search': '/mls-search', '/share': '/listings' } as const;
 
 /** Small pages in place of the outside services, so that the site's frames and links work offline (decision 0048). */
 export const outsideServices: FastifyPluginAsync<{ siteOrigin: string }> = async (app, { siteOrigin }) => {
@@ -28,7 +24,7 @@ export const outsideServices: FastifyPluginAsync<{ siteOrigin: string }> = async
       return reply.headers(headers).send(searchPage(path, query, isFramed(request)));
     });
 
-  for (const [path, back] of homesAt)
+  for (const [path, back] of Object.entries(homesAt))
     app.get<{ Params: { reference: string } }>(`${path}/:reference`, async (request, reply) => {
       const { reference } = request.params;
       const home = homes.find((one) => one.reference === reference);
