@@ -23,7 +23,8 @@ import { dropOldClaims } from './store/claims.ts';
 import type { Store } from './store/database.ts';
 import { type RetryPolicy, readBacklog } from './store/deliveries.ts';
 import { requireRoom } from './store/engines/pglite.ts';
-import { openStore, type StoreSettings, storeFolder } from './store/store.ts';
+import { openStore, storeFolder } from './store/store.ts';
+import { connectStore } from './store/store-connection.ts';
 import { collectGaps } from './store/unanswered-questions.ts';
 import { countVitals } from './vitals/vitals.ts';
 
@@ -33,40 +34,39 @@ export interface Pace extends DeskPace {
   everyMs?: number;
 }
 
-/** Opens the store, creates the services, listens, and works off the queues. */
+/** Milliseconds after which the API listens, and reports what is wrong, although its store is not open yet. */
+const firstWaitMs = 2_000;
+
+/** Creates the services, listens, and works off the queues; while the database is away it reports that. */
 export async function startApi(env: Config, log = openLog('info'), pace: Pace = {}) {
-  const store = await openWhenThere({ ...env, retries: pace.retries }, log);
+  const stopping = new AbortController();
+  const open = () => openStore({ ...env, retries: pace.retries }, log);
+  const { store, isOpen } = connectStore(open, log, stopping.signal);
+  const isOpenAtOnce = await Promise.race([isOpen, pause(firstWaitMs, false, { ref: false })]);
   const parts = partsOf(env, log, store);
   const { app, address } = await serve(parts);
-  const stop = await work(parts, pace);
-  log.info({ address, engine: store.engine }, 'ready');
+  const working = isOpen.then(async (isThere) => {
+    if (!isThere) return () => undefined;
+    const stop = await work(parts, pace);
+    log.info({ address, engine: store.engine }, 'ready');
+
+    // Lets mails in progress finish, and returns all others to the queue.
+    return () => stop().then(() => store.close());
+  });
+  if (isOpenAtOnce) await working;
 
   return {
     address,
+    /** Settles once the store is open and the queues are worked off. */
+    working,
     async close() {
       await app.close();
-      await stop();
-      // Lets mails in progress finish, and returns all others to the queue.
-      await store.close();
+      stopping.abort();
+      await (await working)();
       parts.mail.close();
       log.info('stopped');
     },
   };
-}
-
-const retryMs = 2_000;
-
-/** Opens the store once PostgreSQL answers. Nobody is answered before: a supervisor sees that it is not up yet. */
-async function openWhenThere(settings: StoreSettings, log: Log): Promise<Store> {
-  for (;;)
-    try {
-      return await openStore(settings, log);
-    } catch (error) {
-      if (!settings.databaseUrl) throw error;
-      const { code, name, message } = error as Error & { code?: string };
-      log.error({ reason: `${code ?? name} ${message}` }, 'The store cannot be opened; trying again');
-      await pause(retryMs);
-    }
 }
 
 // A connection for each mail of the outbox, and each kind for staff: codes, reminders, notices, the digest and alerts.
@@ -76,7 +76,7 @@ type Parts = ReturnType<typeof partsOf>;
 
 const partsOf = (env: Config, log: Log, store: Store) => ({
   ...{ env, log, store },
-  metrics: createMetrics(() => readBacklog(store.db)),
+  metrics: createMetrics(async () => readBacklog(store.db)),
   mailServer: mailServerState(log),
   mail: smtpSender({ ...env.smtp, connections, from: { name: office.name, address: env.mailFrom } }),
 });
@@ -175,6 +175,6 @@ async function work({ env, log, store, metrics, mailServer, mail }: Parts, pace:
 
   return async () => {
     stopLooking();
-    await closeChannel();
+    closeChannel();
   };
 }

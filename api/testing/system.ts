@@ -10,17 +10,19 @@ import { silentLog } from './silent-log.ts';
 /** The API and the local mailbox, running in this process on free ports. */
 export type System = Awaited<ReturnType<typeof startSystem>>;
 
-/** Starts both, with environment variables. */
+/** Starts both, with environment variables, and waits until the store is open unless `hasStore` is false. */
 export async function startSystem(
   database: TestDatabase,
   settings: Record<string, string> = {},
   pace: Pace = {},
+  hasStore = true,
 ) {
   const base = readConfig({ ...environmentOf(database), ...settings });
   const mailbox = await startLocalServices({ mailFolder: join(base.dataDir, 'mailbox') });
   const smtp = settings.SMTP_PORT ? base.smtp : { ...base.smtp, port: mailbox.smtpPort };
   const env = { ...base, host: '127.0.0.1', port: 0, smtp };
   const api = await startApi(env, silentLog, pace);
+  if (hasStore) await api.working;
 
   return {
     api,

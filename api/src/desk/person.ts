@@ -70,7 +70,7 @@ async function erase({ boss }: Store, trx: Transaction<Database>, email: string)
     trx,
   );
   const gone = await trx.deleteFrom('inquiry').where(isOf(email)).returning('reference').execute();
-  if (deliveries.length > 0) await withdraw(boss, trx, deliveries);
+  for (const delivery of deliveries) await withdraw(boss, trx, delivery);
   const references = gone.map(({ reference }) => reference).join(' ');
   await audit(trx, 'forget', references || 'nothing was found');
 

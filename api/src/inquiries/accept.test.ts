@@ -28,7 +28,7 @@ describe.each(engines)('accepting on %s', (_, prepare) => {
       where key not like 'confirmation:%'`.execute(store.db);
 
   it('X03 stores the inquiry, its deliveries and their jobs together, or nothing', async () => {
-    const broken = { ...store, boss: { insert: () => Promise.reject(new Error('disk full')) } as never };
+    const broken = { ...store, boss: { send: () => Promise.reject(new Error('disk full')) } as never };
     await expect(acceptInto(broken, incoming(), false)).rejects.toThrow('disk full');
     expect([await stored(), await told()]).toEqual([[], []]);
 

@@ -54,7 +54,7 @@ export function openLimits(store: Store, databaseUrl: string | undefined, log: L
 const windowMs = 600_000;
 
 /** Counts in a table of keyed hashes, anew in each window: after the clock is set back nobody stays refused. */
-export function countInStore({ db }: Store, secret: string, now = Date.now): Counting {
+export function countInStore(store: Store, secret: string, now = Date.now): Counting {
   let sweptIn = 0;
 
   return {
@@ -64,8 +64,8 @@ export function countInStore({ db }: Store, secret: string, now = Date.now): Cou
       const { rows } = await sql<{ points: number }>`
         insert into counted (key, points, expire) values (${hash}, ${more}, ${(window + 2) * windowMs})
         on conflict (key) do update set points = counted.points + excluded.points
-        returning points`.execute(db);
-      if (sweptIn !== window) await sql`delete from counted where expire < ${now()}`.execute(db);
+        returning points`.execute(store.db);
+      if (sweptIn !== window) await sql`delete from counted where expire < ${now()}`.execute(store.db);
       sweptIn = window;
 
       return rows[0]?.points ?? more;

@@ -59,14 +59,14 @@ async function look(checks: Checks): Promise<Record<string, string>> {
 const readAgainAfterMs = 1_000;
 
 export function readiness(
-  { db }: Store,
+  store: Store,
   env: { databaseUrl: string | undefined; dataDir: string },
   mailServer: MailServerState,
 ): OperatorServices['health'] {
   // Writes in a transaction, as an inquiry does: a read-only database, or a connection that only opens, is not ready.
   const writing = [{ key: 'readiness', holder: 'probe', seconds: 0 }];
-  const probe = shared(readAgainAfterMs, () =>
-    db.transaction().execute((trx) => claim(trx, writing).then(() => undefined)),
+  const probe = shared(readAgainAfterMs, async () =>
+    store.db.transaction().execute((trx) => claim(trx, writing).then(() => undefined)),
   );
 
   return {

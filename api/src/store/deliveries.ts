@@ -23,33 +23,20 @@ export async function begin(
   const deliveries = parties.map((party) => ({ inquiry_id, party }));
   const rows = trx.insertInto('delivery').values(deliveries);
   await rows.onConflict((conflict) => conflict.doNothing()).execute();
-  await enqueue(boss, trx, deliveries);
+  for (const delivery of deliveries) await enqueue(boss, trx, delivery);
 }
 
-async function enqueue(boss: PgBoss, trx: Trx, deliveries: readonly Delivery[]) {
-  const byQueue = Object.groupBy(deliveries, ({ party }) => queueOf(party));
-
-  for (const [queue, all = []] of Object.entries(byQueue)) {
-    const jobs = all.map(({ inquiry_id, party }) => ({
-      data: { inquiry: inquiry_id, party } satisfies DeliveryJob,
-    }));
-    await boss.insert(queue, jobs, { db: fromKysely(trx) });
-  }
+async function enqueue(boss: PgBoss, trx: Trx, { inquiry_id, party }: Delivery) {
+  const job: DeliveryJob = { inquiry: inquiry_id, party };
+  await boss.send(queueOf(party), job, { db: fromKysely(trx) });
 }
 
-/** Removes waiting jobs from their queues, including dead-letter queues, in the caller's transaction. */
-export async function withdraw(boss: PgBoss, trx: Trx, deliveries: readonly Delivery[]) {
-  const db = fromKysely(trx);
-  const wanted = new Set(deliveries.map(({ inquiry_id, party }) => `${inquiry_id} ${party}`));
-  const [inquiry, ...others] = new Set(deliveries.map(({ inquiry_id }) => inquiry_id));
-  const ofOne = others.length === 0 && { data: { inquiry } };
-  const queues = new Set(deliveries.flatMap(({ party }) => [queueOf(party), `${queueOf(party)}-dead`]));
-
-  for (const queue of queues) {
-    const waiting = await boss.findJobs<DeliveryJob>(queue, { ...ofOne, queued: true, db });
-    const ids = waiting.filter(({ data }) => wanted.has(`${data.inquiry} ${data.party}`)).map(({ id }) => id);
-    if (ids.length > 0) await boss.deleteJob(queue, ids, { db });
-  }
+/** Removes a delivery's waiting jobs in the caller's transaction. */
+export async function withdraw(boss: PgBoss, trx: Trx, { inquiry_id, party }: Delivery) {
+  const [queue, db] = [queueOf(party), fromKysely(trx)];
+  const jobs = await boss.findJobs(queue, { data: { inquiry: inquiry_id, party }, queued: true, db });
+  const ids = jobs.map(({ id }) => id);
+  if (ids.length > 0) await boss.deleteJob(queue, ids, { db });
 }
 
 /** Starts a delivery again, or for the first time, replacing a waiting one, in the caller's transaction. */
@@ -59,8 +46,8 @@ export async function beginAgain({ boss }: Store, trx: Trx, delivery: Delivery) 
     on conflict (inquiry_id, party) do update set edition = delivery.edition + 1, created_at = now(),
       delivered_at = null, dead_at = null, last_error = null, fault = null, settled_at = null, settled_reason = null
     `.execute(trx);
-  await withdraw(boss, trx, [delivery]);
-  await enqueue(boss, trx, [delivery]);
+  await withdraw(boss, trx, delivery);
+  await enqueue(boss, trx, delivery);
 }
 
 /** Minutes after which waiting mail needs a person's attention. */
@@ -115,7 +102,7 @@ export async function readBacklog(db: Kysely<Database>): Promise<Backlog> {
 
 const day = 86_400;
 
-/** How often and how long a job is tried before it waits in the dead-letter queue for staff. */
+/** How often and how long a job is tried before its delivery is given up, and waits for staff. */
 export interface RetryPolicy {
   retries: number;
   firstPauseSeconds: number;
@@ -140,12 +127,11 @@ const queueOf = (party: Party) => (party === 'crm' ? 'crm' : 'mail');
 // A late alarm helps nobody: the webhook is tried for about four hours, the mail as long as any other.
 const alarmRetries = { retryLimit: 20, retryDelay: 15, retryDelayMax: 900 };
 
-/** A dead-letter queue comes first. A process that is silent for `expireSeconds` loses its jobs (decision 0010). */
+/** A process that is silent for `expireSeconds` loses its jobs (decision 0010). */
 export function queues(policy = patient): readonly Queue[] {
-  const kept = { retentionSeconds: 90 * day, deleteAfterSeconds: 7 * day };
-  const dead = { ...kept, deleteAfterSeconds: 90 * day };
   const repeated = {
-    ...kept,
+    retentionSeconds: 90 * day,
+    deleteAfterSeconds: 7 * day,
     retryLimit: policy.retries,
     retryDelay: policy.firstPauseSeconds,
     retryDelayMax: policy.longestPauseSeconds,
@@ -156,15 +142,12 @@ export function queues(policy = patient): readonly Queue[] {
   };
 
   return [
-    { name: 'mail-dead', ...dead },
-    { name: 'crm-dead', ...dead },
-    { name: 'mail', ...repeated, deadLetter: 'mail-dead' },
-    { name: 'crm', ...repeated, deadLetter: 'crm-dead' },
+    { name: 'mail', ...repeated },
+    { name: 'crm', ...repeated },
     { name: 'alert', ...repeated },
     { name: 'alert-webhook', ...repeated, ...alarmRetries },
     { name: 'digest', ...repeated, notify: false },
     { name: 'reminder', ...repeated },
-    // At most one job waiting, one in retry and one active.
-    { name: 'held-notice', ...repeated, policy: 'stately' },
+    { name: 'held-notice', ...repeated },
   ];
 }

@@ -10,12 +10,14 @@ import {
 import { smallDisk } from '../../testing/faults/small-disk.ts';
 import { storeForAll } from '../../testing/hooks.ts';
 import { silentLog } from '../../testing/silent-log.ts';
+import { until } from '../../testing/until.ts';
 import { patience } from '../mail/smtp/sender.ts';
 import type { Store } from './database.ts';
 import { longestJobSeconds, patient } from './deliveries.ts';
 import { lockFolder, requireRoom } from './engines/pglite.ts';
 import { migrations } from './migrations.ts';
 import { FolderInUse, openStore } from './store.ts';
+import { connectStore } from './store-connection.ts';
 import { collectGaps, gapsIn } from './unanswered-questions.ts';
 
 const open = (database: TestDatabase) => openStore(testStoreSettings(database), silentLog);
@@ -84,4 +86,30 @@ it('X03 tries mails for at least 72 hours, and lets no second attempt begin whil
 
   expect(seconds / 3600).toBeGreaterThan(72);
   expect(longestJobSeconds).toBeGreaterThan(patience.attempt / 1000);
+});
+
+it('the connection to the store says what is wrong until it answers, and does not wait for a folder that another process holds', async () => {
+  const log = silentLog;
+  const stop = new AbortController().signal;
+  const away = Object.assign(new Error('no route'), { code: 'ECONNREFUSED' });
+  const silent = Promise.withResolvers<Store>();
+  const { store, isOpen } = connectStore(
+    jest.fn(() => silent.promise).mockRejectedValueOnce(away),
+    log,
+    stop,
+    10,
+  );
+  expect(() => store.db).toThrow('being opened');
+  await until(
+    async () =>
+      Promise.resolve()
+        .then(() => store.db)
+        .catch(String),
+    (said) => String(said).includes('cannot be opened: ECONNREFUSED no route'),
+  );
+  silent.resolve({ engine: 'postgres' } as Store);
+
+  expect([await isOpen, store.engine]).toEqual([true, 'postgres']);
+  const held = connectStore(() => Promise.reject(new FolderInUse('/data', {})), log, stop);
+  await expect(held.isOpen).rejects.toThrow(FolderInUse);
 });

@@ -129,8 +129,8 @@ async function openQueues(options: ConstructorOptions, retries: RetryPolicy, log
 }
 
 async function prepare(boss: PgBoss, retries: RetryPolicy) {
-  for (const { name, policy, ...rest } of queues(retries)) {
-    await boss.createQueue(name, { ...rest, ...(policy && { policy }) });
+  for (const { name, ...rest } of queues(retries)) {
+    await boss.createQueue(name, rest);
     // An existing queue keeps its old settings unless they are updated.
     await boss.updateQueue(name, rest);
     // A queue's first use looks it up outside the caller's transaction, which on PGlite would wait for itself.

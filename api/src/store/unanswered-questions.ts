@@ -9,7 +9,7 @@ const keptDays = 180;
 const mostWaiting = 200;
 
 /** Collects gaps in memory, to be written together every few seconds: a flood of questions costs the store nothing. */
-export function collectGaps({ db }: Pick<Store, 'db'>) {
+export function collectGaps(store: Pick<Store, 'db'>) {
   let waiting = new Map<string, number>();
 
   return {
@@ -24,7 +24,7 @@ export function collectGaps({ db }: Pick<Store, 'db'>) {
       await sql`insert into chat_gap (question, reason, asked)
         select question, 'unknown', asked from unnest(${questions}::text[], ${counts}::int[]) as gap (question, asked)
         on conflict (question, reason) do update set asked = chat_gap.asked + excluded.asked, latest = now()
-        `.execute(db);
+        `.execute(store.db);
     },
   };
 }

@@ -77,7 +77,7 @@ interface VitalsServices {
 }
 
 /** Counts closed kinds by release, at most a row of bounded length a minute for each process. */
-export function countVitals({ store: { db }, registry, log }: VitalsServices) {
+export function countVitals({ store, registry, log }: VitalsServices) {
   const counts = new Map<string, number>();
   const counter = new Counter({
     name: 'client_events_total',
@@ -111,8 +111,8 @@ export function countVitals({ store: { db }, registry, log }: VitalsServices) {
       const json = JSON.stringify(Object.fromEntries(written));
       if (written.length > 0)
         await sql`insert into vital (minute, process, counts)
-          values (${minutesAgo(0)}, ${randomUUID()}, ${json}::jsonb)`.execute(db);
-      await sql`delete from vital where minute <= ${minutesAgo(keptMinutes)}`.execute(db);
+          values (${minutesAgo(0)}, ${randomUUID()}, ${json}::jsonb)`.execute(store.db);
+      await sql`delete from vital where minute <= ${minutesAgo(keptMinutes)}`.execute(store.db);
     } catch (error) {
       for (const [key, number] of written) add(key, number);
       throw error;
@@ -135,7 +135,7 @@ export function countVitals({ store: { db }, registry, log }: VitalsServices) {
       const { rows } = await sql<VitalsRow>`select
         split_part(key, ' ', 1) as release, split_part(key, ' ', 2) as kind, sum(value::int)::int as count
         from vital, jsonb_each_text(counts) where minute >= ${minutesAgo(within)}
-        group by key order by key`.execute(db);
+        group by key order by key`.execute(store.db);
 
       return rows;
     },

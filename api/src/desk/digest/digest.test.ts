@@ -43,16 +43,15 @@ describe('the day’s figures', () => {
     await sql`update delivery set dead_at = now(), last_error = 'recipient refused 550'
       where inquiry_id = ${oldest} and party = 'visitor'`.execute(store.db);
 
-    const { open, ...day } = await summariseDay(store.db, at('2026-12-01 07:00'));
+    const day = await summariseDay(store.db, at('2026-12-01 07:00'));
 
-    expect(day).toMatchObject({ since: at('2026-11-30 00:00'), openCount: 6, held: { count: 1 } });
+    expect(day).toMatchObject({ since: at('2026-11-30 00:00'), waiting: { count: 6 }, held: { count: 1 } });
     expect(day.byAgent).toEqual([
       { agent_id: agent.id, received: 2, answered: 0 },
       { agent_id: null, received: 1, answered: 0 },
     ]);
-    expect(open[0]).toMatchObject({ id: oldest, state: 'taken' });
-    expect(day.backlog.dead).toBe(1);
-    expect(day.givenUp).toMatchObject([{ party: 'visitor', last_error: 'recipient refused 550' }]);
+    for (const { rows } of [day.waiting, day.undelivered])
+      expect(rows[0]).toMatchObject({ id: oldest, state: 'taken' });
   });
 
   it('I10 I18 count the time to the first answer, by the day on which it was given, every morning in Los Cabos', async () => {
@@ -84,10 +83,9 @@ describe('the digest', () => {
       'Open the desk: https://api.test/staff',
       `${agent.name}: 3 received, 2 answered\nThe office: 1 received, 0 answered`,
       'Answered yesterday: 5\nMedian response time: 1 h\nThe slowest took: 3 days',
-      `for ${agent.name}. Assigned, waiting for 3 days, late`,
-      'And 43 more.',
-      `DM-DEAD-0001: Jane Doe: the mail to ${agent.name} (recipient refused 550)`,
-      'tried again: 2',
+      `DM-OPEN-0001: Visit hxxps[:]//evil[.]test, for ${agent.name}. Assigned, waiting for`,
+      'And 44 more.',
+      `DM-DEAD-0001: Jane Doe, for ${agent.name}. Answered, received Monday`,
     ])
       expect(text).toContain(words);
     expect(html).toContain('href="https://api.test/staff/inquiry/DM-OPEN-0001"');
@@ -96,10 +94,10 @@ describe('the digest', () => {
   });
 
   it('I18 is short when nothing happened, and without a desk when that is switched off', () => {
-    const nothing = { byAgent: [], open: [], openCount: 0, givenUp: [], held: { count: 0, inquiries: [] } };
+    const none = { rows: [], count: 0, page: 1, pages: 1 };
+    const nothing = { byAgent: [], waiting: none, undelivered: none, held: none };
     const answers = { answered: 0, median: null, worst: null };
-    const backlog = { waiting: 0, dead: 0, held: 0, oldestSeconds: 0 };
-    const { subject, text } = digest({ ...busyDay, ...nothing, answers, backlog });
+    const { subject, text } = digest({ ...busyDay, ...nothing, answers });
 
     expect(subject).toBe('Yesterday: 0 inquiries');
     expect(text).toContain('Nobody noted an answer yesterday.\n\nNothing is open.');

@@ -1,23 +1,15 @@
 import { office } from '@dosmares/content/office';
 import { momentOf } from '@dosmares/content/office-time';
-import { type Kysely, type Selectable, sql } from 'kysely';
-import { capitalized, nameOf, partyWords, stateWords } from '../../mail/event-words.ts';
-import {
-  type Fact,
-  facts,
-  type MailContent,
-  type Maybe,
-  notice,
-  type Part,
-  paragraph,
-  renderMail,
-} from '../../mail/layout.ts';
-import { type Destinations, deskButton, inquiryPath } from '../../mail/links.ts';
-import { dayOf, duration, lateFrom, localDay } from '../../mail/promise.ts';
-import type { Database, DeliveryTable, InquiryTable } from '../../store/database.ts';
-import { isGivenUp, readBacklog } from '../../store/deliveries.ts';
-import { isOpen, theOffice } from '../../store/inquiry.ts';
-import { beginning, type DeskMails, defanged, heldParts, readHeld } from '../quarantine.ts';
+import { type Kysely, sql } from 'kysely';
+import { capitalized, nameOf } from '../../mail/event-words.ts';
+import { type Fact, facts, type MailContent, notice, paragraph, renderMail } from '../../mail/layout.ts';
+import { type Destinations, deskButton } from '../../mail/links.ts';
+import { dayOf, duration, localDay } from '../../mail/promise.ts';
+import type { Database } from '../../store/database.ts';
+import { theOffice } from '../../store/inquiry.ts';
+import { officesList } from '../list/find.ts';
+import { listed } from '../list/listed.ts';
+import { type DeskMails, heldParts } from '../quarantine.ts';
 
 type Db = Kysely<Database>;
 
@@ -33,13 +25,13 @@ export async function sendDigests({ store, sendMail, destinations }: DeskMails, 
 }
 
 export function digestMail(day: DaySummary, destinations: Destinations): MailContent {
-  const { byAgent, answers, openCount, held, backlog } = day;
+  const { byAgent, answers, waiting, undelivered, held } = day;
   const received = byAgent.reduce((sum, agent) => sum + agent.received, 0);
   const came = `${received} ${received === 1 ? 'inquiry' : 'inquiries'}`;
   const waits = Object.entries({
-    open: openCount,
+    open: waiting.count,
     'in quarantine': held.count,
-    'not delivered': backlog.dead,
+    'not delivered': undelivered.count,
   }).flatMap(([what, count]) => (count === 0 ? [] : `${count} ${what}`));
 
   return {
@@ -56,9 +48,18 @@ export function digestMail(day: DaySummary, destinations: Destinations): MailCon
             ['Median response time', duration((answers.median ?? 0) * 1000)],
             ['The slowest took', duration((answers.worst ?? 0) * 1000)],
           ]),
-      ...openParts(day, destinations),
-      ...undeliveredParts(day),
-      ...heldParts(held),
+      paragraph(
+        waiting.count === 0
+          ? 'Nothing is open.'
+          : `Open, those that have waited longest first: ${waiting.count}`,
+      ),
+      ...listed(waiting, destinations),
+      undelivered.count > 0 &&
+        notice(
+          'Of these something could not be delivered, and is tried no more. The inquiries are safe: please tell whoever did not hear of them; the desk says why.',
+        ),
+      ...listed(undelivered, destinations),
+      ...heldParts(held, destinations),
     ],
   };
 }
@@ -68,96 +69,28 @@ const agentRow = ({ agent_id, received, answered }: DaySummary['byAgent'][number
   `${received} received, ${answered} answered`,
 ];
 
-function openParts({ open, openCount, until }: DaySummary, { deskOrigin }: Destinations): Maybe<Part>[] {
-  if (openCount === 0) return [paragraph('Nothing is open.')];
-  const late = lateFrom(until);
-  const rows = open.map(
-    ({ reference, name, agent_id, received_at, state }): Fact => [
-      reference,
-      `${short(name)}, for ${nameOf(agent_id ?? theOffice)}. ${stateWords[state]}, waiting for ${duration(until.getTime() - received_at.getTime())}${received_at < late ? ', late' : ''}`,
-      deskOrigin && `${deskOrigin}${inquiryPath(reference)}`,
-    ],
-  );
-
-  return [
-    paragraph(`Open, those that have waited longest first: ${openCount}`),
-    facts(rows),
-    more(openCount - open.length),
-  ];
-}
-
-function undeliveredParts({ givenUp, backlog }: DaySummary): Maybe<Part>[] {
-  const rows = givenUp.map(
-    ({ reference, name, agent_id, party, last_error }): Fact => [
-      reference,
-      `${short(name)}: ${party === 'agent' ? `the mail to ${nameOf(agent_id ?? theOffice)}` : partyWords[party]} (${last_error ?? 'not tried'})`,
-    ],
-  );
-
-  return [
-    backlog.waiting > 0 && paragraph(`Mails that wait to be sent, and are tried again: ${backlog.waiting}`),
-    rows.length > 0 &&
-      notice(
-        'These could not be delivered, and are tried no more. The inquiries are safe: please tell whoever did not hear of them, and ask whoever runs the service to look at the reasons.',
-      ),
-    rows.length > 0 && facts(rows),
-    more(backlog.dead - givenUp.length),
-  ];
-}
-
-const more = (count: number) => count > 0 && paragraph(`And ${count} more.`);
-
-const short = (name: string) => defanged(beginning(name, 80));
-
 export type DaySummary = Awaited<ReturnType<typeof summariseDay>>;
 
 export async function summariseDay(db: Db, until = new Date()) {
   const startOf = (moment: Date) => momentOf(dayOf(moment)) ?? moment;
   const end = startOf(until);
   const since = startOf(new Date(end.getTime() - 1));
-  const [byAgent, open, answers, held, givenUp, backlog] = await Promise.all([
+  const [byAgent, answers, waiting, undelivered, held] = await Promise.all([
     readByAgent(db, since, end),
-    readOpen(db),
     answerTimes(db, since, end),
-    readHeld(db),
-    readGivenUp(db),
-    readBacklog(db),
+    officesList(db, 'waiting'),
+    officesList(db, 'undelivered'),
+    officesList(db, 'held'),
   ]);
 
-  return { since, until, byAgent, open, openCount: open[0]?.total ?? 0, answers, held, givenUp, backlog };
+  return { since, until, byAgent, answers, waiting, undelivered, held };
 }
-
-type Known = Pick<
-  Selectable<InquiryTable>,
-  'id' | 'reference' | 'name' | 'agent_id' | 'received_at' | 'state'
->;
 
 async function readByAgent(db: Db, since: Date, end: Date) {
   const { rows } = await sql<{ agent_id: number | null; received: number; answered: number }>`
     select agent_id, count(*)::int as received, (count(*) filter (where state = 'answered'))::int as answered
     from inquiry where received_at >= ${since} and received_at < ${end} and held is null
     group by agent_id order by received desc, agent_id`.execute(db);
-
-  return rows;
-}
-
-const mostListed = 40;
-
-async function readOpen(db: Db) {
-  const { rows } = await sql<Known & { total: number }>`
-    select id, reference, name, agent_id, received_at, state, (count(*) over ())::int as total
-    from inquiry where ${isOpen} order by received_at limit ${mostListed}`.execute(db);
-
-  return rows;
-}
-
-type GivenUp = Pick<Known, 'reference' | 'name' | 'agent_id'> & Pick<DeliveryTable, 'party' | 'last_error'>;
-
-async function readGivenUp(db: Db) {
-  const { rows } = await sql<GivenUp>`
-    select reference, name, agent_id, party, last_error
-    from delivery join inquiry on inquiry.id = inquiry_id
-    where ${isGivenUp} order by dead_at desc limit ${mostListed}`.execute(db);
 
   return rows;
 }

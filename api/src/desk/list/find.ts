@@ -32,11 +32,13 @@ export const lists = {
 
 type ListName = keyof typeof lists;
 
-export const listsFor = ({ isOffice }: Person) =>
+type Viewer = Pick<Person, 'id' | 'isOffice'>;
+
+export const listsFor = ({ isOffice }: Viewer) =>
   (Object.entries(lists) as [ListName, List][]).filter(([, { isOffices }]) => isOffice || !isOffices);
 
 /** SQL condition: an agent sees what is theirs now, the office everything. */
-export const mayBeSeenBy = ({ id, isOffice }: Person) =>
+export const mayBeSeenBy = ({ id, isOffice }: Viewer) =>
   isOffice ? sql<boolean>`true` : sql<boolean>`(agent_id = ${id} or assignee = ${id}) and held is null`;
 
 /** SQL condition: has to be answered by the end of the office's day, or called back on it. */
@@ -64,7 +66,7 @@ const longestWords = 200;
 const mostPages = 1_000;
 
 /** Reads a query as the forms send it; invalid values are treated as absent. A search looks into every list. */
-export function filterFrom(query: Readonly<Record<string, unknown>>, person: Person): Filter {
+export function filterFrom(query: Readonly<Record<string, unknown>>, person: Viewer): Filter {
   const text = (name: string) => String(query[name] ?? '').slice(0, longestWords);
   const whole = (name: string) => (/^\d{1,6}$/.test(text(name)) ? Number(text(name)) : undefined);
   const q = text('q')
@@ -77,7 +79,7 @@ export function filterFrom(query: Readonly<Record<string, unknown>>, person: Per
   return { list, q, who: person.isOffice ? whole('who') : undefined, page };
 }
 
-export const matching = (db: Db, { list, q, who }: Filter, person: Person) =>
+export const matching = (db: Db, { list, q, who }: Filter, person: Viewer) =>
   db
     .selectFrom('inquiry')
     .where(mayBeSeenBy(person))
@@ -106,7 +108,7 @@ const counting = (condition: RawBuilder<boolean> = sql`true`) =>
 const perPage = 50;
 
 /** Finds what a person may see of a list: a page of it, and the number of all. A page that there is not is the last. */
-export async function findInquiries(db: Db, filter: Filter, person: Person) {
+export async function findInquiries(db: Db, filter: Filter, person: Viewer) {
   const all = matching(db, filter, person);
   const { count } = await all.select(counting().as('count')).executeTakeFirstOrThrow();
   const pages = Math.max(1, Math.ceil(count / perPage));
@@ -123,6 +125,10 @@ export async function findInquiries(db: Db, filter: Filter, person: Person) {
 
   return { rows, count, page, pages };
 }
+
+/** Finds the beginning of a list for a mail to the office. */
+export const officesList = (db: Db, list: ListName) =>
+  findInquiries(db, { list, q: '', who: undefined, page: 1 }, { id: theOffice, isOffice: true });
 
 export async function countWaiting(db: Db, person: Person) {
   const [due, undelivered] = [isDue(), isUndelivered()];

@@ -11,7 +11,6 @@ import { colleagueOptions, outcomeOptions } from '../inquiry/choices.ts';
 import { openInquiry } from '../inquiry/open.ts';
 import { form, select } from '../page/layout.ts';
 import type { DeskPage, Notice, Visit } from '../page/serve.ts';
-import { beginning } from '../quarantine.ts';
 import type { Session } from '../sign-in/staff.ts';
 import {
   agentsWithInquiries,
@@ -24,6 +23,7 @@ import {
   lists,
   listsFor,
 } from './find.ts';
+import { beginning } from './listed.ts';
 import { inquiryList } from './rows.ts';
 
 type Found = Awaited<ReturnType<typeof findInquiries>>;

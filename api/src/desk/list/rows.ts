@@ -4,9 +4,9 @@ import { nameOf, stateWords } from '../../mail/event-words.ts';
 import { inquiryPath } from '../../mail/links.ts';
 import { answerBy, briefTime, duration, localDate } from '../../mail/promise.ts';
 import { isHeldRow, isOpenState, theOffice } from '../../store/inquiry.ts';
-import { beginning, heldBecause } from '../quarantine.ts';
 import type { Person } from '../sign-in/staff.ts';
 import type { Row } from './find.ts';
+import { beginning, heldBecause } from './listed.ts';
 
 export const inquiryList = (rows: readonly Row[], people: readonly Person[], isChoice = false): Markup =>
   html`<ol class="inquiries">${rows.map((row) => inquiryRow(row, people, isChoice))}</ol>`;

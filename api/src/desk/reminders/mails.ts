@@ -15,7 +15,8 @@ import { duration, localTime } from '../../mail/promise.ts';
 import { viewingOf } from '../../mail/viewing.ts';
 import type { HandlingEvent, Store } from '../../store/database.ts';
 import { findInquiry, type Inquiry, isAct, lastAct, theOffice } from '../../store/inquiry.ts';
-import { beginning, type DeskMails } from '../quarantine.ts';
+import { beginning } from '../list/listed.ts';
+import type { DeskMails } from '../quarantine.ts';
 import { everybody } from '../sign-in/staff.ts';
 import type { DeskJob, StageName } from './remind.ts';
 

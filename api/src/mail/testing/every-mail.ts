@@ -1,6 +1,7 @@
 import { type Listing, listings } from '@dosmares/content/listings';
 import { agent, visitor } from '../../../testing/bodies/bodies.ts';
 import { type DaySummary, digestMail } from '../../desk/digest/digest.ts';
+import type { Row } from '../../desk/list/find.ts';
 import { heldNoticeMail } from '../../desk/quarantine.ts';
 import { crossedMail, reminderMail, takenAwayMail } from '../../desk/reminders/mails.ts';
 import type { StageName } from '../../desk/reminders/remind.ts';
@@ -53,6 +54,10 @@ export function reminder(stage: StageName, more: Partial<Inquiry> = {}): Mail {
   return renderMail(reminderMail(waiting, { detail: { reminder: stage } }, destinations), stage);
 }
 
+export const row: Row = { ...inquiry, beginning: inquiry.message, announced_at: null, remind_at: null };
+
+export const heldRow: Row = { ...row, reference: 'DM-HELD-0001', held: 'honeypot' };
+
 export const busyDay: DaySummary = {
   since: new Date('2026-11-30T07:00:00Z'),
   until: new Date('2026-12-01T14:00:00Z'),
@@ -60,21 +65,15 @@ export const busyDay: DaySummary = {
     { agent_id: agent.id, received: 3, answered: 2 },
     { agent_id: null, received: 1, answered: 0 },
   ],
-  open: ['2026-11-28T18:00:00Z', '2026-12-01T00:00:00Z'].map((received_at, index) => ({
-    id: `id-${index}`,
-    reference: `DM-OPEN-000${index}`,
-    name: 'Visit https://evil.test',
-    agent_id: agent.id,
-    received_at: new Date(received_at),
-    state: 'taken',
-    total: 45,
-  })),
-  openCount: 45,
   answers: { answered: 5, median: 4800, worst: 3 * 86_400 },
-  held: { count: 1, inquiries: [{ ...inquiry, held: 'honeypot', total: 1 }] },
-  givenUp: [{ ...inquiry, reference: 'DM-DEAD-0001', party: 'agent', last_error: 'recipient refused 550' }],
-  backlog: { waiting: 2, dead: 3, held: 1, oldestSeconds: 60 },
+  waiting: onPage(45, { ...row, reference: 'DM-OPEN-0001', name: 'Visit https://evil.test', state: 'taken' }),
+  undelivered: onPage(3, { ...row, reference: 'DM-DEAD-0001', state: 'answered' }),
+  held: onPage(1, heldRow),
 };
+
+function onPage(count: number, ...rows: Row[]) {
+  return { rows, count, page: 1, pages: 1 };
+}
 
 const alert = { title: 'Mail is not getting through', message: '4 waiting.', references: ['DM-AAAA-BBBB'] };
 const passed = event('passed', { to: agent.id, note: 'Yours' });
