@@ -6,12 +6,10 @@ import type { Reading } from '../reading.ts';
 import { asks, isCourtesy, rankOf, type Sign } from '../words.ts';
 
 /** What comes before all else, the first first. */
-export const urgent = [first, passedOn, ofOwn, comesBy, goneOn, inPesos, seen].map(
-  (rule) => (reading: Reading) => ({
-    blocks: rule(reading),
-    weight: 0,
-  }),
-);
+export const urgent = [first, passedOn, ofOwn, goneOn, inPesos, seen].map((rule) => (reading: Reading) => ({
+  blocks: rule(reading),
+  weight: 0,
+}));
 
 function first({ answers }: Reading) {
   return answer(answers.find(({ id }) => rankOf(id) === 'first')?.id);
@@ -29,18 +27,13 @@ function passedOn(reading: Reading): Block[] {
   const isAsked = (says('person') || isOfTime) && !says('unwilling');
   if (!contact.test(text) && !isAsked && !(subject && isOffer(reading))) return [];
   const [wish = memory.wish ?? (subject ? 'buying' : 'general')] = topics('wish');
-  const isOfSteps = says('offering') && /\b(?:how|como)\b/.test(text);
 
-  return [
-    personBlock(wish, { agents: meantBy(reading), home: subject, memory }),
-    ...(isOfSteps ? answer('steps') : []),
-  ];
+  return [personBlock(wish, { agents: meantBy(reading), home: subject, memory })];
 }
 
 /** The agents who are meant: those named, or "who do I ask about that?" the one whom the last answer named. */
-function meantBy({ text, agents, memory: { agent, last }, says }: Reading) {
-  // The name of whoever writes is no agent's.
-  if (agents[0]) return /\b(?:soy|i am|me llamo|name is|nombre es)\b/.test(text) ? [] : agents;
+function meantBy({ agents, memory: { agent, last }, says }: Reading) {
+  if (agents[0]) return agents;
 
   return agent && says('it') && guideEntry(last?.of ?? '') ? [agent] : [];
 }
@@ -94,10 +87,9 @@ const letting = /\b(?:rent|let (?:it|out|them)|rented|renting|rentar\w*|airbnb|a
 
 /** What a seller tells, or asks next: the tax, the time, the price, who does it. */
 function sellersNext({ text, agents, memory, topics }: Reading): readonly Block[] {
-  const isLong = text.split(' ').length > 10;
   if (memory.wish !== 'selling' || agents[0] || topics('subject')[0] || topics('record')[0]) return [];
   if (!asks.test(text)) return [personBlock('selling', { agents, home: undefined, memory })];
-  const next = isLong ? undefined : sellersWords.find(([asked]) => asked.test(text))?.[1];
+  const next = sellersWords.find(([asked]) => asked.test(text))?.[1];
   if (next === 'sell' && memory.answered.includes(next))
     return [personBlock('selling', { agents, home: undefined, memory })];
 
@@ -116,14 +108,6 @@ const sellersWords: readonly (readonly [asked: RegExp, of: string])[] = [
   [/\b(?:how much|worth|price|precio|cuanto|vale)/, 'value'],
   [/\b(?:who|quien|start|begin|first|next|empez\w+|empiezo|primero|sigue)\b/, 'sell'],
 ];
-
-/** After the hours of the office somebody tells when he comes. */
-function comesBy({ text, agents, memory }: Reading): Block[] {
-  const comes = /\d ?(?:am|pm)\b.*\b(?:then|of us|entonces)\b|\bof us\b/;
-  const isTold = /^(?:hours|open)$/.test(memory.last?.of ?? '') && comes.test(text);
-
-  return isTold ? [personBlock('general', { agents, home: undefined, memory })] : [];
-}
 
 /** What goes on from the last reply: "what time?" of a viewing, "by how much?" of several homes. */
 function goneOn(reading: Reading): readonly Block[] {
