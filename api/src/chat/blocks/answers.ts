@@ -57,6 +57,8 @@ function partOf({ id, answer }: GuideEntry, { field, dollars: price }: Block, co
   const sentences = sentencesOf(answer[context.language]);
   const told = sentences.filter((_, at) => !wanted || wanted.includes(String(at)));
 
+  if (field === 'keeping') return `${costText('keeping', home, context)} ${sentences.at(-1)}`;
+
   return [isOfPrice && costText(id, home, context), ...told].filter(Boolean).join(' ');
 }
 

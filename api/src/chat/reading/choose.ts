@@ -110,7 +110,8 @@ const isWider = ([first]: readonly Block[], split: readonly Block[]) =>
 function readPart(part: string, memory: Memory, context: Context): Read {
   const whole = readParts([part], memory, context);
   const known = whole.chosen.flat();
-  if (!known.every((block) => isFirm(block) || block.kind === 'agents')) return whole;
+  const isBetween = known.filter(({ kind }) => kind === 'area').length > 1;
+  if (isBetween || !known.every((block) => isFirm(block) || block.kind === 'agents')) return whole;
   const halves = halvesOf(part).map((each) => readParts(each, memory, context));
 
   return halves.find(({ chosen }) => chosen.length === 2 && isMore(chosen.flat(), known)) ?? whole;

@@ -83,7 +83,8 @@ function beginning(own: string, { answers, says, hits }: Reading): Block[] {
 }
 
 const sells = /\b(?:sell|selling|unload|offload|get rid of|vender)\b/;
-const letting = /\b(?:rent|let (?:it|out|them)|rented|renting|rentar\w*|airbnb|alquil\w+|arrend\w+)\b/;
+const letting =
+  /\b(?:rent|rentas?|let (?:it|out|them)|rented|renting|rentar\w*|airbnb|alquil\w+|arrend\w+)\b/;
 
 /** What a seller tells, or asks next: the tax, the time, the price, who does it. */
 function sellersNext({ text, agents, memory, topics }: Reading): readonly Block[] {

@@ -35,9 +35,12 @@ export function written(reading: Reading): Found | undefined {
 }
 
 /** A written answer; of one that was just given what is asked now, and of a cost what it is at an amount. */
-function writtenBlock(of: string, { text, isNamed, amount, memory, context }: Reading): Block {
+function writtenBlock(of: string, reading: Reading): Block {
+  const { text, isNamed, amount, memory, context, topics } = reading;
   const again = memory.answered.includes(of) ? sentencesFor(text, context.language, of)?.field : undefined;
-  const field = again ?? (of === 'notary' && isOfMoney.test(text) ? 'cost,0,1,2' : undefined);
+  const isOfYear = of === 'property-tax' && amount && topics('home').includes('keeping');
+  const costs = of === 'notary' && isOfMoney.test(text) ? 'cost,0,1,2' : undefined;
+  const field = isOfYear ? 'keeping' : (again ?? costs);
   const dollars = amount ?? (memory.last?.kind === 'faq' ? memory.last.dollars : undefined);
 
   return { kind: 'faq', of, ...(field && { field }), ...(!isNamed && dollars && { dollars }) };
@@ -88,7 +91,9 @@ export function ofMarket(reading: Reading): Found | undefined {
   return { blocks: [...figures, ...rest], weight: sumOf(hits('figure')) + months.length * 2 };
 }
 
-const ofOrigin = /come from|source|fuente|de donde|last year|year ago|ano pasado|hace un ano/;
+// Nor of a kind of homes, nor of the year before.
+const ofOrigin =
+  /come from|source|fuente|de donde|last year|year (?:ago|before)|ano (?:pasado|anterior|antes)|hace un ano|\bcondos?\b|\bvillas?\b/;
 const ofSource =
   /de donde|when (?:was|is)|written|fecha|how (?:old|current|recent)|come from|de cuando|source|fuente|updated|actualiz/;
 const forSale = /(?:how many|cuant\w+).{0,24}(?:for sale|en venta|a la venta)/;
