@@ -1,4 +1,4 @@
-export { Button, type ButtonProps } from './actions/button.tsx';
+export { Button } from './actions/button.tsx';
 export { buttonStyles } from './actions/button-styles.ts';
 export { SkipLink } from './actions/skip-link.tsx';
 export { Stepper } from './actions/stepper.tsx';

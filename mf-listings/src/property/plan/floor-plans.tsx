@@ -1,8 +1,8 @@
-import { floorPlan } from '@dosmares/content/pictures/plan';
+import { type FloorPlan, floorPlan } from '@dosmares/content/pictures/plan';
 import type { Property } from '@dosmares/content/properties';
 import { Dialog, from, Icon, later, Maximize, space, surface, type, useLater } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { Fragment, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { useOpened } from '../../opened.ts';
 
 const planWindow = later(async () => (await import('./plan-window.tsx')).PlanWindow);
@@ -58,25 +58,9 @@ const levelStyles = css`
   & > span {
     ${type.note};
     grid-row: 2;
-    counter-reset: room;
 
     ${from.tablet} {
       grid-row: auto;
-    }
-
-    & > span {
-      counter-increment: room;
-      white-space: nowrap;
-    }
-
-    & > span:not(:last-of-type)::after {
-      content: ' ·';
-    }
-
-    @media print {
-      & > span::before {
-        content: counter(room) ' ';
-      }
     }
   }
 
@@ -111,13 +95,7 @@ export function FloorPlans({ property: { plans: names } }: { property: Property 
               onClick={(event) => openHere(event, at)}
             >
               <h3>{plan.name}</h3>
-              <span>
-                {plan.rooms.map(({ name }) => (
-                  <Fragment key={name}>
-                    <span>{name}</span>{' '}
-                  </Fragment>
-                ))}
-              </span>
+              <span>{plan.rooms.map(inOneLine).join(' · ')}</span>
               <Icon of={Maximize} size={20} data-print="hidden" />
             </a>
             <img src={plan.src} width={plan.width} height={plan.height} loading="lazy" alt="" />
@@ -135,3 +113,7 @@ export function FloorPlans({ property: { plans: names } }: { property: Property 
     </>
   );
 }
+
+/** A room by its number on the drawing. */
+const inOneLine = ({ name }: FloorPlan['rooms'][number], index: number) =>
+  `${index + 1} ${name}`.replaceAll(' ', '\u00a0');

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { type ButtonSize, type ButtonTone, buttonStyles } from './button-styles.ts';
 
 /** A native button's props, with the brand's tone; `busy` shows a spinner and refuses presses (C13, AG16). */
-export interface ButtonProps extends ComponentProps<'button'> {
+interface ButtonProps extends ComponentProps<'button'> {
   tone?: ButtonTone | undefined;
   size?: ButtonSize | undefined;
   busy?: boolean | undefined;
