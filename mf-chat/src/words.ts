@@ -37,7 +37,6 @@ const english = {
   apology: `I apologize, but I'm having trouble connecting right now. Please try again or contact us directly at ${office.email} or ${office.phone}.`,
   /** Beside a text that is longer than one question may be. */
   tooLong: `Your message is longer than the ${most} characters that the concierge can read. Please shorten it and send it again.`,
-  remove: 'Remove it',
   you: 'You: ',
   concierge: 'Concierge: ',
   isWriting: 'The concierge is writing',
@@ -83,7 +82,6 @@ const spanish: Words = {
   openers: ['¿Qué casas tienen?', '¿Cómo agendo una visita?', '¿Quién me ayuda a vender mi casa?'],
   apology: `Disculpe, en este momento tengo problemas de conexión. Inténtelo de nuevo o comuníquese con nosotros en ${office.email} o al ${office.phone}.`,
   tooLong: `Su mensaje rebasa los ${most} caracteres que el concierge puede leer. Por favor, acórtelo y vuelva a enviarlo.`,
-  remove: 'Quitarlo',
   you: 'Usted: ',
   concierge: 'Concierge: ',
   isWriting: 'El concierge está escribiendo',

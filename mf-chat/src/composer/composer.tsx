@@ -1,7 +1,6 @@
 import { buttonStyles, colour, Icon, Send, space, type, VisuallyHidden } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useId } from 'react';
-import { textButton } from '../text-button.ts';
 import { useWords } from '../words.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -80,22 +79,12 @@ export function Composer({ draft, isPending, onSend, box }: ComposerProps) {
     box.current?.focus();
   }
 
-  function takeOut() {
-    draft.takeOut();
-    box.current?.focus();
-  }
-
   return (
     <form css={formStyles} onSubmit={send}>
       {draft.isTooLong && (
-        <div css={noticeStyles}>
-          <p id={noticeId} role="alert">
-            {words.tooLong}
-          </p>
-          <button type="button" css={textButton} onClick={takeOut}>
-            {words.remove}
-          </button>
-        </div>
+        <p css={noticeStyles} id={noticeId} role="alert">
+          {words.tooLong}
+        </p>
       )}
       <div css={boxStyles} data-text={draft.text}>
         <textarea

@@ -1,22 +1,14 @@
 import { chatLimits } from '@dosmares/contracts/limits';
-import { useRef } from 'react';
 import { useKept } from '../use-kept.ts';
 
 /** The visitor's draft, of any length (CH09), kept for the tab (CH16); it says at once when it is too long (CH20). */
 export function useDraft() {
   const [{ text }, set] = useKept('draft', begin);
-  const before = useRef('');
-  const isTooLong = text.trim().length > chatLimits.question;
 
   return {
     text,
-    isTooLong,
-    write(next: string) {
-      if (!isTooLong) before.current = text;
-      set({ text: next });
-    },
-    /** Removes what made the text too long. */
-    takeOut: () => set({ text: before.current }),
+    isTooLong: text.trim().length > chatLimits.question,
+    write: (next: string) => set({ text: next }),
   };
 }
 
