@@ -1,8 +1,7 @@
 import { featured, type Listing } from '@dosmares/content/listings';
 import { agentById } from '@dosmares/content/roster';
 import { TestPlatform } from '@dosmares/platform/testing';
-import { act, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { render, screen, within } from '@testing-library/react';
 import AgentListings from './agent-listings.tsx';
 
 const show = (layout: 'grid' | 'carousel', agentId = 0) =>
@@ -25,19 +24,11 @@ describe('AgentListings', () => {
     );
   });
 
-  it('AG11 L07 X06 shows the same in a strip that moves by 400 px, and opens each at the listing service alone, in a new tab', async () => {
+  it('AG11 L07 X06 shows the same in a strip, and opens each at the listing service alone, in a new tab', async () => {
     show('carousel');
-    const strip = screen.getByRole('group', { name: 'My Current Listings' }).firstElementChild as HTMLElement;
-    const scrollBy = jest.fn();
-    Object.assign(strip, { scrollBy });
+    const strip = within(screen.getByRole('group', { name: 'My Current Listings' }));
 
-    expect(screen.getAllByRole('article')).toHaveLength(featured.length);
-    // jsdom lays nothing out: the strip is made as wide as its cards before it is looked at again.
-    Object.defineProperties(strip, { scrollWidth: { value: 1200 }, clientWidth: { value: 600 } });
-    act(() => void strip.dispatchEvent(new Event('scroll')));
-    await userEvent.click(await screen.findByRole('button', { name: /next/i }));
-    expect(scrollBy).toHaveBeenCalledWith(expect.objectContaining({ left: 400 }));
-
+    expect(strip.getAllByRole('article')).toHaveLength(featured.length);
     const links = screen.getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       featured.map(({ externalPath }) => `http://outside.example/listings${externalPath}`),

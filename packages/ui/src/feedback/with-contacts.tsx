@@ -24,17 +24,17 @@ export function WithContacts({ children }: { children: string }) {
 
 function Contact({ children }: { children: string }) {
   const [name, host] = children.split('@');
-  if (host === undefined)
-    return (
-      <a css={contactStyles} href={`tel:${children.replace(/[^\d+]/g, '')}`}>
-        {children}
-      </a>
-    );
+  const href = host === undefined ? `tel:${children.replace(/[^\d+]/g, '')}` : `mailto:${children}`;
 
   return (
-    <a css={contactStyles} href={`mailto:${children}`}>
-      {name}@<wbr />
-      {host}
+    <a css={contactStyles} href={href}>
+      {name}
+      {host && (
+        <>
+          @<wbr />
+          {host}
+        </>
+      )}
     </a>
   );
 }

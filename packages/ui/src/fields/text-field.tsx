@@ -32,8 +32,7 @@ function TextControl({ as, label, required, error, hint, onChange, ...rest }: Co
   const isBlank = required === true && value !== '' && cleanLine(value) === '';
   const isLong = value.length > maxLength;
   useEffect(() => {
-    // Nothing that can be seen is refused like an empty field, with the same message.
-    const wrong = isBlank ? wordsForMissing() : isLong && 'Please shorten this a little.';
+    const wrong = isBlank ? 'Please fill out this field.' : isLong && 'Please shorten this a little.';
     ref.current?.setCustomValidity(wrong || '');
   }, [ref, isBlank, isLong]);
   // One of the two stands for both: what is given to it, both take.
@@ -55,10 +54,4 @@ function TextControl({ as, label, required, error, hint, onChange, ...rest }: Co
       )}
     />
   );
-}
-
-function wordsForMissing() {
-  const empty = Object.assign(document.createElement('input'), { required: true });
-
-  return empty.validationMessage || 'Please fill out this field.';
 }
