@@ -65,6 +65,7 @@ export default function AboutPage() {
         <RemoteSection
           slot="mf-agents/team-grid"
           props={{ ids }}
+          room={[553, 432, 312, 377]}
           tone="sand"
           eyebrow="The people"
           title="Meet Our Team"

@@ -34,6 +34,7 @@ export default function HomePage() {
       <RemoteSection
         slot="mf-listings/featured-grid"
         props={{}}
+        room={[410, 224, 131, 131]}
         eyebrow="Selected this season"
         title="Featured Properties"
         all={{ to: '/properties', text: 'View All Properties' }}
@@ -45,6 +46,7 @@ export default function HomePage() {
         <RemoteSection
           slot="mf-agents/team-grid"
           props={{ ids: homeTeam }}
+          room={[179, 93, 96, 118]}
           eyebrow="Our team"
           title="The people who walk the land with you"
           all={{ to: '/team', text: 'Meet the whole team' }}

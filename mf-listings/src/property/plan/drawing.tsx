@@ -1,7 +1,7 @@
 import type { FloorPlan } from '@dosmares/content/pictures/plan';
 import { Minus, Plus, Stepper, space } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const drawingStyles = css`
   display: grid;
@@ -10,11 +10,13 @@ const drawingStyles = css`
   min-height: 0;
 `;
 
+/* One finger moves the drawing, two magnify it and not the page. */
 const canvasStyles = ({ width, height }: FloorPlan) => css`
   display: grid;
   place-items: safe center;
   overflow: auto;
   overscroll-behavior: contain;
+  touch-action: pan-x pan-y;
   container-type: size;
   scrollbar-width: none;
 
@@ -27,21 +29,40 @@ const canvasStyles = ({ width, height }: FloorPlan) => css`
 const step = 1.5;
 const most = 4;
 
-/** The drawing of a level, magnified by buttons, and by a pinch as any page is (D19). */
+/** The drawing of a level, to be magnified by a pinch, by buttons and moved by a finger or the arrow keys (D19). */
 export function Drawing({ plan }: { plan: FloorPlan }) {
   const canvas = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
 
-  /** What is in the middle stays there. */
-  function zoomTo(next: number) {
+  useEffect(() => {
     const { current: shown } = canvas;
-    if (!shown) return;
-    const [x, y] = [shown.clientWidth / 2, shown.clientHeight / 2];
-    const [left, top] = [shown.scrollLeft + x, shown.scrollTop + y].map((at) => (at * next) / zoom);
-    shown.style.setProperty('--zoom', `${next}`);
-    Object.assign(shown, { scrollLeft: Number(left) - x, scrollTop: Number(top) - y });
-    setZoom(next);
-  }
+    const leaving = new AbortController();
+    const options = { passive: false, signal: leaving.signal };
+    let span = 0;
+
+    function pinch(event: TouchEvent) {
+      const before = span;
+      const [one, other] = event.touches;
+      span = one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
+      if (!one || !other) return;
+      event.preventDefault();
+      const [x, y] = [(one.clientX + other.clientX) / 2, (one.clientY + other.clientY) / 2];
+      if (before > 0 && shown) setZoom(magnify(shown, span / before, { x, y }));
+    }
+
+    function wheel(event: WheelEvent) {
+      // A trackpad's pinch comes as a wheel with this key.
+      if (!event.ctrlKey || !shown) return;
+      event.preventDefault();
+      setZoom(magnify(shown, Math.exp(-event.deltaY / 100), event));
+    }
+
+    for (const type of ['touchstart', 'touchmove', 'touchend'] as const)
+      shown?.addEventListener(type, pinch, options);
+    shown?.addEventListener('wheel', wheel, options);
+
+    return () => leaving.abort();
+  }, []);
 
   return (
     <div css={drawingStyles}>
@@ -61,10 +82,24 @@ export function Drawing({ plan }: { plan: FloorPlan }) {
         icons={[Minus, Plus]}
         atStart={zoom === 1}
         atEnd={zoom === most}
-        onStep={(direction) => zoomTo(Math.min(Math.max(zoom * step ** direction, 1), most))}
+        onStep={(direction) => canvas.current && setZoom(magnify(canvas.current, step ** direction))}
       >
         {`${Math.round(zoom * 100)} %`}
       </Stepper>
     </div>
   );
+}
+
+/** Magnifies the picture inside an element that scrolls; what lies below a place of the window, or in the middle, stays there. */
+function magnify(canvas: HTMLElement, by: number, at?: { x: number; y: number }) {
+  const before = Number(canvas.style.getPropertyValue('--zoom') || 1);
+  const zoom = Math.min(Math.max(before * by, 1), most);
+  const { left, top, width, height } = canvas.getBoundingClientRect();
+  const [x, y] = at ? [at.x - left, at.y - top] : [width / 2, height / 2];
+  const [across, down] = [canvas.scrollLeft + x, canvas.scrollTop + y];
+  canvas.style.setProperty('--zoom', `${zoom}`);
+  canvas.scrollLeft = (across * zoom) / before - x;
+  canvas.scrollTop = (down * zoom) / before - y;
+
+  return zoom;
 }

@@ -1,7 +1,7 @@
 import { floorPlan } from '@dosmares/content/pictures/plan';
 import { type Property, properties } from '@dosmares/content/properties';
 import { TestPlatform } from '@dosmares/platform/testing';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { FloorPlans } from './floor-plans.tsx';
 
@@ -42,5 +42,25 @@ describe('floor plans', () => {
     await userEvent.click(panel().getByRole('button', { name: /^m · MXN/ }));
 
     expect(rows()[1]).toEqual(['5.2 × 6.6 m', '34 m²']);
+  });
+
+  it('D19 are magnified by two fingers, stay so when they leave, and by buttons up to four times', async () => {
+    await openUpperLevel();
+    const drawing = panel().getByRole('group', { name: 'Drawing' });
+    function fingers(...places: number[]) {
+      const touches = places.map((clientX) => ({ clientX, clientY: 0 }));
+
+      return { touches, changedTouches: touches };
+    }
+
+    fireEvent.touchStart(drawing, fingers(0, 100));
+    fireEvent.touchMove(drawing, fingers(0, 250));
+    fireEvent.touchEnd(drawing, fingers(0));
+
+    expect(panel().getByRole('status')).toHaveTextContent('250 %');
+    const larger = panel().getByRole('button', { name: 'Larger' });
+    for (let press = 0; press < 2; press += 1) await userEvent.click(larger);
+    expect(panel().getByRole('status')).toHaveTextContent('400 %');
+    expect(larger).toHaveAttribute('aria-disabled', 'true');
   });
 });
