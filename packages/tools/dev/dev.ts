@@ -1,7 +1,7 @@
 // npm run dev -- APPLICATION [--against https://…]: starts development of one application, in the site of this checkout
 // or in a deployed one.
 import path from 'node:path';
-import { releasesPath } from '@dosmares/contracts/endpoints';
+import { tablePath } from '@dosmares/contracts/site/boot';
 import { publish } from '@dosmares/delivery/open-site';
 import { type Settings, settingsFrom } from '@dosmares/delivery/settings';
 import { buildStale } from '../build/build.ts';
@@ -34,9 +34,8 @@ try {
 /** Starts the site of this checkout, unless it runs already, such as by `npm start`. */
 async function ensureRunning(settings: Settings) {
   const { siteOrigin } = settings.addresses.config;
-  const running = await fetch(siteOrigin + releasesPath, { signal: AbortSignal.timeout(1_000) }).catch(
-    () => undefined,
-  );
+  const signal = AbortSignal.timeout(1_000);
+  const running = await fetch(siteOrigin + tablePath, { signal }).catch(() => undefined);
   if (running?.ok) return console.log(`The site runs already at ${siteOrigin}: all else is its own.`);
 
   await refuseTakenPorts(settings);

@@ -12,7 +12,7 @@ export async function sendCompressed(
   { bytes, tag }: { bytes: Buffer; tag: string },
 ) {
   const accepted = String(headers['accept-encoding'] ?? '');
-  const encoding = isTaken.br.test(accepted) ? 'br' : isTaken.gzip.test(accepted) ? 'gzip' : '';
+  const encoding = ['br', 'gzip'].find((one) => takes(accepted, one)) ?? '';
   const entityTag = `"${tag}${encoding && `.${encoding}`}"`;
   reply.header('etag', entityTag);
   // Weak or not: proxies that compress make tags weak.
@@ -26,10 +26,8 @@ export async function sendCompressed(
   return reply.send(encoding ? await zip(plain) : plain);
 }
 
-const isTaken = {
-  br: /\bbr\b(?! ?; ?q=0(\.0*)? ?(,|$))/,
-  gzip: /\bgzip\b(?! ?; ?q=0(\.0*)? ?(,|$))/,
-};
+const takes = (accepted: string, encoding: string) =>
+  new RegExp(`\\b${encoding}\\b(?! ?; ?q=0(\\.0*)? ?(,|$))`).test(accepted);
 
 export const leavePreview = '/_preview/leave';
 

@@ -8,13 +8,6 @@ import { fillStore, homePage, servedEdge } from './testing/edge-fixture.ts';
 
 const { served, get } = servedEdge();
 
-it('names the releases that visitors get, for whoever counts what they report', async () => {
-  const { headers, body } = await get('/_releases');
-
-  expect(headers['cache-control']).toBe('no-store');
-  expect(JSON.parse(body)).toEqual(['shell@1.1.0', 'mf-agents@2.0.0']);
-});
-
 describe('pages', () => {
   it('are served compressed as well as the browser takes it, and from no cache that is older than a second', async () => {
     const plain = await get('/team?agent=1&a=/b/');

@@ -1,5 +1,5 @@
 import { brandFiles } from '@dosmares/content/pictures/brand';
-import { nothingThere, releasesPath } from '@dosmares/contracts/endpoints';
+import { nothingThere } from '@dosmares/contracts/endpoints';
 import { siteBuildHeader, tablePath } from '@dosmares/contracts/site/boot';
 import { rootFileNames, stylesFolder } from '@dosmares/contracts/site/routes';
 import {
@@ -36,7 +36,6 @@ export function edgeServer(store: Store, operations: Operations = {}) {
 
   app.register(fastifyStatic, { root: store.localFolder, serve: false, index: false, preCompressed: true });
   app.addHook('onClose', site.close);
-  // What is no page is taken literally, and runs nothing when it is opened on its own.
   app.addHook('onRequest', async (_request, reply) => void reply.headers(fileHeaders));
 
   for (const [name, folder] of Object.entries(publicFolders)) {
@@ -61,9 +60,6 @@ export function edgeServer(store: Store, operations: Operations = {}) {
 
     return sendCompressed(request, reply.type('application/json'), { bytes: table, tag: build.id });
   });
-  app.get(releasesPath, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send(await site.releases()),
-  );
   // Refused before the body is read: nothing in it could be used here.
   for (const path of ['/api', '/api/*']) app.all(path, { onRequest: refuseCall }, refuseCall);
   app.get('/*', async (request, reply) => {

@@ -19,7 +19,11 @@ export const publicFolders: Readonly<Record<(typeof edgeFolders)[number], Public
 
 /** Finds files of shell releases: in the live one, else in any that was ever kept, for tabs that were opened with it. */
 export function releasedFiles(store: Store) {
-  const filesOf = cached((version) => pathsIn(version, store));
+  const filesOf = cached(async (version) => {
+    const { files } = await store.readRelease('shell', version);
+
+    return new Set(files.map((file) => file.path));
+  });
   const listed = listedVersions(store, 'shell');
 
   const has = async (version: string, file: string) =>
@@ -41,6 +45,3 @@ export function releasedFiles(store: Store) {
     return undefined;
   };
 }
-
-const pathsIn = async (version: string, store: Store): Promise<ReadonlySet<string>> =>
-  new Set((await store.readRelease('shell', version)).files.map(({ path: file }) => file));

@@ -86,13 +86,9 @@ export function liveSite(store: Store, everyMs?: number) {
   }
 
   async function chosen({ build, kind }: Choice, live: Live) {
-    const found =
-      kind === 'preview'
-        ? // The live site would mislead a visitor who asked for a preview; but a preview may have been pruned.
-          await within(longestPreviewWaitMs, get(build)).catch((error) => {
-            if (error instanceof TooLate) throw error;
-          })
-        : inMemory.get(build);
+    // The live site would mislead a visitor who asked for a preview, unless that has been pruned.
+    const preview = () => within(longestPreviewWaitMs, get(build)).catch(unlessLate);
+    const found = kind === 'preview' ? await preview() : inMemory.get(build);
 
     return found ? { kind, loaded: found } : { kind: 'live' as const, loaded: await get(live.build) };
   }
@@ -100,12 +96,6 @@ export function liveSite(store: Store, everyMs?: number) {
   return {
     isCurrent: following.isCurrent,
     close: following.close,
-    async releases() {
-      const { selection, canaries } = await following.known();
-      const tried = canaries.map(({ application, version }) => [application, version]);
-
-      return [...Object.entries(selection), ...tried].map(([name, version]) => `${name}@${version}`);
-    },
     live: async () => get((await following.known()).build),
     async resolve(path: string, visit: Visit = nobody): Promise<VisitedPage> {
       const live = await following.known();
@@ -117,6 +107,10 @@ export function liveSite(store: Store, everyMs?: number) {
       return { ...loaded, page, kind, remember: choice.remember, isForAll, ...(canonical && { canonical }) };
     },
   };
+}
+
+function unlessLate(error: unknown) {
+  if (error instanceof TooLate) throw error;
 }
 
 const nobody: Visit = { cookie: undefined, preview: undefined };

@@ -18,9 +18,6 @@ export const nothingThere = {
 /** The header with the path of the page on which a visitor asks the assistant; any other value is ignored. */
 export const pageHeader = 'x-page';
 
-/** The edge's address of the releases that visitors get, live or canary: a list of `application@version`. */
-export const releasesPath = '/_releases';
-
 export type EndpointName = keyof typeof endpoints;
 
 /** One row of an application's call table (`src/calls.ts`): an endpoint, and every field its bodies may have. */
