@@ -1,53 +1,46 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import webpack from 'webpack';
+import { bundle } from './build.ts';
 import { integrity } from './plugins.ts';
 
 let folder = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-integrity-'));
-  await write({
-    'main.js': "import('./page.js').then(({ name }) => console.log(name));",
-    'page.js': "export const name = 'page'; export const more = () => import('./detail.js');",
-    'detail.js': "export const words = 'detail';",
-  });
+  await write('main.js', "import('./page.js').then(({ name }) => console.log(name));");
+  await write('page.js', "export const name = 'page'; export const more = () => import('./detail.js');");
+  await write('detail.js', "export const words = 'detail';");
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const write = async (files: Record<string, string>) => {
-  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
-};
+const write = (file: string, text: string) => writeFile(path.join(folder, file), text);
 
-/** Runs the build, and returns the text of the main script and the integrity of every other file. */
+/** Runs the build, and returns the name and text of the main script and the integrity of every other file. */
 async function built() {
-  const output = path.join(folder, 'dist');
-  await rm(output, { recursive: true, force: true });
-  await new Promise<void>((resolve, reject) => {
-    webpack(
-      {
-        mode: 'production',
-        target: ['web', 'es2022'],
-        context: folder,
-        entry: { main: './main.js' },
-        output: { path: output, filename: '[name].[contenthash:8].js', chunkFilename: '[contenthash:8].js' },
-        plugins: [integrity],
+  const { stats } = await bundle([
+    {
+      mode: 'production',
+      target: ['web', 'es2022'],
+      context: folder,
+      entry: { main: './main.js' },
+      output: {
+        path: path.join(folder, 'dist'),
+        filename: '[name].[contenthash:8].js',
+        chunkFilename: '[contenthash:8].js',
       },
-      (error, stats) =>
-        error || stats?.hasErrors() ? reject(error ?? stats?.toString('errors-only')) : resolve(),
-    );
-  });
-  const files = await readdir(output);
-  const main = files.find((file) => file.startsWith('main.')) ?? '';
-  const others = await Promise.all(
-    files.filter((file) => file !== main).map((file) => readFile(path.join(output, file))),
-  );
+      plugins: [integrity],
+    },
+  ]);
+  const files = Object.keys(stats[0]?.compilation.assets ?? {});
+  const name = files.find((file) => file.startsWith('main.')) ?? '';
+  const read = (file: string) => readFile(path.join(folder, 'dist', file));
+  const others = await Promise.all(files.filter((file) => file !== name).map(read));
 
   return {
-    main: await readFile(path.join(output, main), 'utf8'),
-    name: main,
+    name,
+    main: String(await read(name)),
     hashes: others.map((bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`),
   };
 }
@@ -64,7 +57,7 @@ describe('integrity', () => {
   it('gives the loading script another name when only a chunk has changed', async () => {
     const before = await built();
 
-    await write({ 'detail.js': "export const words = 'other words';" });
+    await write('detail.js', "export const words = 'other words';");
     const after = await built();
 
     expect(after.name).not.toBe(before.name);
