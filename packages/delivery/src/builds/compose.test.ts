@@ -85,12 +85,13 @@ describe('a site build', () => {
   });
 
   it('keeps a bundle from pages that do not mount it: what it does to the process reaches only its own', async () => {
-    const { composedWith, htmlOf } = await opened();
-    const evil = `Array.prototype.join = () => 'Mine'; ${page('panel', "return ''")}`;
-    await composedWith({ name: 'mf-chat', ...fragment(evil) });
-    const build = await composedWith({ name: 'shell', entry: 'main.js' });
+    const { store, again, live, htmlOf } = await opened();
+    const evil = `Array.prototype.join = () => 'Mine'; ${page('team-grid', "return ''")}`;
+    await keep(store, { name: 'mf-agents', version: '2.0.0', ...fragment(evil) });
+    const { build } = await again({ ...live.selection, 'mf-agents': '2.0.0' });
 
-    expect(await htmlOf(build.pages['/team'])).toContain('Team');
+    expect(await htmlOf(build.pages['/'])).toContain('Mine');
+    expect(await htmlOf(build.notFound)).not.toContain('Mine');
   });
 
   it('is refused when its shell never comes to an end', async () => {
@@ -161,7 +162,7 @@ describe('a server bundle', () => {
     [
       'eats memory outside of the heap',
       'const all = []; for (;;) all.push(Buffer.alloc(1e7, 1));',
-      'takes more than 1024 MB of memory',
+      'Failed to allocate memory',
     ],
   ])('that %s costs its slots, and is told of', async (what, code, sentence) => {
     const { composedWith, live } = await opened();

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { fillIn, isPattern, siteRoutes } from '@dosmares/contracts/site/routes';
 import { fingerprint } from '../store/integrity.ts';
 import type { Store } from '../store/store.ts';
-import { keepPage, type Rendered, renderPages } from './render-pages.ts';
+import { keepPage, renderPages } from './render-pages.ts';
+import type { SandboxedPage } from './sandbox/sandbox.ts';
 import {
   type Addresses,
   baseOf,
@@ -74,10 +75,10 @@ export function siteBuilds(store: Store, addresses: Addresses, limitMs = usualLi
     const { config } = addresses;
     const rendered = await renderPages(wanted, { store, releases, registry, config, isFresh, limitMs });
     for (const { at, inputs } of missing) {
-      const page = rendered.get(at) as Rendered;
+      const page = rendered.get(at) as SandboxedPage;
       // Shells of earlier releases name every remote in every page.
       const named = registry.remotes.filter(({ entry }) => page.html.includes(entry)).map(({ name }) => name);
-      const others = new Set([...page.applications, ...named].filter((name) => name !== 'shell').sort());
+      const others = new Set([...page.asked, ...named].filter((name) => name !== 'shell').sort());
       const uses = Object.fromEntries([...others].map((name) => [name, baseNow(name)]));
       pages.set(at, await keepPage(page, { inputs, uses }, store));
     }

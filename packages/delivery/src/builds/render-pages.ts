@@ -5,16 +5,16 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { type Registry, type Release, serverBundleFile } from '@dosmares/contracts/release';
-import { splitAddress } from '@dosmares/contracts/remote';
 import { laterStylesTag, noModule } from '@dosmares/contracts/site/renderer';
 import { stylesFolder } from '@dosmares/contracts/site/routes';
 import { hashOf, label } from '../store/integrity.ts';
 import type { Store } from '../store/store.ts';
-import { renderInSandbox, type SandboxedPage, type ServerBundle } from './sandbox/sandbox.ts';
+import { type Message, renderInSandbox, type SandboxedPage } from './sandbox/sandbox.ts';
 import { type Addresses, assetsOf, type Page, type Releases } from './site-build.ts';
 
 interface Route {
   path: string;
+  /** The applications that are probably on it: pages with the same ones are rendered in one process. */
   expected: readonly string[];
 }
 
@@ -25,29 +25,27 @@ interface Rendering {
   config: Addresses['config'];
   /** Reports whether visitors never got that release: it is the first to be left out when something goes wrong. */
   isFresh: (name: string) => boolean;
-  /** Time limit for loading bundles, and for each page. */
+  /** Time limit for loading a bundle, and for each page. */
   limitMs: number;
 }
 
-export type Rendered = SandboxedPage & { applications: readonly string[] };
-
-/** A page whose content asks for other applications each time that it is rendered is taken as it is after so many. */
-const mostAttempts = 6;
+/** Pages that met others' bundles are rendered by what they asked for, and each alone from this round on. */
+const roundAlone = 2;
 
 /**
- * Renders each page in a process with exactly the server bundles that are on it: what a bundle does reaches no other.
+ * Renders each page in a process that has run exactly the server bundles on it: what a bundle does reaches no other page.
  * One that ends its process or gives no answer is left out of the rest, and costs its slots. @throws for the shell's
  */
 export async function renderPages(routes: readonly Route[], rendering: Rendering) {
   const { releases, registry, config, isFresh, limitMs } = rendering;
-  const assets = assetsOf(releases, registry);
-  const done = new Map<string, Rendered>();
-  const attempts = new Map<string, number>();
+  const done = new Map<string, SandboxedPage>();
+  if (routes.length === 0) return done;
+  const bundles = await Promise.all(
+    Object.values(releases).map((release) => bundleOf(release, rendering.store)),
+  );
+  const job = { boot: { registry, config }, assets: assetsOf(releases, registry) };
   const leftOut = new Map<string, string>();
   let waiting = [...routes];
-
-  const usable = (names: readonly string[]) =>
-    [...new Set(names)].filter((name) => name !== 'shell' && name in releases && !leftOut.has(name)).sort();
 
   const leaveOut = (name: string, what: string) =>
     leftOut.set(name, `${label(releases[name] as Release)} is left out: its server bundle ${what}`);
@@ -56,49 +54,38 @@ export async function renderPages(routes: readonly Route[], rendering: Rendering
   const causeOf = (failure: string) =>
     [...leftOut].find(([name]) => failure.includes(noModule(`${name}/`)))?.[1] ?? failure;
 
-  /** Takes a page that was rendered with some bundles: it is done if these are those on it. */
-  function take(page: SandboxedPage, names: readonly string[]) {
-    const { path: at, asked, failures } = page;
-    const applications = [...new Set(asked.map((address) => splitAddress(address).application))];
-    const count = (attempts.get(at) ?? 0) + 1;
-    attempts.set(at, count);
-    if (String(usable(applications)) !== String(usable(names)) && count < mostAttempts)
-      waiting.push({ path: at, expected: applications });
-    else done.set(at, { ...page, applications, failures: failures.map(causeOf) });
+  function take(page: SandboxedPage, inside: ReadonlySet<string>) {
+    const { path: at, asked } = page;
+    if ([...inside].every((name) => asked.includes(name)))
+      done.set(at, { ...page, failures: page.failures.map(causeOf) });
+    else waiting.push({ path: at, expected: asked });
   }
 
-  async function renderGroup(paths: readonly string[], names: readonly string[]) {
-    const open = new Set(paths);
-    const [shell, ...bundles] = await Promise.all(
-      ['shell', ...names].map((name) => bundleOf(releases[name] as Release, rendering.store)),
-    );
-    const job = { shell: shell as ServerBundle, bundles, paths, boot: { registry, config }, assets };
-    const fault = await renderInSandbox(job, limitMs, ({ unusable = {}, page }) => {
-      for (const [name, what] of Object.entries(unusable)) leaveOut(name, what);
-      if (!page) return;
-      open.delete(page.path);
-      take(page, names);
-    });
+  async function renderGroup(group: readonly Route[]) {
+    const open = new Set(group.map((route) => route.path));
+    const inside = new Set<string>();
+    const usable = bundles.filter(({ name }) => !leftOut.has(name));
+    const hear = ({ loading, unusable, page }: Message) => {
+      if (loading) inside.add(loading);
+      if (unusable) leaveOut(...unusable);
+      if (page && open.delete(page.path)) take(page, inside);
+    };
+    const fault = await renderInSandbox({ ...job, bundles: usable, paths: [...open] }, limitMs, hear);
     if (!fault) return;
-    // Who may have ended the process: releases that were never rendered, or else all that were in it.
-    const inside = usable(names);
-    const unknown = inside.filter(isFresh);
-    if (inside.length === 0)
+    if (inside.size === 0)
       throw new Error(`${[...open][0]} cannot be composed: ${label(releases.shell)} ${fault}.`);
+    // Who may have ended the process: releases that were never rendered, or else all that were in it.
+    const unknown = [...inside].filter(isFresh);
     for (const name of unknown.length > 0 ? unknown : inside) leaveOut(name, fault);
-    waiting.push(...[...open].map((at) => ({ path: at, expected: names })));
+    waiting.push(...group.filter((route) => open.has(route.path)));
   }
 
-  while (waiting.length > 0) {
-    const groups = Map.groupBy(waiting, ({ expected }) => usable(expected).join());
-    waiting = [];
-    await Readable.from(groups).forEach(
-      async ([names, group]: [string, Route[]]) => {
-        const paths = group.map((route) => route.path);
-        await renderGroup(paths, names.split(',').filter(Boolean));
-      },
-      { concurrency: availableParallelism() },
+  for (let round = 0; waiting.length > 0; round += 1) {
+    const groups = Map.groupBy(waiting, ({ path: at, expected }) =>
+      round < roundAlone ? [...new Set(expected)].sort().join() : at,
     );
+    waiting = [];
+    await Readable.from(groups.values()).forEach(renderGroup, { concurrency: availableParallelism() });
   }
 
   return done;
@@ -112,7 +99,7 @@ async function bundleOf({ name, version, exposes }: Release, store: Rendering['s
   return { name, version, exposes: Object.keys(exposes), source };
 }
 
-export async function keepPage(page: Rendered, known: Pick<Page, 'inputs' | 'uses'>, store: Store) {
+export async function keepPage(page: SandboxedPage, known: Pick<Page, 'inputs' | 'uses'>, store: Store) {
   const { html, status, head, rendered, failures } = page;
   const taken = takeLaterStyles(html);
   const styles = taken.css === undefined ? undefined : await store.keepText('styles', taken.css);

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import channel from 'node:process';
 import { compileFunction } from 'node:vm';
 import type { Renderer } from '@dosmares/contracts/site/renderer';
-import { lentProcess, noting, refuse, shutWorldOut, takeNotes } from './guard.ts';
+import { exchangeNotes, lentProcess, noting, refuse, shutWorldOut } from './guard.ts';
 import type { Job, Message, ServerBundle } from './sandbox.ts';
 
 /** As in the contracts, of which this process may read nothing. */
@@ -20,55 +20,59 @@ const say = (message: Message) => channel.send?.(message);
 channel.on('message', (job: Job) => void renderAll(job));
 shutWorldOut();
 
-async function renderAll({ shell, bundles, paths, boot, assets }: Job) {
+async function renderAll({ bundles, paths, boot, assets }: Job) {
   say({});
-  const renderer = run<Renderer>(shell, lent, lentProcess);
-  const modules: Record<string, object> = {};
-  for (const [page, module] of Object.entries(renderer.pages)) modules[`shell/${page}`] = module;
-  const faults = bundles.map((bundle) => [bundle.name, load(bundle, modules, renderer.singletons)] as const);
-  say({ unusable: Object.fromEntries(faults.flatMap(([name, fault]) => (fault ? [[name, fault]] : []))) });
+  const { shell, ...others } = Object.fromEntries(bundles.map((bundle) => [bundle.name, bundle]));
+  const renderer = run<Renderer>(shell as ServerBundle, lent, lentProcess);
+  const pages = Object.entries(renderer.pages).map(([page, module]) => [`shell/${page}`, module]);
+  const modules: Record<string, object> = Object.fromEntries(pages);
   for (const path of paths) {
     const asked = new Set<string>();
-    takeNotes();
-    const page = await renderer.renderPage({ path, modules: recorded(modules, asked), boot, assets });
+    // A bundle runs once a page asks for it: this process then holds it for all pages that come after.
+    const recorded = new Proxy(modules, {
+      get(_, address) {
+        const [name = ''] = String(address).split('/');
+        asked.add(name);
+        if (others[name]) load(others[name], modules, renderer.singletons);
+        delete others[name];
+
+        return modules[String(address)];
+      },
+    });
+    exchangeNotes();
+    const page = await renderer.renderPage({ path, modules: recorded, boot, assets });
     // What a page leaves behind may fail right after it.
     await new Promise((resolve) => setTimeout(resolve, 2));
-    const { violations, messages } = takeNotes();
+    const { violations, messages } = exchangeNotes();
     const failures = [...page.failures, ...messages, ...violations.map((what) => `A server bundle ${what}`)];
     say({ page: { ...page, path, failures, asked: [...asked] } });
   }
 }
 
-/** Adds the modules of a bundle; returns what it did instead if it threw or did something forbidden. */
-function load(bundle: ServerBundle, modules: Record<string, object>, singletons: Renderer['singletons']) {
-  takeNotes();
+/** Adds the modules of a bundle, unless it throws or does something forbidden. */
+function load({ exposes, ...bundle }: ServerBundle, modules: Record<string, object>, singletons: object) {
+  const { name, source } = bundle;
+  const ofPage = exchangeNotes();
+  let exports: Record<string, object> = {};
+  let thrown: string | undefined;
+  if (source) say({ loading: name });
   try {
-    const exports = run<Record<string, object>>(bundle, (id) => singletons[id] ?? refuse(`requires ${id}`));
-    const [violation] = takeNotes().violations;
-    if (violation) return violation;
-    for (const expose of bundle.exposes)
-      modules[`${bundle.name}/${expose}`] = bundle.source ? (exports[expose] as object) : inBrowser;
-
-    return undefined;
+    exports = run(bundle, (id) => singletons[id as never] ?? refuse(`requires ${id}`));
   } catch (error) {
-    return takeNotes().violations[0] ?? `throws ${error}`;
+    thrown = `throws ${error}`;
   }
+  const fault = exchangeNotes(ofPage).violations[0] ?? thrown;
+  if (fault) say({ unusable: [name, fault] });
+  else
+    for (const expose of exposes)
+      modules[`${name}/${expose}`] = source ? (exports[expose] as object) : inBrowser;
 }
-
-const recorded = (modules: Record<string, object>, asked: Set<string>) =>
-  new Proxy(modules, {
-    get(target, address) {
-      if (typeof address === 'string') asked.add(address);
-
-      return target[address as string];
-    },
-  });
 
 const lent = (id: string): unknown =>
   lentModules.includes(id.replace('node:', '')) ? nodeRequire(id) : refuse(`requires ${id}`);
 
 function run<Exports>(
-  { name, version, source }: ServerBundle,
+  { name, version, source }: Omit<ServerBundle, 'exposes'>,
   require: (id: string) => unknown,
   process = globalThis.process as unknown,
 ) {

@@ -3,19 +3,19 @@ import net from 'node:net';
 import process from 'node:process';
 import { format } from 'node:util';
 
-let violations: string[] = [];
-let messages: string[] = [];
+let notes = { violations: [] as string[], messages: [] as string[] };
 
-export function takeNotes() {
-  const notes = { violations, messages };
-  [violations, messages] = [[], []];
+/** Begins other notes of what code tries and tells; returns those until now. */
+export function exchangeNotes(next: typeof notes = { violations: [], messages: [] }) {
+  const before = notes;
+  notes = next;
 
-  return notes;
+  return before;
 }
 
 /** Records a forbidden act of a server bundle, and throws. The code can catch the error, but not remove the record. */
 export function refuse(what: string): never {
-  violations.push(what);
+  notes.violations.push(what);
   throw new Error(`A server bundle may not do this: it ${what}`);
 }
 
@@ -41,7 +41,7 @@ export const lentProcess = Object.freeze({
   version: process.version,
 });
 
-const note = (...args: unknown[]) => void messages.push(format(...args));
+const note = (...args: unknown[]) => void notes.messages.push(format(...args));
 
 export const noting = Object.freeze({
   ...Object.fromEntries(Object.keys(console).map((name) => [name, () => {}])),

@@ -1,6 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Release } from '@dosmares/contracts/release';
@@ -11,25 +10,27 @@ export interface ServerBundle extends Pick<Release, 'name' | 'version'> {
   exposes: readonly string[];
 }
 
-/** The one task of a process: pages to render with the server bundles of some applications. */
+/** The one task of a process: pages to render, with the server bundles of the shell and of what may be on them. */
 export interface Job extends Pick<PageRequest, 'boot' | 'assets'> {
-  shell: ServerBundle;
   bundles: readonly ServerBundle[];
   paths: readonly string[];
 }
 
-/** A page, with the addresses of all modules that it asked for, whether they are there or not. */
+/** A page, with the applications that it asked for, whether they are there or not. */
 export type SandboxedPage = RenderedPage & { path: string; asked: readonly string[] };
 
-/** What the process says: first nothing but that it has started, then which bundles did what instead, then page by page. */
+/** What the process says: first nothing but that it has started. */
 export interface Message {
-  unusable?: Readonly<Record<string, string>>;
+  /** The application whose bundle runs next. */
+  loading?: string;
+  /** An application, and what its bundle did instead of being loaded. */
+  unusable?: readonly [name: string, what: string];
   page?: SandboxedPage;
 }
 
 const heapMb = 512;
-const residentMb = 1_024;
-const lookEveryMs = 50;
+// What is outside of the heap counts too.
+const dataMb = 1_024;
 const longestStartMs = 30_000;
 
 /** Returns a file beside this one: TypeScript here, JavaScript in a built package. */
@@ -48,9 +49,9 @@ export const sandboxFlags = [
 
 /** Returns what the process did instead of rendering all pages; it may be silent for `limitMs` at a time. */
 export async function renderInSandbox(job: Job, limitMs: number, hear: (message: Message) => void) {
-  const child = fork(beside('child'), [], {
+  const command = `ulimit -d ${dataMb * 1_024}; exec "$0" "$@"`;
+  const child = spawn('/bin/sh', ['-c', command, process.execPath, ...sandboxFlags, beside('child')], {
     env: {},
-    execArgv: sandboxFlags,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     serialization: 'advanced',
   });
@@ -63,9 +64,6 @@ export async function renderInSandbox(job: Job, limitMs: number, hear: (message:
   };
   const allow = (ms: number) => setTimeout(() => stop(`gives no answer within ${ms / 1_000} s`), ms);
   let timer = allow(longestStartMs);
-  const memory = setInterval(() => {
-    if (residentMbOf(child) > residentMb) stop(`takes more than ${residentMb} MB of memory`);
-  }, lookEveryMs);
   child.on('message', (message: Message) => {
     clearTimeout(timer);
     timer = allow(limitMs);
@@ -76,7 +74,6 @@ export async function renderInSandbox(job: Job, limitMs: number, hear: (message:
   child.send(job, () => {});
   await once(child, 'exit');
   clearTimeout(timer);
-  clearInterval(memory);
 
   return left.size === 0 ? undefined : (stopped ?? endOf(await complaint));
 }
@@ -85,15 +82,4 @@ function endOf(complaint: string) {
   if (complaint.includes('heap out of memory')) return `takes more than ${heapMb} MB of memory`;
 
   return `ends with ${/^\w*Error.*$/m.exec(complaint)?.[0] ?? 'no word'}`;
-}
-
-/** Returns the memory of a process where the system reports it: what is outside of the heap has no limit of its own. */
-function residentMbOf({ pid }: ChildProcess) {
-  try {
-    const [, kilobytes = 0] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-
-    return Number(kilobytes) / 1_024;
-  } catch {
-    return 0;
-  }
 }
