@@ -156,8 +156,6 @@ async function servicesOf({ folder, database, releaseLog, bucket }: Given) {
     deploy: await service('deploy service', 'packages/delivery/bin/deploy-service.ts', (port) => ({
       ...store,
       ...environmentOf('The deploy service', { ...here, DEPLOY_PORT: port, DATABASE_URL: releaseLog }),
-      // One remote's files come from the bucket itself.
-      MF_MARKET_REPORT_ORIGIN: `${https('files')}/mf-market-report`,
       CACHE_DIR: `${folder}/deploy`,
       // As at a desk: its first token is in a file, not in the log.
       NODE_ENV: 'test',

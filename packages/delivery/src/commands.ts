@@ -18,8 +18,8 @@ export const commands = {
     does: 'builds APP alone from the checked-out commit and keeps it, or takes what a stock federation build wrote; nobody sees it yet',
   },
   preview: {
-    usage: 'preview APP@VERSION [--hours HOURS] [--revoke]',
-    does: 'gives a link that shows the live site with that release, for a day or as long as you say; --revoke ends all such links',
+    usage: 'preview APP@VERSION [--hours HOURS]',
+    does: 'gives a link that shows the live site with that release, for a day or as long as you say',
     rights: 'application',
   },
   promote: {

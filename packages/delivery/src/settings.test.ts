@@ -1,4 +1,3 @@
-import { originOf } from './builds/site-build.ts';
 import { requirePublicAddresses, settingsFrom } from './settings.ts';
 
 const addressesIn = (variables: NodeJS.ProcessEnv) => settingsFrom(variables).addresses;
@@ -11,15 +10,6 @@ const world = {
   API_ORIGIN: 'https://api.dosmares.example',
   REMOTE_ORIGIN: 'https://cdn.example/{name}/',
 };
-
-it('remotes have a pattern of origins, and some an origin of their own', () => {
-  const addresses = addressesIn({ ...world, MF_CHAT_ORIGIN: 'https://chat.example' });
-
-  expect([originOf('mf-chat', addresses), originOf('mf-agents', addresses)]).toEqual([
-    'https://chat.example',
-    'https://cdn.example/mf-agents',
-  ]);
-});
 
 it.each([
   [{ REMOTE_ORIGIN: undefined }, 'http://localhost:3001/mf-name'],

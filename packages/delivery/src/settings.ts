@@ -66,8 +66,10 @@ export function settingsFrom(environment: NodeJS.ProcessEnv = process.env): Sett
     ports,
     addresses: {
       config: { ...config, ...(environment.MAP_URL && { mapUrl: environment.MAP_URL }) },
-      remoteOrigin: withoutSlash(environment.REMOTE_ORIGIN ?? `http://localhost:${ports.remotes}/{name}`),
-      remoteOrigins: originsIn(environment),
+      remoteOrigin: (environment.REMOTE_ORIGIN ?? `http://localhost:${ports.remotes}/{name}`).replace(
+        /\/$/,
+        '',
+      ),
     },
   };
 }
@@ -77,27 +79,11 @@ const filled = <Table extends object, Value>(table: Table, read: (row: Table[key
     [Name in keyof Table]: Value;
   };
 
-/** Remotes whose files are elsewhere, such as MF_AGENTS_ORIGIN. */
-const originsIn = (environment: NodeJS.ProcessEnv) =>
-  Object.fromEntries(
-    Object.entries(environment).flatMap(([variable, origin]) => {
-      const [, name] = /^(MF_[A-Z_]+)_ORIGIN$/.exec(variable) ?? [];
-
-      return name && origin ? [[name.toLowerCase().replaceAll('_', '-'), withoutSlash(origin)]] : [];
-    }),
-  );
-
-const withoutSlash = (address: string) => address.replace(/\/$/, '');
-
 const local = /^(localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/;
 
 /** Refuses addresses that only this machine reaches. @throws with each of them */
-export function requirePublicAddresses({ config, remoteOrigin, remoteOrigins }: Addresses) {
-  const all = [
-    ...Object.values(config),
-    remoteOrigin.replace('{name}', 'mf-name'),
-    ...Object.values(remoteOrigins),
-  ];
+export function requirePublicAddresses({ config, remoteOrigin }: Addresses) {
+  const all = [...Object.values(config), remoteOrigin.replace('{name}', 'mf-name')];
   const faults = all.filter((address) => local.test(new URL(address).hostname));
   if (faults.length > 0)
     throw new Error(

@@ -138,7 +138,6 @@ export const addresses = {
     shareUrl: 'http://outside.example',
   },
   remoteOrigin: 'http://cdn.example/{name}',
-  remoteOrigins: {},
 } as const satisfies Addresses;
 
 /** Opens a site with a shell and two remotes, live: in a new folder, unless another store is given. */

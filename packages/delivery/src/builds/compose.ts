@@ -32,44 +32,38 @@ export type SiteBuilds = ReturnType<typeof siteBuilds>;
 
 /** Remembers the pages of site builds made before: none of the same route, releases and addresses is rendered twice. */
 export function siteBuilds(store: Store, addresses: Addresses, limitMs = usualLimitMs) {
-  const ids = new Set<string>();
   const known = new Map<string, Page[]>();
 
   function remember(build: SiteBuild) {
-    if (ids.has(build.id)) return;
-    ids.add(build.id);
     for (const [, page] of pagesIn(build)) {
       const same = known.get(page.inputs) ?? [];
       // What failed may have failed for a reason of that moment.
-      if (page.failures.length === 0 && !same.some((one) => isDeepStrictEqual(one.uses, page.uses)))
+      if (page.failures.length === 0 && !same.some(({ html }) => html === page.html))
         known.set(page.inputs, [...same, page]);
     }
   }
 
   async function planOf(selection: Selection) {
     const releases = await ofEach(selection, store.readRelease);
-    const routes = routesOf(releases, addresses);
     const baseNow = (name: string) => (releases[name] ? baseOf(releases[name], addresses) : '');
-    const pages = new Map<string, Page>();
-    for (const { at, inputs } of routes) {
-      const page = known
-        .get(inputs)
-        ?.find(({ uses }) => Object.entries(uses).every(([name, base]) => baseNow(name) === base));
-      if (page) pages.set(at, page);
-    }
+    const isSame = ({ uses }: Page) => Object.entries(uses).every(([name, base]) => baseNow(name) === base);
+    const routes = routesOf(releases, addresses);
+    const pages = new Map(
+      routes.flatMap(({ at, inputs }) =>
+        (known.get(inputs) ?? []).filter(isSame).map((page) => [at, page] as const),
+      ),
+    );
 
-    return { releases, routes, baseNow, pages };
+    return { releases, baseNow, pages, routes, missing: routes.filter(({ at }) => !pages.has(at)) };
   }
 
   async function compose(selection: Selection, live: SiteBuild | undefined) {
-    const { releases, routes, baseNow, pages } = await planOf(selection);
+    const { releases, routes, baseNow, pages, missing } = await planOf(selection);
     const registry = registryOf(releases, addresses);
-    const missing = routes.filter(({ at }) => !pages.has(at));
-    const pageBefore = (path: string) =>
-      live?.pages[path] ?? live?.patterns.find(({ pattern }) => pattern === path)?.page ?? live?.notFound;
+    const before = new Map(live && pagesIn(live));
     const wanted = missing.map(({ at, path, application }) => ({
       path: at,
-      expected: [application, ...Object.keys(pageBefore(path)?.uses ?? {})],
+      expected: [application, ...Object.keys((before.get(path) ?? live?.notFound)?.uses ?? {})],
     }));
     const isFresh = (name: string) => Boolean(live) && live?.selection[name] !== selection[name];
     const { config } = addresses;
@@ -118,20 +112,13 @@ export function siteBuilds(store: Store, addresses: Addresses, limitMs = usualLi
 
       return build;
     },
-    async isReady(selection: Selection) {
-      const { routes, pages } = await planOf(selection);
-
-      return routes.every(({ at }) => pages.has(at));
-    },
+    isReady: async (selection: Selection) => (await planOf(selection)).missing.length === 0,
     /** Reads site builds from the store. One that was pruned is left out. */
     async read(all: Iterable<string>) {
-      for (const id of all) if (!ids.has(id)) await store.readSiteBuild(id).then(remember, () => undefined);
+      for (const id of all) await store.readSiteBuild(id).then(remember, () => undefined);
     },
     /** Forgets everything: what was known may have been removed from the store. */
-    forget() {
-      ids.clear();
-      known.clear();
-    },
+    forget: () => known.clear(),
   };
 }
 

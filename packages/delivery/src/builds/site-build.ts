@@ -12,8 +12,6 @@ export interface Addresses {
   config: SiteConfig;
   /** Address of a remote's files, without a trailing slash; `{name}` stands for the remote. */
   remoteOrigin: string;
-  /** Remotes whose files are elsewhere, by name. */
-  remoteOrigins: Readonly<Record<string, string>>;
 }
 
 /** One rendered page. Site builds share a page while everything that it was rendered from stays the same. */
@@ -66,8 +64,8 @@ export const matcherOf = (build: SiteBuild) =>
   ]);
 
 /** Returns the address of a remote's files. */
-export const originOf = (name: string, { remoteOrigin, remoteOrigins }: Addresses): string =>
-  remoteOrigins[name] ?? remoteOrigin.replace('{name}', name);
+export const originOf = (name: string, { remoteOrigin }: Addresses): string =>
+  remoteOrigin.replace('{name}', name);
 
 export type Releases = Readonly<Record<string, Release>> & { readonly shell: Release };
 

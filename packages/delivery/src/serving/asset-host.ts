@@ -1,14 +1,8 @@
 import path from 'node:path';
 import { isApplicationName } from '@dosmares/contracts/remote';
 import fastifyStatic from '@fastify/static';
-import { label, partsOf } from '../store/integrity.ts';
 import type { Store } from '../store/store.ts';
-import { cached } from './cached.ts';
 import { type Operations, observedServer } from './observed.ts';
-
-// A client that makes up versions costs the store this many questions in this time.
-const everyMs = 2_000;
-const mostQuestions = 20;
 
 /**
  * Serves the files of all remotes' releases, which never change, to anyone; server bundles are not served.
@@ -16,9 +10,7 @@ const mostQuestions = 20;
  */
 export function assetHost(store: Store, own: string | undefined, operations: Operations = {}) {
   const app = observedServer({}, { ...operations, service: 'asset-host', readiness });
-  const folderOf = cached((release) => store.releaseFolder(...partsOf(release)));
   let hasAnswered = false;
-  let [left, until] = [0, 0];
 
   async function readiness() {
     // Once it can serve, it can go on while the store is away.
@@ -26,15 +18,6 @@ export function assetHost(store: Store, own: string | undefined, operations: Ope
     hasAnswered = true;
 
     return {};
-  }
-
-  /** Reports whether there is a release. Files that this machine has are served without asking the store. */
-  async function isKept(name: string, version: string) {
-    if (store.isHere(name, version)) return true;
-    if (Date.now() >= until) [left, until] = [mostQuestions, Date.now() + everyMs];
-    left -= 1;
-
-    return left >= 0 && store.hasRelease(name, version).catch(() => false);
   }
 
   app.addHook('onSend', async (_request, reply) => {
@@ -54,8 +37,8 @@ export function assetHost(store: Store, own: string | undefined, operations: Ope
   for (const address of ['/:remote/:version/web/*', ...(own ? ['/:version/web/*'] : [])])
     app.get(address, async ({ params }, reply) => {
       const { remote: name = own ?? '', version = '', '*': file = '' } = params as Record<string, string>;
-      const isThere = isRemote(name) && isVersion(version) && (await isKept(name, version));
-      const folder = isThere && (await folderOf(label({ name, version })).catch(() => undefined));
+      const isPossible = isRemote(name) && isVersion(version);
+      const folder = isPossible && (await store.releaseFolder(name, version).catch(() => undefined));
 
       return folder ? reply.sendFile(file, path.join(folder, 'web')) : reply.callNotFound();
     });

@@ -14,16 +14,25 @@ export interface Objects {
   remove: (name: string) => Promise<void>;
 }
 
-export function folderObjects(folder: string): Objects {
+/** Objects as the files of a folder. */
+export interface FolderObjects extends Objects {
+  at: (name: string) => string;
+  /** Returns a place for what is not whole yet, on the same disk. */
+  draft: () => Promise<string>;
+}
+
+export function folderObjects(folder: string): FolderObjects {
   const at = (name: string) => path.join(folder, name);
 
-  async function newDraft() {
+  async function draft() {
     await mkdir(at('drafts'), { recursive: true });
 
     return at(`drafts/${process.pid}-${crypto.randomUUID()}`);
   }
 
   return {
+    at,
+    draft,
     async get(name, tag) {
       const found = await stat(at(name), { bigint: true }).catch(nothingWhenMissing);
       if (!found) return undefined;
@@ -33,16 +42,16 @@ export function folderObjects(folder: string): Objects {
       return now === tag ? { tag } : { tag: now, bytes: await readFile(at(name)) };
     },
     async put(name, bytes) {
-      const draft = await newDraft();
+      const written = await draft();
       await mkdir(path.dirname(at(name)), { recursive: true });
-      await writeFile(draft, bytes);
-      await rename(draft, at(name));
+      await writeFile(written, bytes);
+      await rename(written, at(name));
     },
     storedAt: async (name) => (await stat(at(name)).catch(nothingWhenMissing))?.mtime,
     names: (below) => readdir(at(below)).catch(() => []),
     // Renamed in one step first, so that no process finds half of it.
     async remove(name) {
-      const doomed = await newDraft();
+      const doomed = await draft();
       await rename(at(name), doomed).catch(nothingWhenMissing);
       await rm(doomed, { recursive: true, force: true });
     },

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Release } from '@dosmares/contracts/release';
 import { packTar, unpackTar } from 'modern-tar/fs';
 import { filesIn, label, type Named, requireIntact } from './integrity.ts';
-import type { Objects } from './objects.ts';
+import type { FolderObjects, Objects } from './objects.ts';
 
 const atOnce = 8;
 
@@ -21,28 +21,21 @@ const isPublic = (file: string) => /^web[\\/]/.test(file);
 /** Written last: a release with it is complete. */
 const manifest = 'release.json';
 
-const keyOf = (name: string, version: string) => `releases/${name}/${version}`;
+export const releaseName = (name: string, version: string) => `releases/${name}/${version}`;
+
+const missing = (name: string, version: string) =>
+  new Error(`${label({ name, version })} is not in the store.`);
 
 /** @param local the store's folder; with a bucket, a folder for the copies that this machine uses */
-export function releasesIn(objects: Objects, local: string, isBucket: boolean) {
-  const drafts = path.join(local, 'drafts');
+export function releasesIn(objects: Objects, local: FolderObjects, isBucket: boolean) {
   const onTheirWay = new Map<string, Promise<string>>();
   const found = new Set<string>();
-  const folderOf = (name: string, version: string) => path.join(local, keyOf(name, version));
+  const folderOf = (name: string, version: string) => local.at(releaseName(name, version));
   const isHere = (name: string, version: string) => existsSync(path.join(folderOf(name, version), manifest));
-  const missing = (name: string, version: string) =>
-    new Error(`${label({ name, version })} is not in the store.`);
-
-  async function draft() {
-    const made = path.join(drafts, `${process.pid}-${crypto.randomUUID()}`);
-    await mkdir(made, { recursive: true });
-
-    return made;
-  }
 
   /** Releases never change, so each is looked for only until it is complete. */
   async function hasRelease(name: string, version: string) {
-    const key = keyOf(name, version);
+    const key = releaseName(name, version);
     if (!found.has(key) && (isHere(name, version) || (await objects.storedAt(`${key}/${manifest}`))))
       found.add(key);
 
@@ -58,60 +51,59 @@ export function releasesIn(objects: Objects, local: string, isBucket: boolean) {
     await send(manifest);
   }
 
-  async function move(from: string, to: string) {
+  async function moveHere(from: string, to: string) {
     await mkdir(path.dirname(to), { recursive: true });
     await rename(from, to).catch(async (error: NodeJS.ErrnoException) => {
       if (!['ENOTEMPTY', 'EEXIST'].includes(error.code ?? '')) throw error;
       await rm(from, { recursive: true });
     });
+
+    return to;
   }
 
   async function download(name: string, version: string) {
-    const { bytes } = (await objects.get(`${keyOf(name, version)}/${archive}`)) ?? {};
+    const { bytes } = (await objects.get(`${releaseName(name, version)}/${archive}`)) ?? {};
     if (!bytes || !(await hasRelease(name, version))) throw missing(name, version);
-    const filled = await draft();
+    const filled = await local.draft();
     try {
       await pipeline(Readable.from([bytes]), unpackTar(filled));
       await requireIntact(filled, { name, version });
-      await move(filled, folderOf(name, version));
+
+      return await moveHere(filled, folderOf(name, version));
     } finally {
       await rm(filled, { recursive: true, force: true });
     }
-
-    return folderOf(name, version);
   }
 
   return {
-    draft,
+    draft: local.draft,
     /** Stores a draft, whole or not at all, and removes it. A release that is there already stays. */
     async keepRelease(filled: string, { name, version }: Named) {
       if (await hasRelease(name, version)) return rm(filled, { recursive: true });
-      if (isBucket) await upload(filled, keyOf(name, version));
-      await move(filled, folderOf(name, version));
+      if (isBucket) await upload(filled, releaseName(name, version));
+      await moveHere(filled, folderOf(name, version));
     },
     /** Returns the local folder with a release's files. @throws when there is none, or it was altered */
     async releaseFolder(name: string, version: string): Promise<string> {
       if (isHere(name, version)) return folderOf(name, version);
       if (!isBucket) throw missing(name, version);
       // Simultaneous callers share one download.
-      const key = keyOf(name, version);
+      const key = releaseName(name, version);
       const coming = onTheirWay.get(key) ?? download(name, version).finally(() => onTheirWay.delete(key));
       onTheirWay.set(key, coming);
 
       return coming;
     },
-    isHere,
     hasRelease,
     async readRelease(name: string, version: string) {
-      const bytes = await readFile(path.join(folderOf(name, version), manifest)).catch(
-        async () => (await objects.get(`${keyOf(name, version)}/${manifest}`))?.bytes,
-      );
+      const key = `${releaseName(name, version)}/${manifest}`;
+      const { bytes } = (await local.get(key)) ?? (await objects.get(key)) ?? {};
       if (!bytes) throw missing(name, version);
 
       return JSON.parse(String(bytes)) as Release;
     },
     async releasedAt(name: string, version: string) {
-      const at = await objects.storedAt(`${keyOf(name, version)}/${manifest}`);
+      const at = await objects.storedAt(`${releaseName(name, version)}/${manifest}`);
       if (!at) throw missing(name, version);
 
       return at;
@@ -124,17 +116,10 @@ export function releasesIn(objects: Objects, local: string, isBucket: boolean) {
 
       return versions.filter((_, index) => whole[index]);
     },
-    async removeRelease(name: string, version: string) {
-      await objects.remove(keyOf(name, version));
-      await rm(folderOf(name, version), { recursive: true, force: true });
-      found.delete(keyOf(name, version));
-    },
-    /** Removes older drafts on this disk: the processes that filled them have died. */
-    async removeDrafts(olderThanMs: number) {
-      for (const name of await readdir(drafts).catch(() => [])) {
-        const { mtimeMs } = await stat(path.join(drafts, name));
-        if (Date.now() - mtimeMs >= olderThanMs) await rm(path.join(drafts, name), { recursive: true });
-      }
+    /** Removes an object, or everything below a name. */
+    async remove(name: string) {
+      found.delete(name);
+      await Promise.all([objects.remove(name), local.remove(name)]);
     },
   };
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -67,7 +66,7 @@ describe.each(['folder', 'bucket'] as const)('in a %s', (driver) => {
     expect((await theirs.releasedAt('mf-agents', '1.0.0')).getTime()).toBeGreaterThanOrEqual(before);
     expect([await mine.hasRelease('mf-agents', '2'), await mine.versions('mf-chat')]).toEqual([false, []]);
     await expect(mine.releaseFolder('mf-agents', '2')).rejects.toThrow('mf-agents@2 is not in the store');
-    await mine.removeRelease('mf-agents', '1.0.0');
+    await mine.remove('releases/mf-agents/1.0.0');
     expect(await mine.hasRelease('mf-agents', '1.0.0')).toBe(false);
   });
 
@@ -164,15 +163,4 @@ describe('a bucket', () => {
 
     await read();
   });
-});
-
-it('old drafts are removed, and new ones stay', async () => {
-  const folder = await temporary();
-  const store = openStore(folder);
-  const draft = await store.draft();
-  await store.removeDrafts(60_000);
-  expect(existsSync(draft)).toBe(true);
-  await store.removeDrafts(0);
-
-  expect(existsSync(draft)).toBe(false);
 });

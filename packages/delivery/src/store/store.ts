@@ -33,9 +33,9 @@ export const textName = (kind: TextKind, hash: string) => `${kind}/${hash}.${end
 /** Opens a store. @param address a folder, which is created if it does not exist, or `s3://bucket/prefix` */
 export function openStore(address: string, { cacheFolder, endpoint } = settingsIn(process.env)) {
   const isBucket = address.startsWith('s3://');
-  const objects = isBucket ? bucketObjects(address, endpoint) : folderObjects(address);
   const localFolder = path.resolve(isBucket ? cacheFolder : address);
   const copies = folderObjects(localFolder);
+  const objects = isBucket ? bucketObjects(address, endpoint) : copies;
 
   /** Reads an object whose bytes never change, and keeps a copy when it comes from a bucket. */
   async function read(name: string, check: (bytes: Buffer) => Promise<boolean>): Promise<Buffer> {
@@ -57,7 +57,7 @@ export function openStore(address: string, { cacheFolder, endpoint } = settingsI
   return {
     /** The folder on this machine: of the store itself, or of copies from a bucket. */
     localFolder,
-    ...releasesIn(objects, localFolder, isBucket),
+    ...releasesIn(objects, copies, isBucket),
     async keepText(kind: TextKind, text: string, quality = pageQuality()) {
       const hash = hashOf(text);
       await keep(textName(kind, hash), await compress(text, quality));
@@ -95,11 +95,7 @@ export function openStore(address: string, { cacheFolder, endpoint } = settingsI
       return found && { tag: now, live: bytes && (JSON.parse(String(bytes)) as Live) };
     },
     writeLive: (live: Live) => objects.put(liveName, JSON.stringify(live), 'no-cache'),
-    names: (kind: TextKind | 'site-builds') => objects.names(kind),
+    names: objects.names,
     storedAt: objects.storedAt,
-    async remove(name: string) {
-      await objects.remove(name);
-      if (isBucket) await copies.remove(name);
-    },
   };
 }

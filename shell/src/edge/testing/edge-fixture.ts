@@ -66,7 +66,6 @@ export async function fillBuild(
     addresses: {
       config: { ...config, siteOrigin },
       remoteOrigin: 'https://cdn.example/{name}',
-      remoteOrigins: {},
     },
     remotes: [],
     pages: {

@@ -107,29 +107,13 @@ export async function history({ values }: Args, { log, tell }: DeployContext) {
   for (const entry of entries.slice(0, last)) tell(toldOf(entry));
 }
 
-const done: Readonly<Record<string, (subject: string) => string>> = {
-  release: (subject) => `released ${subject}`,
-  preview: (subject) => `opened a preview of ${subject}`,
-  revoke: (subject) => `ended the previews of ${subject}`,
-  canary: (subject) => `tried ${subject}`,
-  withdraw: (subject) => `withdrew the canary ${subject}`,
-  promote: (subject) => `made ${subject} live for everybody`,
-  rollback: (subject) => `rolled back to ${subject}`,
-  remove: (subject) => `took ${subject} off the site`,
-  compose: () => 'composed the site from a checkout',
-  'add token': (subject) => `made a token for ${subject}`,
-  'rotate token': (subject) => `exchanged the token of ${subject}`,
-  'revoke token': (subject) => `revoked the token of ${subject}`,
-  prune: (subject) => `pruned ${subject}`,
-};
-
 const moving = new Set(['promote', 'rollback', 'remove', 'compose']);
 
 /** Reasons written by commands, not by a person. */
 const isCircumstance = /^(from|for|on) /;
 
 function toldOf({ at, actor, verb, subject, reason, live }: Entry) {
-  const lines = [`${when(at)}  ${actor}`, `  ${done[verb]?.(subject) ?? `${verb} ${subject}`}`];
+  const lines = [`${when(at)}  ${actor}`, `  ${verb} ${subject}`];
   // Commits are shortened to their first twelve characters.
   const short = reason?.replace(/\b([0-9a-f]{12})[0-9a-f]{28}\b/g, '$1');
   if (short) lines.push(`  ${isCircumstance.test(short) ? '' : 'why: '}${short}`);

@@ -120,8 +120,6 @@ export async function preview({ positionals: [word = ''], values }: Args, contex
   const { name, version } = await releaseNamed(word, context);
   const subject = label({ name, version });
   const { selection, build: live } = await liveOf(context);
-  if (values.revoke) return revoke(subject, context);
-
   const hours = Number(values.hours ?? 24);
   if (!(hours > 0 && hours <= 24 * 30))
     throw new Error('A preview lasts more than 0 hours and at most 30 days.');
@@ -143,15 +141,4 @@ export async function openPreview(site: Site, build: string, { forMs, ...act }: 
   await changePreviews(site, act, (present) => [...present, preview]);
 
   return token;
-}
-
-async function revoke(subject: string, context: DeployContext) {
-  let ended = 0;
-  await changePreviews(context, { verb: 'revoke', subject }, (present) => {
-    const left = present.filter((one) => one.subject !== subject);
-    ended = present.length - left.length;
-
-    return left;
-  });
-  context.tell(`Links to ${subject} that show nothing any more: ${ended}.`);
 }

@@ -3,6 +3,7 @@ import { pagesIn } from '../../builds/site-build.ts';
 import { type Args, misused } from '../../commands.ts';
 import { everything, requireRight } from '../../log/tokens.ts';
 import { label } from '../../store/integrity.ts';
+import { releaseName } from '../../store/releases.ts';
 import { siteBuildName, textName } from '../../store/store.ts';
 import type { DeployContext } from '../context.ts';
 import { waysBack } from './rollback.ts';
@@ -19,7 +20,7 @@ export async function prune({ values }: Args, context: DeployContext) {
   const isOld = (at: Date | undefined) => at !== undefined && Date.now() - at.getTime() >= graceMs;
   const gone: string[] = [];
 
-  async function removeOthers(kind: Parameters<typeof store.names>[0], wanted: ReadonlySet<string>) {
+  async function removeOthers(kind: string, wanted: ReadonlySet<string>) {
     for (const name of (await store.names(kind)).map((one) => `${kind}/${one}`))
       if (!wanted.has(name) && isOld(await store.storedAt(name))) {
         await store.remove(name);
@@ -45,10 +46,11 @@ export async function prune({ values }: Args, context: DeployContext) {
     for (const version of await store.versions(name)) {
       const isNeeded = selections.some((selection) => selection[name] === version);
       if (isNeeded || !isOld(await store.releasedAt(name, version))) continue;
-      await store.removeRelease(name, version);
+      await store.remove(releaseName(name, version));
       releases.push(label({ name, version }));
     }
-  await store.removeDrafts(graceMs);
+  // The processes that filled them have died.
+  await removeOthers('drafts', new Set());
   builds.forget();
 
   const counts = `${gone.length} site builds, pages and style sheets, and ${releases.length} releases`;
