@@ -62,11 +62,10 @@ const help = () =>
     'DEPLOY_URL names the deploy service, DEPLOY_TOKEN is its token. docs/shipping.md tells the story.',
   ].join('\n');
 
-function parse(argv: readonly string[], name: CommandName): Args {
+function parse(args: string[], name: CommandName): Args {
   try {
-    const options = optionsOf(name);
-    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
-    if (takes(name, positionals.length)) return { values: values as Args['values'], positionals };
+    const parsed = parseArgs({ args, options: optionsOf(name), allowPositionals: true });
+    if (takes(name, parsed.positionals.length)) return parsed as Args;
   } catch (error) {
     const [why] = (error as Error).message.split(/[.;]\s/);
     throw new Error(`${why}. ${misused(name).message}`, { cause: error });

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { shared } from '@dosmares/contracts/waiting';
 import type { Selection } from './builds/site-build.ts';
 
 /** `live.json`: what visitors get. The deploy service writes it, edges read it. */
@@ -76,15 +77,16 @@ export function choose(visit: Visit, live: Live, now = Date.now()): Choice {
   const forget = token ? ([[previewName, '', 0]] as const) : [];
   if (live.canaries.length === 0) return { build: live.build, kind: 'live', remember: forget };
 
-  const given = cookieIn(visit.cookie, visitCookie);
-  const isKnown = given !== undefined && /^[0-9a-f]{16}$/.test(given);
+  const given = cookieIn(visit.cookie, visitCookie) ?? '';
+  const isKnown = /^[0-9a-f]{16}$/.test(given);
   const visitor = isKnown ? given : randomBytes(8).toString('hex');
-  const remember = isKnown ? forget : [...forget, [visitCookie, visitor, month] as const];
   const canary = canaryOf(visitor, live.canaries);
 
-  return canary
-    ? { build: canary.build, kind: 'canary', remember }
-    : { build: live.build, kind: 'live', remember };
+  return {
+    build: (canary ?? live).build,
+    kind: canary ? 'canary' : 'live',
+    remember: isKnown ? forget : [...forget, [visitCookie, visitor, month]],
+  };
 }
 
 /** Each canary takes its share of those whom earlier ones left, so that one that grows keeps its visitors. */
@@ -122,33 +124,25 @@ export function followLive(
   let tag: string | undefined;
   let isCurrent = false;
   let told = '';
-  let asking: Promise<void> | undefined;
 
-  async function ask() {
-    const found = await store.readLive(tag);
-    if (found?.live) {
-      if (found.live.number !== last?.number) await moved(found.live);
-      last = found.live;
-      tag = found.tag;
+  const look = shared(0, async () => {
+    try {
+      const found = await store.readLive(tag);
+      if (found?.live) {
+        if (found.live.number !== last?.number) await moved(found.live);
+        last = found.live;
+        tag = found.tag;
+      }
+      // Without a tag, it is the copy of what this machine knew before.
+      isCurrent = tag !== '';
+    } catch (error) {
+      const { message } = error as Error;
+      if (isCurrent || told !== message)
+        console.error(`What is live cannot be read; what was live stays so. ${message}`);
+      told = message;
+      isCurrent = false;
     }
-    // Without a tag, it is the copy of what this machine knew before.
-    isCurrent = tag !== '';
-  }
-
-  function look() {
-    asking ??= ask()
-      .catch((error: Error) => {
-        if (isCurrent || told !== error.message)
-          console.error(`What is live cannot be read; what was live stays so. ${error.message}`);
-        told = error.message;
-        isCurrent = false;
-      })
-      .finally(() => {
-        asking = undefined;
-      });
-
-    return asking;
-  }
+  });
 
   const timer = setInterval(look, everyMs);
   const started = look();
@@ -162,9 +156,6 @@ export function followLive(
       return last;
     },
     isCurrent: () => isCurrent,
-    async close() {
-      clearInterval(timer);
-      await asking;
-    },
+    close: () => clearInterval(timer),
   };
 }

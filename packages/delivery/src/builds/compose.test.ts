@@ -107,7 +107,7 @@ describe('a site build', () => {
 
   it.each([
     ["throw new Error('broken')", 'throws Error: broken'],
-    ["try { process.getBuiltinModule('node:fs') } catch {}", 'asks for node:fs'],
+    ["try { require('node:fs') } catch {}", 'requires node:fs'],
   ])(
     'leaves out a release that does %s while it is loaded, and tries anew: it may have been the machine',
     async (code, sentence) => {
@@ -132,15 +132,11 @@ describe('a site build', () => {
 
 /** Forbidden acts of a server bundle: the code for each, and what is told of it. */
 const forbidden: readonly (readonly [code: string, sentence: string])[] = [
-  ["process.getBuiltinModule('node:fs').readFileSync('/etc/passwd')", 'asks for node:fs'],
-  ["process.getBuiltinModule('fs').writeFileSync('releases', '')", 'asks for fs'],
-  ["process.getBuiltinModule('child_process').execSync('id')", 'asks for child_process'],
+  ["process.getBuiltinModule('node:fs').readFileSync('/etc/passwd')", 'uses process.getBuiltinModule'],
   ["require('node:fs')", 'requires node:fs'],
-  ['process.env.DEPLOY_TOKEN', 'looks for the environment variable DEPLOY_TOKEN'],
-  ['Object.keys(globalThis.process.env)', 'lists the environment'],
+  ['globalThis.process.env.DEPLOY_TOKEN', 'uses process.env'],
   ["fetch('http://127.0.0.1:9')", 'calls fetch'],
   ["new WebSocket('ws://127.0.0.1:9')", 'opens a WebSocket'],
-  ['process.exit()', 'uses process.exit'],
 ];
 
 describe('a server bundle', () => {
@@ -157,7 +153,7 @@ describe('a server bundle', () => {
     [
       'eats the heap',
       'const all = []; for (;;) all.push(new Array(1e6).fill(all.length));',
-      'takes more than 512 MB of memory',
+      'heap out of memory',
     ],
     [
       'eats memory outside of the heap',

@@ -91,25 +91,17 @@ function poolOf(connectionString: string) {
   return pool;
 }
 
-/** Node's own SQLite, as kysely's dialect uses it. */
-function sqlite(file: string): SqliteDatabase {
+/** Node's own SQLite, as far as kysely's dialect needs it. */
+function sqlite(file: string) {
   mkdirSync(path.dirname(file), { recursive: true });
   const database = new DatabaseSync(file, { timeout: limits.queryMs });
   // A confirmed move must survive a power cut.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  const prepare = (text: string) => {
+    const statement = database.prepare(text);
 
-  return {
-    close: () => database.close(),
-    prepare(text) {
-      const statement = database.prepare(text);
-      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
-
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...values(parameters)),
-        run: (parameters) => statement.run(...values(parameters)),
-        iterate: (parameters) => statement.iterate(...values(parameters)) as IterableIterator<unknown>,
-      };
-    },
+    return { reader: true, all: (values: SQLInputValue[]) => statement.all(...values) };
   };
+
+  return { prepare, close: () => database.close() } as unknown as SqliteDatabase;
 }

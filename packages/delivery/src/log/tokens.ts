@@ -18,8 +18,6 @@ const overlapMs = 24 * 3_600_000;
 export type Tokens = ReturnType<typeof tokensIn>;
 
 export function tokensIn(tables: Kysely<Tables>) {
-  const isValid = ({ expires }: { expires: string | null }) => !expires || Date.parse(expires) > Date.now();
-
   async function list() {
     const rows = await tables.selectFrom('deploy_tokens').selectAll().orderBy('created').execute();
 
@@ -37,27 +35,28 @@ export function tokensIn(tables: Kysely<Tables>) {
     return token;
   }
 
-  /** Ends all tokens of a name at a moment; returns the last of them. @throws when there is none */
+  /** Ends all tokens of a name at a moment; returns whose they were. @throws when there are none */
   async function end(name: string, at: Date): Promise<Identity> {
-    const last = (await list()).findLast((one) => one.name === name && isValid(one));
-    if (!last) throw new Error(`There is no token ${name}: tokens tells which there are.`);
-    await tables
+    const [ended] = await tables
       .updateTable('deploy_tokens')
       .set({ expires: at.toISOString() })
       .where('name', '=', name)
       .where((where) => where.or([where('expires', 'is', null), where('expires', '>', at.toISOString())]))
+      .returning('applications')
       .execute();
+    if (!ended) throw new Error(`There is no token ${name}: tokens tells which there are.`);
 
-    return last;
+    return { name, applications: ended.applications.split(',') };
   }
 
   return {
     list,
     add,
     async identify(token: string): Promise<Identity | undefined> {
-      const found = (await list()).find((one) => one.hash === hashOf(token, 64) && isValid(one));
+      const found = (await list()).find(({ hash }) => hash === hashOf(token, 64));
+      if (!found || (found.expires && Date.parse(found.expires) <= Date.now())) return undefined;
 
-      return found && { name: found.name, applications: found.applications };
+      return { name: found.name, applications: found.applications };
     },
     rotate: async (name: string) => add(await end(name, new Date(Date.now() + overlapMs))),
     revoke: (name: string) => end(name, new Date()),

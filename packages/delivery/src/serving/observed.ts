@@ -40,8 +40,7 @@ interface Observed extends Operations {
  * request's route, never its full address, and no data of the visitor: no connection, cookie, query or browser.
  */
 export function observedServer(options: FastifyServerOptions, observed: Observed) {
-  const { service, readiness, isStoreUp, logLevel = 'silent', logTo } = observed;
-  const { metricsToken, isProduction = false } = observed;
+  const { service, readiness, isStoreUp, logLevel = 'silent', logTo, metricsToken } = observed;
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision });
@@ -61,7 +60,7 @@ export function observedServer(options: FastifyServerOptions, observed: Observed
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 2.5],
     registers,
   });
-  const mayRead = readersWith(metricsToken, !isProduction);
+  const mayRead = readersWith(metricsToken, !observed.isProduction);
   const app = Fastify({
     requestTimeout: 15_000,
     // Limits that hold without a proxy: a client that sends requests without reading answers fills no memory.

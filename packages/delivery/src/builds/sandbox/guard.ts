@@ -24,16 +24,6 @@ const refusing = (what: string) =>
     refuse(what);
   };
 
-const environment = new Proxy(Object.freeze({}), {
-  get: (_, name) => refuse(`looks for the environment variable ${String(name)}`),
-  ownKeys: () => refuse('lists the environment'),
-});
-
-const processMembers: Readonly<Record<string, unknown>> = {
-  env: environment,
-  getBuiltinModule: (id: string) => refuse(`asks for ${id}`),
-};
-
 /** Members of `process` that libraries in the shell's renderer use. */
 export const lentProcess = Object.freeze({
   env: Object.freeze({}),
@@ -51,8 +41,7 @@ export const noting = Object.freeze({
 
 const globals: Readonly<Record<string, unknown>> = {
   process: new Proxy(Object.freeze({}), {
-    get: (_, name) =>
-      typeof name === 'symbol' ? undefined : (processMembers[name] ?? refuse(`uses process.${name}`)),
+    get: (_, name) => (typeof name === 'symbol' ? undefined : refuse(`uses process.${name}`)),
   }),
   console: noting,
   fetch: refusing('calls fetch'),

@@ -78,8 +78,4 @@ export async function renderInSandbox(job: Job, limitMs: number, hear: (message:
   return left.size === 0 ? undefined : (stopped ?? endOf(await complaint));
 }
 
-function endOf(complaint: string) {
-  if (complaint.includes('heap out of memory')) return `takes more than ${heapMb} MB of memory`;
-
-  return `ends with ${/^\w*Error.*$/m.exec(complaint)?.[0] ?? 'no word'}`;
-}
+const endOf = (complaint: string) => `ends with ${/^.*Error.*$/im.exec(complaint)?.[0] ?? 'no word'}`;

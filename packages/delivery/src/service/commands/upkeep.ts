@@ -90,23 +90,16 @@ async function list({ tokens: issued, tell }: DeployContext) {
   }
 }
 
-/** What a new token is for; says which of it nobody has released. @throws when there can be no such token */
-async function applicationsFor(name: string, values: Args['values'], context: DeployContext) {
-  const { tokens: issued, store, tell } = context;
+/** What a new token is for. @throws when there can be no such token */
+async function applicationsFor(name: string, values: Args['values'], { tokens: issued }: DeployContext) {
   if (!/^[a-z][a-z0-9-]{0,39}$/.test(name))
     throw new Error(`A token's name has small letters, digits and hyphens, not "${name}".`);
   if ((await issued.list()).some((one) => one.name === name && !one.expires))
     throw new Error(`There is a token ${name} already: rotate or revoke that one.`);
-  const applications = String(values.for ?? '')
-    .split(',')
-    .filter(Boolean);
-  if (applications.length === 0 || !applications.every((one) => one === everything || isApplicationName(one)))
+  const applications = String(values.for ?? '').split(',');
+  if (!applications.every((one) => one === everything || isApplicationName(one)))
     throw new Error(
       'Say for which applications, as in --for mf-agents,mf-chat, or --for "*" for the whole site.',
     );
-  const released = [everything, ...(await store.applications())];
-  for (const one of applications.filter((application) => !released.includes(application)))
-    tell(`Nobody has released ${one} yet. If that is a slip, revoke this token.`);
-
   return applications;
 }
