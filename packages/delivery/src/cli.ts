@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import type { Release } from '@dosmares/contracts/release';
 import { applicationNames } from '@dosmares/tools/presets/checkout';
 import { packTar } from 'modern-tar/fs';
-import { type Args, type CommandName, commands, misused, optionsOf, takes } from './commands.ts';
+import { type Args, type CommandName, commands, misused, optionsOf } from './commands.ts';
 import { packCommit, packWorkingTree } from './release/checkout.ts';
 import { packStock } from './release/stock-build.ts';
 import type { AnswerLine } from './service/server.ts';
@@ -62,15 +62,13 @@ const help = () =>
     'DEPLOY_URL names the deploy service, DEPLOY_TOKEN is its token. docs/shipping.md tells the story.',
   ].join('\n');
 
-function parse(args: string[], name: CommandName): Args {
+function parse(args: string[], name: CommandName) {
   try {
-    const parsed = parseArgs({ args, options: optionsOf(name), allowPositionals: true });
-    if (takes(name, parsed.positionals.length)) return parsed as Args;
+    return parseArgs({ args, options: optionsOf(name), allowPositionals: true }) as Args;
   } catch (error) {
     const [why] = (error as Error).message.split(/[.;]\s/);
     throw new Error(`${why}. ${misused(name).message}`, { cause: error });
   }
-  throw misused(name);
 }
 
 async function release(args: Args, context: CliContext) {

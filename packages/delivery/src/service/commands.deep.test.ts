@@ -286,17 +286,6 @@ describe('the other commands', () => {
     expect((await log.history(1))[0]).toMatchObject({ verb: 'withdraw', reason });
   });
 
-  it('watch leaves a canary alone while vitals cannot be read, and says so once', async () => {
-    const { say, told } = await site({ readVitals: async () => Promise.reject(new Error('away')) });
-    await say('promote mf-agents@2.0.0 --share 10');
-    await say('watch mf-agents --minutes 0.001');
-
-    expect(told.slice(2)).toEqual([
-      '  Vitals cannot be read (away).',
-      'Nobody watches mf-agents@2.0.0 any more; it is still in canary.',
-    ]);
-  });
-
   it('SH05 history tells when, who, what and why in plain words of 80 columns, and what was live from then on', async () => {
     const { say, told, status } = await site();
     await say('promote mf-agents@2.0.0 --because photographs');

@@ -36,9 +36,7 @@ it('carries out what a token may do, under its name, and asks everybody for one'
 it.each([
   ['release mf-chat', 'The token of team-a may not ship mf-chat'],
   ['promote mf-chat@2.0.0', 'The token of team-a may not ship mf-chat'],
-  ['preview mf-chat@2.0.0', 'The token of team-a may not ship mf-chat'],
   ['rollback mf-chat', 'The token of team-a may not ship mf-chat'],
-  ['remove mf-chat', 'The token of team-a may not ship mf-chat'],
   ['rollback --all', 'The token of team-a may only ship mf-agents: this concerns the whole site.'],
   ['prune', 'this concerns the whole site'],
   ['tokens add friend --for mf-chat', 'this concerns the whole site'],
@@ -103,13 +101,4 @@ it.each([
   const { as } = await served();
 
   await expect((await as('owner', '*')).say(line)).rejects.toThrow(sentence);
-});
-
-it('says when nobody answers, and how to begin', async () => {
-  const { listener } = await (await served()).as('owner', '*');
-  const nobody = { ...listener, service: { url: 'http://127.0.0.1:9', token: '' } };
-
-  await expect(runCommand(['status'], nobody)).rejects.toThrow(
-    'start the site with npm start, or set DEPLOY_URL',
-  );
 });

@@ -2,28 +2,19 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import type { S3 } from '@aws-sdk/client-s3';
 
-export interface Objects {
-  /** Reads an object; without its bytes if it still has this tag, and undefined when there is none. */
-  get: (name: string, tag?: string) => Promise<{ tag: string; bytes?: Buffer } | undefined>;
-  /** Writes an object, whole or not at all. */
-  put: (name: string, bytes: Buffer | string, caching?: string) => Promise<void>;
-  storedAt: (name: string) => Promise<Date | undefined>;
-  /** Lists the names directly below a path, e.g. the versions below `releases/mf-agents`. */
-  names: (below: string) => Promise<readonly string[]>;
-  /** Removes an object, or everything below a name. */
-  remove: (name: string) => Promise<void>;
-}
+/** An object as it was found: without its bytes if it still has the tag that was asked with. */
+type Found = { tag: string; bytes?: Buffer } | undefined;
+
+export type FolderObjects = ReturnType<typeof folderObjects>;
+
+/** What a folder and a bucket have in common. */
+export type Objects = Omit<FolderObjects, 'at' | 'draft'>;
 
 /** Objects as the files of a folder. */
-export interface FolderObjects extends Objects {
-  at: (name: string) => string;
-  /** Returns a place for what is not whole yet, on the same disk. */
-  draft: () => Promise<string>;
-}
-
-export function folderObjects(folder: string): FolderObjects {
+export function folderObjects(folder: string) {
   const at = (name: string) => path.join(folder, name);
 
+  /** Returns a place for what is not whole yet, on the same disk. */
   async function draft() {
     await mkdir(at('drafts'), { recursive: true });
 
@@ -33,7 +24,7 @@ export function folderObjects(folder: string): FolderObjects {
   return {
     at,
     draft,
-    async get(name, tag) {
+    async get(name: string, tag?: string): Promise<Found> {
       const found = await stat(at(name), { bigint: true }).catch(nothingWhenMissing);
       if (!found) return undefined;
       // Each writing makes another file.
@@ -41,16 +32,18 @@ export function folderObjects(folder: string): FolderObjects {
 
       return now === tag ? { tag } : { tag: now, bytes: await readFile(at(name)) };
     },
-    async put(name, bytes) {
+    /** Writes an object, whole or not at all. */
+    async put(name: string, bytes: Buffer | string, _caching?: string) {
       const written = await draft();
       await mkdir(path.dirname(at(name)), { recursive: true });
       await writeFile(written, bytes);
       await rename(written, at(name));
     },
-    storedAt: async (name) => (await stat(at(name)).catch(nothingWhenMissing))?.mtime,
-    names: (below) => readdir(at(below)).catch(() => []),
-    // Renamed in one step first, so that no process finds half of it.
-    async remove(name) {
+    storedAt: async (name: string) => (await stat(at(name)).catch(nothingWhenMissing))?.mtime,
+    /** Lists the names directly below a path, e.g. the versions below `releases/mf-agents`. */
+    names: (below: string): Promise<string[]> => readdir(at(below)).catch(() => []),
+    /** Removes an object, or everything below a name: renamed in one step first, so that no process finds half of it. */
+    async remove(name: string) {
       const doomed = await draft();
       await rename(at(name), doomed).catch(nothingWhenMissing);
       await rm(doomed, { recursive: true, force: true });
@@ -63,23 +56,12 @@ export function nothingWhenMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
 }
 
+/** Types without which a browser does not take a file; it knows pictures and fonts by their bytes. */
 const types: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
-  '.mp4': 'video/mp4',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
   '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webm': 'video/webm',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml',
 };
 
 // The library retries: with these limits, an unreachable bucket fails after about half a minute.

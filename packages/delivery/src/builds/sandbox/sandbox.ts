@@ -78,4 +78,5 @@ export async function renderInSandbox(job: Job, limitMs: number, hear: (message:
   return left.size === 0 ? undefined : (stopped ?? endOf(await complaint));
 }
 
-const endOf = (complaint: string) => `ends with ${/^.*Error.*$/im.exec(complaint)?.[0] ?? 'no word'}`;
+const endOf = (complaint: string) =>
+  `ends with ${/^(FATAL ERROR|\w*Error).*$/m.exec(complaint)?.[0] ?? 'no word'}`;
