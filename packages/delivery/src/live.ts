@@ -33,7 +33,6 @@ export interface Canary {
 export interface Preview {
   token: string;
   build: string;
-  subject: string;
   /** Its end, in ISO 8601. */
   until: string;
 }

@@ -48,7 +48,7 @@ async function change(more: Partial<Live>) {
 
 /** Permits a preview of the second site build. */
 const permit = () =>
-  change({ previews: [{ token: 'genuine', build: second.id, subject: '', until: '2999-01-01T00:00:00Z' }] });
+  change({ previews: [{ token: 'genuine', build: second.id, until: '2999-01-01T00:00:00Z' }] });
 
 /** An edge's answer to a visitor: the site build, the page's text, and the cookie to send next. */
 async function visit(url: string, { edge = 0, cookie = '', headers = {} } = {}) {

@@ -6,7 +6,6 @@ import { browserOptions } from '@dosmares/tools/presets/browser';
 import type { BrowserContext } from 'playwright';
 import type { SiteBuild } from '../builds/site-build.ts';
 import { previewName } from '../live.ts';
-import type { Complaint } from '../service/context.ts';
 
 /** Longest time until an edge shows the preview, which it may have to fetch from a bucket. */
 const longestWaitMs = 30_000;
@@ -37,7 +36,7 @@ export async function hydrate(build: SiteBuild, paths: readonly string[], token:
       (url) => !origins.has(url.origin),
       (route) => route.fulfill({ contentType: 'text/html', headers: readable, body: '' }),
     );
-    const failed = Promise.withResolvers<Complaint>();
+    const failed = Promise.withResolvers<{ path: string; message: string }>();
     const looked = Readable.from(paths).forEach(
       async (path: string) => {
         const address = new URL(path, siteOrigin);

@@ -6,7 +6,7 @@ import { assetsPath } from '@dosmares/contracts/site/boot';
 import { isReserved } from '@dosmares/contracts/site/routes';
 import { baseOf, matcherOf, ofEach, type Page, pagesIn, type SiteBuild } from '../builds/site-build.ts';
 import type { Args } from '../commands.ts';
-import type { Budgets, DeployContext } from '../service/context.ts';
+import type { DeployContext } from '../service/context.ts';
 import { decompress, filesIn } from '../store/integrity.ts';
 import type { Store } from '../store/store.ts';
 
@@ -104,7 +104,11 @@ function placesOf(pages: readonly { at: string; page: Page | undefined }[], { se
 }
 
 /** Refuses the first page over its budget, unless it was as heavy before: then this release is not the cause. */
-async function overweight({ after, before }: Exchange, budgets: Budgets, store: Store) {
+async function overweight(
+  { after, before }: Exchange,
+  budgets: Readonly<Record<string, number>>,
+  store: Store,
+) {
   for (const [at, page] of Object.entries(after.pages)) {
     const most = budgets[at] ?? budgets['*'] ?? Number.POSITIVE_INFINITY;
     const pageBefore = before?.pages[at];

@@ -7,14 +7,6 @@ import type { Identity, Tokens } from '../log/tokens.ts';
 import { partsOf } from '../store/integrity.ts';
 import type { Store } from '../store/store.ts';
 
-export interface Complaint {
-  path: string;
-  message: string;
-}
-
-/** The maximum bytes of script that a page may request at once (brotli), by its path; a star is for all others. */
-export type Budgets = Readonly<Record<string, number>>;
-
 /** What the commands of the deploy service work with. Everything outside of it is passed in, so that tests can replace it. */
 export interface DeployContext {
   store: Store;
@@ -22,9 +14,13 @@ export interface DeployContext {
   log: ReleaseLog;
   tokens: Tokens;
   /** Opens pages of a site build in a browser, as visitors will; ends with the first that fails. */
-  hydrate: (build: SiteBuild, paths: readonly string[]) => Promise<Complaint | undefined>;
+  hydrate: (
+    build: SiteBuild,
+    paths: readonly string[],
+  ) => Promise<{ path: string; message: string } | undefined>;
   readApi: () => Promise<unknown>;
-  readBudgets: () => Promise<Budgets>;
+  /** Reads the maximum bytes of script that a page may request at once (brotli), by its path; a star is for all others. */
+  readBudgets: () => Promise<Readonly<Record<string, number>>>;
   /** Reads what visitors' browsers reported in the last minutes. */
   readVitals: (minutes: number) => Promise<readonly VitalsRow[]>;
   tell: (line: string) => void;

@@ -1,18 +1,19 @@
+import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Selection, SiteBuild } from '../builds/site-build.ts';
 import type { Exchange } from '../checks/pages.ts';
-import type { Canary, Live, Preview } from '../live.ts';
+import type { Canary, Live } from '../live.ts';
 import type { Act } from '../log/release-log.ts';
 import type { DeployContext } from './context.ts';
 
-export type Site = Pick<DeployContext, 'store' | 'log' | 'builds' | 'identity'>;
+type Site = Pick<DeployContext, 'store' | 'log' | 'builds' | 'identity'>;
 
 interface Wanted {
   selection: Selection;
   canaries: readonly Omit<Canary, 'build'>[];
 }
 
-export type Noted = Omit<Act, 'actor'>;
+type Noted = Omit<Act, 'actor'>;
 
 export interface Move extends Noted {
   /** Asked again when others moved meanwhile; undefined when nothing is left to do. @throws with a reason against it */
@@ -91,15 +92,15 @@ export async function tellEdges({ store, log }: Pick<Site, 'store' | 'log'>) {
   }
 }
 
-export async function changePreviews(
-  site: Site,
-  act: Noted,
-  change: (present: readonly Preview[]) => readonly Preview[],
-) {
-  const { log, identity } = site;
-  await log.move(
-    { ...act, actor: identity.name },
-    (now) => now && { ...now, previews: change(now.previews) },
+/** Lets whoever has the token see a site build that is not live; returns the token. */
+export async function openPreview(site: Site, build: string, { forMs, ...act }: Noted & { forMs: number }) {
+  const token = randomBytes(18).toString('base64url');
+  const preview = { token, build, until: new Date(Date.now() + forMs).toISOString() };
+  await site.log.move(
+    { ...act, actor: site.identity.name },
+    (now) => now && { ...now, previews: [...now.previews, preview] },
   );
   await tellEdges(site);
+
+  return token;
 }

@@ -29,7 +29,7 @@ it('carries out what a token may do, under its name, and asks everybody for one'
   ]);
   const act = { actor: 'team-a', verb: 'promote', reason: 'photographs' };
   expect((await log.history(1))[0]).toMatchObject(act);
-  expect((await fetch(`${url}/status`)).status).toBe(401);
+  expect((await fetch(`${url}/releases`, { method: 'POST' })).status).toBe(401);
   expect((await fetch(`${url}/health/ready`)).status).toBe(200);
 });
 

@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type Args, type Command, type CommandName, commands, misused, takes } from '../commands.ts';
-import { type Identity, requireRight } from '../log/tokens.ts';
+import { requireRight } from '../log/tokens.ts';
 import { takeUpload } from '../release/release.ts';
 import { type Operations, observedServer } from '../serving/observed.ts';
 import { label, type Named, partsOf } from '../store/integrity.ts';
@@ -49,7 +49,6 @@ export function deployServer(context: ServiceContext, operations: Operations = {
       readiness: async () => ({ live: (await log.live())?.build ?? null }),
     },
   );
-  const identities = new WeakMap<FastifyRequest, Identity>();
   const checking = inTurn();
   const preparing = inTurn();
   const prepare = () => preparing(prepareWaysBack).catch(() => {});
@@ -57,14 +56,13 @@ export function deployServer(context: ServiceContext, operations: Operations = {
   app.addHook('onClose', () => log.close());
 
   app.addContentTypeParser('application/x-tar', (_request, payload, done) => done(null, payload));
-  app.addHook('onRequest', async (request, reply) => {
-    if (/^\/(health\/|metrics$)/.test(request.url)) return;
-    const [, token = ''] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
+  async function identityOf({ headers }: FastifyRequest) {
+    const [, token = ''] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? [];
     const identity = await context.tokens.identify(token);
-    if (!identity)
-      return reply.code(401).send({ error: 'This needs a token that counts: set DEPLOY_TOKEN.' });
-    identities.set(request, identity);
-  });
+    if (identity) return identity;
+
+    throw Object.assign(new Error('This needs a token that counts: set DEPLOY_TOKEN.'), { statusCode: 401 });
+  }
 
   app.setErrorHandler<FastifyError>(({ statusCode = 500, message }, _request, reply) =>
     reply.code(statusCode).send({ error: message }),
@@ -81,7 +79,7 @@ export function deployServer(context: ServiceContext, operations: Operations = {
     );
   app.get('/releases/:name/:version', async (request, reply) => {
     const { name, version } = request.params as Named;
-    requireRight(identities.get(request) as Identity, name);
+    requireRight(await identityOf(request), name);
 
     return (await store.hasRelease(name, version)) ? {} : reply.callNotFound();
   });
@@ -95,14 +93,19 @@ export function deployServer(context: ServiceContext, operations: Operations = {
     }),
   );
 
-  function answer(request: FastifyRequest, reply: FastifyReply, run: (own: DeployContext) => Promise<void>) {
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    run: (own: DeployContext) => Promise<void>,
+  ) {
+    const identity = await identityOf(request);
     const lines = new PassThrough();
     const say = (line: AnswerLine) => lines.writable && lines.write(`${JSON.stringify(line)}\n`);
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     const own: DeployContext = {
       ...context,
-      identity: identities.get(request) as Identity,
+      identity,
       signal: gone.signal,
       tell: (tell) => say({ tell }),
       progress: (progress) => say({ progress }),

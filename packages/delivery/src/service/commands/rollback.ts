@@ -1,7 +1,7 @@
 import { ofEach, type Selection } from '../../builds/site-build.ts';
 import { objections } from '../../checks/rules.ts';
 import type { Args } from '../../commands.ts';
-import { type Live, othersIn } from '../../live.ts';
+import { type Canary, type Live, othersIn } from '../../live.ts';
 import { label, partsOf, requireIntact } from '../../store/integrity.ts';
 import { type DeployContext, liveOf, versionOn } from '../context.ts';
 import { makeLive } from '../make-live.ts';
@@ -16,11 +16,11 @@ export async function rollback({ positionals: [word = ''], values }: Args, conte
 
   const start = performance.now();
   const ways = waysBack(live, await log.states());
-  const version = ways.find((way) => way.application === application)?.version;
+  const { version } = ways.find((way) => way.application === application) ?? {};
   if (!version) throw new Error(`No other version of ${application} was live before.`);
   const release = { name: application, version };
   await requireIntact(await store.releaseFolder(application, version), release);
-  let ended: readonly string[] = [];
+  const ended = new Set<string>();
   await makeLive(context, {
     verb: 'rollback',
     subject: label(release),
@@ -34,8 +34,13 @@ export async function rollback({ positionals: [word = ''], values }: Args, conte
         throw new Error(
           `${application} cannot go back to ${version} alone.\n${against.join('\n')}\nRoll that back first, or all, or say --anyway.`,
         );
-      const { canaries, reasons } = await fittingCanaries(othersIn(now, application), selection, context);
-      ended = reasons;
+      const canaries: Canary[] = [];
+      for (const canary of othersIn(now, application)) {
+        const { application: other, version: tried } = canary;
+        const needs = await objectionsTo(other, { ...selection, [other]: tried }, context);
+        if (needs.length === 0) canaries.push(canary);
+        else ended.add(`The canary of ${other} ends with it: ${needs.join(' ')}`);
+      }
 
       return { selection, canaries };
     },
@@ -57,20 +62,6 @@ export const waysBack = ({ selection }: Live, states: readonly Live[]) =>
 
 export const objectionsTo = async (application: string, selection: Selection, { store }: DeployContext) =>
   objections(application, await ofEach(selection, store.readRelease));
-
-/** The canaries that fit beside some releases; those that need what is taken back end with it, each with a sentence. */
-async function fittingCanaries(canaries: Live['canaries'], selection: Selection, context: DeployContext) {
-  const reasons: string[] = [];
-  const fitting = [];
-  for (const canary of canaries) {
-    const { application, version } = canary;
-    const against = await objectionsTo(application, { ...selection, [application]: version }, context);
-    if (against.length === 0) fitting.push(canary);
-    else reasons.push(`The canary of ${application} ends with it: ${against.join(' ')}`);
-  }
-
-  return { canaries: fitting, reasons };
-}
 
 /** Takes the whole site back; all canaries end, because they stand on what is abandoned. */
 async function rollBackAll(values: Args['values'], context: DeployContext) {

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { VitalsRow } from '@dosmares/contracts/vitals';
 import type { Args } from '../../commands.ts';
 import { type Canary, canaryIn, type Live, othersIn } from '../../live.ts';
 import { label, partsOf } from '../../store/integrity.ts';
 import { type DeployContext, liveOf, releaseNamed } from '../context.ts';
-import { changePreviews, makeLive, type Noted, type Site } from '../make-live.ts';
+import { makeLive, openPreview } from '../make-live.ts';
 
 const everyMs = 10_000;
 const minuteMs = 60_000;
@@ -131,14 +130,4 @@ export async function preview({ positionals: [word = ''], values }: Args, contex
   const token = await openPreview(context, build.id, act);
   tell(`${builds.addresses.config.siteOrigin}/?preview=${token}`);
   tell(`  shows ${subject} for ${hours} h; the deploy checks have not looked at it`);
-}
-
-/** Lets whoever has the token see a site build that is not live; returns the token. */
-export async function openPreview(site: Site, build: string, { forMs, ...act }: Noted & { forMs: number }) {
-  const token = randomBytes(18).toString('base64url');
-  const until = new Date(Date.now() + forMs).toISOString();
-  const preview = { token, build, subject: act.subject, until };
-  await changePreviews(site, act, (present) => [...present, preview]);
-
-  return token;
 }
