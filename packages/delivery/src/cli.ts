@@ -19,7 +19,6 @@ export interface CliContext {
   service: { url: string; token: string };
   tell: (line: string) => void;
   progress: (line: string) => void;
-  /** The folder that relative paths start from. */
   folder: string;
 }
 

@@ -1,4 +1,3 @@
-/** A command of `npm run delivery`. */
 export interface Command {
   /** In every form: the one place that names arguments and options. An option takes a text where a word in capitals follows. */
   usage: string;

@@ -24,7 +24,6 @@ export interface Canary {
   application: string;
   version: string;
   build: string;
-  /** Percent of visitors, 0 to 100. */
   share: number;
   since: string;
   by: string;
@@ -33,7 +32,6 @@ export interface Canary {
 export interface Preview {
   token: string;
   build: string;
-  /** Its end, in ISO 8601. */
   until: string;
 }
 

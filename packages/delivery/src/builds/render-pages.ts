@@ -25,7 +25,6 @@ interface Rendering {
   config: Addresses['config'];
   /** Reports whether visitors never got that release: it is the first to be left out when something goes wrong. */
   isFresh: (name: string) => boolean;
-  /** Time limit for loading a bundle, and for each page. */
   limitMs: number;
 }
 

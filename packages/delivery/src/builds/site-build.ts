@@ -45,7 +45,6 @@ export interface SiteBuild {
   /** Pages for unknown values, by router pattern: `/property/:id` (X08). */
   patterns: readonly { pattern: string; page: Page }[];
   notFound: Page;
-  /** The text of each file at the site's root, such as `sitemap.xml`. */
   rootFiles: Readonly<Record<string, string>>;
 }
 

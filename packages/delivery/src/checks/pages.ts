@@ -126,7 +126,6 @@ async function overweight(
 const htmlOf = async ({ html }: Page, store: Store) =>
   String(await decompress(await store.readText('pages', html)));
 
-/** The bytes of the scripts that a page runs or preloads. */
 async function weightOf(page: Page, { selection, addresses }: SiteBuild, store: Store) {
   const tags = (await htmlOf(page, store)).match(/<(?:script|link)\b[^<>]*>/g)?.join() ?? '';
   const weights = await ofEach(selection, async (name, version) => {

@@ -55,7 +55,6 @@ export function releaseLog(tables: Kysely<Tables>) {
     move: add,
     /** Adds an act that does not change what is live, such as a release. */
     note: async (act: Act) => void (await add(act, () => null)),
-    /** Which of these pages came alive in a browser before, by the hashes of their HTML. */
     async passed(pages: readonly string[]) {
       const passed = tables.selectFrom('passed_pages').select('html');
 

@@ -21,7 +21,6 @@ export interface DeployContext {
   readApi: () => Promise<unknown>;
   /** Reads the maximum bytes of script that a page may request at once (brotli), by its path; a star is for all others. */
   readBudgets: () => Promise<Readonly<Record<string, number>>>;
-  /** Reads what visitors' browsers reported in the last minutes. */
   readVitals: (minutes: number) => Promise<readonly VitalsRow[]>;
   tell: (line: string) => void;
   progress: (line: string) => void;

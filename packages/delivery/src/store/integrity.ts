@@ -17,7 +17,6 @@ export function partsOf(text: string): [name: string, version: string] {
   return [name, version.join('@')];
 }
 
-/** Returns the sha384 of some bytes, in the format of an `integrity` attribute. */
 const integrityOf = (bytes: Uint8Array | string) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 

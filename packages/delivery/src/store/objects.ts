@@ -10,7 +10,6 @@ export type FolderObjects = ReturnType<typeof folderObjects>;
 /** What a folder and a bucket have in common. */
 export type Objects = Omit<FolderObjects, 'at' | 'draft'>;
 
-/** Objects as the files of a folder. */
 export function folderObjects(folder: string) {
   const at = (name: string) => path.join(folder, name);
 

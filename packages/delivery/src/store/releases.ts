@@ -116,7 +116,6 @@ export function releasesIn(objects: Objects, local: FolderObjects, isBucket: boo
 
       return versions.filter((_, index) => whole[index]);
     },
-    /** Removes an object, or everything below a name. */
     async remove(name: string) {
       found.delete(name);
       await Promise.all([objects.remove(name), local.remove(name)]);

@@ -21,7 +21,6 @@ export type SandboxedPage = RenderedPage & { path: string; asked: readonly strin
 
 /** What the process says: first nothing but that it has started. */
 export interface Message {
-  /** The application whose bundle runs next. */
   loading?: string;
   /** An application, and what its bundle did instead of being loaded. */
   unusable?: readonly [name: string, what: string];

@@ -81,7 +81,7 @@ export async function remove({ positionals: [name = ''], values }: Args, context
       await requireUnused(name, now, context);
       const { [name]: _, ...selection } = now.selection;
 
-      return { selection: selection as Selection, canaries: now.canaries };
+      return { selection: selection as Selection, canaries: othersIn(now, name) };
     },
     async check(exchanges) {
       const refusals = await pageRefusals({ subject: release, exchanges, values }, context);
@@ -94,13 +94,9 @@ export async function remove({ positionals: [name = ''], values }: Args, context
 }
 
 async function requireUnused(name: string, now: Live, { store }: DeployContext) {
-  const own = canaryIn(now, name);
-  if (own) throw new Error(`${name}@${own.version} is in canary: withdraw that first.`);
-  const versions = [
-    ...Object.entries(now.selection),
-    ...now.canaries.map(({ application, version }) => [application, version] as const),
-  ];
-  const releases = await Promise.all(versions.map(([one, version]) => store.readRelease(one, version)));
+  const live = Object.entries(now.selection);
+  const tried = othersIn(now, name).map(({ application, version }) => [application, version] as const);
+  const releases = await Promise.all([...live, ...tried].map((one) => store.readRelease(...one)));
   const users = releases.flatMap((release) =>
     mountsOf(release, { name }).map((expose) => `${label(release)} mounts ${name}/${expose}`),
   );

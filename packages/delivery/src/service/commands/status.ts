@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { exposedTypes } from '@dosmares/contracts/release';
-import { ofEach, type SiteBuild } from '../../builds/site-build.ts';
+import { ofEach, type Selection } from '../../builds/site-build.ts';
 import type { Args } from '../../commands.ts';
+import type { Live } from '../../live.ts';
 import type { Entry } from '../../log/database.ts';
 import { label } from '../../store/integrity.ts';
 import { type DeployContext, liveOf, releaseNamed, versionOn } from '../context.ts';
@@ -38,31 +39,35 @@ type Shown = Status['live'];
 async function statusOf(context: DeployContext) {
   const { store, log, builds } = context;
   const live = await liveOf(context);
+  const shown = async (selection: Selection, { build, since }: Pick<Live, 'build' | 'since'>) => ({
+    ...{ build, since, versions: selection },
+    applications: await ofEach(selection, async (name, version) => {
+      const { commit } = await store.readRelease(name, version);
+
+      return { version, commit, released: (await store.releasedAt(name, version)).toISOString() };
+    }),
+  });
+  const canaries = live.canaries.map(async (canary) => {
+    const { application, version, share } = canary;
+
+    return {
+      application,
+      version,
+      share,
+      ...(await shown({ ...live.selection, [application]: version }, canary)),
+    };
+  });
   const ways = waysBack(live, await log.states()).map(async ({ selection, ...way }) => ({
     ...way,
     isReady: await builds.isReady(selection),
     objections: await objectionsTo(way.application, selection, context),
   }));
-  const canaries = live.canaries.map(async ({ application, version, share, build, since }) => ({
-    ...{ application, version, share },
-    ...(await shown(await store.readSiteBuild(build), since, context)),
-  }));
 
   return {
-    live: await shown(await store.readSiteBuild(live.build), live.since, context),
+    live: await shown(live.selection, live),
     canaries: await Promise.all(canaries),
     rollbackTargets: await Promise.all(ways),
   };
-}
-
-async function shown({ id, selection }: SiteBuild, since: string, { store }: DeployContext) {
-  const applications = await ofEach(selection, async (name, version) => {
-    const { commit } = await store.readRelease(name, version);
-
-    return { version, commit, released: (await store.releasedAt(name, version)).toISOString() };
-  });
-
-  return { build: id, since, versions: selection, applications };
 }
 
 function textOf({ live, canaries, rollbackTargets }: Status): string {
@@ -93,7 +98,6 @@ const applicationLines = ({ applications }: Shown, live?: Shown) =>
         `  ${name.padEnd(18)}${version.padEnd(26)}${commit.slice(0, 12).padEnd(14)}released ${when(released)}`,
     );
 
-/** A moment for people, as in `2026-11-28 00:05 UTC`. */
 const when = (at: string) => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 
 const most = 1_000;
@@ -114,7 +118,6 @@ const isCircumstance = /^(from|for|on) /;
 
 function toldOf({ at, actor, verb, subject, reason, live }: Entry) {
   const lines = [`${when(at)}  ${actor}`, `  ${verb} ${subject}`];
-  // Commits are shortened to their first twelve characters.
   const short = reason?.replace(/\b([0-9a-f]{12})[0-9a-f]{28}\b/g, '$1');
   if (short) lines.push(`  ${isCircumstance.test(short) ? '' : 'why: '}${short}`);
   if (live && moving.has(verb)) lines.push(`  live from then on: ${live.build}`);

@@ -27,7 +27,6 @@ export async function withdraw({ positionals: [word = ''], values }: Args, conte
   context.tell(`${labelOf(canary)} is withdrawn: ${reason}.`);
 }
 
-/** Ends a canary, if it is still that version. */
 const takeBack = (canary: Canary, reason: string, context: DeployContext) =>
   makeLive(context, {
     verb: 'withdraw',
