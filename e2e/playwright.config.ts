@@ -22,6 +22,5 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: browserOptions(),
     viewport: { width: 1440, height: 900 },
-    trace: 'off',
   },
 });

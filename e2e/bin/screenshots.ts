@@ -74,5 +74,5 @@ async function seeAll(page: Page) {
   const frames = await page.locator('iframe').all();
   // A frame is painted only while in view.
   if (frames.length > 0) await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
-  for (const frame of frames) await frame.contentFrame().locator('img, svg').first().waitFor();
+  for (const frame of frames) await frame.contentFrame().getByRole('heading').first().waitFor();
 }

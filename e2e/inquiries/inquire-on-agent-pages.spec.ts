@@ -2,7 +2,7 @@ import { office } from '@dosmares/content/office';
 import { roster } from '@dosmares/content/roster';
 import { profileOf, sentBy } from '../site/people.ts';
 import { expect, test } from '../site/site.ts';
-import { holdBack, postsOf } from '../site/visit.ts';
+import { postsOf } from '../site/visit.ts';
 import { openInquiry } from './inquiry-page.ts';
 import { mailsAbout, recipientsOf } from './mails.ts';
 
@@ -10,15 +10,11 @@ import { mailsAbout, recipientsOf } from './mails.ts';
 const ofEachWay = new Map(roster.map((agent) => [profileOf(agent).submitPolicy, agent]));
 
 for (const [way, { id }] of ofEachWay)
-  test(`id ${id}, ${way}: F17 Q06 AG16 AG17 X02 one mail to each`, async ({ page, site, complaints }) => {
+  test(`id ${id}, ${way}: F17 Q06 AG17 X02 one mail to each`, async ({ page, site, complaints }) => {
     const visitor = `ines.to.${id}@visitor.example`;
-    const gate = await holdBack(page, '**/api/contact**');
-    const { agent, form, send, write, expectEmpty } = await openInquiry(page, id);
+    const { agent, send, write, expectEmpty } = await openInquiry(page, id);
     await write(visitor);
     await send.click();
-    await expect(send).toHaveText('Sending...');
-    for (const field of await form.getByRole('textbox').all()) await expect(field).toBeDisabled();
-    gate.open();
 
     const toast = page.getByRole('status').filter({ has: page.getByRole('button', { name: /^Dismiss/ }) });
     await expect(toast.getByText(/^Message Sent/)).toBeVisible();

@@ -22,7 +22,6 @@ export async function openInquiry(page: Page, id: number) {
 
   return {
     agent,
-    form,
     field,
     send: form.getByRole('button', { name: /^Send/ }),
     async write(email: string) {

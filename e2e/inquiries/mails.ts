@@ -8,7 +8,6 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** File names of the attachments. */
   attachments: readonly string[];
 }
 

@@ -12,9 +12,6 @@ const pages = [
   { path: `/${founder.slug}`, atLeast: 0 },
 ];
 
-// It looks at every pixel behind every line of five pages.
-test.setTimeout(300_000);
-
 for (const [width, height] of [
   [390, 664],
   [390, 844],

@@ -5,12 +5,12 @@ import { applicationNames } from '@dosmares/tools/presets/checkout';
 import type { Page } from 'playwright/test';
 import { commandsFor, releaseWith } from '../delivery/commands.ts';
 import { button, notice, write } from '../inquiries/office-form.ts';
-import { expect, hydrated, type Site, test, withoutFilm } from '../site/site.ts';
+import { expect, hydrated, type Site, test } from '../site/site.ts';
 import { isMarked, markDocument, open, scrollTo } from '../site/visit.ts';
 
-// Four times five releases, each compressed at its best.
-test.setTimeout(1_200_000);
-test.use({ contextOptions: withoutFilm });
+// Four times five releases.
+test.setTimeout(600_000);
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click();
 const team = (page: Page) => page.getByText(/11 expert agents/);

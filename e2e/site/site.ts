@@ -66,9 +66,6 @@ export async function breachesIn(context: BrowserContext) {
   return breaches;
 }
 
-/** Less motion, so that no film takes a small machine a whole core while a visitor stays for minutes. */
-export const withoutFilm = { reducedMotion: 'reduce' } as const;
-
 /** Waits until the page's own script has taken over: before, a click is a page load, and a choice the browser's. */
 export const hydrated = (page: Page) => page.waitForFunction(isHydrated);
 

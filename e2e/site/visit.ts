@@ -60,8 +60,6 @@ export const turnAway = (page: Page) =>
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' });
   });
 
-const mostStops = 200;
-
 /** Presses a key until the element has the focus, then Enter. */
 export async function reachAndPress(page: Page, target: Locator, key?: 'Shift+Tab') {
   await reach(page, target, key);
@@ -69,7 +67,7 @@ export async function reachAndPress(page: Page, target: Locator, key?: 'Shift+Ta
 }
 
 export async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  for (let stops = 0; stops < mostStops; stops += 1) {
+  for (let stops = 0; stops < 200; stops += 1) {
     await page.keyboard.press(key);
     if (await target.and(page.locator(':focus')).count()) return;
   }

@@ -1,4 +1,4 @@
-import { codeFor, signIn } from '@dosmares/api/testing/sign-in';
+import { signIn } from '@dosmares/api/testing/sign-in';
 import { endpoints } from '@dosmares/contracts/endpoints';
 import type { Page } from 'playwright/test';
 import { someone } from '../site/people.ts';
@@ -7,18 +7,14 @@ import type { Site } from '../site/site.ts';
 /** A person of the office, who is one by an operator's first code. */
 export const manager = 'marta@office.example';
 
-const settingsOf = ({ settings }: Site) => ({ DATA_DIR: settings.dataDir });
-
-/** Returns the code that an operator on the machine gives a person. */
-export const operatorsCode = (site: Site, email: string) => codeFor(email, settingsOf(site));
-
 /** Cookies of those who have signed in: the desk takes twenty requests for a code an hour from one connection. */
 const cookies = new Map<string, Promise<string>>();
 
 /** Opens a page of the desk in a browser that is signed in. */
 export async function openDesk(page: Page, site: Site, path = '', email = manager) {
-  const who = `${email} ${site.settings.dataDir}`;
-  const cookie = cookies.get(who) ?? signIn(site.api, email, settingsOf(site));
+  const { dataDir: DATA_DIR } = site.settings;
+  const who = `${email} ${DATA_DIR}`;
+  const cookie = cookies.get(who) ?? signIn(site.api, email, { DATA_DIR });
   cookies.set(who, cookie);
   const [name = '', value = ''] = (await cookie).split('=');
   await page.context().addCookies([{ name, value, url: `${site.api}/staff` }]);

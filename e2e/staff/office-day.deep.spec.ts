@@ -1,12 +1,12 @@
+import { codeFor } from '@dosmares/api/testing/sign-in';
 import type { Page } from 'playwright/test';
 import type { Mail } from '../inquiries/mails.ts';
 import { another, someone } from '../site/people.ts';
 import { expect, type Site, test } from '../site/site.ts';
-import { arrives, manager, operatorsCode } from './desk.ts';
+import { arrives, manager } from './desk.ts';
 
 // An agent leaves, whom other files need.
 test.use({ siteOfItsOwn: 'office day' });
-test.setTimeout(300_000);
 
 test('I46 I50 an office day with 25 inquiries is lived from a phone', async ({ browser, site }) => {
   const phoneOf = () => browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
@@ -51,7 +51,7 @@ test('I46 I50 an office day with 25 inquiries is lived from a phone', async ({ b
   });
 
   await test.step('the office signs in by an operator’s code, as on a day without mail', async () => {
-    const first = await operatorsCode(site, manager);
+    const first = await codeFor(manager, { DATA_DIR: site.settings.dataDir });
     await offices.goto(`${site.api}/staff`);
     await offices.getByLabel('Your work e-mail address').fill(manager);
     await offices.getByRole('button', { name: 'Send me a code' }).click();

@@ -4,7 +4,7 @@ import { hasPostgres, nginxProgram } from '@dosmares/tools/checks/prerequisites'
 import { releaseWith } from '../delivery/commands.ts';
 import { openInquiry } from '../inquiries/inquiry-page.ts';
 import { sentBy } from '../site/people.ts';
-import { breachesIn, expect, hydrated, withoutFilm } from '../site/site.ts';
+import { breachesIn, expect, hydrated } from '../site/site.ts';
 import { addressRows } from './guide.ts';
 import { https } from './proxy.ts';
 import { test, type World } from './world.ts';
@@ -130,7 +130,7 @@ async function openWindow({ browser }: World) {
   const context = await browser.newContext({
     baseURL: https('www'),
     ignoreHTTPSErrors: true,
-    ...withoutFilm,
+    reducedMotion: 'reduce',
   });
   const faults = await breachesIn(context);
   context.on('request', (request) => {
