@@ -14,12 +14,19 @@ export interface Asked {
   connection?: string;
 }
 
-export function choose(
-  { messages, page }: Asked,
-  context: Context,
-): { blocks: readonly Block[]; memory: Memory } {
+export function choose({ messages, page }: Asked, context: Context): Chosen {
   const before = memoryOf(messages.slice(0, -1), page, context);
-  const question = mended(folded(messages.at(-1)?.content ?? ''));
+
+  return chosenFor(messages.at(-1)?.content ?? '', before, context);
+}
+
+interface Chosen {
+  blocks: readonly Block[];
+  memory: Memory;
+}
+
+function chosenFor(content: string, before: Memory, context: Context): Chosen {
+  const question = mended(folded(content));
   const { chosen, missed, memory } = read(question, before, context);
   const outside = chosen.flat().find(({ of }) => of === 'outside');
   if (outside) return { blocks: [outside], memory };
@@ -29,8 +36,9 @@ export function choose(
   const [first] = topicOf(whole);
   const left = first && !isCourtesy(first.of) ? first : whatIsLeft(whole);
   const isMere = question.split(' ').length < 9 && !asked.test(question) && /unknown|faq/.test(left.kind);
+  if (isMere && chosen[0]) return { blocks: chosen[0], memory };
 
-  return { blocks: (isMere && chosen[0]) || [left], memory };
+  return { blocks: [left], memory: left.kind === 'faq' ? after(whole, [left]) : memory };
 }
 
 const asked = /\?|\b(?:how|what|who|where|when|which|cuant\w+|quien|donde|cuando|cual|else|other|cheaper)\b/;
@@ -56,10 +64,10 @@ const isBare = (block: Block) => block.kind === 'homes' && Object.keys(block).le
 
 export const memoryOf = (messages: readonly ChatMessage[], page: string | undefined, context: Context) =>
   messages.reduce(
-    (memory, { role, content }) => {
-      const text = mended(folded(content));
+    (memory: Memory, { role, content }) => {
+      if (role === 'user') return chosenFor(content, memory, context).memory;
 
-      return role === 'assistant' ? told(text, memory, context) : read(text, memory, context).memory;
+      return told(mended(folded(content)), memory, context);
     },
     onPage(page, context),
   );

@@ -78,7 +78,10 @@ export function after(reading: Named, blocks: readonly Block[]): Memory {
     ...(told[0] && { areas: told }),
     ...(/(?<!not (?:want|looking) to |no quiero )\b(?:buy|compr)/.test(text) && { wish: undefined }),
     ...(wished && { wish: wished in wishes ? wishes[wished] : 'renting' }),
-    answered: [...memory.answered, ...blocks.flatMap(({ kind, of }) => (kind === 'faq' && of ? of : []))],
+    answered: [
+      ...memory.answered,
+      ...blocks.flatMap(({ kind, of, field }) => (kind === 'faq' && of && field !== 'perhaps' ? of : [])),
+    ],
     last: blocks.at(-1) ?? memory.last,
     latest: { ...memory.latest, ...Object.fromEntries(blocks.map((each) => [each.kind, each])) },
   };

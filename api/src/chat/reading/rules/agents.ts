@@ -34,7 +34,7 @@ function fieldsAsked({ hits, isShort }: Reading) {
 export function whoKnows({ text, homes, home, order, amount, memory, says, hits }: Reading): Found {
   const [subject = ofAreaBefore(says('there'), memory)] = hits('subject');
   const isLone = !home && !order && amount === undefined && isAlone[subject?.id ?? '']?.test(text);
-  const isOnTeam = memory.isOfAgent || memory.page === '/team';
+  const isOnTeam = memory.isOfAgent || memory.page === '/team' || memory.last?.of === 'team';
   const isOfPeople = says('people') || (isOnTeam && text.split(' ').length < 4);
   const isSubject = subject && !homes[0] && (says('people') || isLone);
   const records = hits('record').filter(

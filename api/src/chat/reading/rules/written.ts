@@ -52,7 +52,8 @@ const ofMeasure = /\b(?:year|month|long|last|much|ano|mes|dura|cuanto|tax|taxes|
 export function inTopic({ text, isShort, isNamed, memory: { last }, context }: Reading): Found | undefined {
   // How long a purchase takes is no matter of the trust.
   if (last?.of === 'trust' && /\b(?:tarda|take)/.test(text)) return undefined;
-  if (last?.kind !== 'faq' || isNamed || !isShort || rankOf(last.of ?? '') === 'office') return undefined;
+  if (last?.kind !== 'faq' || last.field === 'perhaps' || isNamed || !isShort) return undefined;
+  if (rankOf(last.of ?? '') === 'office') return undefined;
   const { field, weight = 0, share = 0 } = sentencesFor(text, context.language, last.of) ?? {};
 
   // "And each year?", which of a cost asks for the next one.
