@@ -13,10 +13,8 @@ const agents = [founder, ...roster.map(({ id }) => id).filter((id) => id !== fou
   (id) => memberOf(String(id)) ?? [],
 );
 
-/** The picture that stands for the team, here and on social cards. */
 const teamPicture = openingPicture('inner-sea');
 
-/** The team's figures (T01, S01). */
 const stats = [
   [claims.combinedYears, 'Years combined experience'],
   [claims.propertiesSold, 'Properties sold'],
@@ -59,7 +57,6 @@ export default function TeamPage() {
   );
 }
 
-/** Head of the team page. */
 export const head = (): Head => ({
   title: pageTitle('Meet Our Team'),
   description: `Meet the ${inWords(roster.length)} agents of Dos Mares Estates, with ${claims.combinedYears.text} years of combined experience. Find the one who knows your stretch of coast.`,

@@ -10,7 +10,7 @@ export function AgentListings({ agent }: { agent: Agent }) {
       action={
         <Link to="/properties" css={textLink}>
           View All Properties
-          <Icon of={ArrowRight} className="lucide-arrow-right" size={18} aria-hidden="true" />
+          <Icon of={ArrowRight} className="lucide-arrow-right" size={18} />
         </Link>
       }
     >

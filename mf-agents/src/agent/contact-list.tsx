@@ -3,12 +3,6 @@ import { colour, Rows, space, surface } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { Agent } from '../agent.ts';
 
-/** Labels of an agent's contact details. */
-export interface ContactLabels {
-  primary: string;
-  secondary: string;
-}
-
 const listStyles = css`
   border-top: 1px solid ${colour('gold')};
 
@@ -33,7 +27,13 @@ const listStyles = css`
 `;
 
 /** Phone, second phone where there is one, and e-mail, each a link (T08, T09, AG13, A9-1). */
-export function ContactList({ agent, labels }: { agent: Agent; labels: ContactLabels }) {
+export function ContactList({
+  agent,
+  labels,
+}: {
+  agent: Agent;
+  labels: Record<'primary' | 'secondary', string>;
+}) {
   const { phone, phoneSecondary, email } = agent;
   const link = (href: string, text: string) => <a href={href}>{text}</a>;
   const rows = [

@@ -74,7 +74,7 @@ export function Hero({ agent }: { agent: Agent }) {
         <Facts agent={agent} />
         <div css={row(3)}>
           <a href={telHref(agent.phone)} css={buttonStyles('primary')}>
-            <Icon of={Phone} size={18} aria-hidden="true" />
+            <Icon of={Phone} size={18} />
             Call Now
           </a>
           <a href={`#${formId}`} onClick={scrollToForm} css={buttonStyles('quiet')}>

@@ -41,7 +41,7 @@ export function MemberOpening({ agent }: { agent: Agent }) {
   return (
     <Container css={{ paddingBlock: `${space(8)} clamp(${space(16)}, 8vw, ${space(28)})` }}>
       <Link to="/team" css={textLink}>
-        <Icon of={ArrowLeft} size={18} aria-hidden="true" />
+        <Icon of={ArrowLeft} size={18} />
         Back to Team
       </Link>
       <div css={columnsStyles}>
@@ -58,7 +58,7 @@ export function MemberOpening({ agent }: { agent: Agent }) {
             </Link>
             <Link to={`/${agent.slug}`} css={textLink}>
               Listings and reviews
-              <Icon of={ArrowRight} className="lucide-arrow-right" size={18} aria-hidden="true" />
+              <Icon of={ArrowRight} className="lucide-arrow-right" size={18} />
             </Link>
           </div>
         </div>

@@ -87,7 +87,7 @@ export function MessagingButton({ agent }: { agent: Agent }) {
         rel="noopener noreferrer"
         css={buttonStyles}
       >
-        <Icon of={MessageCircle} size={26} aria-hidden="true" />
+        <Icon of={MessageCircle} size={26} />
         <span role="tooltip" css={tooltipStyles}>
           Chat on WhatsApp
         </span>

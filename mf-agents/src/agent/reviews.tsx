@@ -63,7 +63,7 @@ function Stars({ rating }: Pick<Review, 'rating'>) {
   return (
     <span css={starsStyles} role="img" aria-label={`Rated ${rating} of 5`}>
       {Array.from({ length: rating }, (_, star) => star + 1).map((star) => (
-        <Icon of={Star} key={star} size={14} aria-hidden="true" />
+        <Icon of={Star} key={star} size={14} />
       ))}
     </span>
   );

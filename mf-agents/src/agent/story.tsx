@@ -31,14 +31,10 @@ const columnStyles = css`
   }
 `;
 
+type Lists = Readonly<Record<string, readonly string[]>>;
+
 /** The person behind the name, in prose and in short lists (AG07, AG08, T08). */
-export function Story({
-  agent,
-  lists,
-}: {
-  agent: Agent;
-  lists: Readonly<Record<string, readonly string[]>>;
-}) {
+export function Story({ agent, lists }: { agent: Agent; lists: Lists }) {
   return (
     <Section tone="sand">
       <div css={storyStyles}>

@@ -8,10 +8,8 @@ export interface Recipient extends Record<Exclude<AgentFact, 'id'>, string> {
   phone: string;
 }
 
-/** The visitor's entries. */
 export type FormValues = Readonly<Record<FormField, string>>;
 
-/** Everything a body can be made of. */
 export interface BodySources {
   form: FormValues;
   agent: Recipient;

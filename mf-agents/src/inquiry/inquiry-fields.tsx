@@ -14,10 +14,7 @@ const choices = {
 export function InquiryFields({
   inquiry,
   alsoAsks,
-}: {
-  inquiry: InquiryState;
-  alsoAsks: SubmitPolicy['alsoAsks'];
-}) {
+}: Pick<SubmitPolicy, 'alsoAsks'> & { inquiry: InquiryState }) {
   const { values, change, refused, isSending: disabled } = inquiry;
   const field = (name: FormField) => ({ name, value: values[name], error: refused[name], disabled });
   const text = (name: FormField & keyof typeof limits) => ({

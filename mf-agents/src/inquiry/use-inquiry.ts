@@ -61,14 +61,12 @@ export function useInquiry(agent: Recipient, policy: SubmitPolicy) {
 
   return {
     values,
-    /** What was sent last. */
     sent,
     isSending,
     refused,
     caught,
     setCaught,
     submit,
-    /** Changes one field. */
     change: (field: FormField) => (value: string) => {
       setValues((before) => ({ ...before, [field]: value }));
       setRefused(({ [field]: _, ...others }) => others);
@@ -94,7 +92,6 @@ function useKeptFocus(isSending: boolean) {
   };
 }
 
-/** The state of an inquiry, for its fields. */
 export type InquiryState = ReturnType<typeof useInquiry>;
 
 const afterwards: Record<SubmitPolicy['afterwards'], () => void> = {

@@ -28,7 +28,7 @@ export function AgentCard({ agent, sizes, children }: { agent: Agent; sizes: str
       <p css={[type.note, { marginBlock: `${space(1)} ${space(3)}` }]}>{agent.specialization}</p>
       <Link to={`/team/${agent.id}`} css={linkStyles}>
         {children}
-        <Icon of={ArrowRight} className="lucide-arrow-right" size={18} aria-hidden="true" />
+        <Icon of={ArrowRight} className="lucide-arrow-right" size={18} />
       </Link>
     </article>
   );

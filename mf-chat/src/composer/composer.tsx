@@ -100,7 +100,7 @@ export function Composer({ draft, isPending, onSend, box }: ComposerProps) {
         />
       </div>
       <button type="submit" css={sendStyles} disabled={!canSend}>
-        <Icon of={Send} size={18} aria-hidden />
+        <Icon of={Send} size={18} />
         <VisuallyHidden>{words.send}</VisuallyHidden>
       </button>
     </form>

@@ -51,7 +51,7 @@ export function FiguresTable({ chart, months }: { chart: Chart; months: readonly
     <details>
       <summary css={summaryStyles}>
         Figures as a table<VisuallyHidden>: {title.replace(' *', '')}</VisuallyHidden>
-        <Icon of={ChevronDown} size={16} aria-hidden="true" />
+        <Icon of={ChevronDown} size={16} />
       </summary>
       <table css={tableStyles}>
         <thead>

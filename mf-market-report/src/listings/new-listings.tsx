@@ -9,7 +9,7 @@ export function NewListings() {
   const all = (
     <Link to="/properties" css={textLink}>
       View all
-      <Icon of={ArrowRight} className="lucide-arrow-right" size={18} aria-hidden="true" />
+      <Icon of={ArrowRight} className="lucide-arrow-right" size={18} />
     </Link>
   );
 

@@ -18,7 +18,7 @@ export function Title() {
     >
       <a href="#subscribe" css={buttonStyles('gold')}>
         Sign Up for Market Reports
-        <Icon of={ArrowDown} size={18} aria-hidden="true" />
+        <Icon of={ArrowDown} size={18} />
       </a>
     </Opening>
   );

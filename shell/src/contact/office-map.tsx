@@ -70,7 +70,7 @@ export function OfficeMap() {
       {mapUrl && (
         <a css={textLink} href={mapUrl} {...outside}>
           Open the map
-          <Icon of={ArrowUpRight} size={18} aria-hidden />
+          <Icon of={ArrowUpRight} size={18} />
         </a>
       )}
       <a css={buttonStyles('primary')} href={directionsUrl} {...outside}>

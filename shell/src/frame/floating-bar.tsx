@@ -114,7 +114,7 @@ export function FloatingBar({ intent }: { intent: ContactIntent }) {
     <aside css={bar} aria-label="Reach us" data-shown={isShown || undefined} data-print="hidden">
       {reachLinks.map(({ href, act, icon }) => (
         <a css={action} key={href} href={href}>
-          <Icon of={icon} size={20} aria-hidden />
+          <Icon of={icon} size={20} />
           {act}
         </a>
       ))}
@@ -125,11 +125,11 @@ export function FloatingBar({ intent }: { intent: ContactIntent }) {
         aria-expanded={chat.isOpen}
         onClick={chat.open}
       >
-        <Icon of={MessageSquare} size={20} aria-hidden />
+        <Icon of={MessageSquare} size={20} />
         AI Chat
       </button>
       <Link css={action} to={contactAddress(intent)}>
-        <Icon of={Calendar} size={20} aria-hidden />
+        <Icon of={Calendar} size={20} />
         Schedule
       </Link>
     </aside>

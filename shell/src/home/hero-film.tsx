@@ -83,7 +83,7 @@ export function HeroFilm({ className }: { className?: string }) {
         aria-label={isPlaying ? 'Pause film' : 'Play film'}
         onClick={() => setPlaying(!isPlaying)}
       >
-        <Icon of={isPlaying ? Pause : Play} size={18} aria-hidden />
+        <Icon of={isPlaying ? Pause : Play} size={18} />
       </button>
     </>
   );

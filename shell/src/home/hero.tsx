@@ -60,7 +60,7 @@ export function Hero() {
         >
           <div css={[row(4), { marginTop: space(9) }]}>
             <Link css={buttonStyles('gold')} to="/properties">
-              <Icon of={Search} size={18} aria-hidden />
+              <Icon of={Search} size={18} />
               Search Properties
             </Link>
             <Link css={buttonStyles('quietOnDark')} to="/team">

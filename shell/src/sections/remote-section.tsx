@@ -27,7 +27,7 @@ export function RemoteSection<Name extends SlotName>(section: RemoteSectionProps
   const wayOn = (
     <Link css={textLink} to={all.to}>
       {all.text}
-      <Icon of={ArrowRight} className="lucide-arrow-right" size={18} aria-hidden />
+      <Icon of={ArrowRight} className="lucide-arrow-right" size={18} />
     </Link>
   );
 

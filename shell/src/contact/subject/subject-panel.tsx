@@ -67,7 +67,7 @@ export function SubjectPanel({ subject, form }: { subject: Subject; form: FormSt
           aria-label={`Remove ${subject.title}`}
           onClick={form.takeOff}
         >
-          <Icon of={X} size={20} aria-hidden="true" />
+          <Icon of={X} size={20} />
         </button>
       </SubjectCard>
       {subject.viewing && <WishFields form={form} />}

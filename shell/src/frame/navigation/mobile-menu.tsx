@@ -143,7 +143,7 @@ export function MobileMenu() {
         popoverTarget="menu"
         onClick={() => 'popover' in HTMLElement.prototype || menu.current?.showModal()}
       >
-        <Icon of={Menu} aria-hidden />
+        <Icon of={Menu} />
       </button>
       <dialog
         css={sheet}
@@ -162,7 +162,7 @@ export function MobileMenu() {
             popoverTarget="menu"
             popoverTargetAction="hide"
           >
-            <Icon of={X} aria-hidden />
+            <Icon of={X} />
           </button>
         </div>
         <nav css={links} aria-label="Menu">

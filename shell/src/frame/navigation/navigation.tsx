@@ -175,7 +175,7 @@ export function Navigation() {
             {reachLinks.map(({ href, label, icon }) => (
               <li key={href}>
                 <a css={link} href={href} aria-label={label}>
-                  <Icon of={icon} size={18} aria-hidden />
+                  <Icon of={icon} size={18} />
                   <span css={words}>{label}</span>
                 </a>
               </li>

@@ -107,7 +107,7 @@ export function PropertiesMenu() {
         onClick={() => setOpenedBy(openedBy === 'press' ? undefined : 'press')}
       >
         Properties
-        <Icon of={ChevronDown} size={16} aria-hidden />
+        <Icon of={ChevronDown} size={16} />
       </button>
       <ul css={list} id={id}>
         {propertyLinks.map(({ to, label, hint }) => (
