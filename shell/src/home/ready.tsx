@@ -54,7 +54,6 @@ export function Ready() {
     <div css={pair}>
       {invitations.map(({ title, text, action, to, picture, tone }) => (
         <PictureStage
-          as="section"
           css={panel}
           key={title}
           picture={{ ...brandPicture(picture), alt: '' }}

@@ -36,7 +36,6 @@ const veil = (night: string) => css`
 `;
 
 interface PictureStageProps {
-  as?: 'div' | 'section';
   picture: PictureSource;
   sizes: string;
   priority?: boolean;
@@ -47,16 +46,14 @@ interface PictureStageProps {
   children: ReactNode;
 }
 
-export function PictureStage(props: PictureStageProps) {
-  const { as: Tag = 'div', film, night, className, children, ...shown } = props;
-
+export function PictureStage({ film, night, className, children, ...shown }: PictureStageProps) {
   return (
-    <Tag css={stage} className={className}>
+    <section css={stage} className={className}>
       <Picture css={stageCover} {...shown} />
       {film}
       <div css={veil(night)} />
       {children}
-    </Tag>
+    </section>
   );
 }
 
