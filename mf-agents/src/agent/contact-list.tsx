@@ -11,7 +11,7 @@ const listStyles = css`
   }
 
   & dt {
-    flex-basis: 28%;
+    flex-basis: 31%;
   }
 
   /* High enough for a finger (AC05). */
