@@ -70,8 +70,7 @@ describe('the API', () => {
   });
 
   it('sends security headers, describes itself, and names in its readiness what is wrong', async () => {
-    const watched = { mail: async () => '3 waiting' };
-    const health = (store?: string) => ({ health: { needed: { store: async () => store }, watched } });
+    const health = (store?: string) => ({ health: { store: async () => store, smtp: async () => 'away' } });
     const [app, well] = [await buildTestApp(health('cannot be reached')), await buildTestApp(health())];
 
     const { paths } = (await app.inject('/docs/json')).json();
@@ -85,7 +84,7 @@ describe('the API', () => {
       'content-security-policy': expect.stringContaining("default-src 'self'"),
     });
     expect(ready.statusCode).toBe(503);
-    expect(ready.json()).toEqual({ status: 'not ready', store: 'cannot be reached', mail: '3 waiting' });
+    expect(ready.json()).toEqual({ status: 'not ready', store: 'cannot be reached', smtp: 'away' });
     expect((await well.inject('/health/ready')).statusCode).toBe(200);
     expect((await app.inject('/health/live')).statusCode).toBe(200);
   });

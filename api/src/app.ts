@@ -22,11 +22,6 @@ export interface Services extends FrameServices, OperatorServices {
   desk?: DeskServices | undefined;
 }
 
-/** The property that names a plugin: for one without it, Fastify searches every loaded module. */
-const displayName = Symbol.for('fastify.display-name');
-for (const plugin of [inquiries, chat, vitals, operators, desk])
-  Object.assign(plugin, { [displayName]: plugin.name });
-
 export async function buildApp(services: Services) {
   const app = await openFrame(services);
 
@@ -64,11 +59,6 @@ async function describeApi(app: FastifyInstance, mayRead: MayRead) {
         description:
           "Takes visitors' inquiries and answers their questions. An inquiry answered with success is durably stored.",
       },
-      tags: [
-        { name: 'inquiries', description: 'What the forms of the site send' },
-        { name: 'chat', description: 'The assistant' },
-        { name: 'operating', description: 'For those who run the service' },
-      ],
     },
   });
   await app.register(async (docs) => {

@@ -19,7 +19,7 @@ export function buildTestApp({
     spares: isThisMachine,
     metrics: createMetrics(nothingWaits),
     mayReadMetrics: () => true,
-    health: { needed: {}, watched: {} },
+    health: {},
     chat: { answer: saying({ message: '' }), admit: async () => true },
     vitals: { take: () => {}, write: async () => {}, sums: async () => [] },
     inquiries: {

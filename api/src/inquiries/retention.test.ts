@@ -44,7 +44,7 @@ describe.each(engines)('erasing on %s', (_, prepare) => {
     },
   );
 
-  it('erases thousands in batches, once for two processes that begin together, and once a day', async () => {
+  it('erases thousands, once for two processes that begin together, and once a day', async () => {
     const pattern = await take({ message: 'Pattern' });
     await deliveries().set({ delivered_at: new Date() }).execute();
     await sql`insert into inquiry (id, reference, received_at, endpoint, name, email, phone, message, facts)

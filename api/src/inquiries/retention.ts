@@ -8,7 +8,6 @@ import { vacuumErased } from '../store/store.ts';
 import { dropOldGaps } from '../store/unanswered-questions.ts';
 
 const day = 86_400;
-const batchSize = 500;
 
 /** Erases old inquiries once a day, in the first process to claim it; may be called any number of times. */
 export async function eraseOldDaily(store: Store, log: Log): Promise<void> {
@@ -30,24 +29,14 @@ export async function eraseOldDaily(store: Store, log: Log): Promise<void> {
 const isOld = sql<boolean>`received_at < now() - make_interval(years => ${sql.lit(privacyTerms.years)})`;
 
 /** Erases inquiries past the retention period (decision 0010), but those that staff or the CRM are yet to be told of. */
-export async function eraseOld(store: Store): Promise<{ erased: number; kept: number }> {
-  let erased = 0;
-  for (let last = batchSize; last === batchSize; erased += last) last = await eraseBatch(store);
-  const { rows } = await sql<{ kept: number }>`
-    select count(*)::int as kept from inquiry where ${isOld}`.execute(store.db);
-
-  return { erased, kept: rows[0]?.kept ?? 0 };
-}
-
-/** Erases one batch in a short transaction; several processes take different rows. */
-const eraseBatch = ({ db }: Store) =>
+export const eraseOld = ({ db }: Store) =>
   db.transaction().execute(async (trx) => {
-    const { rows } = await sql`delete from inquiry where id in (
-      select id from inquiry where ${isOld} and not exists (
-        select from delivery
-        where inquiry_id = inquiry.id and party <> 'visitor' and delivered_at is null and settled_at is null)
-      order by received_at limit ${batchSize} for update skip locked) returning id`.execute(trx);
-    if (rows.length > 0) await audit(trx, 'retention', `${rows.length} inquiries`);
+    const { rows: erased } = await sql`delete from inquiry where ${isOld} and not exists (
+      select from delivery
+      where inquiry_id = inquiry.id and party <> 'visitor' and delivered_at is null and settled_at is null)
+      returning id`.execute(trx);
+    const { rows: kept } = await sql`select id from inquiry where ${isOld}`.execute(trx);
+    if (erased.length > 0) await audit(trx, 'retention', `${erased.length} inquiries`);
 
-    return rows.length;
+    return { erased: erased.length, kept: kept.length };
   });

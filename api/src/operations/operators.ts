@@ -15,12 +15,14 @@ const longestMs = 2_000;
 /** Checks by name, which return the problem in words, or throw it; nothing when all is well. */
 type Checks = Readonly<Record<string, () => Promise<string | undefined>>>;
 
-/** What operators are shown: without the needed checks no inquiry can be accepted; the watched ones are only reported. */
 export interface OperatorServices {
-  health: { needed: Checks; watched: Checks };
+  health: Checks;
   metrics: Metrics;
   mayReadMetrics: MayRead;
 }
+
+/** The checks without which no inquiry can be accepted; all others are only reported. */
+const needed = ['store', 'disk'];
 
 /** Serves liveness, readiness and, to authorized readers alone, the metrics: the firm's traffic is confidential. */
 export const operators: FastifyPluginAsync<OperatorServices> = async (app, services) => {
@@ -30,11 +32,11 @@ export const operators: FastifyPluginAsync<OperatorServices> = async (app, servi
   app.get('/health/live', options, async () => ({ status: 'live' }));
 
   app.get('/health/ready', options, async (_, reply) => {
-    const [needs, watches] = await Promise.all([look(health.needed), look(health.watched)]);
-    const isReady = Object.values(needs).every((found) => found === 'ok');
+    const found = await look(health);
+    const isReady = needed.every((name) => (found[name] ?? 'ok') === 'ok');
     const status = isReady ? 'ready' : 'not ready';
 
-    return reply.code(isReady ? 200 : 503).send({ status, ...needs, ...watches });
+    return reply.code(isReady ? 200 : 503).send({ status, ...found });
   });
 
   app.get('/metrics', options, async ({ headers }, reply) => {
@@ -70,11 +72,9 @@ export function readiness(
   );
 
   return {
-    needed: {
-      store: probe,
-      disk: async () => (env.databaseUrl ? undefined : requireRoom(env.dataDir)),
-    },
-    watched: { smtp: async () => mailServer.problem() },
+    store: probe,
+    disk: async () => (env.databaseUrl ? undefined : requireRoom(env.dataDir)),
+    smtp: async () => mailServer.problem(),
   };
 }
 

@@ -124,9 +124,6 @@ export const longestJobSeconds = 4_500;
 
 const queueOf = (party: Party) => (party === 'crm' ? 'crm' : 'mail');
 
-// A late alarm helps nobody: the webhook is tried for about four hours, the mail as long as any other.
-const alarmRetries = { retryLimit: 20, retryDelay: 15, retryDelayMax: 900 };
-
 /** A process that is silent for `expireSeconds` loses its jobs (decision 0010). */
 export function queues(policy = patient): readonly Queue[] {
   const repeated = {
@@ -145,7 +142,7 @@ export function queues(policy = patient): readonly Queue[] {
     { name: 'mail', ...repeated },
     { name: 'crm', ...repeated },
     { name: 'alert', ...repeated },
-    { name: 'alert-webhook', ...repeated, ...alarmRetries },
+    { name: 'alert-webhook', ...repeated },
     { name: 'digest', ...repeated, notify: false },
     { name: 'reminder', ...repeated },
     { name: 'held-notice', ...repeated },

@@ -1,5 +1,5 @@
 import { listingByMls } from '@dosmares/content/listings';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database, InquiryTable } from './database.ts';
 
 /** Letters that no accent is taken from, and what people type for them. */
@@ -64,33 +64,26 @@ export function searchWords({ name, email, phone, message, reference, facts }: S
     .map((word) => word.slice(0, longestWord).toWellFormed());
 }
 
-const batch = 200;
-const mostBatches = 10;
+const mostAtOnce = 1_000;
 
 /** Makes the words of inquiries that have none: new ones, changed ones, and those of an earlier version. */
-export async function fillSearchWords(db: Kysely<Database>) {
-  for (let batches = 0; batches < mostBatches; batches += 1)
-    if ((await db.transaction().execute(fillBatch)) < batch) return;
-}
-
-/** Makes them in one statement, because staff wait for it; rows at which another process is are left to it. */
-async function fillBatch(trx: Transaction<Database>): Promise<number> {
-  const rows = await trx
-    .selectFrom('inquiry')
-    .select(['id', 'name', 'email', 'phone', 'message', 'reference', 'facts'])
-    .where('searched', 'is', null)
-    .limit(batch)
-    .forNoKeyUpdate()
-    .skipLocked()
-    .execute();
-  const made = rows.map((row) => ({ id: row.id, words: searchWords(row) }));
-  if (made.length > 0)
+export const fillSearchWords = (db: Kysely<Database>) =>
+  db.transaction().execute(async (trx) => {
+    // Rows at which another process is are left to it.
+    const rows = await trx
+      .selectFrom('inquiry')
+      .select(['id', 'name', 'email', 'phone', 'message', 'reference', 'facts'])
+      .where('searched', 'is', null)
+      .limit(mostAtOnce)
+      .forNoKeyUpdate()
+      .skipLocked()
+      .execute();
+    if (rows.length === 0) return;
+    const made = JSON.stringify(rows.map((row) => ({ id: row.id, words: searchWords(row) })));
     await sql`update inquiry set searched = array_to_tsvector(array(select jsonb_array_elements_text(made.words)))
-      from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as made (id uuid, words jsonb)
+      from jsonb_to_recordset(${made}::jsonb) as made (id uuid, words jsonb)
       where inquiry.id = made.id`.execute(trx);
-
-  return made.length;
-}
+  });
 
 const mostTerms = 8;
 
