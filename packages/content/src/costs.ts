@@ -7,59 +7,45 @@ export const guideNote = {
   es: 'Información general, no asesoría legal ni fiscal.',
 } as const;
 
+type Range = [low: number, high: number];
+const share = (name: string, percent: Range, note: string): Cost => ({ name, note, percent });
+const dollars = (name: string, amounts: Range, note: string): Cost => ({ name, note, dollars: amounts });
+
 /** What it costs to buy and to keep a home (D20). `buyers-guide.ts` tells the same in words: change both. */
 export const costs: Costs = {
   checked: 2026,
   buying: {
     title: 'To buy, once',
     rows: [
-      {
-        name: 'Transfer tax',
-        note: 'From the highest of price, appraisal and assessed value',
-        percent: [2, 4],
-      },
-      { name: 'Notary', note: 'Checks title, debts and taxes, and writes the deed', percent: [1, 2] },
-      {
-        name: 'Trust and registry',
-        note: 'The trust and its permit, public registry, appraisal, certificates',
-        percent: [1, 2],
-      },
+      share('Transfer tax', [2, 4], 'From the highest of price, appraisal and assessed value'),
+      share('Notary', [1, 2], 'Checks title, debts and taxes, and writes the deed'),
+      share(
+        'Trust and registry',
+        [1, 2],
+        'The trust and its permit, public registry, appraisal, certificates',
+      ),
     ],
     totals: [
-      { name: 'Closing, in total', note: 'The share falls as the price rises', percent: [4, 8] },
-      {
-        name: 'In all, about',
-        note: 'Price and closing, an estimate: the notary gives an exact statement before anything is signed',
-        percent: [104, 108],
-      },
+      share('Closing, in total', [4, 8], 'The share falls as the price rises'),
+      share(
+        'In all, about',
+        [104, 108],
+        'Price and closing, an estimate: the notary gives an exact statement before anything is signed',
+      ),
     ],
   },
   keeping: {
     title: 'To keep, each year',
     rows: [
-      {
-        name: 'Property tax',
-        note: 'From the assessed value, which is often below the price',
-        percent: [0.1, 0.3],
-      },
-      {
-        name: 'Community (HOA)',
-        note: 'Guards, roads, gardens, staff; the listing agent knows this house’s fee',
-        dollars: [2_400, 30_000],
-      },
-      {
-        name: 'Insurance',
-        note: 'From the value of the building, which is less than the price',
-        percent: [0.3, 1],
-      },
+      share('Property tax', [0.1, 0.3], 'From the assessed value, which is often below the price'),
+      dollars(
+        'Community (HOA)',
+        [2_400, 30_000],
+        'Guards, roads, gardens, staff; the listing agent knows this house’s fee',
+      ),
+      share('Insurance', [0.3, 1], 'From the value of the building, which is less than the price'),
     ],
-    totals: [
-      {
-        name: 'A year, in total',
-        note: 'With upkeep and the trust bank’s yearly fee',
-        percent: [1, 3],
-      },
-    ],
+    totals: [share('A year, in total', [1, 3], 'With upkeep and the trust bank’s yearly fee')],
   },
 };
 
