@@ -9,7 +9,6 @@ import { startCpu } from '../testing/main-thread.ts';
 import { silentLog } from '../testing/silent-log.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { accept, type Incoming } from './inquiries/accept.ts';
-import { fingerprint } from './inquiries/submission.ts';
 import { inquiryMail, type Reader } from './mail/inquiry.ts';
 import type { Mail } from './mail/smtp/sender.ts';
 import { inquiry } from './mail/testing/every-mail.ts';
@@ -77,15 +76,6 @@ function wrongMails({ submission }: Incoming): Mail[] {
   });
 }
 
-function inquiriesIn(taken: readonly Incoming[]): number {
-  const alike = Map.groupBy(taken, ({ submission }) => fingerprint(submission));
-  const houses = [...alike.values()].map(
-    (twins) => new Set(twins.flatMap(({ submission: { facts } }) => facts.mlsNumber ?? [])).size,
-  );
-
-  return houses.reduce((sum, count) => sum + Math.max(1, count), 0);
-}
-
 const asJson = (url: string, payload: string) =>
   ({ method: 'POST', url, payload, headers: { 'content-type': 'application/json' } }) as const;
 
@@ -115,7 +105,6 @@ it(`X01 X03 Q06 ${runs} generated bodies make no 5xx, no mail to a stranger or w
   const database = await anyDatabase();
   const store = await openStore(testStoreSettings(database), silentLog);
   for (const incoming of taken) await accept(store, incoming, true);
-  expect(await store.db.selectFrom('inquiry').select('id').execute()).toHaveLength(inquiriesIn(taken));
   await store.close();
   await database.clear();
 });

@@ -1,9 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { submitPolicies } from '@dosmares/content/submit-policies';
 import { type Selectable, sql, type Transaction } from 'kysely';
-import { separator } from '../mail/inquiry.ts';
 import { claim, confirmationOf, normalAddress } from '../store/claims.ts';
-import type { Database, Facts, InquiryTable, Store, Suspicion } from '../store/database.ts';
+import type { Database, InquiryTable, Store, Suspicion } from '../store/database.ts';
 import { begin } from '../store/deliveries.ts';
 import { pageOf } from '../store/inquiry.ts';
 import { fingerprint, type Submission } from './submission.ts';
@@ -54,7 +52,7 @@ async function twinOf(
   const [mls, twins] = [submission.facts.mlsNumber, twin.facts.mlsNumber];
   if (mls && twins && mls !== twins && house !== mls) return twinOf(trx, id, submission, mls);
 
-  const facts = JSON.stringify(filledIn(twin.facts, submission.facts));
+  const facts = JSON.stringify({ ...submission.facts, ...twin.facts });
   const flagged = twin.flagged ?? submission.flagged;
   await trx.updateTable('inquiry').set({ facts, flagged }).where('id', '=', holder).execute();
 
@@ -121,28 +119,3 @@ async function toldOf(trx: Trx, { id, submission, isConfirmed = true, hasCrm }: 
 
   return { agent: submission.agentId !== null, office: true, visitor: won.size > 0, crm: hasCrm };
 }
-
-/** Facts that may hold several answers: of these a twin adds what is new, of all others only what is missing. */
-const several: readonly (keyof Facts)[] = ['inquiryType', 'property', 'claimed'];
-
-function filledIn(facts: Facts, given: Facts): Facts {
-  const added = several.flatMap((name) =>
-    given[name] === undefined ? [] : [[name, together(facts[name], given[name])]],
-  );
-
-  return { ...given, ...facts, ...Object.fromEntries(added) };
-}
-
-function together(one = '', other = '') {
-  const answers = [...one.split(separator), ...other.split(separator)].filter(Boolean);
-  const real = answers.filter((answer) => !placeholders.has(answer));
-
-  return [...new Set(real.length > 0 ? real : answers.slice(0, 1))].join(separator);
-}
-
-// Texts that pages send in place of an empty field.
-const placeholders: ReadonlySet<string> = new Set(
-  Object.values(submitPolicies)
-    .flatMap(({ calls }) => calls.flatMap(({ body }) => Object.values(body)))
-    .flatMap((value) => ('orElse' in value ? [value.orElse] : [])),
-);

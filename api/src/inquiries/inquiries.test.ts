@@ -7,7 +7,7 @@ import {
   submitPolicies,
 } from '@dosmares/content/submit-policies';
 import { endpoints } from '@dosmares/contracts/endpoints';
-import { adrian, contactPage, visitor } from '../../testing/bodies/bodies.ts';
+import { contactPage, visitor } from '../../testing/bodies/bodies.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import type { Incoming } from './accept.ts';
 
@@ -42,18 +42,6 @@ describe('the inquiry endpoints', () => {
       expect(submission()).toMatchObject({ agentId: id, flagged: null });
     },
   );
-
-  const { name, email, inquiryType, message } = contactPage;
-  it.each([
-    ['the contact page’s body', endpoints.contactEmail, contactPage],
-    ['one without its optional fields', endpoints.contactEmail, { name, email, inquiryType, message }],
-    ['one without an inquiry type from other pages', endpoints.contact, visitor],
-    ['one without an inquiry type from an agent’s page', endpoints.agentInquiry, { ...visitor, ...adrian }],
-  ])('C11 C14 takes %s', async (_, url, body) => {
-    const { post } = await open();
-
-    expect((await post(url, body)).json()).toMatchObject({ success: true });
-  });
 
   it('C03 Q06 takes no list, name or header for an address', async () => {
     const { accept, post } = await open();

@@ -44,18 +44,17 @@ describe.each(engines)('erasing on %s', (_, prepare) => {
     },
   );
 
-  it('erases thousands, once for two processes that begin together, and once a day', async () => {
-    const pattern = await take({ message: 'Pattern' });
+  it('erases once for two processes that begin together, and once a day', async () => {
+    await take({ message: 'Old' });
     await deliveries().set({ delivered_at: new Date() }).execute();
-    await sql`insert into inquiry (id, reference, received_at, endpoint, name, email, phone, message, facts)
-      select gen_random_uuid(), 'DM-' || n, ${longAgo}, endpoint, name, email, phone, message, facts
-      from inquiry, generate_series(1, 1200) n`.execute(store.db);
-
+    await ageAll();
     await Promise.all([eraseOldDaily(store, silentLog), eraseOldDaily(store, silentLog)]);
+    const later = await take({ message: 'Later' });
+    await deliveries().set({ delivered_at: new Date() }).execute();
     await ageAll();
     await eraseOldDaily(store, silentLog);
 
-    expect(await left()).toEqual([pattern]);
+    expect(await left()).toEqual([later]);
   });
 
   it('leaves nothing of a forgotten person in the tables, and no samples in the planner’s statistics', async () => {

@@ -69,10 +69,6 @@ const changes: Readonly<Record<string, readonly string[]>> = {
       action text not null,
       about text not null
     )`,
-    `create table client_visitor (
-      composition text not null, connection text not null, visit text not null, begun timestamptz not null,
-      measured smallint not null, poor smallint not null, culprit text, primary key (composition, connection)
-    )`,
     `create table chat_gap (
       question text not null,
       reason text not null,
@@ -134,8 +130,7 @@ const changes: Readonly<Record<string, readonly string[]>> = {
         counts jsonb not null,
         primary key (minute, process)
       )`,
-    // The table itself stays, empty, for the version before this one.
-    `truncate client_visitor`,
+    'drop table if exists client_visitor',
   ],
   '016_desk': [
     // Office people, with numbers above the roster's; an agent has a row only while suspended.

@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { normalAddress } from '../../store/claims.ts';
 import type { Database, DeliveryTable } from '../../store/database.ts';
 import { type Inquiry, inquiryWhere } from '../../store/inquiry.ts';
-import { knownDigits } from '../../store/search-words.ts';
+import { hasWords, knownDigits } from '../../store/search-words.ts';
 import { mayBeSeenBy, type Row, rowsOf } from '../list/find.ts';
 import type { Visit } from '../page/serve.ts';
 import type { Person } from '../sign-in/staff.ts';
@@ -34,12 +34,10 @@ export function othersBy(
 ): Promise<Row[]> {
   const digits = knownDigits(phone);
   const sameEmail = sql<boolean>`lower(email) = ${normalAddress(email)}`;
-  const samePhone = sql<boolean>`(searched @@ ${`'${digits}':*`}::tsquery
-    and right(regexp_replace(phone, '[^0-9]', '', 'g'), ${digits.length}) = ${digits})`;
 
   return rowsOf(db)
     .select(sql<boolean>`${mayBeSeenBy(person)}`.as('isSeen'))
-    .where(digits.length < leastDigits ? sameEmail : sql<boolean>`(${sameEmail} or ${samePhone})`)
+    .where(digits.length < leastDigits ? sameEmail : sql<boolean>`(${sameEmail} or ${hasWords(digits)})`)
     .where('id', '<>', id)
     .where((where) => (person.isOffice ? where.val(true) : where('held', 'is', null)))
     .orderBy('received_at', 'desc')
