@@ -16,7 +16,7 @@ const [somebody] = roster as readonly [RosterEntry];
 const { id, name, phone, email, slug } = somebody;
 
 describe('a team member page', () => {
-  it('T08 T10 shows the person, and leads on', () => {
+  it('T08 T10 shows the person, whose one address is the landing page, and leads on', () => {
     show(String(id));
 
     const heading = screen.getByRole('heading', { level: 1, name });
@@ -34,6 +34,12 @@ describe('a team member page', () => {
       ['Listings and reviews', `/${slug}`],
     ] as const)
       expect(link(text)).toBe(address);
+
+    expect(head({ id: String(id) })).toMatchObject({
+      title: `${name} | Dos Mares Estates`,
+      canonical: `/${slug}`,
+      jsonLd: [{ '@type': 'RealEstateAgent' }, { '@type': 'BreadcrumbList' }],
+    });
   });
 
   it.each(roster)('T09 $name shows a second phone only if there is one', ({ id, phoneSecondary }) => {
@@ -53,12 +59,5 @@ describe('a team member page', () => {
     expect(screen.getByTestId('slot mf-agents/team-grid')).toBeInTheDocument();
     expect(head({ id })).toMatchObject({ status: 404 });
     expect(head({ id })).not.toHaveProperty('canonical');
-  });
-
-  it('T08 names the landing page as the one address of the person for search engines', () => {
-    const { title, canonical, jsonLd } = head({ id: String(id) });
-
-    expect([title, canonical]).toEqual([`${name} | Dos Mares Estates`, `/${slug}`]);
-    expect(jsonLd?.map((thing) => thing['@type'])).toEqual(['RealEstateAgent', 'BreadcrumbList']);
   });
 });
