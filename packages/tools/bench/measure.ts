@@ -10,7 +10,6 @@ export type Site = Awaited<ReturnType<typeof openSite>>;
 
 export interface Extent {
   runs: number;
-  /** The routes of `pages`, if not all. */
   only: readonly string[];
   /** Names and home pages of others, which take turns with ours. */
   beside: readonly (readonly [name: string, address: string])[];

@@ -18,8 +18,6 @@ const acts = [
   ['open the chat', '/about', 'AI Chat'],
 ] as const;
 
-const pressMs = 80;
-
 /** Measures navigations on a desk, and the longest wait for an answer to a press (INP) on a slow phone; in ms. */
 export async function benchVisits({ origin }: Site, { runs }: Extent) {
   const rows: object[] = [];
@@ -74,7 +72,7 @@ const answered = (address: string, button: string) =>
           setTimeout(() => resolve(longest), 3_000);
         }),
     );
-    await page.getByRole('button', { name: button }).click({ delay: pressMs });
+    await page.getByRole('button', { name: button }).click({ delay: 80 });
 
     return waits;
   });

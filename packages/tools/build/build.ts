@@ -38,14 +38,14 @@ export function sourceHash(name: string, from = root) {
 }
 
 /** Builds the applications whose `dist` does not match the current sources, and reports each. */
-export async function buildStale(names: readonly string[] = applicationNames, tell = console.log) {
+export async function buildStale(names: readonly string[] = applicationNames) {
   for (const name of names) {
     const record = path.join(folderOf(name), 'dist/build.json');
     if (existsSync(record) && JSON.parse(readFileSync(record, 'utf8')).source === sourceHash(name)) continue;
 
     const start = performance.now();
     await build(name);
-    tell(`  built ${name} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+    console.log(`  built ${name} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   }
 }
 
@@ -55,7 +55,6 @@ async function build(name: string) {
   const folder = folderOf(name);
   const source = sourceHash(name);
   const { routes }: Pick<BuildRecord, 'routes'> = await import(path.join(folder, 'src/routes.ts'));
-  // The compiler is another process.
   const [{ stats }] = await Promise.all([
     configurationsOf(name).then(bundle),
     writeDeclarations(name, exposedIn(path.join(folder, 'src'))),

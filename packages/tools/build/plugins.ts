@@ -4,20 +4,16 @@ import { root } from '../presets/checkout.ts';
 
 const { Compilation, RuntimeGlobals, RuntimeModule, javascript, optimize, runtime } = webpack;
 // These hooks of webpack have no types.
-type Tap<Hook> = { tap(plugin: string, hook: Hook): void };
-type Hooked<Hooks> = { getCompilationHooks(compilation: webpack.Compilation): Hooks };
-const { RealContentHashPlugin } = optimize as unknown as Record<
-  'RealContentHashPlugin',
-  Hooked<{ updateHash: Tap<(contents: Buffer[], old: string) => string | undefined> }>
->;
-const { LoadScriptRuntimeModule } = runtime as unknown as Record<
-  'LoadScriptRuntimeModule',
-  Hooked<{ createScript: Tap<(code: string) => string> }>
->;
+type Hooks<Name extends string> = {
+  getCompilationHooks(
+    of: webpack.Compilation,
+  ): Record<Name, { tap(plugin: string, hook: (...values: never[]) => unknown): void }>;
+};
+const { RealContentHashPlugin } = optimize as unknown as { RealContentHashPlugin: Hooks<'updateHash'> };
+const { LoadScriptRuntimeModule } = runtime as unknown as { LoadScriptRuntimeModule: Hooks<'createScript'> };
 
 const name = 'integrity';
 const table = `${RuntimeGlobals.require}.integrity`;
-/** The runtime's count of requests for each address. */
 const tries = `${RuntimeGlobals.require}.tries`;
 
 /**
@@ -29,7 +25,7 @@ export function integrity(compiler: Compiler) {
   compiler.hooks.thisCompilation.tap(name, (compilation) => {
     const { updateHash } = RealContentHashPlugin.getCompilationHooks(compilation);
     const { createScript } = LoadScriptRuntimeModule.getCompilationHooks(compilation);
-    createScript.tap(name, (code) => code + checkScript);
+    createScript.tap(name, (code: string) => code + checkScript);
     compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap(name, (chunk) => {
       compilation.addRuntimeModule(chunk, new IntegrityTable());
     });
@@ -42,7 +38,7 @@ export function integrity(compiler: Compiler) {
         noteHash(compilation, chunk);
       }
     });
-    updateHash.tap(name, ([content], old) =>
+    updateHash.tap(name, ([content]: Buffer[], old: string) =>
       placeholders.has(old) && content ? integrityOf(content) : undefined,
     );
   });

@@ -7,9 +7,6 @@ module.exports = function compile(source) {
   const options = { ...this.getOptions(), filename, sourceFileName: filename, sourceMaps: this.sourceMap };
   transform(source, options).then(
     ({ code, map }) => done(null, code, map),
-    ({ message }) => {
-      const [told] = message.split(/\s+Caused by:/);
-      done(Object.assign(new Error(told), { hideStack: true }));
-    },
+    ({ message }) => done(Object.assign(new Error(message.split(/\s+Caused by:/)[0]), { hideStack: true })),
   );
 };

@@ -25,7 +25,6 @@ export function defineRemote(name: string, exposes: string[]): Configuration[] {
     {
       ...webPart(name, 'auto'),
       entry: {},
-      // The shell's (decision 0003).
       externals: { [bundlerRuntime]: 'var lendFederation()' },
       plugins: [
         portableIds,
@@ -40,10 +39,8 @@ export function defineRemote(name: string, exposes: string[]): Configuration[] {
     },
     {
       ...serverPart(name, fragmentEntry(exposes)),
-      externals: [
-        ({ request = '' }, answer) =>
-          isSingleton(request) ? answer(undefined, `commonjs ${request}`) : answer(),
-      ],
+      externals: new RegExp(`^(${singletons.join('|')})(/|$)`),
+      externalsType: 'commonjs',
     },
   ];
 }
@@ -116,9 +113,6 @@ function versionOf(module: string): string {
 
   return JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
 }
-
-const isSingleton = (request: string) =>
-  singletons.some((name) => request === name || request.startsWith(`${name}/`));
 
 /** Writes the fragment's entry: one CommonJS file that exports every exposed module and the route table. */
 function fragmentEntry(exposes: string[]) {

@@ -14,7 +14,6 @@ const title =
 const onlyIds = new RegExp(`['"\`](${id}(?:[\\s,–-]+${id})*)['"\`]`, 'g');
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-// Files that git tracks or would add: neither installed packages nor builds.
 const patterns = ['*.test.ts', '*.test.tsx', '*.node-test.ts', 'e2e/**/*.spec.ts'];
 const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...patterns];
 const files = execFileSync('git', listed, { cwd: root, encoding: 'utf8' }).split('\n');

@@ -16,7 +16,7 @@ try {
   const { siteOrigin, apiOrigin } = settings.addresses.config;
   const behind = against?.origin ?? siteOrigin;
   console.log(`Building ${name} for ${behind}. It may take a minute; Ctrl-C ends everything.`);
-  if (!against) await ensureRunning(settings);
+  if (!against) await ensureRunning(settings, siteOrigin);
   // Beside the site: pages at its own port are of releases.
   const port = settings.ports.site + 10;
   await developmentFront(name, {
@@ -32,8 +32,7 @@ try {
 }
 
 /** Starts the site of this checkout, unless it runs already, such as by `npm start`. */
-async function ensureRunning(settings: Settings) {
-  const { siteOrigin } = settings.addresses.config;
+async function ensureRunning(settings: Settings, siteOrigin: string) {
   const signal = AbortSignal.timeout(1_000);
   const running = await fetch(siteOrigin + tablePath, { signal }).catch(() => undefined);
   if (running?.ok) return console.log(`The site runs already at ${siteOrigin}: all else is its own.`);

@@ -105,7 +105,6 @@ const bootElement = new RegExp(`(<script type="application/json" id="${bootId}">
 const servedContent = /(<div id="root">).*(<\/div>)/s;
 const servedScripts = /<template id="scripts">.*?<\/template><script>.*?<\/script>/s;
 
-/** What takes the place of releases in a page. */
 interface Replacement {
   remote: RegistryRemote | undefined;
   /** Address of the shell's first script, where it is built here. */

@@ -13,10 +13,8 @@ const inBrowser = (file: string) => path.join(import.meta.dirname, 'browser', fi
 export const scripts = '/_dev/scripts/';
 export const changes = '/_dev/changes';
 
-/** How a web part is developed. */
 interface HotOptions {
   origin: string;
-  /** The folder for the scripts of all applications. */
   folder: string;
   /** Whether the page has React's development build, which alone can replace components with their state. */
   refreshes: boolean;

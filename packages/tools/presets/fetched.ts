@@ -5,7 +5,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { root } from './checkout.ts';
 
-/** Folders of `packages/tools/fetched`. */
 type Group = 's3' | 'bench' | 'registry' | 'kubernetes';
 
 /** Loads a package that only some long tests or measurements need. */

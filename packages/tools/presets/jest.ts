@@ -30,11 +30,8 @@ const swc: [string, unknown] = [
 
 const retries = `${import.meta.dirname}/jest/retries.cjs`;
 
-/**
- * Globals that each module gets as parameters. In a test's context, V8 asks Node for every other global at every access,
- * which took two thirds of the time of tests that compute much. A name that fake timers replace, or that a module
- * declares at its top level, must not be here.
- */
+// Globals that each module gets as parameters: all others cost a question to Node at every access, two thirds of the time
+// of tests that compute much. No name that fake timers replace or a module declares at its top level.
 const intrinsics = [
   ...['Array', 'Boolean', 'Error', 'JSON', 'Math', 'Number', 'Object', 'Promise', 'Reflect', 'RegExp', 'Set'],
   ...['String', 'Symbol', 'TypeError', 'WeakMap'],

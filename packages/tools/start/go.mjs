@@ -46,8 +46,8 @@ function ensureInstalled() {
   console.log('Installing packages');
   // No package here needs an install script to work.
   const options = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const isWindows = process.platform === 'win32';
-  const { status } = spawnSync('npm', options, { cwd: root, stdio: 'inherit', shell: isWindows });
+  const shell = process.platform === 'win32';
+  const { status } = spawnSync('npm', options, { cwd: root, stdio: 'inherit', shell });
   if (status !== 0) {
     console.error('The packages could not be installed; see above.');
     process.exit(1);

@@ -15,18 +15,18 @@ export async function openSite(firstPort: number, data?: string) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'dos-mares-site-'));
   const settings = settingsAt(firstPort, dataDir);
   // Simulated visitors have connections of their own, by a header of their requests.
-  const running = runServices(services(settings, { TRUST_PROXY: '1' }));
+  const { start, stop, startAll, stopAll } = runServices(services(settings, { TRUST_PROXY: '1' }));
   await refuseTakenPorts(settings);
   if (data) await cp(data, dataDir, { recursive: true });
   await publish(settings);
-  await running.startAll();
+  await startAll();
 
   return {
     ...addressesOf(settings),
-    stop: running.stop,
-    start: running.start,
+    start,
+    stop,
     async close() {
-      await running.stopAll();
+      await stopAll();
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };

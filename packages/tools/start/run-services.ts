@@ -15,7 +15,6 @@ const killAfterMs = 30_000;
 /** A process that ends is noticed at once; on a busy machine a database takes more than a minute to start. */
 const startWithinMs = 180_000;
 
-/** One process of the product. */
 export interface Service {
   name: string;
   port: number;

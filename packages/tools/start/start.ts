@@ -22,7 +22,6 @@ try {
 
 Ready ${siteOrigin}`);
 } catch (error) {
-  // Whatever runs already ends with this process.
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }

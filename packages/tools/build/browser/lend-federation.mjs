@@ -21,7 +21,6 @@ const federation = (start, more = {}) => ({
   bundlerRuntime: { ...parts, ...more, S: {} },
 });
 
-/** The shell's own. */
 export default federation(init);
 
 /** Returns one instance for each remote: an entry that runs again gets the instance of its first run. */
