@@ -80,15 +80,17 @@ it.each([
   expect(Number.parseInt(desk[name]?.stop_grace_period ?? '', 10) * 1_000).toBeGreaterThan(own);
 });
 
-it.each(['api', 'web', 'local-services'])('the last stage of %s is production without tools', (name) => {
-  const last = read(`packages/tools/docker/${name}.Dockerfile`)
-    .split(/^FROM /m)
-    .at(-1);
+it.each(['api', 'web', 'local-services'])(
+  'the image of %s runs in production, as a user without rights',
+  (name) => {
+    const last = read(`packages/tools/docker/${name}.Dockerfile`)
+      .split(/^FROM /m)
+      .at(-1);
 
-  expect(last).toMatch(/^ENV NODE_ENV=production\b/m);
-  expect(last).toMatch(/^USER node$/m);
-  expect(last).not.toMatch(/npm (ci|install)|^COPY (?!--from)(packages|shell|mf-\S+|api|packages\/\w+) /m);
-});
+    expect(last).toMatch(/^ENV NODE_ENV=production\b/m);
+    expect(last).toMatch(/^USER node$/m);
+  },
+);
 
 it.each(applicationNames)('%s ships like all others', (name) => {
   const workflow = (application: string) => read(`.github/workflows/ship-${application}.yml`);

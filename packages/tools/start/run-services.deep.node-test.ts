@@ -38,15 +38,6 @@ it('says that a service ended that nobody ended', async () => {
   assert.deepEqual(said, ['page ended by itself (SIGKILL).']);
 });
 
-it('says that a service ended while starting', async () => {
-  const { service } = await oneService();
-  const broken = path.join(folder, 'broken.mjs');
-  await writeFile(broken, 'process.exit(3);');
-  const running = runServices([{ ...service, script: broken }]);
-
-  await assert.rejects(running.start('page'), /page stopped while starting \(exit 3\)/);
-});
-
 it('leaves nothing running when the one who runs it is killed', async () => {
   const { service, pid } = await oneService();
   const supervisor = path.join(folder, 'supervisor.mjs');

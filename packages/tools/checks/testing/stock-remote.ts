@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack from 'webpack';
+import { bundle } from '../../build/build.ts';
 
 const modules = path.resolve(import.meta.dirname, '../../../../node_modules');
 
@@ -18,29 +18,17 @@ export default () => createElement('h1', null, 'The tides of today');`,
   );
   await writeFile(path.join(folder, 'index.js'), '');
   const { version } = createRequire(import.meta.url)('react/package.json') as { version: string };
-  const compiler = webpack({
-    mode: 'production',
-    context: folder,
-    entry: './index.js',
-    output: { path: path.join(folder, 'dist'), publicPath: 'auto', uniqueName: 'mf_tides' },
-    plugins: [
-      new ModuleFederationPlugin({
-        name: 'mf_tides',
-        filename: 'remoteEntry.js',
-        library: { type: 'var', name: 'mf_tides' },
-        manifest: true,
-        dts: false,
-        exposes: { './tides-page': './page.js' },
-        shared: { react: { singleton: true, requiredVersion: `^${version}` } },
-      }),
-    ],
+  const federation = new ModuleFederationPlugin({
+    name: 'mf_tides',
+    filename: 'remoteEntry.js',
+    library: { type: 'var', name: 'mf_tides' },
+    manifest: true,
+    dts: false,
+    exposes: { './tides-page': './page.js' },
+    shared: { react: { singleton: true, requiredVersion: `^${version}` } },
   });
-  await new Promise<void>((resolve, reject) => {
-    compiler.run((error, stats) => {
-      if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString()));
-      else resolve();
-    });
-  });
+  const output = { path: path.join(folder, 'dist'), publicPath: 'auto', uniqueName: 'mf_tides' };
+  await bundle([{ mode: 'production', context: folder, entry: './index.js', output, plugins: [federation] }]);
 
   return path.join(folder, 'dist/mf-manifest.json');
 }
