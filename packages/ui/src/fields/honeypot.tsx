@@ -5,19 +5,17 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 export function Honeypot({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <VisuallyHidden>
-      <span aria-hidden="true">
-        <label>
-          Website
-          <input
-            name={honeypot}
-            type="text"
-            tabIndex={-1}
-            autoComplete="off"
-            value={value}
-            onChange={(event) => onChange(event.currentTarget.value)}
-          />
-        </label>
-      </span>
+      <label aria-hidden="true">
+        Website
+        <input
+          name={honeypot}
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </label>
     </VisuallyHidden>
   );
 }
