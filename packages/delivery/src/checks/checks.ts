@@ -84,16 +84,11 @@ async function beside({ subject, exchanges, values }: Asked, { store }: DeployCo
   const drops = String(values.drop ?? '').split(',');
   for (const { role, before, after } of exchanges) {
     const version = before?.selection[subject.name];
-    const question = {
-      subject,
-      before: version ? await store.readRelease(subject.name, version) : undefined,
-      drops,
-      releases: await ofEach(after.selection, store.readRelease),
-    };
+    const releases = Object.values(await ofEach(after.selection, store.readRelease));
     const refusals = [
-      ...objections(subject.name, question.releases),
-      ...droppedRoutes(question),
-      ...(await types(question, store)),
+      ...objections(subject, releases),
+      ...(version ? droppedRoutes(subject, await store.readRelease(subject.name, version), drops) : []),
+      ...(await types(subject, releases, store)),
     ];
     for (const refusal of refusals) {
       const kind = refusal.replaceAll(/@[\w.-]+/g, '');

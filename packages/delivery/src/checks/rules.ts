@@ -1,30 +1,16 @@
 import { type Release, stockBuild } from '@dosmares/contracts/release';
 import { expand, isReserved } from '@dosmares/contracts/site/routes';
 import { satisfies } from 'semver';
-import type { Releases } from '../builds/site-build.ts';
 import { label } from '../store/integrity.ts';
 
-/** The question of the deploy checks for each site build with visitors: does this release fit those beside it? */
-export interface Question {
-  subject: Release;
-  before?: Release | undefined;
-  /** Routes that it drops on purpose. */
-  drops?: readonly string[];
-  releases: Releases;
-}
+/** What does not fit between a release and those beside it: a sentence each, naming both. */
+export const objections = (subject: Release, all: readonly Release[]): readonly string[] => [
+  ...pairs(subject, all).flatMap(([consumer, provider]) => needs(consumer, provider)),
+  ...routes(subject, all),
+];
 
-/** Needs of other releases that one application's version would break: a sentence each, naming both. */
-export function objections(application: string, releases: Releases): readonly string[] {
-  const question = { subject: releases[application] as Release, releases };
-
-  return [
-    ...pairs(question).flatMap(([consumer, provider]) => needs(consumer, provider)),
-    ...routes(question),
-  ];
-}
-
-export const pairs = ({ subject, releases }: Question): readonly (readonly [Release, Release])[] =>
-  Object.values(releases)
+export const pairs = (subject: Release, all: readonly Release[]) =>
+  all
     .filter(({ name }) => name !== subject.name)
     .flatMap((other) => [[subject, other] as const, [other, subject] as const]);
 
@@ -70,9 +56,9 @@ function singletons(remote: Release, shell: Release) {
   });
 }
 
-function routes({ subject, releases }: Question) {
+function routes(subject: Release, all: readonly Release[]) {
   const own = placesOf(subject);
-  const others = Object.values(releases).filter(({ name }) => name !== subject.name);
+  const others = all.filter(({ name }) => name !== subject.name);
 
   return [
     ...subject.routes
@@ -99,14 +85,15 @@ function routes({ subject, releases }: Question) {
 }
 
 /** Refuses to drop a route by accident: links and search engines lead to it. */
-export function droppedRoutes({ subject, before, drops = [] }: Question) {
+export function droppedRoutes(subject: Release, before: Release, drops: readonly string[]) {
   const kept = [...placesOf(subject), ...drops.map(formOf)];
 
-  return (before?.routes.flatMap(expand) ?? [])
+  return before.routes
+    .flatMap(expand)
     .filter(({ path }) => !kept.includes(formOf(path)))
     .map(
       ({ path }) =>
-        `${label(subject)} does not answer ${path} any more, which ${label(before ?? subject)} does; if that is meant, say --drop ${path}.`,
+        `${label(subject)} does not answer ${path} any more, which ${label(before)} does; if that is meant, say --drop ${path}.`,
     );
 }
 

@@ -11,10 +11,9 @@ import {
 } from '@dosmares/contracts/release';
 import { root } from '@dosmares/tools/presets/checkout';
 import { runCompiler } from '@dosmares/tools/presets/compiler';
-import type { Releases } from '../builds/site-build.ts';
 import { label } from '../store/integrity.ts';
 import type { Store } from '../store/store.ts';
-import { mountsOf, pairs, type Question, teamOf } from './rules.ts';
+import { mountsOf, pairs, teamOf } from './rules.ts';
 
 interface Comparison {
   /** Release and file. `Given` is its namespace and `given` its value. */
@@ -30,21 +29,20 @@ interface Comparison {
  * consumer's props of a slot, a page's type for the shell, a remote's imports from the platform. Releases of stock
  * federation tooling bring none.
  */
-export async function types(asked: Question, store: Store): Promise<readonly string[]> {
-  if (asked.subject.commit === stockBuild) return [];
-  const typed = Object.entries(asked.releases).filter(([, { commit }]) => commit !== stockBuild);
-  const question = { ...asked, releases: Object.fromEntries(typed) as Releases };
+export async function types(subject: Release, all: readonly Release[], store: Store) {
+  if (subject.commit === stockBuild) return [];
+  const typed = all.filter(({ commit }) => commit !== stockBuild);
   // Below the installed packages, because the declarations refer to their types (React's, the router's).
   const folder = path.join(root, 'node_modules/.cache/dos-mares', `types-${crypto.randomUUID()}`);
   try {
-    for (const [, release] of typed) {
+    for (const release of typed) {
       const own = path.join(await store.releaseFolder(release.name, release.version), 'types');
       if (!existsSync(own))
         return [`${label(release)} brings no declarations to compare: its team has to release it again.`];
       await cp(own, path.join(folder, label(release)), { recursive: true });
     }
 
-    const comparisons = pairs(question).flatMap(([one, other]) => comparisonsOf(one, other));
+    const comparisons = pairs(subject, typed).flatMap(([one, other]) => comparisonsOf(one, other));
 
     return await compare(comparisons, folder);
   } finally {

@@ -12,9 +12,9 @@ export type Named = Pick<Release, 'name' | 'version'>;
 export const label = ({ name, version }: Named) => `${name}@${version}`;
 
 export function partsOf(text: string): [name: string, version: string] {
-  const [name = '', ...version] = text.split('@');
+  const [name = '', version = ''] = text.split('@');
 
-  return [name, version.join('@')];
+  return [name, version];
 }
 
 const integrityOf = (bytes: Uint8Array | string) =>

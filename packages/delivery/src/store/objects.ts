@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import type { S3 } from '@aws-sdk/client-s3';
 
 /** An object as it was found: without its bytes if it still has the tag that was asked with. */
@@ -67,9 +68,6 @@ const types: Readonly<Record<string, string>> = {
 const limits = { connectionTimeout: 3_000, socketTimeout: 8_000 };
 const attempts = 3;
 
-/** Maximum number of objects that a bucket removes in one request. */
-const mostAtOnce = 1_000;
-
 const immutable = 'public, max-age=31536000, immutable';
 
 /** Region and credentials come from `AWS_REGION`, `AWS_ACCESS_KEY_ID`, …; the endpoint is for a store other than Amazon's. */
@@ -123,11 +121,10 @@ export function bucketObjects(address: string, endpoint?: string): Objects {
     },
     names: async (below) => (await list(`${keyOf(below)}/`, '/')).map((key) => path.posix.basename(key)),
     async remove(name) {
-      const all = [keyOf(name), ...(await list(`${keyOf(name)}/`))];
-      for (let start = 0; start < all.length; start += mostAtOnce) {
-        const Objects = all.slice(start, start + mostAtOnce).map((Key) => ({ Key }));
-        await (await client()).deleteObjects({ Bucket, Delete: { Objects, Quiet: true } });
-      }
+      const s3 = await client();
+      const remove = async (Key: string) => void (await s3.deleteObject({ Bucket, Key }));
+      const keys = [keyOf(name), ...(await list(`${keyOf(name)}/`))];
+      await Readable.from(keys).forEach(remove, { concurrency: 8 });
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Release } from '@dosmares/contracts/release';
 import { ofEach, type Selection } from '../../builds/site-build.ts';
 import { objections } from '../../checks/rules.ts';
 import type { Args } from '../../commands.ts';
@@ -60,23 +61,24 @@ export const waysBack = ({ selection }: Live, states: readonly Live[]) =>
     return version ? [{ application, version, selection: { ...selection, [application]: version } }] : [];
   });
 
-export const objectionsTo = async (application: string, selection: Selection, { store }: DeployContext) =>
-  objections(application, await ofEach(selection, store.readRelease));
+export async function objectionsTo(application: string, selection: Selection, { store }: DeployContext) {
+  const releases = await ofEach(selection, store.readRelease);
+
+  return objections(releases[application] as Release, Object.values(releases));
+}
 
 /** Takes the whole site back; all canaries end, because they stand on what is abandoned. */
 async function rollBackAll(values: Args['values'], context: DeployContext) {
   const { log, tell } = context;
   const before = await liveOf(context);
-  const others = (await log.states()).filter(({ build }) => build !== before.build);
-  const wanted = others.find(({ build }) => values.to === undefined || build.startsWith(String(values.to)));
-  if (!wanted) {
-    const known = [...new Set(others.map(({ build }) => build))].slice(0, 5);
+  const to = String(values.to ?? '');
+  const wanted = (await log.states()).find(({ build }) => build !== before.build && build.startsWith(to));
+  if (!wanted)
     throw new Error(
-      known.length === 0
-        ? 'There is nothing to roll back to: no other site build was live before.'
-        : `${values.to} was never live; before ${before.build} were live: ${known.join(', ')}.`,
+      to
+        ? `${to} was never live, or is: history tells what was.`
+        : 'There is nothing to roll back to: no other site build was live before.',
     );
-  }
   await makeLive(context, {
     verb: 'rollback',
     subject: wanted.build,

@@ -90,15 +90,12 @@ const pauseUntil = (end: number) =>
 export function compareCanary(rows: readonly VitalsRow[], canary: string, live: string) {
   const [tried, standard] = [seenOf(canary, rows), seenOf(live, rows)];
   const counted = `${tried.told} in the canary, ${standard.told} live`;
-  if (Math.min(tried.views, standard.views) < leastViews)
-    return {
-      isWorse: false,
-      sentence: `Too little was seen (${leastViews} page views each are needed): ${counted}`,
-    };
+  const isEnough = Math.min(tried.views, standard.views) >= leastViews;
+  const isWorse = isEnough && tried.share > worse.times * standard.share + worse.points;
+  const finding = isWorse ? 'Worse' : 'Not worse';
+  const tooLittle = `Too little was seen (${leastViews} page views each are needed)`;
 
-  const isWorse = tried.share > worse.times * standard.share + worse.points;
-
-  return { isWorse, sentence: `${isWorse ? 'Worse' : 'Not worse'}: ${counted}` };
+  return { isWorse, sentence: `${isEnough ? finding : tooLittle}: ${counted}` };
 }
 
 function seenOf(release: string, rows: readonly VitalsRow[]) {
