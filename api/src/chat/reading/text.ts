@@ -89,7 +89,7 @@ export function languageOf(text: string): Language | undefined {
 
 // Words that visitors misspell and that decide what is meant, and those that are near them but right.
 const core =
-  'compare airport aeropuerto agave marea palmas premier fideicomiso deposit impuestos accepted commission mortgage comision hipoteca something palmilla pedregal corridor corredor villa estate bedrooms bathrooms bedroom bathroom price address office phone number email speaks portuguese swedish german french italian english spanish garage fireplace median average viewing agent listing cheapest expensive smallest largest website available whales recamaras alberca precio direccion oficina telefono horario vender comprar cochera chimenea terreno disponible mediana promedio';
+  'compare notary airport aeropuerto agave marea palmas premier fideicomiso deposit impuestos accepted commission mortgage comision hipoteca something palmilla pedregal corridor corredor villa estate bedrooms bathrooms bedroom bathroom price address office phone number email speaks portuguese swedish german french italian english spanish garage fireplace median average viewing agent listing cheapest expensive smallest largest website available whales recamaras alberca precio direccion oficina telefono horario vender comprar cochera chimenea terreno disponible mediana promedio';
 const near =
   'months month houses horse mouth ladies ladder estados estado phones prices prince numbers agents viewings listings telefonos precios avenue correct contact villas venden vendes vende compro compra january february march april june july august september october november december enero febrero marzo abril junio julio agosto septiembre octubre noviembre diciembre';
 const targets = new Set(

@@ -173,7 +173,7 @@ export const firmFaq = {
   invest: {
     rank: 'last',
     words:
-      'sube/suben al ano, sube/suben de valor/precio, rentabilidad, rentable, buen negocio, price/prices expected rise/fall, expected to rise/fall, invest, investing, investment, investor, inversion, inversiones, invertir, inversionista, roi, return, yield, cap rate, rendimiento, plusvalia, appreciat*, portfolio of, good/buen time/moment/momento/tiempo buy/comprar, forecast, predict*, should i/we wait/buy/hold/sell, wait to/till/until buy/spring/summer, conviene comprar/esperar/vender, buen momento pa, best/better deal/investment/value, price going/go up/down, van subir/bajar, pronostico, crash, bubble, burbuja, market/price/mercado/precio next year, proximo ano',
+      'guarantee*, garantiz*, sube/suben al ano, sube/suben de valor/precio, rentabilidad, rentable, buen negocio, price/prices expected rise/fall, expected to rise/fall, invest, investing, investment, investor, inversion, inversiones, invertir, inversionista, roi, return, yield, cap rate, rendimiento, plusvalia, appreciat*, portfolio of, good/buen time/moment/momento/tiempo buy/comprar, forecast, predict*, should i/we wait/buy/hold/sell, wait to/till/until buy/spring/summer, conviene comprar/esperar/vender, buen momento pa, best/better deal/investment/value, price going/go up/down, van subir/bajar, pronostico, crash, bubble, burbuja, market/price/mercado/precio next year, proximo ano',
     en: '{investor} advises on investments: {investorPhone}, {investorEmail}. The market report shows six months of figures; what comes next nobody can promise.',
     es: '{investor} asesora en inversiones: {investorPhone}, {investorEmail}. El reporte de mercado muestra seis meses de cifras; lo que sigue nadie lo puede prometer.',
     ask: 5,
@@ -240,7 +240,7 @@ export const firmFaq = {
   erase: {
     rank: 'first',
     words:
-      'no quiero correo/correos/mails, no manden correo/correos, ya no me manden, delete/erase/remove/forget/destroy/wipe my/me/the/any/our/everything data/info*/details/record/account/about/from, delete/erase them/it/that/everything$, data/info/details/record erased/deleted/removed, by mistake, por error, backup, respaldo, borr*/elimin*/quit* mis/mi/los/todo dato/informacion/correo/numero, borr* todo, unsubscribe, opt out, off mailing/list, stop e-mailing/emailing/sending/calling/contacting, dar/darme de baja, dejen de, derechos arco, gdpr, right to be forgotten, no quiero recibir, no mas correo',
+      'delete/erase/remove my email/number/everything, no quiero correo/correos/mails, no manden correo/correos, ya no me manden, delete/erase/remove/forget/destroy/wipe my/me/the/any/our/everything data/info*/details/record/account/about/from, delete/erase them/it/that/everything$, data/info/details/record erased/deleted/removed, by mistake, por error, backup, respaldo, borr*/elimin*/quit* mis/mi/los/todo dato/informacion/correo/numero, borr* todo, unsubscribe, opt out, off mailing/list, stop e-mailing/emailing/sending/calling/contacting, dar/darme de baja, dejen de, derechos arco, gdpr, right to be forgotten, no quiero recibir, no mas correo',
     en: 'Write to {email}, from the address that you gave us, or call {phone}: your data is erased or corrected, from backup copies within {backupDays} days, and within {workingDays} working days you have an answer.',
     es: 'Escriba a {email}, desde el correo que nos dio, o llame al {phone}: sus datos se borran o corrigen, de los respaldos en {backupDays} días, y en {workingDays} días hábiles tiene respuesta.',
     offer: 'general',
@@ -255,13 +255,13 @@ export const firmFaq = {
   },
   replyTime: {
     words:
-      'recibo/recibire respuesta, cuando van a llamar, me van a llamar, expect reply/answer/response, take/takes to answer/reply/respond, when reply, get/have an answer, someone call/calls, soon will someone, get back to me/us, when will he/she/they answer/reply/respond/call/write, how soon/long/fast/quick* until/till/before/do/will/would/does/can get/hear/answer/repl*/respond/contact/someone/call, how long until/before, when will hear/get/answer/reply/respond/call, response/reply time, cuando responden/contestan/contestaran/llaman/responderan/hablan, en cuanto responden/contestan/llaman, cuanto tardan/tarda/demoran responder/contestar/llamar*/devolver, expect an answer',
+      'contestan/responden rapido, answer/reply/respond fast/quickly, recibo/recibire respuesta, cuando van a llamar, me van a llamar, expect reply/answer/response, take/takes to answer/reply/respond, when reply, get/have an answer, someone call/calls, soon will someone, get back to me/us, when will he/she/they answer/reply/respond/call/write, how soon/long/fast/quick* until/till/before/do/will/would/does/can get/hear/answer/repl*/respond/contact/someone/call, how long until/before, when will hear/get/answer/reply/respond/call, response/reply time, cuando responden/contestan/contestaran/llaman/responderan/hablan, en cuanto responden/contestan/llaman, cuanto tardan/tarda/demoran responder/contestar/llamar*/devolver, expect an answer',
     en: 'Messages are answered within 24 hours. If it cannot wait, call {phone}.',
     es: 'Los mensajes se responden en un plazo de 24 horas. Si no puede esperar, llame al {phone}.',
   },
   areas: {
     words:
-      'cubren san/cabo/la/todos/los, donde tienen propiedad/casa, which/what regions/region/towns, work in paz/loreto/santos/pescadero/barriles, which/what area/region/part/town/zone/neighborhood/place do/are/can you, area cover/serve/work, que zona/area/lugar cubren/manejan/atienden/trabajan/venden, where do you work/operate/sell, donde trabajan/venden, your area/coverage, zona cubre/cubren/manejan/atiende/busca*, en que zona',
+      'cubren san/cabo/la/todos/los, donde tienen propiedad/casa, which/what regions/region/towns, you work in paz/loreto/santos/pescadero/barriles, which/what area/region/part/town/zone/neighborhood/place do/are/can you, area cover/serve/work, que zona/area/lugar cubren/manejan/atienden/trabajan/venden, where do you work/operate/sell, donde trabajan/venden, your area/coverage, zona cubre/cubren/manejan/atiende/busca*, en que zona',
     en: 'We work in {areas}.',
     es: 'Trabajamos en {areas}.',
     page: '/properties',

@@ -34,7 +34,6 @@ const repeated: Readonly<Record<string, (reading: Reading, last: Last) => Partia
   area: ofArea,
   areas: ofArea,
   homes: ofHomes,
-  agents: ofAgents,
 };
 
 const idsOf = (homes: Reading['homes']) => homes.slice(0, 3).map(({ id }) => id);
@@ -66,14 +65,3 @@ function ofHomes({ text, says }: Reading, last: Last): Partial<Block> | undefine
 
   return number && last.minBeds ? { ...last, minBeds: number, maxBeds: number } : undefined;
 }
-
-/** Agents that were named, in an order, or the other end of it: "which of them has sold more?", "and the least?" */
-function ofAgents({ says, hits, isNamed }: Reading, { all = [] }: Last) {
-  if (isNamed) return undefined;
-  const [record] = hits('record');
-  if (record && says('both')) return { all: [...all.filter((each) => !(each in opposite)), record.id] };
-
-  return says('least') ? { all: all.map((each) => opposite[each] ?? each) } : undefined;
-}
-
-const opposite: Readonly<Record<string, string>> = { mostSold: 'fewestSold', mostYears: 'fewestYears' };

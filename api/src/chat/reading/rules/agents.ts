@@ -1,7 +1,6 @@
 import { peopleOf } from '../../blocks/agents.ts';
 import type { Reading } from '../reading.ts';
-import { folded } from '../text.ts';
-import { type Found, hitsIn, sumOf } from '../words.ts';
+import { type Found, sumOf } from '../words.ts';
 
 export function ofAgent(reading: Reading): Found {
   const { agents, hits, says } = reading;
@@ -32,7 +31,7 @@ function fieldsAsked({ hits, isShort }: Reading) {
 
 /** Agents by what they know, speak or have sold, where people are asked for. */
 export function whoKnows({ text, homes, home, order, amount, memory, says, hits }: Reading): Found {
-  const [subject = ofAreaBefore(says('there'), memory)] = hits('subject');
+  const [subject] = hits('subject');
   const isLone = !home && !order && amount === undefined && isAlone[subject?.id ?? '']?.test(text);
   const isOnTeam = memory.isOfAgent || memory.page === '/team' || memory.last?.of === 'team';
   const isOfPeople = says('people') || (isOnTeam && text.split(' ').length < 4);
@@ -51,10 +50,6 @@ export function whoKnows({ text, homes, home, order, amount, memory, says, hits 
     weight: sumOf(wanted) + (isLone ? 2 : 0),
   };
 }
-
-/** What agents know of the area of which was spoken: "who knows that area?" */
-const ofAreaBefore = (isMeant: boolean, { areas: [area = ''] }: Reading['memory']) =>
-  isMeant ? hitsIn('subject', folded(area))[0] : undefined;
 
 /** What nobody asks of a home: who knows of it is meant also without a word for people. */
 const isAlone: Readonly<Record<string, RegExp>> = {
