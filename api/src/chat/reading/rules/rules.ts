@@ -1,8 +1,10 @@
 import { firmAnswers } from '../../blocks/answers.ts';
-import { answer, type Block, homeBlock } from '../../blocks/block.ts';
-import { sellerOf } from '../../homes.ts';
+import { answer, type Block, homeBlock, sideways } from '../../blocks/block.ts';
+import { measures } from '../../blocks/homes.ts';
+import { hasPage, sellerOf } from '../../homes.ts';
 import type { Reading } from '../reading.ts';
 import { sentencesFor } from '../search.ts';
+import { stemsOf } from '../text.ts';
 import { asks, type Found, isCourtesy, rankOf } from '../words.ts';
 import { again } from './again.ts';
 import { ofAgent, whoKnows } from './agents.ts';
@@ -47,7 +49,18 @@ export function whatIsLeft(reading: Reading): Block {
   if (memory.wish && !asks.test(text))
     return personBlock(memory.wish, { agents: [], home: undefined, memory });
 
-  return inPassing(reading) ?? { kind: 'unknown', of: whoMayKnow(reading) };
+  return ofShown(reading) ?? inPassing(reading) ?? { kind: 'unknown', of: whoMayKnow(reading) };
+}
+
+/** A figure of the homes that were shown, or of all. */
+function ofShown({ text, hits, memory, isShort, context }: Reading): Block | undefined {
+  const [hit] = hits('home');
+  // "What does the power of attorney cost?" asks for the price of no home.
+  const isLone =
+    isShort && hit && hit.id in measures && stemsOf(text.replace(hit.words, '')).every(isOfHomes);
+  const shown = memory.homes.length > 1 ? memory.homes : context.homes.filter(hasPage);
+
+  return isLone ? sideways(shown, hit.id)[0] : undefined;
 }
 
 /** Sentences of an answer that tell in passing what is asked; or, with a doubt, one that is called by the same words. */
@@ -69,3 +82,5 @@ function whoMayKnow({ home, memory }: Reading): string {
 
   return (wish ? undefined : person?.slug) ?? 'office';
 }
+
+const isOfHomes = (word: string) => /^(?:hous|hom|cas|propert|propiedad|rang|pric|prec|anda|metr)/.test(word);
