@@ -26,7 +26,6 @@ const extent = {
 const benches = { bytes: benchBytes, pages: benchPages, visits: benchVisits, delivery: benchDelivery };
 const wanted = Object.entries(benches).filter(([name]) => !positionals[0] || positionals.includes(name));
 
-// Times are comparable only within one run.
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
 console.log(
   `${os.cpus()[0]?.model}, ${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)}, Node ${process.version}, commit ${commit}`,

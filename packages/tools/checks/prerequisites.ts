@@ -3,14 +3,13 @@ import { existsSync, globSync } from 'node:fs';
 import { firefox, hasWebkit, testBrowser } from '../presets/browser.ts';
 
 /** Debian packages of the programs that tests use; a test says so where its program is missing. */
-const programs: readonly (readonly [command: 'gate' | 'deep', isHere: () => unknown, packages: string[]])[] =
-  [
-    ['gate', testBrowser, ['chromium-headless-shell']],
-    ['gate', hasPostgres, ['postgresql']],
-    ['deep', nginxProgram, ['nginx']],
-    ['deep', firefox, ['firefox-esr']],
-    ['deep', hasWebkit, ['webkit2gtk-driver', 'xvfb']],
-  ];
+const programs = [
+  ['gate', testBrowser, ['chromium-headless-shell']],
+  ['gate', hasPostgres, ['postgresql']],
+  ['deep', nginxProgram, ['nginx']],
+  ['deep', firefox, ['firefox-esr']],
+  ['deep', hasWebkit, ['webkit2gtk-driver', 'xvfb']],
+] as const;
 
 /** Installs what the tests of a command use and this machine lacks, where that is possible. */
 export function install(command: 'gate' | 'deep') {

@@ -85,7 +85,6 @@ async function ask(request: IncomingMessage, { behind, api }: Pick<Development, 
   });
 }
 
-/** Sends a script, or a part of one that takes the place of what runs. */
 function sendScript(file: string, response: ServerResponse) {
   response.setHeader('content-type', file.endsWith('.js') ? 'text/javascript' : 'application/json');
   createReadStream(file)

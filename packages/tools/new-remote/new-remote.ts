@@ -40,7 +40,7 @@ function makeWorkspace() {
   npm('install', '--ignore-scripts', '--offline', '--no-audit', '--no-fund', '--loglevel=error');
   // It needs no other packages, so what was complete stays so: `npm start` installs nothing.
   const hash = createHash('sha256').update(read('package-lock.json')).digest('hex');
-  write(path.join(root, 'node_modules/.installed'), hash);
+  writeFileSync(path.join(root, 'node_modules/.installed'), hash);
   // A name's length and first letter decide where lines break and how imports are sorted.
   execFileSync('node_modules/.bin/biome', ['check', '--write', name], { cwd: root, stdio: 'ignore' });
   console.log(`

@@ -19,7 +19,11 @@ export async function openSite(firstPort: number, data?: string) {
   await refuseTakenPorts(settings);
   if (data) await cp(data, dataDir, { recursive: true });
   await publish(settings);
-  await startAll();
+  await startAll().catch(async (error) => {
+    // What runs would keep this process alive.
+    await stopAll();
+    throw error;
+  });
 
   return {
     ...addressesOf(settings),

@@ -28,7 +28,6 @@ export interface Service {
 export function services({ dataDir, store, ports, addresses }: Settings, more = {}): Service[] {
   const env = {
     ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [variableOf(name), String(port)])),
-    // The asset host's own.
     PORT: String(ports.remotes),
     DATA_DIR: dataDir,
     SITE_ORIGIN: addresses.config.siteOrigin,
