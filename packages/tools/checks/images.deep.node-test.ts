@@ -17,8 +17,6 @@ type Try = (command: string, ...words: readonly string[]) => Promise<boolean>;
 
 /** The services that run. The publisher fills the volume of the two after it. */
 const names = ['api', 'mailbox', 'publish', 'shell', 'asset-host'];
-/** What an office runs beside the API. */
-const deskCode = ['node', 'packages/tools/start/go.mjs', 'api/bin/desk.ts', 'desk-code', 'a@office.example'];
 const nodeImage = 'localhost/node:24-slim';
 const publicImage = 'docker.io/library/node:24-slim';
 const prefix = `dos-mares-${process.pid}`;
@@ -53,7 +51,6 @@ for (const name of names)
     skip: canRun ? false : 'no container can run here',
   }, async () => {
     assert.equal(await problemOf(services[name] as Service, `${prefix}-${name}`, attempt), undefined);
-    if (name === 'api') assert.ok(await attempt('podman', 'exec', `${prefix}-api`, ...deskCode));
   });
 
 /** Reports whether Node's image is here, or comes from a registry or from Debian's packages, and runs. */

@@ -15,11 +15,21 @@ export interface Service {
 
 /** Returns the services of Compose by name, each variable with its default, all values as text. */
 export function readServices(): Readonly<Record<string, Service>> {
-  const file = readFileSync(path.join(root, 'docker-compose.yml'), 'utf8');
-  const text = file.replace(/\$\{\w+:-([^}]*)\}/g, '$1');
+  const text = read('docker-compose.yml').replace(/\$\{\w+:-([^}]*)\}/g, '$1');
 
   return parse(text, { merge: true, schema: 'failsafe' }).services;
 }
+
+/** Returns the last two stages of a Dockerfile: one installs packages, the other has these and runs in production. */
+export const lastStages = (dockerfile: string) =>
+  read(dockerfile)
+    .replace(/\\\n\s*/g, '')
+    .split(/^(?=FROM )/m)
+    .slice(-2);
+
+/** Returns the words of a stage's instructions of this name. */
+export const wordsOf = (stage: string | undefined, name: string): string[] =>
+  Array.from(stage?.matchAll(new RegExp(`^${name} (.+)$`, 'gm')) ?? [], ([, words = '']) => words);
 
 /** Returns a service's environment and the address of its health check, both with another port and database. */
 export function atPort(port: number, { environment, healthcheck }: Service, database: string) {
@@ -35,3 +45,6 @@ export function atPort(port: number, { environment, healthcheck }: Service, data
 
   return { settings, address: address.replace(`:${own}/`, `:${port}/`) };
 }
+
+/** Reads a file of the checkout. */
+export const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
