@@ -1,3 +1,4 @@
+import { endpoints } from '@dosmares/contracts/endpoints';
 import { tablePath } from '@dosmares/contracts/site/boot';
 import { listing, pathOf } from '../site/listings.ts';
 import { another, founder, someone } from '../site/people.ts';
@@ -91,7 +92,7 @@ test('G16 G17 nothing asks who one is, and no page fetches what it shows', async
     await expect.soft(page.locator('input[type=password]'), path).toHaveCount(0);
     await expect.soft(page.getByText(/\b(log|sign) ?in\b|create an account/i), path).toHaveCount(0);
   }
-  // The addresses of the site's scripts, for the next navigation: nothing that a page shows.
-  expect(fetched.filter((path) => path !== tablePath)).toEqual([]);
+  // Addresses of scripts for the next navigation, and reports, which come at any time: nothing that a page shows.
+  expect(fetched.filter((path) => path !== tablePath && path !== endpoints.vitals)).toEqual([]);
   expect(await context.cookies()).toEqual([]);
 });
