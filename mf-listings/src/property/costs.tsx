@@ -11,6 +11,8 @@ import { inOrder, usePesos } from '../units.tsx';
 
 /* A name and its amount, below them the note and the other currency; on a phone the note takes a line of its own. */
 const costsStyles = css`
+  container-type: inline-size;
+
   & > h3 {
     ${type.eyebrow};
   }
@@ -54,6 +56,17 @@ const costsStyles = css`
 
     ${from.tablet}, print {
       grid-area: 2 / 1;
+    }
+  }
+
+  /* On the narrowest screens, or with letters twice as large, an amount stands below its name. */
+  @container (max-width: 19rem) {
+    & > dl > div {
+      display: block;
+    }
+
+    & dd {
+      text-align: start;
     }
   }
 `;
