@@ -39,7 +39,8 @@ else
       .map(([name, figure]) => `${name} ${figure}`)
       .join(', '),
   );
-const { acknowledged = 0, lost = 0, doubled = 0, untrue = 0, unexplained = 0, slowestMs = 0 } = found ?? {};
+const { acknowledged = 0, reminders = 0, slowestMs = 0 } = found ?? {};
+const { lost = 0, doubled = 0, untrue = 0, unexplained = 0 } = found ?? {};
 const faultsFound = lost + doubled + untrue + unexplained;
-const isFine = acknowledged > 0 && faultsFound === 0 && slowestMs <= longestWaitMs;
+const isFine = acknowledged > 0 && reminders > 0 && faultsFound === 0 && slowestMs <= longestWaitMs;
 process.exitCode = isFine ? 0 : 1;

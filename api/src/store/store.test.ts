@@ -109,7 +109,7 @@ it('the connection to the store says what is wrong until it answers, and does no
   );
   silent.resolve({ engine: 'postgres' } as Store);
 
-  expect([await isOpen, store.engine]).toEqual([true, 'postgres']);
+  expect([await isOpen, store.engine, { ...store }.engine]).toEqual([true, 'postgres', 'postgres']);
   const held = connectStore(() => Promise.reject(new FolderInUse('/data', {})), log, stop);
   await expect(held.isOpen).rejects.toThrow(FolderInUse);
 });

@@ -63,7 +63,6 @@ export interface Filter {
 }
 
 const longestWords = 200;
-const mostPages = 1_000;
 
 /** Reads a query as the forms send it; invalid values are treated as absent. A search looks into every list. */
 export function filterFrom(query: Readonly<Record<string, unknown>>, person: Viewer): Filter {
@@ -74,9 +73,8 @@ export function filterFrom(query: Readonly<Record<string, unknown>>, person: Vie
     .replace(/\p{Cc}/gu, ' ')
     .trim();
   const [list] = listsFor(person).find(([name]) => name === text('list')) ?? [q === '' ? 'waiting' : 'all'];
-  const page = Math.min(Math.max(whole('page') ?? 1, 1), mostPages);
 
-  return { list, q, who: person.isOffice ? whole('who') : undefined, page };
+  return { list, q, who: person.isOffice ? whole('who') : undefined, page: whole('page') || 1 };
 }
 
 export const matching = (db: Db, { list, q, who }: Filter, person: Viewer) =>
