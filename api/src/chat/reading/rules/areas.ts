@@ -44,15 +44,19 @@ export function ofArea(reading: Reading): Found {
 }
 
 /** What is wished of an area that is still to be found: "which area is quiet", "by the sea, near an airport". */
-function wishesAsked({ areas, figures, order, hits, says, isNamed, memory }: Reading) {
-  const wishes = hits('areaWish').map(({ id }) => id);
+function wishesAsked({ text, areas, figures, order, hits, says, isNamed, memory }: Reading) {
+  const named = hits('areaWish').map(({ id }) => id);
+  const wishes = !named[0] && figures.maxPrice && !figures.minBeds && areasFor.test(text) ? ['cheap'] : named;
   const isOfLife = says('searchOnly') && /quiet|lively|surf|retirement/.test(wishes[0] ?? '');
   const isOpen = !memory.home && isEmpty(figures) && !order && !says('search');
   const isOfSeas = says('canSwim') && !memory.home && !memory.areas[0] && !says('search');
-  const isAsked = says('whichArea') || ((wishes.length > 1 || isOfLife) && isOpen) || isOfSeas;
+  const isAsked =
+    says('whichArea') || wishes !== named || ((wishes.length > 1 || isOfLife) && isOpen) || isOfSeas;
 
   return isAsked && !isNamed && !areas[0] ? wishes : [];
 }
+
+const areasFor = /^(?:and |y )?(?:what about |which |any |que |en que |hay )?(?:areas?|zonas?),? /;
 
 /** The areas between which somebody hesitates, or of which was spoken last. */
 function areasMeant({ text, areas, home, memory, answers, isNamed, says, context }: Reading) {
