@@ -95,13 +95,18 @@ describe('a release', () => {
   });
 
   it('takes from the platform what it imports, also where webpack does not concatenate it, and nothing else', async () => {
-    const apart = `module.exports = require("@dosmares/platform");
+    const apart = `/***/ 468
+(module) {
+
+module.exports = require("@dosmares/platform");
       var _dosmares_platform__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(468);
+      var platform_ = __webpack_require__(468);
       // ./node_modules/one/exports.js
+      exports.one = platform_.useToast;
       exports.other = (0,_dosmares_platform__WEBPACK_IMPORTED_MODULE_5__.Link)();`;
     const { release } = await pack(await builtFrom({ 'dist/server/fragment.cjs': apart }));
 
-    expect(release.platform).toEqual(['Link']);
+    expect(release.platform).toEqual(['Link', 'useToast']);
   });
 
   it('is refused to a remote that posts to the API without saying what', async () => {

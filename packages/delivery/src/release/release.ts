@@ -98,12 +98,20 @@ async function platformNamesIn(folder: string, name: string): Promise<string[]> 
   const text = await readFile(path.join(folder, serverBundleFile), 'utf8');
   if (!text.includes('require("@dosmares/platform")')) return [];
 
-  // Webpack's variables for the module: one name where it concatenates modules, another where it does not.
-  const variables = [
-    ...firstGroups(text, /(?<![.\w])(\w+) = require\("@dosmares\/platform"\)/g),
-    ...firstGroups(text, /\b(_dosmares_platform__WEBPACK_IMPORTED_MODULE_\d+__)\b/g),
-  ];
-  const names = firstGroups(text, new RegExp(`\\b(?:${sorted(variables).join('|')})\\.(\\w+)`, 'g'));
+  // Webpack's variables for the module: of its file itself, or of the module into which it did not merge that file.
+  const [id] = firstGroups(
+    text,
+    /^\/\*{3}\/ (\S+)\n.*\n\nmodule\.exports = require\("@dosmares\/platform"\);/gm,
+  );
+  const variables = firstGroups(
+    text,
+    id
+      ? new RegExp(`(\\w+) = __webpack_require__\\(${id}\\)`, 'g')
+      : /(\w+) = require\("@dosmares\/platform"\)/g,
+  );
+  const names = sorted(variables).flatMap((variable) =>
+    firstGroups(text, new RegExp(`\\b${variable}\\.(\\w+)`, 'g')),
+  );
   if (names.length === 0)
     throw new Error(`${name} takes @dosmares/platform in a way that cannot be read from its build.`);
 
