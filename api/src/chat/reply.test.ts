@@ -201,6 +201,15 @@ describe('a reply without a model', () => {
     });
   });
 
+  it.each([
+    'hi, I am Leonor and I want to sell my house',
+    "I'm Adrian, I want to sell",
+    'my name is Greg Bellamy and I want to sell my house',
+    'me llamo Marisol y quiero vender mi casa',
+  ])('goes to no agent of the same name as whoever writes: %s', (text) => {
+    expect(answer(text).handOver?.to?.isOffice).toBe(true);
+  });
+
   it('takes the house that a visitor sells for none of ours', () => {
     const { handOver, person } = answer('I want to sell my house in Palmilla');
 

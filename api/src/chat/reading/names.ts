@@ -81,8 +81,11 @@ const agentOf = new Map(
   ),
 );
 
+/** The name of whoever writes is no agent's: an inquiry would go to a namesake. */
+const agentName = /(?<!\b(?:i am|i'?m|soy|(?:name is|me llamo|nombre es)(?: [a-z]+)?) )\b[a-z]+/g;
+
 export const agentsIn = (text: string): Named<RosterEntry> =>
-  namedIn(text, /[a-z]+/g, (word) => agentOf.get(word));
+  namedIn(text, agentName, (word) => agentOf.get(word));
 
 const areaWords = [
   ...[...areas, 'Pedregal', 'Palmilla'].map((area) => [area, shortened(area)] as const),
