@@ -171,7 +171,7 @@ async function work({ env, log, store, metrics, mailServer, mail }: Parts, pace:
       watchMail(store, log, alerts.webhook !== undefined),
     ]).catch((error) => log.error({ reason: error.code ?? error.name }, 'The watch failed'));
   const stopLooking = atIntervals(pace.everyMs ?? minute, look);
-  const closeChannel = await openChannel(store, storeFolder(env.dataDir));
+  const closeChannel = await openChannel(store, storeFolder(env.dataDir), log);
 
   return async () => {
     stopLooking();

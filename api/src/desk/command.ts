@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { firstOfOffice } from '../mail/event-words.ts';
-import { openLog } from '../operations/log.ts';
+import { type Log, openLog } from '../operations/log.ts';
 import type { Store } from '../store/database.ts';
 import { maintenanceLimits } from '../store/engines/postgres-pool.ts';
 import { FolderInUse, openStore, type StoreSettings, storeFolder } from '../store/store.ts';
@@ -37,17 +37,21 @@ export async function runTool(env: StoreSettings, words: readonly string[]): Pro
 const run = (store: Store, [name = '', address = '']: readonly string[]) =>
   commands[name]?.(store, address) ?? Promise.reject(new Error(`There is no ${name}.`));
 
-const channelIn = (folder: string) => join(folder, 'commands');
+// From here, because the address of a socket has at most some 100 bytes.
+const channelIn = (folder: string) => relative('', join(folder, 'commands'));
 
 /**
  * Runs commands while this process holds the folder, because PGlite can be opened only once; PostgreSQL needs no such
- * channel. Only this user may enter the folder (decision 0014). Returns a function that closes it.
+ * channel. Only this user may enter the folder (decision 0014). Returns a function that closes it. Where the channel cannot
+ * be opened, only the commands have to wait until this process ends.
  */
-export async function openChannel(store: Store, folder: string): Promise<() => unknown> {
+export async function openChannel(store: Store, folder: string, log: Log): Promise<() => unknown> {
   if (store.engine !== 'pglite') return () => undefined;
   // What a process left that was killed.
   await rm(channelIn(folder), { force: true });
   const server = createServer({ allowHalfOpen: true }, async (socket) => {
+    // Whoever asked may be gone before the answer.
+    socket.on('error', () => undefined);
     const done = text(socket).then((words) => run(store, JSON.parse(words)));
     const answer = await done.then(
       (said) => ({ said }),
@@ -55,7 +59,9 @@ export async function openChannel(store: Store, folder: string): Promise<() => u
     );
     socket.end(JSON.stringify(answer));
   });
-  await once(server.listen(channelIn(folder)), 'listening');
+  await once(server.listen(channelIn(folder)), 'listening').catch(({ code }) =>
+    log.warn({ reason: code }, 'Commands can run only while this process does not'),
+  );
 
   return () => server.close();
 }

@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openLog } from '../operations/log.ts';
+import type { Store } from '../store/database.ts';
+import { openChannel } from './command.ts';
+
+const log = openLog('silent');
+const store = { engine: 'pglite' } as Store;
+
+it('outlives who asks and is gone before the answer', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-'));
+  const close = await openChannel(store, folder, log);
+  for (const words of ['["export", "ana@example.com"]', 'no command']) {
+    const socket = connect(path.join(folder, 'commands'));
+    await once(socket, 'connect');
+    socket.end(words, () => socket.destroy());
+    await once(socket, 'close');
+  }
+  await pause(100);
+
+  close();
+});
+
+it('lets the API run in a folder whose name is longer than an address of a socket', async () => {
+  const folder = path.join(await mkdtemp(path.join(tmpdir(), 'dos-mares-')), 'a'.repeat(120));
+  await mkdir(folder);
+
+  const close = await openChannel(store, folder, log);
+
+  close();
+});
