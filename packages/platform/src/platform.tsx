@@ -37,8 +37,6 @@ export interface ChatControl {
   subscribe: (changed: () => void) => () => void;
 }
 
-export type SlotState = SlotModule | Promise<SlotModule>;
-
 export interface SlotModule {
   // A slot's props are type-checked where it is used; the module itself comes untyped from another build.
   default: unknown;
@@ -46,8 +44,8 @@ export interface SlotModule {
 
 /** The host's state of remotes' modules. */
 export interface SlotRuntime {
-  /** Returns the module or its promise; throws when it is not available (while a site build is rendered). */
-  get: (address: string) => SlotState;
+  /** Returns the module, or always the same promise; throws when it is not available (while a site build is rendered). */
+  get: (address: string) => SlotModule | Promise<SlotModule>;
   forget: (address: string) => void;
   /** Returns the application and version of an address, for `?inspect` and error reports. */
   owner: (address: string) => { application: string; version: string };

@@ -1,6 +1,6 @@
 import { type Boot, ownerOf } from '@dosmares/contracts/site/boot';
 import { inBrowserDigest } from '@dosmares/contracts/site/renderer';
-import type { SlotState } from '@dosmares/platform';
+import type { SlotModule } from '@dosmares/platform';
 import { isNear, whenNeeded } from '../../first-view/hydrated-near.tsx';
 import { SlotFallback, SlotLoading } from '../../frame/slot-fallback.tsx';
 import type { TelemetryEvent } from '../../telemetry/telemetry.ts';
@@ -17,29 +17,29 @@ const attemptsBeforeRepair = 2;
 
 /** The modules of a page. A promise for one in served HTML never rejects, or React would throw good HTML away. */
 export function createSlots(rendered: Boot['rendered'], { load, site, track }: Surroundings) {
-  const states = new Map<string, SlotState>();
+  const states = new Map<string, Promise<SlotModule>>();
   const served = new Set(rendered);
   const failed = new Set<string>();
   const loadErrors = new Set<unknown>();
   const failures = new Map<string, string>();
 
-  function get(address: string): SlotState {
+  function get(address: string): Promise<SlotModule> {
     const known = states.get(address);
     if (known) return known;
 
     const loading = served.has(address) ? loadServed(address) : load(address);
-    const pending = loading as Promise<Awaited<SlotState>>;
-    states.set(address, pending);
-    // A loaded module is returned as it is, so that a navigation shows no placeholder.
-    pending.then(
-      (module) => states.set(address, module),
+    const state = loading as Promise<SlotModule>;
+    states.set(address, state);
+    state.then(
+      // As React marks a promise that it has waited for: a navigation shows no placeholder.
+      (value) => Object.assign(state, { status: 'fulfilled', value }),
       (error) => {
         failed.add(address);
         loadErrors.add(error);
       },
     );
 
-    return pending;
+    return state;
   }
 
   async function loadServed(address: string): Promise<object> {
@@ -79,12 +79,12 @@ export function createSlots(rendered: Boot['rendered'], { load, site, track }: S
     /** Resolves when the module has loaded or failed, after `longestWaitMs` at the latest. */
     async prepare(address: string, longestWaitMs = 400) {
       if (failed.has(address)) forget(address);
-      const state = get(address);
-      if (state instanceof Promise) await Promise.race([state.catch(() => {}), after(longestWaitMs)]);
+      await Promise.race([get(address).catch(() => {}), after(longestWaitMs)]);
     },
     /** Its missing modules may fail from now on, like any others. */
     leaveServedPage() {
-      for (const address of served) if (states.get(address) instanceof Promise) states.delete(address);
+      for (const [address, state] of states)
+        if (served.has(address) && !('value' in state)) states.delete(address);
       served.clear();
     },
     report(address: string, error: unknown) {

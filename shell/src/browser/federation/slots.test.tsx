@@ -1,3 +1,6 @@
+import { SlotFrame } from '@dosmares/platform';
+import { TestPlatform } from '@dosmares/platform/testing';
+import { render, screen } from '@testing-library/react';
 import { needAll } from '../../first-view/hydrated-near.tsx';
 import { createSlots } from './slots.ts';
 
@@ -31,7 +34,6 @@ describe('a module of the served HTML', () => {
     load.mockResolvedValue(loaded);
     await jest.advanceTimersByTimeAsync(2_000);
     await expect(state).resolves.toBe(loaded);
-    expect(slots.get(address)).toBe(loaded);
     expect(load).toHaveBeenCalledTimes(4);
   });
 
@@ -66,6 +68,21 @@ describe('a module of the served HTML', () => {
 });
 
 describe('any other module', () => {
+  it('is the same promise before and after it has come, and then shown without a placeholder', async () => {
+    const { slots } = slotsOf(async () => loaded);
+    const state = slots.get(address);
+    await state;
+    // React warns of a `use` that is not called in every render.
+    expect(slots.get(address)).toBe(state);
+    render(
+      <TestPlatform slots={slots}>
+        <SlotFrame address={address}>{() => 'The team'}</SlotFrame>
+      </TestPlatform>,
+    );
+
+    expect(screen.getByText('The team')).toBeVisible();
+  });
+
   it('is tried anew at the next visit, and after "Try again"', async () => {
     const load = jest.fn().mockRejectedValueOnce(away).mockRejectedValueOnce(away).mockResolvedValue(loaded);
     const { slots } = slotsOf(load);
