@@ -2,7 +2,7 @@ import type { FormField, SubmitPolicy } from '@dosmares/content/submit-policies'
 import { cleanEntries } from '@dosmares/contracts/entries';
 import { honeypot } from '@dosmares/contracts/limits';
 import { usePost, useToast } from '@dosmares/platform';
-import { entriesOf, restored, useDraft } from '@dosmares/ui';
+import { useDraft } from '@dosmares/ui';
 import { useEffect, useRef, useState } from 'react';
 import { scrollBehaviour } from '../motion.ts';
 import { type FormValues, type Recipient, say } from './compose-body.ts';
@@ -29,9 +29,7 @@ export function useInquiry(agent: Recipient, policy: SubmitPolicy) {
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const keepFocus = useKeptFocus(isSending);
   const about = `inquiry to ${agent.id}`;
-  useDraft(`agent.${agent.slug}`, entriesOf(values, untouched), (kept) =>
-    setValues((now) => restored(now, untouched, kept)),
-  );
+  useDraft(`agent.${agent.slug}`, [values, setValues], untouched);
 
   async function submit() {
     keepFocus();

@@ -1,5 +1,5 @@
 import { limits } from '@dosmares/contracts/limits';
-import { Button, entriesOf, from, Rebuilt, restored, space, TextField, useDraft } from '@dosmares/ui';
+import { Button, columns, from, Rebuilt, TextField, useDraft } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { type FormEvent, useState } from 'react';
 
@@ -12,12 +12,7 @@ const fields = [
 const thanks = 'Thank you for subscribing! You will receive monthly market reports.';
 
 const formStyles = css`
-  display: grid;
-  gap: ${space(6)};
-
-  ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
+  ${columns(6, { tablet: [2, 6] })};
 `;
 
 const actionStyles = css`
@@ -30,9 +25,7 @@ const actionStyles = css`
 /** Thanks the visitor and forgets the entry: nothing is sent anywhere (M15-M17). */
 export function SubscribeForm() {
   const [values, setValues] = useState(untouched);
-  useDraft('subscribe', entriesOf(values, untouched), (kept) =>
-    setValues((now) => restored(now, untouched, kept)),
-  );
+  useDraft('subscribe', [values, setValues], untouched);
 
   function subscribe(event: FormEvent) {
     event.preventDefault();

@@ -3,7 +3,7 @@ import { inquiryTypes } from '@dosmares/content/inquiry-options';
 import { contactIntent } from '@dosmares/contracts/contact-intent';
 import { refusedFields } from '@dosmares/contracts/refused-fields';
 import { useNavigate, usePost, useSearchParams } from '@dosmares/platform';
-import { entriesOf, later, restored, useDraft, useEarlySubmit, useLater } from '@dosmares/ui';
+import { later, useDraft, useEarlySubmit, useLater } from '@dosmares/ui';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { FormState } from './form-entry.tsx';
 import * as inquiry from './inquiry.ts';
@@ -23,13 +23,10 @@ export function useInquiryForm() {
   const { about, isSettled, prefill, takeOff, draft } = useSubject();
   const isSelling = entries.inquiryType === 'selling';
   const found = inquiry.mistakes(entries);
-  const untouched = { ...emptyForm, ...prefill };
   const form = useFocusInForm(refusals, progress, about !== undefined);
 
   // Without what was prefilled (C24). What was begun about something else does not come back below the thanks.
-  useDraft(draft, entriesOf(entries, untouched), (kept) => {
-    if (!hasSent.current) setEntries((now) => restored(restored(now, emptyForm, kept), untouched, kept));
-  });
+  useDraft(draft, [entries, (kept) => hasSent.current || setEntries(kept)], { ...emptyForm, ...prefill });
   useEarlySubmit(form);
 
   // After hydration: the served page is the same for all visitors (C09, C20).

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Icon, TriangleAlert } from '../brand/icon.tsx';
 import { colour, ease, space } from '../brand/tokens.ts';
 import { type } from '../brand/type.ts';
+import { columns } from '../layout/grids.ts';
 
 export interface FieldWords {
   label: string;
@@ -61,8 +62,7 @@ export const controlStyles = css`
 `;
 
 const fieldStyles = css`
-  display: grid;
-  gap: ${space(2)};
+  ${columns(2)};
   align-content: start;
   min-width: 0;
 

@@ -1,14 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { entriesOf, restored, useDraft } from './use-draft.ts';
+import { useDraft } from './use-draft.ts';
 
 const untouched = { name: '', topic: 'general' };
 
 function Letter({ to }: { to: string }) {
   const [values, setValues] = useState(untouched);
-  useDraft(`letter.${to}`, entriesOf(values, untouched), (kept) =>
-    setValues((now) => restored(now, untouched, kept)),
-  );
+  useDraft(`letter.${to}`, [values, setValues], untouched);
 
   return (
     <>

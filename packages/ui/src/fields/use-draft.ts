@@ -1,15 +1,23 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useRef } from 'react';
 
-export type Entries = Readonly<Record<string, string>>;
+type Entries = Readonly<Record<string, string>>;
 
-/** Keeps entries under the form's name for the session; those of a form that is sent and cleared are gone (C24). */
-export function useDraft(form: string, entries: Entries, restore: (kept: Entries) => void) {
+/** Keeps what differs from an untouched form, under its name, for the session; what is sent and cleared is gone (C24). */
+export function useDraft<Values extends Entries>(
+  form: string,
+  [values, setValues]: readonly [Values, Dispatch<SetStateAction<Values>>],
+  untouched: Values,
+) {
   const draft = `draft.${form}`;
-  const text = JSON.stringify(entries);
+  const entered = Object.entries(values).filter(
+    ([field, value]) => value !== '' && value !== untouched[field],
+  );
+  const text = JSON.stringify(Object.fromEntries(entered));
   const shown = useRef(draft);
   const takeUp = useEffectEvent(() => {
-    const kept = textsIn(recall(draft));
-    if (Object.keys(kept).length > 0) restore(kept);
+    const kept = Object.entries(recall(draft) ?? {});
+    if (kept.length > 0)
+      setValues((now) => ({ ...now, ...Object.fromEntries(kept.filter(fits(now, untouched))) }));
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another form has another draft
@@ -23,24 +31,11 @@ export function useDraft(form: string, entries: Entries, restore: (kept: Entries
   }, [draft, text]);
 }
 
-/** An earlier release may have written anything. */
-const textsIn = (kept: unknown): Entries =>
-  Object.fromEntries(Object.entries(kept ?? {}).filter(([, value]) => typeof value === 'string'));
-
-/** Returns the entries that differ from those of an untouched form; an empty field has none. */
-export const entriesOf = (values: Entries, untouched: Entries): Entries =>
-  Object.fromEntries(
-    Object.entries(values).filter(([field, value]) => value !== '' && value !== untouched[field]),
-  );
-
-/** Returns the values with kept entries in the fields that are untouched. */
-export function restored<Values extends Entries>(values: Values, untouched: Entries, kept: Entries): Values {
-  const taken = Object.entries(kept).filter(
-    ([field]) => field in values && values[field] === untouched[field],
-  );
-
-  return { ...values, ...Object.fromEntries(taken) };
-}
+/** Whether a kept entry, which an earlier release may have written, is a text for a field that nobody has touched. */
+const fits =
+  (values: Entries, untouched: Entries) =>
+  ([field, kept]: [string, unknown]) =>
+    field in values && typeof kept === 'string' && ['', untouched[field]].includes(values[field]);
 
 /** Returns what this tab keeps by a name, as somebody, perhaps an earlier release, has written it. */
 export function recall(name: string): unknown {
