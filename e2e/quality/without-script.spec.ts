@@ -12,11 +12,11 @@ test.use({ javaScriptEnabled: false });
 
 /** Words of each page that show what it is about; what else it says, unit tests tell. */
 const telling: Readonly<Record<string, readonly string[]>> = {
-  '/': ['Featured Properties', claims.propertiesSold.text, founder.name, listing.price],
+  '/': ['Featured Properties', claims.propertiesSold, founder.name, listing.price],
   '/about': ['Our Story', 'National Recognition', roster.at(-1)?.name ?? ''],
   '/contact': [office.phone, 'Full Name', 'On Boulevard Marina', 'Your rights'],
-  '/properties': [claims.properties.text, areas.at(-1) ?? '', 'Search in a new window'],
-  '/team': [claims.combinedYears.text, roster.at(-1)?.name ?? ''],
+  '/properties': [claims.properties, areas.at(-1) ?? '', 'Search in a new window'],
+  '/team': [claims.combinedYears, roster.at(-1)?.name ?? ''],
   '/market-report': ['484,000', 'Listing Inventory', marketReport.listings.at(-1)?.name ?? ''],
   [pathOf(listing)]: [listing.price, ...listing.features, listing.lotSize],
   [`/${founder.slug}`]: [founder.email, 'Client Reviews', 'you agree to be contacted'],

@@ -18,10 +18,10 @@ it('T01 T02 T03 T07 G06 the team page opens with four figures, shows every agent
   expect(
     screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]),
   ).toEqual([
-    ['Years combined experience', claims.combinedYears.text],
-    ['Properties sold', claims.propertiesSold.text],
-    ['Committed to clients', claims.committedPercent.text],
-    ['Combined sales since 1987', claims.sales.text],
+    ['Years combined experience', claims.combinedYears],
+    ['Properties sold', claims.propertiesSold],
+    ['Committed to clients', claims.committedPercent],
+    ['Combined sales since 1987', claims.sales],
   ]);
   expect(screen.getByText(`${roster.length} expert agents`)).toBeInTheDocument();
   const cards = screen.getAllByRole('link', { name: /^View Bio of / });

@@ -59,7 +59,7 @@ export default function TeamPage() {
 
 export const head = (): Head => ({
   title: pageTitle('Meet Our Team'),
-  description: `Meet the ${inWords(roster.length)} agents of Dos Mares Estates, with ${claims.combinedYears.text} years of combined experience. Find the one who knows your stretch of coast.`,
+  description: `Meet the ${inWords(roster.length)} agents of Dos Mares Estates, with ${claims.combinedYears} years of combined experience. Find the one who knows your stretch of coast.`,
   canonical: '/team',
   image: teamPicture.src,
   imageAlt: teamPicture.alt,

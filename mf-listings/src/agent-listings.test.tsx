@@ -31,7 +31,7 @@ describe('AgentListings', () => {
     expect(strip.getAllByRole('article')).toHaveLength(featured.length);
     const links = screen.getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
-      featured.map(({ externalPath }) => `http://outside.example/listings${externalPath}`),
+      featured.map(({ mlsNumber }) => `http://outside.example/listings?q=${mlsNumber}`),
     );
     for (const link of links) {
       expect(link).toHaveAttribute('target', '_blank');

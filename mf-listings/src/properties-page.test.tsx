@@ -30,7 +30,7 @@ describe('PropertiesPage', () => {
 
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(screen.getByRole('searchbox', { name: 'MLS or IDX number' })).toBeVisible();
-    expect(container).toHaveTextContent(`${claims.properties.text} properties`);
+    expect(container).toHaveTextContent(`${claims.properties} properties`);
     expect(areas.map((area) => area.textContent)).toEqual(covered);
     expect(link).toHaveAttribute('href', service);
     expect(link).toHaveAttribute('target', '_blank');

@@ -1,3 +1,4 @@
+import { searchAddress } from '@dosmares/content/listings';
 import { brandPicture } from '@dosmares/content/pictures/brand';
 import { areas, claims, inWords } from '@dosmares/content/site';
 import { pageTitle } from '@dosmares/content/structured-data';
@@ -7,7 +8,7 @@ import { useConfig } from '@dosmares/platform';
 import { buttonStyles, Section } from '@dosmares/ui';
 import { Areas, listingsId, useArea } from './areas/areas.tsx';
 import { ExternalFrame } from './search/external-frame.tsx';
-import { Opening, searchAddress } from './search/opening.tsx';
+import { Opening } from './search/opening.tsx';
 import { served } from './served.tsx';
 
 const BuyersGuide = served(async () => (await import('./guide/questions.tsx')).Questions);
@@ -47,7 +48,7 @@ export default function PropertiesPage() {
 
 export const head = (): Head => ({
   title: pageTitle('Properties'),
-  description: `Search ${claims.properties.text} properties in Baja California Sur: ${areas.join(', ')}.`,
+  description: `Search ${claims.properties} properties in Baja California Sur: ${areas.join(', ')}.`,
   canonical: '/properties',
   image: brandPicture('inner-coast').src,
   imageAlt: brandPicture('inner-coast').alt,

@@ -12,8 +12,7 @@ const storyStyles = css`
 `;
 
 const bioStyles = css`
-  display: grid;
-  gap: ${space(5)};
+  ${columns(5)};
   max-width: ${width.measure};
 
   & p:first-of-type {

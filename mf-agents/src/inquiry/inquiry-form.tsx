@@ -2,7 +2,7 @@ import { privacyLink } from '@dosmares/content/privacy';
 import type { FormField, SubmitPolicy } from '@dosmares/content/submit-policies';
 import { cleanLine } from '@dosmares/contracts/entries';
 import { Link } from '@dosmares/platform';
-import { Button, Honeypot, Rebuilt, Rows, space, type, useEarlySubmit } from '@dosmares/ui';
+import { Button, columns, Honeypot, Rebuilt, Rows, type, useEarlySubmit } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { type SyntheticEvent, useRef } from 'react';
 import type { Recipient } from './compose-body.ts';
@@ -11,8 +11,7 @@ import { type InquiryState, useInquiry } from './use-inquiry.ts';
 
 const frameStyles = css`
   position: relative;
-  display: grid;
-  gap: ${space(6)};
+  ${columns(6)};
 `;
 
 /** The form of an agent's page (AG14 to AG18, A9-3 to A9-5); its policy decides all in which the pages differ. */

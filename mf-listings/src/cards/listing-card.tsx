@@ -1,4 +1,4 @@
-import { featured, type Listing } from '@dosmares/content/listings';
+import { featured, type Listing, searchAddress } from '@dosmares/content/listings';
 import { propertyPicture } from '@dosmares/content/pictures/property';
 import { agentById } from '@dosmares/content/roster';
 import { Link } from '@dosmares/platform';
@@ -129,7 +129,7 @@ export function ListingCard({ listing, sizes, shownBy, service }: ListingCardPro
             <Icon of={ArrowRight} className="lucide-arrow-right" size={18} />
           </Link>
         ) : (
-          <a href={`${service}${listing.externalPath}`} target="_blank" rel="noopener noreferrer">
+          <a href={searchAddress(service, mlsNumber)} target="_blank" rel="noopener noreferrer">
             View Property
             <VisuallyHidden>: {title} (opens in a new window)</VisuallyHidden>
             <Icon of={ArrowUpRight} size={18} />

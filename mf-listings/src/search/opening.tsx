@@ -1,3 +1,4 @@
+import { searchAddress } from '@dosmares/content/listings';
 import { brandPicture } from '@dosmares/content/pictures/brand';
 import { claims } from '@dosmares/content/site';
 import { useConfig } from '@dosmares/platform';
@@ -53,7 +54,7 @@ export function Opening({ fullSearch }: { fullSearch: string }) {
           eyebrow="Properties"
           headingLevel={1}
           title={`The coast, from Cabo${nbsp}San${nbsp}Lucas to Loreto`}
-          lead={`${claims.properties.text} properties in one search. We are a founding member of the regional listing service, and all of it is open to you here.`}
+          lead={`${claims.properties} properties in one search. We are a founding member of the regional listing service, and all of it is open to you here.`}
         />
         <ListingSearch fullSearch={fullSearch} />
       </div>
@@ -132,11 +133,4 @@ export function ListingSearch({ fullSearch }: { fullSearch: string }) {
       </a>
     </>
   );
-}
-
-/** The listing service's address for one query, encoded (P04, X06). */
-export function searchAddress(serviceUrl: string, query: string) {
-  const joint = serviceUrl.includes('?') ? '&' : '?';
-
-  return `${serviceUrl}${joint}q=${encodeURIComponent(query.trim())}`;
 }

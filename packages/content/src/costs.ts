@@ -11,25 +11,26 @@ type Range = [low: number, high: number];
 const share = (name: string, percent: Range, note: string): Cost => ({ name, note, percent });
 const dollars = (name: string, amounts: Range, note: string): Cost => ({ name, note, dollars: amounts });
 
+const toBuy: readonly Cost[] = [
+  share('Transfer tax', [2, 4], 'From the highest of price, appraisal and assessed value'),
+  share('Notary', [1, 2], 'Checks title, debts and taxes, and writes the deed'),
+  share('Trust and registry', [1, 2], 'The trust and its permit, public registry, appraisal, certificates'),
+];
+
+const sum = (end: 0 | 1) => toBuy.reduce((all, { percent }) => all + (percent?.[end] ?? 0), 0);
+const closing: Range = [sum(0), sum(1)];
+
 /** What it costs to buy and to keep a home (D20). `buyers-guide.ts` tells the same in words: change both. */
 export const costs: Costs = {
   checked: 2026,
   buying: {
     title: 'To buy, once',
-    rows: [
-      share('Transfer tax', [2, 4], 'From the highest of price, appraisal and assessed value'),
-      share('Notary', [1, 2], 'Checks title, debts and taxes, and writes the deed'),
-      share(
-        'Trust and registry',
-        [1, 2],
-        'The trust and its permit, public registry, appraisal, certificates',
-      ),
-    ],
+    rows: [...toBuy],
     totals: [
-      share('Closing, in total', [4, 8], 'The share falls as the price rises'),
+      share('Closing, in total', closing, 'The share falls as the price rises'),
       share(
         'In all, about',
-        [104, 108],
+        [100 + closing[0], 100 + closing[1]],
         'Price and closing, an estimate: the notary gives an exact statement before anything is signed',
       ),
     ],

@@ -28,7 +28,6 @@ export const listings: readonly Listing[] = [
     status: 'Active',
     yearBuilt: 2019,
     lotSize: '0.58 acres (2,350 m²)',
-    externalPath: '?q=25-5134',
   },
   {
     id: 2,
@@ -53,7 +52,6 @@ export const listings: readonly Listing[] = [
     status: 'Active',
     yearBuilt: 2021,
     lotSize: '0.41 acres (1,660 m²)',
-    externalPath: '?q=25-5045',
   },
   {
     id: 3,
@@ -80,7 +78,6 @@ export const listings: readonly Listing[] = [
     status: 'Active',
     yearBuilt: 2017,
     lotSize: '0.74 acres (2,995 m²)',
-    externalPath: '?q=25-5178',
   },
 ];
 
@@ -95,3 +92,10 @@ export const priceInDollars = (price: string) => Number(price.replace(/\D/g, '')
 
 export const listingByMls = (mlsNumber: string) =>
   listings.find((listing) => listing.mlsNumber === mlsNumber);
+
+/** Returns the listing service's address for one query, encoded (P04, X06); for an MLS number, that house's (AG11). */
+export function searchAddress(serviceUrl: string, query: string) {
+  const joint = serviceUrl.includes('?') ? '&' : '?';
+
+  return `${serviceUrl}${joint}q=${encodeURIComponent(query.trim())}`;
+}

@@ -3,9 +3,7 @@ import type { PictureName } from './pictures/property.ts';
 import type { PropertyDetails } from './rules/houses.ts';
 
 /** A house on its own page (D06, D07). Fields that the card shows too come from the listing. */
-export interface Property
-  extends Omit<Listing, 'id' | 'picture' | 'description' | 'externalPath'>,
-    PropertyDetails {
+export interface Property extends Omit<Listing, 'id' | 'picture' | 'description'>, PropertyDetails {
   id: string;
   image: PictureName;
 }

@@ -15,15 +15,15 @@ const numerals = 'no one two three four five six seven eight nine ten eleven twe
 
 export const inWords = (count: number) => numerals[count] ?? String(count);
 
-/** The figures that the brokerage claims: the number to count up to, and the text shown (S01, H03, P07, T01). */
+/** The figures that the brokerage claims, as they are shown (S01, H03, P07, T01). */
 export const claims = {
-  combinedYears: { value: 75, text: '75' },
-  propertiesSold: { value: 1850, text: '1850+' },
-  committedPercent: { value: 100, text: '100%' },
-  sales: { value: 1.2, text: '$1.2B+' },
-  properties: { value: 4370, text: '4,370+' },
-  clients: { value: 2200, text: '2,200+' },
-  years: { value: 35, text: '35+' },
+  combinedYears: '75',
+  propertiesSold: '1850+',
+  committedPercent: '100%',
+  sales: '$1.2B+',
+  properties: '4,370+',
+  clients: '2,200+',
+  years: '35+',
 };
 
 /** First segments that an agent's slug may not equal: those of fixed routes, of the API and of media (G12). */

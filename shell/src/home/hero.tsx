@@ -69,8 +69,8 @@ export function Hero() {
           </div>
         </StageWords>
         <div css={tiles}>
-          <StatTile figure={claims.propertiesSold.text} label="properties sold" />
-          <StatTile figure={claims.sales.text} label="in sales" />
+          <StatTile figure={claims.propertiesSold} label="properties sold" />
+          <StatTile figure={claims.sales} label="in sales" />
         </div>
       </Container>
     </PictureStage>

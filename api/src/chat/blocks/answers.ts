@@ -87,7 +87,7 @@ function valuesOf(context: Context) {
     ...{ founder: agentById(founder)?.name, founderTitle: profiles[founder]?.title },
     land: reach(agentById(firmFaq.land.ask), context),
     ...{ investor: investor?.name, investorPhone: investor?.phone, investorEmail: investor?.email },
-    ...Object.fromEntries(Object.entries(claims).map(([claim, { text }]) => [claim, text])),
+    ...claims,
     ...{
       backupDays: privacyTerms.backupDays,
       keptYears: privacyTerms.years,

@@ -243,7 +243,7 @@ export const homes: Kind = {
 
 /** Only the names: the cards below tell the rest. */
 function listOf(shown: readonly Home[], [saying, values]: [Saying, Values], context: Context): Said {
-  const searchMore = say(context, 'searchMore', { properties: claims.properties.text });
+  const searchMore = say(context, 'searchMore', { properties: claims.properties });
   const names = listed(
     context,
     shown.map(({ title }) => title),

@@ -30,7 +30,7 @@ const rows: Readonly<Record<number, Row>> = {
         certified: 'REALTOR, MLS Member',           speaks: 'English, Spanish',                  submitPolicy: 'one-after-the-other' },
   10: { title: 'Real Estate Advisor',            specialization: 'Luxury Properties',          yearsExperience:  1, propertiesSold:   4,
         certified: 'REALTOR, MLS Member',           speaks: 'English, Spanish',                  submitPolicy: 'either-may-arrive', source: 'bruno-aguilar-landing-page' },
-  12: { title: 'Founder & Principal Broker',     specialization: 'Landmark Properties',        yearsExperience: claims.years.value, yearsShown: claims.years.text, propertiesSold: 620,
+  12: { title: 'Founder & Principal Broker',     specialization: 'Landmark Properties',        yearsExperience: 35, yearsShown: claims.years, propertiesSold: 620,
         certified: 'REALTOR, CRB, CRS, MLS Member', speaks: 'English, Spanish, French',          submitPolicy: 'either-may-arrive', source: 'leonor-arriaga-landing-page',
         tagline: 'Founder & Visionary Leader', listingsHeading: 'Landmark Properties' },
 };

@@ -13,7 +13,7 @@ import { marketReport } from '../market-report-data.ts';
 import { office } from '../office.ts';
 import { details } from '../properties.ts';
 import { areas, claims } from '../site.ts';
-import { Claims, Office, Options, Profile, RosterEntry } from './firm.ts';
+import { Office, Options, Profile, RosterEntry } from './firm.ts';
 import { AreaEntry, Costs, ExchangeRate, GuideEntry } from './guide.ts';
 import { Listing, MarketReport, PropertyDetails } from './houses.ts';
 import { id, listOf, text } from './values.ts';
@@ -30,7 +30,7 @@ const parts: readonly [file: string, name: string, schema: TSchema, value: unkno
   ['area-guide.ts',                'areaGuide',     Type.Record(Type.String(), AreaEntry), areaGuide],
   ['office.ts',                    'office',        Office,                               office],
   ['site.ts',                      'areas',         listOf(text),                         areas],
-  ['site.ts',                      'claims',        Claims,                               claims],
+  ['site.ts',                      'claims',        Type.Record(Type.String(), text),     claims],
   ['agents/roster.ts',             'roster',        list(RosterEntry),                    roster],
   ['agents/roster.ts',             'retiredIds',    list(id),                             retiredIds],
   ['agents/roster.ts',             'founder',       id,                                   founder],

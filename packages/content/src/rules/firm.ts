@@ -1,20 +1,7 @@
 import { limits } from '@dosmares/contracts/limits';
 import Type, { type Static } from 'typebox';
 import { type SubmitPolicyName, submitPolicies } from '../inquiries/submit-policies.ts';
-import {
-  amount,
-  count,
-  email,
-  entry,
-  geoPoint,
-  like,
-  listOf,
-  oneOf,
-  phone,
-  slug,
-  text,
-  year,
-} from './values.ts';
+import { count, email, entry, geoPoint, like, listOf, oneOf, phone, slug, text, year } from './values.ts';
 
 /** An agent's public contact facts, for every application and the API. */
 export const RosterEntry = entry({
@@ -80,7 +67,5 @@ export const Office = entry({
   timeZone: oneOf(...Intl.supportedValuesOf('timeZone')),
   geo: geoPoint,
 });
-
-export const Claims = Type.Record(Type.String(), entry({ value: amount, text }));
 
 export const Options = listOf(entry({ value: slug, label: text }));

@@ -34,8 +34,6 @@ export const Listing = entry({
   status: text,
   yearBuilt: year,
   lotSize: text,
-  /** Follows the listing service's address from the site's configuration (AG11). */
-  externalPath: like('^[/?]\\S+$', 'be the rest of an address of the listing service, such as "?q=25-5134"'),
 });
 export type Listing = Static<typeof Listing>;
 

@@ -48,7 +48,7 @@ const profileRow =
 const fourthHouse = `  {
     id: 5001, agentId: 1, picture: 'market-modern-house', price: '$$985,000', title: 'House behind the Dunes', location: 'Pescadero',
     beds: 1, baths: 1.5, sqft: '1,000 sq ft', mlsNumber: '26-0042', description: 'Low, white and alone.',
-    features: ['A well'], status: 'Pending', yearBuilt: 1998, lotSize: '1 acre', externalPath: '?q=26-0042',
+    features: ['A well'], status: 'Pending', yearBuilt: 1998, lotSize: '1 acre',
   },
 `;
 

@@ -16,5 +16,3 @@ export const Money = ({ currency, children }: { currency: string; children: stri
     <span>{children}</span> <span css={unitStyles}>{currency}</span>
   </>
 );
-
-export const Dollars = ({ children }: { children: string }) => <Money currency="USD">{children}</Money>;

@@ -9,7 +9,7 @@ const watch = jest.fn((callback: (entries: object[]) => void, _sight: object) =>
   return { observe: () => {}, disconnect: () => {} };
 });
 const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
-const band = (text: string) => <StatBand stats={[[{ text }, 'Figure']]} />;
+const band = (text: string) => <StatBand stats={[[text, 'Figure']]} />;
 
 function count(text: string) {
   const { container } = render(band(text));

@@ -18,8 +18,7 @@ const labelStyles = css`
 `;
 
 const tileStyles = css`
-  display: grid;
-  gap: ${space(2)};
+  ${columns(2)};
   padding-top: ${space(4)};
   border-top: 1px solid ${surface('rule')};
 `;
@@ -57,8 +56,8 @@ const statsStyles = (count: number) => css`
 
 interface StatBandProps {
   title?: string;
-  /** Each with its final text: `1850+`, `$1.2B+`. */
-  stats: readonly (readonly [claim: { text: string }, label: string])[];
+  /** Each with its final figure: `1850+`, `$1.2B+`. */
+  stats: readonly (readonly [figure: string, label: string])[];
 }
 
 /** Large gold figures on night that count up together once the band is in view (H06, T01, S01-S04). */
@@ -72,12 +71,12 @@ export function StatBand({ title, stats }: StatBandProps) {
       <Container>
         {title && <h2 id={titleId}>{title}</h2>}
         <dl css={statsStyles(stats.length)}>
-          {stats.map(([{ text }, label]) => (
+          {stats.map(([figure, label]) => (
             <div key={label}>
               <dt css={labelStyles}>{label}</dt>
               <dd css={figureStyles}>
                 <span css={countStyles}>
-                  <span>{text}</span>
+                  <span>{figure}</span>
                   <span aria-hidden="true" />
                 </span>
               </dd>
