@@ -24,12 +24,9 @@ export function useArea(): string | undefined {
 }
 
 const columnsStyles = css`
-  display: grid;
-  gap: ${space(10)};
+  ${columns(10, { tablet: [`min(45%, clamp(${space(80)}, (100svh - ${space(36)}) / 1.9, ${space(112)})) minmax(0, 1fr)`, 14] })};
 
   ${from.tablet} {
-    grid-template-columns: min(45%, clamp(${space(80)}, (100svh - ${space(36)}) / 1.9, ${space(112)})) minmax(0, 1fr);
-    column-gap: clamp(${space(10)}, 6vw, ${space(16)});
     align-items: start;
 
     & > :first-of-type {
@@ -108,7 +105,7 @@ function AreasMap({ open, onOpen }: { open: string | undefined; onOpen: (area: s
   const pinsOn = (src: string) => pins.filter(([, one]) => mapAround(one.at).src === src);
 
   return (
-    <div css={columns(3, {})}>
+    <div css={columns(3)}>
       {maps.map(({ map, label, others }) => (
         <DrawnMap
           key={label}

@@ -3,7 +3,7 @@ import { areaPicture } from '@dosmares/content/pictures/area';
 import { mapAround } from '@dosmares/content/pictures/map';
 import type { Property } from '@dosmares/content/properties';
 import { areas } from '@dosmares/content/site';
-import { DrawnMap, Picture, space, type } from '@dosmares/ui';
+import { columns, DrawnMap, Picture, Rows, space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { cornerSea, mark, place } from './marks.tsx';
 
@@ -41,20 +41,12 @@ const wordsStyles = css`
   align-items: start;
 
   & > div {
-    display: grid;
-    gap: ${space(3)};
+    ${columns(3)};
   }
 
-  & dl {
-    ${type.small};
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: ${space(1)} ${space(4)};
-  }
-
-  & dt,
+  & dl,
   & small {
-    ${type.note};
+    ${type.small};
   }
 `;
 
@@ -69,14 +61,13 @@ export function AreaWords({ area }: { area: string }) {
       <div>
         <p>{entry.people}</p>
         <p>{entry.sea}</p>
-        <dl>
-          <dt>Airport</dt>
-          <dd>{entry.airport}</dd>
-          <dt>Hospital</dt>
-          <dd>{entry.hospital}</dd>
-          <dt>Houses</dt>
-          <dd>{entry.prices}</dd>
-        </dl>
+        <Rows
+          rows={[
+            ['Airport', entry.airport],
+            ['Hospital', entry.hospital],
+            ['Houses', entry.prices],
+          ]}
+        />
         <small>{areaNote}</small>
       </div>
     </div>

@@ -4,9 +4,9 @@ import { useConfig } from '@dosmares/platform';
 import {
   ArrowUpRight,
   Badge,
-  Dollars,
   from,
   Icon,
+  Money,
   Picture,
   settle,
   space,
@@ -96,7 +96,7 @@ export function ListingCard({ listing, onFocus }: { listing: ReportListing; onFo
           </a>
         </h3>
         <p css={type.price}>
-          <Dollars>{dollars(price)}</Dollars>
+          <Money currency="USD">{dollars(price)}</Money>
         </p>
         <ListingFacts listing={listing} />
         {feature && <p css={{ color: surface('quiet') }}>{feature}</p>}

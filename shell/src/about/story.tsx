@@ -13,8 +13,7 @@ const intro = css`
 const halves = columns(12, { desktop: ['5fr 6fr', 24] });
 
 const story = css`
-  display: grid;
-  gap: ${space(5)};
+  ${columns(5)};
   max-width: 64ch;
 
   & h2 {

@@ -36,8 +36,7 @@ const evaluationStyles = css`
 `;
 
 const closing = css`
-  display: grid;
-  gap: ${space(5)};
+  ${columns(5)};
   justify-items: start;
 
   & > [role='status'] {

@@ -115,8 +115,7 @@ const Terms = ({ terms, className }: TermsProps) => (
 );
 
 const notice = css`
-  display: grid;
-  gap: ${space(8)};
+  ${columns(8)};
   max-width: 62ch;
 `;
 

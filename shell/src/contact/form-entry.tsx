@@ -1,5 +1,15 @@
 import { office } from '@dosmares/content/office';
-import { colour, Notice, Select, space, TextArea, TextField, type, WithContacts } from '@dosmares/ui';
+import {
+  colour,
+  columns,
+  Notice,
+  Select,
+  space,
+  TextArea,
+  TextField,
+  type,
+  WithContacts,
+} from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { Entries, FieldRow, Receipt } from './inquiry.ts';
 
@@ -35,8 +45,7 @@ export function FormEntry(entry: {
 }
 
 export const fieldsetStyles = css`
-  display: grid;
-  gap: ${space(5)};
+  ${columns(5)};
 
   & > legend {
     ${type.subheading};

@@ -70,14 +70,12 @@ const logo = css`
 
 const legal = css`
   ${type.note};
-  display: grid;
-  gap: ${space(2)};
+  ${columns(2, { desktop: ['1fr 1.6fr', 2] })};
   margin-top: ${space(16)};
   padding-top: ${space(6)};
   border-top: 1px solid ${translucent('gold', 0.4)};
 
   ${from.desktop} {
-    grid-template-columns: 1fr 1.6fr;
     padding-inline-end: ${space(24)};
   }
 `;

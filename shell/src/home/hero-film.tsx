@@ -1,8 +1,18 @@
 import { heroFilm, upright } from '@dosmares/content/pictures/brand';
-import { colour, ease, gutter, Icon, Pause, Play, space, translucent, whenIdle } from '@dosmares/ui';
+import {
+  bareButton,
+  colour,
+  ease,
+  gutter,
+  Icon,
+  Pause,
+  Play,
+  space,
+  translucent,
+  whenIdle,
+} from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
-import { bareButton } from '../sections/styles.ts';
 
 const sources = [
   ...heroFilm.upright.map((source) => ({ ...source, media: upright })),

@@ -32,8 +32,7 @@ const grids = {
 
 const card = css`
   position: relative;
-  display: grid;
-  gap: ${space(4)};
+  ${columns(4)};
   grid-template-rows: subgrid;
   grid-row: span 3;
   align-content: start;
@@ -125,8 +124,7 @@ function WrittenOut({ title, parts }: DetailCopy) {
 }
 
 const prose = css`
-  display: grid;
-  gap: ${space(4)};
+  ${columns(4)};
   max-width: 60ch;
 `;
 

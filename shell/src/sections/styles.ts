@@ -18,5 +18,3 @@ export const drawnLink = (height: string) => css`
     background-size: 100% 1px;
   }
 `;
-
-export { bareButton } from '@dosmares/ui';

@@ -1,11 +1,11 @@
 import { fontFaces, stacks } from './fonts.ts';
-import { from, grounds, palette, space, translucents } from './tokens.ts';
+import { from, palette, roles, space, translucents } from './tokens.ts';
 import { family } from './type.ts';
 
 const variables = [
   ...Object.entries(palette).map(([name, value]) => `--${name}:${value}`),
   ...translucents.map((name) => `--${name}-rgb:${channelsOf(palette[name])}`),
-  ...Object.entries(grounds.light).map(([role, name]) => `--on-${role}:var(--${name})`),
+  ...Object.entries(roles).map(([role, [name]]) => `--on-${role}:var(--${name})`),
   `--display:${stacks.display}`,
   `--text:${stacks.text}`,
   `--ease:300ms cubic-bezier(.22,.61,.36,1)`,

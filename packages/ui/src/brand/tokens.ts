@@ -27,38 +27,27 @@ export const translucents = ['night', 'navy', 'ivory', 'gold'] as const satisfie
 export const translucent = (name: (typeof translucents)[number], opacity: number) =>
   `rgb(var(--${name}-rgb) / ${opacity})`;
 
-/** Colours that a background sets for its content; `nightGround` changes all of them at once. */
-export const grounds = {
-  light: {
-    ink: 'night',
-    heading: 'navy',
-    figure: 'navy',
-    quiet: 'slate',
-    accent: 'bronze',
-    rule: 'line',
-    focus: 'navy',
-  },
-  night: {
-    ink: 'ivory',
-    heading: 'ivory',
-    figure: 'gold',
-    quiet: 'sand',
-    accent: 'gold',
-    rule: 'gold',
-    focus: 'gold',
-  },
-} as const satisfies Record<string, Record<string, keyof typeof palette>>;
+/** Colours that a background sets for its content: on a light one, and on night; `nightGround` changes all of them. */
+export const roles = {
+  ink: ['night', 'ivory'],
+  heading: ['navy', 'ivory'],
+  figure: ['navy', 'gold'],
+  quiet: ['slate', 'sand'],
+  accent: ['bronze', 'gold'],
+  rule: ['line', 'gold'],
+  focus: ['navy', 'gold'],
+} as const satisfies Record<string, readonly [light: ColourName, night: ColourName]>;
 
 /** Returns a colour that suits the background: headings are navy on ivory, and ivory on night. */
-export const surface = (role: keyof (typeof grounds)['light']) => `var(--on-${role})`;
+export const surface = (role: keyof typeof roles) => `var(--on-${role})`;
 
-const roles = Object.entries(grounds.night)
-  .map(([role, name]) => `--on-${role}: var(--${name});`)
+const onNight = Object.entries(roles)
+  .map(([role, [, name]]) => `--on-${role}: var(--${name});`)
   .join('');
 
 /** Gives an element a night background: ivory text, gold focus rings and accents for its content (decision 0048). */
 export const nightGround = css`
-  ${roles}
+  ${onNight}
   color: var(--ivory);
   background-color: var(--night);
 `;

@@ -4,7 +4,10 @@ import { from, space } from '../brand/tokens.ts';
 type Columns = readonly [columns: number | string, gap: number];
 
 /** A grid of one column with a gap in steps of the scale, and of other columns in wider windows. */
-export const columns = (gap: number, { tablet, desktop }: { tablet?: Columns; desktop?: Columns }) => css`
+export const columns = (
+  gap: number,
+  { tablet, desktop }: { tablet?: Columns; desktop?: Columns } = {},
+) => css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(gap)};

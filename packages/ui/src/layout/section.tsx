@@ -1,8 +1,9 @@
 import { css, keyframes } from '@emotion/react';
 import { type ReactNode, useId } from 'react';
-import { colour, from, motionOk, nightGround, space, surface, width } from '../brand/tokens.ts';
+import { colour, motionOk, nightGround, space, surface, width } from '../brand/tokens.ts';
 import { type } from '../brand/type.ts';
 import { Container } from './container.tsx';
+import { columns } from './grids.ts';
 
 interface WordsProps {
   id?: string;
@@ -31,15 +32,9 @@ const rise = keyframes`
 
 /* Title at the left, action on its baseline at the right. */
 const headStyles = css`
-  display: grid;
-  gap: ${space(6)};
+  ${columns(6, { tablet: ['minmax(0, 1fr) auto', 12] })};
+  align-items: end;
   margin-bottom: clamp(${space(8)}, 4vw, ${space(14)});
-
-  ${from.tablet} {
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-items: end;
-    gap: ${space(12)};
-  }
 
   ${motionOk} {
     @supports (animation-timeline: view()) {

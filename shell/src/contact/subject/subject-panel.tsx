@@ -1,8 +1,20 @@
 import { pesosFor } from '@dosmares/content/exchange-rate';
-import { Button, colour, from, Icon, Picture, Rows, space, type, useUnits, X } from '@dosmares/ui';
+import {
+  Button,
+  bareButton,
+  colour,
+  columns,
+  from,
+  Icon,
+  Picture,
+  Rows,
+  space,
+  type,
+  useUnits,
+  X,
+} from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { bareButton } from '../../sections/styles.ts';
 import { type FormState, Thanks } from '../form-entry.tsx';
 import type { Receipt } from '../inquiry.ts';
 import type { Subject } from './subject.ts';
@@ -47,8 +59,7 @@ const cardStyles = css`
 `;
 
 const requestedStyles = css`
-  display: grid;
-  gap: ${space(5)};
+  ${columns(5)};
   align-content: start;
 
   & > button {

@@ -1,7 +1,9 @@
 import { Link, useLocation } from '@dosmares/platform';
 import {
+  bareButton,
   below,
   buttonStyles,
+  columns,
   from,
   gutter,
   Icon,
@@ -16,7 +18,6 @@ import {
 } from '@dosmares/ui';
 import { css, keyframes } from '@emotion/react';
 import { type ToggleEvent, useEffect, useRef } from 'react';
-import { bareButton } from '../../sections/styles.ts';
 import { Logo } from '../logo.tsx';
 import { reachLinks, siteLinks } from './navigation-links.ts';
 
@@ -108,8 +109,7 @@ const links = css`
 `;
 
 const reach = css`
-  display: grid;
-  gap: ${space(1)};
+  ${columns(1)};
   padding-top: ${space(6)};
   border-top: 1px solid ${surface('rule')};
 

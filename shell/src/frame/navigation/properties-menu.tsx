@@ -1,5 +1,5 @@
 import { Link } from '@dosmares/platform';
-import { ChevronDown, colour, ease, floatShadow, Icon, space, type, useBrowserValue } from '@dosmares/ui';
+import { ChevronDown, colour, ease, floatShadow, Icon, space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { propertyLinks } from './navigation-links.ts';
@@ -13,8 +13,8 @@ const area = css`
   }
 
   & > button[aria-expanded='true'] + ul,
-  &:not([data-enhanced]):hover > ul,
-  &:not([data-enhanced]):focus-within > ul {
+  html:not([data-hydrated]) &:hover > ul,
+  html:not([data-hydrated]) &:focus-within > ul {
     visibility: visible;
     opacity: 1;
   }
@@ -68,7 +68,6 @@ const link = css`
 export function PropertiesMenu() {
   // A list that the pointer has opened stays when its opener is clicked, until the pointer leaves.
   const [openedBy, setOpenedBy] = useState<'pointer' | 'press'>();
-  const isEnhanced = useBrowserValue(() => true, false);
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
   const isOpen = openedBy !== undefined;
@@ -91,7 +90,6 @@ export function PropertiesMenu() {
   return (
     <li
       css={area}
-      data-enhanced={isEnhanced || undefined}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOpenedBy('pointer')}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && close()}
       onBlur={({ currentTarget, relatedTarget }) =>
