@@ -1,5 +1,5 @@
 import type { SlotProps } from '@dosmares/contracts/remote';
-import { from, space } from '@dosmares/ui';
+import { from, space } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { memberOf } from './agent.ts';
 import { AgentCard } from './team/agent-card.tsx';

@@ -1,4 +1,5 @@
-import { space, textLink, type } from '@dosmares/ui';
+import { textLink } from '@dosmares/ui';
+import { space, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 
 /** A button that looks like a link in words, with room for a finger. */

@@ -1,7 +1,8 @@
 import { featured } from '@dosmares/content/listings';
 import type { SlotProps } from '@dosmares/contracts/remote';
 import { useConfig } from '@dosmares/platform';
-import { Carousel, columns, space, surface, type } from '@dosmares/ui';
+import { Carousel, columns } from '@dosmares/ui';
+import { space, surface, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { ListingCard, ListingGrid } from './cards/listing-card.tsx';
 

@@ -1,4 +1,4 @@
-import { ChevronDown, ease, Icon, space, surface, type } from '@dosmares/ui';
+import { ChevronDown, ease, Icon, space, surface, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 

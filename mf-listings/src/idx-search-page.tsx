@@ -2,7 +2,8 @@ import { pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
 import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
 import { useConfig } from '@dosmares/platform';
-import { Section, space } from '@dosmares/ui';
+import { Section } from '@dosmares/ui';
+import { space } from '@dosmares/ui/brand';
 import { ExternalFrame } from './search/external-frame.tsx';
 
 const lead =

@@ -1,7 +1,8 @@
 import { type Property, propertyById } from '@dosmares/content/properties';
 import type { Params } from '@dosmares/contracts/remote';
 import { Link, Slot } from '@dosmares/platform';
-import { buttonStyles, Container, colour, columns, from, space, type, useBrowserValue } from '@dosmares/ui';
+import { buttonStyles, Container, columns, useBrowserValue } from '@dosmares/ui';
+import { colour, from, space, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { useEffect, useMemo, useState } from 'react';
 import { SimilarHouses } from './cards/similar-houses.tsx';

@@ -1,17 +1,7 @@
 import { type Pesos, pesosFor } from '@dosmares/content/exchange-rate';
 import type { Listing } from '@dosmares/content/listings';
-import {
-  chooseUnits,
-  colour,
-  ease,
-  Money,
-  space,
-  surface,
-  type,
-  type Units,
-  useUnits,
-  VisuallyHidden,
-} from '@dosmares/ui';
+import { chooseUnits, Money, type Units, useUnits, VisuallyHidden } from '@dosmares/ui';
+import { colour, ease, space, surface, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { useIsServed } from './served.tsx';
 

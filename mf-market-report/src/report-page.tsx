@@ -1,4 +1,5 @@
-import { FirstViewEnd, from, space } from '@dosmares/ui';
+import { FirstViewEnd } from '@dosmares/ui';
+import { from, space } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { Charts } from './charts/charts.tsx';
 import { NewListings } from './listings/new-listings.tsx';

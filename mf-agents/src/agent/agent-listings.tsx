@@ -1,5 +1,6 @@
 import { Link, Slot } from '@dosmares/platform';
-import { ArrowRight, Icon, Section, textLink } from '@dosmares/ui';
+import { Section, textLink } from '@dosmares/ui';
+import { ArrowRight, Icon } from '@dosmares/ui/brand';
 import type { Agent } from '../agent.ts';
 
 /** Three houses, shown by the listings application; the page works without them (AG09 to AG11). */

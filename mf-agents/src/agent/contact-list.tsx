@@ -1,5 +1,6 @@
 import { telHref } from '@dosmares/content/roster';
-import { colour, Rows, space, surface } from '@dosmares/ui';
+import { Rows } from '@dosmares/ui';
+import { colour, space, surface } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import type { Agent } from '../agent.ts';
 

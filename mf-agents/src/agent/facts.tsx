@@ -1,4 +1,5 @@
-import { columns, StatTile, space } from '@dosmares/ui';
+import { columns, StatTile } from '@dosmares/ui';
+import { space } from '@dosmares/ui/brand';
 import type { Agent } from '../agent.ts';
 
 /** The two figures of an agent (AG04, T08). */

@@ -1,4 +1,5 @@
-import { columns, Section, space, surface, type } from '@dosmares/ui';
+import { columns, Section } from '@dosmares/ui';
+import { space, surface, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { Agent } from '../agent.ts';

@@ -1,5 +1,6 @@
 import { telHref } from '@dosmares/content/roster';
-import { buttonStyles, Container, colour, from, Icon, Phone, row, space, type } from '@dosmares/ui';
+import { buttonStyles, Container, row } from '@dosmares/ui';
+import { colour, from, Icon, Phone, space, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import type { MouseEvent } from 'react';
 import type { Agent } from '../agent.ts';

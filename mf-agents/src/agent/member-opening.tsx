@@ -1,19 +1,7 @@
 import { contactAddress } from '@dosmares/contracts/contact-intent';
 import { Link } from '@dosmares/platform';
-import {
-  ArrowLeft,
-  ArrowRight,
-  buttonStyles,
-  Container,
-  colour,
-  columns,
-  from,
-  Icon,
-  row,
-  space,
-  textLink,
-  type,
-} from '@dosmares/ui';
+import { buttonStyles, Container, columns, row, textLink } from '@dosmares/ui';
+import { ArrowLeft, ArrowRight, colour, from, Icon, space, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import type { Agent } from '../agent.ts';
 import { ContactList } from './contact-list.tsx';

@@ -1,5 +1,16 @@
 import { messagingHref } from '@dosmares/content/roster';
-import { colour, ease, floatShadow, from, Icon, layer, MessageCircle, rail, space, type } from '@dosmares/ui';
+import {
+  colour,
+  ease,
+  floatShadow,
+  from,
+  Icon,
+  layer,
+  MessageCircle,
+  rail,
+  space,
+  type,
+} from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import type { Agent } from '../agent.ts';
 

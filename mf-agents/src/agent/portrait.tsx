@@ -1,4 +1,5 @@
-import { colour, Picture, space } from '@dosmares/ui';
+import { Picture } from '@dosmares/ui';
+import { colour, space } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import type { Agent } from '../agent.ts';
 

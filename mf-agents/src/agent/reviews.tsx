@@ -1,5 +1,6 @@
 import type { Profile } from '@dosmares/content/profiles';
-import { columns, Icon, Section, Star, space, surface, type } from '@dosmares/ui';
+import { columns, Section } from '@dosmares/ui';
+import { Icon, Star, space, surface, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 
 type Review = Profile['reviews'][number];

@@ -1,4 +1,5 @@
-import { colour, columns, Section, space, type, width } from '@dosmares/ui';
+import { columns, Section } from '@dosmares/ui';
+import { colour, space, type, width } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import type { Agent } from '../agent.ts';
 

@@ -1,5 +1,6 @@
 import { Link } from '@dosmares/platform';
-import { ArrowRight, Icon, Picture, settle, space, textLink, type, wholeCardLink } from '@dosmares/ui';
+import { Picture, settle, textLink, wholeCardLink } from '@dosmares/ui';
+import { ArrowRight, Icon, space, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { Agent } from '../agent.ts';

@@ -1,4 +1,5 @@
-import { buttonStyles, colour, Icon, Send, space, type, VisuallyHidden } from '@dosmares/ui';
+import { buttonStyles, VisuallyHidden } from '@dosmares/ui';
+import { colour, Icon, Send, space, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useId } from 'react';
 import { useWords } from '../words.ts';

@@ -1,4 +1,5 @@
-import { below, colour, floatShadow, from, layer, Modal, space, useMedia } from '@dosmares/ui';
+import { Modal, useMedia } from '@dosmares/ui';
+import { below, colour, floatShadow, from, layer, space } from '@dosmares/ui/brand';
 import { css, keyframes } from '@emotion/react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { isTouched, useSidePanel } from './use-side-panel.ts';

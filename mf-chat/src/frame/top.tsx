@@ -1,16 +1,6 @@
 import type { ChatPerson } from '@dosmares/contracts/chat';
-import {
-  colour,
-  Icon,
-  Mail,
-  MessageCircle,
-  nightGround,
-  Phone,
-  space,
-  type,
-  VisuallyHidden,
-  X,
-} from '@dosmares/ui';
+import { VisuallyHidden } from '@dosmares/ui';
+import { colour, Icon, Mail, MessageCircle, nightGround, Phone, space, type, X } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { useWords } from '../words.ts';
 

@@ -1,20 +1,8 @@
 import { privacyLink } from '@dosmares/content/privacy';
 import { limits } from '@dosmares/contracts/limits';
 import { Link } from '@dosmares/platform';
-import {
-  ArrowRight,
-  Button,
-  colour,
-  FormNote,
-  Icon,
-  Notice,
-  row,
-  space,
-  TextArea,
-  TextField,
-  type,
-  WithContacts,
-} from '@dosmares/ui';
+import { Button, FormNote, Notice, row, TextArea, TextField, WithContacts } from '@dosmares/ui';
+import { ArrowRight, colour, Icon, space, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import type { SubmitEvent } from 'react';
 import { theOffice } from '../office.ts';

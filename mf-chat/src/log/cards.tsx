@@ -1,6 +1,7 @@
 import type { ChatCard } from '@dosmares/contracts/chat';
 import { Link } from '@dosmares/platform';
-import { colour, Picture, settle, space, type, wholeCardLink } from '@dosmares/ui';
+import { Picture, settle, wholeCardLink } from '@dosmares/ui';
+import { colour, space, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { type Language, useWords } from '../words.ts';
 

@@ -1,4 +1,5 @@
-import { buttonStyles, row, space } from '@dosmares/ui';
+import { buttonStyles, row } from '@dosmares/ui';
+import { space } from '@dosmares/ui/brand';
 import { type Language, useWords } from '../words.ts';
 
 interface ChoicesProps {

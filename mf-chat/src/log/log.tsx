@@ -1,4 +1,5 @@
-import { colour, space, type, VisuallyHidden } from '@dosmares/ui';
+import { VisuallyHidden } from '@dosmares/ui';
+import { colour, space, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { Fragment, type ReactNode, type RefObject } from 'react';
 import type { Messages } from '../message.ts';

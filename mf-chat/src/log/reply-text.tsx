@@ -1,6 +1,6 @@
 import type { ChatLink } from '@dosmares/contracts/chat';
 import { Link } from '@dosmares/platform';
-import { colour, space } from '@dosmares/ui';
+import { colour, space } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import type { Message } from '../message.ts';
 

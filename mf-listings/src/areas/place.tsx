@@ -3,7 +3,8 @@ import { areaPicture } from '@dosmares/content/pictures/area';
 import { mapAround } from '@dosmares/content/pictures/map';
 import type { Property } from '@dosmares/content/properties';
 import { areas } from '@dosmares/content/site';
-import { columns, DrawnMap, Picture, Rows, space, type } from '@dosmares/ui';
+import { columns, DrawnMap, Picture, Rows } from '@dosmares/ui';
+import { space, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { cornerSea, mark, place } from './marks.tsx';
 

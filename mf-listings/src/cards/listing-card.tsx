@@ -3,25 +3,27 @@ import { propertyPicture } from '@dosmares/content/pictures/property';
 import { agentById } from '@dosmares/content/roster';
 import { Link } from '@dosmares/platform';
 import {
+  columns,
+  counted,
+  IconFacts,
+  Picture,
+  row,
+  settle,
+  textLink,
+  VisuallyHidden,
+  wholeCardLink,
+} from '@dosmares/ui';
+import {
   ArrowRight,
   ArrowUpRight,
   Bath,
   BedDouble,
-  columns,
-  counted,
   Icon,
-  IconFacts,
-  Picture,
   Ruler,
-  row,
-  settle,
   space,
   surface,
-  textLink,
   type,
-  VisuallyHidden,
-  wholeCardLink,
-} from '@dosmares/ui';
+} from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { Price, useSizes } from '../units.tsx';
 

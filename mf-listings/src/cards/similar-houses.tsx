@@ -1,5 +1,5 @@
 import { type Listing, listings, priceInDollars } from '@dosmares/content/listings';
-import { from, space, type } from '@dosmares/ui';
+import { from, space, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { ListingGrid } from './listing-card.tsx';
 

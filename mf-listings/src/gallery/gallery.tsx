@@ -1,5 +1,6 @@
 import type { PictureSource } from '@dosmares/contracts/picture';
-import { colour, Dialog, from, Icon, Maximize, Picture, row, space, type } from '@dosmares/ui';
+import { Dialog, Picture, row } from '@dosmares/ui';
+import { colour, from, Icon, Maximize, space, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { useOpened } from '../opened.ts';

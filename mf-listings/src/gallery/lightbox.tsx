@@ -1,5 +1,6 @@
 import type { PictureSource } from '@dosmares/contracts/picture';
-import { Picture, Stepper, space } from '@dosmares/ui';
+import { Picture, Stepper } from '@dosmares/ui';
+import { space } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { Slides, Thumbnails, useStrip } from './strip.tsx';
 

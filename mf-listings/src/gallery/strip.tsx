@@ -1,5 +1,6 @@
 import type { PictureSource } from '@dosmares/contracts/picture';
-import { ease, Picture, space, surface } from '@dosmares/ui';
+import { Picture } from '@dosmares/ui';
+import { ease, space, surface } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import {
   type ComponentProps,

@@ -1,7 +1,7 @@
 import { office } from '@dosmares/content/office';
 import { agentById } from '@dosmares/content/roster';
 import { useConfig, useLocation } from '@dosmares/platform';
-import { family } from '@dosmares/ui';
+import { family } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 
 /** A brochure of two pages (D23): the page itself, smaller. */

@@ -1,5 +1,6 @@
 import type { Property } from '@dosmares/content/properties';
-import { from, Rows, row, space, surface, textLink, type, useUnits, width } from '@dosmares/ui';
+import { Rows, row, textLink, useUnits } from '@dosmares/ui';
+import { from, space, surface, type, width } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { inUnits } from '../units.tsx';

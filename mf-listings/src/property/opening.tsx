@@ -2,21 +2,8 @@ import { featuredIds } from '@dosmares/content/listings';
 import type { Property } from '@dosmares/content/properties';
 import { contactAddress } from '@dosmares/contracts/contact-intent';
 import { Link } from '@dosmares/platform';
-import {
-  ArrowLeft,
-  Badge,
-  bareButton,
-  buttonStyles,
-  colour,
-  Icon,
-  MapPin,
-  row,
-  space,
-  surface,
-  textLink,
-  type,
-  X,
-} from '@dosmares/ui';
+import { Badge, bareButton, buttonStyles, row, textLink } from '@dosmares/ui';
+import { ArrowLeft, colour, Icon, MapPin, space, surface, type, X } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { OtherPrice, Price, UnitsSwitch, useSizes } from '../units.tsx';
 

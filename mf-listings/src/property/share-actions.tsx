@@ -1,17 +1,6 @@
 import { useConfig, useLocation } from '@dosmares/platform';
-import {
-  Copy,
-  ease,
-  Icon,
-  Mail,
-  MessageCircle,
-  Printer,
-  row,
-  space,
-  surface,
-  type,
-  useBrowserValue,
-} from '@dosmares/ui';
+import { row, useBrowserValue } from '@dosmares/ui';
+import { Copy, ease, Icon, Mail, MessageCircle, Printer, space, surface, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 
 const listStyles = css`

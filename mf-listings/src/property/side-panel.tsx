@@ -4,19 +4,8 @@ import type { Property } from '@dosmares/content/properties';
 import { agentById, messagingHref, telHref } from '@dosmares/content/roster';
 import { contactAddress } from '@dosmares/contracts/contact-intent';
 import { Link } from '@dosmares/platform';
-import {
-  buttonStyles,
-  from,
-  Icon,
-  MessageCircle,
-  Phone,
-  Picture,
-  row,
-  space,
-  surface,
-  textLink,
-  type,
-} from '@dosmares/ui';
+import { buttonStyles, Picture, row, textLink } from '@dosmares/ui';
+import { from, Icon, MessageCircle, Phone, space, surface, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { ShareActions } from './share-actions.tsx';
 

@@ -1,4 +1,5 @@
-import { ArrowUpRight, colour, Icon, SkipLink, space, textLink, type } from '@dosmares/ui';
+import { SkipLink, textLink } from '@dosmares/ui';
+import { ArrowUpRight, colour, Icon, space, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { useId } from 'react';
 

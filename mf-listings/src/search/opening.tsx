@@ -6,17 +6,12 @@ import {
   Button,
   buttonStyles,
   columns,
-  from,
-  gutter,
-  Icon,
   OpeningWords,
   Picture,
-  Search,
-  space,
   TextField,
   VisuallyHidden,
-  width,
 } from '@dosmares/ui';
+import { from, gutter, Icon, Search, space, width } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { type FormEvent, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { space, type } from '@dosmares/ui';
+import { space, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { useId } from 'react';
 import { DashedTitle } from '../dashed-title.tsx';

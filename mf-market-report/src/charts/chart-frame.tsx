@@ -1,4 +1,5 @@
-import { space, surface, type, useNear } from '@dosmares/ui';
+import { useNear } from '@dosmares/ui';
+import { space, surface, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { Component, lazy, type ReactNode, Suspense, useRef } from 'react';
 import type { Chart } from './report-charts.ts';

@@ -1,4 +1,5 @@
-import { from, Section, space, type } from '@dosmares/ui';
+import { Section } from '@dosmares/ui';
+import { from, space, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { ChartFigure } from './chart-figure.tsx';
 import { charts } from './report-charts.ts';

@@ -1,4 +1,5 @@
-import { ChevronDown, Icon, space, surface, textLink, type, VisuallyHidden } from '@dosmares/ui';
+import { textLink, VisuallyHidden } from '@dosmares/ui';
+import { ChevronDown, Icon, space, surface, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import type { Chart } from './report-charts.ts';
 

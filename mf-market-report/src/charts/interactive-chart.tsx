@@ -1,4 +1,4 @@
-import { colour, space } from '@dosmares/ui';
+import { colour, space } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import ApexChart from 'react-apexcharts';

@@ -1,4 +1,4 @@
-import { colour } from '@dosmares/ui';
+import { colour } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 
 /** Styles of a series' bars and of its square: one full and one hollow where the visitor chooses the colors. */

@@ -1,20 +1,8 @@
 import type { ReportListing } from '@dosmares/content/market-report';
 import { propertyPicture } from '@dosmares/content/pictures/property';
 import { useConfig } from '@dosmares/platform';
-import {
-  ArrowUpRight,
-  Badge,
-  from,
-  Icon,
-  Money,
-  Picture,
-  settle,
-  space,
-  surface,
-  type,
-  VisuallyHidden,
-  wholeCardLink,
-} from '@dosmares/ui';
+import { Badge, Money, Picture, settle, VisuallyHidden, wholeCardLink } from '@dosmares/ui';
+import { ArrowUpRight, from, Icon, space, surface, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { dollars } from '../format.ts';
 import { ListingFacts } from './listing-facts.tsx';

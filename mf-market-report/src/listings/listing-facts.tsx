@@ -1,5 +1,6 @@
 import type { ReportListing } from '@dosmares/content/market-report';
-import { Bath, BedDouble, colour, counted, IconFacts, Ruler, space, type } from '@dosmares/ui';
+import { counted, IconFacts } from '@dosmares/ui';
+import { Bath, BedDouble, colour, Ruler, space, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { number } from '../format.ts';
 

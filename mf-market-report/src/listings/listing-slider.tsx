@@ -1,5 +1,6 @@
 import type { ReportListing } from '@dosmares/content/market-report';
-import { from, motionOk, Stepper, space } from '@dosmares/ui';
+import { Stepper } from '@dosmares/ui';
+import { from, motionOk, space } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { ListingCard } from './listing-card.tsx';

@@ -1,6 +1,7 @@
 import { marketReport } from '@dosmares/content/market-report';
 import { Link } from '@dosmares/platform';
-import { ArrowRight, Icon, Section, textLink } from '@dosmares/ui';
+import { Section, textLink } from '@dosmares/ui';
+import { ArrowRight, Icon } from '@dosmares/ui/brand';
 import { DashedTitle } from '../dashed-title.tsx';
 import { ListingSlider } from './listing-slider.tsx';
 

@@ -1,5 +1,6 @@
 import { marketReport } from '@dosmares/content/market-report';
-import { columns, from, Section, space, surface, type } from '@dosmares/ui';
+import { columns, Section } from '@dosmares/ui';
+import { from, space, surface, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { DashedTitle } from '../dashed-title.tsx';
 import { dollars, number } from '../format.ts';

@@ -1,5 +1,6 @@
 import { limits } from '@dosmares/contracts/limits';
-import { Button, columns, from, Rebuilt, TextField, useDraft } from '@dosmares/ui';
+import { Button, columns, Rebuilt, TextField, useDraft } from '@dosmares/ui';
+import { from } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { type FormEvent, useState } from 'react';
 

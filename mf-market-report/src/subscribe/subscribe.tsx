@@ -1,5 +1,6 @@
 import { office } from '@dosmares/content/office';
-import { Container, colour, columns, space, surface, type } from '@dosmares/ui';
+import { Container, columns } from '@dosmares/ui';
+import { colour, space, surface, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { SubscribeForm } from './subscribe-form.tsx';
 

@@ -1,6 +1,6 @@
 import { Link } from '@dosmares/platform';
+import { Container } from '@dosmares/ui';
 import {
-  Container,
   colour,
   ease,
   from,
@@ -10,7 +10,7 @@ import {
   pageHeader,
   space,
   type,
-} from '@dosmares/ui';
+} from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 
 const links = [

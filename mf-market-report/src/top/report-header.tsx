@@ -1,18 +1,8 @@
 import { office } from '@dosmares/content/office';
 import { brandFiles } from '@dosmares/content/pictures/brand';
 import { Link } from '@dosmares/platform';
-import {
-  buttonStyles,
-  Container,
-  from,
-  gutter,
-  nightGround,
-  pageHeader,
-  space,
-  surface,
-  translucent,
-  type,
-} from '@dosmares/ui';
+import { buttonStyles, Container } from '@dosmares/ui';
+import { from, gutter, nightGround, pageHeader, space, surface, translucent, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 
 /* On small screens it stays in the place of the site's navigation, else right below it. */

@@ -1,6 +1,7 @@
 import { marketReport } from '@dosmares/content/market-report';
 import { openingPicture } from '@dosmares/content/pictures/brand';
-import { ArrowDown, buttonStyles, Icon, Opening } from '@dosmares/ui';
+import { buttonStyles, Opening } from '@dosmares/ui';
+import { ArrowDown, Icon } from '@dosmares/ui/brand';
 import { longDate } from '../format.ts';
 
 export function Title() {

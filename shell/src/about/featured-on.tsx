@@ -1,4 +1,5 @@
-import { Container, colour, family, from, space, surface, type } from '@dosmares/ui';
+import { Container } from '@dosmares/ui';
+import { colour, family, from, space, surface, type } from '@dosmares/ui/brand';
 import { type CSSObject, css } from '@emotion/react';
 import { label } from '../sections/styles.ts';
 

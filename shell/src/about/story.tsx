@@ -1,6 +1,7 @@
 import { agentById, founder, roster } from '@dosmares/content/roster';
 import { inWords } from '@dosmares/content/site';
-import { Container, colour, columns, Section, space, surface, type } from '@dosmares/ui';
+import { Container, columns, Section } from '@dosmares/ui';
+import { colour, space, surface, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 
 const intro = css`

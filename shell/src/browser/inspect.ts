@@ -1,4 +1,4 @@
-import { colour, space } from '@dosmares/ui';
+import { colour, space } from '@dosmares/ui/brand';
 
 const outlines = `
   [data-slot] { position: relative; outline: 2px dashed ${colour('gold')}; outline-offset: -2px; }

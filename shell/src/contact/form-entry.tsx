@@ -1,15 +1,6 @@
 import { office } from '@dosmares/content/office';
-import {
-  colour,
-  columns,
-  Notice,
-  Select,
-  space,
-  TextArea,
-  TextField,
-  type,
-  WithContacts,
-} from '@dosmares/ui';
+import { columns, Notice, Select, TextArea, TextField, WithContacts } from '@dosmares/ui';
+import { colour, space, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import type { Entries, FieldRow, Receipt } from './inquiry.ts';
 

@@ -1,19 +1,8 @@
 import { office } from '@dosmares/content/office';
 import { drawnMap, seas } from '@dosmares/content/pictures/map';
 import { useConfig } from '@dosmares/platform';
-import {
-  ArrowUpRight,
-  buttonStyles,
-  colour,
-  DrawnMap,
-  Icon,
-  type MapMark,
-  row,
-  Section,
-  SkipLink,
-  space,
-  textLink,
-} from '@dosmares/ui';
+import { buttonStyles, DrawnMap, type MapMark, row, Section, SkipLink, textLink } from '@dosmares/ui';
+import { ArrowUpRight, colour, Icon, space } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 
 const frameHeight = 450;

@@ -1,6 +1,6 @@
 import { office } from '@dosmares/content/office';
 import type { EarlyEntries } from '@dosmares/contracts/entries';
-import { palette, standInMark } from '@dosmares/ui';
+import { palette, standInMark } from '@dosmares/ui/brand';
 
 const missingScriptsId = 'missing-scripts';
 

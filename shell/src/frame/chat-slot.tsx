@@ -1,5 +1,6 @@
 import { Slot, useChat, usePlatform } from '@dosmares/platform';
-import { colour, Dialog, ease, floatShadow, from, layer, nightGround, space, type } from '@dosmares/ui';
+import { Dialog } from '@dosmares/ui';
+import { colour, ease, floatShadow, from, layer, nightGround, space, type } from '@dosmares/ui/brand';
 import { css, keyframes } from '@emotion/react';
 import { useDeferredValue, useState } from 'react';
 import { SlotFallback } from './slot-fallback.tsx';

@@ -13,7 +13,7 @@ import {
   rail,
   space,
   translucent,
-} from '@dosmares/ui';
+} from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { reachLinks } from './navigation/navigation-links.ts';
 import { useScrolledPast } from './scrolled-past.ts';

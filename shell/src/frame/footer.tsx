@@ -1,17 +1,8 @@
 import { office } from '@dosmares/content/office';
 import { privacyLink } from '@dosmares/content/privacy';
 import { Link } from '@dosmares/platform';
-import {
-  buttonStyles,
-  Container,
-  columns,
-  from,
-  nightGround,
-  space,
-  surface,
-  translucent,
-  type,
-} from '@dosmares/ui';
+import { buttonStyles, Container, columns } from '@dosmares/ui';
+import { from, nightGround, space, surface, translucent, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { drawnLink, label } from '../sections/styles.ts';

@@ -1,6 +1,6 @@
 import { office } from '@dosmares/content/office';
 import { type BrandFileName, brandFiles } from '@dosmares/content/pictures/brand';
-import { colour } from '@dosmares/ui';
+import { colour } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 
 /* Where the visitor chooses the colors of grounds, a logo keeps the ground it is drawn for. */

@@ -1,6 +1,7 @@
 import { office } from '@dosmares/content/office';
 import type { SlotRuntime } from '@dosmares/platform';
-import { Button, colour, space, surface, textLink, type, VisuallyHidden } from '@dosmares/ui';
+import { Button, textLink, VisuallyHidden } from '@dosmares/ui';
+import { colour, space, surface, type } from '@dosmares/ui/brand';
 import { css, keyframes } from '@emotion/react';
 
 const notice = (minHeight: string) => css`

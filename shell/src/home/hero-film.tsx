@@ -1,16 +1,6 @@
 import { heroFilm, upright } from '@dosmares/content/pictures/brand';
-import {
-  bareButton,
-  colour,
-  ease,
-  gutter,
-  Icon,
-  Pause,
-  Play,
-  space,
-  translucent,
-  whenIdle,
-} from '@dosmares/ui';
+import { bareButton, whenIdle } from '@dosmares/ui';
+import { colour, ease, gutter, Icon, Pause, Play, space, translucent } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
 

@@ -1,20 +1,8 @@
 import { heroFilm } from '@dosmares/content/pictures/brand';
 import { claims } from '@dosmares/content/site';
 import { Link } from '@dosmares/platform';
-import {
-  buttonStyles,
-  Container,
-  from,
-  Icon,
-  PictureStage,
-  row,
-  Search,
-  StageWords,
-  StatTile,
-  space,
-  stageCover,
-  translucent,
-} from '@dosmares/ui';
+import { buttonStyles, Container, PictureStage, row, StageWords, StatTile, stageCover } from '@dosmares/ui';
+import { from, Icon, Search, space, translucent } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { HeroFilm } from './hero-film.tsx';
 

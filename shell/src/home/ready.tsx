@@ -1,17 +1,8 @@
 import { brandPicture } from '@dosmares/content/pictures/brand';
 import { contactAddress } from '@dosmares/contracts/contact-intent';
 import { Link } from '@dosmares/platform';
-import {
-  buttonStyles,
-  columns,
-  gutter,
-  PictureStage,
-  settle,
-  space,
-  translucent,
-  type,
-  width,
-} from '@dosmares/ui';
+import { buttonStyles, columns, PictureStage, settle } from '@dosmares/ui';
+import { gutter, space, translucent, type, width } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 
 const invitations = [

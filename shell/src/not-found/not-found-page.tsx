@@ -1,7 +1,8 @@
 import { pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
 import { Link, Slot, useLocation } from '@dosmares/platform';
-import { buttonStyles, row, Section, textLink, type } from '@dosmares/ui';
+import { buttonStyles, row, Section, textLink } from '@dosmares/ui';
+import { type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { useEffect } from 'react';
 

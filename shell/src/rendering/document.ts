@@ -2,7 +2,7 @@ import { type BrandFileName, brandFiles } from '@dosmares/content/pictures/brand
 import { type Head, splitAddress } from '@dosmares/contracts/remote';
 import { type Boot, bootId, loadedAtOnce, remoteOf } from '@dosmares/contracts/site/boot';
 import type { Assets } from '@dosmares/contracts/site/renderer';
-import { fontFiles, palette, rootCss } from '@dosmares/ui';
+import { fontFiles, palette, rootCss } from '@dosmares/ui/brand';
 import {
   loadingRules,
   loadScriptsInline,

@@ -1,18 +1,5 @@
-import {
-  ArrowRight,
-  colour,
-  columns,
-  Dialog,
-  ease,
-  Icon,
-  later,
-  space,
-  surface,
-  textLink,
-  type,
-  useLater,
-  wholeCardLink,
-} from '@dosmares/ui';
+import { columns, Dialog, later, textLink, useLater, wholeCardLink } from '@dosmares/ui';
+import { ArrowRight, colour, ease, Icon, space, surface, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { label } from './styles.ts';

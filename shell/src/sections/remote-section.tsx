@@ -1,6 +1,7 @@
 import type { SlotName, SlotProps } from '@dosmares/contracts/remote';
 import { Link, Slot } from '@dosmares/platform';
-import { ArrowRight, from, Icon, Section, type SectionProps, space, textLink } from '@dosmares/ui';
+import { Section, type SectionProps, textLink } from '@dosmares/ui';
+import { ArrowRight, from, Icon, space } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 
 /** Height of the content in steps of the scale: it may arrive late, and nothing must move then. */

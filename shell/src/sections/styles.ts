@@ -1,4 +1,4 @@
-import { ease, space, type } from '@dosmares/ui';
+import { ease, space, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 
 /** A small title in capitals, with room below it in steps of the scale. */

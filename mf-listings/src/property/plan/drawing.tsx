@@ -1,5 +1,6 @@
 import type { FloorPlan } from '@dosmares/content/pictures/plan';
-import { Minus, Plus, Stepper, space } from '@dosmares/ui';
+import { Stepper } from '@dosmares/ui';
+import { Minus, Plus, space } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
 

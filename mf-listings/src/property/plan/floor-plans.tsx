@@ -1,6 +1,7 @@
 import { type FloorPlan, floorPlan } from '@dosmares/content/pictures/plan';
 import type { Property } from '@dosmares/content/properties';
-import { Dialog, from, Icon, later, Maximize, space, surface, type, useLater } from '@dosmares/ui';
+import { Dialog, later, useLater } from '@dosmares/ui';
+import { from, Icon, Maximize, space, surface, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import type { MouseEvent } from 'react';
 import { useOpened } from '../../opened.ts';

@@ -1,5 +1,6 @@
 import type { FloorPlan } from '@dosmares/content/pictures/plan';
-import { counted, row, space, surface, Tabs, type, type Units, useUnits } from '@dosmares/ui';
+import { counted, row, Tabs, type Units, useUnits } from '@dosmares/ui';
+import { space, surface, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { UnitsSwitch } from '../../units.tsx';
 import { Drawing } from './drawing.tsx';

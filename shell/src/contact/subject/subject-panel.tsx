@@ -1,18 +1,6 @@
 import { pesosFor } from '@dosmares/content/exchange-rate';
-import {
-  Button,
-  bareButton,
-  colour,
-  columns,
-  from,
-  Icon,
-  Picture,
-  Rows,
-  space,
-  type,
-  useUnits,
-  X,
-} from '@dosmares/ui';
+import { Button, bareButton, columns, Picture, Rows, useUnits } from '@dosmares/ui';
+import { colour, from, Icon, space, type, X } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type FormState, Thanks } from '../form-entry.tsx';

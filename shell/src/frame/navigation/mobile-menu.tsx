@@ -1,9 +1,7 @@
 import { Link, useLocation } from '@dosmares/platform';
+import { bareButton, buttonStyles, columns, useMedia } from '@dosmares/ui';
 import {
-  bareButton,
   below,
-  buttonStyles,
-  columns,
   from,
   gutter,
   Icon,
@@ -13,9 +11,8 @@ import {
   space,
   surface,
   type,
-  useMedia,
   X,
-} from '@dosmares/ui';
+} from '@dosmares/ui/brand';
 import { css, keyframes } from '@emotion/react';
 import { type ToggleEvent, useEffect, useRef } from 'react';
 import { Logo } from '../logo.tsx';

@@ -1,5 +1,5 @@
 import { office } from '@dosmares/content/office';
-import { Mail, Phone } from '@dosmares/ui';
+import { Mail, Phone } from '@dosmares/ui/brand';
 
 export const propertyLinks = [
   { to: '/properties', label: 'View All Properties', hint: 'From Cabo San Lucas to Loreto' },

@@ -1,17 +1,6 @@
 import { Link, NavLink, useLocation } from '@dosmares/platform';
-import {
-  below,
-  buttonStyles,
-  Container,
-  colour,
-  ease,
-  from,
-  Icon,
-  layer,
-  pageHeader,
-  space,
-  translucent,
-} from '@dosmares/ui';
+import { buttonStyles, Container } from '@dosmares/ui';
+import { below, colour, ease, from, Icon, layer, pageHeader, space, translucent } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { drawnLink } from '../../sections/styles.ts';
 import { Logo } from '../logo.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@dosmares/platform';
-import { ChevronDown, colour, ease, floatShadow, Icon, space, type } from '@dosmares/ui';
+import { ChevronDown, colour, ease, floatShadow, Icon, space, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { propertyLinks } from './navigation-links.ts';

@@ -1,0 +1,5 @@
+export { fontFiles, standInMark } from './fonts.ts';
+export * from './icon.tsx';
+export { rootCss } from './root-css.ts';
+export * from './tokens.ts';
+export { family, type } from './type.ts';
