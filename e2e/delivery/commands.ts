@@ -6,6 +6,7 @@ import { openStore, type Selection } from '@dosmares/delivery';
 import { contextFrom, runCommand } from '@dosmares/delivery/cli';
 import { openSite, releaseBuild } from '@dosmares/delivery/open-site';
 import type { Settings } from '@dosmares/delivery/settings';
+import { root } from '@dosmares/tools/presets/checkout';
 
 /** The commands of `npm run delivery`, as the owner of the first token of a site gives them. */
 export function commandsFor({ settings }: { settings: Settings }) {
@@ -25,7 +26,7 @@ export function commandsFor({ settings }: { settings: Settings }) {
     async liveBuild() {
       const found = await openStore(store).readLive();
 
-      return openStore(store).readSiteBuild(found?.live?.build ?? '');
+      return openStore(store).readSiteBuild(found?.build ?? '');
     },
     /** Makes releases live without any check, in place of the site's deploy service. */
     async makeLive(selection: Selection) {
@@ -40,7 +41,7 @@ export function commandsFor({ settings }: { settings: Settings }) {
 }
 
 /** Releases the last build with one more line in the code that a browser runs first, and the same line as a comment in its server bundle. */
-export async function releaseWith(name: string, line: string, { root, store }: Settings) {
+export async function releaseWith(name: string, line: string, { store }: Settings) {
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-altered-'));
   for (const part of ['dist', 'package.json'])
     await cp(path.join(root, name, part), path.join(folder, part), { recursive: true });

@@ -45,6 +45,8 @@ export interface BuildRecord {
   shared: Release['shared'];
   routes: readonly RouteEntry[];
   calls: readonly CallEntry[];
+  /** Names that its server part imports from the platform. */
+  platform: readonly string[];
 }
 
 /** A remote of a site build, for the browser. */

@@ -61,16 +61,15 @@ it('canaries keep their visitors when they grow, and lose none to one that began
 const state = (number: number) => ({ number, build: `b${number}` }) as Live;
 
 /** Follows a store whose answers the test sets. */
-function following(first: unknown, moved = async (_: Live) => {}) {
+function following(first: Live | Error | undefined, moved = async (_: Live) => {}) {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  const answers = { next: first };
-  const readLive = async (tag?: string) => {
-    const { next } = answers;
-    if (next instanceof Error) throw next;
+  const answers = { next: first, known: undefined as Live | undefined };
+  async function readLive() {
+    if (answers.next instanceof Error) throw answers.next;
 
-    return (next as { tag?: string } | undefined)?.tag === tag && tag ? { tag } : next;
-  };
-  const { known, ...followed } = followLive({ readLive } as never, moved, 5);
+    return answers.next;
+  }
+  const { known, ...followed } = followLive({ readLive, knownLive: async () => answers.known }, moved, 5);
 
   return { ...followed, known, answers, build: async () => (await known()).build };
 }
@@ -80,9 +79,9 @@ it('hears of what goes live once that is ready, and goes on with what it has whi
   const moved = async ({ number }: Live) => {
     if (number > 1 && !isReady) throw new Error('not here yet');
   };
-  const { build, answers, isCurrent, close } = following({ tag: 'a', live: state(1) }, moved);
+  const { build, answers, isCurrent, close } = following(state(1), moved);
   expect(await build()).toBe('b1');
-  answers.next = { tag: 'b', live: state(2) };
+  answers.next = state(2);
   await pause(50);
   expect(await build()).toBe('b1');
   isReady = true;
@@ -95,9 +94,11 @@ it('hears of what goes live once that is ready, and goes on with what it has whi
   await close();
 });
 
-it('knows nothing when it never knew anything', async () => {
-  const { known, close } = following(undefined);
-
+it('begins with what this machine knew last while the store is away, and else knows nothing', async () => {
+  const { known, answers, isCurrent, close } = following(new Error('away'));
   await expect(known()).rejects.toThrow('Nothing is live yet.');
+  answers.known = state(7);
+
+  expect([await known(), isCurrent()]).toEqual([state(7), false]);
   await close();
 });

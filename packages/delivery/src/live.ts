@@ -16,9 +16,6 @@ export interface Live {
   by: string;
 }
 
-/** What is live as it was found, unless it is still what a tag stands for. */
-export type FoundLive = { tag: string; live?: Live | undefined } | undefined;
-
 /** One application in another version, for some visitors: the live site build with one release replaced. */
 export interface Canary {
   application: string;
@@ -26,7 +23,6 @@ export interface Canary {
   build: string;
   share: number;
   since: string;
-  by: string;
 }
 
 export interface Preview {
@@ -113,31 +109,32 @@ function cookieIn(header: string | undefined, name: string) {
  * @param moved called with a new state before it is known. When it rejects, the state before stays, and it is called again
  */
 export function followLive(
-  store: { readLive: (tag?: string) => Promise<FoundLive> },
+  store: Record<'readLive' | 'knownLive', () => Promise<Live | undefined>>,
   moved: (live: Live) => Promise<void>,
   everyMs = 1_000,
 ) {
   let last: Live | undefined;
-  let tag: string | undefined;
-  let isCurrent = false;
-  let told = '';
+  let trouble: string | undefined = '';
+
+  async function take(live: Live | undefined) {
+    if (live && live.number !== last?.number) await moved(live);
+    last = live ?? last;
+  }
 
   const look = shared(0, async () => {
     try {
-      const found = await store.readLive(tag);
-      if (found?.live) {
-        if (found.live.number !== last?.number) await moved(found.live);
-        last = found.live;
-        tag = found.tag;
-      }
-      // Without a tag, it is the copy of what this machine knew before.
-      isCurrent = tag !== '';
+      await take(await store.readLive());
+      trouble = undefined;
     } catch (error) {
       const { message } = error as Error;
-      if (isCurrent || told !== message)
+      if (trouble !== message)
         console.error(`What is live cannot be read; what was live stays so. ${message}`);
-      told = message;
-      isCurrent = false;
+      trouble = message;
+      if (!last)
+        await store
+          .knownLive()
+          .then(take)
+          .catch(() => {});
     }
   });
 
@@ -152,7 +149,7 @@ export function followLive(
 
       return last;
     },
-    isCurrent: () => isCurrent,
+    isCurrent: () => trouble === undefined,
     close: () => clearInterval(timer),
   };
 }

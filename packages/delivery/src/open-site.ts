@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { applicationNames, folderOf } from '@dosmares/tools/presets/checkout';
+import { applicationNames, folderOf, root } from '@dosmares/tools/presets/checkout';
 import { siteBuilds } from './builds/compose.ts';
 import type { Selection, SiteBuild } from './builds/site-build.ts';
 import { hydrate } from './checks/hydrate.ts';
@@ -19,43 +19,45 @@ const apiTimeoutMs = 5_000;
 const longestCheckMs = 15 * 60_000;
 /** Number of site builds whose pages are known at the start. */
 const mostBuilds = 100;
-/** Edges are told again after a process was killed between the release log and the store. */
+/** Edges are told again: a process may have been killed before it wrote, and another have written an older state after. */
 const tellEveryMs = 2_000;
 
-/** A site, opened in this process in place of its deploy service: before that starts, or in tests. */
+/**
+ * A site, opened in this process in place of its deploy service: before that starts, or in tests. What was live when every
+ * desk still moved the site becomes the first entry of its release log.
+ */
 export async function openSite(settings: Pick<Settings, 'store' | 'releaseLog' | 'addresses'>) {
   const tables = await openTables(settings.releaseLog);
   const store = openStore(settings.store);
+  const log = releaseLog(tables);
   const site = {
     store,
     builds: siteBuilds(store, settings.addresses),
-    log: releaseLog(tables),
+    log,
     tokens: tokensIn(tables),
-    tables,
+    passed: new Set<string>(),
     identity: { name: 'checkout', applications: ['*'] },
-  };
-
-  return {
-    ...site,
+    tell: () => {},
     /** Composes releases and makes them live, without the deploy checks; all canaries end. */
-    async makeLive(selection: Selection) {
-      const want = () => ({ selection, canaries: [] });
+    async makeLive(selection: Selection, act = { verb: 'compose', subject: 'a checkout' }) {
+      const made = await makeLive(site, { ...act, want: () => ({ selection, canaries: [] }) });
 
-      return (await makeLive(site, { verb: 'compose', subject: 'a checkout', want })) as SiteBuild;
+      return made?.build as SiteBuild;
     },
-    close: site.log.close,
+    close: log.close,
   };
+  const earlier = (await log.live()) ? undefined : await earlierSite(tables);
+  if (earlier) await site.makeLive(earlier, { verb: 'promote', subject: 'what was live before' });
+
+  return site;
 }
 
 /** Opens what the deploy service works with. @param metricsToken opens the API's figures */
 export async function openService(settings: Settings, metricsToken?: string) {
   const site = await openSite(settings);
-  const { log, builds, tables } = site;
   const { apiOrigin } = settings.addresses.config;
-  const earlier = (await log.live()) ? undefined : await earlierSite(tables);
-  if (earlier) await site.makeLive(earlier);
-  const ids = new Set((await log.states()).map(({ build }) => build));
-  await builds.read([...ids].slice(0, mostBuilds).toReversed());
+  const ids = new Set((await site.log.states()).map(({ build }) => build));
+  await site.builds.read([...ids].slice(0, mostBuilds).toReversed());
   await tellEdges(site);
   setInterval(() => void tellEdges(site).catch(() => {}), tellEveryMs).unref();
 
@@ -80,7 +82,7 @@ export async function openService(settings: Settings, metricsToken?: string) {
     readApi: () => askApi('/docs/json'),
     readVitals: (minutes: number) => askApi(`/api/vitals?minutes=${minutes}`),
     readBudgets: async () =>
-      JSON.parse(await readFile(path.join(settings.root, 'packages/delivery/budgets.json'), 'utf8')),
+      JSON.parse(await readFile(path.join(root, 'packages/delivery/budgets.json'), 'utf8')),
   };
 }
 
@@ -104,10 +106,9 @@ export async function publish(settings: Settings) {
     const built: Record<string, string> = {};
     for (const name of applicationNames) built[name] = (await releaseBuild(name, site.store)).version;
     const live = await site.log.live();
+    // A checkout must not undo the work of teams.
     const isShipped = (await site.log.history()).some(({ verb }) => shipping.has(verb));
-    // A checkout must not undo the work of teams, nor of those who moved the site before there was a deploy service.
-    const kept = live ? isShipped && live.selection : await earlierSite(site.tables);
-    const selection = kept || (built as Selection);
+    const selection = live && isShipped ? live.selection : (built as Selection);
     const before = live && (await site.store.readSiteBuild(live.build).catch(() => undefined));
     // The same releases at other addresses form another site build.
     const isLive = isDeepStrictEqual([before?.selection, before?.addresses], [selection, settings.addresses]);

@@ -4,7 +4,6 @@ import type { Addresses } from './builds/site-build.ts';
 
 /** Folders, ports and addresses of one running site. */
 export interface Settings {
-  root: string;
   dataDir: string;
   /** The address of releases and site builds: a folder, or `s3://bucket/prefix`. */
   store: string;
@@ -58,7 +57,6 @@ export function settingsFrom(environment: NodeJS.ProcessEnv = process.env): Sett
   const store = environment.STORE ?? path.join(dataDir, 'delivery');
 
   return {
-    root,
     dataDir,
     store,
     releaseLog:

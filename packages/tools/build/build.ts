@@ -67,6 +67,7 @@ async function build(name: string) {
     shared: sharedBy(name),
     routes,
     calls: existsSync(calls) ? (await import(calls)).calls : [],
+    platform: platformNamesIn(stats[1] as Stats),
   };
   await writeFile(path.join(folder, 'dist/build.json'), JSON.stringify(record, null, 2));
   if (name === 'shell') await writePublicFiles(path.join(folder, 'dist/public'));
@@ -95,6 +96,18 @@ export async function bundle(configurations: Configuration[]) {
 /** Lists the files that each entry or exposed module of a build needs. */
 export const chunksIn = ({ compilation }: Stats): BuildRecord['chunks'] =>
   Object.fromEntries([...compilation.namedChunkGroups].map(([name, group]) => [name, group.getFiles()]));
+
+/** Lists what a server part imports from the platform, which its host hands out. @throws where webpack cannot tell */
+export function platformNamesIn({ compilation }: Stats): string[] {
+  const platform = [...compilation.modules].find(
+    (module) => module.identifier() === 'external commonjs "@dosmares/platform"',
+  );
+  const used = platform ? compilation.moduleGraph.getExportsInfo(platform).getUsedExports(undefined) : [];
+  if (typeof used === 'boolean' || !used)
+    throw new Error('@dosmares/platform is taken in a way that does not tell what is used of it.');
+
+  return [...used].sort();
+}
 
 /**
  * Pictures and fonts ship with the shell, at the site's own addresses (decision 0046). A picture's has the first eight

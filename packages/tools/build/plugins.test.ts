@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { bundle } from './build.ts';
+import type { Stats } from 'webpack';
+import { bundle, platformNamesIn } from './build.ts';
 import { integrity } from './plugins.ts';
 
 let folder = '';
@@ -62,5 +63,45 @@ describe('integrity', () => {
 
     expect(after.name).not.toBe(before.name);
     for (const hash of after.hashes) expect(after.main).toContain(hash);
+  });
+});
+
+describe('what a server part takes from the platform', () => {
+  async function taken(code: string) {
+    await write('part.js', code);
+    const { stats } = await bundle([
+      {
+        mode: 'production',
+        target: 'node22',
+        context: folder,
+        entry: './part.js',
+        output: { path: path.join(folder, 'server'), library: { type: 'commonjs2' } },
+        externals: /^@dosmares/,
+        externalsType: 'commonjs',
+      },
+    ]);
+
+    return platformNamesIn(stats[0] as Stats);
+  }
+
+  it('is what its modules import and use', async () => {
+    await write(
+      'link.js',
+      "import { Link, Slot } from '@dosmares/platform'; export const link = () => Link;",
+    );
+
+    expect(await taken("export const nothing = '';")).toEqual([]);
+    expect(
+      await taken(
+        "import { useToast as toast } from '@dosmares/platform'; export * from './link.js'; export const told = () => toast();",
+      ),
+    ).toEqual(['Link', 'useToast']);
+  });
+
+  it('has to be told by name', async () => {
+    const all =
+      "import * as platform from '@dosmares/platform'; export const all = () => Object.keys(platform);";
+
+    await expect(taken(all)).rejects.toThrow('in a way that does not tell what is used of it');
   });
 });

@@ -3,7 +3,6 @@ import { nothingThere } from '@dosmares/contracts/endpoints';
 import { siteBuildHeader, tablePath } from '@dosmares/contracts/site/boot';
 import { rootFileNames, stylesFolder } from '@dosmares/contracts/site/routes';
 import {
-  cached,
   decompress,
   type Operations,
   observedServer,
@@ -32,7 +31,6 @@ export function edgeServer(store: Store, operations: Operations = {}) {
   );
   const site = liveSite(store);
   const fileOf = releasedFiles(store);
-  const stylesOf = cached((hash) => store.readText('styles', hash));
 
   app.register(fastifyStatic, { root: store.localFolder, serve: false, index: false, preCompressed: true });
   app.addHook('onClose', site.close);
@@ -110,7 +108,7 @@ export function edgeServer(store: Store, operations: Operations = {}) {
   /** The name of a style sheet is its hash: it means the same bytes in each site build, also in one of another edge. */
   async function sendStyles(request: FastifyRequest, reply: FastifyReply) {
     const [, hash = ''] = /^([\da-f]{32})\.css$/.exec(star(request)) ?? [];
-    const bytes = hash && (await stylesOf(hash).catch(() => undefined));
+    const bytes = hash && (await store.readText('styles', hash).catch(() => undefined));
     if (!bytes) return reply.callNotFound();
     reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' });
 

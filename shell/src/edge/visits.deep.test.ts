@@ -36,7 +36,6 @@ const canaryOf = (build: string, share: number) => ({
   build,
   share,
   since: '',
-  by: '',
 });
 
 /** Changes what is live, and waits until the edges know it. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fillIn, isPattern, siteRoutes } from '@dosmares/contracts/site/routes';
+import { expand, fillIn, isPattern } from '@dosmares/contracts/site/routes';
 import { fingerprint } from '../store/integrity.ts';
 import type { Store } from '../store/store.ts';
 import { keepPage, renderPages } from './render-pages.ts';
@@ -78,16 +78,13 @@ export function siteBuilds(store: Store, addresses: Addresses, limitMs = usualLi
     }
 
     const pageAt = (at: string) => pages.get(at) as Page;
-    const listed = routes.flatMap(({ at, entry, application }) => {
+    const listed = routes.flatMap(({ at, isListed, application }) => {
       const { canonical, status } = pageAt(at);
 
-      return entry && !entry.unlisted && canonical && status === 200
-        ? [{ path: canonical, application }]
-        : [];
+      return isListed && canonical && status === 200 ? [{ path: canonical, application }] : [];
     });
 
     return store.keepSiteBuild({
-      format: rendererVersion,
       selection,
       addresses,
       remotes: registry.remotes,
@@ -124,18 +121,18 @@ export function siteBuilds(store: Store, addresses: Addresses, limitMs = usualLi
 
 /** Lists what has to be rendered: each path, with the hash of what its page follows from besides other applications. */
 function routesOf({ shell, ...others }: Releases, { config }: Addresses) {
-  const rows = [shell, ...Object.values(others)].flatMap((table) =>
-    table.routes.flatMap((entry) =>
-      siteRoutes([{ ...table, routes: [entry] }]).map(({ path, address }) => ({
+  const rows = [shell, ...Object.values(others)].flatMap(({ name, routes }) =>
+    routes.flatMap((entry) =>
+      expand(entry).map(({ path }) => ({
         path,
-        address,
         at: isPattern(path) ? fillIn(path, unknownValue) : path,
-        application: table.name,
-        entry: isPattern(path) ? undefined : entry,
+        address: `${name}/${entry.expose}`,
+        application: name,
+        isListed: !entry.unlisted && !isPattern(path),
       })),
     ),
   );
-  const missing = { path: '', address: '', at: notFoundPath, application: 'shell', entry: undefined };
+  const missing = { path: '', at: notFoundPath, address: '', application: 'shell', isListed: false };
 
   return [...rows, missing].map((row) => ({
     ...row,

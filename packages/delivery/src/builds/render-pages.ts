@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -8,6 +7,7 @@ import { type Registry, type Release, serverBundleFile } from '@dosmares/contrac
 import { laterStylesTag, noModule } from '@dosmares/contracts/site/renderer';
 import { stylesFolder } from '@dosmares/contracts/site/routes';
 import { hashOf, label } from '../store/integrity.ts';
+import { nothingWhenMissing } from '../store/objects.ts';
 import type { Store } from '../store/store.ts';
 import { type Message, renderInSandbox, type SandboxedPage } from './sandbox/sandbox.ts';
 import { type Addresses, assetsOf, type Page, type Releases } from './site-build.ts';
@@ -93,7 +93,7 @@ export async function renderPages(routes: readonly Route[], rendering: Rendering
 async function bundleOf({ name, version, exposes }: Release, store: Rendering['store']) {
   const file = path.join(await store.releaseFolder(name, version), serverBundleFile);
   // A remote without a server bundle is rendered in the browser, in its slots.
-  const source = existsSync(file) ? await readFile(file, 'utf8') : '';
+  const source = (await readFile(file, 'utf8').catch(nothingWhenMissing)) ?? '';
 
   return { name, version, exposes: Object.keys(exposes), source };
 }

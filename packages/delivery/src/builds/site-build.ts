@@ -1,5 +1,4 @@
-import { office } from '@dosmares/content/office';
-import { type BrandFileName, brandFiles } from '@dosmares/content/pictures/brand';
+import { webManifest } from '@dosmares/content/web-manifest';
 import type { Registry, RegistryRemote, Release } from '@dosmares/contracts/release';
 import { assetsPath, type SiteConfig, scriptBases } from '@dosmares/contracts/site/boot';
 import type { Assets } from '@dosmares/contracts/site/renderer';
@@ -36,7 +35,6 @@ export interface Page {
 /** `site-builds/ID.json`: an immutable set of releases with the page of every route. */
 export interface SiteBuild {
   id: string;
-  format: number;
   selection: Selection;
   addresses: Addresses;
   /** The entries and routes of its remotes, which a tab asks for once. */
@@ -107,11 +105,11 @@ export function assetsOf(releases: Releases, registry: Registry): Assets {
   const { shell } = releases;
   const own = (file: string) => `${assetsPath}${file}`;
   const pages = Object.entries(shell.exposes).map(([name, files]) => [name, files.map(own)]);
-  const hashes = scriptBases(registry).flatMap(({ application, base }) =>
-    (releases[application]?.files ?? [])
-      .filter(({ path }) => /^web\/.*\.js$/.test(path))
-      .map(({ path, integrity }) => [path.replace('web/', base), integrity]),
-  );
+  const hashes = scriptBases(registry).flatMap(({ application, base }) => {
+    const scripts = (releases[application]?.files ?? []).filter(({ path }) => /^web\/.*\.js$/.test(path));
+
+    return scripts.map(({ path, integrity }) => [path.replace('web/', base), integrity]);
+  });
 
   return {
     entry: own(shell.entry),
@@ -128,34 +126,15 @@ export function rootFiles(
   released: Readonly<Record<string, Date>>,
   { siteOrigin }: SiteConfig,
 ): Readonly<Record<(typeof rootFileNames)[number], string>> {
-  const applications = new Map(listed.map(({ path, application }) => [path, application]));
-  const urls = [...applications]
-    .map(([path, application]) => {
-      const day = released[application]?.toISOString().slice(0, 10);
+  const urls = listed.map(({ path, application }) => {
+    const day = released[application]?.toISOString().slice(0, 10);
 
-      return `<url><loc>${new URL(path, siteOrigin).href}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`;
-    })
-    .join('');
+    return `<url><loc>${new URL(path, siteOrigin).href}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`;
+  });
 
   return {
-    'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`,
+    'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[...new Set(urls)].join('')}</urlset>`,
     'site.webmanifest': JSON.stringify(webManifest),
     'robots.txt': `User-agent: *\nAllow: /\nSitemap: ${siteOrigin}/sitemap.xml\n`,
   };
 }
-
-const icon = (name: BrandFileName, purpose: string) => {
-  const { address, width, height } = brandFiles[name];
-
-  return { src: address, sizes: `${width}x${height}`, type: 'image/png', purpose };
-};
-
-const webManifest = {
-  name: office.name,
-  short_name: office.name,
-  start_url: '/',
-  display: 'browser',
-  background_color: '#faf7f2',
-  theme_color: '#0b1f4b',
-  icons: [icon('favicon-192', 'any'), icon('favicon-512', 'any'), icon('icon-maskable', 'maskable')],
-};

@@ -7,7 +7,7 @@ import { isReserved } from '@dosmares/contracts/site/routes';
 import { baseOf, matcherOf, ofEach, type Page, pagesIn, type SiteBuild } from '../builds/site-build.ts';
 import type { Args } from '../commands.ts';
 import type { DeployContext } from '../service/context.ts';
-import { decompress, filesIn } from '../store/integrity.ts';
+import { decompress } from '../store/integrity.ts';
 import type { Store } from '../store/store.ts';
 
 /** A site build that visitors get now, and the one that they would get instead. */
@@ -26,14 +26,12 @@ export interface Asked {
   values: Args['values'];
 }
 
-export async function pageRefusals(asked: Asked, context: DeployContext): Promise<string[]> {
-  const { exchanges, values } = asked;
-  const budgets = await context.readBudgets();
+export async function pageRefusals({ exchanges, values }: Asked, context: DeployContext): Promise<string[]> {
   const refusals: string[] = [];
   for (const exchange of exchanges)
     refusals.push(
-      ...(await newProblems(exchange, asked, context.store)),
-      ...(await overweight(exchange, budgets, context.store)),
+      ...(await newProblems(exchange, Boolean(values.anyway), context.store)),
+      ...(await overweight(exchange, context)),
     );
   if (refusals.length > 0) return refusals;
   if (values['without-browser']) {
@@ -50,11 +48,12 @@ export async function pageRefusals(asked: Asked, context: DeployContext): Promis
 }
 
 /** Each problem once; none that occurred before, because this release is not its cause. */
-async function newProblems({ after, before }: Exchange, { values }: Asked, store: Store) {
+async function newProblems({ after, before }: Exchange, isMeant: boolean, store: Store) {
   const [pages, pagesBefore] = [new Map(pagesIn(after)), new Map(before && pagesIn(before))];
+  // A link elsewhere may lead to a page that goes.
   const isSmaller = [...pagesBefore.keys()].some((at) => !pages.has(at));
-  const judge = judgeOf(after, Boolean(values.anyway), store);
-  const judgeBefore = before && judgeOf(before, Boolean(values.anyway), store);
+  const judge = judgeOf(after, isMeant, store);
+  const judgeBefore = before && judgeOf(before, isMeant, store);
   const found: { at: string; page: Page; problem: string }[] = [];
   for (const [at, page] of pages) {
     const pageBefore = pagesBefore.get(at);
@@ -104,11 +103,8 @@ function placesOf(pages: readonly { at: string; page: Page | undefined }[], { se
 }
 
 /** Refuses the first page over its budget, unless it was as heavy before: then this release is not the cause. */
-async function overweight(
-  { after, before }: Exchange,
-  budgets: Readonly<Record<string, number>>,
-  store: Store,
-) {
+async function overweight({ after, before }: Exchange, { readBudgets, store }: DeployContext) {
+  const budgets = await readBudgets();
   for (const [at, page] of Object.entries(after.pages)) {
     const most = budgets[at] ?? budgets['*'] ?? Number.POSITIVE_INFINITY;
     const pageBefore = before?.pages[at];
@@ -126,16 +122,17 @@ async function overweight(
 const htmlOf = async ({ html }: Page, store: Store) =>
   String(await decompress(await store.readText('pages', html)));
 
+/** Bytes of the scripts that a page names, as they are sent. */
 async function weightOf(page: Page, { selection, addresses }: SiteBuild, store: Store) {
-  const tags = (await htmlOf(page, store)).match(/<(?:script|link)\b[^<>]*>/g)?.join() ?? '';
+  const html = await htmlOf(page, store);
+  const tags = html.matchAll(/<(?:script|link)\b[^<>]* (?:src|href)="([^"]+\.js)"/g);
+  const scripts = new Set([...tags].map(([, address = '']) => address));
   const weights = await ofEach(selection, async (name, version) => {
     const base = name === 'shell' ? assetsPath : `${baseOf({ name, version }, addresses)}/`;
     const folder = path.join(await store.releaseFolder(name, version), 'web');
-    const files = (await filesIn(folder)).filter(
-      (file) => file.endsWith('.js') && tags.includes(`"${base}${file}"`),
-    );
+    const own = [...scripts].filter((address) => address.startsWith(base));
 
-    return files.reduce((sum, file) => sum + sentBytes(path.join(folder, file)), 0);
+    return own.reduce((sum, address) => sum + sentBytes(path.join(folder, address.slice(base.length))), 0);
   });
 
   return Object.values(weights).reduce((sum, bytes) => sum + bytes, 0);
@@ -143,17 +140,15 @@ async function weightOf(page: Page, { selection, addresses }: SiteBuild, store: 
 
 const sentBytes = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 
-async function inBrowser({ after, before }: Exchange, { hydrate, log, progress }: DeployContext) {
+async function inBrowser({ after, before }: Exchange, { hydrate, passed, progress }: DeployContext) {
   const htmlAt = (at: string) => after.pages[at]?.html ?? '';
-  const affected = affectedPaths(after, before);
-  const passed = await log.passed(affected.map(htmlAt));
-  const paths = affected.filter((at) => !passed.has(htmlAt(at)));
+  const paths = affectedPaths(after, before).filter((at) => !passed.has(htmlAt(at)));
   if (paths.length === 0) return undefined;
 
   progress(`  opening ${paths.join(' ')} in a browser`);
   const { path: at = '', message } = (await hydrate(after, paths)) ?? {};
   if (message) return `${placesOf([{ at, page: after.pages[at] }], after)} fails in a browser: ${message}`;
-  await log.pass(paths.map(htmlAt));
+  for (const at of paths) passed.add(htmlAt(at));
 
   return undefined;
 }

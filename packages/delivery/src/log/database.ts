@@ -30,8 +30,6 @@ export interface Tables {
     created: string;
     expires: string | null;
   };
-  /** Pages that came alive in a browser, by the hash of their HTML: nothing is asked twice. */
-  passed_pages: { html: string; at: string };
 }
 
 const definitions = [
@@ -42,7 +40,6 @@ const definitions = [
   `deploy_tokens (
     hash text primary key, name text not null, applications text not null, created text not null, expires text
   )`,
-  'passed_pages (html text primary key, at text not null)',
 ];
 
 /** Longest times until there is a connection, and for a statement: another process may lock the file of SQLite. */

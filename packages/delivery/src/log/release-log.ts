@@ -55,16 +55,6 @@ export function releaseLog(tables: Kysely<Tables>) {
     move: add,
     /** Adds an act that does not change what is live, such as a release. */
     note: async (act: Act) => void (await add(act, () => null)),
-    async passed(pages: readonly string[]) {
-      const passed = tables.selectFrom('passed_pages').select('html');
-
-      return new Set((await passed.where('html', 'in', [...pages, '']).execute()).map(({ html }) => html));
-    },
-    async pass(pages: readonly string[]) {
-      const at = new Date().toISOString();
-      const passing = tables.insertInto('passed_pages').values(pages.map((html) => ({ html, at })));
-      await passing.onConflict((conflict) => conflict.doNothing()).execute();
-    },
     close: () => tables.destroy(),
   };
 }

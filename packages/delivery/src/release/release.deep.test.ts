@@ -6,8 +6,6 @@ import { openStore, type Store } from '../store/store.ts';
 import { type Build, pack, take } from './release.ts';
 import { packStock } from './stock-build.ts';
 
-const fragment = 'const platform = require("@dosmares/platform");\nplatform.Link; (0, platform.useToast)();';
-
 /** Returns a build's record with some changes. */
 const recordWith = (changes: Partial<BuildRecord>) => ({
   'dist/build.json': JSON.stringify({
@@ -15,6 +13,7 @@ const recordWith = (changes: Partial<BuildRecord>) => ({
     shared: { react: '^19.3.1' },
     routes: [{ path: '/team', expose: 'team-page' }],
     calls: [],
+    platform: ['Link'],
     ...changes,
   }),
 });
@@ -23,7 +22,7 @@ const files: Record<string, string> = {
   'package.json': JSON.stringify({ version: '1.2.3' }),
   ...recordWith({}),
   'dist/web/entry.00000000.js': 'const slot = "mf-listings/agent-listings", own = "mf-agents/team-page"',
-  'dist/server/fragment.cjs': fragment,
+  'dist/server/fragment.cjs': 'bundle',
 };
 
 async function written(all: Record<string, string>) {
@@ -64,7 +63,7 @@ describe('a release', () => {
       entry: 'entry.00000000.js',
       exposes: { 'team-page': ['team-page.11111111.js'] },
       mounts: ['mf-listings/agent-listings'],
-      platform: ['Link', 'useToast'],
+      platform: ['Link'],
       shared: { react: '^19.3.1' },
       calls: [{ path: '/api/contact', fields: ['name'] }],
     });
@@ -94,23 +93,8 @@ describe('a release', () => {
     await expect(take(folder, release, await emptyStore())).rejects.toThrow(sentence);
   });
 
-  it('takes from the platform what it imports, also where webpack does not concatenate it, and nothing else', async () => {
-    const apart = `/***/ 468
-(module) {
-
-module.exports = require("@dosmares/platform");
-      var _dosmares_platform__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(468);
-      var platform_ = __webpack_require__(468);
-      // ./node_modules/one/exports.js
-      exports.one = platform_.useToast;
-      exports.other = (0,_dosmares_platform__WEBPACK_IMPORTED_MODULE_5__.Link)();`;
-    const { release } = await pack(await builtFrom({ 'dist/server/fragment.cjs': apart }));
-
-    expect(release.platform).toEqual(['Link', 'useToast']);
-  });
-
   it('is refused to a remote that posts to the API without saying what', async () => {
-    const build = await builtFrom({ 'dist/server/fragment.cjs': fragment.replace('useToast', 'usePost') });
+    const build = await builtFrom(recordWith({ platform: ['usePost'] }));
 
     await expect(pack(build)).rejects.toThrow('its src/calls.ts does not say what');
   });

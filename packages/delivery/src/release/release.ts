@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { endpoints } from '@dosmares/contracts/endpoints';
-import { type BuildRecord, type Release, serverBundleFile } from '@dosmares/contracts/release';
+import type { BuildRecord, Release } from '@dosmares/contracts/release';
 import {
   containerName,
   contractVersion,
@@ -58,9 +58,8 @@ export async function complete(
 }
 
 async function factsOf(name: string, record: BuildRecord, folder: string): Promise<Facts> {
-  const { chunks, shared, routes, calls } = record;
+  const { chunks, shared, routes, calls, platform } = record;
   const { [name === 'shell' ? 'main' : containerName(name)]: entry, ...exposes } = chunks;
-  const platform = await platformNamesIn(folder, name);
   if (platform.includes('usePost') && calls.length === 0)
     throw new Error(
       `${name} posts to the API, but its src/calls.ts does not say what: write down each endpoint and its fields.`,
@@ -79,47 +78,15 @@ async function factsOf(name: string, record: BuildRecord, folder: string): Promi
   };
 }
 
-const firstGroups = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, one = '']) => one);
-const sorted = (names: readonly string[]) => [...new Set(names)].sort();
-
+/** Finds the slots of other applications that its scripts mount. */
 async function mountsIn(folder: string, name: string): Promise<string[]> {
   const scripts = (await filesIn(path.join(folder, 'web'))).filter((file) => /^[^/\\]*\.js$/.test(file));
   const texts = await Promise.all(scripts.map((file) => readFile(path.join(folder, 'web', file), 'utf8')));
-  const addresses = texts.flatMap((text) => firstGroups(text, /["'`](mf-[a-z-]+\/[a-z-]+)["'`]/g));
+  const found = texts.join('\n').matchAll(/["'`](mf-[a-z-]+\/[a-z-]+)["'`]/g);
+  const addresses = new Set([...found].map(([, address = '']) => address));
 
-  return sorted(addresses).filter((address) => !address.startsWith(`${name}/`));
+  return [...addresses].filter((address) => !address.startsWith(`${name}/`)).sort();
 }
-
-/**
- * Finds the names that the code imports from the platform, in the server part: it is not minified, and built from the
- * same source. The build is more reliable than a list that a team would have to maintain.
- */
-async function platformNamesIn(folder: string, name: string): Promise<string[]> {
-  const text = await readFile(path.join(folder, serverBundleFile), 'utf8');
-  if (!text.includes('require("@dosmares/platform")')) return [];
-
-  // Webpack's variables for the module: of its file itself, or of the module into which it did not merge that file.
-  const [id] = firstGroups(
-    text,
-    /^\/\*{3}\/ (\S+)\n.*\n\nmodule\.exports = require\("@dosmares\/platform"\);/gm,
-  );
-  const variables = firstGroups(
-    text,
-    id
-      ? new RegExp(`(\\w+) = __webpack_require__\\(${id}\\)`, 'g')
-      : /(\w+) = require\("@dosmares\/platform"\)/g,
-  );
-  const names = sorted(variables).flatMap((variable) =>
-    firstGroups(text, new RegExp(`\\b${variable}\\.(\\w+)`, 'g')),
-  );
-  if (names.length === 0)
-    throw new Error(`${name} takes @dosmares/platform in a way that cannot be read from its build.`);
-
-  return sorted(names);
-}
-
-/** A shell's release with its pictures has a tenth of it. */
-const largestReleaseBytes = 200_000_000;
 
 const isReleased = new RegExp(`^(${releasedParts.join('|')})(/|$)|^release.json$`);
 
@@ -141,16 +108,13 @@ export async function take(folder: string, release: Release, store: Store): Prom
 }
 
 /** Takes an uploaded release. @throws when its bytes are not what its version says, or `mayShip` does for its application */
-export async function takeUpload(upload: Readable, store: Store, mayShip: (name: string) => void) {
+export async function takeUpload(upload: Buffer, store: Store, mayShip: (name: string) => void) {
   const folder = await newFolder();
   try {
-    await pipeline(
-      upload,
-      limited,
-      unpackTar(folder, {
-        filter: ({ name, type }) => isReleased.test(name) && (type === 'file' || type === 'directory'),
-      }),
-    );
+    const unpacked = unpackTar(folder, {
+      filter: ({ name, type }) => isReleased.test(name) && (type === 'file' || type === 'directory'),
+    });
+    await pipeline(Readable.from([upload]), unpacked);
     const text = await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => '{}');
     const release = JSON.parse(text) as Release;
     const { name = '', version = '' } = release;
@@ -161,14 +125,5 @@ export async function takeUpload(upload: Readable, store: Store, mayShip: (name:
     return { release, isNew: await take(folder, release, store) };
   } finally {
     await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function* limited(chunks: AsyncIterable<Buffer>) {
-  let bytes = 0;
-  for await (const chunk of chunks) {
-    bytes += chunk.length;
-    if (bytes > largestReleaseBytes) throw new Error('This release is too large.');
-    yield chunk;
   }
 }

@@ -1,10 +1,10 @@
 import type { VitalsRow } from '@dosmares/contracts/vitals';
 import type { SiteBuilds } from '../builds/compose.ts';
 import type { Selection, SiteBuild } from '../builds/site-build.ts';
-import type { Live } from '../live.ts';
+import type { Canary, Live } from '../live.ts';
 import type { ReleaseLog } from '../log/release-log.ts';
 import type { Identity, Tokens } from '../log/tokens.ts';
-import { partsOf } from '../store/integrity.ts';
+import { label, partsOf } from '../store/integrity.ts';
 import type { Store } from '../store/store.ts';
 
 /** What the commands of the deploy service work with. Everything outside of it is passed in, so that tests can replace it. */
@@ -18,6 +18,8 @@ export interface DeployContext {
     build: SiteBuild,
     paths: readonly string[],
   ) => Promise<{ path: string; message: string } | undefined>;
+  /** Pages that came alive in a browser, by the hash of their HTML: none is asked twice. */
+  passed: Set<string>;
   readApi: () => Promise<unknown>;
   /** Reads the maximum bytes of script that a page may request at once (brotli), by its path; a star is for all others. */
   readBudgets: () => Promise<Readonly<Record<string, number>>>;
@@ -63,3 +65,6 @@ export function versionOn(selection: Selection, name: string): string {
 
   return version;
 }
+
+export const labelOf = ({ application, version }: Pick<Canary, 'application' | 'version'>) =>
+  label({ name: application, version });

@@ -6,21 +6,18 @@ import type { Canary, Live } from '../live.ts';
 import type { Act } from '../log/release-log.ts';
 import type { DeployContext } from './context.ts';
 
-type Site = Pick<DeployContext, 'store' | 'log' | 'builds' | 'identity'>;
+export type Site = Pick<DeployContext, 'store' | 'log' | 'builds' | 'identity' | 'tell'>;
 
 interface Wanted {
   selection: Selection;
   canaries: readonly Omit<Canary, 'build'>[];
 }
 
-type Noted = Omit<Act, 'actor'>;
-
-export interface Move extends Noted {
+export interface Move extends Omit<Act, 'actor'> {
   /** Asked again when others moved meanwhile; undefined when nothing is left to do. @throws with a reason against it */
   want: (now: Live) => Wanted | undefined | Promise<Wanted | undefined>;
   /** Looks at every site build that visitors would get anew. @throws with the reasons against it */
   check?: (exchanges: readonly Exchange[]) => Promise<void>;
-  tell?: (line: string) => void;
 }
 
 /** The verb of what only the deploy checks look at. */
@@ -31,31 +28,35 @@ const attempts = 10;
 
 const nothing = { build: '', selection: {}, canaries: [], previews: [], number: 0 } as unknown as Live;
 
-/** Composes, checks and writes down what visitors shall get; begins anew when others made other releases live meanwhile. */
-export async function makeLive(site: Site, move: Move): Promise<SiteBuild | undefined> {
+/**
+ * Composes, checks and writes down what visitors shall get: every change of it comes here. Begins anew when others made
+ * other releases live meanwhile. Returns the live site build, and how long it took, in words.
+ */
+export async function makeLive(site: Site, move: Move) {
   const { log, identity } = site;
+  const start = performance.now();
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const now = (await log.live()) ?? nothing;
     const wanted = await move.want(now);
     if (!wanted) return undefined;
     const exchanges = await exchangesOf(wanted, now, site);
     await move.check?.(exchanges.filter(({ before, after }) => before?.id !== after.id));
-    const [live, ...others] = exchanges.map(({ after }) => after) as [SiteBuild, ...SiteBuild[]];
+    const [build, ...others] = exchanges.map(({ after }) => after) as [SiteBuild, ...SiteBuild[]];
     const isMoved = await log.move({ ...move, actor: identity.name }, (present = nothing) => {
       const [was, is] = [now, present].map(({ selection, canaries }) => [selection, canaries]);
       if (!isDeepStrictEqual(was, is)) return undefined;
 
       return {
-        build: live.id,
-        selection: live.selection,
-        since: present.build === live.id ? present.since : new Date().toISOString(),
+        build: build.id,
+        selection: build.selection,
+        since: present.build === build.id ? present.since : new Date().toISOString(),
         canaries: wanted.canaries.map((canary, at) => ({ ...canary, build: others[at]?.id ?? '' })),
         previews: present.previews.filter(({ until }) => Date.parse(until) > Date.now()),
       };
     });
     await tellEdges(site);
-    if (isMoved) return live;
-    move.tell?.('What is live has changed meanwhile: checking again beside that.');
+    if (isMoved) return { build, after: `after ${((performance.now() - start) / 1_000).toFixed(1)} s` };
+    site.tell('What is live has changed meanwhile: checking again beside that.');
   }
   throw new Error('Other releases kept going live: look at the status, then retry.');
 }
@@ -64,36 +65,30 @@ export async function makeLive(site: Site, move: Move): Promise<SiteBuild | unde
 async function exchangesOf({ selection, canaries }: Wanted, now: Live, { store, builds }: Site) {
   const ids = [now.build, ...now.canaries.map(({ build }) => build)];
   const served = await Promise.all(ids.map((id) => store.readSiteBuild(id).catch(() => undefined)));
-  const [live] = served;
-  const exchanges: Exchange[] = [{ role: 'live', before: live, after: await builds.make(selection, served) }];
+  const exchanges: Exchange[] = [
+    { role: 'live', before: served[0], after: await builds.make(selection, served) },
+  ];
   for (const canary of canaries) {
     const { application, version } = canary;
-    const after = await builds.make({ ...selection, [application]: version }, served);
-    const at = now.canaries.indexOf(canary as Canary);
     // Visitors of a new canary got what is live.
-    const goesOn = at >= 0 && { role: `the canary of ${application}`, before: served[at + 1] };
-    exchanges.push({ role: 'live', before: live, after, ...goesOn });
+    const at = now.canaries.indexOf(canary as Canary) + 1;
+    const role = at > 0 ? `the canary of ${application}` : 'live';
+    const after = await builds.make({ ...selection, [application]: version }, served);
+    exchanges.push({ role, before: served[at], after });
   }
 
   return exchanges;
 }
 
-/**
- * Writes `live.json` until it is what the release log says: the process that added an entry may have been killed before
- * it wrote, and another may have written an older state after.
- */
+/** Writes what the release log says into `live.json`, unless it is there. */
 export async function tellEdges({ store, log }: Pick<Site, 'store' | 'log'>) {
-  for (let written = 0; ; ) {
-    const live = await log.live();
-    const told = await store.readLive().catch(() => undefined);
-    if (!live || [told?.live?.number, written].includes(live.number)) return;
-    await store.writeLive(live);
-    written = live.number;
-  }
+  const live = await log.live();
+  const told = await store.readLive().catch(() => undefined);
+  if (live && told?.number !== live.number) await store.writeLive(live);
 }
 
 /** Lets whoever has the token see a site build that is not live; returns the token. */
-export async function openPreview(site: Site, build: string, { forMs, ...act }: Noted & { forMs: number }) {
+export async function openPreview(site: Site, build: string, { forMs, ...act }: Preview) {
   const token = randomBytes(18).toString('base64url');
   const preview = { token, build, until: new Date(Date.now() + forMs).toISOString() };
   await site.log.move(
@@ -103,4 +98,8 @@ export async function openPreview(site: Site, build: string, { forMs, ...act }: 
   await tellEdges(site);
 
   return token;
+}
+
+interface Preview extends Omit<Act, 'actor'> {
+  forMs: number;
 }

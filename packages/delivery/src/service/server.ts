@@ -1,4 +1,4 @@
-import { PassThrough, type Readable } from 'node:stream';
+import { PassThrough } from 'node:stream';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type Args, type Command, type CommandName, commands, misused, takes } from '../commands.ts';
 import { requireRight } from '../log/tokens.ts';
@@ -37,6 +37,9 @@ const wordsSchema = {
   properties: { positionals: { type: 'array', items: { type: 'string' } }, values: { type: 'object' } },
 } as const;
 
+/** A shell's release with its pictures has a tenth of it. */
+const largestReleaseBytes = 200_000_000;
+
 /** The deploy service: it alone writes to the store. Every request needs a token. */
 export function deployServer(context: ServiceContext, operations: Operations = {}) {
   const { store, builds, log } = context;
@@ -54,16 +57,8 @@ export function deployServer(context: ServiceContext, operations: Operations = {
   const prepare = () => preparing(prepareWaysBack).catch(() => {});
   app.addHook('onReady', async () => void prepare());
   app.addHook('onClose', () => log.close());
-
-  app.addContentTypeParser('application/x-tar', (_request, payload, done) => done(null, payload));
-  async function identityOf({ headers }: FastifyRequest) {
-    const [, token = ''] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? [];
-    const identity = await context.tokens.identify(token);
-    if (identity) return identity;
-
-    throw Object.assign(new Error('This needs a token that counts: set DEPLOY_TOKEN.'), { statusCode: 401 });
-  }
-
+  const tar = { parseAs: 'buffer', bodyLimit: largestReleaseBytes } as const;
+  app.addContentTypeParser('application/x-tar', tar, (_request, body, done) => done(null, body));
   app.setErrorHandler<FastifyError>(({ statusCode = 500, message }, _request, reply) =>
     reply.code(statusCode).send({ error: message }),
   );
@@ -77,21 +72,31 @@ export function deployServer(context: ServiceContext, operations: Operations = {
         if ('rights' in commands[name]) void prepare();
       }),
     );
-  app.get('/releases/:name/:version', async (request, reply) => {
-    const { name, version } = request.params as Named;
+  app.get<{ Params: Named }>('/releases/:name/:version', async (request, reply) => {
+    const { name, version } = request.params;
     requireRight(await identityOf(request), name);
 
     return (await store.hasRelease(name, version)) ? {} : reply.callNotFound();
   });
-  app.post('/releases', async (request, reply) =>
+  // Who it is counts before the bytes are read.
+  const onRequest = async (request: FastifyRequest) => void (await identityOf(request));
+  app.post<{ Body: Buffer }>('/releases', { onRequest }, async (request, reply) =>
     answer(request, reply, async ({ identity, tell }) => {
       const mayShip = (name: string) => requireRight(identity, name);
-      const { release, isNew } = await takeUpload(request.body as Readable, store, mayShip);
+      const { release, isNew } = await takeUpload(request.body, store, mayShip);
       const act = { actor: identity.name, verb: 'release', subject: label(release) };
       if (isNew) await log.note({ ...act, reason: `from ${release.commit}` });
       tell(label(release));
     }),
   );
+
+  async function identityOf({ headers }: FastifyRequest) {
+    const [, token = ''] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? [];
+    const identity = await context.tokens.identify(token);
+    if (identity) return identity;
+
+    throw Object.assign(new Error('This needs a token that counts: set DEPLOY_TOKEN.'), { statusCode: 401 });
+  }
 
   async function answer(
     request: FastifyRequest,

@@ -1,18 +1,14 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import type { S3 } from '@aws-sdk/client-s3';
-
-/** An object as it was found: without its bytes if it still has the tag that was asked with. */
-type Found = { tag: string; bytes?: Buffer } | undefined;
-
-export type FolderObjects = ReturnType<typeof folderObjects>;
 
 /** What a folder and a bucket have in common. */
-export type Objects = Omit<FolderObjects, 'at' | 'draft'>;
+export type Objects = Omit<ReturnType<typeof folderObjects>, 'at' | 'draft'>;
 
 export function folderObjects(folder: string) {
   const at = (name: string) => path.join(folder, name);
+  const get = async (name: string): Promise<Buffer | undefined> =>
+    readFile(at(name)).catch(nothingWhenMissing);
 
   /** Returns a place for what is not whole yet, on the same disk. */
   async function draft() {
@@ -24,14 +20,9 @@ export function folderObjects(folder: string) {
   return {
     at,
     draft,
-    async get(name: string, tag?: string): Promise<Found> {
-      const found = await stat(at(name), { bigint: true }).catch(nothingWhenMissing);
-      if (!found) return undefined;
-      // Each writing makes another file.
-      const now = `${found.ino}-${found.mtimeNs}`;
-
-      return now === tag ? { tag } : { tag: now, bytes: await readFile(at(name)) };
-    },
+    get,
+    /** Reads the one object that changes, and is asked for again and again; the same bytes while it stays. */
+    poll: get,
     /** Writes an object, whole or not at all. */
     async put(name: string, bytes: Buffer | string, _caching?: string) {
       const written = await draft();
@@ -65,8 +56,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 // The library retries: with these limits, an unreachable bucket fails after about half a minute.
-const limits = { connectionTimeout: 3_000, socketTimeout: 8_000 };
-const attempts = 3;
+const limits = { maxAttempts: 3, requestHandler: { connectionTimeout: 3_000, socketTimeout: 8_000 } };
 
 const immutable = 'public, max-age=31536000, immutable';
 
@@ -75,25 +65,21 @@ export function bucketObjects(address: string, endpoint?: string): Objects {
   const { hostname: Bucket, pathname } = new URL(address);
   const prefix = pathname.split('/').filter(Boolean).join('/');
   const keyOf = (name: string) => [prefix, name].filter(Boolean).join('/');
-  let opened: Promise<S3> | undefined;
+  // Loaded on demand: that takes a tenth of a second.
+  const library = import('@aws-sdk/client-s3');
+  const elsewhere = endpoint ? { endpoint, forcePathStyle: true } : {};
+  const client = library.then(({ S3 }) => new S3({ ...elsewhere, ...limits }));
+  let polled: { tag: string; bytes: Buffer } | undefined;
 
-  /** Loads the library on demand: that takes a tenth of a second. */
-  function client() {
-    opened ??= import('@aws-sdk/client-s3').then(
-      ({ S3: Client }) =>
-        new Client({
-          ...(endpoint && { endpoint, forcePathStyle: true }),
-          maxAttempts: attempts,
-          requestHandler: limits,
-        }),
-    );
+  async function read(name: string, IfNoneMatch?: string) {
+    const { ETag = '', Body } = await (await client).getObject({ Bucket, Key: keyOf(name), IfNoneMatch });
 
-    return opened;
+    return { tag: ETag, bytes: Buffer.from((await Body?.transformToByteArray()) ?? []) };
   }
 
   async function list(Prefix: string, Delimiter?: string) {
-    const { paginateListObjectsV2 } = await import('@aws-sdk/client-s3');
-    const pages = paginateListObjectsV2({ client: await client() }, { Bucket, Prefix, Delimiter });
+    const { paginateListObjectsV2 } = await library;
+    const pages = paginateListObjectsV2({ client: await client }, { Bucket, Prefix, Delimiter });
     const found: (string | undefined)[] = [];
     for await (const { Contents = [], CommonPrefixes = [] } of pages)
       found.push(...Contents.map(({ Key }) => Key), ...CommonPrefixes.map((folder) => folder.Prefix));
@@ -102,26 +88,24 @@ export function bucketObjects(address: string, endpoint?: string): Objects {
   }
 
   return {
-    async get(name, tag) {
-      const asked = { Bucket, Key: keyOf(name), ...(tag && { IfNoneMatch: tag }) };
-      const found = await (await client()).getObject(asked).catch(unlessKnown);
-      if (found === 'unchanged') return { tag: tag ?? '' };
-      if (!found) return undefined;
+    get: async (name) => (await read(name).catch(unless(404)))?.bytes,
+    async poll(name) {
+      polled = (await read(name, polled?.tag).catch(unless(404, 304))) ?? polled;
 
-      return { tag: found.ETag ?? '', bytes: Buffer.from((await found.Body?.transformToByteArray()) ?? []) };
+      return polled?.bytes;
     },
     async put(name, Body, CacheControl = immutable) {
       const ContentType = types[path.extname(name)] ?? 'application/octet-stream';
-      await (await client()).putObject({ Bucket, Key: keyOf(name), Body, ContentType, CacheControl });
+      await (await client).putObject({ Bucket, Key: keyOf(name), Body, ContentType, CacheControl });
     },
     async storedAt(name) {
-      const found = await (await client()).headObject({ Bucket, Key: keyOf(name) }).catch(unlessKnown);
+      const found = await (await client).headObject({ Bucket, Key: keyOf(name) }).catch(unless(404));
 
-      return typeof found === 'object' ? found.LastModified : undefined;
+      return found?.LastModified;
     },
     names: async (below) => (await list(`${keyOf(below)}/`, '/')).map((key) => path.posix.basename(key)),
     async remove(name) {
-      const s3 = await client();
+      const s3 = await client;
       const remove = async (Key: string) => void (await s3.deleteObject({ Bucket, Key }));
       const keys = [keyOf(name), ...(await list(`${keyOf(name)}/`))];
       await Readable.from(keys).forEach(remove, { concurrency: 8 });
@@ -129,11 +113,9 @@ export function bucketObjects(address: string, endpoint?: string): Objects {
   };
 }
 
-/** Tells a missing and an unchanged object from failures. @throws every other failure */
-function unlessKnown(error: { $metadata?: { httpStatusCode?: number } }): undefined | 'unchanged' {
-  const status = error.$metadata?.httpStatusCode;
-  if (status === 304) return 'unchanged';
-  if (status !== 404) throw error;
-
-  return undefined;
-}
+/** Returns undefined for answers with one of these statuses. @throws every other failure */
+const unless =
+  (...known: readonly number[]) =>
+  (error: { $metadata?: { httpStatusCode?: number } }): undefined => {
+    if (!known.includes(error.$metadata?.httpStatusCode ?? 0)) throw error;
+  };

@@ -43,7 +43,7 @@ export async function startS3() {
      */
     async alter(key: string, from: string, to: string) {
       const { get, put } = bucketObjects('s3://artifacts', endpoint);
-      const { bytes: whole = Buffer.alloc(0) } = (await get(key)) ?? {};
+      const whole = (await get(key)) ?? Buffer.alloc(0);
       const altered = Buffer.from(whole);
       altered.write(to, altered.indexOf(from));
       await put(key, altered);

@@ -61,7 +61,6 @@ export async function fillBuild(
     agents === '2.0.0' ? homePage : `<html><head></head><body>Home of agents ${agents}</body></html>`;
 
   return store.keepSiteBuild({
-    format: 7,
     selection: { shell: '1.1.0', 'mf-agents': agents },
     addresses: {
       config: { ...config, siteOrigin },

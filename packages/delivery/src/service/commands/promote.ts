@@ -7,12 +7,12 @@ import { mountsOf } from '../../checks/rules.ts';
 import type { Args } from '../../commands.ts';
 import { canaryIn, type Live, othersIn } from '../../live.ts';
 import { label } from '../../store/integrity.ts';
-import { type DeployContext, liveOf, releaseNamed, versionOn } from '../context.ts';
+import { type DeployContext, labelOf, liveOf, releaseNamed, versionOn } from '../context.ts';
 import { makeLive } from '../make-live.ts';
 import { watch } from './trials.ts';
 
 export async function promote({ positionals: [word = ''], values }: Args, context: DeployContext) {
-  const { store, tell, identity } = context;
+  const { store, tell } = context;
   await liveOf(context);
   const { name, version } = await releaseNamed(word, context);
   const subject = await store.readRelease(name, version);
@@ -20,8 +20,7 @@ export async function promote({ positionals: [word = ''], values }: Args, contex
   if (values.watch && share === undefined)
     throw new Error('--watch compares a canary with live: say its --share.');
   const reasons = [share === undefined ? '' : `for ${share} % of visitors`, String(values.because ?? '')];
-  const start = performance.now();
-  await makeLive(context, {
+  const made = await makeLive(context, {
     verb: share === undefined ? 'promote' : 'canary',
     subject: label(subject),
     reason: reasons.filter(Boolean).join(', '),
@@ -29,32 +28,30 @@ export async function promote({ positionals: [word = ''], values }: Args, contex
       share === undefined
         ? // This ends the application's own canary.
           { selection: { ...now.selection, [name]: version }, canaries: othersIn(now, name) }
-        : { selection: now.selection, canaries: tried(subject, share, { now, by: identity.name }) },
+        : { selection: now.selection, canaries: tried(subject, share, now) },
     async check(exchanges) {
       const refusals = await deployChecks({ subject, exchanges, values }, context);
       if (refusals.length > 0) throw new Error(`${label(subject)} is refused.\n${refusals.join('\n')}`);
     },
-    tell,
   });
-  const seconds = ((performance.now() - start) / 1_000).toFixed(1);
   const where = share === undefined ? 'live' : `in canary for ${share} % of visitors`;
-  tell(`${label(subject)} is ${where}, after ${seconds} s.`);
+  tell(`${label(subject)} is ${where}, ${made?.after}.`);
   if (values.watch) await watch({ positionals: [name], values: {} }, context);
 }
 
 /** A visitor in a canary stays in it when its share grows. */
-function tried({ name, version }: Release, share: number, { now, by }: { now: Live; by: string }) {
+function tried({ name, version }: Release, share: number, now: Live) {
   const others = othersIn(now, name);
   const left = 100 - others.reduce((sum, one) => sum + one.share, 0);
   if (share > left + 1e-9) {
-    const list = others.map((one) => `${label({ ...one, name: one.application })} has ${one.share} %`);
+    const list = others.map((one) => `${labelOf(one)} has ${one.share} %`);
     throw new Error(
       `At most ${Math.round(left * 10) / 10} % of visitors are left: ${list.join(', ')}; ask for no more, or one of these teams has to end its canary.`,
     );
   }
   const before = canaryIn(now, name);
   const since = before?.version === version ? before.since : new Date().toISOString();
-  const canary = { application: name, version, share, since, by };
+  const canary = { application: name, version, share, since };
 
   return before ? now.canaries.map((one) => (one === before ? canary : one)) : [...now.canaries, canary];
 }
@@ -87,7 +84,6 @@ export async function remove({ positionals: [name = ''], values }: Args, context
       const refusals = await pageRefusals({ subject: release, exchanges, values }, context);
       if (refusals.length > 0) throw new Error(`${name} cannot go.\n${refusals.join('\n')}`);
     },
-    tell,
   });
   const paths = release.routes.flatMap(expand).map(({ path }) => path);
   tell(`${name} is off the site, with ${paths.join(', ')}.`);

@@ -15,14 +15,13 @@ export async function rollback({ positionals: [word = ''], values }: Args, conte
   const before = versionOn(live.selection, application);
   if (named && before !== named) return tell(`${word} is not live: there is nothing to take back.`);
 
-  const start = performance.now();
   const ways = waysBack(live, await log.states());
   const { version } = ways.find((way) => way.application === application) ?? {};
   if (!version) throw new Error(`No other version of ${application} was live before.`);
   const release = { name: application, version };
   await requireIntact(await store.releaseFolder(application, version), release);
   const ended = new Set<string>();
-  await makeLive(context, {
+  const made = await makeLive(context, {
     verb: 'rollback',
     subject: label(release),
     reason: String(values.because ?? `from ${before}`),
@@ -45,10 +44,8 @@ export async function rollback({ positionals: [word = ''], values }: Args, conte
 
       return { selection, canaries };
     },
-    tell,
   });
-  const seconds = ((performance.now() - start) / 1_000).toFixed(1);
-  tell(`${application} is ${version} again, instead of ${before}, after ${seconds} s.`);
+  tell(`${application} is ${version} again, instead of ${before}, ${made?.after}.`);
   for (const reason of ended) tell(reason);
 }
 

@@ -3,10 +3,9 @@ import path from 'node:path';
 import { exposedTypes } from '@dosmares/contracts/release';
 import { ofEach, type Selection } from '../../builds/site-build.ts';
 import type { Args } from '../../commands.ts';
-import type { Live } from '../../live.ts';
 import type { Entry } from '../../log/database.ts';
 import { label } from '../../store/integrity.ts';
-import { type DeployContext, liveOf, releaseNamed, versionOn } from '../context.ts';
+import { type DeployContext, labelOf, liveOf, releaseNamed, versionOn } from '../context.ts';
 import { unseen } from '../make-live.ts';
 import { objectionsTo, waysBack } from './rollback.ts';
 
@@ -33,52 +32,48 @@ export async function status({ positionals: [name], values }: Args, context: Dep
   tell(values.json ? JSON.stringify(found, null, 2) : textOf(found));
 }
 
-type Status = Awaited<ReturnType<typeof statusOf>>;
-type Shown = Status['live'];
-
 async function statusOf(context: DeployContext) {
   const { store, log, builds } = context;
   const live = await liveOf(context);
-  const shown = async (selection: Selection, { build, since }: Pick<Live, 'build' | 'since'>) => ({
-    ...{ build, since, versions: selection },
-    applications: await ofEach(selection, async (name, version) => {
+  const { selection, build, since } = live;
+  const applicationsIn = (versions: Selection) =>
+    ofEach(versions, async (name, version) => {
       const { commit } = await store.readRelease(name, version);
 
       return { version, commit, released: (await store.releasedAt(name, version)).toISOString() };
-    }),
-  });
-  const canaries = live.canaries.map(async (canary) => {
-    const { application, version, share } = canary;
+    });
+  const tried = live.canaries.map(async (canary) => {
+    const versions = { ...selection, [canary.application]: canary.version };
 
-    return {
-      application,
-      version,
-      share,
-      ...(await shown({ ...live.selection, [application]: version }, canary)),
-    };
+    return { ...canary, versions, applications: await applicationsIn(versions) };
   });
-  const ways = waysBack(live, await log.states()).map(async ({ selection, ...way }) => ({
-    ...way,
-    isReady: await builds.isReady(selection),
-    objections: await objectionsTo(way.application, selection, context),
+  const ways = waysBack(live, await log.states()).map(async (way) => ({
+    application: way.application,
+    version: way.version,
+    isReady: await builds.isReady(way.selection),
+    objections: await objectionsTo(way.application, way.selection, context),
   }));
 
   return {
-    live: await shown(live.selection, live),
-    canaries: await Promise.all(canaries),
+    live: { build, since, versions: selection, applications: await applicationsIn(selection) },
+    canaries: await Promise.all(tried),
     rollbackTargets: await Promise.all(ways),
   };
 }
+
+type Status = Awaited<ReturnType<typeof statusOf>>;
 
 function textOf({ live, canaries, rollbackTargets }: Status): string {
   const tried = canaries.reduce((sum, { share }) => sum + share, 0);
   const lines = [
     `live      ${live.build}  ${100 - tried} % of visitors, since ${when(live.since)}`,
-    ...applicationLines(live),
+    ...Object.entries(live.applications).map(applicationLine),
     '',
-    ...canaries.flatMap((canary) => [
-      `canary    ${label({ ...canary, name: canary.application })}  ${canary.share} % of visitors, since ${when(canary.since)}`,
-      ...applicationLines(canary, live),
+    ...canaries.flatMap(({ application, applications, ...canary }) => [
+      `canary    ${labelOf({ application, ...canary })}  ${canary.share} % of visitors, since ${when(canary.since)}`,
+      ...Object.entries(applications)
+        .filter(([name]) => name === application)
+        .map(applicationLine),
       '',
     ]),
     ...rollbackTargets.flatMap(({ application, version, isReady, objections }) => [
@@ -90,13 +85,10 @@ function textOf({ live, canaries, rollbackTargets }: Status): string {
   return lines.join('\n');
 }
 
-const applicationLines = ({ applications }: Shown, live?: Shown) =>
-  Object.entries(applications)
-    .filter(([name, { version }]) => live?.versions[name] !== version)
-    .map(
-      ([name, { version, commit, released }]) =>
-        `  ${name.padEnd(18)}${version.padEnd(26)}${commit.slice(0, 12).padEnd(14)}released ${when(released)}`,
-    );
+const applicationLine = ([name, { version, commit, released }]: [string, Shown]) =>
+  `  ${name.padEnd(18)}${version.padEnd(26)}${commit.slice(0, 12).padEnd(14)}released ${when(released)}`;
+
+type Shown = Status['live']['applications'][string];
 
 const when = (at: string) => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 

@@ -2,9 +2,7 @@ import { isApplicationName } from '@dosmares/contracts/remote';
 import { pagesIn } from '../../builds/site-build.ts';
 import { type Args, misused } from '../../commands.ts';
 import { everything, requireRight } from '../../log/tokens.ts';
-import { label } from '../../store/integrity.ts';
-import { releaseName } from '../../store/releases.ts';
-import { siteBuildName, textName } from '../../store/store.ts';
+import { releaseName, siteBuildName, textName } from '../../store/store.ts';
 import type { DeployContext } from '../context.ts';
 import { waysBack } from './rollback.ts';
 
@@ -16,47 +14,50 @@ const kept = 100;
 /** What is younger than an hour stays: it may be about to be promoted. */
 export async function prune({ values }: Args, context: DeployContext) {
   const { store, log, builds, identity, tell } = context;
-  const graceMs = values.all ? 0 : hourMs;
-  const isOld = (at: Date | undefined) => at !== undefined && Date.now() - at.getTime() >= graceMs;
-  const gone: string[] = [];
+  const youngest = Date.now() - (values.all ? 0 : hourMs);
 
-  async function removeOthers(kind: string, wanted: ReadonlySet<string>) {
-    for (const name of (await store.names(kind)).map((one) => `${kind}/${one}`))
-      if (!wanted.has(name) && isOld(await store.storedAt(name))) {
-        await store.remove(name);
-        gone.push(name);
-      }
+  /** Removes what is stored below a name and not wanted; `dated` is the object that says since when. */
+  async function removeOthers(below: string, wanted: Iterable<string>, dated = '') {
+    const stay = new Set(wanted);
+    const gone: string[] = [];
+    for (const name of (await store.names(below)).map((one) => `${below}/${one}`)) {
+      const at = stay.has(name) ? undefined : await store.storedAt(name + dated);
+      if (!at || at.getTime() > youngest) continue;
+      await store.remove(name);
+      gone.push(name);
+    }
+
+    return gone;
   }
 
   const states = await log.states();
   const [live] = states;
   const seen = states.flatMap(({ build, canaries }) => [build, ...canaries.map((canary) => canary.build)]);
   const named = [...[...new Set(seen)].slice(0, kept), ...(live?.previews ?? []).map(({ build }) => build)];
-  await removeOthers('site-builds', new Set(named.map(siteBuildName)));
+  const gone = await removeOthers('site-builds', named.map(siteBuildName));
   const left = await Promise.all(
     (await store.names('site-builds')).map((name) => store.readSiteBuild(name.replace('.json', ''))),
   );
   const pages = left.flatMap((build) => pagesIn(build).map(([, page]) => page));
-  await removeOthers('pages', new Set(pages.map(({ html }) => textName('pages', html))));
-  await removeOthers('styles', new Set(pages.map(({ styles = '' }) => textName('styles', styles))));
+  const texts = pages.map(({ html }) => textName('pages', html));
+  const sheets = pages.map(({ styles = '' }) => textName('styles', styles));
+  gone.push(...(await removeOthers('pages', texts)), ...(await removeOthers('styles', sheets)));
 
   const selections = [...left, ...(live ? waysBack(live, states) : [])].map(({ selection }) => selection);
+  const needed = selections.flatMap((selection) =>
+    Object.entries(selection).map((one) => releaseName(...one)),
+  );
   const releases: string[] = [];
   for (const name of await store.applications())
-    for (const version of await store.versions(name)) {
-      const isNeeded = selections.some((selection) => selection[name] === version);
-      if (isNeeded || !isOld(await store.releasedAt(name, version))) continue;
-      await store.remove(releaseName(name, version));
-      releases.push(label({ name, version }));
-    }
+    releases.push(...(await removeOthers(`releases/${name}`, needed, '/release.json')));
   // The processes that filled them have died.
-  await removeOthers('drafts', new Set());
+  await removeOthers('drafts', []);
   builds.forget();
 
   const counts = `${gone.length} site builds, pages and style sheets, and ${releases.length} releases`;
   await log.note({ actor: identity.name, verb: 'prune', subject: counts });
   tell(`Removed ${counts}.`);
-  for (const release of releases) tell(`  ${release}`);
+  for (const release of releases) tell(`  ${release.split('/').slice(1).join('@')}`);
 }
 
 export async function tokens({ positionals: [action, name = ''], values }: Args, context: DeployContext) {

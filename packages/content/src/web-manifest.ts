@@ -1,0 +1,19 @@
+import { office } from './office.ts';
+import { type BrandFileName, brandFiles } from './pictures/brand.ts';
+
+const icon = (name: BrandFileName, purpose: string) => {
+  const { address, width, height } = brandFiles[name];
+
+  return { src: address, sizes: `${width}x${height}`, type: 'image/png', purpose };
+};
+
+/** What a phone shows of the site on its home screen: `/site.webmanifest`. */
+export const webManifest = {
+  name: office.name,
+  short_name: office.name,
+  start_url: '/',
+  display: 'browser',
+  background_color: '#faf7f2',
+  theme_color: '#0b1f4b',
+  icons: [icon('favicon-192', 'any'), icon('favicon-512', 'any'), icon('icon-maskable', 'maskable')],
+};
