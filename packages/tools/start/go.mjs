@@ -43,11 +43,12 @@ function ensureInstalled() {
   const hash = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
 
-  console.log('Installing packages');
-  // No package here needs an install script to work.
-  const options = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  // What a command itself prints may be read by a program.
+  console.error('Installing packages');
+  // No package here needs an install script to work; tools are needed where NODE_ENV is production too.
+  const options = ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const shell = process.platform === 'win32';
-  const { status } = spawnSync('npm', options, { cwd: root, stdio: 'inherit', shell });
+  const { status } = spawnSync('npm', options, { cwd: root, stdio: ['inherit', 2, 'inherit'], shell });
   if (status !== 0) {
     console.error('The packages could not be installed; see above.');
     process.exit(1);

@@ -26,13 +26,24 @@ const go = (...args: string[]) =>
   spawnSync(process.execPath, ['packages/tools/start/go.mjs', ...args], {
     cwd: folder,
     encoding: 'utf8',
-    env: { ...process.env, npm_lifecycle_event: 'test' },
+    env: { ...process.env, npm_lifecycle_event: 'test', PATH: `${folder}:${process.env.PATH}` },
   });
 
 it('runs a script where there is no lock file, without installing anything', () => {
   const { stdout, stderr, status } = go('--max-semi-space-size=1', 'count.mjs', 'one', '--two');
 
   assert.deepEqual([stdout, stderr, status], ['2\n', '', 0]);
+});
+
+it('installs what is missing, tools too where NODE_ENV is production, and prints the script’s own words alone', async () => {
+  const [lockFile, npm] = ['package-lock.json', 'npm'].map((name) => path.join(folder, name));
+  await writeFile(lockFile ?? '', '{}');
+  await writeFile(npm ?? '', '#!/bin/sh\nmkdir -p node_modules; echo "npm $*"\n', { mode: 0o755 });
+  const { stdout, stderr } = go('count.mjs', 'one');
+  await rm(lockFile ?? '');
+
+  assert.equal(stdout, '1\n');
+  assert.match(stderr, /npm ci --ignore-scripts --include=dev/);
 });
 
 it('ends when the shell is gone through which npm started it', async () => {

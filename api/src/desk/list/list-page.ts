@@ -75,7 +75,7 @@ const searchForm = (session: Session, { q, who }: Filter, agents: readonly numbe
   html`<form class="filter" method="get" action="${deskPath}" role="search" aria-label="Inquiries">
 <p class="search"><label for="q">Name, e-mail, phone, reference, house or message</label><input id="q" name="q" type="search" maxlength="200" autocomplete="off" value="${q}"></p>
 ${session.person.isOffice ? html`<p>${select('who', 'Agent', { options: whoOptions(session, agents), chosen: String(who ?? '') })}</p>` : ''}
-<p><button class="first">Search</button>${q !== '' || who !== undefined ? html`<a class="quiet" href="${deskPath}">Show all that wait</a>` : ''}</p></form>`;
+<p><button class="first">Search</button></p>${q !== '' || who !== undefined ? html`<a class="quiet" href="${deskPath}">Show all that wait</a>` : ''}</form>`;
 
 function whoOptions({ people, person }: Session, agents: readonly number[]) {
   const others = people.filter(({ id }) => id !== person.id);
@@ -97,7 +97,7 @@ const tabs = ({ person }: Session, filter: Filter, counts: Partial<Record<string
   )}</nav>`;
 
 function alikeForm(session: Session, { key, beginning: text, count }: Alike): Markup {
-  const content = html`<input type="hidden" name="alike" value="${key}"><p class="alike">${count} say the same: “${beginning(text, 100)}” <button name="action" value="spam">Clear all ${count}</button></p>`;
+  const content = html`<input type="hidden" name="alike" value="${key}"><p class="alike">${count} say the same: “${beginning(text, 100)}”<button name="action" value="spam">Clear all ${count}</button></p>`;
 
   return form(session, linkTo({ list: 'held' }), content, `${count} alike`);
 }

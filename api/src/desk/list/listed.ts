@@ -64,5 +64,8 @@ export function beginning(text: string, most: number): string {
   const cut = line.slice(0, most);
   const gap = cut.lastIndexOf(' ');
 
-  return `${cut.slice(0, gap > most / 2 ? gap : most).toWellFormed()}…`;
+  return `${cut
+    .slice(0, gap > most / 2 ? gap : most)
+    .toWellFormed()
+    .replace(/[\s.,;:…]+$/u, '')}…`;
 }

@@ -22,7 +22,7 @@ describe('signing in', () => {
     await new Promise((resolve) => setImmediate(resolve));
     const request = /name="request" value="([^"]*)"/.exec(body)?.[1] ?? '';
 
-    return { body: body.replaceAll(request, ''), statusCode, request };
+    return { body: body.replaceAll(request, '').replaceAll(email, 'ADDRESS'), statusCode, request };
   };
   const enter = (request: string, code: string, next = '') =>
     office.send('/staff/sign-in/code', new URLSearchParams({ request, code, next }));
@@ -61,6 +61,7 @@ describe('signing in', () => {
     const { body } = await ask(manager);
 
     for (const email of ['stranger@elsewhere.test', agent.email]) expect((await ask(email)).body).toBe(body);
+    expect(body).toContain('If ADDRESS is an address of the staff’s');
     expect(office.mails).toHaveLength(1);
     await suspend(store.db, agent.id, false);
   });
@@ -129,11 +130,13 @@ describe('signing in', () => {
     expect((await (await office.as(agent.email)).get('/staff/people')).statusCode).toBe(404);
     const name = '<script>alert(1)</script>';
     await boss.press('/staff/people', { action: 'add', email: 'NEW@office.test', name });
+    await boss.press('/staff/people', { action: 'add', email: 'ana.ruiz@office.test', name: '' });
     const refused = await boss.press('/staff/people', { action: 'add', email: agent.email, name });
     expect(refused.statusCode).toBe(400);
     const added = await office.as('new@office.test');
     const { body } = await added.get('/staff/people');
     expect(body).toContain('&lt;script&gt;');
+    expect(body).toContain('Ana Ruiz');
     for (const words of ['<script>alert', 'aria-label="Suspend &lt;script'])
       expect(body).not.toContain(words);
 

@@ -34,13 +34,14 @@ export function signIn(app: FastifyInstance, { store, sendMail, origin, log }: D
     // After the answer: how long the mail takes would tell whose address this is.
     if (code) setImmediate(() => sendCode(id, code, email));
 
-    return send(reply, 200, page(codePage(id, next)));
+    return send(reply, 200, page(codePage({ id, email, next })));
   });
 
   app.post<Posted>(codePath, hidden, async ({ body, headers }, reply) => {
-    const [id, next] = [body.get('request') ?? '', ownPath(body.get('next'))];
+    const [id, email, next] = [body.get('request') ?? '', body.get('email') ?? '', ownPath(body.get('next'))];
     const person = uuid.test(id) ? await signInWith(store.db, id, body.get('code') ?? '') : undefined;
-    if (person === undefined) return send(reply, 403, page(codePage(id, next), { notice: wrongCode }));
+    if (person === undefined)
+      return send(reply, 403, page(codePage({ id, email, next }), { notice: wrongCode }));
     const cookie = await beginSession(store.db, person, headers['user-agent'] ?? '');
 
     return reply
@@ -98,7 +99,7 @@ export const codeMail = (code: string): MailContent => ({
 });
 
 const tooMany = 'Too many codes were asked for from here. Please wait an hour.';
-const wrongCode = 'This code does not work. After five tries, ask for another.';
+const wrongCode = `This code does not work. After five tries, or ${codeMinutes} minutes, ask for another.`;
 
 const addressPage = (next: string): Content => ({
   title: 'Sign in',
@@ -110,11 +111,11 @@ const addressPage = (next: string): Content => ({
 });
 
 /** The page that asks for the code: the same for every address. */
-const codePage = (request: string, next: string): Content => ({
+const codePage = ({ id, email, next }: { id: string; email: string; next: string }): Content => ({
   title: 'Enter the code',
   body: html`<h1>Enter the code</h1>
-<p>If this is an address of the staff’s, a code of six digits is on its way there. It works for ${codeMinutes} minutes.</p>
-<form method="post" action="${codePath}"><input type="hidden" name="request" value="${request}"><input type="hidden" name="next" value="${next}">
+<p>If ${email} is an address of the staff’s, a code of six digits is on its way there. It works for ${codeMinutes} minutes.</p>
+<form method="post" action="${codePath}"><input type="hidden" name="request" value="${id}"><input type="hidden" name="email" value="${email}"><input type="hidden" name="next" value="${next}">
 <label for="code">Code</label><input id="code" class="code" name="code" type="text" inputmode="numeric" autocomplete="one-time-code" maxlength="12" required autofocus>
 <p><button class="first">Sign in</button></p></form>
 <p class="soft">You stay signed in on this device for ${sessionDays} days. No mail after two minutes? At most ${mostCodes} codes an hour are sent to one address. Whoever runs the service can give you a code too: enter it here.</p>

@@ -43,7 +43,7 @@ export async function addToOffice(db: Db, email: string, name: string): Promise<
 
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: number }>`insert into staff (id, email, name)
-      values (nextval('staff_number'), ${address}, ${name || address.split('@')[0]})
+      values (nextval('staff_number'), ${address}, ${name || nameIn(address)})
       on conflict (email) do update set suspended_at = null, name = coalesce(${name || null}, staff.name)
       returning id`.execute(trx);
     await audit(trx, 'add to office', String(rows[0]?.id));
@@ -51,6 +51,13 @@ export async function addToOffice(db: Db, email: string, name: string): Promise<
 
   return undefined;
 }
+
+/** Reads a name from an address, such as `Ana Ruiz` from `ana.ruiz@`. */
+const nameIn = (address: string) =>
+  address
+    .replace(/@.*/, '')
+    .replace(/[._-]+/g, ' ')
+    .replace(/\b\p{L}/gu, (first) => first.toUpperCase());
 
 /** Suspends a person, effective at the next request, and ends all of the person's sessions; or takes that back. */
 export const suspend = (db: Db, id: number, isSuspended: boolean): Promise<void> =>
