@@ -16,7 +16,6 @@ export const listings: readonly Listing[] = [
     sqft: '7,200 sq ft',
     totalM2: 669,
     mlsNumber: '25-5134',
-    description: 'Stone, glass and a long pool on the Pacific side of the hill, facing the evening.',
     features: [
       'Vanishing-edge pool, 92 feet (28 m)',
       'Pacific and sunset views',
@@ -41,7 +40,6 @@ export const listings: readonly Listing[] = [
     sqft: '5,500 sq ft',
     totalM2: 511,
     mlsNumber: '25-5045',
-    description: 'Stone and timber around a pool terrace, palms to either side and the mountains behind.',
     features: [
       'Pool terrace with covered dining',
       'Kitchen island in a single slab of marble',
@@ -65,7 +63,6 @@ export const listings: readonly Listing[] = [
     sqft: '8,500 sq ft',
     totalM2: 790,
     mlsNumber: '25-5178',
-    description: 'Two stories above a sea wall of local stone, with the sand of Palmilla at the garden gate.',
     features: [
       'Direct beach access',
       'Fire pit terrace above the sand',

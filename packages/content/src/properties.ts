@@ -13,7 +13,6 @@ export const details: Readonly<Record<number, PropertyDetails>> = {
     fullLocation: 'Camino de las Brisas, Pedregal, Cabo San Lucas, Baja California Sur, Mexico',
     propertyType: 'Luxury Estate',
     images: [
-      'pedregal-estate',
       'pedregal-estate-terrace',
       'pedregal-estate-living',
       'pedregal-estate-firepit',
@@ -30,7 +29,6 @@ export const details: Readonly<Record<number, PropertyDetails>> = {
     fullLocation: 'Kilometer 17, Cabo Corridor, Los Cabos, Baja California Sur, Mexico',
     propertyType: 'Oceanfront Villa',
     images: [
-      'corridor-villa',
       'corridor-villa-terrace',
       'corridor-villa-great-room',
       'corridor-villa-portico',
@@ -47,7 +45,6 @@ export const details: Readonly<Record<number, PropertyDetails>> = {
     fullLocation: 'Paseo de la Playa, Palmilla, San Jose del Cabo, Baja California Sur, Mexico',
     propertyType: 'Beachfront Villa',
     images: [
-      'palmilla-beachfront',
       'palmilla-beachfront-firepit',
       'palmilla-beachfront-suite',
       'palmilla-beachfront-palapa',
@@ -64,8 +61,11 @@ export const details: Readonly<Record<number, PropertyDetails>> = {
 
 export const properties: readonly Property[] = listings.flatMap((listing) => {
   const detail = details[listing.id];
+  const { picture: image } = listing;
 
-  return detail ? [{ ...listing, ...detail, id: String(listing.id), image: listing.picture }] : [];
+  return detail
+    ? [{ ...listing, ...detail, id: String(listing.id), image, images: [image, ...detail.images] }]
+    : [];
 });
 
 /** Finds a house by the id in its address; undefined for every other text (D02). */

@@ -1,25 +1,20 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+const on = (event: string) => (changed: () => void) => {
+  addEventListener(event, changed, { passive: true });
 
-/** A value that only the browser knows; `before` on the server and in the first rendering, which must agree. */
-export const useBrowserValue = <Value>(read: () => Value, before: Value): Value =>
-  useSyncExternalStore(never, read, () => before);
+  return () => removeEventListener(event, changed);
+};
 
-export function useMedia(query: string) {
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const media = matchMedia(query);
-      media.addEventListener('change', changed);
+const changes = { never: () => () => {}, resize: on('resize'), scroll: on('scroll') };
 
-      return () => media.removeEventListener('change', changed);
-    },
-    [query],
-  );
+/** A value that only the browser knows, read anew at an event; `before` on the server and in the first rendering. */
+export const useBrowserValue = <Value>(
+  read: () => Value,
+  before: Value,
+  event: keyof typeof changes = 'never',
+): Value => useSyncExternalStore(changes[event], read, () => before);
 
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
-    () => false,
-  );
-}
+export const useMedia = (query: string) => useBrowserValue(() => matchMedia(query).matches, false, 'resize');
+
+export const useScrolledPast = (px: number) => useBrowserValue(() => scrollY > px, false, 'scroll');

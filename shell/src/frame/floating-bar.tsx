@@ -1,5 +1,6 @@
 import { type ContactIntent, contactAddress } from '@dosmares/contracts/contact-intent';
 import { Link, useChat } from '@dosmares/platform';
+import { useScrolledPast } from '@dosmares/ui';
 import {
   Calendar,
   colour,
@@ -16,7 +17,6 @@ import {
 } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { reachLinks } from './navigation/navigation-links.ts';
-import { useScrolledPast } from './scrolled-past.ts';
 
 const bar = css`
   ${nightGround};

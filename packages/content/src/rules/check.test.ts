@@ -39,7 +39,7 @@ describe('content', () => {
     ['roster.0.slug',                          'José-Ángel', `agents/roster.ts: roster[0] (${first?.name}).slug must be lower-case letters without accents, digits and single hyphens`],
     [`profiles.${first?.id}.submitPolicy`,      'by pigeon',  `agents/profiles.ts: profiles[${first?.id}].submitPolicy must be one of "inquiry-then-backup"`],
     ['listings.0.price',                     '5.750.000 $',  `listings.ts: listings[0] (id ${house?.id}).price must be a price such as "$5,750,000", but is "5.750.000 $"`],
-    [`details.${house?.id}.images`,             [],           'images must not have fewer than 1 items, but is [].'],
+    [`details.${house?.id}.images`,             ['my-villa'], 'images[0] must name a picture of media/property, with a row in media/manifest.json, but is "my-villa".'],
     ['exchangeRate.pesosPerDollar',            1844,         'exchange-rate.ts: exchangeRate.pesosPerDollar must be <= 100, but is 1844.'],
     ['buyersGuide.0.ask',                      'nobody',     'buyers-guide.ts: buyersGuide[0] (id trust).ask must be an id of the roster, or "office", but is "nobody".'],
     ['buyersGuide.0.answer.es',                '',           'buyers-guide.ts: buyersGuide[0] (id trust).answer.es must be a text, but is "".'],

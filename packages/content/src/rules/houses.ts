@@ -29,7 +29,6 @@ export const Listing = entry({
   sqft: like('^[\\d,]+ sq ft$', 'be a size such as "7,200 sq ft"'),
   totalM2: Type.Optional(count),
   mlsNumber: reference,
-  description: text,
   features: listOf(text),
   status: text,
   yearBuilt: year,
@@ -40,7 +39,8 @@ export type Listing = Static<typeof Listing>;
 export const PropertyDetails = entry({
   fullLocation: text,
   propertyType: text,
-  images: listOf(picture),
+  /** After the card's, which is the first. */
+  images: Type.Array(picture),
   /** One for each level, the lowest first. */
   plans: Type.Array(named(planTable, 'a floor plan of media/property')),
   orientation: text,

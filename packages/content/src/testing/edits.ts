@@ -47,12 +47,12 @@ const profileRow =
   "  5001: { title: 'Advisor', specialization: 'Ranches', yearsExperience: 0, propertiesSold: 0, certified: 'REALTOR', speaks: 'Spanish', submitPolicy: 'inquiry-alone' },\n";
 const fourthHouse = `  {
     id: 5001, agentId: 1, picture: 'market-modern-house', price: '$$985,000', title: 'House behind the Dunes', location: 'Pescadero',
-    beds: 1, baths: 1.5, sqft: '1,000 sq ft', mlsNumber: '26-0042', description: 'Low, white and alone.',
+    beds: 1, baths: 1.5, sqft: '1,000 sq ft', mlsNumber: '26-0042',
     features: ['A well'], status: 'Pending', yearBuilt: 1998, lotSize: '1 acre',
   },
 `;
 
-const fourthPage = `  5001: { fullLocation: 'Pescadero, Mexico', propertyType: 'House', images: ['market-modern-house'], plans: [], orientation: 'The house faces the dunes.', description: 'Behind the dunes.' },\n`;
+const fourthPage = `  5001: { fullLocation: 'Pescadero, Mexico', propertyType: 'House', images: [], plans: [], orientation: 'The house faces the dunes.', description: 'Behind the dunes.' },\n`;
 
 /** Edits that leave the demo a demo: none touches a text that the specification fixes. */
 // biome-ignore format: a table reads in columns

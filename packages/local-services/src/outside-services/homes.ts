@@ -32,9 +32,9 @@ const metric = (metres: number) => `${metres.toLocaleString('en-US')} m²`;
 
 /** All homes: ours, those of the market report, and those of others. */
 export const homes: readonly Home[] = [
-  ...listings.map(({ id, mlsNumber, price, location, sqft, description, picture, ...facts }) => ({
+  ...listings.map(({ id, mlsNumber, price, location, sqft, features, picture, ...facts }) => ({
     ...facts,
-    ...{ reference: mlsNumber, price: priceInDollars(price), area: location, size: sqft, text: description },
+    ...{ reference: mlsNumber, price: priceInDollars(price), area: location, size: sqft, text: features[0] },
     ...{ picture: propertyPicture(picture), page: `/property/${id}` },
   })),
   ...marketReport.listings.map(({ name, squareMetres, feature, picture, ...facts }) => ({

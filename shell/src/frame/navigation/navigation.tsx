@@ -1,10 +1,9 @@
 import { Link, NavLink, useLocation } from '@dosmares/platform';
-import { buttonStyles, Container } from '@dosmares/ui';
+import { buttonStyles, Container, useScrolledPast } from '@dosmares/ui';
 import { below, colour, ease, from, Icon, layer, pageHeader, space, translucent } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { drawnLink } from '../../sections/styles.ts';
 import { Logo } from '../logo.tsx';
-import { useScrolledPast } from '../scrolled-past.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { isOverHero, pageLinks, reachLinks } from './navigation-links.ts';
 import { PropertiesMenu } from './properties-menu.tsx';
