@@ -263,10 +263,7 @@ const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
   {
     id: 'pets',
     ask: 'office',
-    question: {
-      en: 'May I bring my dog or my cat?',
-      es: '¿Puedo traer a mi perro o a mi gato?',
-    },
+    question: { en: 'May I bring my dog or my cat?', es: '¿Puedo traer a mi perro o a mi gato?' },
     answer: {
       en: 'Dogs and cats may come, and are checked at the airport. Whether a community takes pets, and how many or how large, stands in its rules. Airlines have rules of their own, so ask before you book.',
       es: 'Perros y gatos pueden venir; los revisan en el aeropuerto. Si una privada acepta mascotas, y cuántas o de qué tamaño, lo dice su reglamento. Las aerolíneas tienen reglas propias, así que pregunte antes de reservar.',
@@ -274,7 +271,6 @@ const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
   },
   {
     id: 'commission',
-    checked: 2026,
     ask: 'office',
     question: { en: 'Who pays the commission?', es: '¿Quién paga la comisión?' },
     answer: {
@@ -284,12 +280,8 @@ const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
   },
   {
     id: 'deposit',
-    checked: 2026,
     ask: 9,
-    question: {
-      en: 'Do I lose the deposit if I step back?',
-      es: '¿Pierdo el depósito si me arrepiento?',
-    },
+    question: { en: 'Do I lose the deposit if I step back?', es: '¿Pierdo el depósito si me arrepiento?' },
     answer: {
       en: 'What becomes of the deposit stands in the offer, so agree on it before you sign. The money lies in a neutral escrow account. A condition of inspection is a usual reason to step back without a loss. A seller who steps back usually owes the deposit back, and often a penalty.',
       es: 'Qué pasa con el depósito lo dice la oferta, así que acuérdelo antes de firmar. El dinero está en una cuenta de garantía neutral. Una condición de inspección es una razón usual para retirarse sin pérdida. El vendedor que se retira suele devolver el depósito, y a menudo paga una pena.',
@@ -298,10 +290,7 @@ const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
   {
     id: 'documents',
     ask: 9,
-    question: {
-      en: 'Which papers do I need to buy?',
-      es: '¿Qué papeles necesito para comprar?',
-    },
+    question: { en: 'Which papers do I need to buy?', es: '¿Qué papeles necesito para comprar?' },
     answer: {
       en: 'For an offer a passport and a proof of funds are enough. For the deed the notary usually also asks for proof of a legal stay, such as a visitor’s permit, for certificates of birth or marriage, and some for a Mexican tax number (RFC). The bank of the trust asks where the money comes from. Neither a residency nor a Mexican bank account is needed.',
       es: 'Para una oferta bastan el pasaporte y un comprobante de fondos. Para la escritura el notario suele pedir además una estancia legal, como el permiso de visitante, actas de nacimiento o matrimonio y, algunos, un RFC. El banco del fideicomiso pregunta de dónde viene el dinero. No hacen falta residencia ni cuenta bancaria mexicana.',

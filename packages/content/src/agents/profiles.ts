@@ -47,7 +47,7 @@ export const profiles: Readonly<Record<number, Profile>> = Object.fromEntries(
     id,
     {
       ...everyone,
-      bio: biographies[Number(id)] ?? [],
+      bio: [biographies[Number(id)] ?? []].flat(),
       certifications: certified.split(', '),
       languages: speaks.split(', '),
       reviews: reviewsOf(Number(id)),
