@@ -5,7 +5,7 @@ import { type Person, personOf } from './blocks/people.ts';
 import type { Home } from './homes.ts';
 
 import { folded, stemsOf } from './reading/text.ts';
-import { answersIn, isCourtesy } from './reading/words.ts';
+import { withoutCourtesies } from './reading/words.ts';
 
 const longest = 2000;
 const email = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/;
@@ -83,10 +83,9 @@ const wishOf = (messages: readonly ChatMessage[]) =>
 /** Reports whether nothing is left without thanks and greetings: "ok, Thursday at ten" is a wish. */
 function isCourtesyOnly(content: string) {
   const text = folded(content);
-  const courtesies = answersIn(text).filter(({ id }) => isCourtesy(id));
-  const left = courtesies.reduce((rest, { words }) => rest.replace(words, ' '), text);
+  const left = withoutCourtesies(text);
 
-  return courtesies.length > 0 && content.length < 30 && stemsOf(left).length === 0;
+  return left !== text && content.length < 30 && stemsOf(left).length === 0;
 }
 
 const aboutContact =

@@ -53,27 +53,34 @@ export function replyOf(
   const cards = distinct(shown.flatMap((each) => each.cards));
   const links = distinct(shown.flatMap((each) => each.links));
   const offer = said.find((each) => each.offer)?.offer;
-  const told = said.flatMap(({ homes = [] }) => (homes.length === 1 ? homes : []))[0] ?? memory.home;
-  // Whoever sells a house speaks of none of ours.
-  const home = offer === 'selling' ? undefined : told;
-  const spoken = said.flatMap(({ person, people = [] }) => person ?? (people.length === 1 ? people : []));
-  // The form goes to whom the words name.
-  const isOfOffice = blocks.some(
-    ({ kind, of, field }) => (of === 'office' && field !== 'rest') || (kind === 'viewing' && of === 'any'),
-  );
-  const agent = spoken.find(Boolean) ?? (isOfOffice ? undefined : ((home && sellerOf(home)) ?? memory.agent));
+  const told = said.flatMap(({ homes = [] }) => (homes.length === 1 ? homes : []))[0];
+  // Who looks on speaks no more of the home before; who sells or rents a house speaks of none of ours.
+  const isOfOurs = offer !== 'selling' && offer !== 'renting';
+  const spoken = blocks.some(({ kind }) => kind === 'homes') ? undefined : memory;
+  const home = isOfOurs ? (told ?? spoken?.home) : undefined;
+  const message = [...new Set(said.map(({ text }) => text))].join('\n');
+  const agent = addressee(message) ?? { found: (home && sellerOf(home)) ?? spoken?.agent };
 
   return {
-    message: [...new Set(said.map(({ text }) => text))].join('\n'),
+    message,
     kind: said.every(({ isUnknown }) => isUnknown) ? 'unknown' : 'answer',
     language: context.language,
     cards: cards.slice(0, chatLimits.cards),
     // A page is linked where no card leads to it.
     links: links.filter(({ href }) => !cards.some((card) => card.href === href)).slice(0, chatLimits.links),
     choices: choicesFor(blocks, said, context),
-    ...(offer && { handOver: handOverOf(asked.messages, { agent, home, offer }, copied) }),
-    person: personOf(agent),
+    ...(offer && { handOver: handOverOf(asked.messages, { agent: agent.found, home, offer }, copied) }),
+    person: personOf(agent.found),
   };
+}
+
+/** Whom the words of a reply name first, the office or an agent: a form goes there, and nowhere else. */
+function addressee(message: string) {
+  const named = [undefined, ...roster]
+    .map((found) => ({ found, at: message.indexOf((found ?? office).phone) }))
+    .filter(({ at }) => at >= 0);
+
+  return named.toSorted((one, other) => one.at - other.at)[0];
 }
 
 const distinct = <Item extends { href: string; title?: string }>(items: readonly Item[]) => [

@@ -22,6 +22,7 @@ type Bound =
 /** A search among homes; `features` are ids of `content/chat/features`. */
 export interface Filter extends Partial<Record<Bound, number>> {
   area?: string;
+  notIn?: string;
   features?: readonly string[];
   /** Features that a home must not have. */
   without?: readonly string[];

@@ -39,6 +39,7 @@ const misses: {
   [Name in keyof Filter]-?: (home: Home, wanted: NonNullable<Filter[Name]>) => number | boolean;
 } = {
   area: ({ place, address = '' }, area) => !`${place}, ${address}`.includes(area),
+  notIn: ({ place, address = '' }, area) => `${place}, ${address}`.includes(area),
   minPrice: ({ price }, least) => price < least,
   maxPrice: ({ price }, most) => [1, 1.1, 1.5].filter((share) => price > most * share).length,
   minBeds: ({ beds }, least) => Math.max(0, least - beds),
@@ -214,7 +215,9 @@ export const homes: Kind = {
   hint: 'a search: homes that fit all given fields; null for what was not asked for. sort and order find "the cheapest", "the largest"',
   takes: () => ({
     ...Object.fromEntries(Object.keys(misses).map((name) => [name, nullable(Type.Number())])),
-    area: nullable(oneOf([...areas, 'Pedregal', 'Palmilla'])),
+    ...Object.fromEntries(
+      ['area', 'notIn'].map((name) => [name, nullable(oneOf([...areas, 'Pedregal', 'Palmilla']))]),
+    ),
     ...Object.fromEntries(
       ['features', 'without'].map((name) => [name, nullable(Type.Array(oneOf(Object.keys(features))))]),
     ),
@@ -285,5 +288,7 @@ function ranked(from: readonly Home[], { sort, order }: Order, context: Context)
     own: other && say(context, 'ofOwn', { home: other }),
   };
 
-  return listOf([...best, ...own], ['most', values], context);
+  const isOfAll = from.length === context.homes.length;
+
+  return listOf([...best, ...own], [isOfAll ? 'most' : 'mostOfThose', values], context);
 }

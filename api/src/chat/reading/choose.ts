@@ -3,8 +3,8 @@ import type { Block, Context } from '../blocks/block.ts';
 import { after, type Memory, onPage, told } from './memory.ts';
 import { readingOf } from './reading.ts';
 import { topicOf, whatIsLeft } from './rules/rules.ts';
-import { folded, mended } from './text.ts';
-import { isCourtesy } from './words.ts';
+import { folded, mended, stemsOf } from './text.ts';
+import { isCourtesy, withoutCourtesies } from './words.ts';
 
 /** A question to be answered: the conversation, and the page that it is asked on. */
 export interface Asked {
@@ -35,7 +35,8 @@ function chosenFor(content: string, before: Memory, context: Context): Chosen {
   const whole = readingOf(question, memory, context);
   const [first] = topicOf(whole);
   const left = first && !isCourtesy(first.of) ? first : whatIsLeft(whole);
-  const isMere = question.split(' ').length < 9 && !asked.test(question) && /unknown|faq/.test(left.kind);
+  const words = stemsOf(withoutCourtesies(question));
+  const isMere = words.length < 2 && !asked.test(question) && /unknown|faq/.test(left.kind);
   if (isMere && chosen[0]) return { blocks: chosen[0], memory };
 
   return { blocks: [left], memory: left.kind === 'faq' ? after(whole, [left]) : memory };
@@ -156,7 +157,7 @@ const readParts = (parts: readonly string[], memory: Memory, context: Context) =
 const asksAgain =
   '(?:what|who|how|when|where|which|is|are|do|does|can|could|would|should|will|a que|que|quien|cuanto|cuando|donde|cual|como|hay|tienen|desde|si|a number|(?:the |its |his |her |el )?(?:name|phone|number|price|year|email|agent|precio|telefono|nombre|correo|horario))\\b';
 const joint = new RegExp(
-  `,? (?:and|y|plus|also|ademas|tambien) (?=${asksAgain})(?!\\w+\\W*$)|, (?=${asksAgain})`,
+  `,? (?:and|n|y|plus|also|ademas|tambien) (?=${asksAgain})(?!\\w+\\W*$)|, (?=${asksAgain})`,
 );
 
 /** Splits a text into sentences; the last stay together. */

@@ -7,7 +7,7 @@ const numerals = [
 ].flatMap((words) => words.split(' ').map((word, at) => [word, String(at + 1)] as const));
 const numeralOf = new Map(numerals);
 const scale =
-  ' ?(?:k|thousand|grand|mil(?!l)|mm?|mill?|millions?|millon(?:es)?|melon(?:es)?|mdd|mdp)(?![a-z])';
+  ' ?(?:k|thousand|grand|mil(?!l)|mm?|mill?|millions?|millon(?:es)?|melon(?:es)?|mdd|mdp)(?![a-z0-9])';
 const linked = ' ?(?:-|to|and|y|a|or|o|hasta|up to) ?\\$?';
 const digits = '\\d{1,3}(?:[,.]\\d{3})+(?!\\d)|\\d+(?:\\.\\d+)?';
 

@@ -2,6 +2,7 @@ import { marketReport } from '@dosmares/content/market-report';
 import { type RosterEntry, roster } from '@dosmares/content/roster';
 import { areas } from '@dosmares/content/site';
 import { monthName } from '../blocks/answers.ts';
+import { type FeatureId, features } from '@dosmares/content/chat/features';
 import type { Filter, Order } from '../blocks/block.ts';
 import type { Home } from '../homes.ts';
 import { folded } from './text.ts';
@@ -65,12 +66,12 @@ const thing = '(?:house|home|villa|one|place|property|estate|listing|casa|propie
 /** The home that a name means; a place that several homes share, or an area, only in "the corridor villa", "la del corredor". */
 function homeOf(found: readonly Home[], name: string, text: string): Home | undefined {
   const isArea = areas.some((area) => folded(area) === name);
-  if (found.length === 1 && !isArea) return found[0];
+  if (found.length === 1 && !isArea) return isRefused(name, text) ? undefined : found[0];
   const isOne = new RegExp(
     `\\b(?:the|that|this|la|esa|el) (?:\\w+ )?${name} ${thing}|\\b${name} ${thing}|${thing} (?:in|on|at|de|del|en|en el) (?:the |el |la )?${name}\\b|\\b(?:la|el|one) (?:de|del|in|on|en|at) (?:the |el |la )?${name}`,
   ).test(text);
 
-  return isOne && !(isArea && found.length > 1) ? found[0] : undefined;
+  return isOne && !(isArea && found.length > 1) && !isRefused(name, text) ? found[0] : undefined;
 }
 
 const agentOf = new Map(
@@ -90,16 +91,18 @@ export const agentsIn = (text: string): Named<RosterEntry> =>
 const areaWords = [
   ...[...areas, 'Pedregal', 'Palmilla'].map((area) => [area, shortened(area)] as const),
   ['Cabo San Lucas', '(?<=(?:than|or|vs|versus|que|o|and|y) )cabo(?! (?:san|corridor|del))'],
-  ...Object.entries({ 'San Jose del Cabo': 'san jose', 'East Cape': 'cabo del este', Pescadero: 'cerritos' }),
+  ...Object.entries({
+    ...{ 'San Jose del Cabo': 'san jose|costa azul', 'Cabo San Lucas': '(?:cabo )?san lucas|medano' },
+    ...{ 'East Cape': 'cabo del este|cabo pulmo', Pescadero: 'cerritos', 'La Paz': 'balandra' },
+  }),
 ];
 
-export function areasIn(text: string): string[] {
+/** The areas that a text names, in its order: those that are sought, or those that are refused. */
+export function areasIn(text: string, refused = false): string[] {
   const found = areaWords.flatMap(([area, words]) => {
     const at = asked(words).exec(text)?.index;
-    const isRefused =
-      at !== undefined && /\b(?:not|except|no) (?:in |the |la |el |en )*$/.test(text.slice(0, at));
 
-    return at === undefined || isRefused ? [] : [{ area, at }];
+    return at === undefined || isRefused(words, text) !== refused ? [] : [{ area, at }];
   });
 
   return [...new Set(found.toSorted((one, other) => one.at - other.at).map(({ area }) => area))];
@@ -152,20 +155,23 @@ export function monthsIn(text: string, isShort: boolean): string[] {
 /** What is sought: an area, figures, and features that a home has or lacks. */
 export function filterIn(rest: string, area: string | undefined, figures: Filter): Filter {
   const found = hitsIn('feature', rest).map(({ id }) => id);
-  const [without, features] = [true, false].map((refused) =>
-    found.filter((id) => isRefused(id, rest) === refused),
+  const [without, wanted] = [true, false].map((refused) =>
+    found.filter((id) => isRefused(features[id as FeatureId].asked, rest) === refused),
   );
+  const [notIn] = areasIn(rest, true);
 
   return {
     ...(area && { area }),
     ...figures,
-    ...(features?.[0] && { features }),
+    ...(notIn && { notIn }),
+    ...(wanted?.[0] && { features: wanted }),
     ...(without?.[0] && { without }),
   };
 }
 
 export function orderIn(text: string): Order | undefined {
-  const [sort, order] = hitsIn('end', text)[0]?.id.split(' ') ?? [];
+  const [hit] = hitsIn('end', text);
+  const [sort, order] = hit && !isRefused(hit.words, text) ? hit.id.split(' ') : [];
 
   return sort ? { sort, order: order === 'most' ? 'most' : 'least' } : undefined;
 }

@@ -71,7 +71,7 @@ function once<Name, Thing>(look: (name: Name) => Thing) {
 /** Nobody buys, or somebody else sells: "a cousin wants to sell me land". */
 const asides: Readonly<Record<string, RegExp>> = {
   buy: /\bnot (?:want|looking|here) to buy|\bno quiero comprar/,
-  sell: /\b(?:sell(?:ing)? (?:me|us)|venderme|vendernos|(?:they|he|she|owners?) (?:wants?|are|is) (?:to )?sell(?:ing)?)\b/,
+  sell: /\b(?:not (?:an? |the )?sell(?:er|ing)|sell(?:ing)? (?:me|us)|venderme|vendernos|(?:they|he|she|owners?) (?:wants?|are|is) (?:to )?sell(?:ing)?)\b/,
 };
 
 /** The search of a short text that goes on from one before: "under 5 million?", "the cheapest?". */

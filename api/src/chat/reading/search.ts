@@ -23,17 +23,18 @@ const kindsOf = [
     words: 'year month day days ano anos meses dias',
   },
   {
-    asked: /how much|\bcost|\bcharge|\bfee|cuanto (es|son|cuesta|cobra|sale|se paga)|\bcobra|\bcuesta/,
+    asked: /how much|\bcosts?\b|de cuanto|\bcharge|\bfee|cuanto (es|son|cuesta|cobra|sale|se paga)|\bcobra|\bcuesta/,
     words: 'dollar percent dolare cient',
   },
 ].map(({ asked, words }) => ({ asked, words: words.split(' ').flatMap((word) => [word, stem(word)]) }));
 
 /** The sentences of written answers that explain most of a text: their answer, which they are, and how much they explain. */
 export function sentencesFor(text: string, language: Context['language'], only?: string) {
-  const units = kindsOf.find(({ asked }) => asked.test(text))?.words;
+  const isOfPrice = only !== undefined && /\bprices?\b|\bprecios?\b/.test(text);
+  const units = kindsOf.find(({ asked }) => asked.test(isOfPrice ? 'how much' : text))?.words;
   // What only asks how much is told of whatever is spoken of.
   const wanted = [...new Set(stemsOf(text))].filter(
-    (word) => !units || !/^(?:long|take?|tard|cost|cuest|last|pay|cobra)$/.test(word),
+    (word) => !units || !/^(?:long|take?|tard|cost|cuest|last|pay|cobra|price|preci|prec)$/.test(word),
   );
   const shared = (words: ReadonlySet<string>) =>
     wanted.reduce((sum, word) => sum + (words.has(word) ? rarity(word) : 0), 0);

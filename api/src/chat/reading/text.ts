@@ -1,6 +1,7 @@
 import { buyersGuide } from '@dosmares/content/buyers-guide';
 import { firmFaq } from '@dosmares/content/chat/faq';
 import { features } from '@dosmares/content/chat/features';
+import * as fields from '@dosmares/content/chat/fields';
 import { guideWords } from '@dosmares/content/chat/guide-words';
 import { profiles } from '@dosmares/content/profiles';
 import { properties } from '@dosmares/content/properties';
@@ -8,13 +9,14 @@ import { roster } from '@dosmares/content/roster';
 import { areas } from '@dosmares/content/site';
 import MiniSearch from 'minisearch';
 import type { Context } from '../blocks/block.ts';
+import * as signs from './signs.ts';
 
 type Language = Context['language'];
 
 // Words that say nothing by themselves but tell the language, and others that tell it.
 const small = wordsBy(
-  'a an the this that these those there here it its it he she his her they them we us our us you your i me my is are was were be been am do does did has have had can could will would should may might must and or but if so not no yes than then too very also just only any some all each every more most much many of in on at to for from with without by about into over under what which who whose whom when where why how want like need looking tell give get find show please help know think really one ones anyone someone something going good new home house homes houses property properties cabo san jose lucas paz todos santos',
-  'el la los las un una unos unas lo al del de en con sin por para a ante hasta entre sobre y e o u pero si que como cuando donde quien cual cuales cuanto cuanta cuantos cuantas es son era ser estar esta este estas estos esa ese eso esto aqui hay tiene tienen tengo ha han puedo puede pueden podria quiero quiere quieren quisiera busco me te se nos le les mi mis tu tus su sus usted ustedes muy mas menos tambien ya solo todo toda todos todas algo alguna alguno alguien nada otro otra favor necesito hola ver ahi alla mucho asi estoy somos hacer cosa casa casas propiedad propiedades cabo san jose lucas paz santos',
+  'a an the this that these those there here it its it he she his her they them we us our us you your i me my is are was were be been am do does did has have had can could will would should may might must and or but if so not no yes than then too very also just only any some all each every per more most much many of in on at to for from with without by about into over under what which who whose whom when where why how want like need looking tell give get find show please help know think really one ones anyone someone something going good new home house homes houses property properties cabo san jose lucas paz todos santos',
+  'el la los las un una unos unas no lo al del de en con sin por para a ante hasta entre sobre y e o u pero si que como cuando donde quien cual cuales cuanto cuanta cuantos cuantas es son era ser estar esta este estas estos esa ese eso esto aqui hay tiene tienen tengo ha han puedo puede pueden podria quiero quiere quieren quisiera busco me te se nos le les mi mis tu tus su sus usted ustedes muy mas menos tambien ya solo todo toda todos todas algo alguna alguno alguien nada otro otra cada favor necesito hola ver ahi alla mucho asi estoy somos hacer cosa casa casas propiedad propiedades cabo san jose lucas paz santos',
 );
 const telling = wordsBy(
   'hi hello thanks price phone bedroom bedrooms pool email hours office beach',
@@ -36,7 +38,7 @@ export const stemsOf = (text: string) =>
   (text.match(/[a-z]+|\d{2,}/g) ?? []).filter((word) => !isSmall(word)).map(stem);
 
 const shorthand = new Map(
-  'u you,ur your,til until,wud would,cud could,wich which,goin going,whys why is,r are,pls please,plz please,wanna want to,gonna going to,gimme give me,whats what is,whos who is,hows how is,wheres where is,im i am,dont do not,doesnt does not,br bedrooms,bdrm bedrooms,ba baths,q que,k que,xq por que,pq por que,porfa por favor,depa departamento,cel celular,tel telefono,wa whatsapp,wats what is,c see,lemme can i,w with,mkt market,yr year,yrs years,fri friday,abt about,ppl people,tmrw tomorrow,kiero quiero,corredor corridor'
+  'u you,hous house,kien quien,ke que,ay hay,ur your,til until,wud would,cud could,wich which,goin going,whys why is,r are,pls please,plz please,wanna want to,gonna going to,gimme give me,whats what is,whos who is,hows how is,wheres where is,im i am,dont do not,doesnt does not,br bedrooms,bdrm bedrooms,ba baths,q que,k que,xq por que,pq por que,porfa por favor,depa departamento,cel celular,tel telefono,wa whatsapp,wats what is,c see,lemme can i,w with,mkt market,yr year,yrs years,fri friday,abt about,ppl people,tmrw tomorrow,kiero quiero,corredor corridor'
     .split(',')
     .map((each) => [each.slice(0, each.indexOf(' ')), each.slice(each.indexOf(' ') + 1)]),
 );
@@ -72,6 +74,8 @@ const placeNames =
   /\b(?:los (?:barriles|cabos)|la paz|todos santos|san jose del cabo|cabo san lucas|casa agave|villa marea alta|terraza palmas)\b/g;
 
 export function languageOf(text: string): Language | undefined {
+  const wished = /^\W*(?:and |y |please |por favor )?(?:in|en) (?:(spanish|espa[nñ]ol)|english|ingl[eé]s)\b/i.exec(text);
+  if (wished) return wished[1] ? 'es' : 'en';
   // The names of places are Spanish in any language.
   const found =
     folded(text)
@@ -84,20 +88,25 @@ export function languageOf(text: string): Language | undefined {
   const spanish = count('es', 'en') + (/[¿¡ñáéíóú]/i.test(text) ? 2 : 0);
   const english = count('en', 'es');
 
-  return spanish === english ? undefined : spanish > english ? 'es' : 'en';
+  // One word that only the guide of a language has may be of either.
+  return Math.abs(spanish - english) < 0.9 ? undefined : spanish > english ? 'es' : 'en';
 }
 
 // Words that visitors misspell and that decide what is meant, and those that are near them but right.
 const core =
-  'compare notary airport aeropuerto agave marea palmas premier fideicomiso deposit impuestos accepted commission mortgage comision hipoteca something palmilla pedregal corridor corredor villa estate bedrooms bathrooms bedroom bathroom price address office phone number email speaks portuguese swedish german french italian english spanish garage fireplace median average viewing agent listing cheapest expensive smallest largest website available whales recamaras alberca precio direccion oficina telefono horario vender comprar cochera chimenea terreno disponible mediana promedio';
+  'compare notary airport aeropuerto agave marea palmas premier fideicomiso deposit impuestos accepted commission mortgage comision hipoteca something palmilla pedregal corridor corredor villa estate bedrooms bathrooms bedroom bathroom price address office phone number email speaks portuguese swedish german french italian english spanish garage fireplace median average viewing agent listing cheapest expensive smallest largest website available whales recamaras alberca precio direccion oficina telefono horario vender comprar cochera chimenea terreno disponible mediana promedio august sunday saturday hours built beach gated floors closing parking school offer cierre cuesta vende banos';
 const near =
-  'months month houses horse mouth ladies ladder estados estado phones prices prince numbers agents viewings listings telefonos precios avenue correct contact villas venden vendes vende compro compra january february march april june july august september october november december enero febrero marzo abril junio julio agosto septiembre octubre noviembre diciembre';
-const targets = new Set(
-  wordsOf([core, roster.map(({ name }) => name), areas]).filter((word) => word.length > 4),
-);
+  'months month houses horse mouth ladies ladder estados estado phones prices prince numbers agents viewings listings telefonos precios avenue correct contact villas venden vendes vende compro compra january february march april june july august september october november december enero febrero marzo abril junio julio agosto septiembre octubre noviembre diciembre cerritos depth teach bench peach dated rated gates tours banks';
+const phrases = [Object.values(guideWords), Object.values(firmFaq).map(({ words }) => words)];
+const longer = wordsOf([near, buyersGuide, JSON.stringify(phrases).replace(/[a-z]+\*/g, ' ')]);
+const targets = new Set([
+  ...wordsOf([core, roster.map(({ name }) => name), areas]).filter((word) => word.length > 4),
+  // In a short word a slip makes another word of the language.
+  ...longer.flatMap((word) => (word.length > 6 ? [word, word.replace(/s$/, '')] : [])),
+]);
 const people = Object.values(profiles).map(({ bio, title, specialization }) => [bio, title, specialization]);
 const known = new Set(
-  wordsOf([core, near, [...targets], people, buyersGuide, firmFaq, guideWords, features, properties]),
+  wordsOf([[...targets], people, firmFaq, guideWords, features, fields, signs, properties]),
 );
 
 /** Reports whether a folded word is one that the content or visitors use. */
@@ -107,7 +116,17 @@ const dictionary = new MiniSearch({ fields: ['id'], idField: 'id' });
 dictionary.addAll([...targets].map((id) => ({ id })));
 const mostMended = 60;
 
-/** Mends words that are one slip away from a name or a word that decides what is meant; the first sixty of a text. */
+/** Reports whether a word is another one with a slip, and not with an ending of its own: "bonita", "bonito". */
+const isSlip = (word: string, other: string) =>
+  Math.abs(other.length - word.length) < 2 && word.slice(0, -1) !== other.slice(0, -1);
+
+/** The word with two letters in each other's place that is one of ours. */
+const swapped = (word: string) =>
+  [...word]
+    .map((letter, at) => word.slice(0, at) + (word[at + 1] ?? '') + letter + word.slice(at + 2))
+    .find((each) => targets.has(each));
+
+/** Mends words that are one slip away from one that we or visitors write; the first sixty of a text. */
 export function mended(text: string): string {
   let left = mostMended;
 
@@ -116,6 +135,6 @@ export function mended(text: string): string {
 
     const found = dictionary.search(word, { fuzzy: word.length > 7 ? 2 : 1 });
 
-    return found.find(({ id }) => Math.abs(id.length - word.length) < 2)?.id ?? word;
+    return swapped(word) ?? found.find(({ id }) => isSlip(word, id))?.id ?? word;
   });
 }

@@ -71,11 +71,11 @@ export interface Found {
   weight: number;
 }
 
-/** Reports whether a text wants a feature not to be there. */
-export const isRefused = (id: string, text: string) =>
-  asked(
-    `(?:not|no|without|sin|nothing|except) (?:a |an |in a |on the |una? |la |el |en )?(?:${features[id as FeatureId].asked})`,
-  ).test(text);
+const refusal =
+  '(?:(?<!why )not|no|without|sin|nothing|except|excepto|hate|avoid) (?:(?:have|has|want|like|quiero|queremos|tienen?|tengan?|with|con|in|on|near|at|an?|any|the|una?|la|el|los|las|en|de|estan?|este) ){0,4}';
+
+/** Reports whether a text wants something not to be there, of which these are the words. */
+export const isRefused = (words: string, text: string) => asked(`${refusal}(?:${words})`).test(text);
 
 export type Sign = keyof typeof signs;
 
@@ -133,6 +133,12 @@ export function answersIn(text: string): Hit[] {
 }
 
 export const isCourtesy = (id: string | undefined) => id !== undefined && rankOf(id) === 'courtesy';
+
+/** What a text says beside greetings and thanks. */
+export const withoutCourtesies = (text: string) =>
+  answersIn(text)
+    .filter(({ id }) => isCourtesy(id))
+    .reduce((rest, { words }) => rest.replace(words, ' '), text);
 
 /** Matches a phrase as content writes it (`content/chat/guide-words`) on folded text, in linear time. */
 function patternOf(phrase: string): string {

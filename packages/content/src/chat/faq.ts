@@ -197,7 +197,7 @@ export const firmFaq = {
   },
   job: {
     words:
-      'looking for work/job, need agents, you need agents, hiring, job, vacanc*, career, i/to/can work for/with you/your/firm, outside broker, join your/the team, contratando, trabajo con, trabajar con/para ustedes, vacante, empleo, curriculum, cv, internship, become agent, im/am an agent, do you hire, hire agents, i am licensed agent/realtor/broker, soy asesor/agente, chamba, busco trabajo/empleo, split/share/comparten/comparte commission/comision, another/other broker/brokerage, outside agent, co-broke*, cobroke*, referral fee',
+      'looking for work/job, need agents, you need agents, hiring, a/any/have/your job, ^job, vacanc*, career, i/to/can work for/with you/your/firm, outside broker, join your/the team, contratando, trabajo con, trabajar con/para ustedes, vacante, empleo, curriculum, cv, internship, become agent, im/am an agent, do you hire, hire agents, i am licensed agent/realtor/broker, soy asesor/agente, chamba, busco trabajo/empleo, split/share/comparten/comparte commission/comision, another/other broker/brokerage, outside agent, co-broke*, cobroke*, referral fee',
     en: 'That is a question for the office: {phone}, {email}. What the firm stands for is on the page about it.',
     es: 'Eso se pregunta a la oficina: {phone}, {email}. Lo que distingue a la firma está en su página.',
     offer: 'general',

@@ -81,9 +81,9 @@ export const agentFields = {
     en: '{name} is on WhatsApp at {whatsapp}.', es: '{name} está en WhatsApp en el {whatsapp}.' },
   today: { asked: String.raw`still (work|active|sell|around|see|tak|accept)\w*|retired?|jubilad\w+|(atiende|trabaja|vende) todavia|todavia (atiende|trabaja|vende)|sigue (trabajando|activ\w+)`,
     en: '{name} is on our team. {today}', es: '{name} está en nuestro equipo. {today}' },
-  contact: { asked: String.raw`interview\w*|entrevist\w+|phones?|numbers?|call(ing)?|mobile|cell|e-?mails?|mail|contact\w*|reach|write|message|telefonos?|numeros?|cel(ular)?|correos?|contacto|llam\w+|marc(o|arle|arla)|escrib\w+|comunic\w+|localiz\w+|hablar con|talk to|speak (to|with)|text|tel`,
+  contact: { asked: String.raw`(direct|phone) line|linea directa|interview\w*|entrevist\w+|phones?|numbers?|call(ing)?|mobile|cell|e-?mails?|mail|contact\w*|reach|write|message|telefonos?|numeros?|cel(ular)?|correos?|contacto|llam\w+|marc(o|arle|arla)|escrib\w+|comunic\w+|localiz\w+|hablar con|talk to|speak (to|with)|text|tel`,
     en: '{name}: {phones}, {email}.', es: '{name}: {phones}, {email}.' },
-  about: { asked: String.raw`who|about|bio\w*|tell me|quien|cuentame|background|story|person|como es|role|title|position|cargo|puesto|is .{0,20} (an? )?(agent|founder|architect|engineer)|trabaja|works?`,
+  about: { asked: String.raw`who|about|bio\w*|tell me|what (did|was) (he|she|his|her)|do(ing)? before|(que )?hacia antes|from where|where is (he|she) from|de donde es|quien|cuentame|background|story|person|como es|role|title|position|cargo|puesto|is .{0,20} (an? )?(agent|founder|architect|engineer)|trabaja|works?`,
     en: '{name} is {title}. Specialization: {subject}; {years} of experience. {bio}', es: '{name} es {title}. Especialidad: {subject}; {years} de experiencia. De su página (en inglés): “{bio}”' },
 } as const satisfies Readonly<Record<string, Field>>;
 

@@ -1,12 +1,13 @@
 import { peopleOf } from '../../blocks/agents.ts';
 import type { Reading } from '../reading.ts';
-import { type Found, sumOf } from '../words.ts';
+import { stemsOf } from '../text.ts';
+import { asks, type Found, sumOf } from '../words.ts';
 
 export function ofAgent(reading: Reading): Found {
-  const { agents, hits, says } = reading;
+  const { text, rest, agents, hits, says } = reading;
   const fields = fieldsAsked(reading);
   const isOpen = fields.every((field) => field === 'about');
-  const some = fields[0] ? fields.slice(0, 2) : ['about'];
+  const some = fields[0] ? fields.slice(0, 2) : [(asks.test(text) || says('pronoun')) && stemsOf(rest)[0] ? 'unsaid' : 'about'];
   const [subject] = fields.includes('speciality') ? hits('subject') : [];
   // Who does not know of it: who does.
   const others = subject && !peopleOf({ all: [subject.id] }).some((each) => agents.includes(each));

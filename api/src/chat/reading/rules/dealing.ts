@@ -39,6 +39,7 @@ function meantBy({ agents, memory: { agent, last }, says }: Reading) {
 }
 
 function isOffer({ text, isShort, homes, amount, memory: { last }, says }: Reading) {
+  if (/\bif (?:i|we)\b/.test(text)) return false;
   const isDealing = last?.kind === 'person' || last?.of === 'negotiate';
 
   return says('offering') ? amount || homes[0] || can.test(text) : amount && isShort && isDealing;
@@ -89,9 +90,9 @@ const letting =
 /** What a seller tells, or asks next: the tax, the time, the price, who does it. */
 function sellersNext({ text, agents, memory, topics }: Reading): readonly Block[] {
   if (memory.wish !== 'selling' || agents[0] || topics('subject')[0] || topics('record')[0]) return [];
-  if (!asks.test(text)) return [personBlock('selling', { agents, home: undefined, memory })];
   const next = sellersWords.find(([asked]) => asked.test(text))?.[1];
-  if (next === 'sell' && memory.answered.includes(next))
+  const isTold = !next && !asks.test(text);
+  if (isTold || (next === 'sell' && memory.answered.includes(next)))
     return [personBlock('selling', { agents, home: undefined, memory })];
 
   return next === 'duration'
@@ -112,12 +113,14 @@ const sellersWords: readonly (readonly [asked: RegExp, of: string])[] = [
 
 /** What goes on from the last reply: "what time?" of a viewing, "by how much?" of several homes. */
 function goneOn(reading: Reading): readonly Block[] {
-  const { isShort, agents, memory, isNamed, says } = reading;
+  const { text, isShort, agents, memory, isNamed, says } = reading;
   const { home, homes, isOfSeveral, latest, wish } = memory;
   const last = lastOf(memory);
   if (!last || isNamed) return [];
   const goes = (kind: string, sign: Sign) => isShort && last.kind === kind && says(sign);
-  if (goes('viewing', 'when') || goes('person', 'time')) return [last];
+  // Whether another hour is possible follows from the hours at which homes are shown.
+  if (goes('viewing', 'when') || goes('person', 'time') || (goes('viewing', 'time') && asks.test(text)))
+    return [last];
   if (goes('viewing', 'time') || goes('viewing', 'changing') || isAdded(reading))
     return [personBlock(wish ?? 'buying', { agents, home, memory })];
   const field = latest.home?.field ?? latest.homes?.sort ?? '';

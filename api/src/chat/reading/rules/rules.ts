@@ -44,7 +44,7 @@ export function topicOf(reading: Reading): readonly Block[] {
 /** What is said of a question that no rule takes: of what it names, what the guide says in passing, or who may know. */
 export function whatIsLeft(reading: Reading): Block {
   const { text, homes, memory, isShort } = reading;
-  if (homes[0]) return homeBlock('about', homes[0]);
+  if (homes[0]) return homeBlock(asks.test(text) && !isBare(reading) ? 'unsaid' : 'about', homes[0]);
   if (memory.wish === 'renting' && isShort) return { kind: 'faq', of: 'rent' };
   if (memory.wish && !asks.test(text))
     return personBlock(memory.wish, { agents: [], home: undefined, memory });
@@ -52,15 +52,19 @@ export function whatIsLeft(reading: Reading): Block {
   return ofShown(reading) ?? inPassing(reading) ?? { kind: 'unknown', of: whoMayKnow(reading) };
 }
 
+/** Reports whether a part says little beside names. */
+const isBare = ({ rest }: Reading) => stemsOf(rest).filter((word) => !isOfHomes(word)).length === 0;
+
 /** A figure of the homes that were shown, or of all. */
-function ofShown({ text, hits, memory, isShort, context }: Reading): Block | undefined {
+function ofShown({ text, hits, memory, isShort, says, context }: Reading): Block | undefined {
   const [hit] = hits('home');
-  // "What does the power of attorney cost?" asks for the price of no home.
+  // "What does the power of attorney cost?" asks for the price of no home, nor "how much?" after an answer.
+  const isOfOurs = !memory.last || /^(?:homes?|viewing|rate|person)$/.test(memory.last.kind);
   const isLone =
-    isShort && hit && hit.id in measures && stemsOf(text.replace(hit.words, '')).every(isOfHomes);
+    isOfOurs && isShort && hit && hit.id in measures && stemsOf(text.replace(hit.words, '')).every(isOfHomes);
   const shown = memory.homes.length > 1 ? memory.homes : context.homes.filter(hasPage);
 
-  return isLone ? sideways(shown, hit.id)[0] : undefined;
+  return isLone ? sideways(shown, says('sum') ? 'total' : hit.id)[0] : undefined;
 }
 
 /** Sentences of an answer that tell in passing what is asked; or, with a doubt, one that is called by the same words. */
