@@ -43,7 +43,7 @@ export const faq: Kind = {
       ? say(context, 'guide', { answer, note, year, person: reach(person, context) })
       : sentence(row, valuesOf(context), context);
     const people = row?.rank === 'office' ? [undefined] : [];
-    const said = text && block.field === 'perhaps' ? say(context, 'perhaps', { text }) : text;
+    const said = text && block.isGuess ? say(context, 'perhaps', { text }) : text;
 
     return said ? { ...(row ?? { offer: 'general' }), text: said, people, person } : undefined;
   },
@@ -53,7 +53,7 @@ export const faq: Kind = {
 function partOf({ id, answer }: GuideEntry, { field, dollars: price }: Block, context: Context) {
   const home = price ? { title: dollars(price), price } : context.home;
   const isOfPrice = field?.startsWith('cost') ?? (home && (id !== 'notary' || price));
-  const wanted = field === 'perhaps' ? undefined : field?.split(',');
+  const wanted = field?.split(',');
   const sentences = sentencesOf(answer[context.language]);
   const told = sentences.filter((_, at) => !wanted || wanted.includes(String(at)));
 

@@ -41,6 +41,8 @@ export interface Block extends Filter, Partial<Order> {
   of?: string;
   all?: readonly string[];
   field?: string;
+  /** Whether it is a guess, and says so. */
+  isGuess?: boolean;
   dollars?: number;
 }
 

@@ -80,7 +80,7 @@ export function after(reading: Named, blocks: readonly Block[]): Memory {
     ...(wished && { wish: wished in wishes ? wishes[wished] : 'renting' }),
     answered: [
       ...memory.answered,
-      ...blocks.flatMap(({ kind, of, field }) => (kind === 'faq' && of && field !== 'perhaps' ? of : [])),
+      ...blocks.flatMap(({ kind, of, isGuess }) => (kind === 'faq' && of && !isGuess ? of : [])),
     ],
     last: blocks.at(-1) ?? memory.last,
     latest: { ...memory.latest, ...Object.fromEntries(blocks.map((each) => [each.kind, each])) },

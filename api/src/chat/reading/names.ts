@@ -1,8 +1,8 @@
+import { type FeatureId, features } from '@dosmares/content/chat/features';
 import { marketReport } from '@dosmares/content/market-report';
 import { type RosterEntry, roster } from '@dosmares/content/roster';
 import { areas } from '@dosmares/content/site';
 import { monthName } from '../blocks/answers.ts';
-import { type FeatureId, features } from '@dosmares/content/chat/features';
 import type { Filter, Order } from '../blocks/block.ts';
 import type { Home } from '../homes.ts';
 import { folded } from './text.ts';
@@ -93,7 +93,7 @@ const areaWords = [
   ['Cabo San Lucas', '(?<=(?:than|or|vs|versus|que|o|and|y) )cabo(?! (?:san|corridor|del))'],
   ...Object.entries({
     ...{ 'San Jose del Cabo': 'san jose|costa azul', 'Cabo San Lucas': '(?:cabo )?san lucas|medano' },
-    ...{ 'East Cape': 'cabo del este|cabo pulmo', Pescadero: 'cerritos', 'La Paz': 'balandra' },
+    ...{ 'East Cape': 'cabo del este|cabo pulmo', Pescadero: 'cerritos', 'La Paz': 'la pas|balandra' },
   }),
 ];
 

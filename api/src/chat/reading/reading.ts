@@ -7,6 +7,7 @@ import { type Home, hasPage, sellerOf } from '../homes.ts';
 import { figuresIn } from './figures.ts';
 import type { Memory } from './memory.ts';
 import { areasIn, filterIn, monthsIn, namesIn, orderIn } from './names.ts';
+import { stemsOf } from './text.ts';
 import { answersIn, hitsIn, type Sign, saidBy, type Topic } from './words.ts';
 
 export type Reading = ReturnType<typeof readingOf>;
@@ -70,7 +71,9 @@ function once<Name, Thing>(look: (name: Name) => Thing) {
 
 /** Nobody buys, or somebody else sells: "a cousin wants to sell me land". */
 const asides: Readonly<Record<string, RegExp>> = {
-  buy: /\bnot (?:want|looking|here) to buy|\bno quiero comprar/,
+  land: /\bejid/,
+  legalName: /\bneed|\bnecesit/,
+  buy: /\bnot (?:want|looking|here|interested) (?:to|in) buy|\bno quiero comprar/,
   sell: /\b(?:not (?:an? |the )?sell(?:er|ing)|sell(?:ing)? (?:me|us)|venderme|vendernos|(?:they|he|she|owners?) (?:wants?|are|is) (?:to )?sell(?:ing)?)\b/,
 };
 
@@ -113,17 +116,26 @@ function withOther<Thing>(before: Thing | undefined, named: readonly Thing[], { 
 }
 
 /** The homes that fields are asked of without naming any: those last shown together, or the one last spoken of. */
-function homesAsked({ text, figures, order, isShort, memory, says, topics }: Given): readonly Home[] {
+function homesAsked(given: Given): readonly Home[] {
+  const { text, figures, order, isShort, memory, says, topics } = given;
   const { home, homes, isOfSeveral } = memory;
   const isOfFields = topics('home').some((field) => !(field in features));
   const isOpen = says('searchOnly') && !isOfFields && !(isOfSeveral && says('which'));
   if (!isEmpty(figures) || order || isOpen || topics('home').length === 0) return [];
+  // "Permits cost" asks for the price of no home.
+  if (!isOfSeveral && isOfOther(given)) return [];
   // "And a gym" narrows a search.
   if (isOfSeveral && /^(?:and|plus|with|y|con) (?:an?|una?) /.test(text) && !isOfFields) return [];
   if (isOfSeveral && isShort && !says('it')) return homes;
 
   return home ? [home] : isShort ? homes : [];
 }
+
+/** Reports whether a few words ask for the price or the size of something else: "permits cost", "cistern size". */
+const isOfOther = ({ text, hits, topics }: Given) =>
+  text.split(' ').length < 4 &&
+  /^(?:price|size)$/.test(topics('home').join()) &&
+  stemsOf(text.replace(hits('home')[0]?.words ?? '', '')).length > 0;
 
 /** The one home that a description fits: "the one with the fire pit", "la de 4.2 millones". */
 function theOne(described: string | undefined, { features }: Filter, { homes }: Context): readonly Home[] {
@@ -182,10 +194,14 @@ function agentsMeant(given: Given): readonly RosterEntry[] {
   if (host && says('you') && asked !== 'contact') return [host];
   if (isOfAgent && agents.length === 2 && says('other')) return agents.filter((each) => each !== agent);
   if (agents.length > 1 && says('both')) return fields[0] && !topics('record')[0] ? agents : [];
-  const spoken = agent ?? sellerMeant(given);
+  const spoken = (isToAsk(given, fields) ? undefined : agent) ?? sellerMeant(given);
 
   return spoken && says('pronoun') ? [spoken] : lastAgents(given, fields);
 }
+
+/** Reports whether the agent was only named below a written answer, as whom to ask, and is not asked how. */
+const isToAsk = ({ memory: { isOfAgent, last } }: Given, [field = '']: readonly string[]) =>
+  !isOfAgent && last?.kind === 'faq' && !/^(?:contact|whatsapp|languages)$/.test(field);
 
 const sellerMeant = ({ topics, memory: { home } }: Given) =>
   home && topics('agent')[0] ? sellerOf(home) : undefined;

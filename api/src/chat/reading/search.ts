@@ -23,7 +23,8 @@ const kindsOf = [
     words: 'year month day days ano anos meses dias',
   },
   {
-    asked: /how much|\bcosts?\b|de cuanto|\bcharge|\bfee|cuanto (es|son|cuesta|cobra|sale|se paga)|\bcobra|\bcuesta/,
+    asked:
+      /how much|\bcosts?\b|de cuanto|\bcharge|\bfee|cuanto (es|son|cuesta|cobra|sale|se paga)|\bcobra|\bcuesta/,
     words: 'dollar percent dolare cient',
   },
 ].map(({ asked, words }) => ({ asked, words: words.split(' ').flatMap((word) => [word, stem(word)]) }));

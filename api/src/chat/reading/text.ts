@@ -74,7 +74,8 @@ const placeNames =
   /\b(?:los (?:barriles|cabos)|la paz|todos santos|san jose del cabo|cabo san lucas|casa agave|villa marea alta|terraza palmas)\b/g;
 
 export function languageOf(text: string): Language | undefined {
-  const wished = /^\W*(?:and |y |please |por favor )?(?:in|en) (?:(spanish|espa[nñ]ol)|english|ingl[eé]s)\b/i.exec(text);
+  const wished =
+    /^\W*(?:and |y |please |por favor )?(?:in|en) (?:(spanish|espa[nñ]ol)|english|ingl[eé]s)\b/i.exec(text);
   if (wished) return wished[1] ? 'es' : 'en';
   // The names of places are Spanish in any language.
   const found =

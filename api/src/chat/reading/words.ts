@@ -1,5 +1,5 @@
 import { buyersGuide } from '@dosmares/content/buyers-guide';
-import { type FeatureId, features } from '@dosmares/content/chat/features';
+import { features } from '@dosmares/content/chat/features';
 import {
   agentFields,
   areaWishes,

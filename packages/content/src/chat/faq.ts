@@ -32,7 +32,7 @@ export const firmFaq = {
   thanks: {
     rank: 'courtesy',
     words:
-      'thank, thanks, thx, ty, cheers, much appreciated, gracias, grax, perfect, perfecto, great, ^super, awesome, excelente, genial, ^ok, ^okay, ok$, got it, muy amable, so/very helpful, nice',
+      'thank, thanks, thx, ty, cheers, much appreciated, gracias, grax, perfect, perfecto, great, ^super, awesome, excelente, genial, ^ok$, ^okay$, ok$, got it, muy amable, so/very helpful, ^nice, nice$',
     en: 'You are welcome. I am here for anything else about a home, an agent or the office.',
     es: 'Con gusto. Aquí estoy para cualquier otra pregunta sobre una casa, un asesor o la oficina.',
   },
@@ -46,7 +46,7 @@ export const firmFaq = {
   declined: {
     rank: 'courtesy',
     words:
-      '^no$, ^no thank*, ^no gracias, ^nope, ^nah, ^not now, ^nothing, ^nada, ^just looking/browsing, ^only looking, ^solo viendo, ^nomas viendo, ^ninguna, ^forget it, ^never mind, ^nvm, ^olvidalo, ^dejalo, ^still thinking, ^lo pensare, ^let me think, ^we think about it, ^we will think, ^maybe later',
+      '^no$, ^no thank*, ^no gracias, ^nope, ^nah, ^not now, ^nothing, nothing then$, ^nada, ^just looking/browsing, ^only looking, ^solo viendo, ^nomas viendo, ^ninguna, ^forget it, ^never mind, ^nvm, ^olvidalo, ^dejalo, ^still thinking, ^lo pensare, ^let me think, ^we think about it, ^we will think, ^maybe later',
     en: 'Very well. I am here when you need me.',
     es: 'Muy bien. Aquí estoy cuando me necesite.',
   },
@@ -397,7 +397,7 @@ export const firmFaq = {
   address: {
     rank: 'office',
     words:
-      'find you$, where can i find you, park/parking at/near/by/outside/for office, where can/do/to park, parking, estacionamiento, donde estaciono, direction, how get/find to you, how get/find office, como llego$, appointment, walk in, hacer cita, postal/zip code, codigo postal, address, location, located, where are you/u, where is it$, where is/are your/office/dos/agency, office, donde/en esta/estan/queda/quedan/ubican/tienen/es, direccion, ubicacion, domicilio, oficina',
+      'find you$, where can i find you, park/parking at/near/by/outside/for office, where can/do/to park, parking, estacionamiento, donde estaciono, direction, how get/find to you, how get/find office, como llego$, appointment, walk in$, hacer cita, postal/zip code, codigo postal, address, location, located, where are you/u, where is it$, where is/are your/office/dos/agency, office, donde/en esta/estan/queda/quedan/ubican/tienen/es, direccion, ubicacion, domicilio, oficina',
     en: 'The office: {address}. The contact page has a map and directions; for parking or an appointment call {phone}.',
     es: 'La oficina: {address}. La página de contacto tiene mapa e indicaciones; para estacionamiento o una cita llame al {phone}.',
     page: '/contact',

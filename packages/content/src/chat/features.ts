@@ -22,6 +22,7 @@ export const features = {
   oceanfront: { asked: '(ocean|water|sea) ?front|frente al (mar|oceano)|primera linea|(near|close to|by|on) the (water|sea|ocean)|sea ?side|junto al mar|cerca del (mar|agua)', has: 'oceanfront|beachfront|sea wall' },
   arch:      { asked: '(views? of |vistas? (al|del) |see |ver )?(the arch|(el )?arco|land.?s end)', has: String.raw`\bthe arch\b|land.s end` },
   seaView:   { asked: String.raw`fac(e|es|ing) the (sea|ocean|water)|(ocean|sea) is a must|((sea|ocean|water|pacific|bay) )?views?|vistas?( (al|del|de) (mar|oceano|pacifico))?|overlook\w*|see the (sea|ocean|water)|(ver|se ve) el (mar|oceano)|mirando al mar`, has: 'view|toward the sea|facing the sea|open pacific|face the sea|oceanfront|pacific side|above the sea' },
+  sunrise:   { asked: String.raw`sun ?rises?( views?)?|amanecer\w*`, has: 'sunrise|morning sun' },
   sunset:    { asked: String.raw`sun ?sets?|atardecer\w*|puestas? de(l)? sol`, has: 'sunset|evening' },
   whales:    { asked: 'whales?|ballenas?', has: 'whales' },
   gated:     { asked: String.raw`gated|behind a gate|guards?|guarded|secur(ity|e)|segur(idad|a)|safe(ty)?|privada|vigilancia|caseta|fenced|bardead\w+|cerrada`, has: 'gated' },

@@ -13,7 +13,7 @@ export function again(reading: Reading): Found | undefined {
   const { kind = '', ...last } = memory.last ?? {};
   const block = isShort || amount ? repeated[kind]?.(reading, last) : undefined;
   // Of an area the report tells no figure.
-  const rest = kind === 'report' ? [{ kind: 'unknown', of: 'office', field: 'rest' }] : [];
+  const rest = kind === 'report' && !block?.kind ? [{ kind: 'unknown', of: 'office', field: 'rest' }] : [];
 
   return block && { blocks: [{ kind, ...block }, ...rest], weight: block.field === 'cost' ? 6 : 0 };
 }
@@ -22,7 +22,8 @@ const repeated: Readonly<Record<string, (reading: Reading, last: Last) => Partia
   home: ({ homes }, { field }) => (homes[0] && field ? { all: idsOf(homes), field } : undefined),
   viewing: ({ homes: [home] }) => home && { of: home.id },
   faq: ofAnswer,
-  report: ({ area: of }, last) => {
+  report: ({ homes, area: of }, last) => {
+    if (homes[0]) return { kind: 'unknown', of: 'office' };
     if (!of) return undefined;
 
     return /median|summary/.test(last.field ?? '') ? { kind: 'area', of, field: 'prices' } : last;
@@ -32,16 +33,25 @@ const repeated: Readonly<Record<string, (reading: Reading, last: Last) => Partia
       ? { kind: 'agents', all: [field] }
       : agents.map(({ slug }) => ({ of: slug, field })).at(-1),
   area: ofArea,
-  areas: ofArea,
+  areas: (reading, last) => {
+    const all = reading.areas[0] ? [] : reading.hits('areaWish').map(({ id }) => id);
+
+    return all[0] ? { kind: 'areas', all } : ofArea(reading, last);
+  },
   homes: ofHomes,
+  rate: ({ amount }) => (amount ? { dollars: amount } : undefined),
 };
 
 const idsOf = (homes: Reading['homes']) => homes.slice(0, 3).map(({ id }) => id);
 
 /** A written answer, of another day, amount or home; what no page tells is said to be so. */
-function ofAnswer({ homes, amount, says, memory }: Reading, { of = '' }: Last): Partial<Block> | undefined {
+function ofAnswer(
+  { text, homes, areas, amount, says, memory }: Reading,
+  { of = '' }: Last,
+): Partial<Block> | undefined {
   const all = idsOf(homes);
   if (says('time') && /^(?:hours|open)$/.test(of)) return { of: 'hours' };
+  if (areas[0] && !all[0] && /^(?:and|y|what about|in|en) /.test(text)) return { of };
   if (!isOfCost(of)) return all[0] ? { kind: 'home', all, field: fieldAfter(of, memory) } : undefined;
   if (all.length > 1) return { kind: 'home', all, field: /tax|insur/.test(of) ? 'keeping' : 'inAll' };
 

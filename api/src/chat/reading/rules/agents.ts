@@ -7,7 +7,9 @@ export function ofAgent(reading: Reading): Found {
   const { text, rest, agents, hits, says } = reading;
   const fields = fieldsAsked(reading);
   const isOpen = fields.every((field) => field === 'about');
-  const some = fields[0] ? fields.slice(0, 2) : [(asks.test(text) || says('pronoun')) && stemsOf(rest)[0] ? 'unsaid' : 'about'];
+  const some = fields[0]
+    ? fields.slice(0, 2)
+    : [(asks.test(text) || says('pronoun')) && stemsOf(rest)[0] ? 'unsaid' : 'about'];
   const [subject] = fields.includes('speciality') ? hits('subject') : [];
   // Who does not know of it: who does.
   const others = subject && !peopleOf({ all: [subject.id] }).some((each) => agents.includes(each));
@@ -36,7 +38,8 @@ export function whoKnows({ text, homes, home, order, amount, memory, says, hits 
   const isLone = !home && !order && amount === undefined && isAlone[subject?.id ?? '']?.test(text);
   const isOnTeam = memory.isOfAgent || memory.page === '/team' || memory.last?.of === 'team';
   const isOfPeople = says('people') || (isOnTeam && text.split(' ').length < 4);
-  const isSubject = subject && !homes[0] && (says('people') || isLone);
+  const isOwned = /\bowns?\b/.test(text);
+  const isSubject = subject && !homes[0] && !isOwned && (says('people') || isLone);
   const records = hits('record').filter(
     ({ id }) => isOfPeople || id === 'mostSold' || /experienc/.test(text),
   );

@@ -77,10 +77,10 @@ const sea = /\b(?:the|is|are|how|any|good|el|la|las|y|hay) (?:sea|mar|ocean|wate
 
 /** The rows that are asked for; a price or a wish only where nothing but an area is spoken of. */
 function fieldsAsked(reading: Reading, isOfAreas: boolean) {
-  const { text, area, home, answers, hits, says } = reading;
+  const { text, area, home, answers, memory, hits, says } = reading;
   const isOfArea = isOfAreas || (area !== undefined && !home);
   const found = [
-    ...(isOfArea && !hits('figure')[0] ? hits('home') : []),
+    ...(isOfArea && (!hits('figure')[0] || memory.last?.kind === 'area') ? hits('home') : []),
     ...answers,
     ...(home || says('search') ? [] : hits('feature')),
   ];

@@ -91,7 +91,8 @@ const letting =
 function sellersNext({ text, agents, memory, topics }: Reading): readonly Block[] {
   if (memory.wish !== 'selling' || agents[0] || topics('subject')[0] || topics('record')[0]) return [];
   const next = sellersWords.find(([asked]) => asked.test(text))?.[1];
-  const isTold = !next && !asks.test(text);
+  if (/\b(?:buy|compr)/.test(text)) return [];
+  const isTold = !next && !asks.test(text) && !/^(?:and |y )?(?:if|si) /.test(text);
   if (isTold || (next === 'sell' && memory.answered.includes(next)))
     return [personBlock('selling', { agents, home: undefined, memory })];
 
@@ -105,7 +106,7 @@ function sellersNext({ text, agents, memory, topics }: Reading): readonly Block[
 
 const sellersWords: readonly (readonly [asked: RegExp, of: string])[] = [
   [/\b(?:cobr|commission|comision|fees?|charge|costs?\b|cuesta)/, 'commission'],
-  [/\b(?:tax|impuesto|hacienda|pay|pago)/, 'capital-gains'],
+  [/\b(?:tax|impuesto|inpuesto|hacienda|pay|pago|resident)/, 'capital-gains'],
   [/\b(?:how (?:long|fast|quick)|cuanto (?:se )?(?:tiempo|tarda))/, 'duration'],
   [/\b(?:how much|worth|price|precio|cuanto|vale)/, 'value'],
   [/\b(?:who|quien|start|begin|first|next|empez\w+|empiezo|primero|sigue)\b/, 'sell'],

@@ -18,12 +18,14 @@ export function sideBySide({ text, homes, says, hits, order }: Reading): Found {
 }
 
 /** Fields of a home, or of those last shown together, in the order of the text. */
-export function ofHome({ text, shown, homes, answers, hits, memory }: Reading): Found | undefined {
+export function ofHome({ text, shown, homes, answers, says, hits, memory }: Reading): Found | undefined {
   const at = (field: string) => text.indexOf(hits('home').find(({ id }) => id === field)?.words ?? '');
   const fields = fieldsIn(
     hits('home').map(({ id }) => id),
     memory.last,
   ).toSorted((one, other) => at(one) - at(other));
+  const [sum] = says('sum') && shown[1] && fields.includes('price') ? sideways(shown, 'total') : [];
+  if (sum) return { blocks: [sum], weight: 6 };
   const general = answers.find(({ id }) => !/courtesy|office/.test(rankOf(id) ?? ''));
   const isTold = (field: string) => !(field in features) || shown.some((each) => hasFeature(each, field));
   // What the page of a home does not mention, the guide may tell of the whole town.

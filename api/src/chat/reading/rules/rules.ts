@@ -67,15 +67,18 @@ function ofShown({ text, hits, memory, isShort, says, context }: Reading): Block
   return isLone ? sideways(shown, says('sum') ? 'total' : hit.id)[0] : undefined;
 }
 
-/** Sentences of an answer that tell in passing what is asked; or, with a doubt, one that is called by the same words. */
-function inPassing({ text, context }: Reading): Block | undefined {
+/**
+ * Sentences of an answer that tell in passing what is asked. With a doubt: one that is called by the same words, or, where
+ * a few words follow another answer.
+ */
+function inPassing({ text, isShort, memory, context }: Reading): Block | undefined {
   const found = sentencesFor(text, context.language);
   if (!found || isCourtesy(found.id) || found.share <= 0.55 || found.weight <= 3.5) return undefined;
-  const { id, field = 'perhaps' } = found;
+  const { id, field } = found;
+  const isOther = field ? firmAnswers[id]?.offer : rankOf(id) === 'first';
+  const isGuess = !field || (isShort && memory.last?.kind === 'faq' && memory.last.of !== id);
 
-  const isOther = field === 'perhaps' ? rankOf(id) === 'first' : firmAnswers[id]?.offer;
-
-  return isOther ? undefined : { kind: 'faq', of: id, field };
+  return isOther ? undefined : { kind: 'faq', of: id, ...(field && { field }), ...(isGuess && { isGuess }) };
 }
 
 /** Whom to ask: for a home its agent, else the one of whom was spoken, or who was named below the last answer. */

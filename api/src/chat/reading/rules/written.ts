@@ -40,7 +40,7 @@ function writtenBlock(of: string, reading: Reading): Block {
   const again = memory.answered.includes(of) ? sentencesFor(text, context.language, of)?.field : undefined;
   const isOfYear = of === 'property-tax' && amount && topics('home').includes('keeping');
   const costs = of === 'notary' && isOfMoney.test(text) ? 'cost,0,1,2' : undefined;
-  const field = isOfYear ? 'keeping' : (again ?? costs);
+  const field = isOfYear ? 'keeping' : (costs ?? again);
   const dollars = amount ?? (memory.last?.kind === 'faq' ? memory.last.dollars : undefined);
 
   return { kind: 'faq', of, ...(field && { field }), ...(!isNamed && dollars && { dollars }) };
@@ -52,7 +52,7 @@ const ofMeasure = /\b(?:year|month|long|last|much|ano|mes|dura|cuanto|tax|taxes|
 export function inTopic({ text, isShort, isNamed, memory: { last }, context }: Reading): Found | undefined {
   // How long a purchase takes is no matter of the trust.
   if (last?.of === 'trust' && /\b(?:tarda|take)/.test(text)) return undefined;
-  if (last?.kind !== 'faq' || last.field === 'perhaps' || isNamed || !isShort) return undefined;
+  if (last?.kind !== 'faq' || last.isGuess || isNamed || !isShort) return undefined;
   if (rankOf(last.of ?? '') === 'office') return undefined;
   const { field, weight = 0, share = 0 } = sentencesFor(text, context.language, last.of) ?? {};
 
@@ -81,7 +81,8 @@ export function ofOffice({ text, isNamed, home, answers, says }: Reading): Found
 /** Figures of the report, also what goes on from one: "and in May?", "is it going up?". */
 export function ofMarket(reading: Reading): Found | undefined {
   const { text, isNamed, home, area, months, memory, says, hits } = reading;
-  if (isNamed || home) return undefined;
+  const isOfPeople = memory.isOfAgent && hits('agent')[0]?.id === 'sold' && !months[0];
+  if (isNamed || home || isOfPeople) return undefined;
   const same = says('sameMonth') ? (memory.latest.report?.of ?? 'latest') : 'latest';
   const of = months.length > 1 || says('several') ? 'all' : (months[0] ?? same);
   const figures = figuresAsked(reading).map((field) => ({ kind: 'report', field, of }));
