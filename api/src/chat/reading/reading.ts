@@ -121,9 +121,7 @@ function homesAsked(given: Given): readonly Home[] {
   const { home, homes, isOfSeveral } = memory;
   const isOfFields = topics('home').some((field) => !(field in features));
   const isOpen = says('searchOnly') && !isOfFields && !(isOfSeveral && says('which'));
-  if (!isEmpty(figures) || order || isOpen || topics('home').length === 0) return [];
-  // "Permits cost" asks for the price of no home.
-  if (!isOfSeveral && isOfOther(given)) return [];
+  if (!isEmpty(figures) || order || isOpen || isOfOther(given) || topics('home').length === 0) return [];
   // "And a gym" narrows a search.
   if (isOfSeveral && /^(?:and|plus|with|y|con) (?:an?|una?) /.test(text) && !isOfFields) return [];
   if (isOfSeveral && isShort && !says('it')) return homes;
@@ -131,8 +129,9 @@ function homesAsked(given: Given): readonly Home[] {
   return home ? [home] : isShort ? homes : [];
 }
 
-/** Reports whether a few words ask for the price or the size of something else: "permits cost", "cistern size". */
-const isOfOther = ({ text, hits, topics }: Given) =>
+/** Reports whether a few words ask for the price or the size of something that is no home: "permits cost". */
+const isOfOther = ({ text, hits, topics, memory }: Given) =>
+  !memory.isOfSeveral &&
   text.split(' ').length < 4 &&
   /^(?:price|size)$/.test(topics('home').join()) &&
   stemsOf(text.replace(hits('home')[0]?.words ?? '', '')).length > 0;
@@ -194,14 +193,18 @@ function agentsMeant(given: Given): readonly RosterEntry[] {
   if (host && says('you') && asked !== 'contact') return [host];
   if (isOfAgent && agents.length === 2 && says('other')) return agents.filter((each) => each !== agent);
   if (agents.length > 1 && says('both')) return fields[0] && !topics('record')[0] ? agents : [];
-  const spoken = (isToAsk(given, fields) ? undefined : agent) ?? sellerMeant(given);
 
-  return spoken && says('pronoun') ? [spoken] : lastAgents(given, fields);
+  return (says('pronoun') && spokenOf(given, fields)) || lastAgents(given, fields);
 }
 
-/** Reports whether the agent was only named below a written answer, as whom to ask, and is not asked how. */
-const isToAsk = ({ memory: { isOfAgent, last } }: Given, [field = '']: readonly string[]) =>
-  !isOfAgent && last?.kind === 'faq' && !/^(?:contact|whatsapp|languages)$/.test(field);
+/** The agent of whom was spoken; who was only named below a written answer, only where it is asked how to ask. */
+function spokenOf(given: Given, [field = '']: readonly string[]) {
+  const { agent, isOfAgent, last } = given.memory;
+  const isToAsk = !isOfAgent && last?.kind === 'faq' && !/^(?:contact|whatsapp|languages)$/.test(field);
+  const spoken = (isToAsk ? undefined : agent) ?? sellerMeant(given);
+
+  return spoken && [spoken];
+}
 
 const sellerMeant = ({ topics, memory: { home } }: Given) =>
   home && topics('agent')[0] ? sellerOf(home) : undefined;

@@ -45,14 +45,13 @@ const repeated: Readonly<Record<string, (reading: Reading, last: Last) => Partia
 const idsOf = (homes: Reading['homes']) => homes.slice(0, 3).map(({ id }) => id);
 
 /** A written answer, of another day, amount or home; what no page tells is said to be so. */
-function ofAnswer(
-  { text, homes, areas, amount, says, memory }: Reading,
-  { of = '' }: Last,
-): Partial<Block> | undefined {
+function ofAnswer(reading: Reading, { of = '' }: Last): Partial<Block> | undefined {
+  const { text, homes, areas, amount, says, memory } = reading;
   const all = idsOf(homes);
+  const isOfPlace = areas[0] && /^(?:and|y|what about|in|en) /.test(text);
   if (says('time') && /^(?:hours|open)$/.test(of)) return { of: 'hours' };
-  if (areas[0] && !all[0] && /^(?:and|y|what about|in|en) /.test(text)) return { of };
-  if (!isOfCost(of)) return all[0] ? { kind: 'home', all, field: fieldAfter(of, memory) } : undefined;
+  if (!isOfCost(of) && all[0]) return { kind: 'home', all, field: fieldAfter(of, memory) };
+  if (!isOfCost(of)) return isOfPlace ? { of } : undefined;
   if (all.length > 1) return { kind: 'home', all, field: /tax|insur/.test(of) ? 'keeping' : 'inAll' };
 
   return all[0] || amount ? { of, field: 'cost', ...(!all[0] && amount && { dollars: amount }) } : undefined;
