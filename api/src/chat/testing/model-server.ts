@@ -77,6 +77,7 @@ const nothing = {
     minSquareMeters: null,
     builtFrom: null,
     builtUntil: null,
+    notIn: null,
     features: null,
     without: null,
     sort: null,

@@ -46,16 +46,19 @@ const idsOf = (homes: Reading['homes']) => homes.slice(0, 3).map(({ id }) => id)
 
 /** A written answer, of another day, amount or home; what no page tells is said to be so. */
 function ofAnswer(reading: Reading, { of = '' }: Last): Partial<Block> | undefined {
-  const { text, homes, areas, amount, says, memory } = reading;
+  const { homes, amount, says, memory } = reading;
   const all = idsOf(homes);
-  const isOfPlace = areas[0] && /^(?:and|y|what about|in|en) /.test(text);
   if (says('time') && /^(?:hours|open)$/.test(of)) return { of: 'hours' };
-  if (!isOfCost(of) && all[0]) return { kind: 'home', all, field: fieldAfter(of, memory) };
-  if (!isOfCost(of)) return isOfPlace ? { of } : undefined;
+  if (!isOfCost(of))
+    return all[0] ? { kind: 'home', all, field: fieldAfter(of, memory) } : elsewhere(reading, of);
   if (all.length > 1) return { kind: 'home', all, field: /tax|insur/.test(of) ? 'keeping' : 'inAll' };
 
   return all[0] || amount ? { of, field: 'cost', ...(!all[0] && amount && { dollars: amount }) } : undefined;
 }
+
+/** The same of another place: "and San Jose?" */
+const elsewhere = ({ text, areas }: Reading, of: string) =>
+  areas[0] && /^(?:and|y|what about|in|en) /.test(text) ? { of } : undefined;
 
 /** The field of a home that goes on from a written answer: of the community's fee, what a house costs a year. */
 const fieldAfter = (of: string, { latest }: Reading['memory']) =>
