@@ -1,3 +1,3 @@
 import { defineRemote } from '@dosmares/tools/build/webpack';
 
-export default defineRemote('mf-chat', ['panel']);
+export default defineRemote('mf-chat');

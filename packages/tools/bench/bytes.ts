@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import webpack, { type Configuration, type Stats } from 'webpack';
-import { bundle, chunksIn, configurationsOf, exposedIn } from '../build/build.ts';
+import { bundle, chunksIn, configurationsOf } from '../build/build.ts';
 import { integrity } from '../build/plugins.ts';
-import { folderOf, remoteNames, root } from '../presets/checkout.ts';
+import { exposedBy, folderOf, remoteNames, root } from '../presets/checkout.ts';
 import { firstLoad, kinds, type Site } from './measure.ts';
 
 const folder = path.join(root, 'node_modules/.cache/one-bundle');
@@ -44,8 +44,7 @@ async function oneBundle(): Promise<Configuration> {
   };
 }
 
-const modulesOf = (remote: string) =>
-  exposedIn(path.join(folderOf(remote), 'src')).map((expose) => `${remote}/${expose}`);
+const modulesOf = (remote: string) => exposedBy(remote).map((expose) => `${remote}/${expose}`);
 
 /** The shell's own pages keep their chunk's name; a remote's module is named after its address. */
 const chunkName = (address: string) => address.replace(/^shell\//, '').replaceAll('/', '-');

@@ -55,10 +55,7 @@ async function build(name: string) {
   const folder = folderOf(name);
   const source = sourceHash(name);
   const { routes }: Pick<BuildRecord, 'routes'> = await import(path.join(folder, 'src/routes.ts'));
-  const [{ stats }] = await Promise.all([
-    configurationsOf(name).then(bundle),
-    writeDeclarations(name, exposedIn(path.join(folder, 'src'))),
-  ]);
+  const [{ stats }] = await Promise.all([configurationsOf(name).then(bundle), writeDeclarations(name)]);
   const { sharedBy } = await import('./webpack.ts');
   const calls = path.join(folder, 'src/calls.ts');
   const record: BuildRecord = {
@@ -72,12 +69,6 @@ async function build(name: string) {
   await writeFile(path.join(folder, 'dist/build.json'), JSON.stringify(record, null, 2));
   if (name === 'shell') await writePublicFiles(path.join(folder, 'dist/public'));
 }
-
-/** Modules that others may mount: only these have a default export. */
-export const exposedIn = (sources: string) =>
-  globSync('*.tsx', { cwd: sources, exclude: ['*.test.tsx'] })
-    .filter((file) => readFileSync(path.join(sources, file), 'utf8').match(/(export|as) default/))
-    .map((file) => file.replace('.tsx', ''));
 
 /** Webpack configurations of an application: its web part, then its server part. */
 export const configurationsOf = async (name: string): Promise<Configuration[]> =>

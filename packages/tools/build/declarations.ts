@@ -8,16 +8,16 @@ import {
   platformTypes,
   slotTypes,
 } from '@dosmares/contracts/release';
-import { applicationNames, folderOf, root } from '../presets/checkout.ts';
+import { applicationNames, exposedBy, folderOf, root } from '../presets/checkout.ts';
 import { runCompiler } from '../presets/compiler.ts';
 
 /** Writes the types that an application provides and expects to `dist/types`, for the deploy checks (decision 0031). */
-export async function writeDeclarations(name: string, exposes: readonly string[]) {
+export async function writeDeclarations(name: string) {
   const emitted = path.join(folderOf(name), 'dist/declarations');
   const types = path.join(folderOf(name), 'dist/types');
   const sources = await sourcesFor(name);
   const packages = packagesIn(sources);
-  const modules = exposes.map((expose) => exposeTypes(name, expose));
+  const modules = exposedBy(name).map((expose) => exposeTypes(name, expose));
   const files = [...modules.map((file) => `${file}.tsx`), `${platformTypes}.ts`, `${contractTypes}.ts`];
   await emit(files, { sources, emitted, packages });
   const slots = await copySlots(emitted);

@@ -5,7 +5,7 @@ import { containerName } from '@dosmares/contracts/remote';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { folderOf, root } from '../presets/checkout.ts';
+import { exposedBy, folderOf, root } from '../presets/checkout.ts';
 import { compileRules } from './compile.ts';
 import { integrity, portableIds } from './plugins.ts';
 
@@ -17,8 +17,12 @@ process.env.FEDERATION_WEBPACK_PATH ??= require.resolve('webpack');
 /** Modules that the shell provides to everything it mounts; on the server, those that a server bundle may require. */
 const singletons = ['react', 'react-dom', '@emotion/react', '@dosmares/platform'];
 
-/** Builds a remote: its web part (a federation container) and its server fragment, from the same source. */
-export function defineRemote(name: string, exposes: string[]): Configuration[] {
+/**
+ * Builds a remote: its web part (a federation container) and its server fragment, from the same source. It exposes every
+ * component directly in `src` that is a default export.
+ */
+export function defineRemote(name: string): Configuration[] {
+  const exposes = exposedBy(name);
   const modules = exposes.map((expose) => [`./${expose}`, { import: `./src/${expose}.tsx`, name: expose }]);
 
   return [
@@ -115,7 +119,7 @@ function versionOf(module: string): string {
 }
 
 /** Writes the fragment's entry: one CommonJS file that exports every exposed module and the route table. */
-function fragmentEntry(exposes: string[]) {
+function fragmentEntry(exposes: readonly string[]) {
   const lines = exposes.map((expose) => `export * as ${JSON.stringify(expose)} from './src/${expose}.tsx';`);
 
   return `data:text/javascript,${encodeURIComponent([...lines, "export { routes } from './src/routes.ts';"].join('\n'))}`;

@@ -22,3 +22,13 @@ export const remoteNames: readonly string[] = applicationNames.filter((name) => 
 
 /** Returns the folder with an application's sources, in this checkout or in a copy of it. */
 export const folderOf = (name: string, from = root): string => (workspaces ? path.join(from, name) : from);
+
+/** Returns the modules of an application that others may mount, in alphabetical order: only these have a default export. */
+export function exposedBy(name: string): readonly string[] {
+  const sources = path.join(folderOf(name), 'src');
+
+  return globSync('*.tsx', { cwd: sources, exclude: ['*.test.tsx'] })
+    .filter((file) => readFileSync(path.join(sources, file), 'utf8').match(/(export|as) default/))
+    .map((file) => file.replace('.tsx', ''))
+    .sort();
+}

@@ -58,7 +58,7 @@ export function runServices(all: readonly Service[], onEnd?: (what: string) => v
     const child = spawn(process.execPath, [...childFlags, service.script], {
       cwd: root,
       env: { ...process.env, ...service.env },
-      stdio: ['ignore', process.env.VERBOSE ? 'inherit' : 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       // A terminal's Ctrl-C goes only to this process, which then ends each other once, gracefully.
       detached: process.platform !== 'win32',
     });
@@ -124,14 +124,11 @@ export function runUntilStopped(settings: Settings) {
 
 /** Throws, with the port and its variable, when a port is taken. */
 export async function refuseTakenPorts({ ports }: Settings) {
-  for (const [name, port] of Object.entries(ports))
-    if (await isTaken(port))
+  for (const [name, port] of Object.entries(ports)) {
+    const probe = createServer().listen(port, '127.0.0.1');
+    await once(probe, 'listening').catch(() => {
       throw new Error(`Port ${port} is taken. Free it, or set ${variableOf(name)} to another one.`);
+    });
+    await once(probe.close(), 'close');
+  }
 }
-
-const isTaken = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(true));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(false)));
-  });

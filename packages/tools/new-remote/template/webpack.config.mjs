@@ -1,3 +1,3 @@
 import { defineRemote } from '@dosmares/tools/build/webpack';
 
-export default defineRemote('mf-example', ['example-page']);
+export default defineRemote('mf-example');

@@ -32,6 +32,22 @@ describe('the draft of a form', () => {
     sessionStorage.clear();
   });
 
+  it('C24 survives a reload until the form is sent', () => {
+    const reload = (view: { unmount: () => void }) => {
+      view.unmount();
+
+      return render(<Letter to="ana" />);
+    };
+    const first = render(<Letter to="ana" />);
+    write('Ines');
+    const second = reload(first);
+    expect(name()).toHaveValue('Ines');
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    reload(second);
+
+    expect(name()).toHaveValue('');
+  });
+
   it('C24 is no other form’s, and goes along when the form is about something else', () => {
     sessionStorage.setItem('dosmares.draft.letter.ana', '{"name":"Ines"}');
     const { rerender } = render(<Letter to="bea" />);
