@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { mailsAbout } from '../inquiries/mails.ts';
 import { listing } from '../site/listings.ts';
 import { someone } from '../site/people.ts';
@@ -9,9 +8,9 @@ import { arrives, openDesk } from './desk.ts';
 // By keyboard and without script, on a phone.
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-test('I28 an inquiry is found, taken, answered and saved, one released', async ({ page, site }) => {
+test('I28 an inquiry is found, taken and answered, one released', async ({ page, site }) => {
   const name = 'Ingrid Solberg';
-  const reference = await arrives(site, name);
+  await arrives(site, name);
   const held = await arrives(site, 'Ottilie Brandt', { website: 'filled in' });
   await openDesk(page, site);
   await reach(page, page.getByRole('searchbox'));
@@ -24,17 +23,6 @@ test('I28 an inquiry is found, taken, answered and saved, one released', async (
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await reachAndPress(page, page.getByRole('link', { name: 'Back to the desk' }));
 
-  await reach(page, page.getByRole('searchbox'));
-  await page.keyboard.type(reference);
-  await reachAndPress(page, page.getByRole('button', { name: 'Search' }));
-  await expect(page.getByRole('listitem').filter({ hasText: reference })).toContainText('Answered');
-  const download = page.waitForEvent('download');
-  await reachAndPress(page, page.getByRole('link', { name: /as a spreadsheet/ }));
-  const text = await readFile(await (await download).path(), 'utf8');
-  expect(text.split('\r\n')).toHaveLength(2);
-  expect(text).toContain(`${reference},`);
-
-  await reachAndPress(page, page.getByRole('link', { name: 'Show all that wait' }));
   await reachAndPress(page, page.getByRole('link', { name: /^Quarantine/ }));
   await reachAndPress(page, page.getByRole('link', { name: 'Ottilie Brandt' }));
   await reachAndPress(page, page.getByRole('button', { name: 'Release' }));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { endpoints } from '@dosmares/contracts/endpoints';
 import { Refused } from '@dosmares/contracts/inquiries';
 import type { MayRead } from '@dosmares/contracts/metrics';
-import { keptMinutes, type VitalsEvent, VitalsReport, VitalsRow } from '@dosmares/contracts/vitals';
+import { type VitalsEvent, VitalsReport, VitalsRow } from '@dosmares/contracts/vitals';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import { Counter, type Registry } from 'prom-client';
@@ -12,6 +12,9 @@ import { atIntervals } from '../operations/at-intervals.ts';
 import type { Log } from '../operations/log.ts';
 import { Problem } from '../problems.ts';
 import type { Store } from '../store/database.ts';
+
+/** Minutes that counts are kept: 48 hours. */
+const keptMinutes = 48 * 60;
 
 interface Options {
   vitals: Vitals;

@@ -38,8 +38,8 @@ const commands: Readonly<Record<'gate' | 'deep', readonly Check[]>> = {
   ],
 };
 
-/** A program that runs for longer is ended and counts as failed. */
-const longestMinutes = 95;
+/** A program that runs for longer, in milliseconds, is ended and counts as failed. */
+const timeout = 95 * 60_000;
 const args = process.argv.slice(2);
 const command = args.includes('--deep') ? 'deep' : 'gate';
 const wanted = args.filter((word) => word !== '--deep');
@@ -62,13 +62,11 @@ install(command);
 const results = checks.map(([name, line]) => {
   const start = performance.now();
   console.log(`\n== ${name}`);
-  const timeout = longestMinutes * 60_000;
   const { status } = spawnSync(line, { cwd: root, shell: true, stdio: 'inherit', env, timeout });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
 
-  return { status, line: `${status === 0 ? 'passed' : 'FAILED'}  ${name}, ${seconds} s` };
+  return `${status === 0 ? 'passed' : 'FAILED'}  ${name}, ${seconds} s`;
 });
-const failed = results.filter(({ status }) => status !== 0);
-console.log(`\n${results.map(({ line }) => line).join('\n')}`);
-console.log(`\n${results.length - failed.length} passed, ${failed.length} failed`);
-process.exit(failed.length ? 1 : 0);
+const failed = results.filter((line) => line.startsWith('FAILED')).length;
+console.log(`\n${results.join('\n')}\n\n${results.length - failed} passed, ${failed} failed`);
+process.exit(failed ? 1 : 0);

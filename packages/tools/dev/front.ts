@@ -34,10 +34,11 @@ export async function developmentFront(name: string, site: Development) {
   // Only React's development build can replace components, and the shell provides React.
   const shell =
     name === 'shell' ? own : api ? await watch('shell', { ...options, isFollowed: false }) : undefined;
-  const replacement = async (): Promise<Replacement> => ({
+  const replacement = async () => ({
     remote: name === 'shell' ? undefined : await remoteIn(name, await own.entry()),
+    /** Address of the shell's first script, where it is built here. */
     shell: await shell?.entry(),
-    apiOrigin: api && origin,
+    origins: api ? { apiOrigin: origin } : {},
   });
   const tellChanges = own.middleware();
 
@@ -106,24 +107,21 @@ const servedScripts = /<template id="scripts">.*?<\/template><script>.*?<\/scrip
 
 interface Replacement {
   remote: RegistryRemote | undefined;
-  /** Address of the shell's first script, where it is built here. */
   shell: string | undefined;
-  apiOrigin: string | undefined;
+  origins: Partial<Boot['config']>;
 }
 
 /** Replaces releases by builds in a page or in the table of all remotes. */
-function inDevelopment(text: string, { remote, shell, apiOrigin }: Replacement) {
-  const withRemote = (registry: Registry): Registry => {
-    const others = registry.remotes.filter(({ name }) => name !== remote?.name);
-
-    return { ...registry, remotes: remote ? [...others, remote] : others };
-  };
+function inDevelopment(text: string, { remote, shell, origins }: Replacement) {
+  const withRemote = (registry: Registry): Registry => ({
+    ...registry,
+    remotes: [...registry.remotes.filter(({ name }) => name !== remote?.name), ...(remote ? [remote] : [])],
+  });
   if (text.startsWith('{')) return JSON.stringify(withRemote(JSON.parse(text)));
 
   const page = text
     .replace(bootElement, (_, open: string, json: string, close: string) => {
       const { registry, config }: Boot = JSON.parse(json);
-      const origins = apiOrigin && { apiOrigin };
       // It is rendered anew: React does not correct attributes of served HTML.
       const boot: Boot = { registry: withRemote(registry), config: { ...config, ...origins }, rendered: [] };
 

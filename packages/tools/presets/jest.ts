@@ -10,7 +10,6 @@ const esModules = [
   'postal-mime',
   'serialize-error',
   'non-error',
-  'p-queue',
   'close-with-grace',
   'content-disposition',
   // Our own packages, where they are installed.

@@ -1,6 +1,6 @@
 import { brandFiles } from '@dosmares/content/pictures/brand';
 import { nothingThere } from '@dosmares/contracts/endpoints';
-import { siteBuildHeader, tablePath } from '@dosmares/contracts/site/boot';
+import { tablePath } from '@dosmares/contracts/site/boot';
 import { rootFileNames, stylesFolder } from '@dosmares/contracts/site/routes';
 import {
   decompress,
@@ -74,7 +74,7 @@ export function edgeServer(store: Store, operations: Operations = {}) {
       .code(page.status)
       .headers(visitorHeaders(visited, visit))
       .headers(securityHeaders(page, build))
-      .header(siteBuildHeader, build.id)
+      .header('x-site-build', build.id)
       .type('text/html; charset=utf-8');
     const bytes = visited.pages.get(page.html) as Buffer;
     if (visited.kind !== 'preview') return sendCompressed(request, reply, { bytes, tag: page.html });

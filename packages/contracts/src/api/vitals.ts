@@ -50,6 +50,3 @@ export type VitalsReport = Static<typeof VitalsReport>;
 /** How often something happened in tabs that ran a release (`application@version`), summed over all API processes. */
 export const VitalsRow = Type.Object({ release: Type.String(), kind: VitalsKind, count: Type.Integer() });
 export type VitalsRow = Static<typeof VitalsRow>;
-
-/** Minutes that counts are kept: 48 hours. */
-export const keptMinutes = 48 * 60;

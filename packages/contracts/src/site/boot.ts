@@ -82,6 +82,3 @@ export const tablePath = '/_site';
 export interface SiteTable extends Registry {
   build: string;
 }
-
-/** Response header of a page with the id of its site build. */
-export const siteBuildHeader = 'x-site-build';
