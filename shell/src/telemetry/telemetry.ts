@@ -1,7 +1,7 @@
 import { endpoints } from '@dosmares/contracts/endpoints';
 import type { Registry } from '@dosmares/contracts/release';
 import { splitAddress } from '@dosmares/contracts/remote';
-import { type Boot, scriptBases, scriptOwner } from '@dosmares/contracts/site/boot';
+import { type Boot, scriptBases } from '@dosmares/contracts/site/boot';
 import type { VitalsEvent, VitalsKind } from '@dosmares/contracts/vitals';
 import { whenIdle } from '@dosmares/ui';
 import type * as WebVitals from 'web-vitals';
@@ -100,10 +100,21 @@ function failureOf(event: Event, registry: Registry) {
   const { effectiveDirective, sourceFile, filename, reason, error = reason } = event as Partial<Facts>;
   const script = event.target instanceof HTMLScriptElement ? event.target.src : undefined;
   const stack = error instanceof Error ? error.stack : undefined;
-  const owner = scriptOwner(`${stack} ${filename} ${sourceFile} ${script}`, registry, location.origin);
+  const owner = ownerOf(`${stack} ${filename} ${sourceFile} ${script}`, registry);
   const kind = effectiveDirective ? ('violation' as const) : ('error' as const);
 
   return owner && { kind, owner, name: effectiveDirective ?? (script ? 'script' : classOf(error)), script };
+}
+
+/** Returns the owner of the first script of ours that a text names: its address, or an error's stack. */
+function ownerOf(text: string, registry: Registry) {
+  const bases = scriptBases(registry).map((one) => ({
+    ...one,
+    base: new URL(one.base, location.origin).href,
+  }));
+  const addresses = text.match(/https?:\/\/[^\s()]+/g) ?? [];
+
+  return addresses.flatMap((url) => bases.find(({ base }) => url.startsWith(base)) ?? [])[0];
 }
 
 /** Returns an error's class: never its message, which may quote what a visitor typed. */

@@ -54,26 +54,15 @@ export const ownerOf = (address: string, registry: Registry): Owner => ({
 
 export const assetsPath = '/assets/';
 
-/** The common prefix of each application's script addresses; without `siteOrigin`, the shell's is a path. */
-export const scriptBases = (
-  { remotes, shellVersion }: Registry,
-  siteOrigin = '',
-): readonly { application: string; version: string; base: string }[] => [
-  { application: 'shell', version: shellVersion, base: `${siteOrigin}${assetsPath}` },
+/** The common prefix of each application's script addresses; the shell's is a path. */
+export const scriptBases = ({ remotes, shellVersion }: Registry): readonly (Owner & { base: string })[] => [
+  { application: 'shell', version: shellVersion, base: assetsPath },
   ...remotes.map(({ name, version, entry }) => ({
     application: name,
     version,
     base: entry.slice(0, entry.lastIndexOf('/') + 1),
   })),
 ];
-
-/** Returns the owner of the first script of ours that a text names: its address, or an error's stack. */
-export function scriptOwner(text: string, registry: Registry, siteOrigin: string): Owner | undefined {
-  const bases = scriptBases(registry, siteOrigin);
-  const addresses = text.match(/https?:\/\/[^\s()]+/g) ?? [];
-
-  return addresses.flatMap((url) => bases.find(({ base }) => url.startsWith(base)) ?? [])[0];
-}
 
 /** The edge's address for the table of the site build that a browser gets. */
 export const tablePath = '/_site';
