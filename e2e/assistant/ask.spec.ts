@@ -7,7 +7,7 @@ import { someone } from '../site/people.ts';
 import { expect, test } from '../site/site.ts';
 import { headline, isMarked, markDocument, open, phone, reachAndPress } from '../site/visit.ts';
 
-const wish = `My name is Ines Caldera. I want ${someone.name} to call me.`;
+const wish = `I am Ines Caldera and want ${someone.name} to call me.`;
 
 test('CH01 CH04-CH07 CH10 CH12 CH22 a visitor asks beside the page', async ({ page, complaints }) => {
   await open(page, '/about');
