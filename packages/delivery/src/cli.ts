@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
+import { arrayBuffer } from 'node:stream/consumers';
 import type { ReadableStream } from 'node:stream/web';
 import { parseArgs } from 'node:util';
 import type { Release } from '@dosmares/contracts/release';
@@ -48,8 +49,7 @@ export async function runCommand([word = 'help', ...rest]: readonly string[], co
   const args = parse(rest, name);
   if (name === 'release') return release(args, context);
 
-  const headers = { 'content-type': 'application/json' };
-  await repeat(await call(name, { method: 'POST', body: JSON.stringify(args), headers }, context), context);
+  await repeat(await call(name, context, JSON.stringify(args)), context);
 }
 
 const help = () =>
@@ -96,33 +96,31 @@ async function packed({ positionals: [name], values }: Args, context: CliContext
 
 export async function upload(folder: string, release: Release, context: CliContext) {
   if (await isKnown(release, context)) return;
-  const request: RequestInit & { duplex: 'half' } = {
-    method: 'POST',
-    body: Readable.toWeb(packTar(folder)) as RequestInit['body'] & object,
-    headers: { 'content-type': 'application/x-tar' },
-    duplex: 'half',
-  };
-  await repeat(await call('releases', request, context), { ...context, tell: () => {} });
+  const answer = await call('releases', context, await arrayBuffer(packTar(folder)));
+  await repeat(answer, { ...context, tell: () => {} });
 }
 
 /** Reports whether the deploy service has a release. @throws when the token may not ship its application */
 const isKnown = ({ name, version }: Named, context: CliContext) =>
-  call(`releases/${name}/${version}`, {}, context).catch((error: Error) => {
+  call(`releases/${name}/${version}`, context).catch((error: Error) => {
     if (error.cause !== 404) throw error;
   });
 
-async function call(at: string, request: RequestInit, { service: { url, token } }: CliContext) {
-  const headers = { ...(request.headers as Record<string, string>), authorization: `Bearer ${token}` };
-  const response = await fetch(`${url}/${at}`, { ...request, headers }).catch((error: Error) => {
+/** Asks the deploy service, or sends it words or a release. @throws with its sentence, and the status as the cause */
+async function call(at: string, { service: { url, token } }: CliContext, body?: string | ArrayBuffer) {
+  const type = typeof body === 'string' ? 'application/json' : 'application/x-tar';
+  const headers = { authorization: `Bearer ${token}` };
+  const sent = body ? { method: 'POST', body, headers: { ...headers, 'content-type': type } } : { headers };
+  const response = await fetch(`${url}/${at}`, sent).catch((error: Error) => {
     const why = error.cause instanceof Error ? error.cause.message || 'refused' : error.message;
     throw new Error(
       `The deploy service at ${url} does not answer (${why}): start the site with npm start, or set DEPLOY_URL (at a desk, DEPLOY_PORT).`,
     );
   });
   if (response.ok) return response;
-  const body = (await response.json().catch(() => ({}))) as { error?: string };
+  const { error } = (await response.json().catch(() => ({}))) as { error?: string };
   const where = response.status === 401 ? ` ${url} was asked: DEPLOY_URL names another.` : '';
-  throw new Error((body.error ?? `${url} answers ${response.status}.`) + where, { cause: response.status });
+  throw new Error((error ?? `${url} answers ${response.status}.`) + where, { cause: response.status });
 }
 
 async function repeat({ body }: Response, { tell, progress }: CliContext) {

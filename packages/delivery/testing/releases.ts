@@ -140,21 +140,13 @@ export const addresses = {
   remoteOrigin: 'http://cdn.example/{name}',
 } as const satisfies Addresses;
 
-/** Opens a site with a shell and two remotes, live: in a new folder, unless another store is given. */
-export async function liveSite(store?: string) {
+/** Opens a site with a shell and two remotes, live, in a new folder. */
+export async function liveSite() {
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-store-'));
-  const site = await openSite({
-    store: store ?? folder,
-    releaseLog: path.join(folder, 'ledger.sqlite'),
-    addresses,
-  });
+  const releaseLog = path.join(folder, 'ledger.sqlite');
+  const site = await openSite({ store: folder, releaseLog, addresses });
   for (const name of ['shell', 'mf-agents', 'mf-chat']) await keep(site.store, { name });
   const build = await site.makeLive({ shell: '1.0.0', 'mf-agents': '1.0.0', 'mf-chat': '1.0.0' });
 
-  return {
-    ...site,
-    build,
-    folder,
-    identity: { name: 'owner', applications: ['*'] },
-  };
+  return { ...site, build, identity: { name: 'owner', applications: ['*'] } };
 }

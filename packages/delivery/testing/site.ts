@@ -34,8 +34,8 @@ const newGrid =
 const panel = "exports['panel'] = { render: () => 'New panel' };";
 
 /** A live site, a new release of the agents' application and one of the chat, and a function that runs commands. */
-export async function site(changes: Partial<DeployContext> = {}, store?: string) {
-  const live = await liveSite(store);
+export async function site(changes: Partial<DeployContext> = {}) {
+  const live = await liveSite();
   await keep(live.store, { name: 'mf-agents', version: '2.0.0', texts: { 'server/fragment.cjs': newGrid } });
   await keep(live.store, { name: 'mf-chat', version: '2.0.0', texts: { 'server/fragment.cjs': panel } });
   const context = { ...live, ...surroundings(), ...changes };

@@ -48,11 +48,9 @@ export function siteBuilds(store: Store, addresses: Addresses, limitMs = usualLi
     const baseNow = (name: string) => (releases[name] ? baseOf(releases[name], addresses) : '');
     const isSame = ({ uses }: Page) => Object.entries(uses).every(([name, base]) => baseNow(name) === base);
     const routes = routesOf(releases, addresses);
-    const pages = new Map(
-      routes.flatMap(({ at, inputs }) =>
-        (known.get(inputs) ?? []).filter(isSame).map((page) => [at, page] as const),
-      ),
-    );
+    const pages = new Map<string, Page>();
+    for (const { at, inputs } of routes)
+      for (const page of known.get(inputs) ?? []) if (isSame(page)) pages.set(at, page);
 
     return { releases, baseNow, pages, routes, missing: routes.filter(({ at }) => !pages.has(at)) };
   }

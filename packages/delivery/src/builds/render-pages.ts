@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { type Registry, type Release, serverBundleFile } from '@dosmares/contracts/release';
 import { laterStylesTag, noModule } from '@dosmares/contracts/site/renderer';
 import { stylesFolder } from '@dosmares/contracts/site/routes';
-import { hashOf, label } from '../store/integrity.ts';
+import { label } from '../store/integrity.ts';
 import { nothingWhenMissing } from '../store/objects.ts';
 import type { Store } from '../store/store.ts';
 import { type Message, renderInSandbox, type SandboxedPage } from './sandbox/sandbox.ts';
@@ -98,17 +98,22 @@ async function bundleOf({ name, version, exposes }: Release, store: Rendering['s
   return { name, version, exposes: Object.keys(exposes), source };
 }
 
+const laterStyles = new RegExp(`${laterStylesTag}(.*?)</style>`, 's');
+
+/** Stores a page with a link in place of the styles of everything below its first view (decision 0071), and these. */
 export async function keepPage(page: SandboxedPage, known: Pick<Page, 'inputs' | 'uses'>, store: Store) {
-  const { html, status, head, rendered, failures } = page;
-  const taken = takeLaterStyles(html);
-  const styles = taken.css === undefined ? undefined : await store.keepText('styles', taken.css);
+  const { status, head, rendered, failures } = page;
+  const [element = '', css] = laterStyles.exec(page.html) ?? [];
+  const styles = css === undefined ? undefined : await store.keepText('styles', css);
+  const link = `<link rel="stylesheet" href="/${stylesFolder}/${styles}.css">`;
+  const html = styles ? page.html.replace(element, link) : page.html;
 
   return {
-    html: await store.keepText('pages', taken.html),
+    html: await store.keepText('pages', html),
     status,
     ...known,
     modules: rendered,
-    scripts: scriptsIn(taken.html),
+    scripts: scriptsIn(html),
     ...(styles && { styles }),
     ...(head.canonical && { canonical: head.canonical }),
     failures,
@@ -121,17 +126,4 @@ function scriptsIn(html: string): string[] {
   const texts = [...html.matchAll(element)].map(([, text = '']) => text);
 
   return [...new Set(texts.map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`))];
-}
-
-const end = '</style>';
-
-/** Puts a link in place of the styles of everything below the first view (decision 0071). */
-function takeLaterStyles(html: string): { html: string; css?: string } {
-  const from = html.indexOf(laterStylesTag);
-  const to = html.indexOf(end, from);
-  if (from < 0 || to < 0) return { html };
-  const css = html.slice(from + laterStylesTag.length, to);
-  const link = `<link rel="stylesheet" href="/${stylesFolder}/${hashOf(css)}.css">`;
-
-  return { html: html.slice(0, from) + link + html.slice(to + end.length), css };
 }

@@ -209,6 +209,8 @@ it('SH08 remove takes an application off the site, canaries too, unless a page l
   expect(await versions(status)).toMatchObject({ 'mf-agents': '2.0.0' });
 });
 
+let same: Awaited<ReturnType<typeof site>> | undefined;
+
 describe('the other commands', () => {
   it('preview gives a link to a site build that is not live, whatever goes live meanwhile', async () => {
     const { say, status, told, log, store } = await site();
@@ -290,6 +292,8 @@ describe('the other commands', () => {
     ['tokens dance', 'Usage: npm run delivery -- tokens'],
     ['types mf-agents', 'mf-agents@1.0.0 does not say what it exposes: release it again.'],
   ])('"%s" is answered with a sentence', async (line, sentence) => {
-    await expect((await site()).say(line)).rejects.toThrow(sentence);
+    same ??= await site();
+
+    await expect(same.say(line)).rejects.toThrow(sentence);
   });
 });

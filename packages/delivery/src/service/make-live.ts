@@ -13,7 +13,9 @@ interface Wanted {
   canaries: readonly Omit<Canary, 'build'>[];
 }
 
-export interface Move extends Omit<Act, 'actor'> {
+type Noted = Omit<Act, 'actor'>;
+
+export interface Move extends Noted {
   /** Asked again when others moved meanwhile; undefined when nothing is left to do. @throws with a reason against it */
   want: (now: Live) => Wanted | undefined | Promise<Wanted | undefined>;
   /** Looks at every site build that visitors would get anew. @throws with the reasons against it */
@@ -88,7 +90,7 @@ export async function tellEdges({ store, log }: Pick<Site, 'store' | 'log'>) {
 }
 
 /** Lets whoever has the token see a site build that is not live; returns the token. */
-export async function openPreview(site: Site, build: string, { forMs, ...act }: Preview) {
+export async function openPreview(site: Site, build: string, { forMs, ...act }: Noted & { forMs: number }) {
   const token = randomBytes(18).toString('base64url');
   const preview = { token, build, until: new Date(Date.now() + forMs).toISOString() };
   await site.log.move(
@@ -98,8 +100,4 @@ export async function openPreview(site: Site, build: string, { forMs, ...act }: 
   await tellEdges(site);
 
   return token;
-}
-
-interface Preview extends Omit<Act, 'actor'> {
-  forMs: number;
 }

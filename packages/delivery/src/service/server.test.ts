@@ -1,24 +1,20 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { served as open } from '../../testing/site.ts';
+import { served } from '../../testing/site.ts';
 import { runCommand, upload } from '../cli.ts';
 import { complete } from '../release/release.ts';
 
 jest.setTimeout(60_000);
 
-let app: Awaited<ReturnType<typeof open>>['app'];
-afterEach(() => app.close());
-
-async function served() {
-  const service = await open();
-  app = service.app;
-
-  return service;
-}
+let service: Awaited<ReturnType<typeof served>>;
+beforeAll(async () => {
+  service = await served();
+});
+afterAll(() => service.app.close());
 
 it('carries out what a token may do, under its name, and asks everybody for one', async () => {
-  const { as, log, url } = await served();
+  const { as, log, url } = service;
   const team = await as('team-a', 'mf-agents');
   await team.say('promote mf-agents@2.0.0 --because photographs');
   await team.say('status mf-agents');
@@ -42,7 +38,7 @@ it.each([
   ['tokens add friend --for mf-chat', 'this concerns the whole site'],
   ['tokens revoke team-b', 'this concerns the whole site'],
 ])('refuses what a token may not do: %s', async (line, sentence) => {
-  const { as, log } = await served();
+  const { as, log } = service;
   const team = await as('team-a', 'mf-agents');
   const before = await log.history();
 
@@ -51,16 +47,15 @@ it.each([
 });
 
 it('gives tokens, exchanges them without a stop, and takes them away', async () => {
-  const { as } = await served();
-  const owner = await as('owner', '*');
-  await owner.say('tokens add team-a --for mf-agents');
-  const service = { ...owner.listener.service, token: owner.told.at(-1) ?? '' };
-  const team = { ...owner.listener, service };
-  await runCommand(['tokens', 'rotate', 'team-a'], team);
+  const owner = await service.as('owner', '*');
+  await owner.say('tokens add team-c --for mf-agents');
+  const token = owner.told.at(-1) ?? '';
+  const team = { ...owner.listener, service: { url: service.url, token } };
+  await runCommand(['tokens', 'rotate', 'team-c'], team);
   await runCommand(['status', 'mf-agents'], team);
-  const again = owner.say('tokens add team-a --for mf-chat');
-  await expect(again).rejects.toThrow('There is a token team-a already');
-  await owner.say('tokens revoke team-a');
+  const again = owner.say('tokens add team-c --for mf-chat');
+  await expect(again).rejects.toThrow('There is a token team-c already');
+  await owner.say('tokens revoke team-c');
 
   await expect(runCommand(['status'], team)).rejects.toThrow(
     /This needs a token that counts.*127\.0\.0\.1:\d+ was asked: DEPLOY_URL names another/,
@@ -68,7 +63,7 @@ it('gives tokens, exchanges them without a stop, and takes them away', async () 
 });
 
 it('SH09 takes a release with the bytes that its version says, of an application of the token', async () => {
-  const { as, store, log } = await served();
+  const { as, store, log } = service;
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-packed-'));
   await cp(await store.releaseFolder('mf-agents', '2.0.0'), folder, { recursive: true });
   await rm(path.join(folder, 'release.json'));
@@ -97,7 +92,5 @@ it.each([
   ['release --from /nowhere/mf-manifest.json', 'switch manifest on in the federation plugin'],
   ['rollback', 'Usage: npm run delivery -- rollback APP'],
 ])('"%s" is answered with a sentence', async (line, sentence) => {
-  const { as } = await served();
-
-  await expect((await as('owner', '*')).say(line)).rejects.toThrow(sentence);
+  await expect((await service.as('owner', '*')).say(line)).rejects.toThrow(sentence);
 });
