@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { engines } from '../../testing/databases/test-database.ts';
 import { receive } from '../../testing/desk-office.ts';
 import { storeForAll } from '../../testing/hooks.ts';
@@ -85,16 +86,40 @@ describe.each(engines)('a person’s rights on %s', (_, prepare) => {
     expect(await store.boss.findJobs('mail')).toEqual([]);
   });
 
-  it('I45 forgets 40 inquiries at once, asked for twice at the same time, and nobody else', async () => {
-    await arrive({ email: other }, ...Array.from({ length: 40 }, (_, at) => ({ message: `Number ${at}` })));
-    const said = await Promise.all([forget(store, email), forget(store, 'JANE@visitor.test')]);
+  it('I45 forgets 40 inquiries at once, asked for twice at the same time, in all tables and the planner’s samples, and nobody else', async () => {
+    const name = 'Zebedee Quixworth';
+    const email = 'zebedee.quixworth@visitor.test';
+    const long = `${'Grüße '.repeat(1500)} ${name}`;
+    const forty = Array.from({ length: 40 }, (_, at) => ({ name, email, message: `${long} ${at}` }));
+    await arrive({ email: other }, ...forty);
+    const event = { kind: 'taken', actor: 0, detail: { note: 'Called Mr. Quixworth' } } as const;
+    const [one] = (await inquiries()).filter((inquiry) => inquiry.name === name);
+    await store.db.transaction().execute((trx) => recordEvent(trx, one?.id ?? '', event, 0));
+    await sql`analyze inquiry`.execute(store.db);
+    expect(await tablesWith('uixworth')).toEqual(['inquiry', 'inquiry_event']);
+    const said = await Promise.all([forget(store, email), forget(store, email.toUpperCase())]);
 
     expect(said.map(([first]) => first).sort()).toEqual([
       expect.stringContaining('40 inquiries are erased'),
       'Nothing of this person is stored here.',
     ]);
-    expect(await inquiries()).toMatchObject([{ email: other }]);
+    expect(await tablesWith('uixworth')).toEqual([]);
     expect(await read(email)).toMatchObject({ inquiries: [], claims: [] });
+    expect(await inquiries()).toMatchObject([{ email: other }]);
     expect(await store.boss.findJobs('mail')).toHaveLength(3);
+    const { rows } = await sql`select attname from pg_stats where tablename = 'inquiry'
+      and attname in ('name', 'email', 'phone', 'message', 'facts', 'corrections', 'sent')`.execute(store.db);
+    expect(rows).toEqual([]);
   });
+
+  async function tablesWith(word: string) {
+    const found = [];
+    for (const table of ['inquiry', 'inquiry_event', 'delivery', 'claim', 'audit', 'pgboss.job']) {
+      const { rows } =
+        await sql`select 1 from ${sql.table(table)} as t where t::text like ${`%${word}%`}`.execute(store.db);
+      if (rows.length > 0) found.push(table);
+    }
+
+    return found;
+  }
 });

@@ -1,10 +1,7 @@
-import { sql } from 'kysely';
 import { engines } from '../../testing/databases/test-database.ts';
 import { receive } from '../../testing/desk-office.ts';
 import { storeForAll } from '../../testing/hooks.ts';
 import { silentLog } from '../../testing/silent-log.ts';
-import { forget } from '../desk/person.ts';
-import { recordEvent } from '../store/inquiry.ts';
 import { eraseOld, eraseOldDaily } from './retention.ts';
 
 const longAgo = new Date('2020-01-01');
@@ -56,35 +53,4 @@ describe.each(engines)('erasing on %s', (_, prepare) => {
 
     expect(await left()).toEqual([later]);
   });
-
-  it('leaves nothing of a forgotten person in the tables, and no samples in the planner’s statistics', async () => {
-    const person = { name: 'Zebedee Quixworth', email: 'zebedee.quixworth@visitor.test' };
-    for (const phone of ['+1 760 555 0101', '+1 760 555 0102'])
-      await take({ ...person, phone, message: `${'Grüße '.repeat(1500)} Quixworth` });
-    const event = { kind: 'taken', actor: 0, detail: { note: 'Called Mr. Quixworth' } } as const;
-    for (const { id } of await store.db.selectFrom('inquiry').select('id').execute())
-      await store.db.transaction().execute((trx) => recordEvent(trx, id, event, 0));
-    const other = await take({ message: 'Another' });
-    await sql`analyze inquiry`.execute(store.db);
-    expect(await tablesWith('uixworth')).not.toEqual([]);
-
-    await forget(store, person.email);
-
-    expect(await left()).toEqual([other]);
-    expect(await tablesWith('uixworth')).toEqual([]);
-    const { rows } = await sql`select attname from pg_stats where tablename = 'inquiry'
-      and attname in ('name', 'email', 'phone', 'message', 'facts', 'corrections', 'sent')`.execute(store.db);
-    expect(rows).toEqual([]);
-  });
-
-  async function tablesWith(word: string) {
-    const found = [];
-    for (const table of ['inquiry', 'inquiry_event', 'delivery', 'claim', 'audit', 'pgboss.job']) {
-      const { rows } =
-        await sql`select 1 from ${sql.table(table)} as t where t::text like ${`%${word}%`}`.execute(store.db);
-      if (rows.length > 0) found.push(table);
-    }
-
-    return found;
-  }
 });

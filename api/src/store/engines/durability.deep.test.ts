@@ -38,6 +38,16 @@ describe('PGlite made durable', () => {
     await pglite.close();
   });
 
+  it('makes a new database in less than 600 MB', async () => {
+    const tellsPeak = "process.on('exit', () => console.log(process.resourceUsage().maxRSS))";
+    const program = join(import.meta.dirname, 'create-folder.ts');
+    const words = ['--liftoff-only', '--import', `data:text/javascript,${tellsPeak}`, program];
+    const folder = join(database.folder, 'new');
+    const { stdout } = await promisify(execFile)(process.execPath, [...words, folder]);
+
+    expect(Number(stdout) / 1024).toBeLessThan(600);
+  });
+
   it('C14 ends the process, and says why, when the engine cannot go on', async () => {
     const program = join(import.meta.dirname, '../../../testing/faults/broken-engine.ts');
     const ended = promisify(execFile)(process.execPath, [program, database.dataDir], { timeout: 60_000 });
