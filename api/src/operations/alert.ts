@@ -57,9 +57,7 @@ export const alertMail = ({ title, message, references }: Alert): MailContent =>
   parts: [
     notice(message),
     references.length > 0 && facts([['Inquiries', references.join(', ')]]),
-    paragraph(
-      'docs/operating.md says under “When something is wrong” what each reason means and what to do.',
-    ),
+    paragraph('docs/operating.md says under “Mail” what each reason means and what to do.'),
   ],
 });
 
