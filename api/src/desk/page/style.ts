@@ -8,7 +8,7 @@ export const style = `
   header, main { max-width: 40rem; margin: 0 auto; padding: 1rem 1.25rem 0 }
   .wide header, .wide main { max-width: 75rem } main { padding-bottom: 5rem }
   header { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 0 1.5rem; padding-bottom: .5rem; background: linear-gradient(var(--gold) 0 0) bottom / calc(100% - 2.5rem) 1px no-repeat }
-  header p, h1, h2, h3 { font-family: 'Cormorant Garamond', Georgia, 'Times New Roman', serif; margin: 0; font-weight: 500; line-height: 1.15 }
+  header p, h1, h2, h3 { font-family: 'Cormorant Garamond', Georgia, 'Times New Roman', serif; margin: 0; font-weight: 500; line-height: 1.15; font-variant-numeric: lining-nums }
   header p { font-size: 1.375rem; letter-spacing: .04em } header a { text-decoration: none }
   header nav { display: flex; flex-wrap: wrap; gap: 0 1rem } header nav a { min-height: 2.5rem; padding: .5rem 0; font-size: .9375rem } header nav a:hover { text-decoration: underline }
   h1 { font-size: 2.25rem; padding-top: 1rem } h2 { font-size: 1.625rem; margin: 2.5rem 0 .75rem } h3 { font-size: 1.375rem }
