@@ -1,5 +1,5 @@
 import { openingPicture } from '@dosmares/content/pictures/brand';
-import { founder, roster } from '@dosmares/content/roster';
+import { everyone, roster } from '@dosmares/content/roster';
 import { claims, inWords } from '@dosmares/content/site';
 import { pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
@@ -9,9 +9,7 @@ import { memberOf } from './agent.ts';
 import { AgentCard } from './team/agent-card.tsx';
 import { Closing } from './team/closing.tsx';
 
-const agents = [founder, ...roster.map(({ id }) => id).filter((id) => id !== founder)].flatMap(
-  (id) => memberOf(String(id)) ?? [],
-);
+const agents = everyone.flatMap((id) => memberOf(String(id)) ?? []);
 
 const teamPicture = openingPicture('inner-sea');
 

@@ -1,6 +1,6 @@
 import { office } from '@dosmares/content/office';
 import { brandPicture, openingPicture } from '@dosmares/content/pictures/brand';
-import { founder, roster } from '@dosmares/content/roster';
+import { everyone, roster } from '@dosmares/content/roster';
 import { claims, inWords } from '@dosmares/content/site';
 import { pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
@@ -31,8 +31,6 @@ const seaStyles = css`
     aspect-ratio: 21 / 9;
   }
 `;
-
-const ids = [founder, ...roster.map(({ id }) => id).filter((id) => id !== founder)];
 
 const stats = [
   [claims.years, 'years on this coast'],
@@ -65,7 +63,7 @@ export default function AboutPage() {
       <HydratedNear>
         <RemoteSection
           slot="mf-agents/team-grid"
-          props={{ ids }}
+          props={{ ids: everyone }}
           room={[553, 432, 312, 377]}
           tone="sand"
           eyebrow="The people"

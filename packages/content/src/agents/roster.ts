@@ -34,8 +34,11 @@ export const roster: readonly RosterEntry[] = rows.map((row) => ({
   name: `${row.firstName} ${row.lastName}`,
 }));
 
-/** The founder of the firm: named on pages about it, and first where everyone is shown (A04, A05). */
+/** The founder of the firm, named on pages about it (A05). */
 export const founder = 12;
+
+/** Everyone, the founder first (A04, T02). */
+export const everyone = [founder, ...rows.map(({ id }) => id).filter((id) => id !== founder)];
 
 /** The agents on the home page, in order (H07). */
 export const homeTeam: readonly number[] = [12, 1, 3, 8];

@@ -89,7 +89,7 @@ export const pageHeader = { height: space(12), isThere: 'html:has([data-page-hea
 export const gutter = `var(--gutter, ${space(6)})`;
 
 /** Stacking order. A menu may open inside a dialog, a toast must always be seen. */
-export const layer = { bar: 40, header: 50, sheet: 60, dialog: 70, menu: 80, toast: 90 } as const;
+export const layer = { bar: 40, header: 50, dialog: 70, menu: 80, toast: 90 } as const;
 
 /** One column of 1200 px, at most 1400 with gutters (G19). The measure is in em: `ch` changes with the face. */
 export const width = { page: '1200px', measure: '30em' } as const;
