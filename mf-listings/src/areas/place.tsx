@@ -3,7 +3,7 @@ import { areaPicture } from '@dosmares/content/pictures/area';
 import { mapAround } from '@dosmares/content/pictures/map';
 import type { Property } from '@dosmares/content/properties';
 import { areas } from '@dosmares/content/site';
-import { columns, DrawnMap, Picture, Rows } from '@dosmares/ui';
+import { columns, DrawnMap, Picture } from '@dosmares/ui';
 import { space, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { cornerSea, mark, place } from './marks.tsx';
@@ -45,9 +45,16 @@ const wordsStyles = css`
     ${columns(3)};
   }
 
-  & dl,
-  & small {
+  & dl {
     ${type.small};
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: ${space(1)} ${space(4)};
+  }
+
+  & dt,
+  & small {
+    ${type.note};
   }
 `;
 
@@ -62,13 +69,14 @@ export function AreaWords({ area }: { area: string }) {
       <div>
         <p>{entry.people}</p>
         <p>{entry.sea}</p>
-        <Rows
-          rows={[
-            ['Airport', entry.airport],
-            ['Hospital', entry.hospital],
-            ['Houses', entry.prices],
-          ]}
-        />
+        <dl>
+          <dt>Airport</dt>
+          <dd>{entry.airport}</dd>
+          <dt>Hospital</dt>
+          <dd>{entry.hospital}</dd>
+          <dt>Houses</dt>
+          <dd>{entry.prices}</dd>
+        </dl>
         <small>{areaNote}</small>
       </div>
     </div>
