@@ -106,6 +106,23 @@ describe('a reply without a model', () => {
     ['escuelas bilingues cerca del corredor y cuanto cuestan', /4,000 a 15,000 dólares/, /precios usuales/],
     ['are you open sunday at 5', /Saturday and Sunday 10:00 AM to 4:00 PM/, /open now/],
     ['los barriles prices', /usual asking prices/, /usuales/],
+    // Found by a hunt for wrong replies: refusals, slips, sizes, few words after an answer, guesses that do not say so.
+    [['something with ocean view', 'not pedregal'], /Luxury.*Premier/, /Exclusive/],
+    ['which houses do NOT have a pool', /fit: Casa Agave and Terraza Palmas/],
+    ['show me everything except the most expensive', /We present/, /the highest price/],
+    ['something with at least 800 m2', /fits: Villa Marea Alta/, /None/],
+    [['what are the schools like', 'price'], /4,000 to 15,000/, /offered/],
+    [['who pays commission', 'how much is it'], /do not know/, /offered/],
+    ['does tobais speak swedsh', /^Yes\. Tobias/],
+    ['hosptal near pescadero?', /50 minutes to Cabo San Lucas/, /no home/],
+    [['que zona es mas barata', 'y la mas cara'], /\$15 million/, /Villa Marea Alta/],
+    ['is there anything to do at night near the Pedregal house?', /does not say that/, /bedrooms/],
+    [['quiero vender mi casa', 'cuanto cobran de comision', 'y los impuestos'], /retiene el notario/, /formulario/],
+    [['id like to see the palmilla villa saturday', 'can we do 9am'], /10:00 AM to 1:00 PM/, /Gladly/],
+    [['do you take bitcoin', 'ok cash then'], /do not know/, /welcome/],
+    [['how many listings are active', 'lowest month for sales'], /August 52/],
+    ['can i buy ejido land', /communal/, /present no land/],
+    [['what are the hoa fees', 'who sets it'], /^Perhaps|do not know/],
   ])('%j', (said, expected, ...nevers) => {
     const { message } = answer(said);
 
@@ -199,6 +216,16 @@ describe('a reply without a model', () => {
       message: expect.stringContaining('office@dosmares.example'),
       handOver: { to: { isOffice: true } },
     });
+  });
+
+  it.each([
+    ['how do i complain about an agent', 'julian never called me back'],
+    ['what do you charge when I sell my house', 'and taxes?', 'how much would i get for it'],
+    ['what homes have 7 bedrooms', 'and 3'],
+    ['who do I ask about the palmilla house', 'about rentals'],
+  ])('sends the form to the office where the words name it: %s', (...turns) => {
+    expect(answer(turns).handOver).toMatchObject({ to: { isOffice: true } });
+    expect(answer(turns).handOver?.house).toBeUndefined();
   });
 
   it.each([

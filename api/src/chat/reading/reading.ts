@@ -72,6 +72,7 @@ function once<Name, Thing>(look: (name: Name) => Thing) {
 /** Nobody buys, or somebody else sells: "a cousin wants to sell me land". */
 const asides: Readonly<Record<string, RegExp>> = {
   land: /\bejid/,
+  about: /\boldest (?:one|house|home)|\bmas (?:vieja|antigua)\b/,
   legalName: /\bneed|\bnecesit/,
   buy: /\bnot (?:want|looking|here|interested) (?:to|in) buy|\bno quiero comprar/,
   sell: /\b(?:not (?:an? |the )?sell(?:er|ing)|sell(?:ing)? (?:me|us)|venderme|vendernos|(?:they|he|she|owners?) (?:wants?|are|is) (?:to )?sell(?:ing)?)\b/,
