@@ -122,6 +122,13 @@ describe('a reply without a model', () => {
     [['do you take bitcoin', 'ok cash then'], /do not know/, /welcome/],
     [['how many listings are active', 'lowest month for sales'], /August 52/],
     ['can i buy ejido land', /communal/, /present no land/],
+    ['which agent has sold the most homes', /^Leonor/, /number of homes/],
+    ['quiero ver casas de 3 a 4 millones', /Casa Agave/, /visita/],
+    ['do you do virtual tours?', /video call/, /open/],
+    ['homes with golf course views', /golf/, /fit/],
+    [['anything in la paz or loreto'], /La Paz, but[\s\S]*Loreto, but/],
+    ['I want to speak with Julian', /form; send it, and Julian/, /speaks/],
+    ['looking for a beachfront home', /fits: Premier/, /Tell me/],
     [['what are the hoa fees', 'who sets it'], /^Perhaps|do not know/],
   ])('%j', (said, expected, ...nevers) => {
     const { message } = answer(said);

@@ -201,7 +201,9 @@ function sumOf(some: readonly Home[], field: string, context: Context) {
   const sort = field === 'total' ? 'price' : field;
   const [one = 0, other = 0, third = 0] = some.map((each) => measures[sort]?.of(each));
   const write = (value: number) =>
-    /price|perMeter/.test(sort) ? dollars(value) : `${Math.round(value)}${sort === 'size' ? ' m²' : ''}`;
+    /price|perMeter/.test(sort)
+      ? dollars(value)
+      : `${Number(value.toFixed(1))}${sort === 'size' ? ' m²' : ''}`;
   const isOfTwo = some.length === 2 && one > 0 && other > 0 && sort !== 'lot';
 
   return [

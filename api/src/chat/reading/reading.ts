@@ -1,3 +1,4 @@
+import { guideEntry } from '@dosmares/content/buyers-guide';
 import { features } from '@dosmares/content/chat/features';
 import type { RosterEntry } from '@dosmares/content/roster';
 import { peopleOf } from '../blocks/agents.ts';
@@ -72,10 +73,13 @@ function once<Name, Thing>(look: (name: Name) => Thing) {
 /** Nobody buys, or somebody else sells: "a cousin wants to sell me land". */
 const asides: Readonly<Record<string, RegExp>> = {
   land: /\bejid/,
+  utilities: /\bswim|\bnadar/,
+  record: /\b(?:ella|she|he|her|him)\b/,
+  value: /sell it (?:later|again|after)/,
   about: /\boldest (?:one|house|home)|\bmas (?:vieja|antigua)\b/,
   legalName: /\bneed|\bnecesit/,
   buy: /\bnot (?:want|looking|here|interested) (?:to|in) buy|\bno quiero comprar/,
-  sell: /\b(?:not (?:an? |the )?sell(?:er|ing)|sell(?:ing)? (?:me|us)|venderme|vendernos|(?:they|he|she|owners?) (?:wants?|are|is) (?:to )?sell(?:ing)?)\b/,
+  sell: /\b(?:not (?:an? |the )?sell(?:er|ing)|sell(?:ing)? (?:me|us)|venderme|vendernos|sell it (?:later|again|after)|vender(?:la|lo) despues|(?:they|he|she|owners?) (?:wants?|are|is) (?:to )?sell(?:ing)?)\b/,
 };
 
 /** The search of a short text that goes on from one before: "under 5 million?", "the cheapest?". */
@@ -201,7 +205,7 @@ function agentsMeant(given: Given): readonly RosterEntry[] {
 /** The agent of whom was spoken; who was only named below a written answer, only where it is asked how to ask. */
 function spokenOf(given: Given, [field = '']: readonly string[]) {
   const { agent, isOfAgent, last } = given.memory;
-  const isToAsk = !isOfAgent && last?.kind === 'faq' && !/^(?:contact|whatsapp|languages)$/.test(field);
+  const isToAsk = !isOfAgent && guideEntry(last?.of ?? '') && !/^(?:contact|whatsapp|languages)$/.test(field);
   const spoken = (isToAsk ? undefined : agent) ?? sellerMeant(given);
 
   return spoken && [spoken];

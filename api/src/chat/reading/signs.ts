@@ -19,7 +19,7 @@ export const ends = {
 
 // biome-ignore format: a table reads in columns
 export const records = {
-  mostSold: String.raw`sold more|(sold|sells|sales|selling) (the )?most|most (sales|sold|properties|houses|homes|successful|closings)|(mas|mayores) ventas|vendio mas|(vendido|vende|ventas) mas|mas (ha )?vendido|quien .{0,20}mas (casas|propiedades)|top (agent|seller|producer|performer)|best (agent|seller|realtor)|mejor (agente|asesor\w*|vendedor\w*)|star agent`,
+  mostSold: String.raw`sold more|(sold|sells|sales|selling) (the )?most|most (sales|sold|properties|houses|homes|successful|closings)|(mas|mayores) ventas|vendio mas|(vendido|vende|ventas) mas|mas (ha )?vendido|quien .{0,20}mas (casas|propiedades)|top (agent|seller|producer|performer)s?|best (agent|seller|realtor)|mejor (agente|asesor\w*|vendedor\w*)|star agent`,
   mostYears: String.raw`(been|worked) (here|there|with you) (the )?long(er|est)|more senior|more (experience|years)|most (experience\w*|senior|years|tenured)|(mas|mayor) (experiencia|anos|experimentad\w+|antigued\w+)|longest|veteran\w*|oldest agent|greatest experience`,
   fewestSold: 'sold (the )?(least|fewest)|(fewest|least) (sales|sold)|menos (ventas|vendido)|vendio menos',
   fewestYears: String.raw`(is|the) newest$|newest (agent|member|one|realtor|(on|in|of) (your|the) \w+)|least experience\w*|mas (nuevo|nueva)|menos experiencia|joined (last|recently)|junior|rookie|newbie|novat[oa]`,

@@ -37,7 +37,7 @@ export function whoKnows({ text, homes, home, order, amount, memory, says, hits 
   const [subject] = hits('subject');
   const isLone = !home && !order && amount === undefined && isAlone[subject?.id ?? '']?.test(text);
   const isOnTeam = memory.isOfAgent || memory.page === '/team' || memory.last?.of === 'team';
-  const isOfPeople = says('people') || (isOnTeam && text.split(' ').length < 4);
+  const isOfPeople = says('people') || (isOnTeam && text.split(' ').length < 5);
   const isOwned = /\bowns?\b/.test(text);
   const isSubject = subject && !homes[0] && !isOwned && (says('people') || isLone);
   const records = hits('record').filter(

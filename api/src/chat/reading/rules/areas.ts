@@ -34,7 +34,8 @@ export function ofArea(reading: Reading): Found {
   const place = area ?? (home && areaOf(home));
   const subject = several[0] ? several : guided(place ? [place] : memory.areas, reading.context).slice(0, 3);
   const fields = fieldsAsked(reading, several.length > 0);
-  const asked = !fields[0] && areas.length > 1 && several[0] ? ['people', 'prices'] : fields;
+  const isOpen = !fields[0] && areas.length > 1 && several[0] && !reading.says('searchOnly');
+  const asked = isOpen ? ['people', 'prices'] : fields;
 
   return {
     blocks: subject.flatMap((of) => asked.map((field) => ({ kind: 'area', of, field }))),

@@ -24,7 +24,8 @@ function passedOn(reading: Reading): Block[] {
   const { text, isShort, agents, home, memory, says, topics } = reading;
   const subject = home ?? memory.home;
   const isOfTime = isShort && agents[0] && says('time') && can.test(text) && !topics('agent')[0];
-  const isAsked = (says('person') || isOfTime) && !says('unwilling');
+  const isOfTalk = agents[0] && can.test(text) && /\b(?:speak|talk|chat|hablar) (?:to|with|con)\b/.test(text);
+  const isAsked = (says('person') || isOfTime || isOfTalk) && !says('unwilling');
   if (!contact.test(text) && !isAsked && !(subject && isOffer(reading))) return [];
   const [wish = memory.wish ?? (subject ? 'buying' : 'general')] = topics('wish');
 
@@ -105,6 +106,7 @@ function sellersNext({ text, agents, memory, topics }: Reading): readonly Block[
 }
 
 const sellersWords: readonly (readonly [asked: RegExp, of: string])[] = [
+  [/\b(?:e?valua|avaluo|apprais)/, 'value'],
   [/\b(?:cobr|commission|comision|fees?|charge|costs?\b|cuesta)/, 'commission'],
   [/\b(?:tax|impuesto|inpuesto|hacienda|pay|pago|resident)/, 'capital-gains'],
   [/\b(?:how (?:long|fast|quick)|cuanto (?:se )?(?:tiempo|tarda))/, 'duration'],
@@ -183,6 +185,6 @@ function isViewing({ text, homes, agents, filter, memory, says }: Reading) {
   return (
     (isDay && !isOfOffice) ||
     (says('video') && (memory.home || agents[0]) && !filter.features) ||
-    (says('viewing') && !filter.features)
+    (says('viewing') && !isOfOffice && !filter.features && filter.maxPrice === undefined)
   );
 }

@@ -29,7 +29,7 @@ export function ofHome({ text, shown, homes, answers, says, hits, memory }: Read
   const general = answers.find(({ id }) => !/courtesy|office/.test(rankOf(id) ?? ''));
   const isTold = (field: string) => !(field in features) || shown.some((each) => hasFeature(each, field));
   // What the page of a home does not mention, the guide may tell of the whole town.
-  if (general && !fields.some(isTold))
+  if (general && shown[0] && !fields.some(isTold))
     return { blocks: fields[0] ? answer(general.id) : [], weight: general.weight - 1 };
 
   return {
@@ -60,16 +60,19 @@ function fieldsIn(ids: readonly string[], last: Block | undefined) {
   if (part && ids[0] === 'size') return [part];
   const isPart = ids.some((id) => id in features);
 
-  // Where the principal bedroom lies is told of any.
+  // Where the principal bedroom lies, and how many levels there are, is told of any.
   return ids
-    .map((id) => (id === 'mainFloor' ? 'principal' : id))
+    .map((id) => told[id] ?? id)
     .filter((id) => !(covered[id] ?? []).some((other) => ids.includes(other) || (isPart && other === 'part')))
     .slice(0, 3);
 }
 
+/** Features that a field tells. */
+const told: Readonly<Record<string, string>> = { mainFloor: 'principal', oneLevel: 'levels' };
+
 /** Fields that are told with others, or are words of theirs; `part` is any feature. */
 const covered: Readonly<Record<string, readonly string[]>> = {
-  ...{ price: ['perMeter', 'keeping', 'inAll'], size: ['part'], place: ['part'], oneLevel: ['levels'] },
+  ...{ price: ['perMeter', 'keeping', 'inAll'], size: ['part'], place: ['part'], beach: ['swimming'] },
 };
 
 /** A search; while somebody wants to sell or to rent, it describes that wish. */
@@ -97,8 +100,8 @@ export function searched(reading: Reading): Found | undefined {
  * since the page of no home mentions it.
  */
 function eitherOf({ text, filter, said, areas, memory, says }: Reading): Filter[] {
-  if (says('there') && !areas[0] && memory.areas[1])
-    return memory.areas.slice(0, 3).map((area) => ({ ...said, area }));
+  const places = says('there') && !areas[0] ? memory.areas : areas;
+  if (places[1]) return places.slice(0, 3).map((area) => ({ ...said, area }));
   const features = filter.features?.filter((id) => id !== 'golf') ?? [];
   const each = features[1] && /\b(?:or|o)\b/.test(text) ? features.map((id) => [id]) : [features];
 

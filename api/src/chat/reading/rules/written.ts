@@ -27,6 +27,7 @@ export function written(reading: Reading): Found | undefined {
     ({ id }) =>
       !later.includes(rankOf(id) ?? '') &&
       !(isSearch && id === 'financing') &&
+      !(id === 'buy' && filter.features) &&
       !(memory.home && topics('home').includes(ofHomes[id] ?? '') && !/conviene|recom|should/.test(text)) &&
       !(id === 'safety' && topics('feature').includes('swimming')),
   );
@@ -81,7 +82,9 @@ export function ofOffice({ text, isNamed, home, answers, says }: Reading): Found
 /** Figures of the report, also what goes on from one: "and in May?", "is it going up?". */
 export function ofMarket(reading: Reading): Found | undefined {
   const { text, isNamed, home, area, months, memory, says, hits } = reading;
-  const isOfPeople = memory.isOfAgent && hits('agent')[0]?.id === 'sold' && !months[0];
+  const isOfPeople =
+    (says('people') && hits('record')[0]) ||
+    (memory.isOfAgent && hits('agent')[0]?.id === 'sold' && !months[0]);
   if (isNamed || home || isOfPeople) return undefined;
   const same = says('sameMonth') ? (memory.latest.report?.of ?? 'latest') : 'latest';
   const of = months.length > 1 || says('several') ? 'all' : (months[0] ?? same);
