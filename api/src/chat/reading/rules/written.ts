@@ -82,10 +82,7 @@ export function ofOffice({ text, isNamed, home, answers, says }: Reading): Found
 /** Figures of the report, also what goes on from one: "and in May?", "is it going up?". */
 export function ofMarket(reading: Reading): Found | undefined {
   const { text, isNamed, home, area, months, memory, says, hits } = reading;
-  const isOfPeople =
-    (says('people') && hits('record')[0]) ||
-    (memory.isOfAgent && hits('agent')[0]?.id === 'sold' && !months[0]);
-  if (isNamed || home || isOfPeople) return undefined;
+  if (isNamed || home || isOfPeople(reading)) return undefined;
   const same = says('sameMonth') ? (memory.latest.report?.of ?? 'latest') : 'latest';
   const of = months.length > 1 || says('several') ? 'all' : (months[0] ?? same);
   const figures = figuresAsked(reading).map((field) => ({ kind: 'report', field, of }));
@@ -95,6 +92,11 @@ export function ofMarket(reading: Reading): Found | undefined {
 
   return { blocks: [...figures, ...rest], weight: sumOf(hits('figure')) + months.length * 2 };
 }
+
+/** Reports whether an agent's sales are asked for: in the words, or because an agent was spoken of. */
+const isOfPeople = ({ months, memory, says, hits }: Reading) =>
+  (says('people') && hits('record').length > 0) ||
+  (memory.isOfAgent && hits('agent')[0]?.id === 'sold' && !months[0]);
 
 // Nor of a kind of homes, nor of the year before.
 const ofOrigin =
