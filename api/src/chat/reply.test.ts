@@ -129,6 +129,10 @@ describe('a reply without a model', () => {
     [['anything in la paz or loreto'], /La Paz, but[\s\S]*Loreto, but/],
     ['I want to speak with Julian', /form; send it, and Julian/, /speaks/],
     ['looking for a beachfront home', /fits: Premier/, /Tell me/],
+    [['cuál es el asesor con más ventas?', 'y el segundo?', 'su telefono'], /Marisol Quintero:.*0101/],
+    [['¿Quién es el agente con más ventas?', '¿y en el East Cape?'], /^Emilio/],
+    ['How did Leonor get started in Cabo?', /opened the brokerage/],
+    [['sitting days in may?', 'and in june'], /June 147/],
     [['what are the hoa fees', 'who sets it'], /^Perhaps|do not know/],
   ])('%j', (said, expected, ...nevers) => {
     const { message } = answer(said);
@@ -242,6 +246,16 @@ describe('a reply without a model', () => {
     'me llamo Marisol y quiero vender mi casa',
   ])('goes to no agent of the same name as whoever writes: %s', (text) => {
     expect(answer(text).handOver?.to?.isOffice).toBe(true);
+  });
+
+  it('sends the form to the agent where one of two sentences names the agent, and on who was spoken of', () => {
+    expect(answer('My name is Ines Caldera. I want Marisol Quintero to call me.')).toMatchObject({
+      message: expect.not.stringContaining('office@'),
+      handOver: { to: { name: 'Marisol Quintero' } },
+    });
+    const turns = ['could she handle the purchase without me flying down?', 'please ask her to email me'];
+
+    expect(answer(turns, '/helena-marsh').handOver?.to?.name).toBe('Helena Marsh');
   });
 
   it('takes the house that a visitor sells for none of ours', () => {

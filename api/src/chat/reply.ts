@@ -20,7 +20,7 @@ export const languageIn = ({ messages }: Asked) =>
   messages
     .map(({ role, content }) => (role === 'user' ? languageOf(content) : undefined))
     .findLast((language) => language !== undefined) ??
-  languageOf(messages[0]?.content ?? '') ??
+  languageOf(messages[0]?.content ?? '', 0.1) ??
   'en';
 
 export function ownReply(asked: Asked, given: Omit<Context, 'language'>): ChatReply {

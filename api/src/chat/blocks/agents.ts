@@ -71,8 +71,8 @@ export const agents: Kind = {
 
 const recordIn = ({ all = [] }: Pick<Block, 'all'>) => all.flatMap((each) => rowOf(records, each) ?? [])[0];
 
-/** The agents that a block names: those who are all that is wanted, else some of it, or the first in an order. */
-export function peopleOf({ all = [] }: Pick<Block, 'all'>): readonly RosterEntry[] {
+/** The agents that a block names: those who are all that is wanted, else some of it, or the first (`next`) in an order. */
+export function peopleOf({ all = [], field }: Pick<Block, 'all' | 'field'>): readonly RosterEntry[] {
   const record = recordIn({ all });
   const wishes = all.filter((each) => !(each in records));
   const suited = roster.filter((each) => wishes.every((one) => matches(each, one)));
@@ -80,7 +80,9 @@ export function peopleOf({ all = [] }: Pick<Block, 'all'>): readonly RosterEntry
   const found = suited[0] ? suited : some;
   const count = ({ id }: RosterEntry) => record?.(profiles[id] ?? {}) ?? 0;
 
-  return record ? found.toSorted((one, other) => count(other) - count(one)).slice(0, 1) : found;
+  const ordered = found.toSorted((one, other) => count(other) - count(one));
+
+  return record ? ordered.slice(...(field === 'next' ? [1, 2] : [0, 1])) : found;
 }
 
 function matches({ id }: RosterEntry, wanted: string) {

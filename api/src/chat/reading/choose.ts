@@ -44,15 +44,20 @@ function chosenFor(content: string, before: Memory, context: Context): Chosen {
 
 const asked = /\?|\b(?:how|what|who|where|when|which|cuant\w+|quien|donde|cuando|cual|else|other|cheaper)\b/;
 
-/** Leaves out what is said already: the same block, a sentence of an answer that is given whole, all homes beside some. */
+/**
+ * Leaves out what is said already: the same block, a sentence of an answer that is given whole, all homes beside some,
+ * the office as addressee beside an agent.
+ */
 function distinct(blocks: readonly Block[]) {
+  const hasAgent = blocks.some(({ kind, of }) => kind === 'person' && of !== 'office');
   const isTold = (block: Block) =>
-    isBare(block)
+    (hasAgent && block.kind === 'person' && block.of === 'office') ||
+    (isBare(block)
       ? blocks.some((other) => other.kind === 'homes' && !isBare(other))
       : block.field &&
         blocks.some(
           ({ kind, of, field }) => kind === 'faq' && !field && of === (sells(block) ? 'sell' : block.of),
-        );
+        ));
 
   return [...new Map(blocks.map((block) => [JSON.stringify(block), block])).values()]
     .filter((block) => !isTold(block))

@@ -1,3 +1,4 @@
+import { guideEntry } from '@dosmares/content/buyers-guide';
 import { agentById, agentBySlug, type RosterEntry } from '@dosmares/content/roster';
 import { peopleOf } from '../blocks/agents.ts';
 import { type Block, type Context, type Filter, isEmpty } from '../blocks/block.ts';
@@ -106,10 +107,7 @@ function agentNamed(blocks: readonly Block[], home: Home | undefined) {
 export function told(text: string, memory: Memory, { homes }: Context): Memory {
   const at = ({ title }: Home) => text.indexOf(folded(title));
   const shown = homes.filter((home) => at(home) >= 0).toSorted((one, other) => at(one) - at(other));
-  const { found: people } = agentsIn(text);
-  // Who is named below a written answer is only whom to ask.
-  const { kind = '', of, field, sort } = memory.last ?? {};
-  const isOfOne = field === 'seller' || of === 'boss' || (!shown[0] && kind !== 'faq');
+  const { kind = '', sort } = memory.last ?? {};
 
   return {
     ...memory,
@@ -118,8 +116,22 @@ export function told(text: string, memory: Memory, { homes }: Context): Memory {
     ...(shown.length > 1 && { homes: shown }),
     // The first of an order is the one that was asked for.
     ...((shown.length === 1 || sort) && shown[0] && { home: shown[0] }),
-    ...(people.length === 1 && { agent: people[0], isOfAgent: isOfOne || memory.isOfAgent }),
-    ...(people.length > 1 && people.length < 4 && { agents: people }),
-    ...(people.length > 1 && kind === 'agents' && { isOfAgent: true }),
+    ...toldOf(agentsIn(text).found, shown.length > 0, memory),
   };
+}
+
+/** The agents of whom a conversation is after a reply. Who is named below a written answer is only whom to ask. */
+function toldOf(
+  people: readonly RosterEntry[],
+  isOfHomes: boolean,
+  { last, isOfAgent }: Memory,
+): Partial<Memory> {
+  const { kind, of = '', field } = last ?? {};
+  const [agent, other] = people;
+  if (other)
+    return { ...(people.length < 4 && { agents: people }), ...(kind === 'agents' && { isOfAgent: true }) };
+  const isToAsk = isOfAgent && guideEntry(of);
+  const isOfOne = field === 'seller' || of === 'boss' || (!isOfHomes && kind !== 'faq');
+
+  return agent && !isToAsk ? { agent, isOfAgent: isOfOne || isOfAgent } : {};
 }

@@ -72,8 +72,11 @@ function once<Name, Thing>(look: (name: Name) => Thing) {
 
 /** Nobody buys, or somebody else sells: "a cousin wants to sell me land". */
 const asides: Readonly<Record<string, RegExp>> = {
-  land: /\bejid/,
-  utilities: /\bswim|\bnadar/,
+  land: /\bejid|\b(?:we|i) land\b/,
+  airport: /\bnot fly/,
+  utilities: /\bswim|\bnadar|\b(?:near|by|on|front of) the water/,
+  hurricanes: /\bprices?\b|\bprecios?\b|\bsold\b/,
+  inheritance: /\bi (?:just |have )?inherited|\bhered[eo]\b/,
   record: /\b(?:ella|she|he|her|him)\b/,
   value: /sell it (?:later|again|after)/,
   about: /\boldest (?:one|house|home)|\bmas (?:vieja|antigua)\b/,

@@ -73,7 +73,8 @@ const written = {
 const placeNames =
   /\b(?:los (?:barriles|cabos)|la paz|todos santos|san jose del cabo|cabo san lucas|casa agave|villa marea alta|terraza palmas)\b/g;
 
-export function languageOf(text: string): Language | undefined {
+/** The language of a text; undefined where less tells it than a word of that language alone. */
+export function languageOf(text: string, least = 0.9): Language | undefined {
   const wished =
     /^\W*(?:and |y |please |por favor )?(?:in|en) (?:(spanish|espa[nñ]ol)|english|ingl[eé]s)\b/i.exec(text);
   if (wished) return wished[1] ? 'es' : 'en';
@@ -90,7 +91,7 @@ export function languageOf(text: string): Language | undefined {
   const english = count('en', 'es');
 
   // One word that only the guide of a language has may be of either.
-  return Math.abs(spanish - english) < 0.9 ? undefined : spanish > english ? 'es' : 'en';
+  return Math.abs(spanish - english) < least ? undefined : spanish > english ? 'es' : 'en';
 }
 
 // Words that visitors misspell and that decide what is meant, and those that are near them but right.

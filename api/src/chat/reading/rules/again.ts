@@ -33,6 +33,10 @@ const repeated: Readonly<Record<string, (reading: Reading, last: Last) => Partia
       ? { kind: 'agents', all: [field] }
       : agents.map(({ slug }) => ({ of: slug, field })).at(-1),
   area: ofArea,
+  agents: ({ says, hits }, last) =>
+    says('second') && !last.field
+      ? { ...last, field: 'next' }
+      : hits('subject').map(({ id }) => ({ all: [id] }))[0],
   areas: (reading, last) => {
     const all = reading.areas[0] ? [] : reading.hits('areaWish').map(({ id }) => id);
 

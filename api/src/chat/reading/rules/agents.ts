@@ -1,15 +1,15 @@
 import { peopleOf } from '../../blocks/agents.ts';
 import type { Reading } from '../reading.ts';
-import { stemsOf } from '../text.ts';
-import { asks, type Found, sumOf } from '../words.ts';
+import { type Found, sumOf } from '../words.ts';
+
+// Of what they cost, or how they live, the pages of agents tell nothing.
+const unsaid = /\b(?:fees?|cheap|charg|cost|commission|comision|cobra|marri|casad|single|solter)/;
 
 export function ofAgent(reading: Reading): Found {
-  const { text, rest, agents, hits, says } = reading;
+  const { rest, agents, hits, says } = reading;
   const fields = fieldsAsked(reading);
   const isOpen = fields.every((field) => field === 'about');
-  const some = fields[0]
-    ? fields.slice(0, 2)
-    : [(asks.test(text) || says('pronoun')) && stemsOf(rest)[0] ? 'unsaid' : 'about'];
+  const some = fields[0] ? fields.slice(0, 2) : [unsaid.test(rest) ? 'unsaid' : 'about'];
   const [subject] = fields.includes('speciality') ? hits('subject') : [];
   // Who does not know of it: who does.
   const others = subject && !peopleOf({ all: [subject.id] }).some((each) => agents.includes(each));
@@ -33,26 +33,34 @@ function fieldsAsked({ hits, isShort }: Reading) {
 }
 
 /** Agents by what they know, speak or have sold, where people are asked for. */
-export function whoKnows({ text, homes, home, order, amount, memory, says, hits }: Reading): Found {
+export function whoKnows(reading: Reading): Found {
+  const { text, homes, home, order, amount, says, hits } = reading;
   const [subject] = hits('subject');
   const isLone = !home && !order && amount === undefined && isAlone[subject?.id ?? '']?.test(text);
-  const isOnTeam = memory.isOfAgent || memory.page === '/team' || memory.last?.of === 'team';
-  const isOfPeople = says('people') || (isOnTeam && text.split(' ').length < 5);
   const isOwned = /\bowns?\b/.test(text);
   const isSubject = subject && !homes[0] && !isOwned && (says('people') || isLone);
-  const records = hits('record').filter(
-    ({ id }) => isOfPeople || id === 'mostSold' || /experienc/.test(text),
-  );
-  const tongues = isOfPeople || says('talking') ? hits('language') : [];
+  const isPeople = isOfPeople(reading);
+  const records = hits('record').filter(({ id }) => isPeople || id === 'mostSold' || /experienc/.test(text));
+  const isNext = records[0] && (says('second') || /\b(?:after|besides|despues|aparte)\b/.test(text));
+  const tongues = isPeople || says('talking') ? hits('language') : [];
   const wanted = [
     ...(isSubject ? [subject] : records),
     ...tongues.map(({ id, weight }) => ({ id: `speaks:${id}`, weight })),
   ];
 
   return {
-    blocks: wanted[0] ? [{ kind: 'agents', all: wanted.map(({ id }) => id) }] : [],
+    blocks: wanted[0]
+      ? [{ kind: 'agents', all: wanted.map(({ id }) => id), ...(isNext && { field: 'next' }) }]
+      : [],
     weight: sumOf(wanted) + (isLone ? 2 : 0),
   };
+}
+
+/** Reports whether people are asked for: in the words, or because agents were spoken of. */
+function isOfPeople({ text, memory, says }: Reading) {
+  const isOnTeam = memory.isOfAgent || memory.page === '/team' || memory.last?.of === 'team';
+
+  return says('people') || (isOnTeam && text.split(' ').length < 5);
 }
 
 /** What nobody asks of a home: who knows of it is meant also without a word for people. */

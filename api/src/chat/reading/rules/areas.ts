@@ -27,9 +27,9 @@ export function ofArea(reading: Reading): Found {
   const { text, area, areas, home = reading.memory.home, memory } = reading;
   const wishes = wishesAsked(reading);
   if (wishes[0]) return { blocks: [{ kind: 'areas', all: wishes }], weight: 12 };
-  // Of schools the guide tells more than of who lives there, and what lies between two areas; rooms are sought in homes.
+  // Of schools the guide tells more than of who lives there, and what lies between two areas; figures are sought in homes.
   const isOfOther = reading.answers[0]?.id === 'schools' || (areas.length > 1 && distance.test(text));
-  if (isOfOther || reading.figures.minBeds) return { blocks: [], weight: 0 };
+  if (isOfOther || !isEmpty(reading.figures)) return { blocks: [], weight: 0 };
   const several = areasMeant(reading);
   const place = area ?? (home && areaOf(home));
   const subject = several[0] ? several : guided(place ? [place] : memory.areas, reading.context).slice(0, 3);

@@ -44,16 +44,20 @@ export function topicOf(reading: Reading): readonly Block[] {
 /** What is said of a question that no rule takes: of what it names, what the guide says in passing, or who may know. */
 export function whatIsLeft(reading: Reading): Block {
   const { text, homes, memory, isShort } = reading;
-  if (homes[0]) return homeBlock(asks.test(text) && !isBare(reading) ? 'unsaid' : 'about', homes[0]);
-  if (memory.wish === 'renting' && isShort) return { kind: 'faq', of: 'rent' };
+  if (homes[0]) return homeBlock(isOfMore(reading) ? 'unsaid' : 'about', homes[0]);
+  const isOfOwner = /^(?:manage|renting-out)$/.test(memory.last?.of ?? '');
+  if (memory.wish === 'renting' && isShort) return { kind: 'faq', of: isOfOwner ? 'renting-out' : 'rent' };
   if (memory.wish && !asks.test(text))
     return personBlock(memory.wish, { agents: [], home: undefined, memory });
 
   return ofShown(reading) ?? inPassing(reading) ?? { kind: 'unknown', of: whoMayKnow(reading) };
 }
 
-/** Reports whether a part says little beside names. */
-const isBare = ({ rest }: Reading) => stemsOf(rest).filter((word) => !isOfHomes(word)).length === 0;
+/** Reports whether a part asks for something of what it names. */
+const isOfMore = ({ text, rest }: Reading) =>
+  asks.test(text) &&
+  !/^(?:and |so |y )?(?:what|how) about\b/.test(text) &&
+  !stemsOf(rest).every((word) => isOfHomes(word));
 
 /** A figure of the homes that were shown, or of all. */
 function ofShown({ text, hits, memory, isShort, says, context }: Reading): Block | undefined {

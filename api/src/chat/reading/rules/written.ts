@@ -96,7 +96,7 @@ export function ofMarket(reading: Reading): Found | undefined {
 /** Reports whether an agent's sales are asked for: in the words, or because an agent was spoken of. */
 const isOfPeople = ({ months, memory, says, hits }: Reading) =>
   (says('people') && hits('record').length > 0) ||
-  (memory.isOfAgent && hits('agent')[0]?.id === 'sold' && !months[0]);
+  (memory.isOfAgent && hits('agent')[0]?.id === 'sold' && hits('figure')[0]?.id === 'sold' && !months[0]);
 
 // Nor of a kind of homes, nor of the year before.
 const ofOrigin =
