@@ -133,6 +133,10 @@ describe('a reply without a model', () => {
     [['¿Quién es el agente con más ventas?', '¿y en el East Cape?'], /^Emilio/],
     ['How did Leonor get started in Cabo?', /opened the brokerage/],
     [['sitting days in may?', 'and in june'], /June 147/],
+    [['3 bedrooms under 2 million in san jose', 'ok whats the cheapest then'], /Terraza Palmas at \$499,000/],
+    [['open saturday?', 'until what time?'], /4:00 PM/],
+    ['could I sign everything from Toronto without flying down?', /power of attorney/, /enough for six/],
+    ['do i need a mexican bank acct to buy', /no Mexican bank account/],
     [['what are the hoa fees', 'who sets it'], /^Perhaps|do not know/],
   ])('%j', (said, expected, ...nevers) => {
     const { message } = answer(said);
@@ -252,6 +256,12 @@ describe('a reply without a model', () => {
     expect(answer('My name is Ines Caldera. I want Marisol Quintero to call me.')).toMatchObject({
       message: expect.not.stringContaining('office@'),
       handOver: { to: { name: 'Marisol Quintero' } },
+    });
+    expect(
+      answer(['We want to sell our villa', 'And what about taxes for us? We live in Texas']),
+    ).toMatchObject({
+      message: expect.stringContaining('and the office'),
+      handOver: { to: { isOffice: true } },
     });
     const turns = ['could she handle the purchase without me flying down?', 'please ask her to email me'];
 

@@ -59,7 +59,9 @@ export function replyOf(
   const spoken = blocks.some(({ kind }) => kind === 'homes') ? undefined : memory;
   const home = isOfOurs ? (told ?? spoken?.home) : undefined;
   const message = [...new Set(said.map(({ text }) => text))].join('\n');
-  const agent = addressee(message) ?? { found: (home && sellerOf(home)) ?? spoken?.agent };
+  const agent = addressee(said.find(({ isAddressed }) => isAddressed)?.text ?? message) ?? {
+    found: (home && sellerOf(home)) ?? spoken?.agent,
+  };
 
   return {
     message,
@@ -74,7 +76,7 @@ export function replyOf(
   };
 }
 
-/** Whom the words of a reply name first, the office or an agent: a form goes there, and nowhere else. */
+/** Whom words name first, the office or an agent: a form goes there, and nowhere else. */
 function addressee(message: string) {
   const named = [undefined, ...roster]
     .map((found) => ({ found, at: message.indexOf((found ?? office).phone) }))

@@ -56,6 +56,8 @@ export interface Said {
   page?: keyof typeof pageNames;
   offer?: HandOver['inquiryType'];
   isUnknown?: boolean;
+  /** Whether it says who gets what the visitor sends. */
+  isAddressed?: boolean;
 }
 
 /** A kind of block: one line for the model, what it takes, and what it says; undefined for what the content does not have. */

@@ -12,7 +12,7 @@ import {
 } from '@dosmares/content/roster';
 import type { ChatPerson, HandOver } from '@dosmares/contracts/chat';
 import { sellerOf } from '../homes.ts';
-import { type Block, type Context, inLanguage, type Kind, listed, oneOf, type Said, say } from './block.ts';
+import { type Block, type Context, inLanguage, type Kind, listed, oneOf, say } from './block.ts';
 
 /** An agent, or the office where there is none. */
 export type Person = RosterEntry | undefined;
@@ -84,5 +84,7 @@ function addressed(
     person: reach(to, context),
   };
 
-  return { text: say(context, saying, values), homes: home ? [home] : [], person: to } satisfies Said;
+  const isAddressed = saying !== 'unknown' && saying !== 'rest';
+
+  return { text: say(context, saying, values), homes: home ? [home] : [], person: to, isAddressed };
 }

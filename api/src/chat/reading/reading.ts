@@ -86,10 +86,12 @@ const asides: Readonly<Record<string, RegExp>> = {
 };
 
 /** The search of a short text that goes on from one before: "under 5 million?", "the cheapest?". */
-function goneOn({ isShort, order, said, memory, says }: Given): Filter {
+function goneOn({ isShort, order, said, memory, says, context }: Given): Filter {
   const goesOn = isShort && (!isEmpty(said) || (order && (memory.isOfSeveral || says('both'))));
+  const filter = { ...(goesOn && memory.filter), ...said };
 
-  return { ...(goesOn && memory.filter), ...said };
+  // The first of none is the first of all.
+  return order && fitting(filter, context.homes).length === 0 ? said : filter;
 }
 
 /** The homes that a text is about: named, described, the first of an order, pointed at, or compared with the one before. */

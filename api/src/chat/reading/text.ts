@@ -38,7 +38,7 @@ export const stemsOf = (text: string) =>
   (text.match(/[a-z]+|\d{2,}/g) ?? []).filter((word) => !isSmall(word)).map(stem);
 
 const shorthand = new Map(
-  'u you,hous house,kien quien,ke que,ay hay,ur your,til until,wud would,cud could,wich which,goin going,whys why is,r are,pls please,plz please,wanna want to,gonna going to,gimme give me,whats what is,whos who is,hows how is,wheres where is,im i am,dont do not,doesnt does not,br bedrooms,bdrm bedrooms,bedrms bedrooms,bathrms bathrooms,ba baths,q que,k que,xq por que,pq por que,porfa por favor,depa departamento,cel celular,tel telefono,wa whatsapp,wats what is,c see,lemme can i,w with,mkt market,yr year,yrs years,fri friday,abt about,ppl people,tmrw tomorrow,kiero quiero,corredor corridor'
+  'u you,hous house,kien quien,ke que,ay hay,ur your,til until,wud would,cud could,wich which,goin going,whys why is,r are,pls please,plz please,wanna want to,gonna going to,gimme give me,whats what is,whos who is,hows how is,wheres where is,im i am,dont do not,doesnt does not,br bedrooms,bdrm bedrooms,bedrms bedrooms,bathrms bathrooms,acct account,ba baths,q que,k que,xq por que,pq por que,porfa por favor,depa departamento,cel celular,tel telefono,wa whatsapp,wats what is,c see,lemme can i,w with,mkt market,yr year,yrs years,fri friday,abt about,ppl people,tmrw tomorrow,kiero quiero,corredor corridor'
     .split(',')
     .map((each) => [each.slice(0, each.indexOf(' ')), each.slice(each.indexOf(' ') + 1)]),
 );

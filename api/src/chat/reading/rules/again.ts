@@ -52,7 +52,7 @@ const idsOf = (homes: Reading['homes']) => homes.slice(0, 3).map(({ id }) => id)
 function ofAnswer(reading: Reading, { of = '' }: Last): Partial<Block> | undefined {
   const { homes, amount, says, memory } = reading;
   const all = idsOf(homes);
-  if (says('time') && /^(?:hours|open)$/.test(of)) return { of: 'hours' };
+  if ((says('time') || says('when')) && /^(?:hours|open)$/.test(of)) return { of: 'hours' };
   if (!isOfCost(of))
     return all[0] ? { kind: 'home', all, field: fieldAfter(of, memory) } : elsewhere(reading, of);
   if (all.length > 1) return { kind: 'home', all, field: /tax|insur/.test(of) ? 'keeping' : 'inAll' };

@@ -34,14 +34,13 @@ function fieldsAsked({ hits, isShort }: Reading) {
 
 /** Agents by what they know, speak or have sold, where people are asked for. */
 export function whoKnows(reading: Reading): Found {
-  const { text, homes, home, order, amount, says, hits } = reading;
+  const { text, homes, says, hits } = reading;
   const [subject] = hits('subject');
-  const isLone = !home && !order && amount === undefined && isAlone[subject?.id ?? '']?.test(text);
-  const isOwned = /\bowns?\b/.test(text);
-  const isSubject = subject && !homes[0] && !isOwned && (says('people') || isLone);
+  const isLone = isOfSubject(reading, subject?.id);
+  const isSubject = subject && !homes[0] && !/\bowns?\b/.test(text) && (says('people') || isLone);
   const isPeople = isOfPeople(reading);
   const records = hits('record').filter(({ id }) => isPeople || id === 'mostSold' || /experienc/.test(text));
-  const isNext = records[0] && (says('second') || /\b(?:after|besides|despues|aparte)\b/.test(text));
+  const isNext = records.length > 0 && (says('second') || /\b(?:after|besides|despues|aparte)\b/.test(text));
   const tongues = isPeople || says('talking') ? hits('language') : [];
   const wanted = [
     ...(isSubject ? [subject] : records),
@@ -52,7 +51,7 @@ export function whoKnows(reading: Reading): Found {
     blocks: wanted[0]
       ? [{ kind: 'agents', all: wanted.map(({ id }) => id), ...(isNext && { field: 'next' }) }]
       : [],
-    weight: sumOf(wanted) + (isLone ? 2 : 0),
+    weight: sumOf(wanted) + Number(isLone) * 2 + Number(isNext) * 6,
   };
 }
 
@@ -62,6 +61,9 @@ function isOfPeople({ text, memory, says }: Reading) {
 
   return says('people') || (isOnTeam && text.split(' ').length < 5);
 }
+
+const isOfSubject = ({ text, home, order, amount }: Reading, subject = '') =>
+  !home && !order && amount === undefined && isAlone[subject]?.test(text) === true;
 
 /** What nobody asks of a home: who knows of it is meant also without a word for people. */
 const isAlone: Readonly<Record<string, RegExp>> = {

@@ -65,7 +65,11 @@ export function personBlock(
 function ofOwn(reading: Reading): readonly Block[] {
   const { text, isOwner, isNamed, answers } = reading;
   if (isNamed && !isOwner) return [];
-  if ((isOwner || /\binver[st]|\binvest|\b(?:cuando|when) .{0,8}\bnot? /.test(text)) && letting.test(text))
+  if (
+    (isOwner ||
+      /\bsi compro|\bif (?:i|we) buy|\binver[st]|\binvest|\b(?:cuando|when) .{0,8}\bnot? /.test(text)) &&
+    letting.test(text)
+  )
     return answer('renting-out');
   const next = sellersNext(reading);
   const found = answers.find(({ id }) => /^(?:sell|value)$/.test(id))?.id;
