@@ -116,7 +116,7 @@ export const isKnown = (word: string) => known.has(word) || isSmall(word);
 
 const dictionary = new MiniSearch({ fields: ['id'], idField: 'id' });
 dictionary.addAll([...targets].map((id) => ({ id })));
-const mostMended = 60;
+const mostMended = 30;
 
 /** Reports whether a word is another one with a slip, and not with an ending of its own: "bonita", "bonito". */
 const isSlip = (word: string, other: string) =>
@@ -128,7 +128,7 @@ const swapped = (word: string) =>
     .map((letter, at) => word.slice(0, at) + (word[at + 1] ?? '') + letter + word.slice(at + 2))
     .find((each) => targets.has(each));
 
-/** Mends words that are one slip away from one that we or visitors write; the first sixty of a text. */
+/** Mends words that are one slip away from one that we or visitors write; the first thirty of a text. */
 export function mended(text: string): string {
   let left = mostMended;
 
