@@ -119,6 +119,7 @@ const reach = css`
 /** The menu of small screens (N06, N07): a popover, which needs no script, or a modal dialog in older browsers. */
 export function MobileMenu() {
   const menu = useRef<HTMLDialogElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const { pathname, key } = useLocation();
   const isOutgrown = useMedia(from.desktop.replace('@media ', ''));
 
@@ -134,6 +135,7 @@ export function MobileMenu() {
     <>
       <button
         css={opener}
+        ref={button}
         type="button"
         aria-haspopup="dialog"
         aria-label="Open menu"
@@ -148,7 +150,7 @@ export function MobileMenu() {
         ref={menu}
         popover="auto"
         aria-label="Menu"
-        onBeforeToggle={keepFocusInside}
+        onBeforeToggle={(event) => keepFocusInside(event, button.current)}
       >
         <div css={top}>
           <Logo file="logo-horizontal-reversed" canWait />
@@ -185,7 +187,10 @@ export function MobileMenu() {
 }
 
 /** Makes the rest inert, as a modal dialog does, but after the paint: it makes the browser style the whole page. */
-function keepFocusInside({ currentTarget: menu, newState }: ToggleEvent<HTMLElement>) {
+function keepFocusInside(
+  { currentTarget: menu, newState }: ToggleEvent<HTMLElement>,
+  button: HTMLButtonElement | null,
+) {
   const setInert = (isInert: boolean) => {
     for (const part of document.querySelectorAll<HTMLElement>('#root > *, #root > header > * > *'))
       part.inert = isInert && !part.contains(menu);
@@ -196,5 +201,7 @@ function keepFocusInside({ currentTarget: menu, newState }: ToggleEvent<HTMLElem
     // Firefox would show it again where it was left, and its first button above the window.
     menu.scrollTop = 0;
     setInert(false);
+    // The browser gives the focus back from inside the menu alone, not from its own bar.
+    if (document.activeElement === document.body) button?.focus();
   }
 }
