@@ -1,15 +1,24 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openLog } from '../operations/log.ts';
 import type { Store } from '../store/database.ts';
-import { openChannel } from './command.ts';
+import { openChannel, runTool } from './command.ts';
 
 const log = openLog('silent');
 const store = { engine: 'pglite' } as Store;
+
+it('refuses where there is no store, and makes none', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'dos-mares-'));
+
+  await expect(
+    runTool({ dataDir, databaseUrl: undefined }, ['desk-code', 'ana@example.com']),
+  ).rejects.toThrow(`There is no store in ${dataDir}`);
+  await expect(readdir(dataDir)).resolves.toEqual([]);
+});
 
 it('outlives who asks and is gone before the answer', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-'));

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join, relative } from 'node:path';
@@ -24,12 +25,15 @@ export async function runTool(env: StoreSettings, words: readonly string[]): Pro
   const [name = '', address = ''] = words;
   if (!Object.hasOwn(commands, name) || address === '' || words.length > 2)
     throw new Error(`npm run ${Object.keys(commands).join(' | ')} -- ADDRESS`);
+  const folder = storeFolder(env.dataDir);
+  if (!env.databaseUrl && !existsSync(folder))
+    throw new Error(`There is no store in ${folder}: start the API first, or name its folder by DATA_DIR.`);
   try {
     const store = await openStore({ ...env, limits: maintenanceLimits }, openLog('error'));
 
     return await run(store, words).finally(() => store.close());
   } catch (error) {
-    if (error instanceof FolderInUse) return throughChannel(storeFolder(env.dataDir), words, error);
+    if (error instanceof FolderInUse) return throughChannel(folder, words, error);
     throw error;
   }
 }
