@@ -70,7 +70,7 @@ function once<Name, Thing>(look: (name: Name) => Thing) {
   };
 }
 
-/** Nobody buys, or somebody else sells: "a cousin wants to sell me land". */
+/** Texts in which the words of an answer mean something else: "a cousin wants to sell me land" sells nothing of the visitor's. */
 const asides: Readonly<Record<string, RegExp>> = {
   land: /\bejid|\b(?:we|i) land\b/,
   airport: /\bnot fly/,
