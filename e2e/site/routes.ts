@@ -30,7 +30,7 @@ const promised = [
 ];
 
 /** Pages that nobody has written down here: those of a remote that is new. */
-const further = (await Promise.all(remoteNames.map(furtherOf))).flat();
+export const further = (await Promise.all(remoteNames.map(furtherOf))).flat();
 
 async function furtherOf(name: string) {
   const { routes }: RouteTable = await import(path.join(folderOf(name), 'src/routes.ts'));

@@ -62,13 +62,13 @@ function fieldsIn(ids: readonly string[], last: Block | undefined) {
 
   // Where the principal bedroom lies, and how many levels there are, is told of any.
   return ids
-    .map((id) => told[id] ?? id)
+    .map((id) => toldBy[id] ?? id)
     .filter((id) => !(covered[id] ?? []).some((other) => ids.includes(other) || (isPart && other === 'part')))
     .slice(0, 3);
 }
 
-/** Features that a field tells. */
-const told: Readonly<Record<string, string>> = { mainFloor: 'principal', oneLevel: 'levels' };
+/** Features that another field tells. */
+const toldBy: Readonly<Record<string, string>> = { mainFloor: 'principal', oneLevel: 'levels' };
 
 /** Fields that are told with others, or are words of theirs; `part` is any feature. */
 const covered: Readonly<Record<string, readonly string[]>> = {
