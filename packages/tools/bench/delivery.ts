@@ -15,19 +15,19 @@ export async function benchDelivery({ origin, settings }: Site, { runs }: Extent
     return (await promisify(execFile)(process.execPath, command, { cwd: root, env })).stdout;
   };
   const served = async (version: string) => {
-    while (!(await (await fetch(`${origin}/team`)).text()).includes(`/${version}/`)) await pause(10);
+    while (!(await (await fetch(`${origin}/market-report`)).text()).includes(`/${version}/`)) await pause(10);
   };
-  const page = path.join(folderOf('mf-agents'), 'src/team-page.tsx');
+  const page = path.join(folderOf('mf-market-report'), 'src/report-page.tsx');
   const text = await readFile(page, 'utf8');
   const all = [];
   try {
     for (let run = 0; run < runs; run += 1) {
       await writeFile(page, `${text}\nexport const mark = '${run}';\n`);
-      const release = await timed(() => say('release', 'mf-agents', '--working-tree'));
+      const release = await timed(() => say('release', 'mf-market-report', '--working-tree'));
       const [label = ''] = release.value.split('\n');
       const promote = await timed(() => say('promote', label));
       const seen = await timed(() => served(label.split('@')[1] ?? ''));
-      const rollback = await timed(() => say('rollback', 'mf-agents'));
+      const rollback = await timed(() => say('rollback', 'mf-market-report'));
       all.push({ release: release.ms, promote: promote.ms, 'until served': seen.ms, rollback: rollback.ms });
     }
   } finally {
