@@ -5,7 +5,7 @@ export type { AreaEntry } from './rules/guide.ts';
 export const areaNote =
   'Usual asking prices of houses and usual times by car: general information, checked in 2026.';
 
-/** What a buyer asks about an area, by its name in `site.ts`. An area without a row is searched all the same. */
+/** What buyers ask about each area, by its name in `site.ts`; an area without a row can still be searched. */
 export const areaGuide: Readonly<Record<string, AreaEntry>> = {
   'Cabo San Lucas': {
     picture: 'area-cabo-san-lucas',

@@ -3,7 +3,7 @@ import type { GuideEntry } from './rules/guide.ts';
 export { guideNote } from './costs.ts';
 export type { GuideEntry } from './rules/guide.ts';
 
-// General facts in ranges; `ask` is the agent who tells more, by id. The assistant answers from it, too.
+// General facts in ranges; `ask` is the id of the agent who can say more. The assistant answers from it, too.
 const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
   {
     id: 'trust',

@@ -26,7 +26,7 @@ const months = marketReport.months.map((_, index) =>
   new Date(year, month - 6 + index).toLocaleString('en-US', { month: 'short' }),
 );
 
-// What no single field shows: each rule, and the entries that are wrong.
+// Rules that span several fields or entries, each with the entries that break it.
 it.each<[rule: string, wrong: readonly unknown[]]>([
   [
     'no two entries have the same id, name or value',
@@ -41,7 +41,7 @@ it.each<[rule: string, wrong: readonly unknown[]]>([
     ],
   ],
   [
-    'G12 an agent has a new id, a free address, a profile and a portrait (media/manifest.json, npm run pictures)',
+    'G12 an agent has an id never used before, a free slug, a profile and a portrait (media/manifest.json, npm run pictures)',
     roster.filter(
       ({ id, slug }) =>
         retiredIds.includes(id) ||
@@ -55,7 +55,7 @@ it.each<[rule: string, wrong: readonly unknown[]]>([
     [...Object.keys(profiles).map(Number), founder, ...homeTeam].filter(isNobody),
   ],
   [
-    'T09 two phones have labels, and one alone has none',
+    'T09 an agent with two phones has labels for both, and one with a single phone has none',
     roster.filter(
       ({ phoneSecondary, phoneLabels, messagingPhone }) =>
         !phoneSecondary !== !phoneLabels || (messagingPhone === 'secondary' && !phoneSecondary),
@@ -68,13 +68,13 @@ it.each<[rule: string, wrong: readonly unknown[]]>([
     ),
   ],
   [
-    'a page and a place on the home page belong to a house',
+    'every page of a house and every featured id belongs to a house',
     [...Object.keys(details).map(Number), ...featuredIds].filter((id) =>
       listings.every((house) => house.id !== id),
     ),
   ],
   [
-    'a house has its size in square meters within one percent, and no feature twice',
+    'the two sizes of a house agree within one percent, and no feature is listed twice',
     listings.filter(({ sqft, totalM2, features }) => {
       const meters = Number(sqft.replace(/\D/g, '')) * 0.092903;
 
@@ -82,21 +82,21 @@ it.each<[rule: string, wrong: readonly unknown[]]>([
     }),
   ],
   [
-    'M05 the six months of the report end with the month of its day',
+    'M05 the six months of the report end with the month of its date',
     marketReport.months.filter((month, index) => month !== months[index]),
   ],
   [
-    'the days of the report and of the rate are in the calendar',
+    'the dates of the report and of the exchange rate exist',
     [marketReport.asOf, exchangeRate.asOf].filter(
       (day) => new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10) !== day,
     ),
   ],
   [
-    'whom the guide names to ask is on the roster',
+    'the agents whom the guide refers to are on the roster',
     buyersGuide.filter(({ ask }) => ask !== 'office' && isNobody(Number(ask))),
   ],
   [
-    'a cost is in percent or in dollars, and begins with its lowest amount',
+    'a cost is in percent or in dollars, lowest amount first',
     [costs.buying, costs.keeping]
       .flatMap(({ rows, totals }) => [...rows, ...totals])
       .filter(({ percent, dollars }) => {
@@ -106,14 +106,14 @@ it.each<[rule: string, wrong: readonly unknown[]]>([
       }),
   ],
   [
-    'the API takes every type of inquiry',
+    'the API accepts every type of inquiry',
     inquiryTypes.filter(({ value }) => !Value.Check(InquiryType, value)),
   ],
 ])('%s', (_, wrong) => {
   expect(wrong).toEqual([]);
 });
 
-it('D02 D06 each house is found by its id and by no other text', () => {
+it('D02 D06 finds each house by its id and by nothing else', () => {
   for (const property of properties) expect(propertyById(property.id)).toBe(property);
   expect(['0', '9999', '01', '1x', '', 'constructor'].map(propertyById)).toEqual(Array(6).fill(undefined));
 });

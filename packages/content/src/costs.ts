@@ -11,21 +11,21 @@ type Range = [low: number, high: number];
 const share = (name: string, percent: Range, note: string): Cost => ({ name, note, percent });
 const dollars = (name: string, amounts: Range, note: string): Cost => ({ name, note, dollars: amounts });
 
-const toBuy: readonly Cost[] = [
+const closingCosts: readonly Cost[] = [
   share('Transfer tax', [2, 4], 'From the highest of price, appraisal and assessed value'),
   share('Notary', [1, 2], 'Checks title, debts and taxes, and writes the deed'),
   share('Trust and registry', [1, 2], 'The trust and its permit, public registry, appraisal, certificates'),
 ];
 
-const sum = (end: 0 | 1) => toBuy.reduce((all, { percent }) => all + (percent?.[end] ?? 0), 0);
+const sum = (end: 0 | 1) => closingCosts.reduce((all, { percent }) => all + (percent?.[end] ?? 0), 0);
 const closing: Range = [sum(0), sum(1)];
 
-/** What it costs to buy and to keep a home (D20). `buyers-guide.ts` tells the same in words: change both. */
+/** What it costs to buy and to keep a home (D20). `buyers-guide.ts` says the same in words: change both. */
 export const costs: Costs = {
   checked: 2026,
   buying: {
     title: 'To buy, once',
-    rows: [...toBuy],
+    rows: [...closingCosts],
     totals: [
       share('Closing, in total', closing, 'The share falls as the price rises'),
       share(
@@ -50,6 +50,7 @@ export const costs: Costs = {
   },
 };
 
+/** Returns the lowest and the highest amount of a cost at a price, in dollars. */
 export function amountsOf({ percent = [], dollars }: Cost, price: number): readonly [number, number] {
   const [low = 0, high = 0] = dollars ?? percent.map((share) => (price * share) / 100);
 

@@ -16,8 +16,8 @@ import path from 'node:path';
 import { after, test } from 'node:test';
 import { type Edit, edited, everyday, joined } from './testing/edits.ts';
 
-// The tests that read content. The API's tests that need a store are left out: they read the same parts of it, and take
-// minutes. So are the assistant's questions, which ask about the demo's own homes.
+// The tests that read content, without the API's tests that need a store (they read the same parts and take minutes) and
+// the assistant's questions, which ask about the demo's own homes.
 const readers =
   'packages/content/|shell/src/[^/]*test|shell/src/(about|contact|frame|home|not-found|sections)/|mf-[a-z-]+/src|packages/local-services|api/src/(chat|mail)/(?!.*(?:reply|previous-panel)[.])|submission.test|crm.test';
 
@@ -94,7 +94,7 @@ test('a wrong figure stops the build with a sentence', () => {
   edit(['the right one', file, [/amount: '484,000', was: ([\d_]+)/, 'amount: $1']]);
 });
 
-test('everyday edits leave the demo right, and everything that reads it still holds', () => {
+test('everyday edits leave content valid, and the tests that read it pass', () => {
   for (const each of everyday) edit(each);
   addPortrait();
 

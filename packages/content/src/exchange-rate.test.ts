@@ -16,7 +16,7 @@ describe('a price in pesos', () => {
     });
   });
 
-  it('D12 is shown for 45 days, and then no more', () => {
+  it('D12 is not shown once the rate is older than 45 days', () => {
     expect(rateAgeDays(rate, daysLater(longestRateDays))).toBe(45);
     expect(pesosFor('$5,750,000', daysLater(45), { rate })).toBeDefined();
     expect(pesosFor('$5,750,000', daysLater(46), { rate })).toBeUndefined();

@@ -1,7 +1,7 @@
 import { priceInDollars } from './listings.ts';
 import type { ExchangeRate } from './rules/guide.ts';
 
-/** The price of a US dollar in Mexican pesos, and its day. Both have to be updated within 45 days. */
+/** Mexican pesos per US dollar, and the day of that rate; both must be updated within 45 days. */
 export const exchangeRate: ExchangeRate = { pesosPerDollar: 18.44, asOf: '2026-11-20' };
 
 export const longestRateDays = 45;
@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 export const rateAgeDays = ({ asOf }: ExchangeRate, now: number) =>
   Math.floor((now - Date.parse(`${asOf}T00:00:00Z`)) / dayMs);
 
-/** Pesos in parts, all as text: the amount as digits and in words, as `106 million`; the rate and its day. */
+/** A formatted amount in pesos: in digits, in words such as `106 million`, and the rate with its day. */
 export type Pesos = Readonly<Record<'amount' | 'words' | 'rate' | 'day', string>>;
 
 /** Converts dollars to pesos, with the day in the format of a language; undefined once the rate is too old to be shown. */

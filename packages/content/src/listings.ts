@@ -90,7 +90,7 @@ export const priceInDollars = (price: string) => Number(price.replace(/\D/g, '')
 export const listingByMls = (mlsNumber: string) =>
   listings.find((listing) => listing.mlsNumber === mlsNumber);
 
-/** Returns the listing service's address for one query, encoded (P04, X06); for an MLS number, that house's (AG11). */
+/** Returns the listing service's URL for a query, encoded (P04, X06); an MLS number leads to its house (AG11). */
 export function searchAddress(serviceUrl: string, query: string) {
   const joint = serviceUrl.includes('?') ? '&' : '?';
 

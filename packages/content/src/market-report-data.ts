@@ -9,7 +9,7 @@ export type { MarketReport, ReportListing } from './rules/houses.ts';
  * missing figure fails `npm test` and the build with a sentence that names the field.
  */
 export const marketReport: MarketReport = {
-  /** The day the figures were drawn; the last chart month must be this day's month. */
+  /** The day on which the figures were taken; the charts must end with its month. */
   asOf: '2026-10-31',
 
   overview: {

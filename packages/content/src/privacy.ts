@@ -2,7 +2,7 @@ import { office } from './office.ts';
 
 export const privacyLink = { to: '/contact#privacy', label: 'How we handle your data' } as const;
 
-/** Years for which a message is kept, days until backups forget it, and working days until a request is answered. */
+/** Years for which a message is kept, days until backups drop it, and working days within which a request is answered. */
 export const privacyTerms = { years: 2, backupDays: 30, workingDays: 20 } as const;
 
 /** The notice that Mexico's law on personal data held by private parties requires; a real firm's lawyers adapt it (I40). */

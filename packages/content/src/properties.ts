@@ -2,7 +2,7 @@ import { type Listing, listings } from './listings.ts';
 import type { PictureName } from './pictures/property.ts';
 import type { PropertyDetails } from './rules/houses.ts';
 
-/** A house on its own page (D06, D07). Fields that the card shows too come from the listing. */
+/** A house on its own page (D06, D07). Fields that its card shows as well come from the listing. */
 export interface Property extends Omit<Listing, 'id' | 'picture' | 'description'>, PropertyDetails {
   id: string;
   image: PictureName;
@@ -68,5 +68,5 @@ export const properties: readonly Property[] = listings.flatMap((listing) => {
     : [];
 });
 
-/** Finds a house by the id in its address; undefined for every other text (D02). */
+/** Finds a house by the id in its URL; undefined for any other text (D02). */
 export const propertyById = (id: string) => properties.find((property) => property.id === id);

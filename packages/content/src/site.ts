@@ -15,7 +15,7 @@ const numerals = 'no one two three four five six seven eight nine ten eleven twe
 
 export const inWords = (count: number) => numerals[count] ?? String(count);
 
-/** The figures that the brokerage claims, as they are shown (S01, H03, P07, T01). */
+/** The brokerage's claims, as they are shown (S01, H03, P07, T01). */
 export const claims = {
   combinedYears: '75',
   propertiesSold: '1850+',
@@ -26,7 +26,7 @@ export const claims = {
   years: '35+',
 };
 
-/** First segments that an agent's slug may not equal: those of fixed routes, of the API and of media (G12). */
+/** First path segments of fixed routes, the API and media, which no agent's slug may take (G12). */
 export const fixedSegments = [
   'properties',
   'property',

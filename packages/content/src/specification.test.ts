@@ -10,8 +10,8 @@ import { isDemo, still, whileDemo } from './testing/while-demo.ts';
 
 const valuesOf = (options: readonly { value: string }[]) => options.map(({ value }) => value).join(' ');
 
-// Decision 0046: content that the specification fixes is compared with it as long as the content is the
-// specification's demo; entries that an editor adds or removes are not checked here.
+// Decision 0046: while content is the specification's demo, it is compared with what the specification fixes; entries
+// that an editor adds or removes are not checked here.
 whileDemo('the demo and its specification', () => {
   it('N04 N09 C01 N11 agree on the office', () => {
     expect(office.address).toBe(
@@ -61,7 +61,7 @@ whileDemo('the demo and its specification', () => {
     );
   });
 
-  // What is fixed of each agent: how the page sends, and for some title, field, years, sales and certificates.
+  // What is specified of each agent: the submit policy, and for some title, field, years, sales and certificates.
   // biome-ignore format: a table reads in columns
   const agents: Readonly<Record<number, readonly [policy: string, facts?: string]>> = {
     1:  ['inquiry-alone'],
@@ -113,7 +113,7 @@ whileDemo('the demo and its specification', () => {
     },
   );
 
-  it('T02 H07 A05 AG22 know no 11, one founder and four people of the home page', () => {
+  it('T02 H07 A05 AG22 agree on no agent 11, one founder and four people on the home page', () => {
     expect(agentById(11)).toBeUndefined();
     expect([founder, homeTeam]).toEqual([12, [12, 1, 3, 8]]);
     expect(profiles[founder]?.yearsShown).toBe(claims.years);

@@ -4,7 +4,7 @@ import { areas } from './site.ts';
 
 export const pageTitle = (name: string) => `${name} | ${office.name}`;
 
-/** Returns the office as JSON-LD, only for pages that show every value of it. */
+/** Returns the office as JSON-LD, for pages that show each of its values. */
 export const officeJsonLd = () => ({
   '@type': 'RealEstateAgent',
   '@id': '/#office',

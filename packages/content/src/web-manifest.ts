@@ -7,7 +7,7 @@ const icon = (name: BrandFileName, purpose: string) => {
   return { src: address, sizes: `${width}x${height}`, type: 'image/png', purpose };
 };
 
-/** What a phone shows of the site on its home screen: `/site.webmanifest`. */
+/** The web app manifest (`/site.webmanifest`), for phones that put the site on their home screen. */
 export const webManifest = {
   name: office.name,
   short_name: office.name,

@@ -6,7 +6,7 @@ export type { RosterEntry } from '../rules/firm.ts';
 
 type Row = Omit<RosterEntry, 'name' | 'messagingPhone'> & Partial<Pick<RosterEntry, 'messagingPhone'>>;
 
-/** Ids of former agents, moved here from the table below. None is used again: past inquiries are filed under it. */
+/** Ids of former agents. Never reused: past inquiries are filed under them. */
 export const retiredIds: readonly number[] = [11];
 
 // The slug is the address of the agent's page; links to it break when it changes.
@@ -50,7 +50,7 @@ export const agentBySlug = (slug: string) => roster.find((agent) => agent.slug =
 
 export const agentByName = (name: string) => roster.find((agent) => agent.name === name);
 
-/** Returns a link to a chat with an agent in the messaging application, with a prefilled text (AG02, A9-2). */
+/** Returns the link that opens a chat with an agent in the messaging application, with a prefilled text (AG02, A9-2). */
 export function messagingHref({ phone, phoneSecondary, messagingPhone }: RosterEntry, text: string) {
   const number = messagingPhone === 'secondary' && phoneSecondary ? phoneSecondary : phone;
 

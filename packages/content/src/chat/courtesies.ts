@@ -1,7 +1,4 @@
-/**
- * Courtesies and connections that a model may choose for a reply, by id: English, Spanish. None of them states a fact
- * or promises anything.
- */
+/** Courtesies that a model may add to a reply, by id, in English and Spanish; none states a fact or promises anything. */
 // biome-ignore format: a table reads in columns
 export const courtesies = {
   hello:        ['Good day.', 'Buen día.'],

@@ -1,26 +1,26 @@
-/** One answer about the firm. `{names}` are filled from the content. */
+/** An answer about the firm; its `{placeholders}` are filled from content. */
 export interface FirmEntry {
-  /** What visitors write, as in `guide-words.ts`. */
+  /** The phrases that ask for it, as in `guide-words.ts`. */
   words: string;
   en: string;
   es: string;
-  /** The agent who tells more, by number on the roster; the office when it is missing. */
+  /** The agent who can say more, by id; the office where it is missing. */
   ask?: number | 'office';
-  /** Whether the reply offers to pass a wish on, and its kind. */
+  /** The type of inquiry that the reply offers to send. */
   offer?: 'buying' | 'selling' | 'renting' | 'investment' | 'general';
-  /** A page that tells more. */
+  /** A page that says more. */
   page?: '/about' | '/contact' | '/properties' | '/idx-search' | '/market-report' | '/team';
   /**
-   * Which answer goes first where several are found: `first` before all else, `firm` only where no home and no agent
-   * is named, `office` after what is asked of homes and agents, `last` after every other kind of answer, `courtesy` where
-   * nothing else was said.
+   * Its precedence where several answers match: `first` before all else, `firm` only where no home and no agent is
+   * named, `office` after questions about homes and agents, `last` after every other rule, `courtesy` where nothing
+   * else was said.
    */
   rank?: 'first' | 'firm' | 'office' | 'last' | 'courtesy';
-  /** Whether it says that the site does not answer this. */
+  /** Whether it says that the site has no answer. */
   isUnknown?: boolean;
 }
 
-/** What the firm answers for itself, by id. */
+/** The answers about the firm, by id. */
 export const firmFaq = {
   greeting: {
     rank: 'courtesy',

@@ -1,4 +1,4 @@
-/** A feature of homes: what visitors call it, and what the pages of homes write. */
+/** A feature of homes: what visitors call it, and how the pages of homes write it. */
 export interface Feature {
   /** A pattern in both languages, without accents. */
   asked: string;
@@ -6,7 +6,7 @@ export interface Feature {
   has: string;
 }
 
-/** Features by which homes are found and asked about. One that no page has answers that the page does not mention it. */
+/** Features that visitors search for and ask about; of one that a page lacks the reply says so. */
 // biome-ignore format: a table reads in columns
 export const features = {
   preSale:   { asked: String.raw`preventa|pre-?sale|pre-?construction|(new|under|en) construc\w+`, has: 'pre-construction' },

@@ -1,8 +1,8 @@
-/** What visitors ask of something: what they call it, and its sentence in both languages. */
+/** A fact that visitors ask for: what they call it, and its sentence in both languages. */
 export interface Field {
-  /** A pattern in both languages, without accents; the first field that is found takes its words from those below. */
+  /** A pattern in both languages, without accents; words that one field matches are hidden from those below. */
   asked: string;
-  /** Said when the content has a value for every `{name}`; else the site does not tell. */
+  /** Used where content has a value for every `{placeholder}`; otherwise the site does not say. */
   en: string;
   es: string;
 }
@@ -87,7 +87,7 @@ export const agentFields = {
     en: '{name} is {title}. Specialization: {subject}; {years} of experience. {bio}', es: '{name} es {title}. Especialidad: {subject}; {years} de experiencia. De su página (en inglés): “{bio}”' },
 } as const satisfies Readonly<Record<string, Field>>;
 
-/** Figures of the market report: names of those that have months, sentences of the others. */
+/** Figures of the market report: the names of monthly series, and whole sentences for the others. */
 // biome-ignore format: a table reads in columns
 export const figures = {
   medianActive: { asked: String.raw`(promedio|medio|mediano|median|average).{0,24}(en venta|for sale)|(en venta|for sale).{0,24}(promedio|medio|mediano|median|average)|^(and |y )?(for |of |the |de )*(active|asking|listings|listed|activas)\W*$|(median\w*(?! sold)|precio medio).{0,24}(active|asking|listed|listings|activ[ao]s)|(active|asking|listed|activ[ao]s).{0,24}median\w*|asking prices|(vs|versus|and) asking`,
@@ -107,7 +107,7 @@ export const figures = {
     es: 'El mercado en los 30 días hasta el {day}: precio mediano {median} (propiedades activas {medianActive}), {days} días en el sitio, {active} propiedades activas, {fresh} de ellas nuevas. Lo que sigue nadie lo puede prometer.' },
 } as const satisfies Readonly<Record<string, Field>>;
 
-/** What agents know: what visitors call it, and what the agents' own pages write. */
+/** Subjects that agents know: what visitors call them, and how the agents' pages write them. */
 // biome-ignore format: a table reads in columns
 export const subjects: Readonly<Record<string, { asked: string; has: RegExp }>> = {
   land:        { asked: String.raw`land|lots? only|lots for sale|(empty|vacant|building) lots?|ranch\w*|parcels?|acreage|tierras?|terrenos?|rancho\w*|parcelas?|lotes?|cattle|ganado|well|pozo`, has: /land & beach|cattle/i },
@@ -127,7 +127,7 @@ export const subjects: Readonly<Record<string, { asked: string; has: RegExp }>> 
   documents:   { asked: 'documents?|contracts?|reglamento|bylaws|rules|documentos|papeles|contratos?|paciencia|patience', has: /patience with documents/i },
 };
 
-/** The languages of the agents: their names in Spanish, and what visitors call them. */
+/** The languages that agents speak: what visitors call them, and their names in Spanish. */
 // biome-ignore format: a table reads in columns
 export const languageNames: Readonly<Record<string, { asked: string; es: string }>> = {
   English:    { asked: 'english|ingles', es: 'inglés' },
@@ -139,7 +139,7 @@ export const languageNames: Readonly<Record<string, { asked: string; es: string 
   French:     { asked: String.raw`french|frances\w*|francais`, es: 'francés' },
 };
 
-/** What visitors want of an area, and what the guide writes of one that has it. */
+/** What visitors wish for in an area, and how the guide describes an area that has it. */
 // biome-ignore format: a table reads in columns
 export const areaWishes: Readonly<Record<string, { asked: string; has: RegExp }>> = {
   cheap:      { asked: String.raw`cheap\w*|affordable|not (too|so) (pricey|expensive)|least expensive|barat\w+|economic\w+|less expensive`, has: /prices: \$1[58]0,000/ },

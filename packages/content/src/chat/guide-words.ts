@@ -1,7 +1,7 @@
 /**
- * What visitors write when they mean an entry of the buyer's guide, in both languages, without accents. Phrases stand
- * between commas: up to two other words may come between their words, `/` is one of several words, `*` any ending, `^`
- * and `$` are the ends of the text, and a plural is found, too.
+ * The phrases that ask for an entry of the buyer's guide, in both languages, without accents, separated by commas. Up to
+ * two other words may stand between the words of a phrase; `/` separates alternatives, `*` is any ending, `^` and `$`
+ * are the ends of the text, and plurals match, too.
  */
 export const guideWords: Readonly<Record<string, string>> = {
   trust:

@@ -1,4 +1,4 @@
-/** Sentences of the assistant, English and Spanish; `{names}` are filled from the content. */
+/** Sentences of the assistant, English and Spanish; their `{placeholders}` are filled from content. */
 // biome-ignore format: a table reads in columns
 export const sayings = {
   // homes
@@ -33,7 +33,7 @@ export const sayings = {
   areaPrices: ['{area}: usual asking prices of houses {text}.', '{area}, precios usuales de casas (en inglés): “{text}”.'],
   area:       ['{area}: {text}.', '{area} (en inglés): “{text}”.'],
   rate:       ['{dollars} is about MXN {pesos}, at {rate} pesos a dollar on {day}.', '{dollars} son unos MXN {pesos}, a {rate} pesos por dólar el {day}.'],
-  // dealing
+  // viewings, referrals and fallbacks
   viewing:    ['A viewing of {home} is arranged by a person: {person}. Houses are shown every day, {morning} or {afternoon}. Tell me your preferred day and leave your name in the form; nothing is booked until the answer, which comes within 24 hours.',
                'La visita a {home} la arregla una persona: {person}. Las casas se muestran todos los días, de {morning} o de {afternoon}. Dígame qué día prefiere y deje su nombre en el formulario; nada queda reservado hasta la respuesta, que llega en un plazo de 24 horas.'],
   viewingOn:  ['A viewing of {home} is arranged by a person: {person}. Houses are shown every day, {morning} or {afternoon}. The day that you named stands in the form: leave your name there; nothing is booked until the answer, which comes within 24 hours.',
@@ -53,7 +53,7 @@ export const sayings = {
 /** The key of a sentence. */
 export type Saying = keyof typeof sayings;
 
-/** Short questions that go on from a reply, by the kind of its last block; none whose topic was just answered. */
+/** Suggested follow-up questions, by the kind of a reply's last block; a topic that was just answered is left out. */
 // biome-ignore format: a table reads in columns
 export const choices: Readonly<Record<string, readonly (readonly [topic: string, en: string, es: string])[]>> = {
   home:   [['lot', 'How large is the lot?', '¿Cuánto mide el terreno?'], ['seller', 'Who sells it?', '¿Quién la vende?'], ['viewing', 'Can I see it?', '¿Puedo visitarla?'], ['year', 'When was it built?', '¿En qué año se construyó?']],
@@ -64,7 +64,7 @@ export const choices: Readonly<Record<string, readonly (readonly [topic: string,
   begin:  [['homes', 'Which homes do you have?', '¿Qué casas tienen?'], ['trust', 'Can foreigners own a home here?', '¿Puede un extranjero comprar aquí?'], ['hours', 'When are you open?', '¿A qué hora abren?']],
 };
 
-/** The pages that a reply leads to. */
+/** The pages that a reply may link to. */
 export const pageNames = {
   '/about': ['About us', 'Quiénes somos'],
   '/contact': ['Contact', 'Contacto'],

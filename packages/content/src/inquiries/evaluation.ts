@@ -2,7 +2,7 @@ import { areas } from '../site.ts';
 
 const heading = 'Evaluation of a home:';
 
-/** What a seller says of a home, besides its kind; empty where nothing is chosen. */
+/** A seller's answers about a home, besides its type; empty where nothing is chosen. */
 export const noAnswers = { area: '', size: '', when: '' };
 export type Evaluation = typeof noAnswers;
 
@@ -33,10 +33,10 @@ export function evaluationIn(text: string): { message: string; answers?: Evaluat
   for (const [key, label] of labels)
     answers[key] = lines.find((line) => line.startsWith(`${label}: `))?.slice(label.length + 2) ?? '';
 
-  return isOurs(answers) && withEvaluation(message, answers) === text
+  return isValid(answers) && withEvaluation(message, answers) === text
     ? { message, answers }
     : { message: text };
 }
 
-const isOurs = ({ area, size, when }: Evaluation) =>
+const isValid = ({ area, size, when }: Evaluation) =>
   ['', ...areas].includes(area) && ['', ...sellingTimes].includes(when) && size.length <= longestSize;

@@ -13,7 +13,7 @@ export type FormField =
 /** Facts about the agent that a body may carry; `source` names the page that the inquiry came from (Q03). */
 export type AgentFact = 'id' | 'slug' | 'name' | 'email' | 'source';
 
-/** Source of one value of a body; `orElse` replaces an empty field. */
+/** Where a value of a request body comes from; `orElse` replaces an empty field. */
 export type BodyValue =
   | { form: FormField; orElse?: string }
   | { agent: AgentFact }
@@ -29,7 +29,7 @@ export interface InquiryCall {
   body: BodyPlan;
 }
 
-/** A toast's words; they may hold {firstName}, {name}, {phone}, {email} and {reason}. */
+/** The words of a toast, with the placeholders {firstName}, {name}, {phone}, {email} and {reason}. */
 export interface Words {
   title: string;
   text: string;
@@ -38,15 +38,15 @@ export interface Words {
 /** How an agent's form sends an inquiry. */
 export interface SubmitPolicy {
   calls: readonly [InquiryCall] | readonly [InquiryCall, InquiryCall];
-  /** Nobody waits for a copy, which follows what has arrived and outlives the page (decision 0048). */
+  /** A copy is not awaited: it follows once the first call has arrived, and outlives the page (decision 0048). */
   order: 'in turn' | 'together' | 'then a copy';
-  /** The calls that must arrive for success, of those that are awaited. */
+  /** How many of the awaited calls must arrive for success. */
   enough: 'any' | 'every';
-  /** Whether a call has arrived by its status alone, or only if its answer has `success: true`. */
+  /** What proves that a call has arrived: its status alone, or `success: true` in its response. */
   proof: 'status' | 'success true';
   thanks: Words;
   sorry: Words;
-  /** {reason} when the server returns none: by the failed call, or `silence` without an answer (decision 0048). */
+  /** {reason} where the server gives none: by failed call, or `silence` where nothing answered (decision 0048). */
   reasons: Readonly<Record<AgentPageEndpoint | 'silence', string>>;
   afterwards: 'stay' | 'scroll to top';
   /** A form that the browser validates, or a button that only reacts to clicks (AG18, A9-3). */

@@ -8,7 +8,7 @@ export type BrandFileName = keyof typeof brandFileTable;
 export const brandPicture = (name: keyof typeof brandTable): PictureSource =>
   stillPicture(name, brandTable[name]);
 
-/** Returns one of the brand's pictures that fill the first view, with an upright cut for phones. */
+/** Returns a hero picture of the brand, with an upright crop for phones. */
 export function openingPicture(name: keyof typeof narrowTable): PictureSource {
   const { file, dense, hash }: NarrowRow = narrowTable[name];
   const picture = brandPicture(name);
@@ -28,17 +28,17 @@ export function openingPicture(name: keyof typeof narrowTable): PictureSource {
   };
 }
 
-/** A still cut for narrow windows, in the generated tables: sharper there than a wide one of the same weight. */
+/** A still cropped for narrow windows: sharper there than a wide one of the same weight. */
 interface NarrowRow {
   file: string;
   hash: string;
-  /** The same cut for screens with a pixel ratio of two and of three, where the first view may weigh more. */
+  /** The same crop for screens with a pixel ratio of two and of three, where the first view may weigh more. */
   dense?: readonly { width: number; hash: string }[];
 }
 
 const type = 'image/avif';
 
-/** Media query of phones held upright, which get cuts of their own. */
+/** Media query for phones held upright, which get crops of their own. */
 export const upright = '(max-width: 767px) and (orientation: portrait)';
 
 export const brandFiles = Object.fromEntries(
@@ -48,7 +48,7 @@ export const brandFiles = Object.fromEntries(
   ]),
 ) as Readonly<Record<BrandFileName, { address: string; width: number; height: number }>>;
 
-/** The home page's seamless loop (H01), best encoding first; upright windows get a cut of their own. */
+/** The home page's seamless loop (H01), best encoding first; upright windows get a crop of their own. */
 export const heroFilm = {
   alt: brandTable['hero-poster'].alt,
   poster: openingPicture('hero-poster'),

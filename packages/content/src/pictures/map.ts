@@ -7,13 +7,13 @@ const views = {
   'los-cabos': { west: -110.12, east: -109.54, south: 22.82, north: 23.2 },
 } as const satisfies Record<keyof typeof mapTable, GeoBox>;
 
-/** The names of the two seas at the cape, where a map has room for them. */
+/** Where a map has room to name the two seas at the cape. */
 export const seas = {
   'Pacific Ocean': { latitude: 22.835, longitude: -110.02 },
   'Sea of Cortez': { latitude: 22.875, longitude: -109.8 },
 } as const satisfies Record<string, GeoPoint>;
 
-/** About the middle of each area. One without a point here is on no map. */
+/** The approximate center of each area; an area without one is on no map. */
 export const areaPoints: Readonly<Record<string, GeoPoint>> = {
   'Cabo San Lucas': { latitude: 22.902, longitude: -109.92 },
   'San Jose del Cabo': { latitude: 23.061, longitude: -109.7 },
@@ -26,7 +26,7 @@ export const areaPoints: Readonly<Record<string, GeoPoint>> = {
   Loreto: { latitude: 26.012, longitude: -111.343 },
 };
 
-/** Returns one of the two drawn maps: the peninsula from La Paz's latitude down to its cape, or that cape alone. */
+/** Returns one of the two drawn maps: the peninsula from Loreto down to its cape, or that cape alone. */
 export const drawnMap = (name: keyof typeof mapTable): MapSource => ({
   src: mediaAddress(mapTable[name].hash, `map/${name}.svg`),
   box: mapTable[name].box,

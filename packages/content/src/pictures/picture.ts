@@ -1,6 +1,6 @@
 import type { PictureSource } from '@dosmares/contracts/picture';
 
-/** A still in the generated tables: one hash per width, and one for the JPEG. */
+/** A row of the generated tables of still pictures: one AVIF hash per width, and one for the JPEG. */
 export interface StillRow {
   dir: string;
   alt: string;
@@ -14,7 +14,7 @@ export interface StillRow {
 
 const type = 'image/avif';
 
-/** Returns the address of a media file. It changes with the bytes, so that responses can be cached for ever. */
+/** Returns the address of a media file. It changes with the bytes, so responses can be cached forever. */
 export const mediaAddress = (hash: string | undefined, file: string) => `/media/${hash}/${file}`;
 
 export function stillPicture(name: string, still: StillRow): PictureSource {

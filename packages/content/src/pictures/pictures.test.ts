@@ -43,7 +43,7 @@ function addressesOf({ src, sources }: PictureSource) {
 }
 
 describe('media', () => {
-  it('has addresses that begin with the hash of the bytes they lead to', () => {
+  it('is addressed by the hash of its bytes', () => {
     for (const address of addresses) {
       const [, hash, file] = address.match(/^\/media\/([0-9a-f]{8})\/(.+)$/) ?? [];
       const bytes = readFileSync(join(media, String(file)));
@@ -54,7 +54,7 @@ describe('media', () => {
     }
   });
 
-  it('holds no file that nothing shows', () => {
+  it('has no unused file', () => {
     const shown = new Set(addresses.map(fileOf));
 
     expect(globSync('*/*', { cwd: media }).filter((file) => !shown.has(file))).toEqual([]);

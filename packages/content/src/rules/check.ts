@@ -45,31 +45,31 @@ const parts: readonly [file: string, name: string, schema: TSchema, value: unkno
 
 export const content = Object.fromEntries(parts.map(([, name, , value]) => [name, value]));
 
-/** Returns one sentence for each wrong value of content, with file, entry and field. */
+/** Returns a sentence for each invalid value of content, naming its file, entry and field. */
 export const contentFaults = (given = content): string[] =>
   parts.flatMap(([file, name, schema]) => {
     const faults = Value.Errors(schema, given[name]).flatMap((error) => faultsOf(error, given[name], schema));
 
-    // Of a choice, the last error is the one of the whole.
+    // The last error of a union describes the union as a whole.
     return [...new Map(faults)].map(([place, fault]) => `${file}: ${name}${place} ${fault}`);
   });
 
-/** Stops a build or a start with one sentence for each wrong value. @throws when content is wrong */
+/** Stops a build or a start. @throws when content is invalid, with a sentence for each invalid value */
 export function requireRightContent() {
   const faults = contentFaults();
   if (faults.length > 0)
     throw new Error(`packages/content is wrong:\n${faults.map((fault) => `  src/${fault}`).join('\n')}`);
 }
 
-/** What an error says of which field, such as `[1] (id 2).price` and `must be …, but is …`. */
+/** The places and faults that an error reports, such as `[1] (id 2).price` and `must be …, but is …`. */
 function faultsOf(
   { keyword, params, instancePath, schemaPath, message }: TLocalizedValidationError,
   value: unknown,
   schema: TSchema,
 ): [place: string, fault: string][] {
-  // Each of those fields has an error of its own, too.
+  // Each additional field also has an error of its own.
   if (keyword === 'additionalProperties') return [];
-  const { place, found } = along(value, instancePath);
+  const { place, found } = valueAt(value, instancePath);
   if (keyword === 'required')
     return params.requiredProperties.map((field) => [`${place}.${field}`, 'is missing.']);
   if (keyword === 'boolean') return [[place, 'is no field here; is it misspelt?']];
@@ -82,8 +82,8 @@ function faultsOf(
 type Fields = Readonly<Record<string, unknown>>;
 const stepsOf = (path: string) => path.split('/').slice(1);
 
-/** Follows a path: its text as in code, with the name of each entry of a list, and the value at its end. */
-function along(value: unknown, path: string) {
+/** Follows a JSON pointer: returns its place as in code, with the names of list entries, and the value found there. */
+function valueAt(value: unknown, path: string) {
   let place = '';
   let found = value;
   for (const step of stepsOf(path)) {

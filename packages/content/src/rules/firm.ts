@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import { type SubmitPolicyName, submitPolicies } from '../inquiries/submit-policies.ts';
 import { count, email, entry, geoPoint, like, listOf, oneOf, phone, slug, text, year } from './values.ts';
 
-/** An agent's public contact facts, for every application and the API. */
+/** An agent's public contact details, for every application and the API. */
 export const RosterEntry = entry({
   id: Type.Integer({ minimum: 1, maximum: 9999 }),
   slug,
@@ -21,13 +21,13 @@ export type RosterEntry = Static<typeof RosterEntry>;
 /** A client's review. Every client gave five stars (AG12). */
 export const Review = entry({ name: text, text, rating: Type.Literal(5) });
 
-/** Content of an agent's pages beyond the contact facts of the roster (AG04 to AG12, T08). */
+/** Content of an agent's pages beyond the contact details of the roster (AG04 to AG12, T08). */
 export const Profile = entry({
   title: text,
   tagline: text,
   specialization: text,
   yearsExperience: count,
-  /** The years in the page's words: `35+` for the founder, because an exact number would contradict 1987 a year later. */
+  /** The years as the page writes them: `35+` for the founder, as an exact number would contradict 1987 in a year. */
   yearsShown: text,
   propertiesSold: count,
   bio: listOf(text),

@@ -25,7 +25,7 @@ export type Cost = Static<typeof Cost>;
 
 const group = entry({ title: text, rows: listOf(Cost), totals: listOf(Cost) });
 
-/** What a buyer pays once, and what an owner pays every year (D20); `checked` as above. */
+/** What a buyer pays once, and what an owner pays every year (D20). */
 export const Costs = entry({ checked: year, buying: group, keeping: group });
 
 export const AreaEntry = entry({

@@ -6,7 +6,7 @@ import { amount, count, day, entry, geoPoint, id, like, listOf, named, oneOf, te
 
 const reference = like('^\\d{2}-\\d{4}$', 'be a reference number such as "25-5206"');
 
-// A bath without a tub or shower is half of one.
+// A bathroom without a tub or a shower counts as half.
 const baths = Type.Number({
   exclusiveMinimum: 0,
   multipleOf: 0.5,
@@ -18,7 +18,7 @@ const picture = named(propertyTable, 'a picture of media/property');
 /** A house on its card (L01). Texts are shown as written: price, size and lot are text, not numbers. */
 export const Listing = entry({
   id,
-  /** The agent who sells it, who is preselected for its inquiries. */
+  /** The agent who sells it, preselected in its inquiry form. */
   agentId: id,
   picture,
   price: like('^\\$\\d{1,3}(,\\d{3})*$', 'be a price such as "$5,750,000"'),
@@ -39,13 +39,13 @@ export type Listing = Static<typeof Listing>;
 export const PropertyDetails = entry({
   fullLocation: text,
   propertyType: text,
-  /** After the card's, which is the first. */
+  /** Shown after the card's picture. */
   images: Type.Array(picture),
   /** One for each level, the lowest first. */
   plans: Type.Array(named(planTable, 'a floor plan of media/property')),
   orientation: text,
   description: text,
-  /** About where it stands, for maps; nobody's door. */
+  /** Its approximate position, for maps; never the exact address. */
   near: Type.Optional(geoPoint),
 });
 export type PropertyDetails = Static<typeof PropertyDetails>;

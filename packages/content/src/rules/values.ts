@@ -1,11 +1,11 @@
 import Type, { type TObject, type TProperties, type TSchema } from 'typebox';
 
-// A `description` ends the sentence "… must" where TypeBox's own words would not help an editor.
+// A `description` completes the sentence "… must" where TypeBox's own message would not help an editor.
 
 export const like = (pattern: string, description: string, maxLength = 254) =>
   Type.String({ pattern, maxLength, description });
 
-/** An object with these fields and no other, so that a misspelt one is noticed. */
+/** An object with exactly these fields, so that a misspelt one is reported. */
 export const entry = <Fields extends TProperties>(fields: Fields): TObject<Fields> =>
   Type.Object(fields, { additionalProperties: false });
 

@@ -1,9 +1,9 @@
 import { marketReport } from '../market-report-data.ts';
 
-/** A change that an editor may make to a file of packages/content/src: patterns, and what takes their first match's place. */
+/** An edit to a file of packages/content/src: its reason, the file, and replacements for the first match of patterns. */
 export type Edit = readonly [why: string, file: string, ...swaps: (readonly [pattern: RegExp, by: string])[]];
 
-/** Makes an edit; throws where a pattern changes nothing. */
+/** Applies an edit; throws where a pattern changes nothing. */
 export function edited(text: string, [, file, ...swaps]: Edit) {
   let changed = text;
   for (const [pattern, by] of swaps) {

@@ -9,7 +9,7 @@ export const halfDays = {
 
 export const mostWishes = 3;
 
-/** A day, as year-month-day, and the half of it in which a visitor would like to see a house. */
+/** The day, as year-month-day, and the half of it in which a visitor would like to see a house. */
 export interface ViewingWish {
   date: string;
   half: keyof typeof halfDays;
@@ -27,7 +27,7 @@ export function viewingDays(now: number) {
 // Swedish writes a day as year-month-day.
 const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: office.timeZone });
 
-/** Returns the start and the end of a wish; undefined for a date that no calendar has. */
+/** Returns the start and the end of a wish; undefined for a date that does not exist. */
 export function momentsOf({ date, half }: ViewingWish): { from: Date; to: Date } | undefined {
   const { from, to } = halfDays[half];
   const [begins, ends] = [momentOf(date, from), momentOf(date, to)];
@@ -35,7 +35,7 @@ export function momentsOf({ date, half }: ViewingWish): { from: Date; to: Date }
   return begins && ends && { from: begins, to: ends };
 }
 
-/** Formats a wish in another time zone; undefined where clocks show the office’s time, or for an unknown zone. */
+/** Formats a wish in another time zone; undefined for a zone that has the office’s time, or is unknown. */
 export function ownTime(wish: ViewingWish, timeZone: string | undefined): string | undefined {
   const moments = momentsOf(wish);
   if (!moments || !isKnown(timeZone)) return undefined;

@@ -8,7 +8,7 @@ function officeOffset(moment: Date): string {
   return name === 'GMT' ? '+00:00' : name.slice('GMT'.length);
 }
 
-/** Converts a date and a time of day in the office's time to a moment; undefined for a date that no calendar has. */
+/** Converts a date and a time of day in the office's time to a moment; undefined for a date that does not exist. */
 export function momentOf(date: string, time = '00:00:00'): Date | undefined {
   const sameInUtc = new Date(`${date}T${time}Z`);
   if (Number.isNaN(sameInUtc.getTime()) || !sameInUtc.toISOString().startsWith(date)) return undefined;

@@ -2,7 +2,7 @@ import { halfDays, type ViewingWish } from './half-days.ts';
 
 const heading = 'Viewing wishes, in Los Cabos time:';
 
-/** A wish in a message, with its text in the visitor's own time zone, if that differs. */
+/** A wish in a message, with its hours in the visitor's own time zone where that differs. */
 export interface WrittenWish extends ViewingWish {
   ownTime?: string | undefined;
 }
