@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { runChaos } from '../testing/chaos/chaos.ts';
 import { faultsNamed } from '../testing/chaos/faults.ts';
 
-// After this time a visitor's browser gives up.
-const longestWaitMs = 10_000;
+// The longest that a visitor may wait for an answer.
+const maxWaitMs = 10_000;
 
 const { values } = parseArgs({
   options: {
@@ -42,5 +42,5 @@ else
 const { acknowledged = 0, reminders = 0, slowestMs = 0 } = found ?? {};
 const { lost = 0, doubled = 0, untrue = 0, unexplained = 0 } = found ?? {};
 const faultsFound = lost + doubled + untrue + unexplained;
-const isFine = acknowledged > 0 && reminders > 0 && faultsFound === 0 && slowestMs <= longestWaitMs;
+const isFine = acknowledged > 0 && reminders > 0 && faultsFound === 0 && slowestMs <= maxWaitMs;
 process.exitCode = isFine ? 0 : 1;

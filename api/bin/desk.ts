@@ -1,9 +1,9 @@
 // npm run desk-code -- ADDRESS, npm run -s export -- EMAIL, npm run forget -- EMAIL
 import { readConfig } from '../src/config.ts';
-import { runTool } from '../src/desk/command.ts';
+import { runCommand } from '../src/desk/command.ts';
 
 try {
-  console.log(await runTool(readConfig(), process.argv.slice(2)));
+  console.log(await runCommand(readConfig(), process.argv.slice(2)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,4 +1,4 @@
-// Brings the tables to this version and ends, for a job before a rollout. An API does the same when it starts.
+// Migrates the database and exits, for a job before a rollout. The API does the same when it starts.
 import { readConfig } from '../src/config.ts';
 import { openLog } from '../src/operations/log.ts';
 import { openStore } from '../src/store/store.ts';

@@ -17,7 +17,7 @@ describe('the API', () => {
   // biome-ignore format: a table reads in columns
   it.each<[string, number, object]>([
     ['an unknown path',   404, { url: '/api/nope' }],
-    ['one below a known', 404, { url: '/api/contact/nope', payload: {} }],
+    ['a path below one',  404, { url: '/api/contact/nope', payload: {} }],
     ['a broken path',     400, { url: '/%zz' }],
     ['no JSON',           400, { payload: '{"name":', headers: json }],
     ['another type',      415, { payload: 'name=Jane', headers: { 'content-type': 'text/xml' } }],
@@ -49,8 +49,8 @@ describe('the API', () => {
   const fails = () => Promise.reject(new TypeError('secret detail'));
   it.each([
     ['the store fails', { accept: fails }, 503, 'not-stored', '5'],
-    ['something unforeseen happens', { suspect: fails }, 500, 'unforeseen', undefined],
-  ])('C14 says nothing of why when %s', async (_, inquiries, status, code, retryAfter) => {
+    ['something unforeseen happens', { screen: fails }, 500, 'unforeseen', undefined],
+  ])('C14 gives no details when %s', async (_, inquiries, status, code, retryAfter) => {
     const answer = await post({ payload: contactPage }, { inquiries });
 
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([status, retryAfter]);
@@ -58,7 +58,7 @@ describe('the API', () => {
     expect(answer.body).not.toContain('secret');
   });
 
-  it('lets browsers on the site’s origins alone read answers', async () => {
+  it('lets only browsers on the site’s origins read answers', async () => {
     const allowed = async (origin: string) => {
       const headers = { origin, 'access-control-request-method': 'POST' };
       return (await post({ method: 'OPTIONS', headers })).headers['access-control-allow-origin'];
@@ -69,7 +69,7 @@ describe('the API', () => {
     for (const other of ['https://elsewhere.test', 'null']) expect(await allowed(other)).toBeUndefined();
   });
 
-  it('sends security headers, describes itself, and names in its readiness what is wrong', async () => {
+  it('sends security headers, serves its OpenAPI document, and names in its readiness what is wrong', async () => {
     const health = (store?: string) => ({ health: { store: async () => store, smtp: async () => 'away' } });
     const [app, well] = [await buildTestApp(health('cannot be reached')), await buildTestApp(health())];
 
@@ -90,7 +90,7 @@ describe('the API', () => {
   });
 
   it.each(['/metrics', '/docs/json', '/docs/'])(
-    'shows %s to whoever has the token, and in production to nobody without',
+    'shows %s to whoever has the token, and without one not in production',
     async (url) => {
       const locked = await buildTestApp({ mayReadMetrics: readersWith('sesame', true) });
       const closed = await buildTestApp({ mayReadMetrics: readersWith(undefined, false) });

@@ -18,7 +18,7 @@ export interface Services extends FrameServices, OperatorServices {
   inquiries: InquiryServices;
   chat: ChatOptions;
   vitals: Vitals;
-  /** Absent when it is switched off, or served by a listener of its own. */
+  /** Absent when it is off or has a listener of its own. */
   desk?: DeskServices | undefined;
 }
 
@@ -41,15 +41,15 @@ export async function buildApp(services: Services) {
 }
 
 /** Builds the desk as an app of its own, for a listener on a private network. */
-export async function buildDesk(services: FrameServices, ofDesk: DeskServices) {
+export async function buildDesk(services: FrameServices, deskServices: DeskServices) {
   const app = await openFrame(services);
-  await app.register(desk, ofDesk);
+  await app.register(desk, deskServices);
   app.get('/', (_, reply) => reply.redirect(deskPath));
 
   return app;
 }
 
-/** Documents later routes, at `/docs` for operators and the deploy service, which compares releases. */
+/** Documents the routes registered after it at `/docs`, for operators and the deploy service, which compares releases. */
 async function describeApi(app: FastifyInstance, mayRead: MayRead) {
   await app.register(swagger, {
     openapi: {

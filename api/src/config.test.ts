@@ -12,7 +12,7 @@ const production = {
 };
 
 describe('the configuration', () => {
-  it('needs nothing in development, and in production what is there', () => {
+  it('needs no settings in development, and few in production', () => {
     expect(readConfig({})).toMatchObject({
       port: 3100,
       allowedOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
@@ -23,7 +23,7 @@ describe('the configuration', () => {
     expect(readConfig(production).mode).toBe('production');
   });
 
-  it('names everything that is wrong, at once', () => {
+  it('names all invalid settings at once', () => {
     const wrong = {
       API_PORT: 'http',
       SITE_ORIGIN: 'https://site.test/path',
@@ -39,7 +39,7 @@ describe('the configuration', () => {
 
   it.each<[string, string, Record<string, string>]>([
     ['a CRM without a secret to sign with', 'CRM_WEBHOOK_SECRET', { CRM_WEBHOOK_URL: 'https://crm.test' }],
-    ['development where others reach it', 'NODE_ENV', { HOST: '0.0.0.0' }],
+    ['development on a reachable host', 'NODE_ENV', { HOST: '0.0.0.0' }],
   ])('refuses %s', (_, name, settings) => {
     expect(() => readConfig(settings)).toThrow(new RegExp(`^The configuration is wrong\\.\\n {2}${name}: `));
   });
@@ -48,7 +48,7 @@ describe('the configuration', () => {
     expect(() => readConfig({ ...production, [name]: ' ' })).toThrow(`\n  ${name}: `);
   });
 
-  it('is told of in the operators’ guide, name by name', () => {
+  it('is documented in the operators’ guide, name by name', () => {
     const guide = readFileSync(join(__dirname, '../../docs/operating.md'), 'utf8');
     const source = readFileSync(join(__dirname, 'config.ts'), 'utf8');
     const names = [...source.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name ?? '');

@@ -30,7 +30,7 @@ beforeAll(() => {
   objects = kustomization.resources.flatMap((file) => parseAllDocuments(read(file)).map((one) => one.toJS()));
 });
 
-it('fits the published schemas, every object of it', async () => {
+it('matches the published schemas with every object', async () => {
   const models = path.join(fetchedFolder('kubernetes'), 'node_modules/kubernetes-models');
   const checked = async (object: KubernetesObject) =>
     new (await import(path.join(models, object.apiVersion, 'index.js')))[object.kind](object);
@@ -47,28 +47,25 @@ it.each([
   ['edge', '{shell/{bin,src/edge},packages/delivery/src}/**/*.ts'],
   ['assets', 'packages/delivery/{bin,src}/**/*.ts'],
   ['deploy', 'packages/delivery/{bin,src}/**/*.ts'],
-])(
-  'gives %s no setting that its sources do not read, and starts a program that there is',
-  (name, pattern) => {
-    const { command = [], image, envFrom = [], env = [] } = containerOf(name);
-    const maps = envFrom.flatMap(({ configMapRef }) =>
-      kustomization.configMapGenerator.filter((map) => map.name === configMapRef?.name),
-    );
-    const settings = Object.fromEntries([
-      ...maps.flatMap(({ literals }) => literals.map((line) => line.split('='))),
-      ...env.map((one) => [one.name, standIns[one.name] ?? 'a secret that is long enough for all']),
-    ]);
-    const files = globSync(pattern, { cwd: root });
-    const sources = files.map((file) => readFileSync(path.join(root, file), 'utf8'));
-    // The libraries of the bucket and of Node read others.
-    const own = Object.keys(settings).filter((variable) => !/^(AWS|NODE)_/.test(variable));
+])('gives %s only settings that its sources read, and starts an existing program', (name, pattern) => {
+  const { command = [], image, envFrom = [], env = [] } = containerOf(name);
+  const maps = envFrom.flatMap(({ configMapRef }) =>
+    kustomization.configMapGenerator.filter((map) => map.name === configMapRef?.name),
+  );
+  const settings = Object.fromEntries([
+    ...maps.flatMap(({ literals }) => literals.map((line) => line.split('='))),
+    ...env.map((one) => [one.name, standIns[one.name] ?? 'a secret that is long enough for all']),
+  ]);
+  const files = globSync(pattern, { cwd: root });
+  const sources = files.map((file) => readFileSync(path.join(root, file), 'utf8'));
+  // The AWS library and Node itself read these.
+  const own = Object.keys(settings).filter((variable) => !/^(AWS|NODE)_/.test(variable));
 
-    expect(own.filter((variable) => !sources.some((text) => text.includes(variable)))).toEqual([]);
-    expect(kustomization.images.map((one) => one.name)).toContain(image);
-    expect(globSync(command.slice(1), { cwd: root })).toEqual(command.slice(1));
-    if (name === 'api') expect(readConfig({ NODE_ENV: 'production', ...settings }).port).toBe(3100);
-  },
-);
+  expect(own.filter((variable) => !sources.some((text) => text.includes(variable)))).toEqual([]);
+  expect(kustomization.images.map((one) => one.name)).toContain(image);
+  expect(globSync(command.slice(1), { cwd: root })).toEqual(command.slice(1));
+  if (name === 'api') expect(readConfig({ NODE_ENV: 'production', ...settings }).port).toBe(3100);
+});
 
 function containerOf(name: string): Container {
   const found = objects.find(({ metadata, spec }) => metadata.name === name && spec.template);

@@ -1,7 +1,7 @@
 import { nothingThere } from '@dosmares/contracts/endpoints';
 import { chatLimits } from '@dosmares/contracts/limits';
 
-/** All foreseen failures. Their words end up inside sentences, and have no full stop. */
+/** All foreseen failures. The texts become parts of sentences, so they have no full stop. */
 // biome-ignore format: a table reads in columns
 export const problems = {
   'bad-input':    { status: 400, text: 'Please check what you entered and send it again' },
@@ -36,7 +36,7 @@ export class Problem extends Error {
   }
 }
 
-const ofStatus: Readonly<Record<number, ProblemCode>> = {
+const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
   400: 'bad-input',
   404: 'not-found',
   413: 'too-large',
@@ -49,7 +49,7 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
 
   const status = (error as { statusCode?: number } | undefined)?.statusCode ?? 500;
-  return new Problem(ofStatus[status] ?? (status < 500 ? 'bad-input' : 'unforeseen'), { cause: error });
+  return new Problem(codeOfStatus[status] ?? (status < 500 ? 'bad-input' : 'unforeseen'), { cause: error });
 }
 
 export const refusal = ({ code, message, fields }: Problem) => ({

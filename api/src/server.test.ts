@@ -3,7 +3,7 @@ import { startFaultySmtp } from '../testing/faults/faulty-smtp.ts';
 import { startSystem } from '../testing/system.ts';
 import { until } from '../testing/until.ts';
 
-it('says before the first mail which settings of the mail server are wrong', async () => {
+it('names wrong SMTP settings before the first mail', async () => {
   const database = await anyDatabase();
   const server = await startFaultySmtp({ signIn: { user: 'office', password: 'right' } });
   const settings = { SMTP_PORT: String(server.port), SMTP_USER: 'office', SMTP_PASSWORD: 'wrong' };

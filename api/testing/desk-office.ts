@@ -1,8 +1,8 @@
-import { addToOffice, beginSession, personWith } from '../src/desk/sign-in/staff.ts';
+import { addToOffice, beginSession, findPerson } from '../src/desk/sign-in/staff.ts';
 import { accept } from '../src/inquiries/accept.ts';
 import { submissionFrom } from '../src/inquiries/submission.ts';
 import type { Mail } from '../src/mail/smtp/sender.ts';
-import type { Store, Suspicion } from '../src/store/database.ts';
+import type { HoldReason, Store } from '../src/store/database.ts';
 import { fillSearchWords } from '../src/store/search-words.ts';
 import { bothCalls, contactPage } from './bodies/bodies.ts';
 import { silentLog } from './silent-log.ts';
@@ -28,7 +28,7 @@ export async function openOffice(store: Store) {
 
   /** Returns what a person's browser does, signed in. */
   async function as(email: string) {
-    const person = await personWith(store.db, email);
+    const person = await findPerson(store.db, email);
     const cookie = `desk=${await beginSession(store.db, person?.id ?? -1, 'Mozilla/5.0 (iPhone) Safari')}`;
     const get = (url: string) => app.inject({ url, headers: { cookie } });
     const hiddenIn = async (url: string, name: string) =>
@@ -69,7 +69,7 @@ export async function openOffice(store: Store) {
 export async function receive(
   store: Store,
   more: Record<string, unknown> = {},
-  held: Suspicion | null = null,
+  held: HoldReason | null = null,
 ): Promise<{ id: string; reference: string }> {
   const submission =
     more.agentId === null

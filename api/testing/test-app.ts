@@ -5,9 +5,9 @@ import { isThisMachine } from '../src/limits/limits.ts';
 import { createMetrics } from '../src/operations/operators.ts';
 import { silentLog } from './silent-log.ts';
 
-const nothingWaits = async () => ({ waiting: 0, dead: 0, held: 0, oldestSeconds: 0 });
+const emptyBacklog = async () => ({ waiting: 0, dead: 0, held: 0, oldestSeconds: 0 });
 
-/** Builds the API with external services that always work, except those that a test replaces. */
+/** Builds the API with fakes that always work, except those that a test passes. */
 export function buildTestApp({
   inquiries = {},
   ...more
@@ -16,14 +16,14 @@ export function buildTestApp({
     log: silentLog,
     allowedOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
     trustProxy: 0,
-    spares: isThisMachine,
-    metrics: createMetrics(nothingWaits),
+    isExempt: isThisMachine,
+    metrics: createMetrics(emptyBacklog),
     mayReadMetrics: () => true,
     health: {},
     chat: { answer: saying({ message: '' }), admit: async () => true },
     vitals: { take: () => {}, write: async () => {}, sums: async () => [] },
     inquiries: {
-      suspect: async () => ({ held: null, isConfirmed: true }),
+      screen: async () => ({ held: null, mayConfirm: true }),
       accept: async () => ({ reference: 'DM-TEST-TEST', isNew: true }),
       ...inquiries,
     },

@@ -6,27 +6,27 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openLog } from '../operations/log.ts';
 import type { Store } from '../store/database.ts';
-import { openChannel, runTool } from './command.ts';
+import { openCommandSocket, runCommand } from './command.ts';
 
 const log = openLog('silent');
 const store = { engine: 'pglite' } as Store;
 
-it('refuses where there is no store, and makes none', async () => {
+it('refuses a command where there is no store, and creates none', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'dos-mares-'));
 
   await expect(
-    runTool({ dataDir, databaseUrl: undefined }, ['desk-code', 'ana@example.com']),
+    runCommand({ dataDir, databaseUrl: undefined }, ['desk-code', 'ana@example.com']),
   ).rejects.toThrow(`There is no store in ${dataDir}`);
   await expect(readdir(dataDir)).resolves.toEqual([]);
 });
 
-it('outlives who asks and is gone before the answer', async () => {
+it('survives a client that is gone before the answer', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-'));
-  const close = await openChannel(store, folder, log);
-  for (const words of ['["export", "ana@example.com"]', 'no command']) {
+  const close = await openCommandSocket(store, folder, log);
+  for (const sent of ['["export", "ana@example.com"]', 'no command']) {
     const socket = connect(path.join(folder, 'commands'));
     await once(socket, 'connect');
-    socket.end(words, () => socket.destroy());
+    socket.end(sent, () => socket.destroy());
     await once(socket, 'close');
   }
   await pause(100);
@@ -34,11 +34,11 @@ it('outlives who asks and is gone before the answer', async () => {
   close();
 });
 
-it('lets the API run in a folder whose name is longer than an address of a socket', async () => {
+it('lets the API run in a folder whose path is too long for a socket', async () => {
   const folder = path.join(await mkdtemp(path.join(tmpdir(), 'dos-mares-')), 'a'.repeat(120));
   await mkdir(folder);
 
-  const close = await openChannel(store, folder, log);
+  const close = await openCommandSocket(store, folder, log);
 
   close();
 });

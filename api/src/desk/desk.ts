@@ -5,7 +5,7 @@ import { everything, inquiry } from './inquiry/inquiry-page.ts';
 import { spreadsheet } from './list/csv.ts';
 import { list, questions } from './list/list-page.ts';
 import { type DeskServices, hidden, keepPrivate, servePages } from './page/serve.ts';
-import { guard, refuseForeignForms, signIn } from './sign-in/sign-in.ts';
+import { guard, refuseCrossSiteForms, signIn } from './sign-in/sign-in.ts';
 import { devices, people } from './sign-in/staff-pages.ts';
 
 const pages = [list, spreadsheet, inquiry, everything, questions, people, devices];
@@ -14,7 +14,7 @@ export const desk: FastifyPluginAsync<DeskServices> = async (app, services) => {
   await serveFonts(app);
   await app.register(async function ofStaff(inner) {
     keepPrivate(inner, services.siteOrigin);
-    refuseForeignForms(inner);
+    refuseCrossSiteForms(inner);
     signIn(inner, services);
     await inner.register(async function signedIn(guarded) {
       guard(guarded, services);

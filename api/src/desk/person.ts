@@ -3,10 +3,10 @@ import { limits } from '@dosmares/contracts/limits';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { Compile } from 'typebox/compile';
 import { nameOf, sentenceOf } from '../mail/event-words.ts';
-import { claim, confirmationOf, normalAddress } from '../store/claims.ts';
+import { claim, confirmationKey, normalAddress } from '../store/claims.ts';
 import type { Database, DeliveryTable, Store } from '../store/database.ts';
-import { beginAgain, withdraw } from '../store/deliveries.ts';
-import { audit, eventsOf, findInquiry, recordEvent, theOffice } from '../store/inquiry.ts';
+import { cancelJobs, restartDelivery } from '../store/deliveries.ts';
+import { audit, eventsOf, findInquiry, officeId, recordEvent } from '../store/inquiry.ts';
 import { vacuumErased } from '../store/store.ts';
 import type { Opened } from './inquiry/open.ts';
 import type { Notice } from './page/serve.ts';
@@ -15,7 +15,7 @@ type Db = Kysely<Database>;
 
 const isOf = (email: string) => sql<boolean>`lower(inquiry.email) = ${normalAddress(email)}`;
 
-const isClaimOf = (email: string) => sql<boolean>`(key = ${confirmationOf(email)}
+const isClaimOf = (email: string) => sql<boolean>`(key = ${confirmationKey(email)}
   or holder in (select id::text from inquiry where ${isOf(email)}))`;
 
 export const beyondReach =
@@ -40,7 +40,7 @@ async function everythingOf(db: Db, id: string) {
     note: event.detail.note,
   }));
 
-  return inquiry && { ...inquiry, for: nameOf(inquiry.agent_id ?? theOffice), events, deliveries };
+  return inquiry && { ...inquiry, for: nameOf(inquiry.agent_id ?? officeId), events, deliveries };
 }
 
 /** Erases all that a person sent, but an audit entry without the name; returns sentences on what was done. */
@@ -70,7 +70,7 @@ async function erase({ boss }: Store, trx: Transaction<Database>, email: string)
     trx,
   );
   const gone = await trx.deleteFrom('inquiry').where(isOf(email)).returning('reference').execute();
-  for (const delivery of deliveries) await withdraw(boss, trx, delivery);
+  for (const delivery of deliveries) await cancelJobs(boss, trx, delivery);
   const references = gone.map(({ reference }) => reference).join(' ');
   await audit(trx, 'forget', references || 'nothing was found');
 
@@ -110,14 +110,14 @@ export async function correct(
   await store.db.transaction().execute(async (trx) => {
     if (values.email !== undefined) {
       // Both are confirmed once a day (X04); claims come before inquiries, the lock order everywhere.
-      await claim(trx, [{ key: confirmationOf(values.email), holder: id, seconds: day }]);
-      await trx.deleteFrom('claim').where('key', '=', confirmationOf(known.email)).execute();
+      await claim(trx, [{ key: confirmationKey(values.email), holder: id, seconds: day }]);
+      await trx.deleteFrom('claim').where('key', '=', confirmationKey(known.email)).execute();
     }
     const all = trx.updateTable('inquiry').set(values).where(isOf(known.email));
     const corrected = await all.returning('reference').execute();
     await audit(trx, 'correct', corrected.map(({ reference }) => reference).join(' '));
     if (values.email !== undefined && held === null)
-      await beginAgain(store, trx, { inquiry_id: id, party: 'visitor' });
+      await restartDelivery(store, trx, { inquiry_id: id, party: 'visitor' });
     const what = changed.map((field) => personalFields[field].label).join(', ');
     const { person } = session;
     const detail = { what, ...(person.isOffice && { by: person.name }) };

@@ -6,7 +6,7 @@ import type { SendMail } from '../mail/smtp/sender.ts';
 import { claim } from '../store/claims.ts';
 import type { Store } from '../store/database.ts';
 import { isHeld } from '../store/inquiry.ts';
-import { officesList } from './list/find.ts';
+import { listForOffice } from './list/find.ts';
 import { type Listed, listed } from './list/listed.ts';
 
 export interface DeskMails {
@@ -30,7 +30,7 @@ export const askForNotice = ({ db, boss }: Store) =>
 
 export async function sendHeldNotices({ store, sendMail, destinations }: DeskMails) {
   await store.boss.work('held-notice', store.polling, async (jobs: { id: string }[]) => {
-    const held = await officesList(store.db, 'held');
+    const held = await listForOffice(store.db, 'held');
     for (const { id } of held.count === 0 ? [] : jobs)
       await sendMail(renderMail(heldNoticeMail(held, destinations), `held.${id}`));
   });

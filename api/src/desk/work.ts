@@ -11,7 +11,7 @@ export interface DeskPace {
   digestAt?: string;
 }
 
-export async function workForStaff(mails: DeskMails, { timing, digestAt }: DeskPace) {
+export async function startDeskWorkers(mails: DeskMails, { timing, digestAt }: DeskPace) {
   const { store, destinations } = mails;
   await sendReminders(mails);
   await sendHeldNotices(mails);

@@ -16,48 +16,48 @@ describe.each(engines)('accepting on %s', (_, prepare) => {
 
   const accept = (one: Incoming) => acceptInto(store, one, false);
   const stored = () => store.db.selectFrom('inquiry').selectAll().orderBy('received_at').execute();
-  const told = async () => {
+  const parties = async () => {
     const rows = await store.db.selectFrom('delivery').select('party').orderBy('party').execute();
 
     return rows.map(({ party }) => party);
   };
   const jobs = async () => (await store.boss.findJobs('mail')).length;
-  /** Sets when the claim on the submission ends. */
-  const claimed = (msFromNow: number) =>
+  /** Sets when the claim on the submission expires. */
+  const expireClaim = (msFromNow: number) =>
     sql`update claim set until = ${new Date(Date.now() + msFromNow)}
       where key not like 'confirmation:%'`.execute(store.db);
 
-  it('X03 stores the inquiry, its deliveries and their jobs together, or nothing', async () => {
+  it('X03 stores the inquiry, its deliveries and their jobs together or not at all', async () => {
     const broken = { ...store, boss: { send: () => Promise.reject(new Error('disk full')) } as never };
     await expect(acceptInto(broken, incoming(), false)).rejects.toThrow('disk full');
-    expect([await stored(), await told()]).toEqual([[], []]);
+    expect([await stored(), await parties()]).toEqual([[], []]);
 
     await acceptInto(store, incoming(), true);
 
     expect(await stored()).toMatchObject([
       { ...visitor, agent_id: agent.id, held: null, facts: { property: 'A villa' } },
     ]);
-    expect(await told()).toEqual(['agent', 'crm', 'office', 'visitor']);
+    expect(await parties()).toEqual(['agent', 'crm', 'office', 'visitor']);
     expect(await jobs()).toBe(3);
     expect(await store.boss.findJobs('crm')).toHaveLength(1);
   });
 
-  it('X02 takes both calls of a submission for one, whatever its spaces and letters, and adds what the second says', async () => {
+  it('X02 treats both calls of a submission as one, whatever the spaces and letter case, and adds what only the second has', async () => {
     const first = await accept(incoming());
     const spelled = { email: 'Jane@Visitor.Test', name: 'jane  doe', phone: '+17605550199' };
     const message = `${visitor.message} `;
     const second = submissionFrom('contact', { ...bothCalls.contact, ...spelled, message });
-    const twins = [await accept({ submission: second, held: null }), await accept(incoming())];
+    const repeated = [await accept({ submission: second, held: null }), await accept(incoming())];
 
     expect(first.isNew).toBe(true);
-    expect(twins).toEqual(Array(2).fill({ reference: first.reference, isNew: false }));
+    expect(repeated).toEqual(Array(2).fill({ reference: first.reference, isNew: false }));
     expect((await stored()).map(({ facts }) => facts)).toEqual([
       expect.objectContaining({ inquiryType: 'buying', source: 'agent-landing-page', property: 'A villa' }),
     ]);
     expect(await jobs()).toBe(3);
   });
 
-  it('X02 fills in the house that only the second call names, and takes another house for another inquiry', async () => {
+  it('X02 fills in the house that only the second call names, and stores another inquiry for another house', async () => {
     const answers = [];
     for (const mlsNumber of [undefined, '25-5134', '25-5045', '25-5045', undefined])
       answers.push(await accept(incoming({ mlsNumber })));
@@ -66,7 +66,7 @@ describe.each(engines)('accepting on %s', (_, prepare) => {
     expect((await stored()).map(({ facts }) => facts.mlsNumber)).toEqual(['25-5134', '25-5045']);
   });
 
-  it('X02 takes other words, numbers or names for another inquiry, which follows the first where it goes to the same', async () => {
+  it('X02 stores another inquiry for another message, phone or name, which follows the first if it has the same recipient', async () => {
     const { reference } = await accept(incoming());
     const office = { agentName: '', agentId: '', agent: '', agentEmail: '' };
     for (const changed of [{ email: 'joe@visitor.test' }, office, { phone: '+52 624 143 9999' }])
@@ -78,7 +78,7 @@ describe.each(engines)('accepting on %s', (_, prepare) => {
       expect((await accept(incoming(changed))).isNew).toBe(true);
   });
 
-  it('X02 takes a double click of 20 for one when they come at the same time', async () => {
+  it('X02 stores one inquiry for 20 simultaneous identical calls', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => accept(incoming())));
 
     expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
@@ -87,24 +87,24 @@ describe.each(engines)('accepting on %s', (_, prepare) => {
   });
 
   it.each([
-    ['after ten minutes', -1_000, true],
-    ['after the clock was set back by an hour', 3_600_000, true],
-    ['when the call that began later was first', 605_000, false],
-  ])('X02 knows the same words %s', async (_, ms, isNew) => {
+    ['after ten minutes, as new', -1_000, true],
+    ['after the clock was set back by an hour, as new', 3_600_000, true],
+    ['as repeated when the call that started later claimed first', 605_000, false],
+  ])('X02 treats the same submission %s', async (_, ms, isNew) => {
     await accept(incoming());
-    await claimed(ms);
+    await expireClaim(ms);
 
     expect((await accept(incoming())).isNew).toBe(isNew);
     expect((await accept(incoming())).isNew).toBe(false);
   });
 
-  it('X04 confirms once in 24 hours to an address, whatever its letters and tag, and forgets claims that have run out', async () => {
+  it('X04 confirms once in 24 hours to an address, whatever its letter case and tag, and deletes expired claims', async () => {
     await accept(incoming());
     await accept(incoming({ message: 'Two', email: 'JANE@visitor.test' }));
     await accept(incoming({ message: 'Four', email: 'jane+1@visitor.test' }));
-    expect((await told()).filter((party) => party === 'visitor')).toHaveLength(1);
+    expect((await parties()).filter((party) => party === 'visitor')).toHaveLength(1);
 
-    await claimed(-3_600_000);
+    await expireClaim(-3_600_000);
     await dropOldClaims(store.db);
 
     const kept = await store.db.selectFrom('claim').select('key').execute();

@@ -27,7 +27,7 @@ const pages = roster.flatMap((agent) => {
 
 describe('the inquiry endpoints', () => {
   it.each(pages)(
-    'Q01-Q05 R01-R05 the page of id %i sends %s a body that is taken, for that agent',
+    'Q01-Q05 R01-R05 accepts what the page of agent %i sends to %s, for that agent',
     async (id, _, agent, call) => {
       const { post, submission } = await open();
 
@@ -43,7 +43,7 @@ describe('the inquiry endpoints', () => {
     },
   );
 
-  it('C03 Q06 takes no list, name or header for an address', async () => {
+  it('C03 Q06 accepts no list, name or header as an address', async () => {
     const { accept, post } = await open();
     const lists = ['jane@visitor.test,evil@elsewhere.test', '"a, evil"@visitor.test'];
     const headers = ['Jane <jane@visitor.test>', 'jane@visitor.test\nBcc: evil@elsewhere.test'];
@@ -53,7 +53,7 @@ describe('the inquiry endpoints', () => {
     expect(accept).not.toHaveBeenCalled();
   });
 
-  it('C26 refuses nothing for what nobody can see, and takes an international address', async () => {
+  it('C26 accepts invisible characters by removing them, and an international address', async () => {
     const { post, submission } = await open();
     const pasted = {
       name: '\tJane\u2028Doe\r\nBcc: evil@elsewhere.test',
@@ -70,7 +70,7 @@ describe('the inquiry endpoints', () => {
   });
 });
 
-/** Makes the body that an agent's page sends for its policy, from the table that the page reads. */
+/** Builds the body that an agent's page sends, from the same policy table. */
 function bodyOf(plan: BodyPlan, { id, slug, name, email }: RosterEntry) {
   const form: Record<string, string> = { ...visitor, inquiryType: 'general' };
   const facts = { id, slug, name, email, source: profiles[id]?.source ?? '' };

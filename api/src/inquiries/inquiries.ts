@@ -10,21 +10,21 @@ import {
 } from '@dosmares/contracts/inquiries';
 import { within } from '@dosmares/contracts/waiting';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { Counting, Spares } from '../limits/limits.ts';
+import type { Counting, Exemption } from '../limits/limits.ts';
 import { answerBy, promisedTime } from '../mail/promise.ts';
 import { Problem } from '../problems.ts';
-import type { Suspicion } from '../store/database.ts';
+import type { HoldReason } from '../store/database.ts';
 import type { Incoming, Stored } from './accept.ts';
 import { fingerprint, type Submission, submissionFrom } from './submission.ts';
 
 export interface InquiryServices {
-  suspect: ReturnType<typeof suspectBy>;
+  screen: ReturnType<typeof spamFilter>;
   accept: (incoming: Incoming) => Promise<Stored>;
-  onAccepted?: (endpoint: InquiryEndpoint, outcome: 'new' | 'repeated' | Suspicion) => void;
+  onAccepted?: (endpoint: InquiryEndpoint, outcome: 'new' | 'repeated' | HoldReason) => void;
 }
 
-/** Milliseconds after which a call fails, whatever becomes of it: a visitor's browser waits for 15 s. */
-const longestMs = 9_000;
+/** Milliseconds after which a call is answered as failed: a visitor's browser waits for 15 s. */
+const storeTimeoutMs = 9_000;
 
 const summaries: Record<InquiryEndpoint, string> = {
   contactEmail: 'The contact page sends an inquiry',
@@ -32,7 +32,7 @@ const summaries: Record<InquiryEndpoint, string> = {
   contact: "An agent's page sends its inquiry to the office as well",
 };
 
-/** Accepts inquiries at the site's three endpoints: one action is one inquiry, whatever its calls (X02). */
+/** Accepts inquiries at the site's three endpoints; the calls of one submission make one inquiry (X02). */
 export const inquiries: FastifyPluginAsyncTypebox<InquiryServices> = async (app, services) => {
   app.addHook('preValidation', async (request) => {
     const { body } = request;
@@ -48,17 +48,17 @@ export const inquiries: FastifyPluginAsyncTypebox<InquiryServices> = async (app,
     };
 
     app.post(endpoints[endpoint], { schema }, async ({ body, ip }) => {
-      const reference = await take(submissionFrom(endpoint, body as InquiryBody), ip);
-      const isTaken = { ok: true, success: true } as const;
+      const reference = await submit(submissionFrom(endpoint, body as InquiryBody), ip);
+      const succeeded = { ok: true, success: true } as const;
 
-      return { ...isTaken, reference, answerBy: promisedTime(answerBy(new Date())) };
+      return { ...succeeded, reference, answerBy: promisedTime(answerBy(new Date())) };
     });
   }
 
-  async function take(submission: Submission, from: string) {
-    const { held, isConfirmed } = await services.suspect(submission, from);
-    const storing = services.accept({ submission, held, isConfirmed });
-    const { reference, isNew } = await within(longestMs, storing).catch((cause) => {
+  async function submit(submission: Submission, ip: string) {
+    const { held, mayConfirm } = await services.screen(submission, ip);
+    const storing = services.accept({ submission, held, mayConfirm });
+    const { reference, isNew } = await within(storeTimeoutMs, storing).catch((cause) => {
       throw new Problem('not-stored', { cause });
     });
     const outcome = isNew ? (held ?? 'new') : 'repeated';
@@ -69,37 +69,37 @@ export const inquiries: FastifyPluginAsyncTypebox<InquiryServices> = async (app,
   }
 };
 
-/** Submissions of a connection in ten minutes after which none is confirmed by mail, after which held, then refused. */
-const most = { confirmedAtMost: 5, heldAfter: 30, refusedAfter: 300 };
+/** Submissions of a connection in ten minutes: how many are confirmed by mail, then when they are held, then refused. */
+const thresholds = { confirmedAtMost: 5, heldAfter: 30, refusedAfter: 300 };
 
-/** Counters: each submission of a connection, to recognize it, and how many different ones it sent. */
+/** Counters: calls of each submission, and different submissions of each connection. */
 interface SubmissionCounts {
-  known: Counting;
-  sent: Counting;
-  spares?: Spares;
+  calls: Counting;
+  distinct: Counting;
+  isExempt?: Exemption;
 }
 
-/** Judges submissions. Resends and a form's two calls count once (X07); suspects are never dropped (decision 0011). */
-export function suspectBy(
-  { known, sent, spares = () => false }: SubmissionCounts,
-  { confirmedAtMost, heldAfter, refusedAfter } = most,
+/** Screens for spam. Resends and a form's two calls count once (X07); suspects are held, not dropped (decision 0011). */
+export function spamFilter(
+  { calls, distinct, isExempt = () => false }: SubmissionCounts,
+  { confirmedAtMost, heldAfter, refusedAfter } = thresholds,
 ) {
-  return async (submission: Submission, from: string): Promise<Required<Omit<Incoming, 'submission'>>> => {
-    const connection = connectionOf(from);
-    const count = spares(connection) ? 0 : await countOf(submission, connection);
-    const held = submission.isTrapped ? 'honeypot' : count > heldAfter ? 'too-many' : null;
+  return async (submission: Submission, ip: string): Promise<Required<Omit<Incoming, 'submission'>>> => {
+    const connection = connectionOf(ip);
+    const count = isExempt(connection) ? 0 : await countOf(submission, connection);
+    const held = submission.hasFilledHoneypot ? 'honeypot' : count > heldAfter ? 'too-many' : null;
 
-    return { held, isConfirmed: count <= confirmedAtMost };
+    return { held, mayConfirm: count <= confirmedAtMost };
   };
 
   async function countOf(submission: Submission, connection: string) {
     const key = `${connection} ${fingerprint(submission)}`;
-    const isNew = (await known.count(key)) === 1;
-    const count = await sent.count(connection, isNew ? 1 : 0);
+    const isNew = (await calls.count(key)) === 1;
+    const count = await distinct.count(connection, isNew ? 1 : 0);
     if (count <= refusedAfter) return count;
 
-    // A refused submission that is sent again does not count as a resend.
-    if (isNew) await known.count(key, -1);
+    // A refused submission counts as new when it is sent again.
+    if (isNew) await calls.count(key, -1);
     throw new Problem('too-many');
   }
 }

@@ -6,27 +6,27 @@ import { type System, startSystem } from '../../testing/system.ts';
 import { until } from '../../testing/until.ts';
 
 const parties = [agent.email, visitor.email, office.email].sort();
-const quick = { retries: 90, firstPauseSeconds: 1, longestPauseSeconds: 1, expireSeconds: 10 };
+const fastRetries = { retries: 90, firstPauseSeconds: 1, longestPauseSeconds: 1, expireSeconds: 10 };
 
 describe('mail', () => {
   let database: TestDatabase;
   let smtp: FaultySmtp;
   let system: System;
 
-  async function start(retries: Partial<typeof quick> = {}) {
-    const pace = { retries: { ...quick, ...retries } };
+  async function start(retries: Partial<typeof fastRetries> = {}) {
+    const pace = { retries: { ...fastRetries, ...retries } };
     system = await startSystem(database, { SMTP_PORT: String(smtp.port) }, pace);
   }
-  async function begin(retries: Partial<typeof quick> = {}, prepare = anyDatabase) {
+  async function begin(retries: Partial<typeof fastRetries> = {}, prepare = anyDatabase) {
     database = await prepare();
     await start(retries);
   }
   const send = (more = {}) => system.send(more);
-  const taken = async () => smtp.taken.map(({ to }) => to).sort();
-  const takenBy = (count: number) => until(taken, ({ length }) => length >= count);
+  const delivered = async () => smtp.taken.map(({ to }) => to).sort();
+  const arrived = (count: number) => until(delivered, ({ length }) => length >= count);
   const attempts = async () => smtp.attempts.length;
-  const attempted = (count: number) => until(attempts, (made) => made >= count);
-  const figures = async () => (await fetch(`${system.api.address}/metrics`)).text();
+  const whenAttempted = (count: number) => until(attempts, (made) => made >= count);
+  const metrics = async () => (await fetch(`${system.api.address}/metrics`)).text();
 
   beforeEach(async () => {
     smtp = await startFaultySmtp();
@@ -37,7 +37,7 @@ describe('mail', () => {
   });
 
   it.each(engines)(
-    'X03 on %s answers success and keeps the mails while the mail server refuses connections, and sends them when it is back',
+    'X03 on %s answers success while the mail server refuses connections, and sends the mails once it is back',
     async (_, prepare) => {
       await smtp.close();
       await begin({}, prepare);
@@ -46,67 +46,67 @@ describe('mail', () => {
       smtp = await startFaultySmtp({ port: smtp.port });
 
       expect(answer.status).toBe(200);
-      expect(await takenBy(3)).toEqual(parties);
+      expect(await arrived(3)).toEqual(parties);
     },
   );
 
   it.each<[string, SmtpMode]>([
     ['hangs up in the middle of a mail', 'drops'],
-    ['says 451 to everybody whom it does not know yet', 'greylist'],
-  ])('X03 repeats each mail while the server %s, and each arrives once', async (_, mode) => {
+    ['greylists unknown senders with 451', 'greylist'],
+  ])('X03 retries each mail while the server %s, and each arrives once', async (_, mode) => {
     await begin();
     smtp.mode = mode;
 
     await send();
-    await attempted(3);
+    await whenAttempted(3);
     smtp.mode = 'well';
 
-    expect(await takenBy(3)).toEqual(parties);
+    expect(await arrived(3)).toEqual(parties);
     expect(new Set(smtp.taken.map(({ messageId }) => messageId)).size).toBe(3);
   });
 
-  it('X03 finishes a mail that is being sent when the process is told to end, and sends each once', async () => {
+  it('X03 finishes the mail that is being sent at shutdown, and sends each once', async () => {
     await begin();
     smtp.mode = 'slow';
     await send();
-    await attempted(1);
+    await whenAttempted(1);
 
     await system.close();
-    const finished = await taken();
+    const finished = await delivered();
     await start();
 
     expect(finished.length).toBeGreaterThan(0);
-    await until(figures, (text) => text.includes('\ndeliveries_waiting 0\n'));
-    expect(await taken()).toEqual(parties);
+    await until(metrics, (text) => text.includes('\ndeliveries_waiting 0\n'));
+    expect(await delivered()).toEqual(parties);
   });
 
-  it('X03 does not keep others waiting for a recipient whose server says nothing', async () => {
+  it('X03 does not delay others for a recipient whose server does not answer', async () => {
     await begin();
     smtp.unanswered.add(agent.email);
 
     for (const email of ['one@visitor.test', 'two@visitor.test']) await send({ email });
 
-    expect(await takenBy(4)).toEqual([office.email, office.email, 'one@visitor.test', 'two@visitor.test']);
+    expect(await arrived(4)).toEqual([office.email, office.email, 'one@visitor.test', 'two@visitor.test']);
   });
 
-  it('X03 keeps trying an agent whose address is refused with 550, gives up a confirmation at once, and the office has its mail', async () => {
+  it('X03 retries an agent’s address refused with 550, gives up such a confirmation at once, and reaches the office meanwhile', async () => {
     await begin();
     smtp.mode = 'only-office';
     await send();
-    await attempted(5);
-    expect(await taken()).toEqual([office.email]);
+    await whenAttempted(5);
+    expect(await delivered()).toEqual([office.email]);
     expect(smtp.attempts.filter(({ to }) => to === visitor.email)).toHaveLength(1);
     smtp.mode = 'well';
 
-    expect(await takenBy(2)).toEqual([agent.email, office.email].sort());
+    expect(await arrived(2)).toEqual([agent.email, office.email].sort());
   });
 
-  it('X03 lays a mail that was refused too often aside, where it can be read and sent again', async () => {
+  it('X03 sets aside a mail that was refused too often, and counts it', async () => {
     await begin({ retries: 1 });
     smtp.mode = 'never';
 
     await send();
-    const given = await until(figures, (text) => /^deliveries_dead 3$/m.test(text));
-    expect(given).toMatch(/^deliveries_failed_total\{party="agent",reason="recipient refused 550"\} 2$/m);
+    const page = await until(metrics, (text) => /^deliveries_dead 3$/m.test(text));
+    expect(page).toMatch(/^deliveries_failed_total\{party="agent",reason="recipient refused 550"\} 2$/m);
   });
 });

@@ -28,16 +28,16 @@ interface OutboxServices {
 
 type Job = JobWithMetadata<DeliveryJob>;
 
-/** Workers by queue, each with one job at a time: in a batch, all would wait for the slowest recipient's server. */
+/** Workers by queue, each with one job at a time: a batch would wait for the slowest recipient's server. */
 const workers = { mail: 5, crm: 2 };
 
-/** Mails sent at the same time; each needs its own connection. */
-export const mailsAtOnce = workers.mail;
+/** Mails sent in parallel; each needs a connection of its own. */
+export const parallelMails = workers.mail;
 
-// Seconds between looks where the database transmits no notifications.
-const pace = { pollingIntervalSeconds: 1, includeMetadata: true, perJobResults: true } as const;
+// The polling interval, in seconds, applies where the database transmits no notifications.
+const workerOptions = { pollingIntervalSeconds: 1, includeMetadata: true, perJobResults: true } as const;
 
-export function waysToTell(
+export function deliverySenders(
   sendMail: SendMail,
   destinations: Destinations,
   crm: Parameters<typeof sendToCrm>[0] | undefined,
@@ -51,35 +51,35 @@ export function waysToTell(
     agent: byMail('agent'),
     office: byMail('office'),
     visitor: byMail('visitor'),
-    // Jobs for a CRM that has since been switched off have no recipient.
+    // Jobs for a CRM that has since been switched off do nothing.
     crm: crm ? sendToCrm(crm) : async () => undefined,
   };
 }
 
-/** Works off the queues until the store closes; several processes share the work. */
+/** Processes the delivery queues until the store closes; several processes share the work. */
 export async function runOutbox({ store, send, log, onAttempt = () => undefined }: OutboxServices) {
-  const underWay = new Map<string, Promise<Attempt>>();
+  const inProgress = new Map<string, Promise<Attempt>>();
   for (const [queue, count] of Object.entries(workers))
     for (let worker = 0; worker < count; worker += 1) await work(queue);
 
   async function work(queue: string) {
     let worker = '';
-    worker = await store.boss.work(queue, { ...store.polling, ...pace }, async (jobs: Job[]) => {
+    worker = await store.boss.work(queue, { ...store.polling, ...workerOptions }, async (jobs: Job[]) => {
       const results = await Promise.all(jobs.map(attempt));
-      // There may be more jobs: the next is fetched without a pause.
+      // Fetches the next job without a pause.
       store.boss.notifyWorker(worker);
 
       return results;
     });
   }
 
-  // A job may be fetched again while its first attempt is still running, after the store or the whole machine stood
-  // still: it then waits for the outcome of that attempt.
+  // After the store or the machine has stalled, a job may be fetched again while its first attempt is still running:
+  // both then share that attempt's outcome.
   function deliverOnce(job: DeliveryJob): Promise<Attempt> {
     const name = `${job.inquiry} ${job.party}`;
     const result =
-      underWay.get(name) ?? deliver(store, job, send[job.party]).finally(() => underWay.delete(name));
-    underWay.set(name, result);
+      inProgress.get(name) ?? deliver(store, job, send[job.party]).finally(() => inProgress.delete(name));
+    inProgress.set(name, result);
 
     return result;
   }
@@ -87,30 +87,30 @@ export async function runOutbox({ store, send, log, onAttempt = () => undefined 
   async function attempt({ id, data, retryCount, retryLimit }: Job): Promise<JobResult> {
     const { inquiry, party } = data;
     const { outcome, reference, failed } = await deliverOnce(data);
-    const status = statusAfter(party, failed);
+    const status = jobStatus(party, failed);
     const why = failed && { reason: failed.reason };
 
     const line = { reference, inquiry, party, outcome, attempt: retryCount + 1, ...why };
     log[failed ? 'warn' : 'info'](line, 'Delivery');
     onAttempt(party, outcome, failed?.reason);
     if (status === 'deadletter' || (failed && retryCount >= retryLimit))
-      await ofDelivery(store, data).set({ dead_at: new Date() }).execute();
+      await updateDelivery(store, data).set({ dead_at: new Date() }).execute();
 
     return { id, status, output: { outcome, ...why } };
   }
 }
 
-function statusAfter(party: Party, failed: Failure | undefined): JobResult['status'] {
+function jobStatus(party: Party, failed: Failure | undefined): JobResult['status'] {
   if (!failed) return 'completed';
 
-  // A confirmation that is refused for good went to an address that does not exist: trying for days would help nobody.
+  // A confirmation that is refused for good has a wrong address: trying for days would not help.
   return failed.isFinal && party === 'visitor' ? 'deadletter' : 'failed';
 }
 
-const ofDelivery = ({ db }: Store, { inquiry, party }: DeliveryJob) =>
+const updateDelivery = ({ db }: Store, { inquiry, party }: DeliveryJob) =>
   db.updateTable('delivery').where('inquiry_id', '=', inquiry).where('party', '=', party);
 
-/** Attempts a delivery. The outcome is stored before the queue learns it: a process that dies sends nothing twice. */
+/** Attempts a delivery; records the outcome before the job ends, so that a crash in between repeats no mail. */
 export async function deliver(store: Store, job: DeliveryJob, send: Send): Promise<Attempt> {
   const row = sql<{ delivered_at: Date | null; edition: number }>`select delivered_at, edition from delivery
     where inquiry_id = ${job.inquiry} and party = ${job.party}`.execute(store.db);
@@ -122,23 +122,23 @@ export async function deliver(store: Store, job: DeliveryJob, send: Send): Promi
   if (delivered_at) return { outcome: 'already delivered', reference };
 
   const failed = await send(inquiry, edition).then(() => undefined, failureOf);
-  const isCurrent = await untilStored(() => record(store, job, edition, failed));
-  // Corrected or sent again during the attempt: no other job will send the newer edition.
+  const isCurrent = await retryStoring(() => record(store, job, edition, failed));
+  // Corrected or resent during the attempt: this job has to send the newer edition, too.
   if (!isCurrent) return deliver(store, job, send);
 
   return { outcome: failed ? 'failed' : 'delivered', reference, failed };
 }
 
-const longestPauseMs = 16_000;
+const maxPauseMs = 16_000;
 
-/** Retries for half a minute: a mail whose delivery is not recorded would go out again. */
-const untilStored = <T>(store: () => Promise<T>, wait = 500): Promise<T> =>
-  wait > longestPauseMs ? store() : store().catch(() => pause(wait).then(() => untilStored(store, wait * 2)));
+/** Retries for half a minute: a mail whose delivery is not recorded would be sent again. */
+const retryStoring = <T>(store: () => Promise<T>, wait = 500): Promise<T> =>
+  wait > maxPauseMs ? store() : store().catch(() => pause(wait).then(() => retryStoring(store, wait * 2)));
 
-/** Records an attempt; false when the delivery has a newer edition, of which this attempt says nothing. */
+/** Records an attempt; returns false when the delivery has a newer edition meanwhile. */
 async function record(store: Store, job: DeliveryJob, edition: number, failed: Failure | undefined) {
   const delivered_at = failed ? null : new Date();
-  const { numUpdatedRows } = await ofDelivery(store, job)
+  const { numUpdatedRows } = await updateDelivery(store, job)
     .set({ delivered_at, last_error: failed?.reason ?? null, fault: failed?.fault ?? null })
     .where('edition', '=', edition)
     .executeTakeFirstOrThrow();

@@ -13,12 +13,12 @@ describe.each(engines)('erasing on %s', (_, prepare) => {
     (await receive(store, more, held)).reference;
   const ageAll = () => store.db.updateTable('inquiry').set({ received_at: longAgo }).execute();
   const deliveries = () => store.db.updateTable('delivery');
-  const left = async () =>
+  const stored = async () =>
     (await store.db.selectFrom('inquiry').select('reference').execute()).map(({ reference }) => reference);
 
   // A confirmation that never reached its address does not prevent erasure.
   it.each(['delivered_at', 'settled_at'])(
-    'X03 erases what is past the retention period, held or not, but not what staff or the CRM are to be told of, until %s',
+    'X03 erases inquiries past the retention period, held or not, except those undelivered to staff or the CRM, until %s is set',
     async (done) => {
       await take({ message: 'Held' }, 'honeypot');
       const waiting = await take({ message: 'Waiting' });
@@ -28,20 +28,20 @@ describe.each(engines)('erasing on %s', (_, prepare) => {
       expect(await eraseOld(store)).toEqual({ erased: 1, kept: 1 });
       await deliveries().set({ dead_at: new Date() }).execute();
       expect(await eraseOld(store)).toEqual({ erased: 0, kept: 1 });
-      expect((await left()).sort()).toEqual([waiting, young].sort());
+      expect((await stored()).sort()).toEqual([waiting, young].sort());
       await deliveries()
         .set({ [done]: new Date() })
         .where('party', '<>', 'visitor')
         .execute();
 
       expect(await eraseOld(store)).toEqual({ erased: 1, kept: 0 });
-      expect(await left()).toEqual([young]);
+      expect(await stored()).toEqual([young]);
       const audit = await store.db.selectFrom('audit').select(['action', 'about']).execute();
       expect(audit).toEqual(Array(2).fill({ action: 'retention', about: '1 inquiries' }));
     },
   );
 
-  it('erases once for two processes that begin together, and once a day', async () => {
+  it('erases once a day, even when two processes start together', async () => {
     await take({ message: 'Old' });
     await deliveries().set({ delivered_at: new Date() }).execute();
     await ageAll();
@@ -51,6 +51,6 @@ describe.each(engines)('erasing on %s', (_, prepare) => {
     await ageAll();
     await eraseOldDaily(store, silentLog);
 
-    expect(await left()).toEqual([later]);
+    expect(await stored()).toEqual([later]);
   });
 });

@@ -9,7 +9,7 @@ import { dropOldGaps } from '../store/unanswered-questions.ts';
 
 const day = 86_400;
 
-/** Erases old inquiries once a day, in the first process to claim it; may be called any number of times. */
+/** Erases old inquiries once a day, in whichever process claims the day first; cheap to call often. */
 export async function eraseOldDaily(store: Store, log: Log): Promise<void> {
   const won = await claim(store.db, [{ key: 'retention', holder: 'retention', seconds: day }]);
   if (won.size === 0) return;
@@ -21,14 +21,14 @@ export async function eraseOldDaily(store: Store, log: Log): Promise<void> {
     log.warn({ kept }, 'Inquiries past their retention period are kept: staff have not been told of them');
   if (erased > 0 || store.engine === 'pglite')
     await vacuumErased(store).catch(({ code, name }) =>
-      // It has the time limit of every statement; PostgreSQL's own vacuum runs in any case.
+      // It is subject to the statement timeout; PostgreSQL's autovacuum runs in any case.
       log.warn({ reason: code ?? name }, 'The tables could not be vacuumed after erasing'),
     );
 }
 
 const isOld = sql<boolean>`received_at < now() - make_interval(years => ${sql.lit(privacyTerms.years)})`;
 
-/** Erases inquiries past the retention period (decision 0010), but those that staff or the CRM are yet to be told of. */
+/** Erases inquiries past the retention period, except those yet to be delivered to staff or the CRM (decision 0010). */
 export const eraseOld = ({ db }: Store) =>
   db.transaction().execute(async (trx) => {
     const { rows: erased } = await sql`delete from inquiry where ${isOld} and not exists (

@@ -3,7 +3,7 @@ import { adrian, contactPage, visitor } from '../../testing/bodies/bodies.ts';
 import { addressee, submissionFrom } from './submission.ts';
 
 describe('a submission', () => {
-  it('C11 reads the contact page’s body, and no field that its schema has not looked at', () => {
+  it('C11 reads the contact page’s body, and no field outside its schema', () => {
     const body = { ...contactPage, propertyInterest: ['x'], role: 'admin', constructor: 'x' };
 
     expect(submissionFrom('contactEmail', body as never)).toEqual({
@@ -12,7 +12,7 @@ describe('a submission', () => {
       agentId: null,
       flagged: null,
       facts: { inquiryType: 'selling', property: 'penthouse' },
-      isTrapped: false,
+      hasFilledHoneypot: false,
     });
   });
 
@@ -26,16 +26,16 @@ describe('a submission', () => {
     expect(submissionFrom('agentInquiry', { ...visitor, ...more }).facts).toEqual(facts);
   });
 
-  it('takes out what cannot be stored or shown, keeps line breaks of the message, and knows a program by the hidden field', () => {
+  it('removes what cannot be stored or shown, keeps the message’s line breaks, and detects a filled-in hidden field', () => {
     const sent = { name: ' Jane\u00a0 Doe\ud800 ', message: 'a\u0000\u0007b\r\nc\td ', website: ' ' };
     const trapped = submissionFrom('contact', { ...visitor, website: 'https://spam.test' });
 
     expect(submissionFrom('contact', { ...visitor, ...sent })).toMatchObject({
       name: 'Jane Doe\ufffd',
       message: 'ab\nc\td',
-      isTrapped: false,
+      hasFilledHoneypot: false,
     });
-    expect(trapped.isTrapped).toBe(true);
+    expect(trapped.hasFilledHoneypot).toBe(true);
   });
 });
 
@@ -57,8 +57,8 @@ describe('the addressee', () => {
     ['a stranger’s address',        { agentId: agent.id, agentEmail: 'evil@elsewhere.test' },                    'agent-mismatch'],
     ['another agent’s address',     { agentId: agent.id, agentEmail: other.email },               'agent-mismatch'],
     ['two agents',                  { agentId: agent.id, agentName: other.name },                        'agent-mismatch'],
-    ['an agent and nobody we know', { agentId: agent.id, agentName: 'Eve Stranger' },                            'agent-mismatch'],
-    ['an id that is not there',     { agentId: 9999 },                                                      'agent-unknown'],
+    ['an agent and a stranger',     { agentId: agent.id, agentName: 'Eve Stranger' },                            'agent-mismatch'],
+    ['an unknown id',               { agentId: 9999 },                                                      'agent-unknown'],
     ['a name like a prototype key', { agent: '__proto__', agentName: 'constructor' },                     'agent-unknown'],
     ['an address and no agent',     { agentEmail: agent.email },                            'agent-unknown'],
     ['a list of addresses',         { agentEmail: `${agent.email}, evil@elsewhere.test` },       'agent-unknown'],

@@ -16,13 +16,13 @@ export interface Submission {
   agentId: number | null;
   flagged: Flag | null;
   facts: Facts;
-  /** Whether the field that visitors do not see was filled, as only programs do. */
-  isTrapped: boolean;
+  /** Whether the hidden field is filled in, which only programs do. */
+  hasFilledHoneypot: boolean;
 }
 
-/** Reads a body in any of the documented variants. Unknown fields are dropped (decision 0011). */
+/** Reads a body in any of its documented variants; drops unknown fields (decision 0011). */
 export function submissionFrom(endpoint: InquiryEndpoint, sent: InquiryBody): Submission {
-  // Fields outside the endpoint's schema were not validated and could hold anything.
+  // Fields outside the endpoint's schema have not been validated.
   const { properties } = inquiryBodies[endpoint];
   const validated = Object.entries(sent).filter(([name]) => Object.hasOwn(properties, name));
   const body: InquiryBody = Object.fromEntries(validated) as never;
@@ -48,25 +48,25 @@ export function submissionFrom(endpoint: InquiryEndpoint, sent: InquiryBody): Su
     agentId,
     flagged,
     facts: Object.fromEntries(Object.entries(facts).filter(([, value]) => value)),
-    isTrapped: tidy(body[honeypot]) !== '',
+    hasFilledHoneypot: tidy(body[honeypot]) !== '',
   };
 }
 
 const tidy = (text = '') => cleanLine(text);
 
-/** Identity of a submission (decision 0011), whatever its spaces and letter case; with `house`, of one about it. */
+/** Hash that identifies a submission, whatever its spaces and letter case; `house` tells apart those about two houses. */
 export function fingerprint({ email, agentId, message, name, phone }: Submission, house = ''): string {
-  const dialled = phone.replace(/[^\d+]/g, '');
-  const parts = [normalAddress(email), agentId, plain(message), plain(name), dialled, house];
+  const digits = phone.replace(/[^\d+]/g, '');
+  const parts = [normalAddress(email), agentId, normal(message), normal(name), digits, house];
 
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
-const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
+const normal = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
 
 type Claims = Pick<InquiryBody, 'agentId' | 'agent' | 'agentName' | 'preferredAgent' | 'agentEmail'>;
 
-/** Whom the roster alone says it is for (X01): all fields must name one agent, or it goes to the office, flagged. */
+/** Finds the recipient on the roster alone (X01): unless all fields name the same agent, it is the office, flagged. */
 export function addressee({ agentEmail, ...claims }: Claims) {
   const named = [claims.agentId, claims.agent, claims.agentName, claims.preferredAgent]
     .map(text)

@@ -2,7 +2,7 @@ import { askToCheck } from '@dosmares/contracts/refused-fields';
 import type { FastifyBodyParser, FastifyInstance, FastifySchemaValidationError } from 'fastify';
 import { Problem } from '../problems.ts';
 
-/** Names every wrong or missing field of a body, for the log, the form and the visitor. */
+/** Names every invalid or missing field, for the log, the form and the visitor. */
 export function badInput(errors: readonly FastifySchemaValidationError[]) {
   const fields = [...new Set(errors.flatMap(fieldsOf))];
 
@@ -19,10 +19,10 @@ function fieldsOf({ instancePath, params }: FastifySchemaValidationError): reado
   return field ? [field] : ((params.requiredProperties as string[] | undefined) ?? []);
 }
 
-/** Bounds of a body's structure, far above those of every schema: a long conversation has 1,500 values. */
-const most = { depth: 10, values: 5_000 };
+/** Limits on a body's structure, far above what any schema allows: a long conversation has 1,500 values. */
+const max = { depth: 10, values: 5_000 };
 
-/** Parses JSON without very many brackets or values: 64 kB of them cost twenty times as much as text. */
+/** Parses JSON, but refuses deep nesting and very many values: 64 kB of those cost twenty times as much as text. */
 export function plainJson(app: FastifyInstance): FastifyBodyParser<string> {
   const parse = app.getDefaultJsonParser('error', 'error');
 
@@ -32,7 +32,7 @@ export function plainJson(app: FastifyInstance): FastifyBodyParser<string> {
   };
 }
 
-const step = new Map(Object.entries({ '[': 1, '{': 1, ']': -1, '}': -1 }));
+const depthChange = new Map(Object.entries({ '[': 1, '{': 1, ']': -1, '}': -1 }));
 
 function isPlain(text: string): boolean {
   let [depth, values] = [0, 0];
@@ -41,8 +41,8 @@ function isPlain(text: string): boolean {
     const character = text.charAt(at);
     if (character === '"') at = endOfString(text, at);
     else if (character === ',') values += 1;
-    else depth += step.get(character) ?? 0;
-    if (depth > most.depth || values > most.values) return false;
+    else depth += depthChange.get(character) ?? 0;
+    if (depth > max.depth || values > max.values) return false;
   }
 
   return true;

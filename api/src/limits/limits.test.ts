@@ -9,9 +9,9 @@ import { countInMemory, countInStore, openLimits } from './limits.ts';
 
 const address = '198.51.100.9';
 
-it('begins counting anew with the next window, and before it takes too much memory', async () => {
+it('starts from zero in the next window, and before it takes too much memory', async () => {
   let now = 0;
-  const { count } = countInMemory({ window: 1000, mostKeys: 3, now: () => now });
+  const { count } = countInMemory({ window: 1000, maxKeys: 3, now: () => now });
 
   for (const key of ['a', 'b', 'c']) await count(key);
   expect([await count('d'), await count('a', 0)]).toEqual([1, 0]);
@@ -22,7 +22,7 @@ it('begins counting anew with the next window, and before it takes too much memo
 describe('counting in the store', () => {
   const store = storeForAll(anyDatabase);
 
-  it('X07 counts together for all processes, keeps no address, and for nobody longer because the clock was set back', async () => {
+  it('X07 shares counts between processes, stores no address, and keeps nobody limited when the clock is set back', async () => {
     let now = Date.now();
     const open = () => countInStore(store, 'secret', () => now);
     const [one, other] = [open(), open()];
@@ -41,7 +41,7 @@ describe('counting in the store', () => {
   it.each([
     ['is away', () => Promise.reject(new Error('away'))],
     ['does not answer', () => new Promise(() => {})],
-  ])('X03 limits nobody, and hardly waits, while the store %s', async (_, executeQuery) => {
+  ])('X03 limits nobody, almost without delay, while the store %s', async (_, executeQuery) => {
     const away = { db: { getExecutor: () => ({ executeQuery }) } } as never;
     const { count } = openLimits(away, 'postgres://nowhere', silentLog)('test');
     const start = performance.now();
@@ -52,18 +52,18 @@ describe('counting in the store', () => {
 });
 
 type From = (ip: string) => { remoteAddress?: string; headers?: Record<string, string> };
-const byProxy: From = (ip) => ({ headers: { 'x-forwarded-for': ip } });
-const here: From = () => ({});
+const viaProxy: From = (ip) => ({ headers: { 'x-forwarded-for': ip } });
+const thisMachine: From = () => ({});
 
 it.each<[string, boolean, From, number[], number]>([
-  ['one connection alone', false, (remoteAddress) => ({ remoteAddress }), [200, 429], 200],
-  ['in production this machine itself', false, here, [200, 429], 429],
-  ['in development not this machine', true, here, [200], 200],
-  ['whoever comes by a proxy on this machine', true, byProxy, [200, 429], 200],
+  ['only that connection', false, (remoteAddress) => ({ remoteAddress }), [200, 429], 200],
+  ['in production this machine itself', false, thisMachine, [200, 429], 429],
+  ['in development not this machine', true, thisMachine, [200], 200],
+  ['clients of a proxy on this machine', true, viaProxy, [200, 429], 200],
 ])(
   'X07 limits %s, on every route, before bodies are read',
-  async (_, isSpared, from, expected, neighbour) => {
-    const app = await buildTestApp({ ...(!isSpared && { spares: () => false }) });
+  async (_, isLocalExempt, from, expected, neighbour) => {
+    const app = await buildTestApp({ ...(!isLocalExempt && { isExempt: () => false }) });
     const statuses = new Set<number>();
     for (let count = 0; count < 202; count += 1)
       statuses.add((await app.inject({ url: '/health/live', ...from(address) })).statusCode);
@@ -85,10 +85,10 @@ const brackets = 30_000;
 
 it.each([
   ['arrays in arrays', '['.repeat(brackets) + ']'.repeat(brackets)],
-  ['arrays that do not end', '['.repeat(brackets)],
+  ['unclosed arrays', '['.repeat(brackets)],
   ['objects in a field', `{"name":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}`],
   ['very many values', `[${'[],'.repeat(15_000)}[]]`],
-])('X03 refuses %s without parsing them, and reads whatever a visitor types', async (_, payload) => {
+])('X03 refuses %s without parsing them, and accepts whatever a visitor types', async (_, payload) => {
   const accept = jest.fn(async (_: Incoming) => ({ reference: 'DM-TEST-TEST', isNew: true }));
   const app = await buildTestApp({ inquiries: { accept } });
   const headers = { 'content-type': 'application/json' };

@@ -11,39 +11,39 @@ export interface Counting {
   count: (key: string, more?: number) => Promise<number>;
 }
 
-/** Says which connections no limit is for: in development this machine itself, which tests and tries out. */
-export type Spares = (connection: string) => boolean;
+/** Reports whether a connection is exempt from limits: in development, this machine itself. */
+export type Exemption = (connection: string) => boolean;
 
-export const isThisMachine: Spares = (connection) => connection.startsWith('127.') || connection === '::/56';
+export const isThisMachine: Exemption = (network) => network.startsWith('127.') || network === '::/56';
 
-/** All requests of a connection: an office of twenty people who all browse sends a third of it. */
-const ceiling = { most: 200, window: 10_000 };
-/** Milliseconds that a refusal takes: whoever sends too much waits, instead of keeping the process busy. */
+/** Requests of a connection per window in milliseconds; an office of twenty people who all browse sends a third of it. */
+const ceiling = { max: 200, window: 10_000 };
+/** Milliseconds by which a refusal is delayed, so that a flood does not keep the process busy. */
 const refusalMs = 1_000;
 
-/** Limits all requests of one connection, on every route and before their bodies are read. */
-export function limitRequests(app: FastifyInstance, spares: Spares) {
+/** Limits the requests of a connection, on every route and before bodies are read. */
+export function limitRequests(app: FastifyInstance, isExempt: Exemption) {
   const requests = countInMemory(ceiling);
 
   app.addHook('onRequest', async ({ ip }, reply) => {
     const connection = connectionOf(ip);
-    if (spares(connection) || (await requests.count(connection)) <= ceiling.most) return;
+    if (isExempt(connection) || (await requests.count(connection)) <= ceiling.max) return;
     await pause(refusalMs, undefined, { ref: false });
     reply.header('connection', 'close');
     throw new Problem('too-many');
   });
 }
 
-const answerMs = 250;
+const storeTimeoutMs = 250;
 
-/** Counts for all processes in PostgreSQL, with the embedded store in this one; a store that is away limits nobody. */
+/** Returns counters: shared by all processes on PostgreSQL, else in memory. A store that does not answer limits nobody. */
 export function openLimits(store: Store, databaseUrl: string | undefined, log: Log) {
   if (!databaseUrl) return () => countInMemory();
-  const together = countInStore(store, databaseUrl);
+  const shared = countInStore(store, databaseUrl);
 
   return (name: string): Counting => ({
     count: (key, more = 1) =>
-      within(answerMs, together.count(`${name} ${key}`, more)).catch(() => {
+      within(storeTimeoutMs, shared.count(`${name} ${key}`, more)).catch(() => {
         log.warn('The store does not count: nobody is limited');
 
         return more;
@@ -53,7 +53,7 @@ export function openLimits(store: Store, databaseUrl: string | undefined, log: L
 
 const windowMs = 600_000;
 
-/** Counts in a table of keyed hashes, anew in each window: after the clock is set back nobody stays refused. */
+/** Counts keyed hashes in a table, from zero in each window, so that nobody stays refused when the clock is set back. */
 export function countInStore(store: Store, secret: string, now = Date.now): Counting {
   let sweptIn = 0;
 
@@ -73,11 +73,11 @@ export function countInStore(store: Store, secret: string, now = Date.now): Coun
   };
 }
 
-/** Counts in this process; with too many different keys, or when the window ends, it begins anew. */
+/** Counts in this process; starts from zero when the window ends or there are too many different keys. */
 export function countInMemory({
   window = windowMs,
-  mostKeys = 100_000,
-  // Not the time of day, which may be set back.
+  maxKeys = 100_000,
+  // A monotonic clock: the time of day may be set back.
   now = () => performance.now(),
 } = {}): Counting {
   const counts = new Map<string, number>();
@@ -85,7 +85,7 @@ export function countInMemory({
 
   return {
     async count(key, more = 1) {
-      if (now() >= until || counts.size >= mostKeys) {
+      if (now() >= until || counts.size >= maxKeys) {
         counts.clear();
         until = now() + window;
       }

@@ -1,6 +1,6 @@
 import { agentById } from '@dosmares/content/roster';
 import type { HandlingEvent, InquiryState, Outcome, Party } from '../store/database.ts';
-import { isAct, theOffice } from '../store/inquiry.ts';
+import { isAct, officeId } from '../store/inquiry.ts';
 import { localDate } from './promise.ts';
 
 export const stateWords: Readonly<Record<InquiryState, string>> = {
@@ -24,7 +24,7 @@ const sentences: Readonly<
 > = {
   taken: (_, by) => `Assigned to ${by}`,
   answered: (_, by) => `Answered by ${by}`,
-  passed: ({ to = theOffice }, by) => `Assigned to ${nameOf(to)} by ${by}`,
+  passed: ({ to = officeId }, by) => `Assigned to ${nameOf(to)} by ${by}`,
   closed: ({ reason }, by) => `Closed by ${by}${reason ? ` (${outcomeWords(reason)})` : ''}`,
   released: (_, by) => `Released from quarantine by ${by}`,
   reopened: (_, by) => `Reopened by ${by}`,
@@ -34,23 +34,23 @@ const sentences: Readonly<
   resent: ({ what = '' }, by) => `${what} sent again by ${by}`,
   acknowledged: ({ what = '' }, by) => `${what} acknowledged as undelivered by ${by}`,
   corrected: ({ what = '' }, by) => `${what} corrected by ${by}`,
-  crossed: ({ to = theOffice, other = '' }) => `The same person wrote to ${nameOf(to)} as well (${other})`,
+  crossed: ({ to = officeId, other = '' }) => `The same person wrote to ${nameOf(to)} as well (${other})`,
   reminded: () => 'Reminder sent',
 };
 
 export const sentenceOf = ({ kind, actor, detail }: HandlingEvent): string =>
-  capitalized(sentences[kind](detail, detail.by ?? nameOf(actor ?? theOffice)));
+  capitalized(sentences[kind](detail, detail.by ?? nameOf(actor ?? officeId)));
 
-export const saidOf = (event: HandlingEvent): string =>
+export const sentenceWithNote = (event: HandlingEvent): string =>
   `${sentenceOf(event)}.${event.detail.note ? ` “${event.detail.note}”` : ''}`;
 
 export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The least number of a person of the office: smaller ones are the roster's. */
-export const firstOfOffice = 1000;
+export const firstOfficeId = 1000;
 
 export const nameOf = (person: number) =>
-  person === theOffice || person >= firstOfOffice
+  person === officeId || person >= firstOfficeId
     ? 'the office'
     : (agentById(person)?.name ?? `a former agent (no. ${person})`);
 

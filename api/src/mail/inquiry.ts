@@ -3,9 +3,9 @@ import { inquiryTypes, propertyTypes } from '@dosmares/content/inquiry-options';
 import { office } from '@dosmares/content/office';
 import { agentById } from '@dosmares/content/roster';
 import type { Party } from '../store/database.ts';
-import { type Inquiry, lastAct, theOffice } from '../store/inquiry.ts';
+import { type Inquiry, lastAct, officeId } from '../store/inquiry.ts';
 import { confirmation } from './confirmation.ts';
-import { capitalized, nameOf, saidOf, stateOf } from './event-words.ts';
+import { capitalized, nameOf, sentenceWithNote, stateOf } from './event-words.ts';
 import {
   type Action,
   buttons,
@@ -69,9 +69,9 @@ function staffMail(inquiry: Inquiry, reader: 'agent' | 'office', destinations: D
     parts: [
       flagged !== null && notice(notices[flagged]),
       // The colleague to whom it was passed on has not seen it before.
-      last?.kind === 'passed' && notice(saidOf(last)),
+      last?.kind === 'passed' && notice(sentenceWithNote(last)),
       facts([dueRow(inquiry), ...about.facts]),
-      buttons(waysToAnswer(inquiry)),
+      buttons(replyActions(inquiry)),
       deskButton(destinations, reference),
       about.picture && picture(about.picture),
       about.message !== '' && quote(about.message),
@@ -110,7 +110,7 @@ export const dueRow = ({ received_at }: Inquiry): Fact => [
 
 export const answerTo = ({ name, email }: Inquiry): Mailbox[] => [{ name, address: email }];
 
-export function waysToAnswer({ email, phone, name, reference }: Inquiry): Action[] {
+export function replyActions({ email, phone, name, reference }: Inquiry): Action[] {
   const greeting = `Hello ${name}, this is ${office.name}. Thank you for your message.`;
   const links = {
     Reply: mailHref(email, `Your inquiry ${reference}`),
@@ -131,7 +131,7 @@ export function inquiryRows(
     ['Phone', phone, callHref(phone)],
     ['Inquiry type', asShown(inquiryTypes, known.inquiryType)],
     ['Property', asShown(propertyTypes, known.property)],
-    ['For', capitalized(nameOf(agent_id ?? theOffice))],
+    ['For', capitalized(nameOf(agent_id ?? officeId))],
     ['The form named', known.claimed],
     page === 'chat' ? ['Sent from', 'The chat'] : ['Sent from', siteOrigin + page, siteOrigin + page],
     ['Source', known.source],

@@ -1,13 +1,13 @@
 import { momentOf } from '@dosmares/content/office-time';
 import fc from 'fast-check';
 import {
-  afterOpeningHours,
+  addOpeningHours,
   answerBy,
   lateFrom,
   localStamp,
   localTime,
-  openHoursAgo,
   promisedTime,
+  subtractOpeningHours,
 } from './promise.ts';
 
 const at = (stamp: string) => momentOf(stamp.slice(0, 10), `${stamp.slice(11)}:00`) as Date;
@@ -20,7 +20,7 @@ it.each([
   ['over the end of a month and a year', '2026-12-31 17:00', 6, '2027-01-01 14:00'],
   ['up to the minute of closing', '2026-11-23 16:00', 2, '2026-11-23 18:00'],
 ] as const)('opening hours count %s', (_, from, hours, until) => {
-  expect(afterOpeningHours(at(from), hours)).toEqual(at(until));
+  expect(addOpeningHours(at(from), hours)).toEqual(at(until));
 });
 
 it.each([
@@ -36,7 +36,7 @@ it('what is counted back agrees with what is counted on, and late is what had to
   const ago = fc.integer({ min: 0, max: 10 * 86_400_000 });
   const agree = fc.property(now, ago, fc.integer({ min: 1, max: 18 }), (moment, ms, hours) => {
     const received = new Date(moment.getTime() - ms);
-    expect(afterOpeningHours(received, hours) <= moment).toBe(received <= openHoursAgo(moment, hours));
+    expect(addOpeningHours(received, hours) <= moment).toBe(received <= subtractOpeningHours(moment, hours));
     expect(answerBy(received) < moment).toBe(received < lateFrom(moment));
   });
 

@@ -7,15 +7,15 @@ const dayMs = 24 * hourMs;
 const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 
 /** Returns the deadline for an answer (C02): 24 hours after an inquiry's arrival, or after the next opening. */
-export const answerBy = (received: Date) => new Date(afterOpeningHours(received, 0).getTime() + dayMs);
+export const answerBy = (received: Date) => new Date(addOpeningHours(received, 0).getTime() + dayMs);
 
-export const lateFrom = (now: Date) => openHoursAgo(new Date(now.getTime() - dayMs), 0);
+export const lateFrom = (now: Date) => subtractOpeningHours(new Date(now.getTime() - dayMs), 0);
 
 /** Returns the moment when the office will have been open for `hours` hours since `from`. */
-export const afterOpeningHours = (from: Date, hours: number) => walk(from, hours, 1);
+export const addOpeningHours = (from: Date, hours: number) => walk(from, hours, 1);
 
 /** Returns the latest moment since which the office has been open for `hours` hours. */
-export const openHoursAgo = (now: Date, hours: number) => walk(now, hours, -1);
+export const subtractOpeningHours = (now: Date, hours: number) => walk(now, hours, -1);
 
 function walk(from: Date, hours: number, way: 1 | -1): Date {
   const [start, periods] = [from.getTime(), openings(from, way * dayMs)];

@@ -7,23 +7,23 @@ import { alarmAfterMinutes, findUndelivered, type Undelivered } from '../store/d
 import type { Log } from './log.ts';
 import { postJson } from './post-json.ts';
 
-/** What operators are told, by mail and by webhook. It names no visitor. */
+/** A message to operators; names no visitor. */
 export interface Alert {
   title: string;
   message: string;
   references: readonly string[];
 }
 
-/** Where operators are told: by mail, and by a webhook, because mail must not tell alone that mail fails. */
-interface Alerted {
+/** Mail, and a webhook, because mail alone cannot report that mail fails. */
+interface AlertChannels {
   mail: { to: Mailbox; send: SendMail };
-  /** Its address may hold a secret and is never logged. */
+  /** Never logged: the address may contain a secret. */
   webhook?: string | undefined;
 }
 
 const month = 30 * 86_400;
 
-/** Looks whether mail is stuck or given up: who first claims the trouble tells it, and who first finds it over. */
+/** Alerts once when mail is stuck or given up, and once when that is over: the first process to claim it does so. */
 export async function watchMail({ db, boss }: Store, log: Log, hasWebhook: boolean): Promise<void> {
   const undelivered = await findUndelivered(db);
   if (undelivered?.stuck) log.error(undelivered, 'Mail is not getting through');
@@ -33,13 +33,13 @@ export async function watchMail({ db, boss }: Store, log: Log, hasWebhook: boole
       ? await claim(trx, [{ key: 'alarm', holder: 'watch', seconds: month }])
       : await trx.deleteFrom('claim').where('key', '=', 'alarm').returning('key').execute();
     if ([...changed].length === 0) return;
-    const data = undelivered ? troubleIn(undelivered) : allClear;
+    const data = undelivered ? alertAbout(undelivered) : allClear;
     for (const queue of hasWebhook ? ['alert', 'alert-webhook'] : ['alert'])
       await boss.send(queue, data, { db: fromKysely(trx) });
   });
 }
 
-export async function tellOperators({ boss, polling }: Store, { mail, webhook }: Alerted): Promise<void> {
+export async function sendAlerts({ boss, polling }: Store, { mail, webhook }: AlertChannels): Promise<void> {
   await boss.work('alert', polling, async (jobs: { id: string; data: Alert }[]) => {
     for (const { id, data } of jobs)
       await mail.send(renderMail({ to: mail.to, ...alertMail(data) }, `alert.${id}`));
@@ -61,7 +61,7 @@ export const alertMail = ({ title, message, references }: Alert): MailContent =>
   ],
 });
 
-/** Plain JSON, or what Slack reads; it names no visitor. */
+/** Formats an alert as plain JSON, or as Slack expects it. */
 export function bodyFor(webhook: string, alert: Alert): string {
   const text = `${alert.title}. ${alert.message}`;
 
@@ -74,7 +74,7 @@ const allClear: Alert = {
   references: [],
 };
 
-function troubleIn({ stuck, dead, oldestMinutes, reasons, references }: Undelivered): Alert {
+function alertAbout({ stuck, dead, oldestMinutes, reasons, references }: Undelivered): Alert {
   const why = reasons.length > 0 ? ` The last attempts failed: ${reasons.join(', ')}.` : '';
 
   return {

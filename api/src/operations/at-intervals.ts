@@ -1,15 +1,15 @@
-/** Works at intervals until the returned function is called, but never twice at once: a slow store would get slower. */
+/** Runs work at intervals, never two runs at once, which would slow down a slow store; returns a function that stops it. */
 export function atIntervals(ms: number, work: () => Promise<unknown>): () => void {
-  let isWorking = false;
+  let isRunning = false;
 
-  async function begin() {
-    if (isWorking) return;
-    isWorking = true;
+  async function run() {
+    if (isRunning) return;
+    isRunning = true;
     await work();
-    isWorking = false;
+    isRunning = false;
   }
 
-  const timer = setInterval(begin, ms);
+  const timer = setInterval(run, ms);
   timer.unref();
 
   return () => clearInterval(timer);

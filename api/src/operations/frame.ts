@@ -9,7 +9,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { badInput, plainJson } from '../limits/bodies.ts';
-import { isThisMachine, limitRequests, type Spares } from '../limits/limits.ts';
+import { type Exemption, isThisMachine, limitRequests } from '../limits/limits.ts';
 import { Problem, problemOf, refusal } from '../problems.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './operators.ts';
@@ -18,32 +18,32 @@ export interface FrameServices {
   log: Log;
   metrics: Metrics;
   trustProxy: number;
-  spares: Spares;
+  isExempt: Exemption;
 }
 
-const longestBody = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 
-/** Builds a server without routes: it limits, logs and measures requests, and turns failures into answers. */
+/** Builds a server without routes that limits, logs and measures requests and turns failures into answers. */
 export async function openFrame(services: FrameServices) {
   const app = Fastify({
     loggerInstance: services.log,
-    // One line per request is enough; it is written below, after the answer.
+    // `observe` writes one line per request instead of two.
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: longestBody,
-    // What calls from this machine for somebody else is a proxy, even if nobody has said so.
+    bodyLimit: maxBodyBytes,
+    // A caller on this machine that forwards for others is a proxy, whatever TRUST_PROXY says.
     trustProxy: (address, hop) =>
       hop < services.trustProxy || (hop === 0 && isThisMachine(connectionOf(address))),
     requestTimeout: 15_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     schemaErrorFormatter: badInput,
-    // For what the framework refuses before there is a route, such as `/%zz`.
+    // For requests that Fastify refuses before routing, such as `/%zz`.
     frameworkErrors: (error, _, reply) => answer(services, reply, problemOf(error)),
   });
 
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, plainJson(app));
   answerProblems(app, services);
-  limitRequests(app, services.spares);
+  limitRequests(app, services.isExempt);
   await app.register(helmet, {
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     // TLS terminates in front of this service; development uses plain HTTP.
@@ -54,7 +54,7 @@ export async function openFrame(services: FrameServices) {
   return app;
 }
 
-/** Writes one log line and one measurement for each request; health and metrics are polled too often to be logged. */
+/** Logs and measures a request; health and metrics are polled too often to be logged. */
 function observe(
   { metrics, log }: FrameServices,
   request: FastifyRequest,
@@ -67,7 +67,7 @@ function observe(
     log.info({ reqId: id, method, route, statusCode, ms: Math.round(elapsedTime) }, 'request');
 }
 
-/** Turns failures into answers: foreseen ones by name; for all others the log has the cause and the answer no details. */
+/** Answers foreseen failures by name, and all others without details; the log has their cause. */
 function answerProblems(app: FastifyInstance, services: FrameServices) {
   app.setNotFoundHandler((_, reply) => answer(services, reply, new Problem('not-found')));
 
@@ -81,7 +81,7 @@ function answerProblems(app: FastifyInstance, services: FrameServices) {
   });
 }
 
-/** Seconds after which a store that was away is usually back. */
+/** Seconds after which an unavailable store is usually back. */
 const retryAfterSeconds = 5;
 
 function answer({ metrics }: FrameServices, reply: FastifyReply, problem: Problem) {
@@ -91,7 +91,7 @@ function answer({ metrics }: FrameServices, reply: FastifyReply, problem: Proble
   return reply.code(problem.statusCode).send(refusal(problem));
 }
 
-// Logs names and stack frames only: an error's message may quote what a visitor typed.
+// Codes, names and stack frames only: an error's message may quote what a visitor typed.
 function reasonOf({ cause, statusCode }: Problem) {
   if (Array.isArray(cause)) return { fields: cause };
   if (!(cause instanceof Error)) return {};
@@ -102,19 +102,19 @@ function reasonOf({ cause, statusCode }: Problem) {
   };
 }
 
-/** Milliseconds that open requests get at shutdown; the store and mails in progress get the rest of its 25 seconds. */
+/** Milliseconds for open requests at shutdown; the rest of its 25 seconds is for mails in progress and the store. */
 const drainMs = 15_000;
 
-/** Connections, busy or idle, above which new ones are closed: without a limit they use up the process's files. */
-const mostConnections = 1_000;
+/** Connections above which new ones are closed: without a limit they use up the process's file descriptors. */
+const maxConnections = 1_000;
 
-/** Starts listening; returns the address to use on this machine. */
+/** Starts listening; returns the URL to use on this machine. */
 export async function listenOn(
   app: FastifyInstance,
   { host, port }: { host: string; port: number },
 ): Promise<string> {
   endConnections(app, drainMs);
-  app.server.maxConnections = mostConnections;
+  app.server.maxConnections = maxConnections;
   await app.listen({ host, port, listenTextResolver: () => 'listening' });
   const [bound] = app.addresses();
 

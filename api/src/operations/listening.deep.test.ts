@@ -9,7 +9,7 @@ const head = 'POST /api/contact HTTP/1.1\r\nHost: a\r\n';
 it.each([
   ['headers', head, 12_000],
   ['a body', `${head}Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{`, 17_000],
-])('ends a connection on which %s never end', async (_, beginning, withinMs) => {
+])('closes a connection on which %s never end', async (_, beginning, withinMs) => {
   const app = await buildTestApp();
   const { port } = new URL(await listenOn(app, { host: '127.0.0.1', port: 0 }));
   const slow = connect(Number(port), '127.0.0.1').on('error', () => undefined);
@@ -23,7 +23,7 @@ it.each([
   await app.close();
 });
 
-it('outlives more idle connections than it takes, and answers when they are gone', async () => {
+it('survives more idle connections than its limit, and answers once they are gone', async () => {
   const app = await buildTestApp();
   const address = await listenOn(app, { host: '127.0.0.1', port: 0 });
   const idle = Array.from({ length: 1_200 }, () =>

@@ -7,12 +7,12 @@ import { Problem } from '../problems.ts';
 import { claim } from '../store/claims.ts';
 import type { Party, Store } from '../store/database.ts';
 import type { Backlog } from '../store/deliveries.ts';
-import { requireRoom } from '../store/engines/pglite.ts';
+import { requireSpace } from '../store/engines/pglite.ts';
 
-/** Milliseconds for a check and a scrape: callers such as load balancers give up soon. */
-const longestMs = 2_000;
+/** Milliseconds for a check or a scrape: callers such as load balancers give up soon. */
+const timeoutMs = 2_000;
 
-/** Checks by name, which return the problem in words, or throw it; nothing when all is well. */
+/** Checks by name; each returns or throws a description of the problem, or returns undefined. */
 type Checks = Readonly<Record<string, () => Promise<string | undefined>>>;
 
 export interface OperatorServices {
@@ -21,10 +21,10 @@ export interface OperatorServices {
   mayReadMetrics: MayRead;
 }
 
-/** The checks without which no inquiry can be accepted; all others are only reported. */
-const needed = ['store', 'disk'];
+/** Checks that decide on readiness, because no inquiry can be accepted without them; all others are only reported. */
+const required = ['store', 'disk'];
 
-/** Serves liveness, readiness and, to authorized readers alone, the metrics: the firm's traffic is confidential. */
+/** Serves liveness, readiness and, for authorized readers only, metrics: the firm's traffic is confidential. */
 export const operators: FastifyPluginAsync<OperatorServices> = async (app, services) => {
   const { health, metrics, mayReadMetrics } = services;
   const options = { schema: { tags: ['operating'] }, logLevel: 'warn' } as const;
@@ -32,8 +32,8 @@ export const operators: FastifyPluginAsync<OperatorServices> = async (app, servi
   app.get('/health/live', options, async () => ({ status: 'live' }));
 
   app.get('/health/ready', options, async (_, reply) => {
-    const found = await look(health);
-    const isReady = needed.every((name) => (found[name] ?? 'ok') === 'ok');
+    const found = await runChecks(health);
+    const isReady = required.every((name) => (found[name] ?? 'ok') === 'ok');
     const status = isReady ? 'ready' : 'not ready';
 
     return reply.code(isReady ? 200 : 503).send({ status, ...found });
@@ -47,33 +47,33 @@ export const operators: FastifyPluginAsync<OperatorServices> = async (app, servi
   });
 };
 
-async function look(checks: Checks): Promise<Record<string, string>> {
+async function runChecks(checks: Checks): Promise<Record<string, string>> {
   const found = Object.entries(checks).map(async ([name, check]) => {
-    const wrong = await within(longestMs, check()).catch((error: Error) => error.message);
+    const problem = await within(timeoutMs, check()).catch((error: Error) => error.message);
 
-    return [name, wrong ?? 'ok'] as const;
+    return [name, problem ?? 'ok'] as const;
   });
 
   return Object.fromEntries(await Promise.all(found));
 }
 
-// The result is cached, because the probe writes and anyone may call it.
-const readAgainAfterMs = 1_000;
+// Cached, because the probe writes and anybody may call it.
+const probeCacheMs = 1_000;
 
 export function readiness(
   store: Store,
   env: { databaseUrl: string | undefined; dataDir: string },
   mailServer: MailServerState,
 ): OperatorServices['health'] {
-  // Writes in a transaction, as an inquiry does: a read-only database, or a connection that only opens, is not ready.
-  const writing = [{ key: 'readiness', holder: 'probe', seconds: 0 }];
-  const probe = shared(readAgainAfterMs, async () =>
-    store.db.transaction().execute((trx) => claim(trx, writing).then(() => undefined)),
+  // Writes in a transaction, as an inquiry does: a read-only or hanging database is not ready.
+  const probeClaim = [{ key: 'readiness', holder: 'probe', seconds: 0 }];
+  const probe = shared(probeCacheMs, async () =>
+    store.db.transaction().execute((trx) => claim(trx, probeClaim).then(() => undefined)),
   );
 
   return {
     store: probe,
-    disk: async () => (env.databaseUrl ? undefined : requireRoom(env.dataDir)),
+    disk: async () => (env.databaseUrl ? undefined : requireSpace(env.dataDir)),
     smtp: async () => mailServer.problem(),
   };
 }
@@ -103,7 +103,7 @@ export function createMetrics(read: () => Promise<Backlog>) {
   return {
     registry,
     async refresh() {
-      const backlog = await within(longestMs, read()).catch(() => undefined);
+      const backlog = await within(timeoutMs, read()).catch(() => undefined);
       up.set(backlog ? 1 : 0);
       for (const [name, value] of Object.entries(backlog ?? {})) gauges[name as keyof Backlog].set(value);
     },
@@ -115,7 +115,7 @@ export function createMetrics(read: () => Promise<Backlog>) {
   };
 }
 
-/** Counts failed attempts at deliveries, and remembers what attempts say about the mail server. */
+/** Counts failed deliveries, and updates the state of the mail server from every attempt. */
 export const countAttempts =
   (metrics: Metrics, mailServer: MailServerState) =>
   (party: Party, outcome: string, reason = '') => {

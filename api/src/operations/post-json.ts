@@ -1,11 +1,11 @@
-import { notTaken } from '../mail/smtp/failure.ts';
+import { deliveryError } from '../mail/smtp/failure.ts';
 
 const timeoutMs = 15_000;
 
-/** Rejects, to be repeated by the queue, unless 2xx comes in time; redirects would send data elsewhere. */
+/** Posts JSON; rejects, so that the queue retries, unless answered with 2xx in time. Follows no redirects elsewhere. */
 export async function postJson(url: string, body: string, headers: Record<string, string> = {}) {
   const failed = (reason: string, options?: ErrorOptions) =>
-    notTaken({ reason, fault: 'service', isFinal: false }, options);
+    deliveryError({ reason, fault: 'service', isFinal: false }, options);
   const answer = await fetch(url, {
     method: 'POST',
     body,

@@ -8,7 +8,7 @@ interface Claim {
   seconds: number;
 }
 
-/** Claims free keys in one statement, so that two processes cannot both win, in order, so that none deadlocks. */
+/** Claims keys that are free and returns them: one statement, so only one process wins; sorted, so none deadlock. */
 export async function claim(db: Kysely<Database>, wanted: readonly Claim[]): Promise<ReadonlySet<string>> {
   if (wanted.length === 0) return new Set();
   const { rows } = await sql<{ key: string }>`insert into claim (key, holder, until)
@@ -21,18 +21,18 @@ export async function claim(db: Kysely<Database>, wanted: readonly Claim[]): Pro
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Deletes expired claims, which would only reveal who wrote; a minute is for transactions that read one. */
+/** Deletes expired claims, which only reveal who wrote; a minute late, because open transactions may still read them. */
 export async function dropOldClaims(db: Kysely<Database>) {
   await sql`delete from claim where until < now() - interval '1 minute'`.execute(db);
 }
 
-/** Reports whether a text is one plain address: no name, list or quote, nothing else that a mail program would parse. */
+/** Reports whether a text is one plain address: no name, list or quote that a mail program would parse. */
 export const isOneAddress = (text: string) => /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/.test(text);
 
 export const normalAddress = (email: string) => email.trim().toLowerCase();
 
-/** The claim key of an address's confirmation, as a hash: `jane+1@` and `jane+2@` are one person's. */
-export function confirmationOf(email: string) {
+/** Returns the claim key of an address's confirmation, a hash; `jane+1@` and `jane+2@` share one. */
+export function confirmationKey(email: string) {
   const untagged = normalAddress(email.replace(/\+[^@]*@/, '@'));
 
   return `confirmation:${createHash('sha256').update(untagged).digest('base64url')}`;

@@ -2,14 +2,14 @@ import type { InquiryEndpoint } from '@dosmares/contracts/inquiries';
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Selectable } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 
-/** Cause of a failed delivery: the recipient's address, which we cannot mend, or the service. */
+/** Cause of a failed delivery: the recipient's address or mailbox, or the service. */
 export type Fault = 'recipient' | 'service';
 
-/** Why an inquiry that names an agent went to the office alone. */
+/** Why an inquiry whose form named an agent went to the office alone. */
 export type Flag = 'agent-unknown' | 'agent-mismatch';
 
-/** Why an inquiry waits for a person to look at it. */
-export type Suspicion = 'honeypot' | 'too-many';
+/** Why an inquiry is in quarantine. */
+export type HoldReason = 'honeypot' | 'too-many';
 
 export interface Facts {
   inquiryType?: string;
@@ -20,7 +20,7 @@ export interface Facts {
   sentAt?: string;
   /** The agent that the form named, if it does not match the roster. */
   claimed?: string;
-  /** Reference of what the same person sent to the same recipient the day before. */
+  /** Reference of the same person's last inquiry to the same recipient within the day before. */
   follows?: string;
 }
 
@@ -34,7 +34,7 @@ export interface InquiryTable {
   reference: string;
   received_at: Generated<Date>;
   endpoint: InquiryEndpoint;
-  /** Where it was sent from, whoever has it now: the path of a page, or `chat`; null in rows from before the column. */
+  /** Where it was sent from: the path of a page, or `chat`; null in rows older than the column. */
   page: Generated<string | null>;
   name: string;
   email: string;
@@ -42,29 +42,29 @@ export interface InquiryTable {
   message: string;
   agent_id: number | null;
   flagged: Flag | null;
-  held: Suspicion | null;
+  held: HoldReason | null;
   state: Generated<InquiryState>;
   facts: ColumnType<Facts, string, string>;
   /** When the office was notified that the inquiry is held. */
   announced_at: Date | null;
-  /** Who has it: a number of the staff; null until somebody does. */
+  /** Number of the staff member who has it; null until somebody does. */
   assignee: Generated<number | null>;
-  /** Day on which to call back, such as `2026-11-30`. */
+  /** Local date, such as `2026-11-30`. */
   call_back_on: Generated<string | null>;
-  /** When to look next whether somebody has to be reminded; null when there is nothing to remind of. */
+  /** When to check next whether a reminder is due; null when none can be. */
   remind_at: Generated<Date | null>;
-  /** Words of the version before, which looked there. */
+  /** Search words of the previous version, which still reads them. */
   words: GeneratedAlways<string>;
-  /** Words by which the desk finds it; null until they are made, or made again after a change. */
+  /** Search words; null until they are made, for the first time or again after a change. */
   searched: Generated<string | null>;
 }
 
-/** The columns of an inquiry that acts of staff change. */
-export type Standing = Pick<Selectable<InquiryTable>, 'state' | 'agent_id' | 'assignee' | 'call_back_on'>;
+/** The columns of an inquiry that staff's acts change. */
+export type Handling = Pick<Selectable<InquiryTable>, 'state' | 'agent_id' | 'assignee' | 'call_back_on'>;
 
 export type Party = 'agent' | 'office' | 'visitor' | 'crm';
 
-/** State of the delivery to one party; the row outlives the queue's job. */
+/** Delivery to one party; the row outlives its job in the queue. */
 export interface DeliveryTable {
   inquiry_id: string;
   party: Party;
@@ -80,20 +80,20 @@ export interface DeliveryTable {
   settled_reason: string | null;
 }
 
-/** A claim on something that may happen once until a moment: a submission's fingerprint, a day's confirmation. */
+/** Something that may happen once until a given time, such as the confirmation to an address. */
 interface ClaimTable {
   key: string;
   holder: string;
   until: Date;
 }
 
-export type Handling = Act | 'noted' | 'resent' | 'acknowledged' | 'corrected' | 'crossed' | 'reminded';
+export type EventKind = Act | 'noted' | 'resent' | 'acknowledged' | 'corrected' | 'crossed' | 'reminded';
 
-/** Kinds of events that change in whose hands an inquiry is. */
+/** Kinds of events that change an inquiry's state or who has it. */
 export type Act = Exclude<InquiryState, 'new'> | 'released' | 'reopened' | 'call-back' | 'undone';
 
 export interface HandlingDetail {
-  /** Name of the person of the office who acted. */
+  /** Name of the office member who acted. */
   by?: string;
   /** The person it was passed on to. */
   to?: number;
@@ -101,30 +101,30 @@ export interface HandlingDetail {
   note?: string;
   reminder?: string;
   on?: string;
-  /** The inquiry as it was before, so that the act can be undone. */
-  was?: Standing;
+  /** Values before the act, for undoing it. */
+  was?: Handling;
   act?: number;
   /** Party whose mail was sent again or acknowledged; fields that were corrected. */
   what?: string;
-  /** Reference of what the same person sent to somebody else. */
+  /** Reference of the same person's inquiry to somebody else. */
   other?: string;
 }
 
-/** One event of an inquiry; written once, never changed. */
+/** One event of an inquiry; never changed. */
 interface HandlingEventTable {
   inquiry_id: string;
-  /** 1, 2, 3 … for each inquiry: of two simultaneous acts, one is first. */
+  /** 1, 2, 3 … within its inquiry: part of the primary key, so of two simultaneous acts one fails. */
   number: number;
   at: Generated<Date>;
-  kind: Handling;
-  /** A number of the staff, 0 for the office; null for events without a person. */
+  kind: EventKind;
+  /** Number of the staff member, 0 for the office; null for automatic events. */
   actor: number | null;
   detail: ColumnType<HandlingDetail, string, never>;
 }
 
 export type HandlingEvent = Omit<Selectable<HandlingEventTable>, 'inquiry_id'>;
 
-/** Acts of staff, without personal data. */
+/** Log of sensitive actions, without personal data. */
 interface AuditTable {
   id: Generated<number>;
   at: Generated<Date>;
@@ -132,7 +132,7 @@ interface AuditTable {
   about: string;
 }
 
-/** A person of the office, or an agent who is suspended. */
+/** A member of the office, or a suspended agent. */
 interface StaffTable {
   id: number;
   email: string | null;
@@ -159,7 +159,7 @@ export interface Database {
   session: SessionTable;
 }
 
-/** The only persistent storage: tables and the queue, on the same engine, in the same transaction. */
+/** The only persistent storage: tables and queues on one engine, so that one transaction can change both. */
 export interface Store {
   engine: 'pglite' | 'postgres';
   db: Kysely<Database>;

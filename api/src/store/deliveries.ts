@@ -6,7 +6,7 @@ import { isHeld } from './inquiry.ts';
 type Trx = Transaction<Database>;
 type Delivery = Pick<DeliveryTable, 'inquiry_id' | 'party'>;
 
-/** Payload of a job. All other data is read when it runs, so that no queue holds personal data. */
+/** Payload of a job: keys only, so that no queue holds personal data. */
 export interface DeliveryJob {
   inquiry: string;
   party: Party;
@@ -14,13 +14,14 @@ export interface DeliveryJob {
 
 export const isGivenUp = sql<boolean>`delivered_at is null and dead_at is not null and settled_at is null`;
 
-export async function begin(
+/** Creates deliveries to the given parties, and their jobs, in the caller's transaction. */
+export async function startDeliveries(
   boss: PgBoss,
   trx: Trx,
-  { inquiry_id, told }: { inquiry_id: string; told: Partial<Record<Party, boolean>> },
+  { inquiry_id, parties }: { inquiry_id: string; parties: Partial<Record<Party, boolean>> },
 ) {
-  const parties = (Object.keys(told) as Party[]).filter((party) => told[party]);
-  const deliveries = parties.map((party) => ({ inquiry_id, party }));
+  const wanted = (Object.keys(parties) as Party[]).filter((party) => parties[party]);
+  const deliveries = wanted.map((party) => ({ inquiry_id, party }));
   const rows = trx.insertInto('delivery').values(deliveries);
   await rows.onConflict((conflict) => conflict.doNothing()).execute();
   for (const delivery of deliveries) await enqueue(boss, trx, delivery);
@@ -31,26 +32,26 @@ async function enqueue(boss: PgBoss, trx: Trx, { inquiry_id, party }: Delivery) 
   await boss.send(queueOf(party), job, { db: fromKysely(trx) });
 }
 
-/** Removes a delivery's waiting jobs in the caller's transaction. */
-export async function withdraw(boss: PgBoss, trx: Trx, { inquiry_id, party }: Delivery) {
+/** Deletes a delivery's queued jobs in the caller's transaction. */
+export async function cancelJobs(boss: PgBoss, trx: Trx, { inquiry_id, party }: Delivery) {
   const [queue, db] = [queueOf(party), fromKysely(trx)];
   const jobs = await boss.findJobs(queue, { data: { inquiry: inquiry_id, party }, queued: true, db });
   const ids = jobs.map(({ id }) => id);
   if (ids.length > 0) await boss.deleteJob(queue, ids, { db });
 }
 
-/** Starts a delivery again, or for the first time, replacing a waiting one, in the caller's transaction. */
-export async function beginAgain({ boss }: Store, trx: Trx, delivery: Delivery) {
+/** Starts a delivery anew, with the next edition, and replaces its queued jobs, in the caller's transaction. */
+export async function restartDelivery({ boss }: Store, trx: Trx, delivery: Delivery) {
   const { inquiry_id, party } = delivery;
   await sql`insert into delivery (inquiry_id, party) values (${inquiry_id}, ${party})
     on conflict (inquiry_id, party) do update set edition = delivery.edition + 1, created_at = now(),
       delivered_at = null, dead_at = null, last_error = null, fault = null, settled_at = null, settled_reason = null
     `.execute(trx);
-  await withdraw(boss, trx, delivery);
+  await cancelJobs(boss, trx, delivery);
   await enqueue(boss, trx, delivery);
 }
 
-/** Minutes after which waiting mail needs a person's attention. */
+/** Minutes after which undelivered mail raises an alert. */
 export const alarmAfterMinutes = 15;
 
 export interface Undelivered {
@@ -61,7 +62,7 @@ export interface Undelivered {
   reasons: string[];
 }
 
-/** Finds deliveries that do not get through; those to visitors count unless their address is at fault. */
+/** Sums up deliveries that are late or given up, except those to visitors whose address is at fault. */
 export async function findUndelivered(db: Kysely<Database>): Promise<Undelivered | undefined> {
   const { rows } = await sql<Undelivered>`
     select
@@ -79,7 +80,7 @@ export async function findUndelivered(db: Kysely<Database>): Promise<Undelivered
   return rows[0];
 }
 
-/** Current numbers of waiting, given-up and held items; settled ones do not count. */
+/** Current numbers of waiting and given-up deliveries, without settled ones, and of held inquiries. */
 export interface Backlog {
   waiting: number;
   dead: number;
@@ -102,30 +103,29 @@ export async function readBacklog(db: Kysely<Database>): Promise<Backlog> {
 
 const day = 86_400;
 
-/** How often and how long a job is tried before its delivery is given up, and waits for staff. */
+/** How often and how long a job is tried before its delivery is given up. */
 export interface RetryPolicy {
   retries: number;
   firstPauseSeconds: number;
   longestPauseSeconds: number;
-  /** Seconds of silence after which another process takes over a job; the queue requires at least 10. */
+  /** Seconds without a heartbeat after which another process takes over a job; pg-boss requires at least 10. */
   expireSeconds: number;
 }
 
-/** Mails are tried for at least 72 hours. */
-export const patient: RetryPolicy = {
+/** Tries mails for at least 72 hours. */
+export const defaultRetries: RetryPolicy = {
   retries: 90,
   firstPauseSeconds: 15,
   longestPauseSeconds: 3_600,
   expireSeconds: 120,
 };
 
-/** Seconds that a job may take: longer than the slowest mail server may (decision 0010). */
-export const longestJobSeconds = 4_500;
+/** Seconds that a job may take: longer than the slowest mail server (decision 0010). */
+export const maxJobSeconds = 4_500;
 
 const queueOf = (party: Party) => (party === 'crm' ? 'crm' : 'mail');
 
-/** A process that is silent for `expireSeconds` loses its jobs (decision 0010). */
-export function queues(policy = patient): readonly Queue[] {
+export function queues(policy = defaultRetries): readonly Queue[] {
   const repeated = {
     retentionSeconds: 90 * day,
     deleteAfterSeconds: 7 * day,
@@ -134,7 +134,7 @@ export function queues(policy = patient): readonly Queue[] {
     retryDelayMax: policy.longestPauseSeconds,
     retryBackoff: true,
     heartbeatSeconds: policy.expireSeconds,
-    expireInSeconds: longestJobSeconds,
+    expireInSeconds: maxJobSeconds,
     notify: true,
   };
 

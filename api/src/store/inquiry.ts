@@ -1,15 +1,15 @@
 import { listingByMls } from '@dosmares/content/listings';
 import { agentById } from '@dosmares/content/roster';
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
-import type { Act, Database, HandlingEvent, InquiryState, InquiryTable, Standing } from './database.ts';
+import type { Act, Database, Handling, HandlingEvent, InquiryState, InquiryTable } from './database.ts';
 
 type Row = Selectable<InquiryTable>;
 
-/** A stored inquiry with its history, as read by everything behind the endpoints. */
+/** A stored inquiry with its history. */
 export interface Inquiry extends Omit<Row, 'page' | 'words' | 'searched' | 'announced_at' | 'remind_at'> {
   page: string;
   events: readonly HandlingEvent[];
-  /** Whether its agent is suspended: the office then gets the mail. */
+  /** Whether its agent is suspended; the office then gets the agent's mail. */
   isAgentSuspended: boolean;
 }
 
@@ -51,7 +51,7 @@ export function pageOf({ page, endpoint, agent_id, facts }: Sent) {
   return house ? `/property/${house.id}` : '/contact';
 }
 
-/** SQL condition: staff know of it, nobody answered or closed it; worded as in the index `inquiry_open`. */
+/** SQL condition: not held, and neither answered nor closed; must match the index `inquiry_open`. */
 export const isOpen = sql<boolean>`held is null and state in ('new', 'taken', 'passed')`;
 
 export const isHeld = sql<boolean>`held is not null and state <> 'closed'`;
@@ -61,8 +61,8 @@ export const isOpenState = (state: InquiryState) => state !== 'answered' && stat
 export const isHeldRow = ({ held, state }: Pick<Row, 'held' | 'state'>) =>
   held !== null && state !== 'closed';
 
-/** Number of the office; agents have their number on the roster. */
-export const theOffice = 0;
+/** Number of the office; an agent's is on the roster. */
+export const officeId = 0;
 
 export async function eventsOf(db: Kysely<Database>, inquiryId: string): Promise<HandlingEvent[]> {
   const { rows } = await sql<HandlingEvent>`select number, at, kind, actor, detail from inquiry_event
@@ -74,7 +74,7 @@ export async function eventsOf(db: Kysely<Database>, inquiryId: string): Promise
 type NewEvent = Pick<HandlingEvent, 'kind' | 'actor' | 'detail'>;
 
 /** What an act changes on its inquiry. */
-const acts: Readonly<Record<Act, (event: NewEvent) => Partial<Standing>>> = {
+const acts: Readonly<Record<Act, (event: NewEvent) => Partial<Handling>>> = {
   taken: ({ actor }) => ({ state: 'taken', assignee: actor }),
   answered: () => ({ state: 'answered', call_back_on: null }),
   passed: ({ detail: { to } }) => ({ state: 'passed', agent_id: to || null, assignee: to || null }),
@@ -87,7 +87,7 @@ const acts: Readonly<Record<Act, (event: NewEvent) => Partial<Standing>>> = {
 
 export const isAct = ({ kind }: Pick<HandlingEvent, 'kind'>) => kind in acts;
 
-/** Writes the next event; returns its number, or undefined when someone has acted since the caller saw `seen` events. */
+/** Records an event; returns its number, or undefined when somebody has acted since the caller saw `seen` events. */
 export async function recordEvent(
   trx: Transaction<Database>,
   inquiryId: string,
@@ -114,14 +114,14 @@ export async function recordEvent(
     : undefined;
 }
 
-/** Reports whether a reader of `seen` events saw every act; a later reminder or note is not an act. */
+/** Reports whether the first `seen` events include every act; reminders and notes are no acts. */
 export function hasSeen(events: readonly HandlingEvent[], seen: number): boolean {
   const acts = events.findLastIndex(isAct) + 1;
 
   return Number.isInteger(seen) && seen >= acts && seen <= events.length;
 }
 
-/** Returns the last act on an inquiry that was not undone; acts up to its release do not count. */
+/** Returns the last act that was not undone; acts up to a release from quarantine do not count. */
 export function lastAct(events: readonly HandlingEvent[]): HandlingEvent | undefined {
   const undone = new Set(events.map(({ detail }) => detail.act));
   const released = events.findLastIndex(({ kind }) => kind === 'released');

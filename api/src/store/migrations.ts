@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Steps that are part of the first by now; an older version looks for their names. */
+/** Migrations that have become part of the first; older versions look for their names. */
 const merged = [
   ...['002_client_events', '003_delivery_settlement', '004_inquiry_corrections', '005_event_visitors'],
   ...['006_chat_gaps', '007_inquiry_events', '008_answers', '009_desk', '010_reminders', '011_replies'],
 ];
 
-/** All changes, never edited once run. Personal columns have no statistics, which keep samples of erased rows. */
+/** All migrations; never edit one that has run. Personal columns have no statistics, which would keep erased values. */
 const changes: Readonly<Record<string, readonly string[]>> = {
   '001_inquiries': [
     `create table inquiry (
@@ -98,7 +98,7 @@ const changes: Readonly<Record<string, readonly string[]>> = {
   ],
   ...Object.fromEntries(merged.map((name) => [name, []])),
   '012_no_mail_comes_in': [
-    // An answer that had not gone out yet: its inquiry is open again, and says so.
+    // Inquiries with an unsent answer are reopened with a note that says so.
     `with waiting as (
         select distinct on (inquiry_id) inquiry_id, person,
           case when by_visitor then 'The visitor answered by mail on ' else 'Your answer by mail did not reach the visitor: sent on ' end
@@ -112,15 +112,15 @@ const changes: Readonly<Record<string, readonly string[]>> = {
       )
       update inquiry set state = 'passed' where id in (select inquiry_id from noted)`,
     `delete from delivery where party = 'reply'`,
-    // The table itself stays, empty, for the version before this one.
+    // The empty table stays for the previous version.
     `truncate reply`,
   ],
   '013_counted': [
-    // For ten minutes only: what a crash of the database loses need not be written to its log.
+    // Counts matter for ten minutes only: losing them in a crash is cheaper than logging them.
     `create unlogged table counted (key text primary key, points integer not null, expire bigint)`,
   ],
   '014_no_corrections': [
-    // The newest values are in the other columns; these stay, empty, for the version before this one.
+    // The newest values are in the other columns; these stay, empty, for the previous version.
     `update inquiry set corrections = '[]', sent = '{}' where corrections <> '[]' or sent <> '{}'`,
   ],
   '015_vitals': [
@@ -133,7 +133,7 @@ const changes: Readonly<Record<string, readonly string[]>> = {
     'drop table if exists client_visitor',
   ],
   '016_desk': [
-    // Office people, with numbers above the roster's; an agent has a row only while suspended.
+    // Members of the office, with numbers above the roster's, and suspended agents.
     `create table staff (
         id integer primary key, email text unique, name text, suspended_at timestamptz
       )`,
@@ -156,7 +156,7 @@ const changes: Readonly<Record<string, readonly string[]>> = {
           case when kind = 'passed' then (detail->>'to')::integer else actor end as person
         from inquiry_event where kind in ('taken', 'passed') order by inquiry_id, number desc
       ) last where last.inquiry_id = id`,
-    // Nobody is reminded of what had waited for days before there were these reminders.
+    // No reminders of inquiries that were days old when reminders were introduced.
     `update inquiry set remind_at = now()
         where state in ('new', 'taken', 'passed') and received_at > now() - interval '3 days'`,
     `alter table inquiry alter column remind_at set default now()`,
@@ -165,7 +165,7 @@ const changes: Readonly<Record<string, readonly string[]>> = {
     `create index inquiry_searched on inquiry using gin (searched)`,
     `create index inquiry_unsearched on inquiry (id) where searched is null`,
     `alter table inquiry alter column searched set statistics 0`,
-    // Whoever writes an inquiry, an older version too, has its words made anew.
+    // A trigger, because older versions change inquiries, too.
     `create function forget_searched() returns trigger language plpgsql
         as $$ begin new.searched := null; return new; end $$`,
     `create trigger inquiry_words_change before update of name, email, phone, message, facts on inquiry

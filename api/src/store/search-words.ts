@@ -2,7 +2,7 @@ import { listingByMls } from '@dosmares/content/listings';
 import { type Kysely, sql } from 'kysely';
 import type { Database, InquiryTable } from './database.ts';
 
-/** Letters that no accent is taken from, and what people type for them. */
+/** Letters that Unicode does not decompose, and what people type for them. */
 const plainLetters: Readonly<Record<string, string>> = {
   ł: 'l',
   ß: 'ss',
@@ -15,7 +15,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Words without accents and marks, so that O’Hara and Łukasz are found; with `parts` also what is between marks. */
+/** Splits a text into words without case, accents or punctuation; with `parts`, `O’Hara` is `ohara`, `o` and `hara`. */
 export function plainWords(text: string, parts = false): string[] {
   const plain = text
     .normalize('NFKD')
@@ -31,27 +31,25 @@ export function plainWords(text: string, parts = false): string[] {
   return words.filter(Boolean);
 }
 
-const leastDigits = 4;
+const minDigits = 4;
 const nationalDigits = 10;
 
-/** Returns the digits by which a phone number is known, however it was typed: those that are dialled within a country. */
-export const knownDigits = (phone: string) => phone.replace(/\D/g, '').slice(-nationalDigits);
+/** Returns the last ten digits of a phone number, which are the same however it was typed. */
+export const significantDigits = (phone: string) => phone.replace(/\D/g, '').slice(-nationalDigits);
 
-// A number is found by any of its last digits, because words are looked up by how they begin.
-const endsOf = (phone: string) => {
+// Every suffix is a word, because a search matches the beginnings of words.
+const suffixesOf = (phone: string) => {
   const digits = phone.replace(/\D/g, '');
 
-  return Array.from({ length: Math.max(0, digits.length - leastDigits + 1) }, (_, from) =>
-    digits.slice(from),
-  );
+  return Array.from({ length: Math.max(0, digits.length - minDigits + 1) }, (_, from) => digits.slice(from));
 };
 
 type Searched = Pick<InquiryTable, 'name' | 'email' | 'phone' | 'message' | 'reference'> & {
   facts: { mlsNumber?: string; property?: string };
 };
 
-const mostWords = 2_000;
-const longestWord = 60;
+const maxWords = 2_000;
+const maxWordLength = 60;
 
 export function searchWords({ name, email, phone, message, reference, facts }: Searched): string[] {
   const { mlsNumber, property } = facts;
@@ -59,22 +57,22 @@ export function searchWords({ name, email, phone, message, reference, facts }: S
   const texts = [name, email, reference, mlsNumber, house?.title, house?.location, property, message];
   const words = texts.flatMap((text) => plainWords(text ?? '', true));
 
-  return [...new Set([...endsOf(phone), ...words])]
-    .slice(0, mostWords)
-    .map((word) => word.slice(0, longestWord).toWellFormed());
+  return [...new Set([...suffixesOf(phone), ...words])]
+    .slice(0, maxWords)
+    .map((word) => word.slice(0, maxWordLength).toWellFormed());
 }
 
-const mostAtOnce = 1_000;
+const batchSize = 1_000;
 
-/** Makes the words of inquiries that have none: new ones, changed ones, and those of an earlier version. */
+/** Makes the search words of inquiries without any: new and changed ones, and those of an earlier version. */
 export const fillSearchWords = (db: Kysely<Database>) =>
   db.transaction().execute(async (trx) => {
-    // Rows at which another process is are left to it.
+    // Rows that another process is working on are left to it.
     const rows = await trx
       .selectFrom('inquiry')
       .select(['id', 'name', 'email', 'phone', 'message', 'reference', 'facts'])
       .where('searched', 'is', null)
-      .limit(mostAtOnce)
+      .limit(batchSize)
       .forNoKeyUpdate()
       .skipLocked()
       .execute();
@@ -85,14 +83,14 @@ export const fillSearchWords = (db: Kysely<Database>) =>
       where inquiry.id = made.id`.execute(trx);
   });
 
-const mostTerms = 8;
+const maxTerms = 8;
 
-/** Returns the condition that an inquiry has every word of a query; a query that is a phone number is one word. */
-export function hasWords(query: string) {
-  const isPhone = /^[\d\s().+/-]{7,}$/.test(query) && knownDigits(query).length >= 7;
-  const terms = isPhone ? [knownDigits(query)] : plainWords(query).slice(0, mostTerms);
-  // A word of letters and digits only: nothing in it is an operator.
-  const text = terms.map((term) => `'${term.slice(0, longestWord)}':*`).join(' & ');
+/** SQL condition: an inquiry has words that begin with each word of a query; a phone number counts as one word. */
+export function matchesSearch(query: string) {
+  const isPhone = /^[\d\s().+/-]{7,}$/.test(query) && significantDigits(query).length >= 7;
+  const terms = isPhone ? [significantDigits(query)] : plainWords(query).slice(0, maxTerms);
+  // Terms hold letters and digits only, so no operators of tsquery.
+  const text = terms.map((term) => `'${term.slice(0, maxWordLength)}':*`).join(' & ');
 
   return text === '' ? sql<boolean>`true` : sql<boolean>`searched @@ ${text}::tsquery`;
 }

@@ -13,8 +13,8 @@ import { silentLog } from '../../testing/silent-log.ts';
 import { until } from '../../testing/until.ts';
 import { patience } from '../mail/smtp/sender.ts';
 import type { Store } from './database.ts';
-import { longestJobSeconds, patient } from './deliveries.ts';
-import { lockFolder, requireRoom } from './engines/pglite.ts';
+import { defaultRetries, maxJobSeconds } from './deliveries.ts';
+import { lockFolder, requireSpace } from './engines/pglite.ts';
 import { migrations } from './migrations.ts';
 import { FolderInUse, openStore } from './store.ts';
 import { connectStore } from './store-connection.ts';
@@ -71,21 +71,21 @@ it('refuses a folder that another process holds, and one without room, with a se
 
   const disk = await smallDisk(1);
   if (!disk) return;
-  await expect(requireRoom(disk.folder)).rejects.toThrow(`only 1 MB are left on the disk of ${disk.folder}`);
+  await expect(requireSpace(disk.folder)).rejects.toThrow(`only 1 MB are left on the disk of ${disk.folder}`);
   await disk.fill();
   expect(() => lockFolder(disk.folder)).toThrow(/cannot be used: .*(no space left|full)/);
   await disk.remove();
 });
 
 it('X03 tries mails for at least 72 hours, and lets no second attempt begin while a slow mail server may take the first', () => {
-  const { retries, firstPauseSeconds, longestPauseSeconds } = patient;
+  const { retries, firstPauseSeconds, longestPauseSeconds } = defaultRetries;
   let seconds = 0;
   // Pauses double, and at least half of each is certain.
   for (let retry = 0; retry < retries; retry += 1)
     seconds += Math.min(longestPauseSeconds, (firstPauseSeconds * 2 ** Math.min(16, retry)) / 2);
 
   expect(seconds / 3600).toBeGreaterThan(72);
-  expect(longestJobSeconds).toBeGreaterThan(patience.attempt / 1000);
+  expect(maxJobSeconds).toBeGreaterThan(patience.attempt / 1000);
 });
 
 it('the connection to the store says what is wrong until it answers, and does not wait for a folder that another process holds', async () => {

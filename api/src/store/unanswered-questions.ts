@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import type { Store } from './database.ts';
 
-/** Most rows that are kept, about a megabyte. Beyond that, the gaps asked longest ago are deleted. */
-const mostGaps = 5000;
+/** Rows that are kept, about a megabyte. Beyond that, the gaps asked longest ago are deleted. */
+const maxGaps = 5000;
 const keptDays = 180;
 
-/** Different questions that wait to be written; what is asked beyond them until then is not kept. */
-const mostWaiting = 200;
+/** Different questions that are buffered until the next write; others are dropped. */
+const maxBuffered = 200;
 
-/** Collects gaps in memory, to be written together every few seconds: a flood of questions costs the store nothing. */
+/** Buffers gaps in memory and writes them in batches, so that a flood of questions does not load the store. */
 export function collectGaps(store: Pick<Store, 'db'>) {
-  let waiting = new Map<string, number>();
+  let buffer = new Map<string, number>();
 
   return {
     note({ question }: { question: string }) {
-      const asked = waiting.get(question) ?? 0;
-      if (question !== '' && (asked > 0 || waiting.size < mostWaiting)) waiting.set(question, asked + 1);
+      const asked = buffer.get(question) ?? 0;
+      if (question !== '' && (asked > 0 || buffer.size < maxBuffered)) buffer.set(question, asked + 1);
     },
     async write(): Promise<void> {
-      if (waiting.size === 0) return;
-      const [questions, counts] = [[...waiting.keys()], [...waiting.values()]];
-      waiting = new Map();
+      if (buffer.size === 0) return;
+      const [questions, counts] = [[...buffer.keys()], [...buffer.values()]];
+      buffer = new Map();
       await sql`insert into chat_gap (question, reason, asked)
         select question, 'unknown', asked from unnest(${questions}::text[], ${counts}::int[]) as gap (question, asked)
         on conflict (question, reason) do update set asked = chat_gap.asked + excluded.asked, latest = now()
@@ -29,10 +29,10 @@ export function collectGaps(store: Pick<Store, 'db'>) {
   };
 }
 
-/** Deletes old gaps, and those beyond the most that are kept. */
+/** Deletes old gaps, and those beyond the maximum. */
 export async function dropOldGaps({ db }: Pick<Store, 'db'>): Promise<void> {
   await sql`delete from chat_gap where latest < now() - make_interval(days => ${keptDays})
-    or (question, reason) in (select question, reason from chat_gap order by latest desc offset ${mostGaps})
+    or (question, reason) in (select question, reason from chat_gap order by latest desc offset ${maxGaps})
     `.execute(db);
 }
 

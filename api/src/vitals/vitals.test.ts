@@ -40,12 +40,12 @@ async function openProcess({ mayRead = true, open = store as Store } = {}) {
   return { app, lines, vitals, send, read, metrics: () => registry.metrics() };
 }
 
-it('sums up what several processes counted: a view for all releases of its tab, a failure for its own', async () => {
+it('sums up the counts of several processes: a view for all releases of its tab, a failure for its application’s alone', async () => {
   const [one, other] = [await openProcess(), await openProcess()];
   expect(await one.send(reportOf(view, failure))).toBe(204);
   await other.send(reportOf(view));
   await other.vitals.write();
-  // Pages that are shown elsewhere, as in deploy checks or on a developer’s machine.
+  // Reports from other origins, such as deploy checks, are not counted.
   expect(await one.send(reportOf(view), 'http://localhost:4444')).toBe(204);
 
   expect(await one.read()).toEqual([
@@ -56,7 +56,7 @@ it('sums up what several processes counted: a view for all releases of its tab, 
   expect(one.lines).toEqual([expect.objectContaining({ application: 'mf-agents', name: 'team-page:load' })]);
 });
 
-it('keeps rows for 48 hours, sums up the last minutes, and lets counts wait while the store is away', async () => {
+it('keeps rows for 48 hours, sums up the last minutes, and keeps counts while the store is away', async () => {
   let isAway = true;
   const open = {
     db: {
@@ -85,9 +85,9 @@ it('keeps rows for 48 hours, sums up the last minutes, and lets counts wait whil
   expect((await sql`select * from vital`.execute(store.db)).rows).toHaveLength(1);
 });
 
-it('X07 keeps at most 1,000 counts, in a row and in the metrics, in a flood of made-up reports', async () => {
+it('X07 keeps at most 1,000 counts, in a row and in the metrics, under a flood of made-up reports', async () => {
   const { lines, vitals, send, read, metrics } = await openProcess();
-  const told = async () => (await metrics()).match(/^client_events_total\{.*$/gm);
+  const series = async () => (await metrics()).match(/^client_events_total\{.*$/gm);
   await send(reportOf(view));
   for (let index = 0; index < 30; index += 1) {
     const forged = Array.from({ length: 50 }, (_, at) => [`mf-made-up-${index}-${at}`, '1']);
@@ -102,10 +102,10 @@ it('X07 keeps at most 1,000 counts, in a row and in the metrics, in a flood of m
     { release: 'shell@2.0.0-def', kind: 'view', count: 2 },
   ]);
   expect(lines).toHaveLength(20);
-  expect(await told()).toHaveLength(1_000);
+  expect(await series()).toHaveLength(1_000);
   await vitals.write();
   await send({ releases: { 'mf-agents': '3.0.0' }, events: [view] });
-  expect(await told()).toEqual([
+  expect(await series()).toEqual([
     'client_events_total{application="mf-agents",version="3.0.0",kind="view"} 1',
   ]);
 });
@@ -116,7 +116,7 @@ it.each<[string, number, object[]]>([
   ['free text as a name', 400, [{ ...failure, name: 'cannot read Ines' }]],
   ['more than 50 events', 400, Array.from({ length: 51 }, () => view)],
   ['more than 32 kB', 413, [{ ...failure, name: 'a'.repeat(33_000) }]],
-])('refuses %s with %i, and shows nothing to whoever may not read the metrics', async (_, status, events) => {
+])('refuses %s with %i, and shows nothing without the right to read metrics', async (_, status, events) => {
   const { app, send } = await openProcess({ mayRead: false });
 
   expect(await send({ releases, events })).toBe(status);

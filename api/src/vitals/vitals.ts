@@ -13,13 +13,13 @@ import type { Log } from '../operations/log.ts';
 import { Problem } from '../problems.ts';
 import type { Store } from '../store/database.ts';
 
-/** Minutes that counts are kept: 48 hours. */
+/** Retention of counts. */
 const keptMinutes = 48 * 60;
 
 interface Options {
   vitals: Vitals;
   mayReadMetrics: MayRead;
-  /** Origins of the site: pages elsewhere, as in deploy checks or on a developer’s machine, are no visitors'. */
+  /** Origins of the site: reports from elsewhere, such as deploy checks, are not counted. */
   allowedOrigins: readonly string[];
 }
 
@@ -42,11 +42,11 @@ const quiet = { bodyLimit: 32 * 1024, logLevel: 'warn' } as const;
 
 export const vitals: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
   const { vitals: counted, mayReadMetrics, allowedOrigins } = options;
-  // A page that is being left cannot send a preflight request first: the browser sends plain text, which needs none.
+  // A page that is being left has no time for a preflight request: it sends plain text, which needs none.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, plainJson(app));
 
   app.post(endpoints.vitals, { schema: report, ...quiet }, async ({ body, headers }, reply) => {
-    // The sender does not learn what was counted: an old tab has done nothing wrong.
+    // Always 204: a tab of an old release has done nothing wrong.
     if (allowedOrigins.includes(headers.origin ?? '')) counted.take(body);
 
     return reply.code(204).send(null);
@@ -67,11 +67,11 @@ export const vitals: FastifyPluginAsyncTypebox<Options> = async (app, options) =
 
 export type Vitals = ReturnType<typeof countVitals>;
 
-/** Enough to diagnose a fault; a flood of reports would fill the log. */
-const mostLinesInMinute = 20;
+/** Log lines per minute: enough to diagnose a failure, without letting a flood of reports fill the log. */
+const maxLinesPerMinute = 20;
 
-/** Different counts, many more than all releases of a site have: made-up ones beyond them fill neither row nor memory. */
-const mostCounts = 1_000;
+/** Different counts, many more than a site's releases have, so that made-up ones fill neither the row nor memory. */
+const maxCounts = 1_000;
 
 interface VitalsServices {
   store: Store;
@@ -79,7 +79,7 @@ interface VitalsServices {
   log: Log;
 }
 
-/** Counts closed kinds by release, at most a row of bounded length a minute for each process. */
+/** Counts events by release and kind; each process writes at most one row of bounded length a minute. */
 export function countVitals({ store, registry, log }: VitalsServices) {
   const counts = new Map<string, number>();
   const counter = new Counter({
@@ -94,16 +94,16 @@ export function countVitals({ store, registry, log }: VitalsServices) {
 
   function count({ kind, route, name }: VitalsEvent, application: string, version: string) {
     const key = `${application}@${version} ${kind}`;
-    if (counts.size >= mostCounts && !counts.has(key)) return;
+    if (counts.size >= maxCounts && !counts.has(key)) return;
     add(key, 1);
-    // Begins anew, as after a restart, which those who read a counter expect.
-    if (counted.size >= mostCounts && !counted.has(key)) {
+    // Resets, as a restart does, which readers of a counter expect.
+    if (counted.size >= maxCounts && !counted.has(key)) {
       counter.reset();
       counted.clear();
     }
     counted.add(key);
     counter.inc({ application, version, kind });
-    if (name !== undefined && lines++ < mostLinesInMinute)
+    if (name !== undefined && lines++ < maxLinesPerMinute)
       log.info({ application, version, route, kind, name }, 'A page failed in a browser');
   }
 
@@ -128,7 +128,7 @@ export function countVitals({ store, registry, log }: VitalsServices) {
         for (const [application, version] of Object.entries(releases))
           if ((event.application ?? application) === application) count(event, application, version);
     },
-    /** Writes this process's counts to the store; while that is away they wait. */
+    /** Writes this process's counts to the store; keeps them while that is unavailable. */
     async write() {
       lines = 0;
       await writeCounts().catch((error) => log.warn({ reason: String(error) }, 'Vitals wait'));

@@ -6,7 +6,7 @@ import { agent } from '../bodies/bodies.ts';
 import { signIn } from '../sign-in.ts';
 import { until } from '../until.ts';
 import { type FaultName, faults, mayRepeatMails } from './faults.ts';
-import { letWork, welcome } from './people.ts';
+import { simulateStaff, welcome } from './people.ts';
 import { type Setting, type Stage, setStage } from './stage.ts';
 import { type Tally, tally } from './tally.ts';
 
@@ -36,7 +36,7 @@ export async function runChaos(chaos: Chaos): Promise<Tally | undefined> {
   const visitors = welcome(chaos.visitors, chaos.pauseMs, address);
   const cookies: string[] = [];
   for (const email of staffed) cookies.push(await signIn(address() ?? '', email, settings));
-  const staff = letWork(relay.taken, address, cookies);
+  const staff = simulateStaff(relay.taken, address, cookies);
   const times: { from: number; to: number }[] = [];
   const all = Array.from({ length: chaos.rounds }, () => chaos.faults).flat();
 

@@ -72,14 +72,14 @@ export interface Told {
   isDone: boolean;
 }
 
-export type Staff = ReturnType<typeof letWork>;
+export type Staff = ReturnType<typeof simulateStaff>;
 
 const actions = Object.keys(habits) as Told['action'][];
 const anyOf = <T>(all: readonly T[]) => all[Math.floor(Math.random() * all.length)] as T;
 /** Share of the mails on which nobody acts, so that a reminder follows. */
 const leftAlone = 0.3;
 
-export function letWork(mails: readonly Arrival[], address: Address, cookies: readonly string[]) {
+export function simulateStaff(mails: readonly Arrival[], address: Address, cookies: readonly string[]) {
   /** All acts of which a page told what became of them, by their notes. */
   const told = new Map<string, Told>();
   let isOpen = true;

@@ -2,7 +2,7 @@ import { office } from '@dosmares/content/office';
 import { sql } from 'kysely';
 import type { DeskJob } from '../../src/desk/reminders/remind.ts';
 import type { HandlingEvent, InquiryState, Store } from '../../src/store/database.ts';
-import { isAct, theOffice } from '../../src/store/inquiry.ts';
+import { isAct, officeId } from '../../src/store/inquiry.ts';
 import type { Arrival } from '../faults/faulty-smtp.ts';
 import { habits, type Staff, type Told, type Visitors } from './people.ts';
 
@@ -101,10 +101,10 @@ async function tallyHandling({ db, boss }: Store, { told }: Staff, arrivals: rea
 function recipientsOf(events: readonly HandlingEvent[], event: HandlingEvent): readonly DeskJob['to'][] {
   const { kind, number, actor, detail } = event;
   const { assignee = null, agent_id = null } = detail.was ?? {};
-  const loser = assignee ?? agent_id ?? theOffice;
-  if (kind === 'passed') return [theOffice, actor, detail.to].includes(loser) ? [] : [loser];
-  const isOvertaken = events.some((later) => later.number > number && later.kind !== 'noted');
-  if (kind !== 'reminded' || isOvertaken) return [];
+  const loser = assignee ?? agent_id ?? officeId;
+  if (kind === 'passed') return [officeId, actor, detail.to].includes(loser) ? [] : [loser];
+  const isSuperseded = events.some((later) => later.number > number && later.kind !== 'noted');
+  if (kind !== 'reminded' || isSuperseded) return [];
 
   return detail.reminder === 'limit' ? ['holder', 'office'] : ['holder'];
 }

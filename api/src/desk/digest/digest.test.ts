@@ -6,7 +6,7 @@ import { receive } from '../../../testing/desk-office.ts';
 import { storeForAll } from '../../../testing/hooks.ts';
 import { renderMail } from '../../mail/layout.ts';
 import { busyDay } from '../../mail/testing/every-mail.ts';
-import type { Handling, Suspicion } from '../../store/database.ts';
+import type { EventKind, HoldReason } from '../../store/database.ts';
 import { eventsOf, recordEvent } from '../../store/inquiry.ts';
 import { type DaySummary, digestMail, sendDigests, summariseDay } from './digest.ts';
 
@@ -16,14 +16,14 @@ describe('the day’s figures', () => {
   const store = storeForAll(anyDatabase);
 
   let count = 0;
-  async function arrive(received: string, more: object = {}, held: Suspicion | null = null) {
+  async function arrive(received: string, more: object = {}, held: HoldReason | null = null) {
     count += 1;
     const { id } = await receive(store, { email: `visitor-${count}@visitor.test`, ...more }, held);
     await sql`update inquiry set received_at = ${at(received)} where id = ${id}`.execute(store.db);
 
     return id;
   }
-  async function happen(id: string, kind: Handling, when: string) {
+  async function happen(id: string, kind: EventKind, when: string) {
     const { length: seen } = await eventsOf(store.db, id);
     const event = { kind, actor: agent.id, detail: {} };
     await store.db.transaction().execute((trx) => recordEvent(trx, id, event, seen));

@@ -6,8 +6,8 @@ import { type Fact, facts, type MailContent, notice, paragraph, renderMail } fro
 import { type Destinations, deskButton } from '../../mail/links.ts';
 import { dayOf, duration, localDay } from '../../mail/promise.ts';
 import type { Database } from '../../store/database.ts';
-import { theOffice } from '../../store/inquiry.ts';
-import { officesList } from '../list/find.ts';
+import { officeId } from '../../store/inquiry.ts';
+import { listForOffice } from '../list/find.ts';
 import { listed } from '../list/listed.ts';
 import { type DeskMails, heldParts } from '../quarantine.ts';
 
@@ -65,7 +65,7 @@ export function digestMail(day: DaySummary, destinations: Destinations): MailCon
 }
 
 const agentRow = ({ agent_id, received, answered }: DaySummary['byAgent'][number]): Fact => [
-  capitalized(nameOf(agent_id ?? theOffice)),
+  capitalized(nameOf(agent_id ?? officeId)),
   `${received} received, ${answered} answered`,
 ];
 
@@ -78,9 +78,9 @@ export async function summariseDay(db: Db, until = new Date()) {
   const [byAgent, answers, waiting, undelivered, held] = await Promise.all([
     readByAgent(db, since, end),
     answerTimes(db, since, end),
-    officesList(db, 'waiting'),
-    officesList(db, 'undelivered'),
-    officesList(db, 'held'),
+    listForOffice(db, 'waiting'),
+    listForOffice(db, 'undelivered'),
+    listForOffice(db, 'held'),
   ]);
 
   return { since, until, byAgent, answers, waiting, undelivered, held };

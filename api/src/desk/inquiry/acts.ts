@@ -2,21 +2,21 @@ import type { Markup } from '@dosmares/contracts/html';
 import { sql, type Transaction } from 'kysely';
 import { fromKysely } from 'pg-boss';
 import { stateOf } from '../../mail/event-words.ts';
-import type { Database, Handling, HandlingDetail, Party, Standing } from '../../store/database.ts';
-import { begin, beginAgain } from '../../store/deliveries.ts';
+import type { Database, EventKind, Handling, HandlingDetail, Party } from '../../store/database.ts';
+import { restartDelivery, startDeliveries } from '../../store/deliveries.ts';
 import {
   audit,
   eventsOf,
   hasSeen,
   isHeldRow,
   isOpenState,
+  officeId,
   recordEvent,
-  theOffice,
 } from '../../store/inquiry.ts';
 import type { Notice } from '../page/serve.ts';
 import { correct } from '../person.ts';
 import type { DeskJob } from '../reminders/remind.ts';
-import { actToUndo, fields, holderIn, read } from './choices.ts';
+import { actToUndo, fields, holderIdOf, read } from './choices.ts';
 import type { Opened } from './open.ts';
 
 export const longestNote = 500;
@@ -24,7 +24,7 @@ export const longestNote = 500;
 interface Done extends Opened {
   trx: Transaction<Database>;
   number: number;
-  was: Standing;
+  was: Handling;
   detail: HandlingDetail;
 }
 
@@ -32,7 +32,7 @@ interface Act {
   label: string;
   may: (now: Opened) => boolean;
   /** The event that records it; none for a correction, which concerns every inquiry of a person. */
-  kind?: Handling;
+  kind?: EventKind;
   fields?: (now: Opened) => Markup;
   read?: (doing: Opened) => HandlingDetail | string;
   follow?: (done: Done) => Promise<unknown>;
@@ -63,7 +63,7 @@ export const acts: Readonly<Record<string, Act>> = {
   release:     { label: 'Release',             may: isToJudge,   kind: 'released',     follow: release },
   spam:        { label: 'It is spam',          may: isToJudge,   kind: 'closed',       read: asSpam },
   reopen:      { label: 'Reopen',              may: isDone,      kind: 'reopened' },
-  undo:        { label: 'Undo',                may: isToUndo,    kind: 'undone',       read: read.undo, follow: giveBack },
+  undo:        { label: 'Undo',                may: isToUndo,    kind: 'undone',       read: read.undo, follow: notifyAfterUndo },
   resend:      { label: 'Send again',          may: always,      kind: 'resent',       read: read.mail, follow: resend },
   acknowledge: { label: 'Acknowledge',         may: always,      kind: 'acknowledged', read: read.mail, follow: acknowledge },
   correct:     { label: 'Correct',             may: always },
@@ -81,7 +81,7 @@ export async function tryAct(doing: Opened): Promise<Notice | undefined> {
 const isInQuarantine = 'It is in quarantine: the office has to release it first.';
 const isTooLate = 'This cannot be done any more: the page shows what is so now.';
 
-async function perform(doing: Opened, { read, follow }: Act, kind: Handling): Promise<Notice | undefined> {
+async function perform(doing: Opened, { read, follow }: Act, kind: EventKind): Promise<Notice | undefined> {
   const { form, inquiry, session, store } = doing;
   const note = (form.get('note') ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
   if (note.length > longestNote)
@@ -102,12 +102,12 @@ async function perform(doing: Opened, { read, follow }: Act, kind: Handling): Pr
 /** Records an act with all that follows from it, in one transaction; false when someone else acted first. */
 const record = (
   doing: Opened & { detail: HandlingDetail },
-  kind: Handling,
+  kind: EventKind,
   follow: Act['follow'],
 ): Promise<boolean> =>
   doing.store.db.transaction().execute(async (trx) => {
     const { id, events } = doing.inquiry;
-    const { rows } = await sql<Standing>`select state, agent_id, assignee, call_back_on from inquiry
+    const { rows } = await sql<Handling>`select state, agent_id, assignee, call_back_on from inquiry
       where id = ${id} for no key update`.execute(trx);
     const [was] = rows;
     if (!was) return false;
@@ -123,17 +123,17 @@ const record = (
 async function reassign(done: Done) {
   const { store, trx, inquiry, detail } = done;
   // A job that waits would notify the previous agent.
-  await beginAgain(store, trx, { inquiry_id: inquiry.id, party: detail.to ? 'agent' : 'office' });
-  await tellLoser(done, detail.to ?? theOffice);
+  await restartDelivery(store, trx, { inquiry_id: inquiry.id, party: detail.to ? 'agent' : 'office' });
+  await notifyPreviousHolder(done, detail.to ?? officeId);
 }
 
-function giveBack(done: Done) {
-  return tellLoser(done, holderIn(done.detail.was ?? done.was));
+function notifyAfterUndo(done: Done) {
+  return notifyPreviousHolder(done, holderIdOf(done.detail.was ?? done.was));
 }
 
-async function tellLoser({ store, trx, inquiry, number, was, session }: Done, winner: number) {
-  const loser = holderIn(was);
-  if ([theOffice, session.person.id, winner].includes(loser)) return;
+async function notifyPreviousHolder({ store, trx, inquiry, number, was, session }: Done, winner: number) {
+  const loser = holderIdOf(was);
+  if ([officeId, session.person.id, winner].includes(loser)) return;
   const job: DeskJob = { inquiry: inquiry.id, number, about: 'taken-away', to: loser };
   await store.boss.send('reminder', job, { db: fromKysely(trx) });
 }
@@ -141,13 +141,13 @@ async function tellLoser({ store, trx, inquiry, number, was, session }: Done, wi
 /** Passes a released inquiry on to staff and the CRM. The visitor still gets no confirmation (decision 0011). */
 async function release({ store: { boss }, trx, inquiry: { id, reference }, was, hasCrm }: Done) {
   await trx.updateTable('inquiry').set({ held: null }).where('id', '=', id).execute();
-  const told = { agent: was.agent_id !== null, office: true, crm: hasCrm };
-  await begin(boss, trx, { inquiry_id: id, told });
+  const parties = { agent: was.agent_id !== null, office: true, crm: hasCrm };
+  await startDeliveries(boss, trx, { inquiry_id: id, parties });
   await audit(trx, 'release', reference);
 }
 
 function resend({ store, trx, inquiry, form }: Done) {
-  return beginAgain(store, trx, { inquiry_id: inquiry.id, party: form.get('party') as Party });
+  return restartDelivery(store, trx, { inquiry_id: inquiry.id, party: form.get('party') as Party });
 }
 
 function acknowledge({ trx, inquiry, form }: Done) {

@@ -3,13 +3,13 @@ import { html } from '@dosmares/contracts/html';
 import { capitalized, outcomeWords, partyWords } from '../../mail/event-words.ts';
 import { dayOf } from '../../mail/promise.ts';
 import { type Outcome, outcomes } from '../../store/database.ts';
-import { lastAct, theOffice } from '../../store/inquiry.ts';
+import { lastAct, officeId } from '../../store/inquiry.ts';
 import { select } from '../page/layout.ts';
 import type { Opened } from './open.ts';
 
 export const colleagueOptions = (has?: number) => [
   ['', 'Choose a colleague'] as const,
-  ...[{ id: theOffice, name: 'The office' }, ...roster].flatMap(({ id, name }) =>
+  ...[{ id: officeId, name: 'The office' }, ...roster].flatMap(({ id, name }) =>
     id === has ? [] : [[String(id), name] as const],
   ),
 ];
@@ -19,14 +19,14 @@ export const outcomeOptions = [
   ...outcomes.map((value) => [value, capitalized(outcomeWords(value))] as const),
 ];
 
-export const holderIn = ({ assignee, agent_id }: Pick<Opened['inquiry'], 'assignee' | 'agent_id'>) =>
-  assignee ?? agent_id ?? theOffice;
+export const holderIdOf = ({ assignee, agent_id }: Pick<Opened['inquiry'], 'assignee' | 'agent_id'>) =>
+  assignee ?? agent_id ?? officeId;
 
 const today = () => dayOf(new Date());
 
 export const fields = {
   colleague: ({ inquiry }: Opened) =>
-    select('to', 'Reassign to', { options: colleagueOptions(holderIn(inquiry)) }),
+    select('to', 'Reassign to', { options: colleagueOptions(holderIdOf(inquiry)) }),
   day: ({ inquiry }: Opened) =>
     html`<label for="on">Call back on</label><input id="on" name="on" type="date" min="${today()}" value="${inquiry.call_back_on ?? ''}">`,
   outcome: () => select('reason', 'What became of it', { options: outcomeOptions }),
@@ -38,9 +38,9 @@ export const read = {
 
   colleague({ form, inquiry }: Opened) {
     const to = Number(form.get('to') || Number.NaN);
-    if (!agentById(to) && to !== theOffice) return 'Please choose a colleague.';
+    if (!agentById(to) && to !== officeId) return 'Please choose a colleague.';
 
-    return to === holderIn(inquiry) ? 'This colleague has it already.' : { to };
+    return to === holderIdOf(inquiry) ? 'This colleague has it already.' : { to };
   },
 
   day({ form }: Opened) {

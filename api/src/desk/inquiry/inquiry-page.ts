@@ -1,7 +1,7 @@
 import { html, Markup } from '@dosmares/contracts/html';
 import { limits } from '@dosmares/contracts/limits';
 import { partyWords, sentenceOf } from '../../mail/event-words.ts';
-import { inquiryRows, waysToAnswer } from '../../mail/inquiry.ts';
+import { inquiryRows, replyActions } from '../../mail/inquiry.ts';
 import { filled } from '../../mail/layout.ts';
 import { deskPath, inquiryPath } from '../../mail/links.ts';
 import { localTime } from '../../mail/promise.ts';
@@ -10,7 +10,7 @@ import { isHeldRow, isOpenState } from '../../store/inquiry.ts';
 import { fillSearchWords } from '../../store/search-words.ts';
 import type { Row } from '../list/find.ts';
 import { heldBecause } from '../list/listed.ts';
-import { dueOf, holderOf, inquiryList } from '../list/rows.ts';
+import { dueOf, holderNameOf, inquiryList } from '../list/rows.ts';
 import { type Content, form } from '../page/layout.ts';
 import type { DeskPage } from '../page/serve.ts';
 import { beyondReach, forget, personal, personalFields, personJson } from '../person.ts';
@@ -52,7 +52,7 @@ ${personForms(view)}`,
 function stateLine({ session, inquiry }: InquiryView): string {
   const last = inquiry.events.findLast(({ kind }) => kind === inquiry.state);
   if (!isOpenState(inquiry.state)) return `${last ? sentenceOf(last) : inquiry.state}.`;
-  const holder = holderOf(inquiry, session.people);
+  const holder = holderNameOf(inquiry, session.people);
   if (inquiry.assignee === null) return `${holder}, not taken yet.`;
 
   return `Assigned to ${inquiry.assignee === session.person.id ? 'you' : holder}.`;
@@ -79,7 +79,7 @@ function undoForm(view: InquiryView) {
 }
 
 function answerForm(view: InquiryView): Markup {
-  const [reply, ...ways] = waysToAnswer(view.inquiry);
+  const [reply, ...ways] = replyActions(view.inquiry);
   const asked = may(view, 'answered', (yes) => html`<p>Did you answer? ${yes}</p>`);
 
   return html`<nav class="ways" aria-label="Ways to answer">${reply ? html`<a class="first" data-answers href="${reply.href}">Answer by mail</a>` : ''}${ways.map(({ label, href }) => html`<a data-answers href="${href}">${label}</a>`)}${may(view, 'take')}</nav>
@@ -178,7 +178,7 @@ async function forgetPerson({ store, session, form, inquiry: { reference, email 
 
 export const everything: DeskPage = {
   path: `${inquiryPath(':name')}/everything.json`,
-  isOffices: true,
+  isOfficeOnly: true,
   async show(visit) {
     const opened = await openInquiry(visit);
     if (!opened) return undefined;

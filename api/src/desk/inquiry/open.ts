@@ -2,8 +2,8 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { normalAddress } from '../../store/claims.ts';
 import type { Database, DeliveryTable } from '../../store/database.ts';
 import { type Inquiry, inquiryWhere } from '../../store/inquiry.ts';
-import { hasWords, knownDigits } from '../../store/search-words.ts';
-import { mayBeSeenBy, type Row, rowsOf } from '../list/find.ts';
+import { matchesSearch, significantDigits } from '../../store/search-words.ts';
+import { isVisibleTo, type Row, selectRows } from '../list/find.ts';
 import type { Visit } from '../page/serve.ts';
 import type { Person } from '../sign-in/staff.ts';
 
@@ -15,7 +15,7 @@ export interface Opened extends Visit {
 /** Opens an inquiry by its reference; undefined where there is none, and where it is somebody else's. */
 export async function openInquiry(visit: Visit, reference = visit.name): Promise<Opened | undefined> {
   const { store, session } = visit;
-  const isIt = sql<boolean>`reference = ${reference} and ${mayBeSeenBy(session.person)}`;
+  const isIt = sql<boolean>`reference = ${reference} and ${isVisibleTo(session.person)}`;
   const inquiry = await inquiryWhere(store.db, isIt);
   if (!inquiry) return undefined;
   const deliveries = store.db.selectFrom('delivery').selectAll().where('inquiry_id', '=', inquiry.id);
@@ -32,12 +32,12 @@ export function othersBy(
   { id, email, phone }: Inquiry,
   person: Person,
 ): Promise<Row[]> {
-  const digits = knownDigits(phone);
+  const digits = significantDigits(phone);
   const sameEmail = sql<boolean>`lower(email) = ${normalAddress(email)}`;
 
-  return rowsOf(db)
-    .select(sql<boolean>`${mayBeSeenBy(person)}`.as('isSeen'))
-    .where(digits.length < leastDigits ? sameEmail : sql<boolean>`(${sameEmail} or ${hasWords(digits)})`)
+  return selectRows(db)
+    .select(sql<boolean>`${isVisibleTo(person)}`.as('isSeen'))
+    .where(digits.length < leastDigits ? sameEmail : sql<boolean>`(${sameEmail} or ${matchesSearch(digits)})`)
     .where('id', '<>', id)
     .where((where) => (person.isOffice ? where.val(true) : where('held', 'is', null)))
     .orderBy('received_at', 'desc')

@@ -3,7 +3,7 @@ import { nameOf, outcomeWords, stateWords } from '../../mail/event-words.ts';
 import { deskPath } from '../../mail/links.ts';
 import { dayOf, localStamp } from '../../mail/promise.ts';
 import type { InquiryTable, Outcome, Store } from '../../store/database.ts';
-import { pageOf, theOffice } from '../../store/inquiry.ts';
+import { officeId, pageOf } from '../../store/inquiry.ts';
 import type { DeskPage } from '../page/serve.ts';
 import type { Person } from '../sign-in/staff.ts';
 import { filterFrom, matching } from './find.ts';
@@ -19,7 +19,7 @@ const columns: Readonly<Record<string, Read>> = {
   name: ({ name }) => name,
   email: ({ email }) => email,
   phone: ({ phone }) => phone,
-  for: ({ agent_id }) => nameOf(agent_id ?? theOffice),
+  for: ({ agent_id }) => nameOf(agent_id ?? officeId),
   'assigned to': ({ assignee }, people) => (assignee === null ? '' : nameAmong(people, assignee)),
   state: ({ state }) => stateWords[state],
   outcome: ({ outcome, state }) => (outcome && state === 'closed' ? outcomeWords(outcome) : ''),

@@ -3,15 +3,15 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import { dayOf, lateFrom } from '../../mail/promise.ts';
 import type { Database, InquiryState, InquiryTable } from '../../store/database.ts';
 import { isGivenUp } from '../../store/deliveries.ts';
-import { isHeld, isOpen, theOffice } from '../../store/inquiry.ts';
-import { hasWords } from '../../store/search-words.ts';
+import { isHeld, isOpen, officeId } from '../../store/inquiry.ts';
+import { matchesSearch } from '../../store/search-words.ts';
 import type { Person } from '../sign-in/staff.ts';
 
 type Db = Kysely<Database>;
 
 interface List {
   label: string;
-  isOffices?: boolean;
+  isOfficeOnly?: boolean;
   /** Whether the most urgent stands first, instead of the newest. */
   isUrgent?: boolean;
   holds: () => RawBuilder<boolean>;
@@ -25,8 +25,8 @@ export const lists = {
   due:         { label: 'Due today',   isUrgent: true,  holds: isDue },
   answered:    { label: 'Answered',                     holds: isIn('answered') },
   closed:      { label: 'Closed',                       holds: isIn('closed') },
-  held:        { label: 'Quarantine',  isOffices: true, holds: () => isHeld },
-  undelivered: { label: 'Undelivered', isOffices: true, holds: isUndelivered },
+  held:        { label: 'Quarantine',  isOfficeOnly: true, holds: () => isHeld },
+  undelivered: { label: 'Undelivered', isOfficeOnly: true, holds: isUndelivered },
   all:         { label: 'All',                          holds: () => sql<boolean>`true` },
 } as const satisfies Record<string, List>;
 
@@ -35,10 +35,10 @@ type ListName = keyof typeof lists;
 type Viewer = Pick<Person, 'id' | 'isOffice'>;
 
 export const listsFor = ({ isOffice }: Viewer) =>
-  (Object.entries(lists) as [ListName, List][]).filter(([, { isOffices }]) => isOffice || !isOffices);
+  (Object.entries(lists) as [ListName, List][]).filter(([, { isOfficeOnly }]) => isOffice || !isOfficeOnly);
 
 /** SQL condition: an agent sees what is theirs now, the office everything. */
-export const mayBeSeenBy = ({ id, isOffice }: Viewer) =>
+export const isVisibleTo = ({ id, isOffice }: Viewer) =>
   isOffice ? sql<boolean>`true` : sql<boolean>`(agent_id = ${id} or assignee = ${id}) and held is null`;
 
 /** SQL condition: has to be answered by the end of the office's day, or called back on it. */
@@ -80,15 +80,15 @@ export function filterFrom(query: Readonly<Record<string, unknown>>, person: Vie
 export const matching = (db: Db, { list, q, who }: Filter, person: Viewer) =>
   db
     .selectFrom('inquiry')
-    .where(mayBeSeenBy(person))
+    .where(isVisibleTo(person))
     .where(lists[list].holds())
-    .where(hasWords(q))
+    .where(matchesSearch(q))
     .where(isOf(who));
 
 function isOf(who: number | undefined) {
   if (who === undefined) return sql<boolean>`true`;
 
-  return who === theOffice ? sql<boolean>`agent_id is null` : sql<boolean>`${who} in (agent_id, assignee)`;
+  return who === officeId ? sql<boolean>`agent_id is null` : sql<boolean>`${who} in (agent_id, assignee)`;
 }
 
 export interface Row extends Omit<Selectable<InquiryTable>, 'message' | 'searched' | 'words'> {
@@ -97,7 +97,7 @@ export interface Row extends Omit<Selectable<InquiryTable>, 'message' | 'searche
   isSeen?: boolean;
 }
 
-export const rowsOf = (db: Db) =>
+export const selectRows = (db: Db) =>
   db.selectFrom('inquiry').selectAll().select(sql<string>`left(message, 400)`.as('beginning'));
 
 const counting = (condition: RawBuilder<boolean> = sql`true`) =>
@@ -119,14 +119,14 @@ export async function findInquiries(db: Db, filter: Filter, person: Viewer) {
   const onPage = all.select('id').orderBy(order).limit(perPage);
   const ids = onPage.offset((page - 1) * perPage);
   // The displayed columns are read for this page only, not for all rows that are sorted and skipped.
-  const rows: Row[] = await rowsOf(db).where('id', 'in', ids).orderBy(order).execute();
+  const rows: Row[] = await selectRows(db).where('id', 'in', ids).orderBy(order).execute();
 
   return { rows, count, page, pages };
 }
 
 /** Finds the beginning of a list for a mail to the office. */
-export const officesList = (db: Db, list: ListName) =>
-  findInquiries(db, { list, q: '', who: undefined, page: 1 }, { id: theOffice, isOffice: true });
+export const listForOffice = (db: Db, list: ListName) =>
+  findInquiries(db, { list, q: '', who: undefined, page: 1 }, { id: officeId, isOffice: true });
 
 export async function countWaiting(db: Db, person: Person) {
   const [due, undelivered] = [isDue(), isUndelivered()];
@@ -142,7 +142,7 @@ export async function countWaiting(db: Db, person: Person) {
   return db
     .selectFrom('inquiry')
     .select(Object.entries(counts).map(([name, is]) => counting(is).as(name as keyof typeof counts)))
-    .where(mayBeSeenBy(person))
+    .where(isVisibleTo(person))
     .where(isCounted)
     .executeTakeFirstOrThrow();
 }
@@ -156,7 +156,7 @@ export async function agentsWithInquiries(db: Db): Promise<number[]> {
 
 const alikeKey = sql<string>`md5(lower(left(message, 200)))`;
 
-export async function findAlike(db: Db) {
+export async function findSimilar(db: Db) {
   const { rows } = await sql<{ count: number; key: string; beginning: string }>`
     select count(*)::int as count, ${alikeKey} as key, min(left(message, 120)) as beginning
     from inquiry where ${isHeld}
@@ -165,7 +165,7 @@ export async function findAlike(db: Db) {
   return rows;
 }
 
-export async function alikeTo(db: Db, key: string, most: number): Promise<string[]> {
+export async function similarTo(db: Db, key: string, most: number): Promise<string[]> {
   const isAlike = sql<boolean>`${isHeld} and ${alikeKey} = ${key}`;
   const rows = await db.selectFrom('inquiry').select('reference').where(isAlike).limit(most).execute();
 

@@ -2,7 +2,7 @@ import { html, Markup } from '@dosmares/contracts/html';
 import { nameOf } from '../../mail/event-words.ts';
 import { deskPath } from '../../mail/links.ts';
 import { duration, localDay, localTime } from '../../mail/promise.ts';
-import { theOffice } from '../../store/inquiry.ts';
+import { officeId } from '../../store/inquiry.ts';
 import { fillSearchWords } from '../../store/search-words.ts';
 import { gapsIn } from '../../store/unanswered-questions.ts';
 import { answerTimes } from '../digest/digest.ts';
@@ -14,20 +14,20 @@ import type { DeskPage, Notice, Visit } from '../page/serve.ts';
 import type { Session } from '../sign-in/staff.ts';
 import {
   agentsWithInquiries,
-  alikeTo,
   countWaiting,
   type Filter,
   filterFrom,
-  findAlike,
   findInquiries,
+  findSimilar,
   lists,
   listsFor,
+  similarTo,
 } from './find.ts';
 import { beginning } from './listed.ts';
 import { inquiryList } from './rows.ts';
 
 type Found = Awaited<ReturnType<typeof findInquiries>>;
-type Alike = Awaited<ReturnType<typeof findAlike>>[number];
+type Alike = Awaited<ReturnType<typeof findSimilar>>[number];
 
 const weekMs = 7 * 86_400_000;
 
@@ -42,7 +42,7 @@ export const list: DeskPage = {
       findInquiries(db, filter, person),
       countWaiting(db, person),
       isOffice ? agentsWithInquiries(db) : [],
-      filter.list === 'held' ? findAlike(db) : [],
+      filter.list === 'held' ? findSimilar(db) : [],
       isOffice ? answerTimes(db, new Date(Date.now() - weekMs)) : undefined,
     ]);
     const title = isOffice ? 'Inquiries' : 'My inquiries';
@@ -84,7 +84,7 @@ function whoOptions({ people, person }: Session, agents: readonly number[]) {
   return [
     ['', 'Everybody'],
     [String(person.id), 'Mine'],
-    [String(theOffice), 'For the office'],
+    [String(officeId), 'For the office'],
     ...others.map(({ id, name, isSuspended }) => [String(id), isSuspended ? `${name} (suspended)` : name]),
     ...former.map((id) => [String(id), nameOf(id)]),
   ] as [string, string][];
@@ -137,7 +137,7 @@ async function actOnMany(visit: Visit): Promise<Notice> {
   const { form, store } = visit;
   if (!allowed.has(form.get('action') ?? '')) return { notice: 'Please press one of the buttons.' };
   const alike = form.get('alike');
-  const names = alike ? await alikeTo(store.db, alike, mostAtOnce) : form.getAll('chosen');
+  const names = alike ? await similarTo(store.db, alike, mostAtOnce) : form.getAll('chosen');
   if (names.length === 0) return { notice: 'Please choose at least one inquiry.' };
   const refusals: (Notice | undefined)[] = [];
   for (const name of names.slice(0, mostAtOnce)) {
@@ -158,7 +158,7 @@ const mostQuestions = 100;
 
 export const questions: DeskPage = {
   path: `${deskPath}/questions`,
-  isOffices: true,
+  isOfficeOnly: true,
   async show({ store }) {
     const gaps = await gapsIn(store, mostQuestions);
     const rows = gaps.map(

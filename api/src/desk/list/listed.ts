@@ -2,8 +2,8 @@ import { nameOf, stateWords } from '../../mail/event-words.ts';
 import { type Fact, facts, type Maybe, type Part, paragraph } from '../../mail/layout.ts';
 import { type Destinations, inquiryPath } from '../../mail/links.ts';
 import { duration, lateFrom, localTime } from '../../mail/promise.ts';
-import type { Suspicion } from '../../store/database.ts';
-import { isHeldRow, isOpenState, theOffice } from '../../store/inquiry.ts';
+import type { HoldReason } from '../../store/database.ts';
+import { isHeldRow, isOpenState, officeId } from '../../store/inquiry.ts';
 import type { findInquiries, Row } from './find.ts';
 
 export type Listed = Pick<Awaited<ReturnType<typeof findInquiries>>, 'rows' | 'count'>;
@@ -29,19 +29,19 @@ function openLine({ name, agent_id, state, received_at }: Row): string {
   const since = isOpenState(state) ? waits : `received ${localTime(received_at)}`;
   const isLate = isOpenState(state) && received_at < lateFrom(new Date());
 
-  return `${short(name)}, for ${nameOf(agent_id ?? theOffice)}. ${stateWords[state]}, ${since}${isLate ? ', late' : ''}`;
+  return `${short(name)}, for ${nameOf(agent_id ?? officeId)}. ${stateWords[state]}, ${since}${isLate ? ', late' : ''}`;
 }
 
 function heldLine({ name, email, phone, agent_id, received_at, held, beginning: said }: Row): string {
   return [
     [name, email, phone || 'no number'].map(short).join(', '),
-    `for ${nameOf(agent_id ?? theOffice)}, ${localTime(received_at)}`,
+    `for ${nameOf(agent_id ?? officeId)}, ${localTime(received_at)}`,
     held ? heldBecause[held] : '',
     `“${defanged(beginning(said, 280))}”`,
   ].join(' — ');
 }
 
-export const heldBecause: Readonly<Record<Suspicion, string>> = {
+export const heldBecause: Readonly<Record<HoldReason, string>> = {
   honeypot: 'filled in a field that people do not see',
   'too-many': 'one of very many from the same connection',
 };

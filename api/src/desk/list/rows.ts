@@ -3,7 +3,7 @@ import { html, type Markup } from '@dosmares/contracts/html';
 import { nameOf, stateWords } from '../../mail/event-words.ts';
 import { inquiryPath } from '../../mail/links.ts';
 import { answerBy, briefTime, duration, localDate } from '../../mail/promise.ts';
-import { isHeldRow, isOpenState, theOffice } from '../../store/inquiry.ts';
+import { isHeldRow, isOpenState, officeId } from '../../store/inquiry.ts';
 import type { Person } from '../sign-in/staff.ts';
 import type { Row } from './find.ts';
 import { beginning, heldBecause } from './listed.ts';
@@ -19,14 +19,14 @@ function inquiryRow(row: Row, people: readonly Person[], isChoice: boolean): Mar
   return html`<li>${isChoice ? html`<input type="checkbox" name="chosen" value="${reference}" aria-label="Choose ${name}, ${reference}">` : ''}
 <h3>${isSeen ? html`<a href="${inquiryPath(reference)}">${name}</a>` : name}</h3>
 <p class="about">${house ? html`<b>${house}.</b> ` : ''}${isSeen ? beginning(row.beginning, 120) : ''}</p>
-<p class="whose"><span class="state">${held ? 'Quarantine' : stateWords[state]}</span>${held ? heldBecause[held] : holderOf(row, people)}</p>
+<p class="whose"><span class="state">${held ? 'Quarantine' : stateWords[state]}</span>${held ? heldBecause[held] : holderNameOf(row, people)}</p>
 <p class="due">${held ? '' : dueOf(row)}<span>${reference}, ${briefTime(received_at)}</span></p></li>`;
 }
 
-export const holderOf = (
+export const holderNameOf = (
   { assignee, agent_id }: Pick<Row, 'assignee' | 'agent_id'>,
   people: readonly Person[],
-) => (assignee === null ? `For ${nameOf(agent_id ?? theOffice)}` : nameAmong(people, assignee));
+) => (assignee === null ? `For ${nameOf(agent_id ?? officeId)}` : nameAmong(people, assignee));
 
 export const nameAmong = (people: readonly Person[], id: number) =>
   people.find((one) => one.id === id)?.name ?? nameOf(id);

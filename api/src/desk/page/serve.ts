@@ -38,7 +38,7 @@ export interface Notice {
 /** A page of the desk: what it shows, and what its form leads to; what there is not for a person is undefined. */
 export interface DeskPage {
   path: string;
-  isOffices?: boolean;
+  isOfficeOnly?: boolean;
   show: (visit: Visit) => Promise<Content | Download | undefined>;
   act?: (visit: Visit) => Promise<Content | { next: string } | Notice | undefined>;
 }
@@ -52,12 +52,12 @@ type Asked = FastifyRequest<{
 }>;
 
 export function servePages(app: FastifyInstance, services: DeskServices, pages: readonly DeskPage[]) {
-  for (const { path, isOffices = false, show, act } of pages) {
+  for (const { path, isOfficeOnly = false, show, act } of pages) {
     const serve =
       (handle: typeof show | NonNullable<typeof act>) =>
       async (request: FastifyRequest, reply: FastifyReply) => {
         const visit = visitIn(request as Asked, services);
-        const isFor = visit.session.person.isOffice || !isOffices;
+        const isFor = visit.session.person.isOffice || !isOfficeOnly;
         const outcome = isFor ? await handle(visit) : undefined;
         if (!outcome || !('notice' in outcome)) return answer(reply, outcome, { session: visit.session });
 

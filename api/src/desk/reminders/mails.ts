@@ -1,5 +1,5 @@
-import { capitalized, nameOf, saidOf, sentenceOf, stateOf } from '../../mail/event-words.ts';
-import { answerTo, dueRow, waysToAnswer } from '../../mail/inquiry.ts';
+import { capitalized, nameOf, sentenceOf, sentenceWithNote, stateOf } from '../../mail/event-words.ts';
+import { answerTo, dueRow, replyActions } from '../../mail/inquiry.ts';
 import {
   buttons,
   facts,
@@ -14,10 +14,10 @@ import { type Destinations, deskButton } from '../../mail/links.ts';
 import { duration, localTime } from '../../mail/promise.ts';
 import { viewingOf } from '../../mail/viewing.ts';
 import type { HandlingEvent, Store } from '../../store/database.ts';
-import { findInquiry, type Inquiry, isAct, lastAct, theOffice } from '../../store/inquiry.ts';
+import { findInquiry, type Inquiry, isAct, lastAct, officeId } from '../../store/inquiry.ts';
 import { beginning } from '../list/listed.ts';
 import type { DeskMails } from '../quarantine.ts';
-import { everybody } from '../sign-in/staff.ts';
+import { allStaff } from '../sign-in/staff.ts';
 import type { DeskJob, StageName } from './remind.ts';
 
 /** Works off these mails. One that an act has overtaken while it waited in the queue is not sent. */
@@ -33,7 +33,7 @@ export async function sendReminders({ store, sendMail, destinations }: DeskMails
   async function send({ inquiry: id, number, about, to: reader }: DeskJob) {
     const inquiry = await findInquiry(db, id);
     const event = inquiry?.events.find((one) => one.number === number);
-    if (!inquiry || !event || isOvertaken(inquiry, event)) return;
+    if (!inquiry || !event || isSuperseded(inquiry, event)) return;
     const to = await mailboxOf(store, reader, inquiry);
     // Where the office has it, it is told once.
     if (reader === 'office' && (await mailboxOf(store, 'holder', inquiry)).address === to.address) return;
@@ -42,14 +42,14 @@ export async function sendReminders({ store, sendMail, destinations }: DeskMails
   }
 }
 
-const isOvertaken = ({ events }: Inquiry, { kind, number }: HandlingEvent) =>
+const isSuperseded = ({ events }: Inquiry, { kind, number }: HandlingEvent) =>
   kind === 'reminded' &&
   events.some((later) => later.number > number && (isAct(later) || later.kind === 'reminded'));
 
 /** Returns the mailbox of a person of the staff: the office's for whoever has left or is suspended. */
 async function mailboxOf({ db }: Store, to: DeskJob['to'], { assignee, agent_id }: Inquiry) {
-  const id = to === 'holder' ? (assignee ?? agent_id) : to === 'office' ? theOffice : to;
-  const person = (await everybody(db)).find((one) => one.id === id && !one.isSuspended);
+  const id = to === 'holder' ? (assignee ?? agent_id) : to === 'office' ? officeId : to;
+  const person = (await allStaff(db)).find((one) => one.id === id && !one.isSuspended);
 
   return person ? { name: person.name, address: person.email } : officeMailbox;
 }
@@ -59,7 +59,7 @@ export const takenAwayMail = ({ name, reference }: Inquiry, event: HandlingEvent
   title: `${name} is in a colleague’s hands`,
   preview: `${sentenceOf(event)}.`,
   parts: [
-    notice(saidOf(event)),
+    notice(sentenceWithNote(event)),
     paragraph('You need not answer. If you already have, please tell the colleague.'),
   ],
 });
@@ -73,7 +73,7 @@ export const crossedMail = (
   title: `${name} has written to two of us`,
   preview: `${sentenceOf(event)}.`,
   parts: [
-    notice(saidOf(event)),
+    notice(sentenceWithNote(event)),
     paragraph('Please agree with your colleague on who answers.'),
     deskButton(destinations, reference),
   ],
@@ -107,11 +107,11 @@ export function reminderMail(
     parts: [
       notice(noticeOf(inquiry, stage)),
       facts([...(stage === 'call-back' ? [] : [dueRow(inquiry)]), ['House', house]]),
-      buttons(waysToAnswer(inquiry)),
+      buttons(replyActions(inquiry)),
       deskButton(destinations, reference),
       message !== '' && quote(beginning(message, longestExcerpt)),
       facts([
-        ['For', capitalized(nameOf(agent_id ?? theOffice))],
+        ['For', capitalized(nameOf(agent_id ?? officeId))],
         ['Received', localTime(received_at)],
         ['Waiting for', waits],
         ['Reference', reference],

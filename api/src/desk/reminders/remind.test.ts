@@ -10,7 +10,7 @@ import type { HandlingEvent } from '../../store/database.ts';
 import { eventsOf } from '../../store/inquiry.ts';
 import { suspend } from '../sign-in/staff.ts';
 import { sendReminders } from './mails.ts';
-import { mostAtOnce, remind, reminding, type Waiting } from './remind.ts';
+import { mostAtOnce, nextReminder, remind, type Waiting } from './remind.ts';
 
 const at = (stamp: string) => momentOf(stamp.slice(0, 10), `${stamp.slice(11)}:00`) as Date;
 const event = (number: number, kind: HandlingEvent['kind'], when: string, detail = {}): HandlingEvent => ({
@@ -29,7 +29,7 @@ const waiting: Waiting = {
   call_back_on: null,
   events: [],
 };
-const due = (now: string, more: Partial<Waiting> = {}) => reminding({ ...waiting, ...more }, at(now)).due;
+const due = (now: string, more: Partial<Waiting> = {}) => nextReminder({ ...waiting, ...more }, at(now)).due;
 const taken = event(1, 'taken', '2026-11-23 11:00');
 const reminded = (number: number, reminder: string) =>
   event(number, 'reminded', '2026-11-23 12:00', { reminder });
@@ -64,7 +64,7 @@ describe('I11 I12 I13 I14 I16 I19 a reminder', () => {
 
   it('I15 says when to look again, until nothing is left', () => {
     const next = (now: string, more: Partial<Waiting> = {}) =>
-      reminding({ ...waiting, ...more }, at(now)).next;
+      nextReminder({ ...waiting, ...more }, at(now)).next;
 
     expect(next('2026-11-23 10:00')).toEqual(at('2026-11-23 12:00'));
     expect(next('2026-11-23 12:00')).toEqual(at('2026-11-23 15:00'));

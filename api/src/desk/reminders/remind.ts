@@ -1,10 +1,10 @@
 import { momentOf } from '@dosmares/content/office-time';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { fromKysely } from 'pg-boss';
-import { afterOpeningHours, answerBy, openHoursAgo } from '../../mail/promise.ts';
+import { addOpeningHours, answerBy, subtractOpeningHours } from '../../mail/promise.ts';
 import { claim, normalAddress } from '../../store/claims.ts';
 import type { Database, HandlingDetail, HandlingEvent, InquiryTable, Store } from '../../store/database.ts';
-import { eventsOf, isOpen, isOpenState, recordEvent, theOffice } from '../../store/inquiry.ts';
+import { eventsOf, isOpen, isOpenState, officeId, recordEvent } from '../../store/inquiry.ts';
 
 /** A mail about an inquiry that waits to be sent. All other data is read when it runs. */
 export interface DeskJob {
@@ -42,9 +42,9 @@ async function lookAtNext(looking: Looking, timing: Timing | undefined): Promise
   const [row] = rows;
   if (!row) return undefined;
   const events = await eventsOf(trx, row.id);
-  const { due, next } = reminding({ ...row, events }, now, timing);
+  const { due, next } = nextReminder({ ...row, events }, now, timing);
   await trx.updateTable('inquiry').set({ remind_at: next }).where('id', '=', row.id).execute();
-  if (events.every(({ kind }) => kind !== 'crossed')) await tellOfCrossed(looking, row);
+  if (events.every(({ kind }) => kind !== 'crossed')) await notifyOfCrossed(looking, row);
   if (due) await note(looking, row.id, { reminder: due });
 
   return due ? 1 : 0;
@@ -64,12 +64,12 @@ async function note({ boss, trx }: Looking, inquiry: string, detail: HandlingDet
 type Arrived = Pick<Selectable<InquiryTable>, 'id' | 'email' | 'agent_id' | 'reference'>;
 
 /** Tells both when a person has written to two: each then knows of the colleague's inquiry. */
-async function tellOfCrossed(looking: Looking, one: Arrived) {
+async function notifyOfCrossed(looking: Looking, one: Arrived) {
   const { rows: others } = await sql<Arrived>`select id, email, agent_id, reference from inquiry
     where lower(email) = ${normalAddress(one.email)} and id <> ${one.id}
       and agent_id is distinct from ${one.agent_id} and ${isOpen}
       and received_at > now() - interval '30 days' limit 3`.execute(looking.trx);
-  const crossing = ({ agent_id, reference }: Arrived) => ({ to: agent_id ?? theOffice, other: reference });
+  const crossing = ({ agent_id, reference }: Arrived) => ({ to: agent_id ?? officeId, other: reference });
 
   // Another process may look at the other inquiry of a pair at the same moment: whoever claims the pair tells both.
   const pairOf = (other: Arrived) => `crossed:${[one.reference, other.reference].sort()}`;
@@ -92,8 +92,8 @@ export interface Timing {
 }
 
 const officeTiming: Timing = {
-  untaken: (since) => afterOpeningHours(since, 2),
-  limit: (received) => openHoursAgo(answerBy(received), 4),
+  untaken: (since) => addOpeningHours(since, 2),
+  limit: (received) => subtractOpeningHours(answerBy(received), 4),
 };
 
 export type Waiting = Pick<Selectable<InquiryTable>, 'state' | 'call_back_on' | 'received_at' | 'held'> & {
@@ -111,7 +111,7 @@ interface Stage {
 const oldestMs = 3 * 86_400_000;
 
 /** Decides on a reminder, and when to look again: of each stage once, anew for a colleague, and of the latest alone. */
-export function reminding(
+export function nextReminder(
   waiting: Waiting,
   now: Date,
   timing = officeTiming,

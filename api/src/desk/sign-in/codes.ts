@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { normalAddress } from '../../store/claims.ts';
 import type { Database } from '../../store/database.ts';
 import { audit } from '../../store/inquiry.ts';
-import { hash, personWith } from './staff.ts';
+import { findPerson, hash } from './staff.ts';
 
 type Db = Kysely<Database>;
 
@@ -26,14 +26,14 @@ export const requestCode = (db: Db, email: string, ip: string) =>
       (count(*) filter (where connection = ${connection}))::int as asked from sign_in`.execute(trx);
     const { sent = 0, asked = 0 } = rows[0] ?? {};
     if (asked >= mostRequests) return undefined;
-    const person = await personWith(trx, email);
+    const person = await findPerson(trx, email);
 
     return insertCode(trx, [address, connection], sent < mostCodes ? person?.id : undefined);
   });
 
 /** Makes a code for an operator on the machine to pass on, for a day without mail; undefined for a stranger. */
-export async function operatorsCode(db: Db, email: string): Promise<string | undefined> {
-  const person = await personWith(db, email);
+export async function createOperatorCode(db: Db, email: string): Promise<string | undefined> {
+  const person = await findPerson(db, email);
   if (!person) return undefined;
   const address = hash(normalAddress(email));
 
@@ -45,7 +45,7 @@ export async function operatorsCode(db: Db, email: string): Promise<string | und
 }
 
 /** Uses up a code of this request, or an operator's for its address; each request allows five tries, right or wrong. */
-export const signInWith = (db: Db, id: string, typed: string): Promise<number | undefined> =>
+export const redeemCode = (db: Db, id: string, typed: string): Promise<number | undefined> =>
   db.transaction().execute(async (trx) => {
     const { rows: requests } = await sql<{ address: string }>`update sign_in set tries = tries + 1
       where id = ${id} and not by_operator and tries < ${mostTries} and ${isFresh} returning address`.execute(

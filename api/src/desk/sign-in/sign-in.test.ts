@@ -4,7 +4,7 @@ import { agent } from '../../../testing/bodies/bodies.ts';
 import { anyDatabase } from '../../../testing/databases/test-database.ts';
 import { manager, openOffice, receive } from '../../../testing/desk-office.ts';
 import { storeForAll } from '../../../testing/hooks.ts';
-import { operatorsCode } from './codes.ts';
+import { createOperatorCode } from './codes.ts';
 import { ownPath } from './sign-in.ts';
 import { suspend } from './staff.ts';
 
@@ -147,8 +147,8 @@ describe('signing in', () => {
   });
 
   it('takes an operator’s code for a day without mail, and makes none for a stranger', async () => {
-    expect(await operatorsCode(store.db, 'stranger@elsewhere.test')).toBeUndefined();
-    const code = (await operatorsCode(store.db, manager)) ?? '';
+    expect(await createOperatorCode(store.db, 'stranger@elsewhere.test')).toBeUndefined();
+    const code = (await createOperatorCode(store.db, manager)) ?? '';
     const { request } = await ask(manager);
 
     expect(await enters((await ask(agent.email)).request, code)).toBe(false);

@@ -6,7 +6,7 @@ import { type MailContent, paragraph, renderMail } from '../../mail/layout.ts';
 import { deskPath } from '../../mail/links.ts';
 import { type Content, page } from '../page/layout.ts';
 import { type DeskServices, hidden, send } from '../page/serve.ts';
-import { codeMinutes, mostCodes, requestCode, signInWith } from './codes.ts';
+import { codeMinutes, mostCodes, redeemCode, requestCode } from './codes.ts';
 import { beginSession, sessionDays, sessionOf } from './staff.ts';
 
 const signInPath = `${deskPath}/sign-in`;
@@ -39,7 +39,7 @@ export function signIn(app: FastifyInstance, { store, sendMail, origin, log }: D
 
   app.post<Posted>(codePath, hidden, async ({ body, headers }, reply) => {
     const [id, email, next] = [body.get('request') ?? '', body.get('email') ?? '', ownPath(body.get('next'))];
-    const person = uuid.test(id) ? await signInWith(store.db, id, body.get('code') ?? '') : undefined;
+    const person = uuid.test(id) ? await redeemCode(store.db, id, body.get('code') ?? '') : undefined;
     if (person === undefined)
       return send(reply, 403, page(codePage({ id, email, next }), { notice: wrongCode }));
     const cookie = await beginSession(store.db, person, headers['user-agent'] ?? '');
@@ -60,7 +60,7 @@ export function signIn(app: FastifyInstance, { store, sendMail, origin, log }: D
 }
 
 /** Accepts no form that another site sends: it could sign somebody in as somebody else. */
-export function refuseForeignForms(app: FastifyInstance) {
+export function refuseCrossSiteForms(app: FastifyInstance) {
   app.addHook('preHandler', async (request, reply) => {
     if (request.method !== 'POST') return;
     request.body ??= new URLSearchParams();

@@ -33,7 +33,7 @@ ${form(session, devices.path, html`<input type="hidden" name="token" value="${to
 
 export const people: DeskPage = {
   path: `${deskPath}/people`,
-  isOffices: true,
+  isOfficeOnly: true,
   show: async ({ session }) => ({
     title: 'People',
     body: html`<h1>People</h1>

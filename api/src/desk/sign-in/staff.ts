@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { roster } from '@dosmares/content/roster';
 import { type Kysely, sql } from 'kysely';
-import { firstOfOffice } from '../../mail/event-words.ts';
+import { firstOfficeId } from '../../mail/event-words.ts';
 import { isOneAddress, normalAddress } from '../../store/claims.ts';
 import type { Database } from '../../store/database.ts';
 import { audit } from '../../store/inquiry.ts';
@@ -16,20 +16,20 @@ export interface Person {
   isSuspended: boolean;
 }
 
-export async function everybody(db: Db): Promise<Person[]> {
+export async function allStaff(db: Db): Promise<Person[]> {
   const rows = await db.selectFrom('staff').selectAll().orderBy('id').execute();
 
-  return [...rows.filter(({ id }) => id >= firstOfOffice), ...roster].map(({ id, name, email }) => ({
+  return [...rows.filter(({ id }) => id >= firstOfficeId), ...roster].map(({ id, name, email }) => ({
     id,
     name: name ?? '',
     email: email ?? '',
-    isOffice: id >= firstOfOffice,
+    isOffice: id >= firstOfficeId,
     isSuspended: rows.some((row) => row.id === id && row.suspended_at !== null),
   }));
 }
 
-export async function personWith(db: Db, email: string): Promise<Person | undefined> {
-  const people = await everybody(db);
+export async function findPerson(db: Db, email: string): Promise<Person | undefined> {
+  const people = await allStaff(db);
 
   return people.find((one) => normalAddress(one.email) === normalAddress(email) && !one.isSuspended);
 }
@@ -107,7 +107,7 @@ export async function sessionOf(db: Db, cookies = ''): Promise<Session | undefin
     where token = ${token} and ${isAlive}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const people = await everybody(db);
+  const people = await allStaff(db);
   const person = people.find(({ id, isSuspended }) => id === row.person && !isSuspended);
   if (row.isStale)
     await db.updateTable('session').set({ seen_at: new Date() }).where('token', '=', token).execute();

@@ -20,7 +20,7 @@ export interface Failure {
 }
 
 /** Returns the error that a queue reads: the reason is logged, the cause is not. */
-export const notTaken = (failure: Failure, options?: ErrorOptions) =>
+export const deliveryError = (failure: Failure, options?: ErrorOptions) =>
   Object.assign(new Error(`It was not taken: ${failure.reason}`, options), failure);
 
 /** Reasons, each with the codes and commands that tell of it, and with the settings that mend it. */

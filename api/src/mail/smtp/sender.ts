@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../config.ts';
 import { isOneAddress } from '../../store/claims.ts';
-import { mailFailure, notTaken, type SmtpError } from './failure.ts';
+import { deliveryError, mailFailure, type SmtpError } from './failure.ts';
 
 /** One mailbox, never a list: a comma in a plain string would be a second recipient. */
 export interface Mailbox {
@@ -73,7 +73,7 @@ export function smtpSender(settings: SmtpSettings, limits = patience) {
     const answerTo = replyTo.filter(({ address }) => isOneAddress(address));
     // Even in the envelope nodemailer would treat “a, b” as two recipients.
     if (!isOneAddress(to.address))
-      throw notTaken({ reason: 'not one address', fault: 'recipient', isFinal: true });
+      throw deliveryError({ reason: 'not one address', fault: 'recipient', isFinal: true });
     const sent = await transport
       .sendMail({
         ...mail,
@@ -87,7 +87,7 @@ export function smtpSender(settings: SmtpSettings, limits = patience) {
       .catch(refused);
     // A server that refuses the only recipient may still end the dialogue without an error.
     if (sent.rejected.length > 0 || sent.accepted.length !== 1)
-      throw notTaken({ reason: 'recipient refused', fault: 'recipient', isFinal: false });
+      throw deliveryError({ reason: 'recipient refused', fault: 'recipient', isFinal: false });
   }
 
   return {
@@ -106,5 +106,5 @@ export function smtpSender(settings: SmtpSettings, limits = patience) {
 }
 
 function refused(cause: SmtpError): never {
-  throw notTaken(mailFailure(cause), { cause });
+  throw deliveryError(mailFailure(cause), { cause });
 }

@@ -1,4 +1,4 @@
-// create-folder.ts FOLDER: creates an empty database there, and flushes it to the disk.
+// create-folder.ts FOLDER: creates an empty database there and flushes it to disk.
 import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';

@@ -9,16 +9,16 @@ import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-// The engine's flags without -F, which would turn flushing off.
+// PGlite's flags without -F, which would disable fsync.
 const startParams = [
   ...PGlite.defaultStartParams.filter((flag) => flag !== '-F'),
   ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=32MB'].flatMap((setting) => ['-c', setting]),
 ];
 
-// Optimizing the engine's code takes 700 MB for some seconds after every start; unoptimized, it is fast enough.
+// Optimizing the engine's WebAssembly takes 700 MB for seconds after every start; unoptimized, it is fast enough.
 for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
 
-/** Opens PGlite in a folder, which it locks. After `onStopped` the process has to be started again. */
+/** Opens PGlite in a folder and locks it. After `onStopped` the engine is unusable, and the process must be restarted. */
 export async function openPglite(
   folder: string,
   onStopped: (reason: string) => void,
@@ -27,10 +27,10 @@ export async function openPglite(
   const unlock = lockFolder(folder);
 
   try {
-    // On a full disk the engine would stop while it opens.
-    await requireRoom(folder);
+    // On a full disk the engine would panic while opening.
+    await requireSpace(folder);
     const files = join(folder, 'pglite');
-    if (!existsSync(join(files, 'PG_VERSION'))) await create(files);
+    if (!existsSync(join(files, 'PG_VERSION'))) await createDatabase(files);
     const pglite = await PGlite.create({ fs: new SyncedFiles(files), startParams });
     reportStop(pglite, onStopped);
     const timer = setInterval(checkpoint, checkpointMs, pglite).unref();
@@ -48,37 +48,37 @@ export async function openPglite(
   }
 }
 
-/** Free megabytes below which nothing is written. */
-const leastMegabytes = 64;
+/** Free megabytes below which no inquiry is accepted. */
+const minFreeMegabytes = 64;
 
-/** Throws when the disk is nearly full: PGlite cannot go on after a write that found no room. */
-export async function requireRoom(folder: string): Promise<undefined> {
+/** Throws when the disk is nearly full: PGlite cannot recover from a write without space. */
+export async function requireSpace(folder: string): Promise<undefined> {
   const { bavail, bsize } = await statfs(folder);
   const free = Math.floor((bavail * bsize) / 1024 / 1024);
-  if (free >= leastMegabytes) return undefined;
+  if (free >= minFreeMegabytes) return undefined;
 
   const error = new Error(`only ${free} MB are left on the disk of ${folder}`);
   throw Object.assign(error, { code: 'DISK_NEARLY_FULL' });
 }
 
-/** Creates the folder in a process of its own, which gives back the 500 MB that this takes. */
-async function create(files: string) {
-  const half = `${files}.new`;
-  await rm(half, { recursive: true, force: true });
+/** Creates the database in a process of its own, so that the 500 MB that this takes are freed. */
+async function createDatabase(files: string) {
+  const unfinished = `${files}.new`;
+  await rm(unfinished, { recursive: true, force: true });
   const program = fileURLToPath(new URL('./create-folder.ts', import.meta.url));
-  await promisify(execFile)(process.execPath, ['--liftoff-only', program, half]);
-  await rename(half, files);
+  await promisify(execFile)(process.execPath, ['--liftoff-only', program, unfinished]);
+  await rename(unfinished, files);
 }
 
-/** Reports a failure of the engine itself: it is not asked again, for it might never return. */
+/** Reports a failure of the engine itself, and sends it no more queries: they might never return. */
 function reportStop(pglite: PGlite, onStopped: (reason: string) => void) {
-  const ask = pglite.execProtocolStream.bind(pglite);
+  const query = pglite.execProtocolStream.bind(pglite);
   let stopped: unknown;
 
   pglite.execProtocolStream = async (...args) => {
     if (stopped) throw stopped;
     try {
-      return await ask(...args);
+      return await query(...args);
     } catch (error) {
       const { code, severity, message } = error as { code?: unknown; severity?: string; message?: string };
       if (severity === 'PANIC' || !/^[0-9A-Z]{5}$/.test(String(code))) {
@@ -90,16 +90,16 @@ function reportStop(pglite: PGlite, onStopped: (reason: string) => void) {
   };
 }
 
-const due = `select 1 from pg_control_checkpoint() where checkpoint_time < now() - interval '5 minutes'
+const checkpointDue = `select 1 from pg_control_checkpoint() where checkpoint_time < now() - interval '5 minutes'
   or pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) > 32 * 1024 * 1024`;
 
-/** Cuts the write-ahead log after 32 MB or five minutes: PGlite has no process for it. */
+/** Truncates the write-ahead log after 32 MB or five minutes: PGlite has no checkpointer. */
 async function checkpoint(pglite: PGlite) {
   try {
-    const { rows } = await pglite.query(due);
+    const { rows } = await pglite.query(checkpointDue);
     if (rows.length > 0) await pglite.query('checkpoint');
   } catch {
-    // An engine that cannot write fails the next inquiry, which is answered.
+    // If the engine cannot write, the next inquiry fails and is answered so.
   }
 }
 
@@ -110,19 +110,19 @@ interface NodeFiles {
 
 export const syncs = { count: 0 };
 
-/** PGlite's folder with the flushes that it omits: power failures would lose inquiries (decision 0010). */
+/** PGlite's file system with fsync, which it omits: a power failure would lose inquiries (decision 0010). */
 export class SyncedFiles extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>) {
     const { emscriptenOpts } = await super.init(...args);
-    const flushes = (module: unknown) => flushForReal((module as { NODEFS: NodeFiles }).NODEFS);
+    const addFsync = (module: unknown) => enableFsync((module as { NODEFS: NodeFiles }).NODEFS);
 
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [emscriptenOpts.preRun ?? [], flushes].flat() } };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [emscriptenOpts.preRun ?? [], addFsync].flat() } };
   }
 }
 
-function flushForReal({ stream_ops, realPath }: NodeFiles) {
+function enableFsync({ stream_ops, realPath }: NodeFiles) {
   stream_ops.fsync = ({ nfd, node }) => {
-    // Only files are open; a folder has to be opened.
+    // Folders have no open descriptor.
     const file = nfd ?? openSync(realPath(node), 'r');
     fsyncSync(file);
     if (file !== nfd) closeSync(file);
@@ -143,7 +143,7 @@ export class FolderInUse extends Error {
 
 const [busy, locked] = [5, 6];
 
-/** Locks a folder: two PGlites in one lose rows. The system releases an SQLite file however the process ends. */
+/** Locks a folder, in which two PGlites would lose rows. The system frees an SQLite lock however the process ends. */
 export function lockFolder(folder: string): () => void {
   let file: DatabaseSync | undefined;
 

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger as Log } from 'fastify';
 import pg from 'pg';
 
-/** Milliseconds for getting a connection, and for using it: together less than the 10 s that a browser waits. */
+/** Milliseconds for getting and for using a connection: together less than the 9 s in which an inquiry is answered. */
 export const servingLimits = { connectMs: 2_500, checkoutMs: 6_000 };
 
-/** The same for migrations and the staff tools, for which no visitor waits. */
+/** The same for migrations and command-line tools, for which no visitor waits. */
 export const maintenanceLimits = { connectMs: 10_000, checkoutMs: 300_000 };
 
 export const connectionOptions = (connectionString: string) => ({
@@ -13,7 +13,7 @@ export const connectionOptions = (connectionString: string) => ({
   keepAlive: true,
 });
 
-/** Opens a pool without unlimited waits: a silent connection is destroyed here, and the server ends its locks too. */
+/** Opens a pool with time limits on everything: here for a silent connection, on the server so that its locks are freed. */
 export function openPool(
   connectionString: string,
   { connectMs, checkoutMs }: typeof servingLimits,
@@ -29,7 +29,7 @@ export function openPool(
   const checkouts = new WeakMap<pg.PoolClient, NodeJS.Timeout>();
   const lost = () => log.warn('A connection to PostgreSQL was lost');
 
-  // An error without a listener would end the process: the pool's is for idle connections, the other for those in use.
+  // An unhandled error would end the process: the pool emits those of idle connections, a client its own.
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
   pool.on('acquire', (client) => checkouts.set(client, setTimeout(destroy, checkoutMs, client)));
@@ -38,7 +38,7 @@ export function openPool(
   return pool;
 }
 
-/** Destroys a connection without notifying the server, which may not be reachable: its queries are rejected at once. */
+/** Destroys a connection without notifying the server, which may be unreachable; its queries are rejected at once. */
 function destroy(client: pg.PoolClient) {
   const { connection } = client as pg.PoolClient & { connection: { stream: { destroy: () => void } } };
   connection.stream.destroy();
