@@ -9,7 +9,7 @@ const letter = {
   head: () => ({ title: 'Letter', description: '', canonical: '/' }),
 };
 
-it('C24 begins anew at another path of the same kind: what was typed to one agent is not for the next', async () => {
+it('C24 starts afresh at another path of the same route: what was typed to one agent is not for the next', async () => {
   render(
     <TestPlatform path="/ana">
       <Link to="/bea">Bea</Link>

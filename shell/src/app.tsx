@@ -14,7 +14,7 @@ import { isOverHero } from './frame/navigation/navigation-links.ts';
 import { siteHead } from './head-tags.ts';
 import { intentOf, type PageAt } from './routes.ts';
 
-/* It is part of the page, so that nothing moves between pages. */
+/* Padding of the content, so that nothing moves between pages. */
 const belowNavigation = css`
   ${navigationHeight};
   padding-top: var(--navigation);
@@ -54,15 +54,15 @@ export function Page({ module, params }: { module: PageModule; params: Params })
   const { pathname, hash, key } = useLocation();
   const Content = module.default;
 
-  // The path stands for the parameters, which are a new object at every render, and for the place where the page is
-  // entered: later places need no render (start.tsx).
+  // The path determines `params`, which is a new object at every render. Later fragments need no render
+  // (history.tsx).
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     enterPage(pathname, module.head?.(params) ?? siteHead(pathname));
     if (key !== 'default') enterPlace(hash);
   }, [pathname, module]);
 
-  // Another path is another page, even of the same kind: nothing typed on one agent's page stays for the next.
+  // Another path is another page, even of the same route: nothing typed on one agent's page stays for the next.
   return (
     <Rebuilt key={pathname}>
       <Content params={params} />
@@ -72,7 +72,7 @@ export function Page({ module, params }: { module: PageModule; params: Params })
 
 const none: ReturnType<typeof toastStore.list> = [];
 
-/** Every toast of the site. Its changes must not reach the footer, which may not be hydrated yet. */
+/** A component of its own, because its changes must not reach the footer, which may not be hydrated yet. */
 function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.list, () => none);
 

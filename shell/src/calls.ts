@@ -2,7 +2,7 @@ import type { CallEntry } from '@dosmares/contracts/endpoints';
 import { honeypot } from '@dosmares/contracts/limits';
 import { emptyForm, inquiryBody } from './contact/inquiry.ts';
 
-/** Calls of the API by the contact page (C11): with the house that a visitor comes from (C21), and the honeypot that only programs fill. */
+/** Calls of the API by the contact page (C11), with the house's number (C21) and the honeypot filled in. */
 export const calls: readonly CallEntry[] = [
   {
     to: 'contactEmail',

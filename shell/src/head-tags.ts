@@ -11,11 +11,11 @@ export interface HeadTag {
   text: string;
 }
 
-/** Tags of the document's head for a page's facts: the same in a rendered page and after a navigation. */
+/** The head's tags for a page: the same in its served HTML and after a navigation. */
 export function headTags(head: Head, { siteOrigin }: Pick<SiteConfig, 'siteOrigin'>): HeadTag[] {
   const absolute = (path: string) => new URL(path, siteOrigin).href;
   const image = absolute(head.image ?? brandFiles['social-card'].address);
-  // A release from before there were descriptions has a picture of its own, and none of it.
+  // Older releases have a picture of their own without a description.
   const alt = head.imageAlt ?? (head.image ? head.title : socialCardAlt);
   const { title, description, canonical } = head;
 
@@ -65,7 +65,7 @@ function jsonLd(thing: Readonly<Record<string, unknown>>, absolute: (path: strin
   return element('script', { type: 'application/ld+json' }, text.replaceAll('<', '\\u003c'));
 }
 
-/** The head of a page that says none itself: it could not be rendered, or stock federation tooling built it. */
+/** The head of a page that exports none: it could not be rendered, or stock federation tooling built it. */
 export const siteHead = (path: string): Head => ({
   title: 'Dos Mares Estates',
   description: 'Luxury homes in Cabo San Lucas and Baja California Sur.',

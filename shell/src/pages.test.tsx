@@ -17,7 +17,7 @@ const slots = {
 };
 
 function show(page: ReactNode, platform: Partial<ComponentProps<typeof TestPlatform>> = {}) {
-  // The film has a test of its own: here the visitor wants less motion.
+  // The film has a test of its own: here the visitor prefers reduced motion.
   window.matchMedia = ((query: string) => ({ matches: true, media: query })) as typeof window.matchMedia;
   render(
     <TestPlatform slots={slots} {...platform}>
@@ -31,7 +31,7 @@ const slot = (name: string) => screen.getByTestId(name);
 const hrefs = (name: string) =>
   screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
 
-it('G01 H02 H03 H04 H05 H06 H07 H09 S01 the home page leads to the search, shows its figures, and asks for houses and people', () => {
+it('G01 H02 H03 H04 H05 H06 H07 H09 S01 the home page links to the search, shows its figures, and mounts houses and people', () => {
   show(<HomePage />);
 
   expect(home.head()).toMatchObject({ canonical: '/', jsonLd: [{ '@type': 'RealEstateAgent' }] });
@@ -48,7 +48,7 @@ it('G01 H02 H03 H04 H05 H06 H07 H09 S01 the home page leads to the search, shows
   expect(slot('mf-agents/team-grid')).toHaveTextContent(JSON.stringify({ ids: homeTeam }));
 });
 
-it('G04 A01 A04 A05 the page about us tells Our Story, and shows everybody, the record, who wrote of it and the founder’s words', () => {
+it('G04 A01 A04 A05 the about page tells Our Story, and shows everybody, the record, the publications and the founder’s words', () => {
   show(<AboutPage />);
 
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
@@ -62,7 +62,7 @@ it('G04 A01 A04 A05 the page about us tells Our Story, and shows everybody, the 
   expect(about.head()).toMatchObject({ canonical: '/about', jsonLd: [{ '@type': 'BreadcrumbList' }] });
 });
 
-it('G13 G14 G20 X08 the 404 page says so, leads home, shows the featured houses and logs the missing path', () => {
+it('G13 G14 G20 X08 the 404 page says so, links home, shows the featured houses and logs the missing path', () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   show(<NotFoundPage />, { path: '/nope/at-all' });
 
@@ -74,7 +74,7 @@ it('G13 G14 G20 X08 the 404 page says so, leads home, shows the featured houses 
   expect(notFound.head()).not.toHaveProperty('canonical');
 });
 
-it('G05 C01 C02 C05 X06 the contact page shows where, how and when to reach the office, on a drawn map or that of a service', () => {
+it('G05 C01 C02 C05 X06 the contact page shows where, how and when to reach the office, on a drawn map or a map service’s', () => {
   show(<ContactPage />, { config: { ...config, mapUrl: undefined } });
   expect(screen.getByText(office.address)).toBeVisible();
   expect(hrefs(office.phone)).toEqual([office.phoneHref]);

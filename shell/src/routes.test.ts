@@ -25,6 +25,6 @@ it.each([
   ['/team/nobody', {}],
   ['/about', {}],
   ['/nope', {}],
-])('N13 C20 from %s the frame takes %j along to the contact page', (path, intent) => {
+])('N13 C20 on %s the frame links to the contact page with %j', (path, intent) => {
   expect(intentOf(pageAt(path))).toEqual(intent);
 });

@@ -28,6 +28,6 @@ const intents: Readonly<Record<string, (params: Params) => ContactIntent>> = {
   '/agents/:agent': ({ agent }) => person(agent),
 };
 
-/** The house or person of a page, for the frame's link to the contact page (N13). A page of none is about nothing. */
+/** The house or person of a page, for the frame's link to the contact page (N13); empty for all other pages. */
 export const intentOf = ({ pattern, params, canonical }: Match<SiteRoute>): ContactIntent =>
   (canonical !== undefined && intents[pattern]?.(params)) || {};

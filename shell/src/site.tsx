@@ -3,7 +3,7 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { type ReactNode, StrictMode } from 'react';
 
-/** Id of the element in which a page's styles are served: only one, because the policy names each by its hash. */
+/** Id of the element that holds the styles of a page's first view, or of all of it. */
 export const stylesId = 'styles';
 
 /** The site's styles, without the prefixes for old browsers. Rules that `served` names are not inserted again. */

@@ -2,7 +2,7 @@ import type { EndpointName } from '@dosmares/contracts/endpoints';
 import type { SiteConfig } from '@dosmares/contracts/site/boot';
 import { type ComponentType, createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 
-/** An answer of the API; status 0 is none in time, and a body is undefined unless it was JSON. */
+/** An answer of the API. Status 0: none came in time. Body: the JSON, or what `read` returns; undefined if neither. */
 export interface Answer {
   ok: boolean;
   status: number;
@@ -21,7 +21,7 @@ export interface PostOptions {
 /** Posts JSON to one of the API's endpoints. Never rejects. */
 export type Post = (endpoint: EndpointName, body: unknown, options?: PostOptions) => Promise<Answer>;
 
-/** Shows a toast, in place of an earlier one `about` the same. A status leaves by itself, an alert stays (AG17). */
+/** Shows a toast, in place of an earlier one with the same `about`. A status disappears, an alert stays (AG17). */
 export type ShowToast = (toast: {
   tone: 'status' | 'alert';
   title: string;
@@ -29,7 +29,7 @@ export type ShowToast = (toast: {
   about?: string;
 }) => void;
 
-/** The assistant's panel (CH01). A changing context would make React discard HTML that waits for its remote. */
+/** The assistant's panel (CH01): a store, since a changing context would make React discard unhydrated HTML. */
 export interface ChatControl {
   isOpen: () => boolean;
   open: () => void;
@@ -42,9 +42,9 @@ export interface SlotModule {
   default: unknown;
 }
 
-/** The host's state of remotes' modules. */
+/** The host's loader of remotes' modules. */
 export interface SlotRuntime {
-  /** Returns the module, or always the same promise; throws when it is not available (while a site build is rendered). */
+  /** Returns the module, or always the same promise; throws while a site build is rendered without the module. */
   get: (address: string) => SlotModule | Promise<SlotModule>;
   forget: (address: string) => void;
   /** Returns the application and version of an address, for `?inspect` and error reports. */
@@ -78,7 +78,7 @@ export function usePlatform(): PlatformServices {
   return services;
 }
 
-/** Returns the addresses that differ between installations. */
+/** Returns the site's configured addresses. */
 export const useConfig = () => usePlatform().config;
 
 export const usePost = () => usePlatform().post;

@@ -33,7 +33,7 @@ const grid = <Slot name="mf-listings/featured-grid" props={{}} fallbackTitle="Th
 const page = (slots: Partial<SlotRuntime>) => <TestPlatform slots={runtime(slots)}>{grid}</TestPlatform>;
 
 describe('Slot', () => {
-  it('shows the placeholder until the module is there, and says whose it is', async () => {
+  it('shows the placeholder until the module has loaded, and names its owner', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof cards>();
     const { container } = await act(async () => render(page({ get: () => promise })));
     expect(screen.getByText('One moment')).toBeVisible();
@@ -43,7 +43,7 @@ describe('Slot', () => {
     expect(container.querySelector('[data-slot]')).toHaveAttribute('data-owner', 'mf-listings@1.2.3');
   });
 
-  it('shows a fallback when the module cannot be had, reports it once, and recovers without a reload', async () => {
+  it('shows a fallback when the module does not load, reports it once, and recovers without a reload', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     let state: ReturnType<SlotRuntime['get']> = Promise.reject(new Error('away'));
     const report = jest.fn();
@@ -56,7 +56,7 @@ describe('Slot', () => {
     expect(screen.getByText('Three houses').parentElement).toHaveFocus();
   });
 
-  it('gives the fallback the room of what stood there, so that nothing below moves', async () => {
+  it('gives the fallback the height of what it replaces, so that nothing below moves', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(640);
     let breaks = false;
@@ -83,7 +83,7 @@ describe('Slot', () => {
     expect(fallback.closest('[data-slot]')).toHaveFocus();
   });
 
-  it("keeps the server's HTML while its module is still under way", async () => {
+  it("keeps the server's HTML while its module is still loading", async () => {
     const { promise, resolve } = Promise.withResolvers<typeof cards>();
     const services = (get: SlotRuntime['get']) =>
       ({ slots: runtime({ get }) }) as unknown as PlatformServices;
@@ -92,17 +92,17 @@ describe('Slot', () => {
       <PlatformProvider services={services(() => cards)}>{grid}</PlatformProvider>,
     );
     const served = root.querySelector('p');
-    const complaints = jest.fn();
+    const onRecoverableError = jest.fn();
 
     await act(async () =>
       hydrateRoot(root, <PlatformProvider services={services(() => promise)}>{grid}</PlatformProvider>, {
-        onRecoverableError: complaints,
+        onRecoverableError,
       }),
     );
     expect(root.querySelector('p')).toBe(served);
     await act(async () => resolve(cards));
 
     expect(root.querySelector('p')).toBe(served);
-    expect(complaints).not.toHaveBeenCalled();
+    expect(onRecoverableError).not.toHaveBeenCalled();
   });
 });

@@ -6,12 +6,12 @@ interface FrameOptions {
   /** Height reserved during loading, so that nothing moves. */
   minHeight?: string | undefined;
   fallbackTitle?: string | undefined;
-  /** Replaces the host's own. */
+  /** Replaces the host's own fallback. */
   Fallback?: SlotRuntime['Fallback'] | undefined;
   Loading?: SlotRuntime['Loading'] | undefined;
 }
 
-/** Mounts another application's module; without it, this slot alone shows a fallback, and can recover. */
+/** Mounts another application's module. If that fails, only this slot shows a fallback, and can recover. */
 export function Slot<Name extends SlotName>(slot: FrameOptions & { name: Name; props: SlotProps[Name] }) {
   const { name, props, ...frame } = slot;
 
@@ -106,7 +106,7 @@ class SlotBoundary extends Component<BoundaryProps, { failed: boolean }> {
 
   override componentDidUpdate(_: BoundaryProps, __: object, height: number | null) {
     const fallback = this.props.frame.current?.firstElementChild;
-    if (height && fallback instanceof HTMLElement) hold(fallback, height);
+    if (height && fallback instanceof HTMLElement) keepHeight(fallback, height);
   }
 
   override render() {
@@ -116,8 +116,8 @@ class SlotBoundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
-/** Gives a fallback the height of what it replaces, so that nothing below moves; its words stay in view. */
-function hold(fallback: HTMLElement, height: number) {
+/** Gives a fallback the height of what it replaces, so that nothing below moves; its text stays in view. */
+function keepHeight(fallback: HTMLElement, height: number) {
   fallback.style.minHeight = `${height}px`;
   const words = fallback.firstElementChild;
   if (words instanceof HTMLElement) Object.assign(words.style, { position: 'sticky', top: '15vh' });

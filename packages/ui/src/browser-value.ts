@@ -8,7 +8,7 @@ const on = (event: string) => (changed: () => void) => {
 
 const changes = { never: () => () => {}, resize: on('resize'), scroll: on('scroll') };
 
-/** A value that only the browser knows, read anew at an event; `before` on the server and in the first rendering. */
+/** A value that only the browser knows, read again at an event; `before` on the server and in the first render. */
 export const useBrowserValue = <Value>(
   read: () => Value,
   before: Value,

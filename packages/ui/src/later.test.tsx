@@ -24,7 +24,7 @@ describe('later', () => {
     setReadyState('complete');
   });
 
-  it('fetches once when it is wanted, however many places wait for it, tries anew, and is never there in served HTML', async () => {
+  it('loads once when it is wanted, however many components wait for it, retries, and is never in served HTML', async () => {
     load.mockRejectedValueOnce(new Error('offline'));
     const source = later<string>(load);
     const twice = (
@@ -48,7 +48,7 @@ describe('later', () => {
   it.each([
     ['the rest of the page', 3_000, () => window.dispatchEvent(new Event('load'))],
     ['five seconds where a script hangs', 4_900, () => {}],
-  ])('waits for %s where nothing is urgent', async (_, ms, arrive) => {
+  ])('waits for %s when nothing is urgent', async (_, ms, arrive) => {
     setReadyState('interactive');
     render(<Place source={later(load)} isWanted="when idle" />);
     await passing(ms);

@@ -12,7 +12,7 @@ export function createStore<Value>(initial: Value) {
     get: () => value,
     set(next: Value) {
       value = next;
-      for (const tell of listeners) tell();
+      for (const notify of listeners) notify();
     },
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -25,15 +25,15 @@ export function createStore<Value>(initial: Value) {
 /** Wraps a loader of a value that is loaded separately from the page that uses it. */
 export function later<Value>(load: () => Promise<Value>) {
   const { listeners, get, set, subscribe } = createStore<Value | undefined>(undefined);
-  let isOnItsWay = false;
+  let isRequested = false;
 
   /** Loads the value, unless it is loaded or loading; retries while there are subscribers. */
   function fetch() {
-    if (isOnItsWay) return;
+    if (isRequested) return;
 
-    isOnItsWay = true;
+    isRequested = true;
     load().then(set, () => {
-      isOnItsWay = false;
+      isRequested = false;
       setTimeout(() => listeners.size > 0 && fetch(), retryMs);
     });
   }
@@ -56,7 +56,7 @@ export function useLater<Value>(source: Later<Value>, isWanted: boolean | 'when 
   return useDeferredValue(useSyncExternalStore(source.subscribe, source.get, () => undefined));
 }
 
-/** Longest wait for the page to load, in milliseconds: a script that hangs would block it for ever. */
+/** Longest wait for the page to load, in milliseconds: a script that hangs would block it forever. */
 const loadMs = 5_000;
 
 /** Runs `work` once the page is loaded and idle; returns a function that cancels it. */
@@ -66,7 +66,7 @@ export function whenIdle(work: () => void) {
     if (!isOver) work();
     isOver = true;
   };
-  // Safari has no idle time to ask for.
+  // Safari has no `requestIdleCallback`.
   const wait = () =>
     typeof requestIdleCallback === 'function'
       ? requestIdleCallback(run, { timeout: 2_000 })

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Calls `tell` once when an element is seen, at once where nothing can tell; returns a function that stops. */
-export function whenSeen(element: Element, tell: () => void, sight: IntersectionObserverInit): () => void {
+/** Calls `onSeen` once an element is in view, or at once without an observer; returns a function that cancels. */
+export function whenSeen(element: Element, onSeen: () => void, options: IntersectionObserverInit) {
   if (!('IntersectionObserver' in globalThis)) {
-    tell();
+    onSeen();
 
     return () => {};
   }
@@ -11,16 +11,16 @@ export function whenSeen(element: Element, tell: () => void, sight: Intersection
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
-    tell();
-  }, sight);
+    onSeen();
+  }, options);
   observer.observe(element);
 
   return () => observer.disconnect();
 }
 
 /** The same for an element that is less than a window's height below or above the window. */
-export const whenNear = (element: Element, tell: () => void) =>
-  whenSeen(element, tell, { rootMargin: '100% 0px' });
+export const whenNear = (element: Element, onSeen: () => void) =>
+  whenSeen(element, onSeen, { rootMargin: '100% 0px' });
 
 export function useNear(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);

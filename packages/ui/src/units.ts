@@ -6,7 +6,7 @@ export type Units = 'us' | 'metric';
 
 const key = 'dosmares.units';
 
-/** What was chosen on this page, also in browsers that keep nothing. */
+/** The choice made on this page, also in browsers without storage. */
 const chosen = createStore<Units | undefined>(undefined);
 
 /** Returns the units that the visitor has chosen on this device; as specified on the server and in the first view. */
@@ -17,7 +17,7 @@ export const useUnits = (): Units =>
     () => 'us',
   );
 
-/** Keeps the visitor's choice, and tells every figure on the page. */
+/** Keeps the visitor's choice, and updates every figure on the page. */
 export function chooseUnits(units: Units) {
   try {
     localStorage.setItem(key, units);

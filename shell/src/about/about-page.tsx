@@ -64,12 +64,12 @@ export default function AboutPage() {
         <RemoteSection
           slot="mf-agents/team-grid"
           props={{ ids: everyone }}
-          room={[553, 432, 312, 377]}
+          heights={[553, 432, 312, 377]}
           tone="sand"
           eyebrow="The people"
           title="Meet Our Team"
           all={{ to: '/team', text: 'Visit the team' }}
-          away="Our agents will be back shortly"
+          fallbackTitle="Our agents will be back shortly"
         />
       </HydratedNear>
       <StatBand title="Our Track Record" stats={stats} />

@@ -3,7 +3,7 @@ import { colour, family, from, space, surface, type } from '@dosmares/ui/brand';
 import { type CSSObject, css } from '@emotion/react';
 import { label } from '../sections/styles.ts';
 
-// Invented, like the house itself. Each title is set like its own masthead, and all have the same weight on the page.
+// Invented, like the firm itself. Each title is set like its own masthead, and all have the same weight on the page.
 // biome-ignore format: a table reads in columns
 const publications: Readonly<Record<string, CSSObject>> = {
   'Pacific Quarter':    { fontSize: '1.125rem', letterSpacing: '0.1em', textTransform: 'uppercase', padding: '8px 0', borderBlock: '1px solid' },
@@ -18,7 +18,7 @@ const band = css`
   border-bottom: 1px solid ${colour('line')};
 `;
 
-/* Two columns, the fifth title below both; one line where all five fit: never a ragged half of a line. */
+/* Two columns with the fifth title below both, or one row where all five fit: never an incomplete row. */
 const names = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -1,4 +1,4 @@
-import { createPost, showToast, tellOfConnection, toastStore } from './services.ts';
+import { announceConnection, createPost, showToast, toastStore } from './services.ts';
 
 const reply = (status: number, body: string) => ({
   ok: status < 400,
@@ -18,7 +18,7 @@ describe('post', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
   });
 
-  it("sends JSON and what a call adds to the API's own origin, and reads the answer as the call wants it", async () => {
+  it("posts JSON to the API's own origin with the call's options, and reads the answer with the call's reader", async () => {
     const send = sending(reply(200, '{}'));
     const options = {
       keepalive: true,
@@ -35,7 +35,7 @@ describe('post', () => {
     );
   });
 
-  it('AC06 says that the visitor is offline, when that is why no answer came, and that it is over', async () => {
+  it('AC06 tells visitors that they are offline, if that is why no answer came, and when they are online again', async () => {
     const titles = () => toastStore.list().map(({ title }) => title);
     const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     const post = createPost('http://api.example', sending(new TypeError('Failed to fetch')));
@@ -46,7 +46,7 @@ describe('post', () => {
     await post('contact', {});
     expect(titles()).toEqual(['You are offline']);
 
-    tellOfConnection();
+    announceConnection();
     dispatchEvent(new Event('online'));
     expect(titles()).toEqual(['You are online again']);
     dispatchEvent(new Event('offline'));
@@ -57,12 +57,12 @@ describe('post', () => {
     ['a refusal', reply(422, '{"success":false}'), { ok: false, status: 422, body: { success: false } }],
     ['an answer that is not JSON (C14)', reply(200, '<html>'), { ok: true, status: 200, body: undefined }],
     ['no answer at all', new TypeError('Failed to fetch'), { ok: false, status: 0, body: undefined }],
-  ])('gives %s as an answer, never as a rejection', async (_case, answer, expected) => {
+  ])('returns %s as an answer, never as a rejection', async (_case, answer, expected) => {
     expect(await createPost('http://api.example', sending(answer))('contact', {})).toEqual(expected);
   });
 });
 
-it('AG23 a toast takes the place of the one before it about the same, and stands beside all others', () => {
+it('AG23 a toast replaces an earlier one about the same matter, and stands beside all others', () => {
   for (const { id } of toastStore.list()) toastStore.dismiss(id);
   for (const [title, about] of [['Error', '3'], ['Another', '4'], ['Sent', '3'], ['One'], ['Two']] as const)
     showToast({ tone: 'status', title, ...(about && { about }) });

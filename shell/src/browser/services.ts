@@ -3,11 +3,11 @@ import type { Answer, ChatControl, Post, PostOptions, ShowToast } from '@dosmare
 import { createStore, type Toast } from '@dosmares/ui';
 
 /** Time after which a missing answer counts as a failure, in milliseconds (decision 0048). */
-const usualMs = 15_000;
+const defaultTimeoutMs = 15_000;
 
 export function createPost(apiOrigin: string, send: typeof fetch = (...request) => fetch(...request)): Post {
   return async (endpoint: EndpointName, body: unknown, options: PostOptions = {}): Promise<Answer> => {
-    const { keepalive = false, timeoutMs = usualMs, headers, read = jsonOf } = options;
+    const { keepalive = false, timeoutMs = defaultTimeoutMs, headers, read = jsonOf } = options;
     try {
       const response = await send(`${apiOrigin}${endpoints[endpoint]}`, {
         method: 'POST',
@@ -20,7 +20,7 @@ export function createPost(apiOrigin: string, send: typeof fetch = (...request) 
       return { ok: response.ok, status: response.status, body: await read(response) };
     } catch (error) {
       console.error('The API did not answer', endpoint, error);
-      if (!navigator.onLine) tellOffline();
+      if (!navigator.onLine) showOffline();
 
       return { ok: false, status: 0, body: undefined };
     }
@@ -32,12 +32,12 @@ const jsonOf = (response: Response): Promise<unknown> => response.json().catch((
 const about = 'connection';
 
 /** Tells visitors that they are offline, until the connection is back (AC06). */
-export function tellOfConnection() {
-  addEventListener('offline', tellOffline);
+export function announceConnection() {
+  addEventListener('offline', showOffline);
   addEventListener('online', () => showToast({ tone: 'status', about, title: 'You are online again' }));
 }
 
-const tellOffline = () =>
+const showOffline = () =>
   showToast({
     tone: 'alert',
     about,

@@ -5,7 +5,7 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from '../app.tsx';
-import { needAll } from '../first-view/hydrated-near.tsx';
+import { hydrateAll } from '../first-view/hydrated-near.tsx';
 import { createStyles, Site, stylesId } from '../site.tsx';
 import { startTelemetry } from '../telemetry/telemetry.ts';
 import { federate, type LoadModule } from './federation/federation.ts';
@@ -13,9 +13,9 @@ import { createTabSite } from './federation/site-table.ts';
 import { createSlots } from './federation/slots.ts';
 import { SiteRouter, siteHistory } from './navigation/history.tsx';
 import { keepScrollOnReload, markServedPage, pageLeftFor, pauseVideos } from './navigation/page-entry.ts';
-import { chatStore, createPost, showToast, tellOfConnection } from './services.ts';
+import { announceConnection, chatStore, createPost, showToast } from './services.ts';
 
-/** Hydrates the page with the same releases that its HTML was made from, in steps that let input in between. */
+/** Hydrates the page with the same releases that its HTML was made from, in steps between which input is handled. */
 export async function start(yieldToMain: () => Promise<unknown>) {
   const boot: Boot = JSON.parse(element(bootId).textContent);
   const site = createTabSite(boot.registry);
@@ -28,8 +28,8 @@ export async function start(yieldToMain: () => Promise<unknown>) {
     await site.ready();
     const address = addressAt(pathname);
     const left = pageLeftFor(address);
-    // Otherwise React builds the next page, hydrates the footer in its way, and builds the page again.
-    if (left) needAll(left);
+    // Otherwise React renders the next page, has to hydrate the footer first, and renders the page again.
+    if (left) hydrateAll(left);
 
     return slots.prepare(address);
   }
@@ -52,11 +52,11 @@ export async function start(yieldToMain: () => Promise<unknown>) {
   markServedPage(location.pathname);
   keepScrollOnReload();
   prefetchOnIntent(prepare);
-  tellOfConnection();
+  announceConnection();
   whenIdle(() => void site.ready());
 
   await yieldToMain();
-  // A transition lets the visitor's input in between.
+  // A transition can be interrupted by the visitor's input.
   startTransition(() => {
     hydrateRoot(
       element('root'),
@@ -98,11 +98,11 @@ function element(id: string) {
 
 /** Loads the page behind a link when the visitor is about to follow it: pointer over it, focus on it, finger on it. */
 function prefetchOnIntent(prepare: (pathname: string) => Promise<unknown>) {
-  function consider({ target }: Event) {
+  function prefetch({ target }: Event) {
     const link = target instanceof Element ? target.closest('a[href]') : null;
     if (link instanceof HTMLAnchorElement && link.origin === location.origin) void prepare(link.pathname);
   }
 
   for (const intent of ['pointerover', 'focusin', 'touchstart'])
-    document.addEventListener(intent, consider, { passive: true });
+    document.addEventListener(intent, prefetch, { passive: true });
 }

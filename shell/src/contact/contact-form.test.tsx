@@ -29,10 +29,10 @@ const box = (name: string) => screen.getByRole('textbox', { name });
 const list = (name: string) => screen.getByRole('combobox', { name });
 const enter = (field: Element, value: string) => fireEvent.change(field, { target: { value } });
 
-// The page is never idle: choices stay the browser's own, which are quick to make.
+// The page is never idle, so that selects stay the browser's own, which are quicker to operate.
 Object.assign(window, { requestIdleCallback: () => 0, cancelIdleCallback: () => {} });
 
-/** Enters what is required, and more. */
+/** Fills in name, address and the given entries. */
 function fillIn(entries: Readonly<Record<string, string>> = { 'Inquiry Type': 'buying', Message: 'Hola.' }) {
   const all = { 'Full Name': 'Ada', 'Email Address': 'ada@v.example', ...entries };
   for (const [label, value] of Object.entries(all)) enter(screen.getByLabelText(label), value);
@@ -40,8 +40,9 @@ function fillIn(entries: Readonly<Record<string, string>> = { 'Inquiry Type': 'b
 
 const send = () => act(async () => fireEvent.submit(screen.getByRole('form')));
 const card = () => screen.findByRole('region', { name: 'Your message is about' });
-/** Returns what the page says of one row of the receipt. */
-const told = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+/** Returns the value of one row of the receipt. */
+const receiptValue = (label: string) =>
+  screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 
 describe('the form of the contact page', () => {
   it.each([
@@ -67,13 +68,13 @@ describe('the form of the contact page', () => {
         'Your reference': body.reference,
         'Inquiry Type': 'Buying',
       }))
-        expect(told(label)).toBe(value);
-      expect(told('You have an answer by')).toBe(body.answerBy);
+        expect(receiptValue(label)).toBe(value);
+      expect(receiptValue('You have an answer by')).toBe(body.answerBy);
       expect(screen.queryByText('Phone', { selector: 'dt' })).toBeNull();
     },
   );
 
-  it('V01 refuses a day on which no house is shown, and leads there', async () => {
+  it('V01 refuses a day on which no house is shown, and focuses its field', async () => {
     const post = open(`?property=${house.id}&viewing=call`);
     await card();
     await waitFor(() => expect(list('Way to see it')).toHaveValue('call'));
@@ -84,7 +85,7 @@ describe('the form of the contact page', () => {
     expect(post).not.toHaveBeenCalled();
   });
 
-  it('C15 C20 C24 C27 is about the area that somebody asks about, and cleared once it is sent, whatever was begun before', async () => {
+  it('C15 C20 C24 C27 is about the area in the query, and is cleared once it is sent, whatever draft there was', async () => {
     sessionStorage.setItem('dosmares.draft.contact', '{"name":"Ines","message":"Begun."}');
     open(`?area=${encodeURIComponent(area)}&type=buying`);
     expect(within(await card()).getByRole('img')).toBeVisible();
@@ -102,7 +103,7 @@ describe('the form of the contact page', () => {
     ['the answer is no JSON', { ok: true, status: 200, body: undefined }],
     ['the answer denies it', { ok: true, status: 200, body: { success: false } }],
     ['the server fails', { ok: false, status: 500, body: { success: false, error: 'No.' } }],
-  ])('C14 C17 keeps the words and says so when %s', async (_, answer) => {
+  ])('C14 C17 keeps the entries and apologizes when %s', async (_, answer) => {
     open('', answer);
     fillIn();
     await send();
@@ -116,7 +117,7 @@ describe('the form of the contact page', () => {
     expect(list('Inquiry Type')).toHaveValue('buying');
   });
 
-  it('C03 C17 shows at its field what the API refused, and leads there', async () => {
+  it('C03 C17 shows a refusal of the API at its field, and focuses it', async () => {
     const error = 'Please check your message and send it again';
     const body = { ok: false, success: false, code: 'bad-input', error, fields: ['message'] };
     open('', { ok: false, status: 400, body });
@@ -130,7 +131,7 @@ describe('the form of the contact page', () => {
     expect(box('Message')).toBeValid();
   });
 
-  it('C10 shows nobody the trap, and is about nothing that is not ours', async () => {
+  it('C10 hides the honeypot, and ignores agents and areas that we do not have', async () => {
     open('?agent=Mallory%20Vex&area=constructor');
     await act(async () => {});
 

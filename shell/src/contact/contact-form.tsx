@@ -10,7 +10,7 @@ import { Apology, FormEntry, type FormState, fieldsetStyles, Thanks } from './fo
 import { type Entries, evaluationFields, type FieldRow, fields } from './inquiry.ts';
 import { useInquiryForm } from './inquiry-form.ts';
 
-const unseen = keyframes`
+const hidden = keyframes`
   from, to { visibility: hidden; }
 `;
 
@@ -21,13 +21,13 @@ const grid = css`
     grid-column: 1 / -1;
   }
 
-  /* The card of a house, an area or a person comes with script, and would move the fields down. */
+  /* The card of a house, an area or a person is rendered by script, and would push the fields down. */
   html:is([data-query*='property='], [data-query*='area='], [data-query*='agent=']) & {
-    animation: ${unseen} 3s;
+    animation: ${hidden} 3s;
   }
 `;
 
-/* A seller's fields are served with the page, so that nothing moves when script shows them. */
+/* A seller's fields are part of the served page, so that nothing moves when script shows them. */
 const evaluationStyles = css`
   ${fieldsetStyles};
 
@@ -44,7 +44,7 @@ const closing = css`
     justify-self: stretch;
   }
 
-  /* It must be there before it speaks, but takes no room while it is silent. */
+  /* A live region must exist before its message does, but takes no room while it is empty. */
   & > [role='status']:empty {
     margin-block-end: ${space(-5)};
   }
@@ -71,7 +71,7 @@ function FormElements(inquiry: ReturnType<typeof useInquiryForm>) {
     );
 
   return (
-    // Without script this method sends nothing: the visitor's entries must never end up in an address.
+    // Without script this method sends nothing: the visitor's entries must never end up in a URL.
     <form css={grid} ref={form} method="dialog" noValidate onSubmit={send} aria-label="Message to the office">
       <noscript data-wide="">
         This form needs JavaScript. Please call {office.phone} or write to {office.email}.

@@ -24,7 +24,7 @@ export const head = (): Head => ({
   jsonLd: [officeJsonLd(), breadcrumbs(['Contact', '/contact'])],
 });
 
-const page = `clamp(${space(14)}, 7vw, ${space(28)}) clamp(${space(16)}, 9vw, ${space(32)})`;
+const pagePadding = `clamp(${space(14)}, 7vw, ${space(28)}) clamp(${space(16)}, 9vw, ${space(32)})`;
 const parts = columns(14, { desktop: ['7fr 4fr', 24] });
 
 const opening = css`
@@ -41,7 +41,7 @@ const opening = css`
 export default function ContactPage() {
   return (
     <>
-      <Container css={{ paddingBlock: page }}>
+      <Container css={{ paddingBlock: pagePadding }}>
         <div css={opening}>
           <OpeningWords
             eyebrow="Contact"

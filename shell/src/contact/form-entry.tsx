@@ -9,7 +9,7 @@ export interface FormState {
   isSending: boolean;
   error: (name: keyof Entries) => string | undefined;
   change: (name: keyof Entries) => (value: string) => void;
-  takeOff: () => void;
+  removeSubject: () => void;
 }
 
 export function FormEntry(entry: {

@@ -20,12 +20,12 @@ export function useInquiryForm() {
   const hasSent = useRef(false);
   const filled = useRef<inquiry.Prefill>({});
   const post = usePost();
-  const { about, isSettled, prefill, takeOff, draft } = useSubject();
+  const { about, isSettled, prefill, removeSubject, draft } = useSubject();
   const isSelling = entries.inquiryType === 'selling';
   const found = inquiry.mistakes(entries);
   const form = useFocusInForm(refusals, progress, about !== undefined);
 
-  // Without what was prefilled (C24). What was begun about something else does not come back below the thanks.
+  // Prefilled entries are no draft (C24), and a draft about another subject must not appear below the thanks.
   useDraft(draft, [entries, (kept) => hasSent.current || setEntries(kept)], { ...emptyForm, ...prefill });
   useEarlySubmit(form);
 
@@ -36,7 +36,7 @@ export function useInquiryForm() {
     setEntries((now) => inquiry.refilled(now, before, prefill));
   }, [prefill]);
 
-  // The styles of a served page follow its query until script has brought what that asks for.
+  // The styles of the served page follow its query until script has rendered what the query asks for.
   const isAnswered = isSettled && entries !== emptyForm;
   useEffect(() => {
     if (isAnswered) delete document.documentElement.dataset.query;
@@ -65,21 +65,21 @@ export function useInquiryForm() {
     setEntries(emptyForm);
     setRefusals(0);
     // The house of a viewing stays on the confirmation.
-    if (about && !about.subject.viewing) takeOff();
+    if (about && !about.subject.viewing) removeSubject();
   }
 
   const state: FormState = {
     entries,
     isSending: progress.step === 'sending',
-    // The form's own checks stay silent until the visitor has tried to send.
+    // The form's own validation stays silent until the visitor has tried to send.
     error: (name) => (refusals > 0 ? found[name] : undefined) ?? refused[name],
     change: (name) => (value) => {
       setEntries((now) => ({ ...now, [name]: value }));
       setRefused(({ [name]: _, ...others }) => others);
     },
-    takeOff() {
+    removeSubject() {
       setEntries((now) => ({ ...now, ...noWishes }));
-      takeOff();
+      removeSubject();
       form.current?.querySelector('input')?.focus();
     },
   };
@@ -92,24 +92,24 @@ export function useInquiryForm() {
     isSelling,
     send,
     sendAnother() {
-      takeOff();
+      removeSubject();
       setProgress({ step: 'writing' });
     },
   };
 }
 
-/** Focuses the first mistake, else the button that was disabled while sending, and brings the outcome into view. */
+/** Focuses the first mistake, else the button, which was disabled while sending; scrolls the outcome into view. */
 function useFocusInForm(refusals: number, { step }: Progress, hasSubject: boolean) {
   const form = useRef<HTMLFormElement>(null);
   const before = useRef(step);
   const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks in the form of the moment
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the form as it is at that moment
   useEffect(() => {
     if (refusals > 0) find('[aria-invalid=true]')?.focus();
   }, [refusals]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only that the card above the outcome has gone matters
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the outcome moves when the card above it goes
   useEffect(() => {
     const isAgain = before.current === 'sent' && step === 'writing';
     before.current = step;
@@ -128,7 +128,7 @@ function useFocusInForm(refusals: number, { step }: Progress, hasSubject: boolea
 // Most visitors come without a subject: its card, pictures and calendar are loaded only for those who have one.
 const panel = later(() => import(/* webpackChunkName: "contact-subject" */ './subject/subject-panel.tsx'));
 
-/** The subject, once its part of the page has loaded; an agent's prefill is there at once (C09, C20). */
+/** The subject, once its part of the page has loaded; an agent's prefill is available at once (C09, C20). */
 function useSubject() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -154,7 +154,7 @@ function useSubject() {
     draft: ['contact', property, area, person?.slug, type].filter(Boolean).join('.'),
     about: parts && subject && { ...parts, subject },
     isSettled: !isAbout || parts !== undefined,
-    /** Forgets the subject, in the history too: a reload does not bring it back. */
-    takeOff: () => void navigate('/contact', { replace: true }),
+    /** Removes the subject from the history too, so that a reload does not bring it back. */
+    removeSubject: () => void navigate('/contact', { replace: true }),
   };
 }

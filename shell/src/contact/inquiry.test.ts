@@ -16,7 +16,7 @@ it('C09 C10 ?agent= takes a slug, a name or a number, and ignores all else', () 
     expect(agentNamed(value)).toBeUndefined();
 });
 
-it('C09 C20 another prefill changes what the last one filled in, and nothing that the visitor wrote', () => {
+it('C09 C20 a new prefill replaces what the last one filled in, and nothing that the visitor wrote', () => {
   const first = prefillFor(roster[0] as RosterEntry);
   const filled = refilled({ ...emptyForm, phone: '+1 760 555 0199' }, {}, first);
   const changed = refilled(filled, first, prefillFor(agent));
@@ -28,7 +28,7 @@ it('C09 C20 another prefill changes what the last one filled in, and nothing tha
   });
 });
 
-it('C21 the body names the house that the visitor comes from, and passes on what fell into the trap', () => {
+it('C21 the body names the house that the visitor comes from, and passes on a filled honeypot', () => {
   expect(inquiryBody(complete)).not.toHaveProperty('mlsNumber');
   const extras = { mlsNumber: '25-5134', website: 'x' };
   expect(inquiryBody({ ...complete, ...extras })).toMatchObject(extras);
@@ -42,7 +42,7 @@ describe('mistakes', () => {
     expect(mistakes({ ...complete, phone: '6'.repeat(61) })).toHaveProperty('phone');
   });
 
-  it('C26 judges and sends what is left without what nobody can see', () => {
+  it('C26 validates and sends entries without invisible characters', () => {
     const pasted = { ...complete, name: '\tAda\u2028Visitor', email: '\u00a0ada@niño.example\u200b' };
 
     expect(mistakes(pasted)).toEqual({});
@@ -51,7 +51,7 @@ describe('mistakes', () => {
   });
 
   it.each(['ada', 'ada@', '@visitor.example', 'ada@visitor', 'a b@visitor.example', 'a,b@visitor.example'])(
-    'C03 takes %s for no address',
+    'C03 rejects %s as an address',
     (email) => expect(mistakes({ ...complete, email })).toHaveProperty('email'),
   );
 });

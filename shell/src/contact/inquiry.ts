@@ -16,7 +16,7 @@ export interface FieldRow extends Partial<ComponentProps<typeof TextField>> {
   rows?: number;
 }
 
-/** Who should answer: the agents by name, or anyone; an item of the list needs a value (C08, W02). */
+/** Who should answer: an agent, or anyone, which has a value because each item of a list needs one (C08, W02). */
 export const preferredAgents = [
   { value: 'no-preference', label: 'No preference' },
   ...roster.map(({ name }) => ({ value: name, label: name })),
@@ -51,7 +51,7 @@ export const fields = {
 
 const asOptions = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));
 
-/** What a seller says of a home besides its kind (C28). */
+/** What a seller says about a home besides its type (C28). */
 export const evaluationFields: Readonly<Record<keyof typeof evaluationLabels, FieldRow>> = {
   area: { label: evaluationLabels.area, options: asOptions(areas), placeholder: 'Choose one' },
   size: {
@@ -69,7 +69,7 @@ const empty = <Name extends string>(names: readonly Name[]) =>
 
 export const noWishes = empty(['way', 'day-0', 'time-0', 'day-1', 'time-1', 'day-2', 'time-2']);
 
-/** An empty form. Visitors see neither the number of the house (C21) nor the honeypot, which only programs fill in. */
+/** An empty form. Visitors see neither the house's MLS number (C21) nor the honeypot, which only bots fill in. */
 export const emptyForm = { ...empty([...sent, 'area', 'size', 'when', 'mlsNumber', honeypot]), ...noWishes };
 
 export type Entries = typeof emptyForm;
@@ -86,7 +86,7 @@ export const prefillFor = ({ name }: RosterEntry): Prefill => ({
   message: `I would like to discuss properties with ${name}.`,
 });
 
-/** Returns the entries with another prefill: fields that the visitor left as they were change, others stay (C09, C20). */
+/** Replaces one prefill by another, except in fields that the visitor has changed (C09, C20). */
 export function refilled(entries: Entries, before: Prefill, after: Prefill): Entries {
   const names = Object.keys({ ...before, ...after }) as (keyof Entries)[];
   const untouched = names.filter((name) => ['', before[name]].includes(entries[name]));
@@ -94,7 +94,7 @@ export function refilled(entries: Entries, before: Prefill, after: Prefill): Ent
   return { ...entries, ...Object.fromEntries(untouched.map((name) => [name, after[name] ?? ''])) };
 }
 
-/** The body of the request: the keys of C11; the house's number and the honeypot's key only where there is one. */
+/** The body of the request: the keys of C11, and those of the house's number and the honeypot if they are filled. */
 export function inquiryBody(entries: Entries) {
   const names = [...sent, ...(['mlsNumber', honeypot] as const).filter((name) => entries[name])];
   const named = Object.fromEntries(names.map((name) => [name, entries[name]]));
@@ -107,11 +107,11 @@ export function inquiryBody(entries: Entries) {
 
 export interface Receipt {
   thanks: string;
-  /** The reference, by when an answer comes, and everything that was sent; the mail repeats nothing typed (X04). */
+  /** The reference, the day of the answer, and everything that was sent; the mail repeats nothing typed (X04). */
   rows: RowsProps['rows'];
 }
 
-/** Returns the receipt of a body, from the API's answer; an older API says neither when nor by which reference. */
+/** Returns the receipt of a body and the API's answer; an older API sends neither a reference nor a day. */
 export function receiptOf(body: ReturnType<typeof inquiryBody>, answer: unknown): Receipt {
   const { reference = '', answerBy = '' } = answer as { reference?: string; answerBy?: string };
   const who = agentByName(body.preferredAgent) ? `${body.preferredAgent} will` : "We'll";
@@ -121,12 +121,12 @@ export function receiptOf(body: ReturnType<typeof inquiryBody>, answer: unknown)
     rows: [
       ['Your reference', reference],
       ['You have an answer by', answerBy],
-      ...sent.map((name) => [fields[name].label, shown(body[name], fields[name])] as const),
+      ...sent.map((name) => [fields[name].label, shownValue(body[name], fields[name])] as const),
     ],
   };
 }
 
-const shown = (value: string, { options }: FieldRow) =>
+const shownValue = (value: string, { options }: FieldRow) =>
   options ? (options.find((option) => option.value === value)?.label ?? '') : value;
 
 export type Mistakes = Readonly<Partial<Record<keyof Entries, string>>>;

@@ -22,7 +22,7 @@ const frame = css`
 const { latitude, longitude } = office.geo;
 const view = { west: longitude - 0.9, east: longitude + 0.9, south: latitude - 0.14, north: latitude + 0.22 };
 
-/* The drawing is wider than most windows: the office stands in the middle of it. */
+/* The drawing is wider than most windows, and centered on the office. */
 const sheet = css`
   position: absolute;
   inset-inline-start: 50%;
@@ -49,20 +49,20 @@ const marks = {
 };
 const drawn = { map: { ...drawnMap('los-cabos'), view }, label: 'Map of the office', marks };
 
-const outside = { target: '_blank', rel: 'noopener noreferrer' } as const;
+const externalLink = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
-/** The office's location: the map of a service that the place names, or else a drawn one; and directions (C02). */
+/** The office's location on the map service that is configured, or else on a drawn map; and directions (C02). */
 export function OfficeMap() {
   const { mapUrl, directionsUrl } = useConfig();
-  const waysThere = (
+  const directions = (
     <div css={row(6)}>
       {mapUrl && (
-        <a css={textLink} href={mapUrl} {...outside}>
+        <a css={textLink} href={mapUrl} {...externalLink}>
           Open the map
           <Icon of={ArrowUpRight} size={18} />
         </a>
       )}
-      <a css={buttonStyles('primary')} href={directionsUrl} {...outside}>
+      <a css={buttonStyles('primary')} href={directionsUrl} {...externalLink}>
         Get Directions
       </a>
     </div>
@@ -74,7 +74,7 @@ export function OfficeMap() {
         css={{ display: 'flow-root', paddingBlock: `${space(16)} 0` }}
         tone="sand"
         title="On Boulevard Marina"
-        action={waysThere}
+        action={directions}
       />
       <div css={frame}>
         {mapUrl ? (

@@ -9,7 +9,7 @@ import { fillStore, homePage, servedEdge } from './testing/edge-fixture.ts';
 const { served, get } = servedEdge();
 
 describe('pages', () => {
-  it('are served compressed as well as the browser takes it, and from no cache that is older than a second', async () => {
+  it('are sent in the best encoding that the browser accepts, and cached for a second at most', async () => {
     const plain = await get('/team?agent=1&a=/b/');
     const br = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
     const gzip = await get('/', { 'accept-encoding': 'gzip, br;q=0' });
@@ -26,7 +26,7 @@ describe('pages', () => {
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(homePage);
   });
 
-  it('are not sent again to those who have them, nor in answer to HEAD', async () => {
+  it('have no body for a browser that has them, nor in answer to HEAD', async () => {
     const { headers } = await get('/', { 'accept-encoding': 'br' });
     const tag = String(headers.etag);
     const again = await get('/', { 'accept-encoding': 'br', 'if-none-match': `"x", W/${tag}` });
@@ -51,7 +51,7 @@ describe('pages', () => {
     ['/team%2f', 'no such page'],
     ['/team//99', 'no such page'],
     ['/nope/', 'no such page'],
-  ])('X08 G11 answer 404 for %s, with the page for it, and lead nowhere', async (url, text) => {
+  ])('X08 G11 answer 404 for %s with the right not-found page, and do not redirect', async (url, text) => {
     const { statusCode, headers, body } = await get(url, { 'if-none-match': '*' });
 
     expect([statusCode, headers.location, body]).toEqual([404, undefined, text]);
@@ -62,7 +62,7 @@ describe('pages', () => {
     ['/TEAM?agent=1', '/team?agent=1'],
     ['/%74eam//?a=/b', '/team?a=/b'],
     ['//', '/'],
-  ])('are known under one address: %s leads to %s', async (url, address) => {
+  ])('have one canonical address: %s redirects to %s', async (url, address) => {
     const { statusCode, headers } = await get(url);
 
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([
@@ -72,10 +72,10 @@ describe('pages', () => {
     ]);
   });
 
-  it('may have scripts of the site, of the hosts of the remotes and of exactly this page, over TLS where the site has it', async () => {
+  it('may run scripts of the site, of the remotes’ hosts and inline ones by hash, over TLS where the site has it', async () => {
     const { headers: secure } = await get('/');
     await fillStore(`${served.folder}/plain`, 'http://localhost:3000');
-    // A store may be named relatively.
+    // The path of a store may be relative.
     const plainApp = edgeServer(openStore(path.relative('.', `${served.folder}/plain`)));
     const { headers: plain } = await plainApp.inject({ url: '/' });
     await plainApp.close();
@@ -89,7 +89,7 @@ describe('pages', () => {
   });
 });
 
-it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)('takes no %s', async (method) => {
+it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)('refuses %s', async (method) => {
   const { statusCode, headers } = await served.app.inject({ method, url: '/contact' });
 
   expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD']);
@@ -100,7 +100,7 @@ it.each([
   ['POST', '/api/contact', '{"name":'],
   ['POST', '/api/chat?x=1', 'x'.repeat(2_000_000)],
   ['OPTIONS', '/api/contact', undefined],
-] as const)('X08 answers %s %s as the API refuses what it does not know', async (method, url, payload) => {
+] as const)('X08 answers %s %s as the API answers an unknown path', async (method, url, payload) => {
   const headers = payload ? { 'content-type': 'application/json' } : {};
   const answer = await served.app.inject({ method, url, headers, ...(payload && { payload }) });
 
@@ -117,7 +117,7 @@ describe('operations', () => {
     return answers;
   };
 
-  it('log which site build a request got, and nothing of the visitor', async () => {
+  it('log which site build a request got, and nothing about the visitor', async () => {
     const lines: string[] = [];
     const logTo = { write: (line: string) => lines.push(line) };
     const app = edgeServer(openStore(served.folder), { logLevel: 'info', logTo });
@@ -162,7 +162,7 @@ describe('files', () => {
     ['/site.webmanifest', 'application/manifest+json', 'public, max-age=3600'],
     ['/robots.txt', 'text/plain; charset=utf-8', 'public, max-age=3600'],
     ['/sitemap.xml', 'application/xml', 'public, max-age=3600'],
-  ])('%s is %s, kept as %s', async (url, type, caching) => {
+  ])('%s is %s, cached as %s', async (url, type, caching) => {
     const { statusCode, headers } = await get(typeof url === 'function' ? url() : url);
 
     expect(statusCode).toBe(200);
@@ -170,7 +170,7 @@ describe('files', () => {
     expect(headers).toMatchObject({ 'cache-control': caching, 'x-content-type-options': 'nosniff' });
   });
 
-  it('come compressed where a compressed form stands beside them', async () => {
+  it('are sent compressed where a compressed copy lies beside them', async () => {
     const { headers, rawPayload } = await get('/assets/main.0a1b2c3d.js', { 'accept-encoding': 'br' });
 
     expect(headers).toMatchObject({
@@ -180,7 +180,7 @@ describe('files', () => {
     expect(brotliDecompressSync(rawPayload).toString()).toBe('present');
   });
 
-  it('are sent in parts, for films that are looked into', async () => {
+  it('are sent in ranges, for films that are played from the middle', async () => {
     const { statusCode, headers, body } = await get('/media/0a1b2c3d/hero/film.mp4', { range: 'bytes=2-5' });
 
     expect([statusCode, headers['content-range'], body]).toEqual([206, 'bytes 2-5/10', '2345']);
@@ -189,7 +189,7 @@ describe('files', () => {
     expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */10']);
   });
 
-  it('of earlier releases stay, for tabs that were opened with them', async () => {
+  it('of earlier releases are still served, for tabs that were opened with them', async () => {
     expect((await get('/assets/main.ffffffff.js')).body).toBe('earlier');
   });
 
@@ -211,7 +211,7 @@ describe('files', () => {
     '/styles/',
     '/fonts/..%5c..%5crelease.json',
     '/assets/main.0a1b2c3d.js%00.svg',
-  ])('%s is not to be had', async (url) => {
+  ])('%s is not served', async (url) => {
     const { statusCode, body } = await get(url);
 
     expect(statusCode).toBeGreaterThanOrEqual(400);

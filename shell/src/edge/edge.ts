@@ -12,7 +12,7 @@ import {
 } from '@dosmares/delivery';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { leavePreview, previewPage, sendCompressed } from './answers.ts';
+import { leavePreviewPath, previewPage, sendCompressed } from './answers.ts';
 import { type PublicFolder, publicFolders, releasedFiles } from './files.ts';
 import { fileHeaders, securityHeaders, visitorHeaders } from './headers.ts';
 import { liveSite } from './loaded-builds.ts';
@@ -23,7 +23,7 @@ const types: Readonly<Record<(typeof rootFileNames)[number], string>> = {
   'site.webmanifest': 'application/manifest+json',
 };
 
-/** The site's own server: pages of the live site build, and every file that any of its shell releases ever named. */
+/** The site's server: serves the pages of the live site build, and every file that any shell release ever listed. */
 export function edgeServer(store: Store, operations: Operations = {}) {
   const app = observedServer(
     { exposeHeadRoutes: true, routerOptions: { ignoreTrailingSlash: true } },
@@ -37,7 +37,7 @@ export function edgeServer(store: Store, operations: Operations = {}) {
   app.addHook('onRequest', async (_request, reply) => void reply.headers(fileHeaders));
 
   for (const [name, folder] of Object.entries(publicFolders)) {
-    app.get(`/${name}/*`, async (request, reply) => sendReleased(reply, folder, star(request)));
+    app.get(`/${name}/*`, async (request, reply) => sendReleased(reply, folder, wildcardOf(request)));
   }
   for (const name of rootFileNames) {
     app.get(`/${name}`, async (_request, reply) =>
@@ -49,7 +49,7 @@ export function edgeServer(store: Store, operations: Operations = {}) {
   }
   app.get('/favicon.ico', async (_request, reply) => sendReleased(reply, icons, iconFile));
   app.get(`/${stylesFolder}/*`, sendStyles);
-  app.get(leavePreview, async (_request, reply) =>
+  app.get(leavePreviewPath, async (_request, reply) =>
     reply.header('set-cookie', `${previewName}=; Max-Age=0; Path=/`).redirect('/'),
   );
   app.get(tablePath, async (request, reply) => {
@@ -58,8 +58,8 @@ export function edgeServer(store: Store, operations: Operations = {}) {
 
     return sendCompressed(request, reply.type('application/json'), { bytes: table, tag: build.id });
   });
-  // Refused before the body is read: nothing in it could be used here.
-  for (const path of ['/api', '/api/*']) app.all(path, { onRequest: refuseCall }, refuseCall);
+  // Refused before the body is read: the edge has no use for it.
+  for (const path of ['/api', '/api/*']) app.all(path, { onRequest: refuseApiCall }, refuseApiCall);
   app.get('/*', async (request, reply) => {
     const url = addressOf(request);
     const visit = visitOf(request);
@@ -90,7 +90,7 @@ export function edgeServer(store: Store, operations: Operations = {}) {
     return reply.code(405).header('allow', 'GET, HEAD').send('Only reading is possible.');
   });
 
-  /** An edge can serve while the store is away; moving visitors elsewhere because of it would lose all edges at once. */
+  /** Ready even while the store is down: edges serve from memory, and otherwise all of them would drop out at once. */
   async function readiness() {
     await site.live();
 
@@ -105,9 +105,9 @@ export function edgeServer(store: Store, operations: Operations = {}) {
     return reply.sendFile(found.file, found.folder, { immutable, maxAge });
   }
 
-  /** The name of a style sheet is its hash: it means the same bytes in each site build, also in one of another edge. */
+  /** A style sheet is named by its hash, so it is the same in every site build and at every edge. */
   async function sendStyles(request: FastifyRequest, reply: FastifyReply) {
-    const [, hash = ''] = /^([\da-f]{32})\.css$/.exec(star(request)) ?? [];
+    const [, hash = ''] = /^([\da-f]{32})\.css$/.exec(wildcardOf(request)) ?? [];
     const bytes = hash && (await store.readText('styles', hash).catch(() => undefined));
     if (!bytes) return reply.callNotFound();
     reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' });
@@ -118,15 +118,15 @@ export function edgeServer(store: Store, operations: Operations = {}) {
   return app;
 }
 
-// Its address has no hash. Crawlers and tools ask for it without reading the page that names it.
+// Its URL has no hash: crawlers and tools request it without reading the page that links it.
 const icons: PublicFolder = { ...publicFolders.media, maxAge: '1d', immutable: false };
 const iconFile = brandFiles['favicon-ico'].address.replace('/media/', '');
 
-/** The API has an origin of its own; a program that calls this one instead gets a refusal that it can read. */
-const refuseCall = async (_request: FastifyRequest, reply: FastifyReply) =>
+/** The API has an origin of its own; a client that calls the site's instead gets a refusal that it can parse. */
+const refuseApiCall = async (_request: FastifyRequest, reply: FastifyReply) =>
   reply.code(404).send(nothingThere);
 
-/** Answers a caller's mistakes with their status, and all other errors as a site that is away for a moment. */
+/** Answers client errors with their status, and all others with 503, as a site that is briefly unavailable. */
 function answerFailure(error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
   reply.type('text/plain');
   const { statusCode = 500, headers = {} } = error as FastifyError & { headers?: Record<string, string> };
@@ -140,9 +140,9 @@ function answerFailure(error: FastifyError, _request: FastifyRequest, reply: Fas
     .send('The site is being prepared. Please try again in a moment.');
 }
 
-const star = ({ params }: FastifyRequest) => (params as { '*': string })['*'];
+const wildcardOf = ({ params }: FastifyRequest) => (params as { '*': string })['*'];
 
-/** A request's address as a browser reads it. Concatenated: two leading slashes would name another host. */
+/** A request's URL as a browser parses it. Concatenated, since two leading slashes would name another host. */
 const addressOf = ({ url }: FastifyRequest) => new URL(`http://site${url.startsWith('/') ? '' : '/'}${url}`);
 
 const visitOf = (request: FastifyRequest): Visit => ({

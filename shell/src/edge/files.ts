@@ -9,7 +9,7 @@ export interface PublicFolder {
   immutable: boolean;
 }
 
-/** The parts by the first segment of their addresses. */
+/** The folders of a shell release that are public, by the first segment of their URLs. */
 // biome-ignore format: a table reads in columns
 export const publicFolders: Readonly<Record<(typeof edgeFolders)[number], PublicFolder>> = {
   assets: { inside: 'web',          maxAge: '365d', immutable: true },
@@ -18,12 +18,10 @@ export const publicFolders: Readonly<Record<(typeof edgeFolders)[number], Public
   fonts:  { inside: 'public/fonts', maxAge: '30d',  immutable: false },
 };
 
-const everyMs = 2_000;
-
-/** Finds files of shell releases: in the live one, else in any that was ever kept, for tabs that were opened with it. */
+/** Finds a file in the live shell release, else in any stored one, for tabs that were opened with it. */
 export function releasedFiles(store: Store) {
   const known = new Map<string, ReadonlySet<string>>();
-  const listed = shared(everyMs, () => store.versions('shell'));
+  const keptVersions = shared(2_000, () => store.versions('shell'));
 
   async function filesOf(version: string) {
     const read = async () => (await store.readRelease('shell', version)).files.map((file) => file.path);
@@ -38,8 +36,8 @@ export function releasedFiles(store: Store) {
 
   return async (liveVersion: string, { inside, immutable }: PublicFolder, file: string) => {
     const name = path.posix.join(inside, file);
-    // While the store is away, those that are known count.
-    const others = async () => (immutable ? await listed().catch(() => [...known.keys()]) : []);
+    // While the store is down, the releases that are known.
+    const others = async () => (immutable ? await keptVersions().catch(() => [...known.keys()]) : []);
     const versions = (await has(liveVersion, name)) ? [liveVersion] : await others();
     for (const version of versions)
       if (await has(version, name))

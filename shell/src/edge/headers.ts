@@ -8,7 +8,7 @@ import {
 } from '@dosmares/delivery';
 import type { VisitedPage } from './loaded-builds.ts';
 
-/** What a page may load, and who may frame it: scripts of the site, of the remotes' hosts, and inline ones by hash. */
+/** Security headers of a page: its scripts are the site's, those of the remotes' hosts, and inline ones by hash. */
 export function securityHeaders({ scripts }: Page, { addresses, selection }: SiteBuild) {
   const { siteOrigin, apiOrigin, listingServiceUrl, mlsSearchUrl, mapUrl } = addresses.config;
   const { shell: _, ...remotes } = selection;
@@ -21,7 +21,7 @@ export function securityHeaders({ scripts }: Page, { addresses, selection }: Sit
     'content-security-policy': policy({
       'default-src': ["'none'"],
       'script-src': ["'self'", ...new Set(remoteHosts), ...scripts.map((hash) => `'${hash}'`)],
-      // Whoever can write a style into a page can already write the page.
+      // Anyone who can inject a style into a page can inject any markup.
       'style-src': ["'self'", "'unsafe-inline'"],
       'img-src': ["'self'", 'data:'],
       'font-src': ["'self'"],
@@ -51,18 +51,18 @@ const policy = (directives: Readonly<Record<string, readonly string[]>>) =>
 
 const hostOf = (url: string) => new URL(url).origin;
 
-/** Headers of all else: its type is taken literally, and a picture opened on its own runs nothing. */
+/** Headers of everything but pages: no content sniffing, and a picture opened on its own runs no script. */
 export const fileHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
 } as const;
 
-/** A second, in which a CDN answers everybody; it may answer with what it has for a minute more while it asks again. */
+/** A CDN may serve a page to everyone for a second, and its stale copy for a minute more while it revalidates. */
 const shared = 'public, max-age=0, s-maxage=1, stale-while-revalidate=60';
 
 const ourCookie = new RegExp(`(^|;) *(${visitCookie}|${previewName})=`);
 
-/** Headers that depend on the visitor: what the browser has to remember, and who may store the page. */
+/** Headers that depend on the visitor: cookies to set, and who may cache the page. */
 export function visitorHeaders(
   { kind, remember, build, isForAll, page }: VisitedPage,
   { cookie = '', preview }: Visit,

@@ -8,6 +8,7 @@ import { fillBuild, fillStore, liveOf } from './testing/edge-fixture.ts';
 
 const everyMs = 50;
 const soonMs = 2_500;
+const nobody = { cookie: undefined, preview: undefined };
 
 let folder: string;
 let store: Store;
@@ -32,7 +33,7 @@ function open() {
   const site = liveSite(store, everyMs);
   sites.push(site);
 
-  return { site, shown: async () => (await site.resolve('/')).build.id };
+  return { site, shown: async () => (await site.resolve('/', nobody)).build.id };
 }
 
 const goLive = (build: SiteBuild) => store.writeLive(liveOf(build, { number: 2 }));
@@ -40,14 +41,14 @@ const goLive = (build: SiteBuild) => store.writeLive(liveOf(build, { number: 2 }
 const pause = (ms: number) => (value: string) =>
   new Promise<string>((resolve) => setTimeout(() => resolve(value), ms));
 
-async function become(shown: () => Promise<string>, id: string) {
+async function expectSoon(shown: () => Promise<string>, id: string) {
   for (const end = Date.now() + soonMs; Date.now() < end && (await shown()) !== id; )
     await new Promise((resolve) => setTimeout(resolve, 20));
 
   expect(await shown()).toBe(id);
 }
 
-it('goes on with what it holds when the store does not give the new site build', async () => {
+it('keeps serving the old site build while the store cannot deliver the new one', async () => {
   const { shown } = open();
   await shown();
   const file = path.join(folder, 'site-builds', `${second.id}.json`);
@@ -57,10 +58,10 @@ it('goes on with what it holds when the store does not give the new site build',
   expect(await shown()).toBe(first.id);
 
   await rename(`${file}.elsewhere`, file);
-  await become(shown, second.id);
+  await expectSoon(shown, second.id);
 });
 
-/** Holds back a site build on its way from the store; returns a function that lets it arrive. */
+/** Delays the reading of a site build; returns a function that lets it finish. */
 function holdBack({ id: late }: SiteBuild) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const whole = store;
@@ -76,7 +77,7 @@ function holdBack({ id: late }: SiteBuild) {
   return resolve;
 }
 
-it('shows a preview although it takes a while to come from the store, never the live site instead', async () => {
+it('shows a preview even when it loads slowly, never the live site in its place', async () => {
   const arrive = holdBack(second);
   const preview = { token: 'genuine', build: second.id, subject: '', until: '2999-01-01T00:00:00Z' };
   await store.writeLive(liveOf(first, { previews: [preview] }));
@@ -87,7 +88,7 @@ it('shows a preview although it takes a while to come from the store, never the 
   expect([kind, build.id]).toEqual(['preview', second.id]);
 });
 
-it('keeps nobody waiting while a new site build is on its way', async () => {
+it('serves the old site build while the new one is loading', async () => {
   const arrive = holdBack(second);
   const { shown } = open();
   await shown();
@@ -96,5 +97,5 @@ it('keeps nobody waiting while a new site build is on its way', async () => {
 
   expect(await Promise.race([shown(), pause(300)('late')])).toBe(first.id);
   arrive();
-  await become(shown, second.id);
+  await expectSoon(shown, second.id);
 });

@@ -14,7 +14,7 @@ import {
   type Visit,
 } from '@dosmares/delivery';
 
-/** A site build in memory. Pages are compressed with brotli. */
+/** A site build in memory. Its pages, by their hash, and its table are compressed with brotli. */
 export interface LoadedBuild {
   build: SiteBuild;
   pages: ReadonlyMap<string, Buffer>;
@@ -24,19 +24,19 @@ export interface LoadedBuild {
 
 export interface VisitedPage extends Pick<Choice, 'kind' | 'remember'>, LoadedBuild {
   page: Page;
-  /** Whether every visitor without a cookie gets the same. */
+  /** Whether every visitor without a cookie gets the same page. */
   isForAll: boolean;
-  /** The canonical path of the page; none for the page that says that there is none. */
+  /** The page's canonical path; the not-found page has none. */
   canonical?: string;
 }
 
-/** Number of site builds in memory, those of live and canaries included: few get visitors at a time. */
+/** Site builds kept in memory, including those of live and canaries: few get visitors at a time. */
 const mostInMemory = 8;
 
-/** Time that a visitor waits for a preview, which may have to be fetched from a bucket first, in milliseconds. */
+/** Longest wait for a preview, which may have to be fetched from a bucket first, in milliseconds. */
 const longestPreviewWaitMs = 15_000;
 
-/** Resolves each visit within one site build, which gets visitors once all of its pages are in memory. */
+/** Resolves each visit to a page of one site build, which gets visitors once all of its pages are in memory. */
 export function liveSite(store: Store, everyMs?: number) {
   const inMemory = new Map<string, LoadedBuild>();
   const loading = new Map<string, Promise<LoadedBuild>>();
@@ -51,17 +51,17 @@ export function liveSite(store: Store, everyMs?: number) {
   }
 
   function get(id: string): Promise<LoadedBuild> {
-    const known = inMemory.get(id);
-    if (known) return Promise.resolve(known);
-    const coming = loading.get(id) ?? loadBuild(id).finally(() => loading.delete(id));
-    loading.set(id, coming);
+    const loaded = inMemory.get(id);
+    if (loaded) return Promise.resolve(loaded);
+    const pending = loading.get(id) ?? loadBuild(id).finally(() => loading.delete(id));
+    loading.set(id, pending);
 
-    return coming;
+    return pending;
   }
 
   async function loadBuild(id: string) {
     const build = await store.readSiteBuild(id);
-    // A page without its shell is useless.
+    // A page is useless without the shell's files.
     await store.releaseFolder('shell', build.selection.shell);
     const loaded = {
       build,
@@ -86,8 +86,8 @@ export function liveSite(store: Store, everyMs?: number) {
   }
 
   async function chosen({ build, kind }: Choice, live: Live) {
-    // The live site would mislead a visitor who asked for a preview, unless that has been pruned.
-    const preview = () => within(longestPreviewWaitMs, get(build)).catch(unlessLate);
+    // Showing the live site instead would mislead, unless the preview has been pruned.
+    const preview = () => within(longestPreviewWaitMs, get(build)).catch(rethrowTooLate);
     const found = kind === 'preview' ? await preview() : inMemory.get(build);
 
     return found ? { kind, loaded: found } : { kind: 'live' as const, loaded: await get(live.build) };
@@ -97,7 +97,7 @@ export function liveSite(store: Store, everyMs?: number) {
     isCurrent: following.isCurrent,
     close: following.close,
     live: async () => get((await following.known()).build),
-    async resolve(path: string, visit: Visit = nobody): Promise<VisitedPage> {
+    async resolve(path: string, visit: Visit): Promise<VisitedPage> {
       const live = await following.known();
       const choice = choose(visit, live);
       const { kind, loaded } = await chosen(choice, live);
@@ -109,11 +109,9 @@ export function liveSite(store: Store, everyMs?: number) {
   };
 }
 
-function unlessLate(error: unknown) {
+function rethrowTooLate(error: unknown) {
   if (error instanceof TooLate) throw error;
 }
-
-const nobody: Visit = { cookie: undefined, preview: undefined };
 
 function tableOf({ id, selection, remotes }: SiteBuild) {
   const table: SiteTable = {

@@ -27,8 +27,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Tries the second site build with a share of visitors. */
-const tryOut = (share: number) => change({ canaries: [canaryOf(second.id, share)] });
+/** Starts a canary of the second site build for a share of visitors, in percent. */
+const startCanary = (share: number) => change({ canaries: [canaryOf(second.id, share)] });
 
 const canaryOf = (build: string, share: number) => ({
   application: 'mf-agents',
@@ -45,28 +45,28 @@ async function change(more: Partial<Live>) {
   await new Promise((resolve) => setTimeout(resolve, 1_500));
 }
 
-/** Permits a preview of the second site build. */
-const permit = () =>
+/** Makes a preview of the second site build available. */
+const addPreview = () =>
   change({ previews: [{ token: 'genuine', build: second.id, until: '2999-01-01T00:00:00Z' }] });
 
 /** An edge's answer to a visitor: the site build, the page's text, and the cookie to send next. */
 async function visit(url: string, { edge = 0, cookie = '', headers = {} } = {}) {
   const sent = cookie ? { ...headers, cookie } : headers;
   const { statusCode, headers: got, body } = (await edges[edge]?.inject({ url, headers: sent })) ?? {};
-  const [given = ''] = [got?.['set-cookie']].flat();
+  const [setCookie = ''] = [got?.['set-cookie']].flat();
 
   return {
     statusCode,
     headers: got,
     body,
     build: got?.['x-site-build'],
-    given,
-    cookie: given.split(';')[0],
+    setCookie,
+    cookie: setCookie.split(';')[0],
   };
 }
 
-it('gets the styles of its page at an edge that has not shown that page yet, and those of a page from before', async () => {
-  await permit();
+it('gets styles from an edge that has not shown their page yet, and those of earlier pages', async () => {
+  await addPreview();
   const { cookie } = await visit('/?preview=genuine');
   const sheet = ({ notFound }: SiteBuild) => `/styles/${notFound.styles}.css`;
   expect((await visit(sheet(second), { edge: 1, cookie })).statusCode).toBe(200);
@@ -76,36 +76,38 @@ it('gets the styles of its page at an edge that has not shown that page yet, and
 });
 
 describe('a visit during a canary', () => {
-  it('gets every page from one site build, at every edge, by a cookie that is given once and says nothing', async () => {
+  it('gets every page from one site build, at every edge, by an opaque cookie that is set once', async () => {
     const before = await visit('/');
-    expect(before.given).toBe('');
-    await tryOut(50);
+    expect(before.setCookie).toBe('');
+    await startCanary(50);
     const visitors = await Promise.all(
-      // What a browser has of the one site build is not that of the other.
+      // A browser's copy from one site build is not valid for the other.
       Array.from({ length: 40 }, () => visit('/', { headers: { 'if-none-match': before.headers?.etag } })),
     );
 
-    for (const { cookie, build, given, statusCode } of visitors) {
-      expect(given).toMatch(/^visit=[0-9a-f]{16}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
+    for (const { cookie, build, setCookie, statusCode } of visitors) {
+      expect(setCookie).toMatch(
+        /^visit=[0-9a-f]{16}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+      );
       expect(statusCode).toBe(build === first.id ? 304 : 200);
       const pages = await Promise.all(
         paths.flatMap((url) => [0, 1].map((edge) => visit(url, { edge, cookie: cookie ?? '' }))),
       );
       expect(new Set(pages.map((page) => page.build))).toEqual(new Set([build]));
-      expect(pages.map((page) => page.given).join('')).toBe('');
+      expect(pages.map((page) => page.setCookie).join('')).toBe('');
       expect(pages[0]?.body).toContain(`of agents ${build === second.id ? '2.1.0' : '2.0.0'}`);
     }
   });
 
-  it('gets the live site build when somebody has removed the other', async () => {
+  it('gets the live site build when the canary’s has been removed', async () => {
     await change({ canaries: [canaryOf('0'.repeat(24), 100)] });
 
     expect(await visit('/')).toMatchObject({ statusCode: 200, build: first.id });
   });
 });
 
-it('a preview shows what its permit says, with a banner, and is neither kept nor indexed', async () => {
-  await permit();
+it('a preview shows its site build with a banner, and is neither cached nor indexed', async () => {
+  await addPreview();
   const shown = await visit('/?preview=genuine');
   const next = await visit('/team', { cookie: shown.cookie ?? '' });
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { createContext } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { HydratedNear, needAll, whenNeeded } from './hydrated-near.tsx';
+import { HydratedNear, hydrateAll, whenNeeded } from './hydrated-near.tsx';
 
 let comeNear: () => void;
 const roots: Root[] = [];
@@ -23,12 +23,12 @@ afterAll(() => {
 });
 
 const Address = createContext('/');
-/** The page as it is served, then hydrated; with React's complaints. */
+/** A page as it is served, then hydrated. */
 async function served() {
   const container = document.createElement('div');
   container.innerHTML = '<div><!--$--><button type="button">Homes</button><!--/$--></div>';
   document.body.replaceChildren(container);
-  const complain = jest.fn();
+  const onRecoverableError = jest.fn();
   const at = (address: string) => (
     <Address value={address}>
       <HydratedNear>
@@ -36,11 +36,11 @@ async function served() {
       </HydratedNear>
     </Address>
   );
-  const root = await act(async () => hydrateRoot(container, at('/'), { onRecoverableError: complain }));
+  const root = await act(async () => hydrateRoot(container, at('/'), { onRecoverableError }));
   roots.push(root);
 
   return {
-    complain,
+    onRecoverableError,
     button: screen.getByRole('button'),
     show: (address: string) => root.render(at(address)),
   };
@@ -54,38 +54,38 @@ describe('HydratedNear', () => {
     ['comes near', () => comeNear()],
     ['is clicked', () => fireEvent.click(screen.getByRole('button'))],
   ])('leaves the served HTML alone until it %s', async (_, need) => {
-    const { button, complain } = await served();
+    const { button, onRecoverableError } = await served();
     expect(isHydrated(button)).toBe(false);
 
     await act(async () => void need());
 
     expect(isHydrated(button)).toBe(true);
     expect(screen.getByRole('button')).toBe(button);
-    expect(complain).not.toHaveBeenCalled();
+    expect(onRecoverableError).not.toHaveBeenCalled();
   });
 
   it('keeps the served HTML when the address changes first', async () => {
-    const { button, complain, show } = await served();
+    const { button, onRecoverableError, show } = await served();
 
     await act(async () => {
-      needAll();
+      hydrateAll();
       show('/team');
     });
 
     expect(screen.getByRole('button')).toBe(button);
     expect(isHydrated(button)).toBe(true);
-    expect(complain).not.toHaveBeenCalled();
+    expect(onRecoverableError).not.toHaveBeenCalled();
   });
 });
 
-it('a part waits while another is used, or its page is left, and is told once that it has the focus', () => {
+it('a part waits while another is used or its page is left, and its callback runs once when it gets the focus', () => {
   document.body.innerHTML = '<a href="#top">Up</a><section><button>Save</button></section>';
-  const tell = jest.fn();
-  whenNeeded(document.querySelector('section') as Element, tell);
+  const onNeeded = jest.fn();
+  whenNeeded(document.querySelector('section') as Element, onNeeded);
   document.querySelector('a')?.focus();
-  needAll(document.body);
-  expect(tell).not.toHaveBeenCalled();
+  hydrateAll(document.body);
+  expect(onNeeded).not.toHaveBeenCalled();
 
   for (const _ of ['first', 'again']) document.querySelector('button')?.focus();
-  expect(tell).toHaveBeenCalledTimes(1);
+  expect(onNeeded).toHaveBeenCalledTimes(1);
 });

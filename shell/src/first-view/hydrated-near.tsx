@@ -2,7 +2,7 @@ import { farMark } from '@dosmares/contracts/site/boot';
 import { useBrowserValue, whenNear } from '@dosmares/ui';
 import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
 
-/** A part further down, whose served HTML is hydrated when it comes near: most visits never get there. */
+/** A part further down, whose served HTML is hydrated when it comes near: most visitors never scroll that far. */
 export function HydratedNear({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const [gate] = useState(createGate);
@@ -10,7 +10,7 @@ export function HydratedNear({ children }: { children: ReactNode }) {
   useEffect(() => (frame.current ? whenNeeded(frame.current, gate.open) : undefined), [gate]);
 
   return (
-    // The parts inside are laid out as if they stood alone.
+    // The children are laid out as if this element were not there.
     <div css={{ display: 'contents' }} ref={frame} {...{ [farMark]: '' }}>
       <Suspense>
         <Gated gate={gate}>{children}</Gated>
@@ -46,29 +46,29 @@ function Gated({ gate, children }: { gate: Gate; children: ReactNode }) {
 
 const waiting = new Map<() => void, Element>();
 
-/** Ends every wait, except in `leaving`: React gives up served HTML that a change from above reaches unhydrated. */
-export function needAll(leaving?: Element | null): void {
+/** Hydrates all parts outside of `leaving`: React discards unhydrated HTML that a change from above reaches. */
+export function hydrateAll(leaving?: Element | null): void {
   for (const [end, part] of waiting) if (!leaving?.contains(part)) end();
 }
 
-/** Calls `tell` once when a part comes near, is clicked or gets the focus; returns a function that stops waiting. */
-export function whenNeeded(part: Element, tell: () => void): () => void {
+/** Calls `onNeeded` once a part comes near, is clicked or gets the focus; returns a function that stops waiting. */
+export function whenNeeded(part: Element, onNeeded: () => void): () => void {
   const wait = new AbortController();
   const { signal } = wait;
   waiting.set(end, part);
   // The part itself may have no box.
   signal.addEventListener('abort', whenNear(part.firstElementChild ?? part, end));
   // Before the handlers of the part itself: React hydrates what a click needs, and then handles the click.
-  for (const event of ['click', 'focusin']) addEventListener(event, touch, { signal, capture: true });
+  for (const event of ['click', 'focusin']) addEventListener(event, endIfInside, { signal, capture: true });
 
-  function touch({ target }: Event) {
+  function endIfInside({ target }: Event) {
     if (part.contains(target as Node)) end();
   }
 
   function end() {
     if (signal.aborted) return;
     stop();
-    tell();
+    onNeeded();
   }
 
   function stop() {

@@ -33,7 +33,7 @@ const scripts = () => document.head.querySelectorAll(':scope > script');
 const { dataset } = document.documentElement;
 
 describe('loadScripts', () => {
-  it('waits until the page is painted, and loads once; its text does the same in a page', async () => {
+  it('waits until the page is painted, and loads once, also as the text of a script element', async () => {
     open({ run: () => new Function(loadScriptsInline)() });
     await passing(longestWaitMs - 1);
     expect(scripts()).toHaveLength(0);
@@ -45,11 +45,11 @@ describe('loadScripts', () => {
   });
 
   it.each([
-    ['somebody touches the page', () => dispatchEvent(new Event('pointerdown')), 100],
+    ['the visitor touches the page', () => dispatchEvent(new Event('pointerdown')), 100],
     ['nothing is ever painted', () => {}, longestWaitMs + 100],
-    ['nobody looks', () => {}, 100],
+    ['the page is hidden', () => {}, 100],
   ])('does not wait when %s', async (when, act, ms) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, value: when === 'nobody looks' });
+    Object.defineProperty(document, 'hidden', { configurable: true, value: when === 'the page is hidden' });
     open();
     act();
     await passing(ms);
@@ -60,9 +60,9 @@ describe('loadScripts', () => {
   it.each([
     ['load', false, 'runs'],
     ['load', true, 'is newer than the browser'],
-    ['error', true, 'does not come'],
+    ['error', true, 'does not arrive'],
   ])(
-    'lets pictures follow the main script, and says how to write where it does not serve: %s, %s, it %s',
+    'resumes pictures after the main script, and shows the notice unless it runs: %s, %s, it %s',
     async (end, isTold) => {
       open();
       paint();
@@ -78,8 +78,8 @@ describe('loadScripts', () => {
   );
 
   it.each([
-    ['those who move on', () => dispatchEvent(new Event('wheel')), 100],
-    ['all when the scripts hang', () => {}, longestWaitMs * 2 + 100],
+    ['visitors who scroll on', () => dispatchEvent(new Event('wheel')), 100],
+    ['everyone when the scripts hang', () => {}, longestWaitMs * 2 + 100],
   ])('shows pictures further down to %s', async (_, act, ms) => {
     open();
     act();

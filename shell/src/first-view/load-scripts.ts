@@ -1,10 +1,10 @@
 import { office } from '@dosmares/content/office';
 import type { EarlyEntries } from '@dosmares/contracts/entries';
-import { palette, standInMark } from '@dosmares/ui/brand';
+import { fallbackMark, palette } from '@dosmares/ui/brand';
 
 const missingScriptsId = 'missing-scripts';
 
-/** For visitors whose browser is older than the site's scripts (README), or whom the scripts did not reach. */
+/** Shown where the browser is too old for the site's scripts (README), or where they did not arrive. */
 export const missingScriptsNotice = `<p id="${missingScriptsId}" hidden>Forms and the concierge do not work here: your browser is too old for them, or part of this page did not arrive. Please call <a href="${office.phoneHref}">${office.phone}</a> or write to <a href="${office.emailHref}">${office.email}</a>.</p>`;
 
 export const missingScriptsCss = `#${missingScriptsId}{position:fixed;left:0;right:0;bottom:0;z-index:99;padding:12px 16px;background:${palette.night};color:${palette.ivory};text-align:center}`;
@@ -12,9 +12,9 @@ export const missingScriptsCss = `#${missingScriptsId}{position:fixed;left:0;rig
 export const loadingRules = {
   templateId: 'scripts',
   noticeId: missingScriptsId,
-  /** Longest wait, in milliseconds, for the first view to be painted, and then for the main script to come. */
+  /** Longest wait, in milliseconds, for the first view to be painted, and then for the main script to load. */
   longestWaitMs: 2_500,
-  standInMark,
+  fallbackMark,
 };
 
 /** Pictures further down, the bar's other logo and embedded pages are not loaded yet; their places keep their size. */
@@ -29,20 +29,20 @@ export const pausedLazyCss =
  * It does not wait in a hidden page, which is never painted; nor in one that the visitor already uses, or that opens
  * further down, after a reload or at a fragment.
  *
- * A form that is sent before the page is alive is noted (`data-sent`), so that it sends itself once it is (C22), and what
- * is entered in its fields (`earlyEntries`), so that it survives when React has to build them anew (C25).
+ * A form that is sent before hydration is noted (`data-sent`), so that it is sent afterwards (C22), and what is entered
+ * in its fields (`earlyEntries`), so that it survives when React has to rebuild them (C25).
  *
- * A main script that has come and gone without a sign of life (`data-started`) is one that the browser cannot run.
+ * A main script that has loaded without setting `data-started` is one that the browser cannot run.
  */
-export function loadScripts({ templateId, noticeId, longestWaitMs, standInMark: mark }: typeof loadingRules) {
-  // Firefox alone knows this property. It would look for the faces that stand in for the site's only after painting the
-  // page without them, and then move what it had painted.
+export function loadScripts({ templateId, noticeId, longestWaitMs, fallbackMark }: typeof loadingRules) {
+  // Only Firefox supports this property. It would look for the fallback faces only after painting the page without
+  // them, and then move what it had painted.
   if (CSS.supports('-moz-appearance', 'none'))
-    for (const face of document.fonts) if (face.family.includes(mark)) face.load().catch(() => {});
+    for (const face of document.fonts) if (face.family.includes(fallbackMark)) face.load().catch(() => {});
   const { dataset } = document.documentElement;
   dataset.pauseLazy = '';
   dataset.query = location.search;
-  addEventListener('submit', noteEarly, true);
+  addEventListener('submit', noteSubmit, true);
   const earlyEntries: EarlyEntries['earlyEntries'] = new Map();
   Object.assign(window, { earlyEntries });
   for (const event of ['input', 'change']) addEventListener(event, noteEntry, true);
@@ -56,7 +56,7 @@ export function loadScripts({ templateId, noticeId, longestWaitMs, standInMark: 
 
   void Promise.race([painted(), isUsed, isLate]).then(() => setTimeout(load));
 
-  function noteEarly({ target }: Event) {
+  function noteSubmit({ target }: Event) {
     if (!('hydrated' in dataset)) dataset.sent = (target as Element).getAttribute('aria-label') || '';
   }
 

@@ -28,12 +28,12 @@ const loadingStyles = css`
 /** The assistant's panel, loaded when it is first opened and kept from then on (CH01). */
 export function ChatSlot() {
   const { isOpen } = useChat();
-  // Deferred, so that the touch is answered first. It closes at once: a link in it takes the focus to its page.
+  // Opening is deferred, so that the touch is answered first. Closing is not: a link moves the focus to its page.
   const isShown = useDeferredValue(isOpen) && isOpen;
   const { chat } = usePlatform();
-  const [isWanted, want] = useState(false);
-  if (isShown && !isWanted) want(true);
-  if (!isWanted) return isOpen && <ChatLoading />;
+  const [wasOpened, setWasOpened] = useState(false);
+  if (isShown && !wasOpened) setWasOpened(true);
+  if (!wasOpened) return isOpen && <ChatLoading />;
 
   return (
     <Slot

@@ -16,7 +16,7 @@ import {
   translucent,
 } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
-import { reachLinks } from './navigation/navigation-links.ts';
+import { contactLinks } from './navigation/navigation-links.ts';
 
 const bar = css`
   ${nightGround};
@@ -86,7 +86,7 @@ const action = css`
     --on-focus: ${colour('night')};
   }
 
-  /* At 400 % zoom a window is this low: words alone leave more of the page to be seen. */
+  /* A window at 400 % zoom is this low: without icons more of the page can be seen. */
   @media (max-height: 25rem) {
     height: ${space(10)};
 
@@ -112,7 +112,7 @@ export function FloatingBar({ intent }: { intent: ContactIntent }) {
 
   return (
     <aside css={bar} aria-label="Reach us" data-shown={isShown || undefined} data-print="hidden">
-      {reachLinks.map(({ href, act, icon }) => (
+      {contactLinks.map(({ href, act, icon }) => (
         <a css={action} key={href} href={href}>
           <Icon of={icon} size={20} />
           {act}

@@ -5,9 +5,9 @@ import { buttonStyles, Container, columns } from '@dosmares/ui';
 import { from, nightGround, space, surface, translucent, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { drawnLink, label } from '../sections/styles.ts';
+import { animatedUnderline, label } from '../sections/styles.ts';
 import { Logo } from './logo.tsx';
-import { reachLinks, siteLinks } from './navigation/navigation-links.ts';
+import { contactLinks, siteLinks } from './navigation/navigation-links.ts';
 
 // The lower edge leaves room for the floating bar of small screens.
 const ground = css`
@@ -42,7 +42,7 @@ const column = css`
   }
 
   & li > a {
-    ${drawnLink('90%')};
+    ${animatedUnderline('90%')};
     overflow-wrap: anywhere;
     display: inline-block;
     padding-block: ${space(1)};
@@ -71,7 +71,7 @@ const legal = css`
   }
 `;
 
-/** Address, ways to reach the office, the newsletter's door and the legal lines (N08-N11). */
+/** Address, ways to reach the office, a link to the newsletter and the legal lines (N08-N11). */
 export function Footer() {
   return (
     <footer css={ground}>
@@ -84,7 +84,7 @@ export function Footer() {
           <FooterColumn title="Visit">
             <address>{office.address}</address>
             <ul>
-              {reachLinks.map(({ href, label }) => (
+              {contactLinks.map(({ href, label }) => (
                 <li key={href}>
                   <a href={href}>{label}</a>
                 </li>

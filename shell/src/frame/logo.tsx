@@ -3,7 +3,7 @@ import { type BrandFileName, brandFiles } from '@dosmares/content/pictures/brand
 import { colour } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 
-/* Where the visitor chooses the colors of grounds, a logo keeps the ground it is drawn for. */
+/* In forced colors a logo keeps the background that it is drawn for. */
 const groundStyles = (isReversed: boolean) => css`
   @media (forced-colors: active) {
     forced-color-adjust: none;
@@ -11,7 +11,7 @@ const groundStyles = (isReversed: boolean) => css`
   }
 `;
 
-/** The logo; `silent` beside another that says the name, and `canWait` where it is not visible at first. */
+/** The logo; `silent` beside another one with alternative text, `canWait` where it is not visible at first. */
 export function Logo(logo: { file: BrandFileName; silent?: boolean; canWait?: boolean; className?: string }) {
   const { file, silent, canWait, className } = logo;
   const { address, width, height } = brandFiles[file];

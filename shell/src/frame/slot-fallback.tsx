@@ -15,17 +15,17 @@ const notice = (minHeight: string) => css`
   border-block: 1px solid ${colour('line')};
 `;
 
-const breathe = keyframes`
+const pulse = keyframes`
   50% { opacity: 0.5; }
 `;
 
 const ground = (minHeight: string) => css`
   min-height: ${minHeight};
   background: ${colour('sand')};
-  animation: ${breathe} 2s ease-in-out infinite;
+  animation: ${pulse} 2s ease-in-out infinite;
 `;
 
-/** Shown where another application could not be loaded: says so, and still helps. */
+/** Shown where another application could not be loaded: says so, and offers the office's contacts. */
 export const SlotFallback: SlotRuntime['Fallback'] = ({ title, retry, minHeight = space(80) }) => (
   <div css={notice(minHeight)}>
     <p css={[type.subheading, { color: surface('heading') }]}>

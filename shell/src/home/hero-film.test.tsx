@@ -6,10 +6,10 @@ const play = jest.fn(() => Promise.resolve());
 const pause = jest.fn();
 const film = () => document.querySelector('video');
 const waiting: (() => void)[] = [];
-/** Runs all work that is waiting. */
-const rest = () => act(() => waiting.splice(0).forEach((work) => void work()));
+/** Runs the work that waits until the page is idle. */
+const runIdleWork = () => act(() => waiting.splice(0).forEach((work) => void work()));
 
-function arrive({ reduced = false, saveData = false, effectiveType = '4g', playable = 'probably' } = {}) {
+function open({ reduced = false, saveData = false, effectiveType = '4g', playable = 'probably' } = {}) {
   Object.defineProperty(navigator, 'connection', { value: { saveData, effectiveType }, configurable: true });
   window.matchMedia = ((query: string) => ({
     matches: query === 'all' || (reduced && /motion/.test(query)),
@@ -30,12 +30,12 @@ beforeEach(() => jest.clearAllMocks());
 
 describe('HeroFilm', () => {
   it.each([
-    ['less motion', { reduced: true }],
-    ['fewer bytes', { saveData: true }],
-    ['what a slow line can carry', { effectiveType: '3g' }],
-  ])('H01 leaves the still to visitors who want %s, until they ask for the film', async (_, wishes) => {
-    const visitor = arrive(wishes);
-    rest();
+    ['reduced motion', { reduced: true }],
+    ['data saving', { saveData: true }],
+    ['a slow connection', { effectiveType: '3g' }],
+  ])('H01 shows the still to visitors with %s, until they ask for the film', async (_, wishes) => {
+    const visitor = open(wishes);
+    runIdleWork();
     expect(film()).toHaveAttribute('preload', 'none');
     expect(play).not.toHaveBeenCalled();
 
@@ -45,8 +45,8 @@ describe('HeroFilm', () => {
 
   it('H01 can be paused, and offers to play when the browser refuses to begin', async () => {
     play.mockImplementationOnce(() => Promise.reject(new Error('not allowed')));
-    const visitor = arrive();
-    rest();
+    const visitor = open();
+    runIdleWork();
     await visitor.click(await screen.findByRole('button', { name: 'Play film' }));
     expect(play).toHaveBeenCalledTimes(2);
     jest.clearAllMocks();
@@ -55,16 +55,16 @@ describe('HeroFilm', () => {
     expect(pause).toHaveBeenCalled();
   });
 
-  it('H01 offers nothing in vain where no source for the window can be played', () => {
-    arrive({ playable: '' });
-    rest();
+  it('H01 offers no control where no source for the window can be played', () => {
+    open({ playable: '' });
+    runIdleWork();
 
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('H01 gives way to the still when it breaks off, not when one of its sources does not suit', async () => {
-    arrive();
-    rest();
+  it('H01 is replaced by the still when it fails, but not when only one of its sources does', async () => {
+    open();
+    runIdleWork();
     fireEvent.error(film()?.querySelector('source:last-of-type') as Element);
     expect(film()).toBeInTheDocument();
 

@@ -37,15 +37,15 @@ const control = css`
 
 /** The looping film over its own first frame (H01), with the control that stops it. */
 export function HeroFilm({ className }: { className?: string }) {
-  const [isThere, setThere] = useState(false);
+  const [isShown, setShown] = useState(false);
   const [isPlaying, setPlaying] = useState(false);
   const [hasBegun, setBegun] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
 
   useEffect(() => {
-    setThere(sources.some(isPlayable));
+    setShown(sources.some(isPlayable));
 
-    return isWelcome() ? whenIdle(() => setPlaying(true)) : undefined;
+    return mayAutoplay() ? whenIdle(() => setPlaying(true)) : undefined;
   }, []);
 
   useEffect(() => {
@@ -54,7 +54,7 @@ export function HeroFilm({ className }: { className?: string }) {
     else video.current?.play()?.catch(() => setPlaying(false));
   }, [isPlaying]);
 
-  if (!isThere) return null;
+  if (!isShown) return null;
 
   return (
     <>
@@ -64,8 +64,8 @@ export function HeroFilm({ className }: { className?: string }) {
         ref={video}
         data-playing={hasBegun || undefined}
         onPlaying={() => setBegun(true)}
-        // A source that does not suit reports an error too, and the browser tries the next.
-        onError={({ target, currentTarget }) => target === currentTarget && setThere(false)}
+        // A source that cannot be played reports an error too, and the browser tries the next.
+        onError={({ target, currentTarget }) => target === currentTarget && setShown(false)}
         muted
         loop
         playsInline
@@ -92,8 +92,8 @@ export function HeroFilm({ className }: { className?: string }) {
 const isPlayable = ({ type, media = 'all' }: (typeof sources)[number]) =>
   matchMedia(media).matches && document.createElement('video').canPlayType(type) !== '';
 
-/** Whether the visitor wants neither less motion nor fewer bytes, as far as the browser knows. */
-function isWelcome() {
+/** Whether the visitor prefers neither less motion nor fewer bytes, as far as the browser knows. */
+function mayAutoplay() {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   const isSlow = ['slow-2g', '2g', '3g'].includes(connection?.effectiveType ?? '');
 

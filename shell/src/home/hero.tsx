@@ -6,7 +6,7 @@ import { from, Icon, Search, space, translucent } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { HeroFilm } from './hero-film.tsx';
 
-/* Night lies on the water's edge, under the figures; under the words there is a scrim. */
+/* Darkens the shore behind the figures; behind the words there is a scrim. */
 const night = `${translucent('night', 0.88)}, ${translucent('night', 0.78)} 32%, transparent 58%`;
 
 const words = css`
@@ -21,7 +21,7 @@ const words = css`
   }
 `;
 
-/* Set twice as large, they stand one below the other. */
+/* With text of twice the size they stand one below the other. */
 const tiles = css`
   ${row(8)};
   column-gap: clamp(${space(8)}, 4vw, ${space(12)});
@@ -32,7 +32,7 @@ const tiles = css`
 export function Hero() {
   return (
     <PictureStage
-      // In low windows it is the sky that gives way: the arch stands above the words.
+      // In low windows the sky is cropped, so that the arch stays above the words.
       css={{ '--stage-focus': '100%', minHeight: `max(100svh, ${space(150)})` }}
       picture={heroFilm.poster}
       sizes="(max-width: 767px) 130vw, (max-aspect-ratio: 16/9) 178vh, 100vw"

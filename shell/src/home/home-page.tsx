@@ -30,27 +30,27 @@ export default function HomePage() {
     <>
       <Hero />
       <FirstViewEnd />
-      {/* Three listings from their own application (H04), and the way to all of them (H05). */}
+      {/* Three listings from their own application (H04), and a link to all of them (H05). */}
       <RemoteSection
         slot="mf-listings/featured-grid"
         props={{}}
-        room={[410, 224, 131, 131]}
+        heights={[410, 224, 131, 131]}
         eyebrow="Selected this season"
         title="Featured Properties"
         all={{ to: '/properties', text: 'View All Properties' }}
-        away="The featured properties will be back shortly"
+        fallbackTitle="The featured properties will be back shortly"
       />
-      {/* Its figures wait at zero, far from view too. */}
+      {/* Hydrated at once: its figures have to stand at zero before they come into view. */}
       <StatBand title="IT'S KNOWLEDGE" stats={stats} />
       <HydratedNear>
         <RemoteSection
           slot="mf-agents/team-grid"
           props={{ ids: homeTeam }}
-          room={[179, 93, 96, 118]}
+          heights={[179, 93, 96, 118]}
           eyebrow="Our team"
           title="The people who walk the land with you"
           all={{ to: '/team', text: 'Meet the whole team' }}
-          away="Our agents will be back shortly"
+          fallbackTitle="Our agents will be back shortly"
         />
         <Section tone="sand" eyebrow="The firm" title="Work With Us">
           <DetailCards cards={reasons} columns={3} />

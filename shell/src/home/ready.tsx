@@ -32,7 +32,7 @@ const panel = css`
   min-height: clamp(${space(110)}, 40vw, ${space(140)});
   padding: clamp(${space(16)}, 9vw, ${space(24)}) ${gutter};
 
-  /* Its words begin where those of the page do. */
+  /* Aligned with the text of the page. */
   &:first-of-type {
     padding-inline-start: max(${gutter}, calc((100vw - ${width.page}) / 2));
   }

@@ -22,7 +22,7 @@ const ground = css`
   }
 `;
 
-/** Every path without a page, with houses for visitors who looked for one (G11, G13, G14, G20). */
+/** The page for unknown paths, with houses for visitors who were looking for one (G11, G13, G14, G20). */
 export default function NotFoundPage() {
   const { pathname } = useLocation();
 

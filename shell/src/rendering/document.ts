@@ -21,7 +21,7 @@ interface Parts {
   assets: Assets;
 }
 
-/** Returns a complete HTML document: readable before any script, and with the releases that it was made from. */
+/** Returns a complete HTML document, readable without scripts, that names the releases it was rendered from. */
 export function documentOf({ head, body, css, boot, assets }: Parts): string {
   const tags = headTags(head, boot.config).map(({ tag, attributes, text }) => element(tag, attributes, text));
 
@@ -36,15 +36,15 @@ export function documentOf({ head, body, css, boot, assets }: Parts): string {
     `<style id="${stylesId}">${rootCss}${pausedLazyCss}${missingScriptsCss}${css}</style>`,
     ...tags,
     icons,
-    `<script type="application/json" id="${bootId}">${dataOf(boot)}</script>`,
+    `<script type="application/json" id="${bootId}">${bootJson(boot)}</script>`,
     `<template id="${loadingRules.templateId}">${scripts(boot, assets, body).join('')}</template>`,
     `<script>${loadScriptsInline}</script></head>`,
     `<body><div id="root">${body}</div>${missingScriptsNotice}</body></html>`,
   ].join('');
 }
 
-/** A browser gets what it needs for loading a module; what a module then loads, its own code knows. */
-const dataOf = (boot: Boot) =>
+/** The boot data without `exposes`: the files of a module are known to its remote's entry. */
+const bootJson = (boot: Boot) =>
   JSON.stringify(boot, (key, value) => (key === 'exposes' ? undefined : value)).replaceAll('<', '\\u003c');
 
 const icon = (name: BrandFileName) => brandFiles[name].address;
@@ -64,7 +64,7 @@ const scripts = (boot: Boot, assets: Assets, body: string) => [
 
 const preloads = (boot: Boot, assets: Assets): string[] =>
   [...scriptFiles(boot, assets)].map((href) =>
-    // A preload counts only when it is requested like the script: with the same integrity; from other origins
+    // A preload is used only when it is requested like the script: with the same integrity; from other origins
     // anonymously, from the site's own plainly. None should come before the first picture, or before the main script.
     element('link', {
       rel: 'preload',

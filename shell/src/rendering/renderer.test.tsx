@@ -45,7 +45,7 @@ const whole = { 'mf-listings/featured-grid': grid, 'mf-agents/team-grid': team }
 const classesIn = (html: string) => new Set(html.match(/(?<=[" ]dm-)(?!0\b)\w+/g));
 
 describe('renderPage', () => {
-  it("holds every slot's content before any script, and preloads what the route needs, not what waits far below", async () => {
+  it("holds every slot's content before any script, and preloads the scripts of the route, but not of what is far below", async () => {
     const { html, status, failures, rendered } = await render('/', whole);
 
     expect([status, failures]).toEqual([200, []]);
@@ -55,8 +55,8 @@ describe('renderPage', () => {
     expect(rendered).toEqual(['shell/home-page', ...Object.keys(whole)]);
   });
 
-  it('serves the styles of what is below the first view where the first view ends, and each rule once', async () => {
-    // A remote may mark an end of its own.
+  it('puts the styles of what is below the first view where the first view ends, and each rule once', async () => {
+    // A remote may mark the end of the first view, too.
     const marked = { default: () => [<FirstViewEnd key="end" />, <p key="text">Three houses</p>] };
     const { html } = await render('/', { ...whole, 'mf-listings/featured-grid': marked });
     expect(html.split(laterStylesTag)).toHaveLength(2);
@@ -71,7 +71,7 @@ describe('renderPage', () => {
     expect([...rulesIn(later)].filter((name) => early.has(name))).toEqual([]);
   });
 
-  it('serves the rules of every class in one element, as they are written, and the browser knows them all', async () => {
+  it('serves the rules of every class in one element, without prefixes, and the browser takes them all over', async () => {
     const { html } = await render('/contact', {});
     const [, styles = ''] = /<style id="styles">(.*?)<\/style>/s.exec(html) ?? [];
     const used = classesIn(html.split('<body>')[1] ?? '');
@@ -85,7 +85,7 @@ describe('renderPage', () => {
     expect(Object.keys(inserted).filter((name) => name.startsWith('animation-'))).not.toEqual([]);
   });
 
-  it('X08 carries the entries of what is on it, and of nothing else, and takes the status from the page', async () => {
+  it('X08 names the entries of the remotes on the page and of no others, and takes the status from the page', async () => {
     const head = () => ({ title: 'T', description: 'D', status: 404 as const });
     const page = await render('/team/99', { 'mf-agents/member': { default: () => null, head } });
 
@@ -94,7 +94,7 @@ describe('renderPage', () => {
     expect(page.html).not.toContain('mf-listings.example');
   });
 
-  it('leaves a module without a server bundle to the browser, and is whole', async () => {
+  it('leaves a module without a server bundle to the browser, which is no failure', async () => {
     const { html, failures, rendered } = await render('/', {
       ...whole,
       'mf-listings/featured-grid': inBrowser,
@@ -106,7 +106,7 @@ describe('renderPage', () => {
     expect(html).toContain('http://mf-listings.example/1/web/entry.js');
   });
 
-  it("puts a fallback that helps where a remote's module is missing, and composes the rest", async () => {
+  it("shows the fallback with contacts where a remote's module is missing, and renders the rest", async () => {
     const { html, failures } = await render('/', { 'mf-agents/team-grid': team });
 
     expect(failures).toEqual([expect.stringContaining('mf-listings/featured-grid')]);

@@ -34,7 +34,7 @@ import { documentOf } from './document.ts';
 
 export { routes } from '../routes.ts';
 
-/** The shell's pages under the names that its routes use: the shell is rendered like any other application. */
+/** The shell's pages by the names in its routes, as any application exposes its own. */
 export const pages = {
   'home-page': home,
   'about-page': about,
@@ -60,7 +60,7 @@ export async function renderPage({ path, modules, boot, assets }: PageRequest): 
   const applications = new Set<string>();
   const failures: string[] = [];
 
-  function take(address: string) {
+  function moduleAt(address: string) {
     const module = modules[address];
     applications.add(splitAddress(address).application);
     if (!module) throw new Error(noModule(address));
@@ -71,13 +71,13 @@ export async function renderPage({ path, modules, boot, assets }: PageRequest): 
   }
 
   const { prelude } = await prerenderToNodeStream(
-    <Site styles={styles} services={renderingServices(boot, take)}>
+    <Site styles={styles} services={renderingServices(boot, moduleAt)}>
       <StaticRouter location={path}>
         <App pageAt={pageAt} />
       </StaticRouter>
     </Site>,
     {
-      // Everything inline, nothing moved into its place by script.
+      // Everything inline: no content is moved into its place by script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         if (error instanceof InBrowser) return inBrowserDigest;
@@ -89,10 +89,10 @@ export async function renderPage({ path, modules, boot, assets }: PageRequest): 
   );
   const body = await text(prelude);
   const page = [...used.values()].find(isPage);
-  // The site's own for a page that could not be rendered.
+  // A page that could not be rendered gets the site's own.
   const head = page?.head(pageAt(path).params) ?? siteHead(path);
   const rendered = [...used.keys()];
-  // A page carries the entries that it needs itself: it stays the same when others are released.
+  // Only the remotes of this page, so that it stays the same when others are released.
   const remotes = boot.registry.remotes.filter(({ name }) => applications.has(name));
   const own = { ...boot, registry: { ...boot.registry, remotes }, rendered };
   const html = documentOf({ head, ...styled(body, styles), boot: own, assets });
@@ -100,7 +100,7 @@ export async function renderPage({ path, modules, boot, assets }: PageRequest): 
   return { html, status: head.status ?? 200, head, rendered, failures };
 }
 
-/** While a page is rendered, nothing can be sent or opened; what cannot be rendered is replaced by help. */
+/** Services for rendering on the server: nothing can be sent or opened, and a slot that fails shows its fallback. */
 function renderingServices(boot: Omit<Boot, 'rendered'>, get: SlotRuntime['get']): PlatformServices {
   const { registry, config } = boot;
 
@@ -115,7 +115,7 @@ function renderingServices(boot: Omit<Boot, 'rendered'>, get: SlotRuntime['get']
       report: () => {},
       owner: (address) => ownerOf(address, registry),
       Fallback: SlotFallback,
-      // React puts a boundary's placeholder into the HTML when its content fails, so the placeholder has to help.
+      // React puts a boundary's placeholder into the HTML when its content fails, so it has to be the fallback.
       Loading: ({ minHeight }) => <SlotFallback minHeight={minHeight} retry={() => {}} />,
     },
   };
@@ -126,20 +126,20 @@ const isPage = (module: object): module is PageModule => 'head' in module;
 /** Thrown for a module without a server bundle: React leaves its slot to the browser. */
 class InBrowser extends Error {}
 
-/** Returns a page with the rules of what is below its first view in their place, and the rules of what is above. */
+/** Splits the styles at the end of the first view: those above are for the head, those below are put there. */
 function styled(body: string, styles: EmotionCache): { body: string; css: string } {
   const end = body.indexOf(firstViewEndTag);
-  if (end < 0) return { body, css: takeRules(body, styles) };
+  if (end < 0) return { body, css: newRules(body, styles) };
   const [above, below] = [body.slice(0, end), body.slice(end + firstViewEndTag.length)];
-  const css = takeRules(above, styles);
+  const css = newRules(above, styles);
 
   return {
     css,
-    body: `${above}${firstViewEndTag}${laterStylesTag}${takeRules(below, styles)}</style>${below}`,
+    body: `${above}${firstViewEndTag}${laterStylesTag}${newRules(below, styles)}</style>${below}`,
   };
 }
 
-function takeRules(html: string, styles: EmotionCache) {
+function newRules(html: string, styles: EmotionCache) {
   const chunks = createEmotionServer(styles).extractCriticalToChunks(html).styles;
   for (const name of chunks.flatMap(({ ids }) => ids)) styles.inserted[name] = true;
 

@@ -74,7 +74,7 @@ export function DetailCards({ cards, columns: count }: { cards: readonly DetailC
       </ul>
       <noscript>
         {cards.map((detail) => (
-          <WrittenOut key={detail.title} {...detail} />
+          <DetailText key={detail.title} {...detail} />
         ))}
       </noscript>
       <DetailDialog opened={opened} close={() => open(undefined)} />
@@ -82,7 +82,7 @@ export function DetailCards({ cards, columns: count }: { cards: readonly DetailC
   );
 }
 
-// Visitors do not need the tabs' library to read a page.
+// The tabs' library is not needed to read a page.
 const lazyTabs = later(async () => (await import('./tabs.ts')).Tabs);
 
 function DetailDialog({ opened, close }: { opened: DetailCopy | undefined; close: () => void }) {
@@ -101,7 +101,7 @@ function DetailDialog({ opened, close }: { opened: DetailCopy | undefined; close
 }
 
 /** The same words in the page, for visitors who cannot open the dialog. */
-function WrittenOut({ title, parts }: DetailCopy) {
+function DetailText({ title, parts }: DetailCopy) {
   return Object.entries(parts).map(([label, paragraphs]) => (
     <section css={{ marginTop: space(6) }} key={label}>
       <h4>{`${title}: ${label}`}</h4>

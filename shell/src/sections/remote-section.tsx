@@ -4,28 +4,28 @@ import { Section, type SectionProps, textLink } from '@dosmares/ui';
 import { ArrowRight, from, Icon, space } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 
-/** Height of the content in steps of the scale: it may arrive late, and nothing must move then. */
-type Room = readonly [phone: number, tablet: number, desktop: number, wide: number];
+/** Heights reserved for the content, in steps of the spacing scale: nothing may move when it arrives late. */
+type Heights = readonly [phone: number, tablet: number, desktop: number, wide: number];
 
-const roomStyles = ([phone, tablet, desktop, wide]: Room) => css`
-  --room: ${space(phone)};
-  ${from.tablet} { --room: ${space(tablet)}; }
-  ${from.desktop} { --room: ${space(desktop)}; }
-  ${from.wide} { --room: ${space(wide)}; }
+const heightStyles = ([phone, tablet, desktop, wide]: Heights) => css`
+  --height: ${space(phone)};
+  ${from.tablet} { --height: ${space(tablet)}; }
+  ${from.desktop} { --height: ${space(desktop)}; }
+  ${from.wide} { --height: ${space(wide)}; }
 `;
 
 interface RemoteSectionProps<Name extends SlotName> extends Pick<SectionProps, 'tone' | 'eyebrow' | 'title'> {
   slot: Name;
   props: SlotProps[Name];
-  room: Room;
+  heights: Heights;
   all: { to: string; text: string };
-  away: string;
+  fallbackTitle: string;
 }
 
-/** A section of a page whose content another application shows, with the way to all of it. */
+/** A section whose content another application shows, with a link to all of it. */
 export function RemoteSection<Name extends SlotName>(section: RemoteSectionProps<Name>) {
-  const { slot, props, room, all, away, ...head } = section;
-  const wayOn = (
+  const { slot, props, heights, all, fallbackTitle, ...head } = section;
+  const moreLink = (
     <Link css={textLink} to={all.to}>
       {all.text}
       <Icon of={ArrowRight} className="lucide-arrow-right" size={18} />
@@ -33,8 +33,8 @@ export function RemoteSection<Name extends SlotName>(section: RemoteSectionProps
   );
 
   return (
-    <Section css={roomStyles(room)} {...head} action={wayOn}>
-      <Slot name={slot} props={props} minHeight="var(--room)" fallbackTitle={away} />
+    <Section css={heightStyles(heights)} {...head} action={moreLink}>
+      <Slot name={slot} props={props} minHeight="var(--height)" fallbackTitle={fallbackTitle} />
     </Section>
   );
 }

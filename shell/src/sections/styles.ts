@@ -1,13 +1,13 @@
 import { ease, space, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 
-/** A small title in capitals, with room below it in steps of the scale. */
+/** A small title in capitals, with a margin below it in steps of the spacing scale. */
 export const label = (below: number) => css`
   ${type.eyebrow};
   margin-bottom: ${space(below)};
 `;
 
-export const drawnLink = (height: string) => css`
+export const animatedUnderline = (height: string) => css`
   text-decoration: none;
   background: linear-gradient(currentColor, currentColor) no-repeat 0 ${height} / 0 1px;
   transition: background-size ${ease};

@@ -34,7 +34,7 @@ function listen(vitals = nothingMeasured as never, tab = registry) {
 
 const reports = () => post.mock.calls.map(([, { body }]) => JSON.parse(body) as VitalsReport);
 
-/** Everything that is reported within three seconds, after the view of the home page. */
+/** Everything that is reported within three seconds, except for the view of the home page. */
 function reported(...what: TelemetryEvent[]): VitalsEvent[] {
   listen();
   for (const one of what) track(one);
@@ -49,7 +49,7 @@ function thrown(stack: string, error: Error = new TypeError('cannot read Ines'))
   return new ErrorEvent('error', { error: Object.assign(error, { stack }) });
 }
 
-it('sends what happens within three seconds together, with the releases of its tab, and no cookie', () => {
+it('sends the events of three seconds together, with the releases of its tab, and no cookie', () => {
   const tab: Registry = { ...registry, remotes: [] };
   listen(undefined, tab);
   // The first navigation adds the applications of other pages.
@@ -84,7 +84,7 @@ it('sends at once when the page is left, fifty at a time, and names a page by it
   expect(routes).toEqual([['/', '/*', ...Array(48).fill('/:agent')], ['/:agent']]);
 });
 
-it('reports what failed once on each page, and that the page failed', () => {
+it('reports each failure once per view, and that the view failed', () => {
   const slot = { failed: 'mf-agents/team-page', by: 'load' } as const;
   const error = thrown(`TypeError: x\n at f (${base}team-page.js:1:2)`);
 
@@ -98,7 +98,7 @@ it('reports what failed once on each page, and that the page failed', () => {
   ]);
 });
 
-it('names the nearest code of ours, never the words of an error, and leaves out what is not ours', () => {
+it('names the application nearest in the stack, never the message of an error, and ignores code that is not ours', () => {
   const named = Object.assign(new Error('x'), { name: 'Ines Caldera', stack: `at ${base}x.js:1` });
   const rejection = Object.assign(new Event('unhandledrejection'), { reason: named });
   const violation = Object.assign(new Event('securitypolicyviolation'), {
@@ -121,7 +121,7 @@ it('names the nearest code of ours, never the words of an error, and leaves out 
   expect(JSON.stringify(events)).not.toContain('Ines');
 });
 
-it('reports a script that did not load once, though it is tried again from another page', () => {
+it('reports only once that a script did not load, even if it is retried from another page', () => {
   const missing = (src: string) =>
     Object.defineProperty(new Event('error'), 'target', {
       value: Object.assign(document.createElement('script'), { src }),
@@ -136,7 +136,7 @@ it('reports a script that did not load once, though it is tried again from anoth
   ]);
 });
 
-it('counts a vital to the page that it was measured on, though another is shown by now', async () => {
+it('assigns a vital to the page that it was measured on, even if another is shown by now', async () => {
   const measuring = (metric: object) => (report: (metric: object) => void, options: object) => {
     expect(options).toEqual({ reportSoftNavs: true });
     report(metric);

@@ -10,12 +10,12 @@ import type { PageAt } from '../routes.ts';
 export type TelemetryEvent = { view: string } | { failed: string; by: 'load' | 'render' } | Event;
 
 const windowEvents = ['error', 'unhandledrejection', 'securitypolicyviolation'];
-/** Sends plain text without cookies: all else needs a preflight request, for which a page being left has no time. */
+/** Plain text without cookies: anything else needs a preflight request, for which a page being left has no time. */
 const post = { method: 'POST', mode: 'no-cors', credentials: 'omit', keepalive: true } as const;
 const delayMs = 3_000;
-const mostTogether = 50;
+const maxBatch = 50;
 
-/** Reports pages, failures with their owner, and web vitals; returns a function for what the window does not report. */
+/** Reports page views, failures with their owner, and web vitals; returns a function that reports one more event. */
 export function startTelemetry(
   { registry, config }: Pick<Boot, 'registry' | 'config'>,
   pageAt: PageAt,
@@ -35,7 +35,7 @@ export function startTelemetry(
     // Read now: the first navigation adds the applications of the other pages to the registry.
     const releases = Object.fromEntries(scriptBases(registry).map((one) => [one.application, one.version]));
     while (waiting.length > 0) {
-      const body = JSON.stringify({ releases, events: waiting.splice(0, mostTogether) });
+      const body = JSON.stringify({ releases, events: waiting.splice(0, maxBatch) });
       fetch(config.apiOrigin + endpoints.vitals, { ...post, body }).catch(() => undefined);
     }
   }
@@ -57,7 +57,7 @@ export function startTelemetry(
   function track(event: TelemetryEvent) {
     if (event instanceof Event) {
       const failure = failureOf(event, registry);
-      // A script that is tried again, with another query, belongs to the page that missed it first.
+      // A script that is retried with another query has been reported on the page that missed it first.
       const file = failure?.script?.split('?')[0];
       if (failure && !missingScripts.has(file)) fail(failure.kind, failure.owner.application, failure.name);
       if (file) missingScripts.add(file);
@@ -81,7 +81,7 @@ export function startTelemetry(
     for (const on of [onLCP, onINP, onCLS]) on(measured, { reportSoftNavs: true });
   }
 
-  // Loaded late: the browser still knows what happened before.
+  // Loaded late: the browser has buffered what happened before.
   whenIdle(() => void measure().catch(() => undefined));
   // Scripts that do not load are only reported in the capture phase.
   for (const type of windowEvents) addEventListener(type, track, true);
@@ -93,11 +93,11 @@ export function startTelemetry(
   return track;
 }
 
-type Facts = ErrorEvent & PromiseRejectionEvent & SecurityPolicyViolationEvent;
+type FailureEvent = ErrorEvent & PromiseRejectionEvent & SecurityPolicyViolationEvent;
 
-/** Returns the failure behind an event of the window; nothing where the code is not ours, such as an extension's. */
+/** Returns the failure behind an event of the window; undefined for code that is not ours, such as an extension's. */
 function failureOf(event: Event, registry: Registry) {
-  const { effectiveDirective, sourceFile, filename, reason, error = reason } = event as Partial<Facts>;
+  const { effectiveDirective, sourceFile, filename, reason, error = reason } = event as Partial<FailureEvent>;
   const script = event.target instanceof HTMLScriptElement ? event.target.src : undefined;
   const stack = error instanceof Error ? error.stack : undefined;
   const owner = ownerOf(`${stack} ${filename} ${sourceFile} ${script}`, registry);

@@ -2,7 +2,7 @@ import { css, keyframes } from '@emotion/react';
 import type { ComponentProps } from 'react';
 import { type ButtonSize, type ButtonTone, buttonStyles } from './button-styles.ts';
 
-/** A native button's props, with the brand's tone; `busy` shows a spinner and refuses presses (C13, AG16). */
+/** A native button's props, with the brand's tone; `busy` shows a spinner and disables it (C13, AG16). */
 interface ButtonProps extends ComponentProps<'button'> {
   tone?: ButtonTone | undefined;
   size?: ButtonSize | undefined;
@@ -36,7 +36,7 @@ export function Button(button: ButtonProps) {
       aria-busy={busy || undefined}
     >
       {busy && <span css={spinnerStyles} aria-hidden="true" data-spinner="" />}
-      {/* In an element of its own: translators replace text nodes, and next to one React could not put the spinner. */}
+      {/* An element of its own: translators replace text nodes, and React could not insert the spinner next to one. */}
       <span css={{ display: 'contents' }}>{children}</span>
     </button>
   );

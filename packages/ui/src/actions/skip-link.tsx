@@ -16,7 +16,7 @@ const skipLink = css`
   }
 `;
 
-/** A link past something, seen while it has the focus: the first stop of the keyboard leads past the navigation. */
+/** A link that skips a part of the page for keyboard users, visible only while it has the focus. */
 export function SkipLink({ target, children }: { target: string; children: string }) {
   return (
     <a css={skipLink} href={`#${target}`} data-print="hidden">

@@ -41,7 +41,7 @@ interface StepperProps extends ComponentProps<'div'> {
   onStep: (direction: -1 | 1) => void;
 }
 
-/** Two square buttons around where one is. At an end they are not `disabled`, which would take the focus from them. */
+/** Two buttons around the current position. At an end one is not `disabled`, which would take the focus from it. */
 export function Stepper({ names, icons, atStart, atEnd, onStep, children, ...frame }: StepperProps) {
   const [less = ChevronLeft, more = ChevronRight] = icons ?? [];
   const button = (icon: typeof less, name: string, isAtEnd: boolean, direction: -1 | 1) => (

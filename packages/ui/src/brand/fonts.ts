@@ -1,15 +1,15 @@
 const cormorant = 'cormorant-garamond-latin-500-normal.woff2';
 const figtree = 'figtree-latin-wght-normal.woff2';
 
-const typewriter = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
+const printableAscii = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
 
-/** What nearly every page needs. So few letters fit into the first round trip of a connection (14.6 kB). */
-export const everydayLetters = `${typewriter}\u00a0¡©²·¿ÁÉÍÑÓÚÜáéíñóúü–—‘’“”•…−`;
+/** Letters that nearly every page needs: so few fit into the first round trip of a connection (14.6 kB). */
+export const everydayLetters = `${printableAscii}\u00a0¡©²·¿ÁÉÍÑÓÚÜáéíñóúü–—‘’“”•…−`;
 
-/** Browsers cache a file for a month: other letters or features need a new edition. */
+/** Part of the URLs, because browsers cache a file for a month: it changes with the letters and features. */
 const edition = 'c1a1e8';
 
-/** The two faces. The everyday subset is made when the shell is built, and preloaded; any other letter loads the whole file. */
+/** The two faces. Their everyday subset is built with the shell and preloaded; other letters load the whole file. */
 export const fontFiles = [
   {
     role: 'display',
@@ -43,7 +43,7 @@ type Face = (typeof fontFiles)[number];
 export const fontFeatures = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'] as const;
 
 /** Part of the family name of each fallback face, and of no other. */
-export const standInMark = 'Fallback';
+export const fallbackMark = 'Fallback';
 
 /* System faces resized so that nothing moves when the real ones are loaded. Each size is the real face's average letter
    width (weighted by English frequency; Cormorant at 500, Figtree at 400) in percent of the system face's. */
@@ -61,29 +61,29 @@ const fallbacks: readonly { role: Face['role']; name: string; local: readonly st
 
 const percentOf = (part: number, size: number) => `${((part / size) * 10_000).toFixed(2)}%`;
 
-/** Where the letters of the files lie; the later rule applies first. Neither file has arrows. */
+/** The letters of each file; where both have one, the later rule applies. Neither file has arrows. */
 const ranges = { whole: 'U+A0-2122,U+2212', everyday: 'U+20-FF,U+2013-2026,U+2212' } as const;
 
 function webFace({ family, weights }: Face, url: string, range: string) {
   return `@font-face{font-family:'${family}';font-style:normal;font-weight:${weights};font-display:swap;src:url('${url}') format('woff2');unicode-range:${range}}`;
 }
 
-const standInsOf = (role: Face['role']) => fallbacks.filter((face) => face.role === role);
+const fallbacksOf = (role: Face['role']) => fallbacks.filter((face) => face.role === role);
 
 function facesOf(face: Face) {
   const { role, url, everydayUrl, ascent, descent } = face;
-  const standIns = standInsOf(role).map(
+  const fallbackFaces = fallbacksOf(role).map(
     ({ name, local, size }) =>
       `@font-face{font-family:'${name}';src:${local.map((one) => `local('${one}')`).join(',')};size-adjust:${size}%;ascent-override:${percentOf(ascent, size)};descent-override:${percentOf(descent, size)};line-gap-override:0%}`,
   );
 
-  return [webFace(face, url, ranges.whole), webFace(face, everydayUrl, ranges.everyday), ...standIns];
+  return [webFace(face, url, ranges.whole), webFace(face, everydayUrl, ranges.everyday), ...fallbackFaces];
 }
 
 export const fontFaces = fontFiles.flatMap(facesOf).join('\n');
 
 const [display, text] = fontFiles.map(({ role, family, generic }) =>
-  [...[family, ...standInsOf(role).map(({ name }) => name)].map((name) => `'${name}'`), generic].join(','),
+  [...[family, ...fallbacksOf(role).map(({ name }) => name)].map((name) => `'${name}'`), generic].join(','),
 );
 
 export const stacks = { display, text };

@@ -26,7 +26,7 @@ export function Icon({ of: shapes, size = 24, className, ...rest }: IconProps) {
   return createElement('svg', attributes, ...shapes.map(([tag, shape]) => createElement(tag, shape)));
 }
 
-// By name: all of the set would cost each build two seconds.
+// By name: the whole set would cost each build two seconds.
 export {
   ArrowDown,
   ArrowLeft,

@@ -1,4 +1,4 @@
-export { fontFiles, standInMark } from './fonts.ts';
+export { fallbackMark, fontFiles } from './fonts.ts';
 export * from './icon.tsx';
 export { rootCss } from './root-css.ts';
 export * from './tokens.ts';

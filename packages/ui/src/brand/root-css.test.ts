@@ -4,7 +4,7 @@ import { rootCss } from './root-css.ts';
 
 describe('rootCss', () => {
   it.each(fontFiles)(
-    'swaps in the $role face: its everyday part before the whole, each for its letters',
+    'prefers the everyday subset of the $role face to the whole file, each for its letters',
     (font) => {
       const covered = (url: string, letter: string) => {
         const [, range = ''] = new RegExp(`swap[^}]*${url}[^}]*unicode-range:([^}]*)`).exec(rootCss) ?? [];
@@ -27,14 +27,17 @@ describe('rootCss', () => {
     },
   );
 
-  it.each(fontFiles)('gives other letters of the $role face another address', ({ everydayUrl }) => {
-    const letters = createHash('sha256')
-      .update(JSON.stringify([everydayLetters, fontFeatures]))
-      .digest('hex');
-    expect(everydayUrl).toContain(letters.slice(0, 6));
-  });
+  it.each(fontFiles)(
+    'changes the address of the $role face with its letters and features',
+    ({ everydayUrl }) => {
+      const letters = createHash('sha256')
+        .update(JSON.stringify([everydayLetters, fontFeatures]))
+        .digest('hex');
+      expect(everydayUrl).toContain(letters.slice(0, 6));
+    },
+  );
 
-  it('cannot end the element it stands in', () => {
+  it('cannot close its style element', () => {
     expect(rootCss).not.toContain('<');
   });
 });

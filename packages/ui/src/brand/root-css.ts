@@ -17,7 +17,7 @@ function channelsOf(hex: string) {
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(' ');
 }
 
-/** The base styles of every page; a remote that needs a new one ships after the shell. What is scrolled into view stops clear of the header and the floating bar. */
+/** Base styles of every page; a remote that needs new ones ships after the shell. */
 export const rootCss = `${fontFaces}
 :root{${variables};color-scheme:light;--gutter:${space(6)}}
 ${from.tablet}{:root{--gutter:${space(8)}}}

@@ -17,7 +17,7 @@ function contrast(one: ColourName, other: ColourName) {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The roles of a ground that are text. */
+/** The roles that colour text. */
 const { rule: _, ...texts } = roles;
 const onGround = (ground: ColourName, at: 0 | 1) =>
   Object.values(texts).map((names) => [names[at], ground] as const);

@@ -54,7 +54,7 @@ export const nightGround = css`
 
 export const space = (steps: number) => `${steps * 4}px`;
 
-/** 768, 1024 and 1440 px, in em: a visitor with larger text gets the layout in which as many letters fit (AC01). */
+/** 768, 1024 and 1440 px, in em: a visitor with larger text gets the layout of a narrower window (AC01). */
 export const from = {
   tablet: '@media (min-width:48em)',
   desktop: '@media (min-width:64em)',
@@ -85,7 +85,7 @@ export const rail = {
 /** A page's header, marked with `data-page-header`, replaces the navigation on small screens; its menu stays (M01). */
 export const pageHeader = { height: space(12), isThere: 'html:has([data-page-header]) &' } as const;
 
-/** 24, 32 or 80 px beside a page's column, by the window's width; on wide screens it has room for floating elements (N15). */
+/** 24, 32 or 80 px beside a page's column; on wide screens it has room for floating elements (N15). */
 export const gutter = `var(--gutter, ${space(6)})`;
 
 /** Stacking order. A menu may open inside a dialog, a toast must always be seen. */

@@ -14,7 +14,7 @@ describe('Toaster', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('AG17 has both live regions before it speaks a status politely and an alert at once', () => {
+  it('AG17 has both live regions before it announces a status politely and an alert at once', () => {
     const { rerender } = render(show());
     expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'polite');
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
@@ -25,7 +25,7 @@ describe('Toaster', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Submission Failed');
   });
 
-  it('lets a status leave after six seconds; an alert stays until it is dismissed', () => {
+  it('dismisses a status after six seconds; an alert stays until the visitor dismisses it', () => {
     render(show(sent, failed));
 
     wait(5999);
@@ -37,7 +37,7 @@ describe('Toaster', () => {
     expect(dismiss).toHaveBeenLastCalledWith('failed');
   });
 
-  it('keeps a status while it is pointed at or focused', () => {
+  it('keeps a status while it is hovered or focused', () => {
     render(show(sent));
     const toast = screen.getByText('Message Sent!');
 

@@ -108,7 +108,7 @@ const textStyles = css`
   }
 `;
 
-/** Hover and focus stop a status's clock, which starts anew when they end. */
+/** Hover and focus stop the timer of a status, which restarts when they end. */
 function Card(card: { toast: Toast; icon: (typeof regions)[number]['icon']; onDismiss: () => void }) {
   const { icon, onDismiss } = card;
   const { tone, title, text } = card.toast;
@@ -123,7 +123,7 @@ function Card(card: { toast: Toast; icon: (typeof regions)[number]['icon']; onDi
   }, [isRunning]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: who reads it, or is at its button, needs it to stay.
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only keep it open.
     <div
       css={cardStyles}
       onPointerEnter={() => hold(true)}

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Passes on what was entered before hydration, or the next change would delete it; returns the control's ref. */
+/** Passes on a value entered before hydration, which a later render would erase; returns the control's ref. */
 export function useEarlyValue<Element extends Control>(value: string, onChange: (value: string) => void) {
   const control = useRef<Element>(null);
   const takeOver = useEffectEvent(() => {
@@ -17,7 +17,7 @@ export function useEarlyValue<Element extends Control>(value: string, onChange: 
   return control;
 }
 
-/** Where React has built an altered page anew, the entry is only in the notes of the inline script (C25). */
+/** Where React has rebuilt an altered page, only the inline script still has the entry (C25). */
 function earlyValue(control: Control) {
   const { earlyEntries } = globalThis as EarlyEntries;
   const key = `${location.pathname} ${control.name}`;
@@ -30,18 +30,18 @@ function earlyValue(control: Control) {
 
 /** Sends a form that was submitted before hydration (C22): the inline script has noted its label as `data-sent`. */
 export function useEarlySubmit(form: RefObject<HTMLFormElement | null>) {
-  const [isAsked, ask] = useState(false);
+  const [isPending, setPending] = useState(false);
 
   useEffect(() => {
     const { dataset } = document.documentElement;
     if (dataset.sent === undefined || dataset.sent !== form.current?.ariaLabel) return;
 
     delete dataset.sent;
-    ask(true);
+    setPending(true);
   }, [form]);
 
   // On the next render the fields have the values entered early.
   useEffect(() => {
-    if (isAsked) form.current?.requestSubmit();
-  }, [isAsked, form]);
+    if (isPending) form.current?.requestSubmit();
+  }, [isPending, form]);
 }

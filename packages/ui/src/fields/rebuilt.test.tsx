@@ -2,8 +2,8 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Rebuilt } from './rebuilt.tsx';
 
-// That a form is built anew with everything typed (C23), a journey shows in a browser.
-it('a form leaves faults of its own to the boundary around it', () => {
+// A journey in a browser checks that a form is rebuilt with everything typed (C23).
+it('a form leaves its own errors to the boundary around it', () => {
   jest.spyOn(console, 'error').mockReturnValue();
   function Faulty(): ReactNode {
     throw new Error('A fault');

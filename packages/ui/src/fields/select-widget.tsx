@@ -49,7 +49,7 @@ const menuStyles = css`
   background-color: ${colour('white')};
   box-shadow: ${floatShadow};
 
-  /* The widget's own style element does the same, where the policy lets it. */
+  /* The widget's own style element does the same, where the content security policy allows it. */
   & [data-radix-select-viewport] {
     max-height: ${space(90)};
     padding-block: ${space(2)};
@@ -106,7 +106,7 @@ export function SelectWidget({ wiring, ...choice }: Choice & { wiring: FieldWiri
             <Icon of={ChevronDown} size={18} />
           </Radix.Icon>
         </Radix.Trigger>
-        <Radix.Content ref={leavePageReadable} css={menuStyles} position="popper" sideOffset={4}>
+        <Radix.Content ref={keepPageReadable} css={menuStyles} position="popper" sideOffset={4}>
           <Radix.ScrollUpButton css={scrollerStyles}>
             <Icon of={ChevronUp} size={16} />
           </Radix.ScrollUpButton>
@@ -129,8 +129,8 @@ export function SelectWidget({ wiring, ...choice }: Choice & { wiring: FieldWiri
   );
 }
 
-/** Takes back that the widget hides the page from screen readers: a list is no window of its own (W03). */
-function leavePageReadable() {
+/** Undoes the widget's hiding of the page from screen readers: a list is not a modal window (W03). */
+function keepPageReadable() {
   const watch = new MutationObserver((changes) => {
     for (const { target, oldValue } of changes)
       if (oldValue === null && target instanceof Element && target.hasAttribute('data-aria-hidden'))

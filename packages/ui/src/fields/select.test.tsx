@@ -35,7 +35,8 @@ function Page({ initial = '', choices = options }: { initial?: string; choices?:
 
 const box = () => screen.getByRole('combobox', { name: 'Inquiry Type' });
 
-const isReached = (name: string) => waitFor(() => expect(screen.getByRole('option', { name })).toHaveFocus());
+const expectFocus = (name: string) =>
+  waitFor(() => expect(screen.getByRole('option', { name })).toHaveFocus());
 
 /** Renders the page and waits for the widget. */
 async function show() {
@@ -55,7 +56,7 @@ describe('Select', () => {
     jest.restoreAllMocks();
   });
 
-  it('is served as a native choice, and stays so for a visitor who has begun with it', async () => {
+  it('is served as a native select, and stays one for a visitor who has started to use it', async () => {
     expect(renderToString(<Page initial="selling" />)).toContain(
       '<option value="selling" selected="">Selling</option>',
     );
@@ -67,16 +68,16 @@ describe('Select', () => {
     expect(screen.getByRole('form')).toHaveFormValues({ inquiryType: 'renting' });
   });
 
-  it('C09 W03 chooses by keyboard, takes part in the form, leaves the page readable meanwhile, and takes a value from outside', async () => {
+  it('C09 W03 works by keyboard and in its form, keeps the page readable while open, and takes a value set from outside', async () => {
     await show();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     // The widget moves the focus shortly after the key: on a busy machine the next key could come before.
-    await isReached('Buying');
+    await expectFocus('Buying');
     expect(screen.getByRole('button', { name: 'Prefill' })).toBeVisible();
     expect(screen.getByRole('form')).toContainElement(screen.getByRole('listbox'));
     await userEvent.keyboard('{ArrowDown}');
-    await isReached('Selling');
+    await expectFocus('Selling');
     await userEvent.keyboard('{Enter}');
 
     await waitFor(() => expect(box()).toHaveTextContent('Selling'));
@@ -100,7 +101,7 @@ describe('Select', () => {
     jest.useRealTimers();
   });
 
-  it('W01 has the scroll interval and the padding of the widget it is made with', () => {
+  it('W01 has the scroll interval and the padding of Radix', () => {
     const source = require('node:fs').readFileSync(require.resolve('@radix-ui/react-select'), 'utf8');
 
     expect(source).toMatch(/setInterval\([^,]*, 50\)/);

@@ -9,11 +9,11 @@ import type { Choice } from './select-widget.tsx';
 
 const widget = later(async () => (await import('./select-widget.tsx')).SelectWidget);
 
-/** The browser's own until the page is idle, and for a visitor who has begun with it; then the widget (W01, W02). */
+/** A native select until the page is idle, and for a visitor who has started to use it; then the widget (W01, W02). */
 export function Select({ label, required, error, hint, ...choice }: FieldWords & Choice) {
   const Widget = useLater(widget, 'when idle');
-  const [isBegun, begin] = useState(false);
-  // The widget does not refuse it, and would show it as no selection.
+  const [isInUse, setInUse] = useState(false);
+  // The widget would accept it, and show it as no selection.
   if (choice.options.some(({ value }) => value === ''))
     throw new Error('A select option must not have an empty value: that is the empty selection.');
 
@@ -21,10 +21,10 @@ export function Select({ label, required, error, hint, ...choice }: FieldWords &
     <Field
       {...{ label, required, error, hint }}
       control={(wiring) =>
-        Widget && !isBegun ? (
+        Widget && !isInUse ? (
           <Widget {...choice} wiring={wiring} />
         ) : (
-          <NativeSelect {...choice} wiring={wiring} onBegin={() => begin(true)} />
+          <NativeSelect {...choice} wiring={wiring} onUse={() => setInUse(true)} />
         )
       }
     />
@@ -49,14 +49,14 @@ const nativeStyles = css`
   }
 `;
 
-/** The browser's own select: it works without scripts. `onBegin` is called when the visitor starts to use it. */
-function NativeSelect({ wiring, onBegin, ...choice }: Choice & { wiring: FieldWiring; onBegin: () => void }) {
+/** The browser's own select: it works without scripts. `onUse` is called when the visitor starts to use it. */
+function NativeSelect({ wiring, onUse, ...choice }: Choice & { wiring: FieldWiring; onUse: () => void }) {
   const { onValueChange, options, placeholder, ...rest } = choice;
   const control = useEarlyValue<HTMLSelectElement>(rest.value, onValueChange);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a focus from before hydration is told once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a focus from before hydration matters.
   useEffect(() => {
-    if (control.current === document.activeElement) onBegin();
+    if (control.current === document.activeElement) onUse();
   }, []);
 
   return (
@@ -65,7 +65,7 @@ function NativeSelect({ wiring, onBegin, ...choice }: Choice & { wiring: FieldWi
         ref={control}
         {...wiring}
         {...rest}
-        onFocus={onBegin}
+        onFocus={onUse}
         onChange={(event) => onValueChange(event.currentTarget.value)}
       >
         <option value="">{placeholder}</option>

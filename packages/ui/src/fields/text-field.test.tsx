@@ -6,7 +6,7 @@ describe('TextField', () => {
     ['tel', ' 6', ' 6'],
     ['email', '\u00a0ines@visitor.example\u200b', 'ines@visitor.example'],
   ])(
-    'C26 hands over a %s as it is, an address without the spaces that nobody can see',
+    'C26 passes on a %s as it is typed, except for invisible characters in an address',
     (type, value, text) => {
       const change = jest.fn();
       render(<TextField label="Entry" name="e" type={type} value="" onChange={change} />);

@@ -13,7 +13,7 @@ interface TextFieldProps extends FieldWords, Pick<ComponentProps<'input'>, Given
 
 /** A one-line field with its label above and its error below, in words. */
 export function TextField({ type = 'text', onChange, ...rest }: TextFieldProps) {
-  // The browser itself judges an address, and refuses one for a space that nobody can see (C26).
+  // The browser's own validation refuses an address with invisible characters (C26).
   const change = type === 'email' ? (text: string) => onChange(cleanLine(text)) : onChange;
 
   return <TextControl {...rest} as="input" type={type} onChange={change} />;
@@ -35,7 +35,7 @@ function TextControl({ as, label, required, error, hint, onChange, ...rest }: Co
     const wrong = isBlank ? 'Please fill out this field.' : isLong && 'Please shorten this a little.';
     ref.current?.setCustomValidity(wrong || '');
   }, [ref, isBlank, isLong]);
-  // One of the two stands for both: what is given to it, both take.
+  // Typed as one of the two: both take all of these props.
   const Tag = as as 'input';
 
   return (
@@ -47,7 +47,7 @@ function TextControl({ as, label, required, error, hint, onChange, ...rest }: Co
           css={[controlStyles, as === 'textarea' && { resize: 'vertical', lineHeight: 1.6 }]}
           {...rest}
           {...wiring}
-          // With it the browser would cut what is pasted, and say nothing.
+          // With it the browser would silently truncate what is pasted.
           maxLength={undefined}
           onChange={(event) => onChange(event.currentTarget.value)}
         />

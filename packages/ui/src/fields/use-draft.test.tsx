@@ -48,7 +48,7 @@ describe('the draft of a form', () => {
     expect(name()).toHaveValue('');
   });
 
-  it('C24 is no other form’s, and goes along when the form is about something else', () => {
+  it("C24 belongs to one form, and moves along when the form's subject changes", () => {
     sessionStorage.setItem('dosmares.draft.letter.ana', '{"name":"Ines"}');
     const { rerender } = render(<Letter to="bea" />);
     expect(name()).toHaveValue('');

@@ -2,7 +2,7 @@ import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useRef }
 
 type Entries = Readonly<Record<string, string>>;
 
-/** Keeps what differs from an untouched form, under its name, for the session; what is sent and cleared is gone (C24). */
+/** Keeps the entries that differ from an untouched form for the session; a form that is sent keeps none (C24). */
 export function useDraft<Values extends Entries>(
   form: string,
   [values, setValues]: readonly [Values, Dispatch<SetStateAction<Values>>],
@@ -14,30 +14,30 @@ export function useDraft<Values extends Entries>(
   );
   const text = JSON.stringify(Object.fromEntries(entered));
   const shown = useRef(draft);
-  const takeUp = useEffectEvent(() => {
+  const restore = useEffectEvent(() => {
     const kept = Object.entries(recall(draft) ?? {});
     if (kept.length > 0)
       setValues((now) => ({ ...now, ...Object.fromEntries(kept.filter(fits(now, untouched))) }));
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another form has another draft
-  useEffect(() => takeUp(), [draft]);
+  useEffect(() => restore(), [draft]);
 
   useEffect(() => {
-    // What a form is about may change while it is filled in: its entries go along.
+    // The subject of a form may change while it is filled in: its entries move along.
     if (shown.current !== draft) remember(shown.current);
     shown.current = draft;
     remember(draft, text === '{}' ? undefined : text);
   }, [draft, text]);
 }
 
-/** Whether a kept entry, which an earlier release may have written, is a text for a field that nobody has touched. */
+/** Whether a kept entry, which an earlier release may have written, is text for a field that is untouched. */
 const fits =
   (values: Entries, untouched: Entries) =>
   ([field, kept]: [string, unknown]) =>
     field in values && typeof kept === 'string' && ['', untouched[field]].includes(values[field]);
 
-/** Returns what this tab keeps by a name, as somebody, perhaps an earlier release, has written it. */
+/** Returns the value that this tab keeps under a name; unchecked: an earlier release may have written it. */
 export function recall(name: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null') ?? undefined;
@@ -46,7 +46,7 @@ export function recall(name: string): unknown {
   }
 }
 
-/** Keeps a value, as JSON, in this tab, even across a reload; without one, forgets it. */
+/** Keeps a JSON value in this tab, across reloads; without one, removes it. */
 export function remember(name: string, json?: string) {
   try {
     if (json === undefined) sessionStorage.removeItem(keyOf(name));

@@ -7,7 +7,7 @@ const windows = later(() => import('./dialog-window.tsx'));
 /** A dialog over the page (A06). It is loaded when the page is idle, or at the latest when it is opened. */
 export function Dialog(dialog: DialogProps) {
   const Window = useLater(windows, dialog.isOpen || 'when idle')?.DialogWindow;
-  // Deferred, so that the touch is answered before the window is built. It closes at once, and gives the focus back.
+  // Opening is deferred, so that the touch is answered first. Closing is not, and restores the focus at once.
   const isOpen = useDeferredValue(dialog.isOpen) && dialog.isOpen;
 
   return Window && <Window {...dialog} isOpen={isOpen} />;

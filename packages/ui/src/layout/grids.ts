@@ -3,7 +3,7 @@ import { from, space } from '../brand/tokens.ts';
 
 type Columns = readonly [columns: number | string, gap: number];
 
-/** A grid of one column with a gap in steps of the scale, and of other columns in wider windows. */
+/** A grid of one column with a gap in steps of the spacing scale, and of other columns in wider windows. */
 export const columns = (
   gap: number,
   { tablet, desktop }: { tablet?: Columns; desktop?: Columns } = {},
@@ -22,7 +22,7 @@ const rules = ([wanted, gap]: Columns) => {
   return `grid-template-columns: ${template}; gap: ${space(gap)};`;
 };
 
-/** Parts side by side, some of them on a next line where the window is narrow. */
+/** Parts side by side, which wrap in narrow windows. */
 export const row = (gap: number) => css`
   display: flex;
   flex-wrap: wrap;
@@ -30,7 +30,7 @@ export const row = (gap: number) => css`
   align-items: center;
 `;
 
-/** A square button of nothing but its icon, its side in steps of the scale. */
+/** A square button with only an icon; its side in steps of the spacing scale. */
 export const bareButton = (side: number) => css`
   display: grid;
   place-items: center;

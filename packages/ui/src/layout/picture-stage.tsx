@@ -40,7 +40,7 @@ interface PictureStageProps {
   sizes: string;
   priority?: boolean;
   film?: ReactNode;
-  /** Where night rises between picture and words: the stops of a gradient, from below. */
+  /** The stops of the dark gradient between picture and words, from the bottom. */
   night: string;
   className?: string;
   children: ReactNode;
@@ -60,7 +60,7 @@ export function PictureStage({ film, night, className, children, ...shown }: Pic
 /** Distances over which the scrim fades out around the words: longer in wider windows. */
 const reach = { above: 'clamp(4rem, 14vw, 12rem)', beside: 'clamp(11rem, 28vw, 26rem)' };
 
-/** Returns gradient stops without a visible edge: slow at both ends. */
+/** Returns gradient stops that ease in and out, without a visible edge. */
 const fade = (most: number, length: string) =>
   [0.2, 0.4, 0.6, 0.8, 1]
     .map((at) => [at, (most * at * at * (3 - 2 * at)).toFixed(2)] as const)
@@ -116,9 +116,9 @@ export function StageWords({ line, headline, measure, children }: StageWordsProp
 
 interface OpeningProps {
   picture: PictureSource;
-  /** How dark the picture ends: 1 where a band of night follows. */
+  /** Opacity of the dark gradient at the bottom: 1 where a dark band follows. */
   night?: number;
-  /** In percent of the window's. */
+  /** In percent of the window's height. */
   height?: number;
   label: ReactNode;
   title: string;

@@ -47,7 +47,7 @@ interface TabsProps {
   start?: number;
 }
 
-/** Tabs by the ARIA practices; each mount starts at the first (H08, A06), or at the one that is asked for. */
+/** Tabs by the ARIA practices; each mount starts at the first (H08, A06), or at `start`. */
 export function Tabs({ label, tabs, start = 0 }: TabsProps) {
   return (
     <Root defaultValue={`${start}`}>

@@ -3,7 +3,7 @@ import { Carousel } from './carousel.tsx';
 
 afterEach(() => jest.useRealTimers());
 
-it('T04 T06 AG11 moves by its step, and looks at the ends again after 100 ms', () => {
+it('T04 T06 AG11 moves by its step, and checks for the ends again after 100 ms', () => {
   jest.useFakeTimers();
   const { container } = render(
     <Carousel label="Our agents" itemLabel={String} step={400} itemWidth="320px">

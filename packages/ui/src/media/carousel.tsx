@@ -50,7 +50,7 @@ const stripStyles = (step: number, itemWidth: string) => {
   `;
 };
 
-/** Scrolls by hand, touch and arrows (T02-T06), by the ARIA practices, and says which slides are in sight. */
+/** Scrolls by hand, touch and arrows (T02-T06), by the ARIA practices, and says which slides are in view. */
 export function Carousel({ label, itemLabel, step, itemWidth, children }: CarouselProps) {
   const { strip, position, check, move } = useStrip(step);
   const { atStart, atEnd, first, last } = position;
@@ -97,12 +97,12 @@ function showWhole({ currentTarget: slide }: { currentTarget: HTMLElement }) {
   });
 }
 
-/** The ends that the strip has reached, and its slides in sight, counted from 1; none before it is alive. */
-const unknown = { atStart: true, atEnd: false, first: 0, last: 0 };
+/** Whether the strip is at an end, and its slides in view, counted from 1; none before hydration. */
+const initial = { atStart: true, atEnd: false, first: 0, last: 0 };
 
 function useStrip(step: number) {
   const strip = useRef<HTMLDivElement>(null);
-  const [position, setPosition] = useState(unknown);
+  const [position, setPosition] = useState(initial);
 
   const check = useCallback(() => {
     if (!strip.current) return;
@@ -130,12 +130,12 @@ function useStrip(step: number) {
 function positionOf({ scrollLeft, clientWidth, scrollWidth, children }: HTMLElement, step: number) {
   const gap = step - ((children[0] as HTMLElement | undefined)?.offsetWidth ?? step);
   const before = Math.round(scrollLeft / step);
-  const inSight = Math.max(1, Math.floor((clientWidth + gap) / step));
+  const inView = Math.max(1, Math.floor((clientWidth + gap) / step));
 
   return {
     atStart: scrollLeft <= tolerance,
     atEnd: scrollLeft + clientWidth >= scrollWidth - tolerance,
     first: before + 1,
-    last: Math.min(before + inSight, children.length),
+    last: Math.min(before + inView, children.length),
   };
 }

@@ -9,9 +9,9 @@ export interface MapMark {
   /** `about` is a wide circle for an approximate place, `note` words alone. */
   kind: 'place' | 'home' | 'office' | 'about' | 'note';
   side: 'left' | 'right' | 'above' | 'below';
-  /** Length of the line between point and name, in letters' widths; none by default. */
+  /** Length of the line between point and name, in em; none by default. */
   reach?: number | undefined;
-  /** Moves a name beside its point up or down, in its heights. */
+  /** Moves a name beside its point down, or up if negative, in em. */
   nudge?: number | undefined;
   isCurrent?: boolean | undefined;
   name: ReactNode;
@@ -24,7 +24,7 @@ interface DrawnMapProps {
   className?: string | undefined;
 }
 
-/** One drawing with real text on it, which grows with the map: names clear of each other are so at each width. */
+/** A drawing with real text, which scales with the map, so that names overlap at no width or at every width. */
 export function DrawnMap({ map: { src, box, view }, label, marks, className }: DrawnMapProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to forms.

@@ -51,7 +51,7 @@ export function Picture({ picture, sizes, priority = false, ratio, className }: 
   );
 }
 
-/** Only pictures that are offered by width are chosen by it. */
+/** `sizes` is valid only beside width descriptors. */
 const hasWidths = / \d+w/;
 
 /** Styles of a card's picture: it settles from scale 1.03 when the card is hovered or contains the focus. */

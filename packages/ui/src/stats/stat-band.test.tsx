@@ -34,7 +34,7 @@ describe('a figure that counts up', () => {
     ['0+', '4,370+'],
     ['$0.0B+', '$1.2B+'],
   ])(
-    'S01 S02 S04 counts once from %s to %s in 2000 ms, while the page says the final value',
+    'S01 S02 S04 counts once from %s to %s in 2000 ms, while the document has the final value',
     (first, final) => {
       expect(renderToString(band(final))).toContain(`<span>${final}</span><span aria-hidden="true"></span>`);
       const { spoken, seen } = count(final);
@@ -48,7 +48,7 @@ describe('a figure that counts up', () => {
     },
   );
 
-  it('S02 S03 takes sixty eased steps, from when a tenth of its band is in sight, with a margin of 50 px', () => {
+  it('S02 S03 takes sixty eased steps, from when a tenth of its band is in view, with a margin of 50 px', () => {
     const { seen } = count('1,000,000');
     expect(watch.mock.lastCall?.[1]).toEqual({ threshold: 0.1, rootMargin: '50px' });
     see(false);
@@ -68,7 +68,7 @@ describe('a figure that counts up', () => {
     expect(steps).toEqual(steps.toSorted((a, b) => a - b));
   });
 
-  it('keeps still for visitors who want less motion', () => {
+  it('does not count for visitors who prefer reduced motion', () => {
     jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
 
     expect(count('75').seen()).toBe('');

@@ -134,7 +134,7 @@ function countUp(band: Element) {
     }, durationMs / steps);
   }
 
-  /** Writes past React, which would render the whole band at each step. */
+  /** Bypasses React, which would render the whole band at each step. */
   function show(step: number) {
     const share = 1 - (1 - step / steps) ** 3;
     for (const copy of copies)

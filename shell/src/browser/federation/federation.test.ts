@@ -7,8 +7,8 @@ const registry: Registry = {
   shellVersion: '1',
   remotes: [{ name: 'mf-agents', version: '1', entry, integrity: 'sha384-abc', exposes: {}, routes: [] }],
 };
-const siteWith = (ask: Tab['ask']) =>
-  createTabSite(registry, { ask, memory: () => sessionStorage, reload: () => {} });
+const siteWith = (fetchTable: Tab['fetchTable']) =>
+  createTabSite(registry, { fetchTable, storage: () => sessionStorage, reload: () => {} });
 const site = () => siteWith(async () => undefined);
 const page = { default: 'the page' };
 
@@ -19,7 +19,7 @@ function runtimeWith(loadRemote: jest.Mock) {
 }
 
 describe('federate', () => {
-  it('tells the federation the remotes of the site, and loads what they expose; one that was away anew', async () => {
+  it("registers the site's remotes and loads what they expose, also after a failure", async () => {
     const runtime = runtimeWith(jest.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue(page));
     const load = federate(site(), runtime);
 
@@ -30,7 +30,7 @@ describe('federate', () => {
     await expect(load('mf-chat/panel')).rejects.toThrow('no mf-chat');
   });
 
-  it('runs an entry only if it is the one that was released; at the next try by another address, for a browser keeps wrong bytes too', () => {
+  it('runs an entry only if it has the released hash, and retries at another address, because browsers cache wrong bytes too', () => {
     const runtime = runtimeWith(jest.fn());
     federate(site(), runtime);
     const [[[{ createScript }]]] = runtime.registerPlugins.mock.calls;

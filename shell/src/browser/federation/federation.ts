@@ -10,23 +10,23 @@ export type FederationRuntime = Pick<typeof Runtime, 'loadRemote' | 'registerPlu
 /** Time limit for loading a remote, in milliseconds: federation itself waits forever. */
 export const loadTimeoutMs = 10_000;
 
-/** A hash that no bytes have: an entry that no release has does not run. */
-const impossible = `sha384-${'A'.repeat(64)}`;
+/** A hash that matches no file: an entry that belongs to no release does not run. */
+const unmatchable = `sha384-${'A'.repeat(64)}`;
 
-/** Makes the remotes of a tab's site loadable; the shell's build knows none of them. */
+/** Returns a loader for the remotes in a tab's registry; the shell's build knows none of them. */
 export function federate(
   { registry, ready }: Pick<TabSite, 'registry' | 'ready'>,
   runtime: FederationRuntime,
 ): LoadModule {
-  const tries = new Map<string, number>();
+  const attempts = new Map<string, number>();
   runtime.registerPlugins([{ name: 'integrity', createScript: ({ url }) => createScript(url) }]);
 
   function createScript(url: string) {
-    const attempt = tries.get(url) ?? 0;
-    tries.set(url, attempt + 1);
-    const { integrity = impossible } = registry.remotes.find(({ entry }) => entry === url) ?? {};
+    const attempt = attempts.get(url) ?? 0;
+    attempts.set(url, attempt + 1);
+    const { integrity = unmatchable } = registry.remotes.find(({ entry }) => entry === url) ?? {};
     const script = Object.assign(document.createElement('script'), {
-      // A browser caches wrong bytes, too: the next try uses another address.
+      // Browsers cache wrong bytes, too: the next attempt uses another address.
       src: attempt ? `${url}?${attempt}` : url,
       integrity,
       crossOrigin: 'anonymous',
@@ -39,7 +39,7 @@ export function federate(
 
   async function load(address: string) {
     const { application, expose } = splitAddress(address);
-    // One that is not on the served page is in the site's table.
+    // A remote that is not on the served page is in the site's table.
     if (!find(application)) await ready();
     const remote = find(application);
     if (!remote) throw new Error(`This site has no ${application}`);

@@ -16,13 +16,13 @@ const table = (remotes: readonly RegistryRemote[], shellVersion = '1.0.0', build
 });
 const newer = (build: string) => table([remote('mf-agents', '2.0.0')], '1.0.0', build);
 
-function open(ask: Tab['ask'], memory: Tab['memory'] = emptyMemory()) {
+function open(fetchTable: Tab['fetchTable'], storage: Tab['storage'] = emptyStorage()) {
   const reload = jest.fn();
 
-  return { ...createTabSite(served, { ask, memory, reload }), reload, memory };
+  return { ...createTabSite(served, { fetchTable, storage, reload }), reload, storage };
 }
 
-function emptyMemory(): Tab['memory'] {
+function emptyStorage(): Tab['storage'] {
   const kept = new Map<string, string>();
 
   return () => ({
@@ -32,16 +32,16 @@ function emptyMemory(): Tab['memory'] {
 }
 
 describe('the site of a tab', () => {
-  it('is the served page until the edge is asked, once, for all of it; again after nobody answered', async () => {
+  it('knows only the served page until it has fetched the table, once, or again if there was no answer', async () => {
     const answer = table([remote('mf-agents'), remote('mf-chat', '3.0.0')]);
-    const ask = jest.fn<Promise<typeof answer | undefined>, []>().mockResolvedValueOnce(undefined);
-    const site = open(ask.mockResolvedValue(answer));
+    const fetchTable = jest.fn<Promise<typeof answer | undefined>, []>().mockResolvedValueOnce(undefined);
+    const site = open(fetchTable.mockResolvedValue(answer));
     await site.ready();
     expect(site.pageAt('/mf-chat').address).toBe('shell/not-found-page');
 
     await Promise.all([site.ready(), site.ready()]);
 
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(fetchTable).toHaveBeenCalledTimes(2);
     expect(site.pageAt('/mf-chat').address).toBe('mf-chat/page');
     expect(site.registry.remotes).toHaveLength(2);
   });
@@ -49,9 +49,9 @@ describe('the site of a tab', () => {
   it.each([
     ['another version of what is on the page', newer('b2')],
     ['another shell', table([remote('mf-agents')], '2.0.0')],
-    ['the site without what is on the page', table([])],
-    ['nobody who answers', undefined],
-  ])('mixes nothing: there is %s', async (_, answer) => {
+    ['no release of what is on the page', table([])],
+    ['no answer', undefined],
+  ])('never mixes releases: there is %s', async (_, answer) => {
     const site = open(async () => answer);
 
     await site.ready();
@@ -61,12 +61,12 @@ describe('the site of a tab', () => {
 });
 
 describe('the repair of a tab', () => {
-  it('loads the page once for a site build, however often something is missing, and again for another one', async () => {
+  it('reloads once per site build, however often something is missing', async () => {
     const first = open(async () => newer('b2'));
     await first.repair(true);
-    const second = open(async () => newer('b2'), first.memory);
+    const second = open(async () => newer('b2'), first.storage);
     await second.repair(true);
-    const third = open(async () => newer('b3'), first.memory);
+    const third = open(async () => newer('b3'), first.storage);
     await third.repair(true);
 
     expect([first, second, third].map(({ reload }) => reload.mock.calls.length)).toEqual([1, 0, 1]);
@@ -74,9 +74,9 @@ describe('the repair of a tab', () => {
 
   it.each([
     ['the tab has what is live', table([remote('mf-agents')]), true, false],
-    ['nobody answers', undefined, true, false],
+    ['there is no answer', undefined, true, false],
     ['the visitor may have written something, until the next navigation', newer('b2'), false, true],
-  ])('loads nothing when %s', async (_, answer, mayReload, isOutdated) => {
+  ])('does not reload when %s', async (_, answer, mayReload, isOutdated) => {
     const site = open(jest.fn(async () => answer).mockResolvedValueOnce(table([remote('mf-agents')])));
     await site.ready();
     await site.repair(mayReload);
@@ -84,7 +84,7 @@ describe('the repair of a tab', () => {
     expect([site.needsPageLoad(), site.reload.mock.calls]).toEqual([isOutdated, []]);
   });
 
-  it('never loads without a memory: it could go on for ever', async () => {
+  it('never reloads without storage: it could go on forever', async () => {
     const site = open(
       async () => newer('b2'),
       () => {

@@ -3,58 +3,58 @@ import { type SiteTable, tablePath } from '@dosmares/contracts/site/boot';
 import { type PageAt, pagesOf } from '../../routes.ts';
 
 export interface Tab {
-  /** Returns the table of the site build that a new tab would get; undefined without an answer. */
-  ask: () => Promise<SiteTable | undefined>;
-  memory: () => Pick<Storage, 'getItem' | 'setItem'>;
+  /** Fetches the table of the site build that a new tab would get; undefined if there is no answer. */
+  fetchTable: () => Promise<SiteTable | undefined>;
+  storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   reload: () => void;
 }
 
 const thisTab: Tab = {
-  async ask() {
+  async fetchTable() {
     const answer = await fetch(tablePath, { cache: 'no-store' }).catch(() => undefined);
 
     return answer?.ok ? answer.json() : undefined;
   },
-  memory: () => sessionStorage,
+  storage: () => sessionStorage,
   reload: () => location.reload(),
 };
 
-export function createTabSite(served: Registry, { ask, memory, reload }: Tab = thisTab) {
+export function createTabSite(served: Registry, { fetchTable, storage, reload }: Tab = thisTab) {
   const registry: Registry = { ...served };
   let match = pagesOf(registry);
-  let isWhole = false;
+  let isComplete = false;
   let isOutdated = false;
-  let asked: Promise<void> | undefined;
+  let loading: Promise<void> | undefined;
 
-  async function learn() {
-    const table = await ask();
-    isWhole = table !== undefined && hasReleasesOf(table, served);
-    if (!table || !isWhole) {
-      asked = undefined;
+  async function loadTable() {
+    const table = await fetchTable();
+    isComplete = table !== undefined && hasReleasesOf(table, served);
+    if (!table || !isComplete) {
+      loading = undefined;
       return;
     }
     Object.assign(registry, { remotes: table.remotes });
     match = pagesOf(registry);
   }
 
-  /** Asks the edge for all of them: once, unless nobody answers or it has other releases by now. */
+  /** Fetches the routes and remotes of the whole site: once, unless that fails or the releases have changed. */
   function ready() {
-    asked ??= learn();
+    loading ??= loadTable();
 
-    return asked;
+    return loading;
   }
 
   return {
     registry,
     pageAt: ((pathname) => match(pathname)) satisfies PageAt,
     ready,
-    /** Whether the next navigation should be a full page load: not all is known, or a part is missing of old releases. */
-    needsPageLoad: () => !isWhole || isOutdated,
-    /** Loads a tab anew that misses a part, if nothing is lost, and only once for the same site build. */
+    /** Whether the next navigation needs a full page load: the table is missing, or the releases are outdated. */
+    needsPageLoad: () => !isComplete || isOutdated,
+    /** Reloads an outdated tab in which a part is missing, if nothing is lost, and once per site build at most. */
     async repair(mayReload: boolean) {
-      const table = await ask();
+      const table = await fetchTable();
       isOutdated = table !== undefined && !hasReleasesOf(table, registry);
-      if (table && isOutdated && mayReload && isFirstRepair(table.build, memory)) reload();
+      if (table && isOutdated && mayReload && isFirstRepair(table.build, storage)) reload();
     },
   };
 }
@@ -69,11 +69,11 @@ const hasReleasesOf = (table: Registry, { shellVersion, remotes }: Registry) =>
 
 const key = 'repaired with';
 
-/** Returns whether a site build has caused no repair yet. Without storage there is none: it could repeat forever. */
-function isFirstRepair(build: string, memory: Tab['memory']) {
+/** Whether a site build has not caused a reload yet; false without storage, where reloads could repeat forever. */
+function isFirstRepair(build: string, storage: Tab['storage']) {
   try {
-    if (memory().getItem(key) === build) return false;
-    memory().setItem(key, build);
+    if (storage().getItem(key) === build) return false;
+    storage().setItem(key, build);
 
     return true;
   } catch {

@@ -1,7 +1,7 @@
 import { SlotFrame } from '@dosmares/platform';
 import { TestPlatform } from '@dosmares/platform/testing';
 import { render, screen } from '@testing-library/react';
-import { needAll } from '../../first-view/hydrated-near.tsx';
+import { hydrateAll } from '../../first-view/hydrated-near.tsx';
 import { createSlots } from './slots.ts';
 
 const address = 'mf-agents/team-grid';
@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('a module of the served HTML', () => {
-  it('never rejects: it is tried again until the remote is back, and an outdated tab is looked after', async () => {
+  it('never rejects: it is retried until the remote is back, and an outdated tab is repaired', async () => {
     const load = jest.fn().mockRejectedValue(away);
     const { slots, track, repair } = slotsOf(load, [address]);
     const state = slots.get(address);
@@ -49,12 +49,12 @@ describe('a module of the served HTML', () => {
     await jest.advanceTimersByTimeAsync(0);
     expect(load).not.toHaveBeenCalled();
 
-    needAll();
+    hydrateAll();
     await expect(state).resolves.toBe(loaded);
     document.body.innerHTML = '';
   });
 
-  it('is not tried again, and fails like any other, once its page was left', async () => {
+  it('is not retried, and fails like any other, once its page has been left', async () => {
     const load = jest.fn().mockRejectedValue(away);
     const { slots } = slotsOf(load, [address]);
     void slots.get(address);
@@ -68,11 +68,11 @@ describe('a module of the served HTML', () => {
 });
 
 describe('any other module', () => {
-  it('is the same promise before and after it has come, and then shown without a placeholder', async () => {
+  it('keeps its promise when it has loaded, and is then shown without a placeholder', async () => {
     const { slots } = slotsOf(async () => loaded);
     const state = slots.get(address);
     await state;
-    // React warns of a `use` that is not called in every render.
+    // React warns when `use` is not called in every render.
     expect(slots.get(address)).toBe(state);
     render(
       <TestPlatform slots={slots}>
@@ -83,7 +83,7 @@ describe('any other module', () => {
     expect(screen.getByText('The team')).toBeVisible();
   });
 
-  it('is tried anew at the next visit, and after "Try again"', async () => {
+  it('is retried at the next visit, and after "Try again"', async () => {
     const load = jest.fn().mockRejectedValueOnce(away).mockRejectedValueOnce(away).mockResolvedValue(loaded);
     const { slots } = slotsOf(load);
     await expect(slots.get(address)).rejects.toBe(away);
@@ -94,7 +94,7 @@ describe('any other module', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('that could not be had is told from code that failed, also while it is tried anew: only then a page load helps', async () => {
+  it('that did not load is told from code that threw, even during a retry: only the former is helped by a reload', async () => {
     const { slots, track, repair } = slotsOf(() => Promise.reject(away));
     await expect(slots.get(address)).rejects.toBe(away);
     void slots.prepare(address);
@@ -108,7 +108,7 @@ describe('any other module', () => {
   });
 });
 
-it('while React hydrates, what was reported is not said again; of all else first what was thrown, for it names its author', () => {
+it('while React hydrates, errors of slots are not reported again, and others by their cause, whose stack leads to their owner', () => {
   const said = jest.fn();
   Object.assign(globalThis, { reportError: said });
   const byReact = (cause?: Error) => new Error('Minified React error #422', { cause });

@@ -7,7 +7,7 @@ import type { TelemetryEvent } from '../../telemetry/telemetry.ts';
 import type { LoadModule } from './federation.ts';
 import type { TabSite } from './site-table.ts';
 
-interface Surroundings {
+interface Dependencies {
   load: LoadModule;
   site: Pick<TabSite, 'registry' | 'pageAt' | 'repair'>;
   track: (event: TelemetryEvent) => void;
@@ -15,8 +15,8 @@ interface Surroundings {
 
 const attemptsBeforeRepair = 2;
 
-/** The modules of a page. A promise for one in served HTML never rejects, or React would throw good HTML away. */
-export function createSlots(rendered: Boot['rendered'], { load, site, track }: Surroundings) {
+/** The modules of a page. The promise of one in the served HTML never rejects, or React would discard that HTML. */
+export function createSlots(rendered: Boot['rendered'], { load, site, track }: Dependencies) {
   const states = new Map<string, Promise<SlotModule>>();
   const served = new Set(rendered);
   const failed = new Set<string>();
@@ -31,7 +31,7 @@ export function createSlots(rendered: Boot['rendered'], { load, site, track }: S
     const state = loading as Promise<SlotModule>;
     states.set(address, state);
     state.then(
-      // As React marks a promise that it has waited for: a navigation shows no placeholder.
+      // As React marks a promise that has resolved, so that a navigation shows no placeholder.
       (value) => Object.assign(state, { status: 'fulfilled', value }),
       (error) => {
         failed.add(address);
@@ -62,7 +62,7 @@ export function createSlots(rendered: Boot['rendered'], { load, site, track }: S
     if (attempt === attemptsBeforeRepair) repair(address);
   }
 
-  /** Loading the page anew costs the visitor nothing where the page itself is what is missing. */
+  /** A reload costs the visitor nothing if the page itself is what is missing. */
   const repair = (address: string) => void site.repair(site.pageAt(location.pathname).address === address);
 
   function forget(address: string) {
@@ -81,7 +81,7 @@ export function createSlots(rendered: Boot['rendered'], { load, site, track }: S
       if (failed.has(address)) forget(address);
       await Promise.race([get(address).catch(() => {}), after(longestWaitMs)]);
     },
-    /** Its missing modules may fail from now on, like any others. */
+    /** From now on the modules that are still missing may fail, like any others. */
     leaveServedPage() {
       for (const [address, state] of states)
         if (served.has(address) && !('value' in state)) states.delete(address);
@@ -90,16 +90,16 @@ export function createSlots(rendered: Boot['rendered'], { load, site, track }: S
     report(address: string, error: unknown) {
       failures.set(String(error), address);
       console.error('A part of the page is missing:', address, error);
-      // Whatever was tried since; otherwise the module failed while running.
+      // By its identity, since a retry may be under way; any other error was thrown while rendering.
       const isMissing = loadErrors.has(error);
       track({ failed: address, by: isMissing ? 'load' : 'render' });
       if (isMissing) repair(address);
     },
-    /** React's callback for errors that hydration recovered from, without failures of slots: those are reported. */
+    /** React's callback for errors that hydration recovered from; those of slots have been reported already. */
     onRecoverableError(error: unknown) {
       // A module without a server bundle is rendered here for the first time.
       if ((error as { digest?: string }).digest === inBrowserDigest) return;
-      // The original error names its author; React's error around it belongs to the shell.
+      // The original error's stack leads to its owner; that of React's error around it leads to the shell.
       const { cause = error } = error as { cause?: unknown };
       if (!failures.has(String(cause))) reportError(cause);
     },

@@ -41,7 +41,7 @@ describe('siteHistory', () => {
     expect([location.pathname, entries]).toEqual(['/about', ['/about']]);
   });
 
-  it('G15 C20 I41 takes a new query or hash for the same page, and keeps the query on the way to a place in it', async () => {
+  it('G15 C20 I41 stays on the page for a new query or hash, and keeps the query when a link leads to a fragment', async () => {
     const { navigator, entries } = visit();
     navigator.replace({ pathname: '/', search: '?property=1', hash: '' }, { from: 'card' });
     await settled();
@@ -55,7 +55,7 @@ describe('siteHistory', () => {
     expect(location.href).toMatch(/\/$/);
   });
 
-  it('hears of each other page, and leaves it to a full page load when that is wanted', async () => {
+  it('announces each new page, and leaves it to a full page load when one is needed', async () => {
     const arrived: string[] = [];
     const left: string[] = [];
     let needsPageLoad = false;
@@ -75,7 +75,7 @@ describe('siteHistory', () => {
     expect(location.pathname).toBe('/team');
   });
 
-  it('writes the canonical address of a page, whatever address leads to it', async () => {
+  it('writes the canonical address of a page, whichever address leads to it', async () => {
     const { navigator } = historyWith({});
     navigator.push('/TEAM?View=List#Top', undefined);
     await settled();

@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { createPath, type Location, type Navigator, parsePath, Router } from 'react-router-dom';
-import { needAll } from '../../first-view/hydrated-near.tsx';
+import { hydrateAll } from '../../first-view/hydrated-near.tsx';
 import type { TabSite } from '../federation/site-table.ts';
 import { enterPlace, pageLeftFor } from './page-entry.ts';
 
@@ -16,7 +16,7 @@ export function siteHistory({ site, ...hooks }: NavigationHooks) {
   const start = read();
   let shown = start.pathname;
   let latest = start;
-  let tell: (entry: Location) => void = () => {};
+  let notify: (entry: Location) => void = () => {};
 
   async function navigate(entry: Location, commit?: () => void) {
     latest = entry;
@@ -30,17 +30,17 @@ export function siteHistory({ site, ...hooks }: NavigationHooks) {
     if (isNewPage) hooks.onPageChange(pathname);
     else if (key !== unkeyed) enterPlace(hash);
     shown = pathname;
-    tell(entry);
+    notify(entry);
   }
 
   async function preparePage(entry: Location) {
     await site.ready();
     if (entry !== latest) return false;
-    const isHere = !site.needsPageLoad();
-    if (isHere) await hooks.prepare(entry.pathname);
+    const keepsDocument = !site.needsPageLoad();
+    if (keepsDocument) await hooks.prepare(entry.pathname);
     else hooks.loadDocument(createPath(entry));
 
-    return isHere;
+    return keepsDocument;
   }
 
   async function move(method: 'pushState' | 'replaceState', to: To, state: unknown = null) {
@@ -48,7 +48,7 @@ export function siteHistory({ site, ...hooks }: NavigationHooks) {
     const { pathname: path = '/', search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to;
     if (path !== shown) await site.ready();
     const pathname = site.pageAt(path).canonical ?? path;
-    // What the visitor came for stays in the address while a link leads to a place in the same page (C20, I41).
+    // A link to a fragment of the same page keeps the query that the visitor came with (C20, I41).
     const kept = pathname === shown && hash && !search ? location.search : search;
     const next = { pathname, search: kept, hash, state, key };
 
@@ -66,7 +66,7 @@ export function siteHistory({ site, ...hooks }: NavigationHooks) {
       replace: (to, state) => void move('replaceState', to, state),
     } satisfies Navigator,
     listen(listener: (entry: Location) => void) {
-      tell = listener;
+      notify = listener;
       addEventListener('popstate', followBrowser);
 
       return () => removeEventListener('popstate', followBrowser);
@@ -79,7 +79,7 @@ const endOfEvent = () => new Promise<true>((resolve) => setTimeout(resolve, 0, t
 
 type To = Parameters<Navigator['push']>[0];
 
-/** Key of an entry that the browser made: a page load, or a plain link to a place in the page, where it goes itself. */
+/** Key of an entry that the browser made: a page load, or a plain link to a fragment, to which it scrolls itself. */
 const unkeyed = 'default';
 
 function read(): Location {
@@ -102,7 +102,7 @@ export function SiteRouter({ history, addressAt, children }: SiteRouterProps) {
   useEffect(
     () =>
       history.listen((entry) => {
-        needAll(pageLeftFor(addressAt(entry.pathname)));
+        hydrateAll(pageLeftFor(addressAt(entry.pathname)));
         startTransition(() => setLocation(entry));
       }),
     [history, addressAt],

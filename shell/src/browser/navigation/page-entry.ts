@@ -10,7 +10,7 @@ export function markServedPage(pathname: string) {
   shown = pathname;
 }
 
-/** Makes an in-site navigation feel like a page load: the head's facts, the focus on the heading, an announcement. */
+/** Makes an in-site navigation feel like a page load: updates the head, focuses the heading, announces the title. */
 export function enterPage(pathname: string, head: Head) {
   document.documentElement.dataset.hydrated = 'true';
   if (pathname === shown) return;
@@ -29,21 +29,21 @@ function applyHead(head: Head) {
   document.title = head.title;
   for (const old of document.head.querySelectorAll(`[${pageMark}]`)) old.remove();
   for (const { tag, attributes, text } of headTags(head, { siteOrigin: location.origin })) {
-    const made = document.createElement(tag);
-    for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-    made.textContent = text;
-    document.head.append(made);
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    element.textContent = text;
+    document.head.append(element);
   }
 }
 
-/** Goes to the place in the page that an in-site link names (I41); on arrival the browser does so automatically. */
+/** Scrolls to the fragment of an in-site link (I41); after a page load the browser does so itself. */
 export function enterPlace(hash: string) {
   const place = hash.length > 1 ? document.getElementById(hash.slice(1)) : null;
   place?.scrollIntoView();
   place?.focus({ preventScroll: true });
 }
 
-/** The site itself scrolls on a route change (G15); on a reload the browser's own memory is right. */
+/** The site itself scrolls on a navigation (G15); after a reload the browser restores the position. */
 export function keepScrollOnReload() {
   history.scrollRestoration = 'manual';
   addEventListener('pagehide', () => {
@@ -57,7 +57,7 @@ export function fadeInPage() {
   document.getElementById('content')?.animate({ opacity: [0.4, 1] }, { duration: 200, easing: 'ease-out' });
 }
 
-/** Stops the films of a page that leaves: their frames would be painted while the next one is built. */
+/** Pauses the films of a page that is left: their frames would be painted while the next one is built. */
 export function pauseVideos(page: ParentNode = document) {
   for (const film of page.querySelectorAll('video')) film.pause();
 }

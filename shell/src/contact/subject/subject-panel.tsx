@@ -64,7 +64,7 @@ export function SubjectPanel({ subject, form }: { subject: Subject; form: FormSt
           type="button"
           disabled={form.isSending}
           aria-label={`Remove ${subject.title}`}
-          onClick={form.takeOff}
+          onClick={form.removeSubject}
         >
           <Icon of={X} size={20} />
         </button>
@@ -104,7 +104,7 @@ function usePrice(price: string | undefined) {
   return [pesos ? `${pesos.words} MXN` : `${price} USD`];
 }
 
-/** Stands in the form's place, with the focus, once a viewing was asked for (V04). */
+/** Replaces the form, and takes the focus, once a viewing has been requested (V04). */
 export function ViewingRequested(viewing: { subject: Subject; receipt: Receipt; onAgain: () => void }) {
   const { subject, receipt, onAgain } = viewing;
   const ref = useRef<HTMLElement>(null);

@@ -51,7 +51,7 @@ const halves = Object.entries(halfDays).map(([value, { words }]) => ({
 
 const ordinals = ['First', 'Second', 'Third'];
 
-/** Up to three half days, there or on a call, in the time of Los Cabos and the visitor's own (V01, V05). */
+/** Up to three half-days, at the house or on a call, in Los Cabos time and the visitor's own (V01, V05). */
 export function WishFields({ form }: { form: FormState }) {
   const { entries, isSending, change } = form;
   const { first: min, last: max } = viewingDays(Date.now());

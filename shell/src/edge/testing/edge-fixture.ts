@@ -20,7 +20,7 @@ const present = {
   'server/fragment.cjs': 'secret',
 };
 
-/** A release names its files. */
+/** Adds the manifest of a release, which lists its files. */
 function released(files: Record<string, string | Buffer>) {
   const paths = Object.keys(files).filter((file) => !file.endsWith('.br'));
 
@@ -41,7 +41,7 @@ export async function fillStore(folder: string, siteOrigin = 'https://site.examp
   return build;
 }
 
-/** Puts a site build into a store: with the agents' application in some version. */
+/** Stores a site build with the given version of the agents' application. */
 export async function fillBuild(
   store: Store,
   { agents = '2.0.0', siteOrigin = 'https://site.example', ...more }: FixtureBuild = {},
@@ -83,7 +83,7 @@ interface FixtureBuild extends Partial<SiteBuild> {
   siteOrigin?: string;
 }
 
-/** What is live: a site build. */
+/** The live alias that names a site build. */
 export const liveOf = ({ id, selection }: SiteBuild, more: Partial<Live> = {}): Live => ({
   number: 1,
   build: id,

@@ -16,7 +16,7 @@ import {
 import { css, keyframes } from '@emotion/react';
 import { type ToggleEvent, useEffect, useRef } from 'react';
 import { Logo } from '../logo.tsx';
-import { reachLinks, siteLinks } from './navigation-links.ts';
+import { contactLinks, siteLinks } from './navigation-links.ts';
 
 const settle = keyframes`
   from { opacity: 0; translate: 0 ${space(-3)}; }
@@ -26,7 +26,7 @@ const opener = css`
   ${bareButton(12)};
   margin-inline-end: ${space(-3)};
 
-  /* The corner is its own when the navigation scrolls away and the page's header comes under it. */
+  /* It stays in the corner where the navigation scrolls away and the page has a header of its own. */
   @media ${below.desktop} {
     ${pageHeader.isThere} {
       ${nightGround};
@@ -60,7 +60,7 @@ const sheet = css`
   overscroll-behavior: contain;
   animation: ${settle} 260ms ease-out;
 
-  /* In a list, so that browsers without popovers heed the rest of it. */
+  /* The list of :is() skips what browsers without popovers do not know. */
   &:not(:is([open], :popover-open)) {
     display: none;
   }
@@ -121,15 +121,15 @@ export function MobileMenu() {
   const menu = useRef<HTMLDialogElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { pathname, key } = useLocation();
-  const isOutgrown = useMedia(from.desktop.replace('@media ', ''));
+  const isWide = useMedia(from.desktop.replace('@media ', ''));
 
   function close() {
     menu.current?.hidePopover?.();
     menu.current?.close();
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history closes the menu, and a wide window
-  useEffect(() => close, [key, isOutgrown]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new history entry and a wide window close the menu
+  useEffect(() => close, [key, isWide]);
 
   return (
     <>
@@ -172,7 +172,7 @@ export function MobileMenu() {
           ))}
         </nav>
         <div css={reach}>
-          {reachLinks.map(({ href, label }) => (
+          {contactLinks.map(({ href, label }) => (
             <a key={href} href={href} onClick={close}>
               {label}
             </a>
@@ -186,7 +186,7 @@ export function MobileMenu() {
   );
 }
 
-/** Makes the rest inert, as a modal dialog does, but after the paint: it makes the browser style the whole page. */
+/** Makes the rest inert, as a modal dialog does, but after the paint, because the whole page is restyled. */
 function keepFocusInside(
   { currentTarget: menu, newState }: ToggleEvent<HTMLElement>,
   button: HTMLButtonElement | null,
@@ -198,10 +198,10 @@ function keepFocusInside(
   if (newState === 'open')
     requestAnimationFrame(() => setTimeout(() => setInert(menu.matches(':popover-open'))));
   else {
-    // Firefox would show it again where it was left, and its first button above the window.
+    // Firefox would reopen it at its last scroll position, with the first button out of view.
     menu.scrollTop = 0;
     setInert(false);
-    // The browser gives the focus back from inside the menu alone, not from its own bar.
+    // The browser restores the focus only from inside the menu, not from its own toolbar.
     if (document.activeElement === document.body) button?.focus();
   }
 }

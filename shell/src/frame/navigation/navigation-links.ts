@@ -14,8 +14,8 @@ export const pageLinks = [
 
 export const siteLinks = [...propertyLinks, ...pageLinks];
 
-/** Ways to reach the office by the visitor's own means (N04, N08, N13). */
-export const reachLinks = [
+/** Links to call and to write to the office (N04, N08, N13). */
+export const contactLinks = [
   { href: office.phoneHref, label: office.phone, act: 'Call', icon: Phone },
   { href: office.emailHref, label: office.email, act: 'Email', icon: Mail },
 ] as const;

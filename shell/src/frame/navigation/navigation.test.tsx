@@ -33,7 +33,7 @@ it('N02 the menu opens under the pointer, stays open when clicked, and closes wh
   expect(opener).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('N06 the menu of small screens opens at its top again: Firefox keeps where it was left', () => {
+it('N06 the menu of small screens reopens at its top: Firefox keeps the scroll position', () => {
   visit();
   fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
   const menu = screen.getByRole('dialog', { name: 'Menu' });
@@ -43,7 +43,7 @@ it('N06 the menu of small screens opens at its top again: Firefox keeps where it
   expect(menu.scrollTop).toBe(0);
 });
 
-it('N06 the menu of small screens closes when the window grows past it: the rest of the page would stay inert', () => {
+it('N06 the menu of small screens closes when the window becomes wide: the rest of the page would stay inert', () => {
   jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: false } as never);
   visit();
   fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));

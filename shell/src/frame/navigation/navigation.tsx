@@ -2,10 +2,10 @@ import { Link, NavLink, useLocation } from '@dosmares/platform';
 import { buttonStyles, Container, useScrolledPast } from '@dosmares/ui';
 import { below, colour, ease, from, Icon, layer, pageHeader, space, translucent } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
-import { drawnLink } from '../../sections/styles.ts';
+import { animatedUnderline } from '../../sections/styles.ts';
 import { Logo } from '../logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { isOverHero, pageLinks, reachLinks } from './navigation-links.ts';
+import { contactLinks, isOverHero, pageLinks } from './navigation-links.ts';
 import { PropertiesMenu } from './properties-menu.tsx';
 
 export const navigationHeight = css`
@@ -48,7 +48,7 @@ const bar = css`
     border-color: transparent;
   }
 
-  /* The gradient reaches below the bar: ivory on it keeps its contrast over a bright sky. */
+  /* The gradient reaches below the bar, so that ivory text keeps its contrast over a bright sky. */
   &[data-over-hero]::before {
     content: '';
     position: absolute;
@@ -89,7 +89,7 @@ const home = css`
     }
   }
 
-  /* Unseen, not absent: the first one names the link. */
+  /* Transparent rather than absent: the alternative text of the first one names the link. */
   [data-over-hero] & img:first-of-type,
   header:not([data-over-hero]) & img + img {
     opacity: 0;
@@ -108,7 +108,7 @@ const links = css`
 `;
 
 const link = css`
-  ${drawnLink('80%')};
+  ${animatedUnderline('80%')};
   display: inline-flex;
   gap: ${space(2)};
   align-items: center;
@@ -123,7 +123,7 @@ const words = css`
   }
 `;
 
-/* Navy would sink into a dark picture: over one the button is ivory. */
+/* Navy would not stand out from a dark picture: over one the button is ivory. */
 const contact = css`
   ${buttonStyles('primary', 'small')};
 
@@ -160,7 +160,7 @@ export function Navigation() {
                 </NavLink>
               </li>
             ))}
-            {reachLinks.map(({ href, label, icon }) => (
+            {contactLinks.map(({ href, label, icon }) => (
               <li key={href}>
                 <a css={link} href={href} aria-label={label}>
                   <Icon of={icon} size={18} />

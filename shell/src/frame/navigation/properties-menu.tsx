@@ -64,9 +64,9 @@ const link = css`
   }
 `;
 
-/** The Properties menu (N02). Until script runs it opens under the pointer or the keyboard by style alone. */
+/** The Properties menu (N02). Before hydration it opens on hover and focus by CSS alone. */
 export function PropertiesMenu() {
-  // A list that the pointer has opened stays when its opener is clicked, until the pointer leaves.
+  // A list opened by the pointer stays open when its button is clicked, until the pointer leaves.
   const [openedBy, setOpenedBy] = useState<'pointer' | 'press'>();
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -75,7 +75,7 @@ export function PropertiesMenu() {
 
   const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // Other listeners have to wait for the next one.
+    // The chat's side panel ignores a prevented Escape.
     event.preventDefault();
     if (opener.current?.parentElement?.contains(document.activeElement)) opener.current.focus();
     close();
