@@ -30,7 +30,7 @@ const itemsUnder = (name: string) =>
 describe.each(roster)('the page of $name', (agent) => {
   const profile = profileOf(agent.id);
 
-  it('AG04-AG05 AG07-AG08 AG10 AG19-AG22 A9-1 A9-2 shows what is known, and listings of the right kind', () => {
+  it('AG04-AG05 AG07-AG08 AG10 AG19-AG22 A9-1 A9-2 shows the whole profile, and listings of the right kind', () => {
     const page = show(agent.slug);
 
     expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleName(agent.name);
@@ -55,7 +55,7 @@ describe.each(roster)('the page of $name', (agent) => {
 });
 
 describe('an agent page', () => {
-  it('AG06 AG09 AG13 leads to all properties, and to the form, with phone and e-mail beside it', () => {
+  it('AG06 AG09 AG13 links to all properties, and to the form, with phone and e-mail beside it', () => {
     show(slug);
     const touch = within(section('Get In Touch'));
     expect(link('View All Properties')).toHaveAttribute('href', '/properties');
@@ -69,7 +69,7 @@ describe('an agent page', () => {
     expect(screen.getByRole('heading', { name: 'Get In Touch' })).toHaveFocus();
   });
 
-  it('AG12 shows every review with five stars, and nothing where nobody has written one', () => {
+  it('AG12 shows every review with five stars, and no section without reviews', () => {
     show(reviewed.slug);
     const reviews = within(section('Client Reviews')).getAllByRole('listitem');
 
@@ -83,7 +83,7 @@ describe('an agent page', () => {
     expect(render(<Reviews reviews={[]} />).container).toBeEmptyDOMElement();
   });
 
-  it('G10 X08 has one address for search engines, and is not found for an unknown name', () => {
+  it('G10 X08 has one canonical address, and is not found for an unknown name', () => {
     expect(head({ agent: slug })).toMatchObject({
       title: `${name}, listings and reviews | Dos Mares Estates`,
       canonical: `/${slug}`,

@@ -8,13 +8,13 @@ export interface Agent extends RosterEntry, Profile {
   portrait: PictureSource;
 }
 
-/** The agent of a landing page's address. */
-export const agentOf = (slug: string | undefined) => whole(roster.find((agent) => agent.slug === slug));
+/** The agent with the slug of a landing page. */
+export const agentOf = (slug: string | undefined) => complete(roster.find((agent) => agent.slug === slug));
 
-/** The agent of a team page's address; only the number itself names one, neither `012` nor `12abc` (T11). */
-export const memberOf = (id: string | undefined) => whole(roster.find((agent) => String(agent.id) === id));
+/** The agent with the id of a team page, in its canonical form: neither `012` nor `12abc` (T11). */
+export const memberOf = (id: string | undefined) => complete(roster.find((agent) => String(agent.id) === id));
 
-function whole(entry: RosterEntry | undefined): Agent | undefined {
+function complete(entry: RosterEntry | undefined): Agent | undefined {
   const profile = entry && profiles[entry.id];
 
   return entry && profile && { ...entry, ...profile, portrait: agentPortrait(entry.id) };

@@ -16,7 +16,7 @@ const [somebody] = roster as readonly [RosterEntry];
 const { id, name, phone, email, slug } = somebody;
 
 describe('a team member page', () => {
-  it('T08 T10 shows the person, whose one address is the landing page, and leads on', () => {
+  it('T08 T10 shows the person, whose canonical address is the landing page, and links to what comes next', () => {
     show(String(id));
 
     const heading = screen.getByRole('heading', { level: 1, name });
@@ -50,7 +50,7 @@ describe('a team member page', () => {
     expect(labels.includes('Mexico Number')).toBe(Boolean(phoneSecondary));
   });
 
-  it.each(['9999', '-1', '012', '1.0', '12abc', ''])('T11 X08 "%s" names nobody', (id) => {
+  it.each(['9999', '-1', '012', '1.0', '12abc', ''])('T11 X08 "%s" is no agent', (id) => {
     show(id);
 
     expect(screen.getByRole('heading', { level: 1, name: 'Agent Not Found' })).toBeInTheDocument();

@@ -8,8 +8,8 @@ import TeamPage, { head } from './team-page.tsx';
 const show = (part = <TeamPage />) => render(<TestPlatform>{part}</TestPlatform>);
 const href = (link: HTMLElement) => link.getAttribute('href');
 
-it('T01 T02 T03 T07 G06 the team page opens with four figures, shows every agent and leads on', () => {
-  // Figures that count have a test of their own: here the visitor wants less motion.
+it('T01 T02 T03 T07 G06 the team page opens with four figures, shows every agent and links to what comes next', () => {
+  // Counting has a test of its own: here the visitor prefers reduced motion.
   jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   show();
 
@@ -34,7 +34,7 @@ it('T01 T02 T03 T07 G06 the team page opens with four figures, shows every agent
   expect(href(screen.getByRole('link', { name: 'Browse Properties' }))).toBe('/properties');
 });
 
-it('H07 A04 T02 the team grid shows agents in the order given, each leading to the person, and no others', () => {
+it('H07 A04 T02 the team grid shows agents in the order given, each with a link to the person, and ignores unknown ids', () => {
   show(<TeamGrid ids={[...homeTeam, 9999]} />);
 
   const names = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);

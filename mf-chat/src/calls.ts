@@ -1,11 +1,11 @@
 import type { CallEntry } from '@dosmares/contracts/endpoints';
 import { inquiryBody } from './hand-over/inquiry.ts';
 
-const nothing = { inquiryType: 'general', wish: '' } as const;
-const asked = Object.keys(inquiryBody(nothing, { name: '', email: '', phone: '', message: '' }));
+const empty = { inquiryType: 'general', wish: '' } as const;
+const fields = Object.keys(inquiryBody(empty, { name: '', email: '', phone: '', message: '' }));
 
 /** Calls of the API by the panel (CH06) and its form (C11). */
 export const calls: readonly CallEntry[] = [
   { to: 'chat', fields: ['messages'] },
-  { to: 'contactEmail', fields: asked.sort() },
+  { to: 'contactEmail', fields: fields.sort() },
 ];

@@ -12,7 +12,7 @@ it('CH03 CH04 Enter sends; Shift+Enter, blank text and the Enter of an input met
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
   await userEvent.clear(box());
   await userEvent.type(box(), '海{Shift>}{Enter}{/Shift}two');
-  // Safari confirms a word after the composition, and tells by the key code alone.
+  // In Safari the Enter that confirms a word comes after the composition: only its key code shows that.
   for (const pressed of [{ isComposing: true }, { isComposing: false, keyCode: 229 }])
     fireEvent.keyDown(box(), { key: 'Enter', ...pressed });
   expect(post).not.toHaveBeenCalled();
@@ -22,7 +22,7 @@ it('CH03 CH04 Enter sends; Shift+Enter, blank text and the Enter of an input met
   expect(box()).toHaveFocus();
 });
 
-it('CH09 CH20 a text of any length is taken, and refused at once when it is too long', async () => {
+it('CH09 CH20 text of any length can be entered, and is marked at once when it is too long', async () => {
   const post = answering(says('Here.'));
   await openPanel(post);
   await userEvent.type(box(), 'My question');
@@ -36,7 +36,7 @@ it('CH09 CH20 a text of any length is taken, and refused at once when it is too 
   expect(post).not.toHaveBeenCalled();
 });
 
-it('CH01 CH16 what is being written survives both ways to close the panel, and a reload', async () => {
+it('CH01 CH16 a draft survives both ways to close the panel, and a reload', async () => {
   const view = await openPanel();
   await userEvent.type(box(), 'Half a thou');
 

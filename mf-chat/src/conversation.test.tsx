@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('The conversation', () => {
-  it('CH02 CH05 CH06 CH07 begins with a greeting, sends all of it, waits for the reply, and is kept through a reload', async () => {
+  it('CH02 CH05 CH06 CH07 begins with a greeting, is sent as a whole, waits for the reply, and survives a reload', async () => {
     const { promise, resolve } = Promise.withResolvers<ReturnType<typeof says>>();
     const post = answering(says('And this.')).mockReturnValueOnce(promise);
     const view = await ask(post, 'How large is it?');
@@ -79,7 +79,7 @@ describe('The conversation', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('CH10 tells the API which page each question is asked on, unless a header cannot hold it', async () => {
+  it('CH10 tells the API which page each question is asked on, unless it is too long for a header', async () => {
     const post = answering(says('Here.'));
     const view = await ask(post, 'Where am I?', '/añoranza');
     await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
@@ -92,7 +92,7 @@ describe('The conversation', () => {
   });
 
   it.each(['x', '海', '"', '\u0001'])(
-    'CH06 sends the newest part that the API takes, of texts made of %j, and always the question',
+    'CH06 sends the newest messages that the API accepts, of texts made of %j, and always the question',
     (character) => {
       const messages = Array.from({ length: 100 }, (_, index) => ({
         role: 'user' as const,
@@ -111,7 +111,7 @@ describe('The conversation', () => {
 
 type Stream = ReturnType<typeof streamedPost>;
 
-describe('A reply that comes part by part', () => {
+describe('A streamed reply', () => {
   const villa = eventOf('sentence', { text: 'The villa in Palmilla.' });
 
   async function askInStream() {
@@ -121,7 +121,7 @@ describe('A reply that comes part by part', () => {
     return { ...stream, write: (text: string) => act(async () => void (await stream.write(text))) };
   }
 
-  it('CH14 shows each part as it comes, and then the whole answer in its place', async () => {
+  it('CH14 shows each part as it arrives, and then the whole answer in its place', async () => {
     const { post, write } = await askInStream();
     expect(post.mock.calls[0]?.[2]?.headers?.accept).toContain('text/event-stream');
     const card = { kind: 'house', label: 'Palmilla', title: 'The villa', lines: [], href: '/property/1' };
@@ -129,7 +129,7 @@ describe('A reply that comes part by part', () => {
     expect(said().at(-1)).toBe('Concierge: The villa in Palmilla. ');
     expect(screen.queryByText(/The concierge is writing/)).toBeNull();
     const shown = screen.getByText('The villa in Palmilla.', { exact: false });
-    // Chunks end where the network likes.
+    // Chunks may end anywhere.
     const next = eventOf('sentence', { text: 'It has seven bedrooms.' });
     for (const chunk of [next.slice(0, 30), next.slice(30)]) await write(chunk);
     const message = 'The villa in Palmilla. It has seven bedrooms.';
@@ -148,7 +148,7 @@ describe('A reply that comes part by part', () => {
     ['breaks off', (stream: Stream) => stream.breakOff()],
     ['ends too early', (stream: Stream) => stream.end()],
     ['cannot be read', (stream: Stream) => stream.write('event: done\ndata: {\n\n')],
-  ])('CH08 CH14 keeps what came, and lets the visitor try again when a stream %s', async (_, cut) => {
+  ])('CH08 CH14 keeps what has arrived, and lets the visitor try again when a stream %s', async (_, cut) => {
     const stream = await askInStream();
     await stream.write(villa);
 
@@ -160,7 +160,7 @@ describe('A reply that comes part by part', () => {
     expect(said().slice(1)).toEqual(['You: Which is the largest?', 'Concierge: Seven bedrooms.']);
   });
 
-  it('CH14 goes on while the panel is closed, and is not heard by a new conversation', async () => {
+  it('CH14 goes on while the panel is closed, and does not reach a new conversation', async () => {
     const { post, write } = await askInStream();
 
     await press('Close the concierge');

@@ -16,8 +16,8 @@ const offered: HandOver = {
 };
 const arrived: Answer = { ok: true, status: 200, body: { ok: true, success: true, reference: 'R-1' } };
 
-/** An API whose assistant offers to pass a wish on, and whose mailbox returns the answers one by one. */
-function staffed(answers: readonly (Answer | Promise<Answer>)[] = [arrived], handOver = offered) {
+/** An API whose assistant offers to pass a wish on, and which answers inquiries one by one as given. */
+function apiWith(answers: readonly (Answer | Promise<Answer>)[] = [arrived], handOver = offered) {
   const queue = [...answers];
 
   return jest.fn<ReturnType<Post>, Parameters<Post>>(async (to) =>
@@ -29,20 +29,20 @@ const form = () => screen.getByRole('form', { name: /^Leave a message/ });
 const field = (name: string) => within(form()).getByLabelText(name);
 const send = () => press('Send message');
 
-async function openForm(post: ReturnType<typeof staffed>) {
+async function openForm(post: ReturnType<typeof apiWith>) {
   await ask(post, 'May I see it?');
   await press(/^Leave a message/);
   await userEvent.type(field('Email'), 'greg@visitor.example');
 }
 
-const inquiries = (post: ReturnType<typeof staffed>) =>
+const inquiries = (post: ReturnType<typeof apiWith>) =>
   post.mock.calls.filter(([to]) => to === 'contactEmail').map(([, body]) => body as { message: string });
 
 describe('Passing a wish on', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('CH15 sends what was said and typed to the person who knows, with the home and the conversation, and says who answers by when', async () => {
-    const post = staffed();
+  it('CH15 sends the wish to the right person, with the home and the conversation, and says who answers by when', async () => {
+    const post = apiWith();
     await openForm(post);
     expect(form()).toHaveTextContent('Leonor Arriaga will answer you within 24 hours during business hours.');
     expect(form()).toHaveTextContent('About Corridor Villa, MLS 25-5045');
@@ -73,8 +73,8 @@ describe('Passing a wish on', () => {
     expect(box()).toHaveFocus();
   });
 
-  it('CH15 CH16 takes into the open form what the visitor says meanwhile, and keeps it when it is put aside', async () => {
-    const post = staffed();
+  it('CH15 CH16 adds to the open form what the visitor says meanwhile, and keeps the entries when it is closed', async () => {
+    const post = apiWith();
     await openForm(post);
     const more = { ...offered, phone: '+1 604 555 0100', wish: `${offered.wish} With my wife.` };
     post.mockResolvedValueOnce(says('Noted.', { handOver: more }));
@@ -91,8 +91,8 @@ describe('Passing a wish on', () => {
     expect(field('Email')).toHaveValue('greg@visitor.example');
   });
 
-  it('CH15 goes to the office when nobody is named, and asks what the browser can check', async () => {
-    const post = staffed([arrived], { inquiryType: 'general', wish: '' });
+  it('CH15 goes to the office when no agent is named, and leaves validation to the browser', async () => {
+    const post = apiWith([arrived], { inquiryType: 'general', wish: '' });
     await openForm(post);
     const required = [...form().querySelectorAll('[required]')].map((one) => one.getAttribute('name'));
     expect(required).toEqual(['name', 'email', 'message']);
@@ -107,8 +107,8 @@ describe('Passing a wish on', () => {
   it.each<[string, Answer]>([
     ['no answer', away],
     ['an answer that does not say so (C14)', { ok: true, status: 200, body: {} }],
-  ])('CH15 keeps everything on %s, and sends the same once more', async (_, failure) => {
-    const post = staffed([failure]);
+  ])('CH15 keeps everything on %s, and sends the same text again', async (_, failure) => {
+    const post = apiWith([failure]);
     await openForm(post);
     await send();
 
@@ -122,9 +122,9 @@ describe('Passing a wish on', () => {
     expect(said().at(-1)).toContain('Your message has been sent.');
   });
 
-  it('CH15 CH19 sends once, and shows what the API refused at its field', async () => {
+  it('CH15 CH19 sends once, and shows each refusal of the API at its field', async () => {
     const { promise, resolve } = Promise.withResolvers<Answer>();
-    const post = staffed([promise]);
+    const post = apiWith([promise]);
     await openForm(post);
     await send();
     expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
@@ -143,7 +143,7 @@ describe('Passing a wish on', () => {
     expect(field('Phone')).toBeValid();
   });
 
-  it('CH15 leaves out the oldest of a conversation that the message has no room for', () => {
+  it('CH15 leaves out the oldest messages that do not fit', () => {
     const long = Array.from({ length: 30 }, (_, index) => ({
       role: index % 2 ? ('assistant' as const) : ('user' as const),
       content: `${index} ${'x'.repeat(1000)}`,

@@ -1,4 +1,4 @@
-/** Returns the newest items that fit together; `sizeOf` includes what separates one from the next. */
+/** Returns the newest items whose sizes add up to at most `room`; `sizeOf` includes the separator. */
 export function newestWithin<Item>(items: readonly Item[], room: number, sizeOf: (item: Item) => number) {
   let left = room;
   const tooOld = items.findLastIndex((item) => {

@@ -1,7 +1,7 @@
 import { office } from '@dosmares/content/office';
 import type { ChatPerson } from '@dosmares/contracts/chat';
 
-/** Whom a visitor reaches until a reply names somebody. */
+/** The contact that is shown until a reply names a person. */
 export const theOffice: ChatPerson = {
   name: office.name,
   isOffice: true,

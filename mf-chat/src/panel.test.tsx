@@ -8,7 +8,7 @@ describe('Panel', () => {
   beforeEach(() => sessionStorage.clear());
   afterEach(() => jest.restoreAllMocks());
 
-  it('CH01 leaves Escape to what has opened beside it, and the focus where the visitor has put it', async () => {
+  it('CH01 ignores an Escape that was handled elsewhere, and leaves the focus where the visitor has put it', async () => {
     await openPanel();
     document.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
     await userEvent.keyboard('{Escape}');
@@ -21,7 +21,7 @@ describe('Panel', () => {
     expect(link).toHaveFocus();
   });
 
-  it('gives way when the focus comes to something that it hides', async () => {
+  it('closes when the focus moves to an element that it covers', async () => {
     await openPanel();
     const link = screen.getByRole('link', { name: 'Elsewhere' });
     const hit = jest.spyOn(document, 'elementFromPoint').mockReturnValue(link);
@@ -37,7 +37,7 @@ describe('Panel', () => {
     expect(link).toHaveFocus();
   });
 
-  it('CH01 is a sheet on phones: it holds the page and the keyboard, and gives way to the page a link leads to', async () => {
+  it('CH01 is a modal sheet on phones, and closes when a link is followed', async () => {
     const phone = { ...matchMedia(''), addEventListener() {}, removeEventListener() {} };
     const isPhone = (query: string) => ({ ...phone, matches: query.includes('max-width') });
     jest.spyOn(globalThis, 'matchMedia').mockImplementation(isPhone);

@@ -5,7 +5,7 @@ import { useDraft } from './composer/use-draft.ts';
 import { useConversation } from './conversation/use-conversation.ts';
 import { Frame, useIsSheet } from './frame/frame.tsx';
 import { Top } from './frame/top.tsx';
-import { isTouched } from './frame/use-side-panel.ts';
+import { isTouchScreen } from './frame/use-side-panel.ts';
 import { HandOver } from './hand-over/hand-over.tsx';
 import { useHandOver } from './hand-over/use-hand-over.ts';
 import { Choices } from './log/choices.tsx';
@@ -15,12 +15,12 @@ import { LanguageContext, words } from './words.ts';
 
 type PanelProps = SlotProps['mf-chat/panel'];
 
-/** The assistant's panel (CH01-CH09). It begins when it is first opened, and goes on while it is closed. */
+/** The assistant's panel (CH01-CH09). It starts when it is first opened, and keeps running while it is closed. */
 export default function Panel(panel: PanelProps) {
-  const [isBegun, begin] = useState(panel.open);
-  if (panel.open && !isBegun) begin(true);
+  const [wasOpened, setWasOpened] = useState(panel.open);
+  if (panel.open && !wasOpened) setWasOpened(true);
 
-  return isBegun && <Concierge {...panel} />;
+  return wasOpened && <Concierge {...panel} />;
 }
 
 function Concierge({ open, onClose }: PanelProps) {
@@ -36,18 +36,18 @@ function Concierge({ open, onClose }: PanelProps) {
   if (!open) return null;
   const person = messages.findLast((each) => each.person)?.person ?? theOffice;
 
-  /** The pressed button may be gone; the focus moves to where the visitor goes on. */
-  const andGoOn =
+  /** Moves the focus to where the visitor continues: the pressed button may be gone. */
+  const refocus =
     <Given extends readonly unknown[]>(act: (...given: Given) => void) =>
     (...given: Given) => {
       act(...given);
-      (isTouched() ? log : box).current?.focus({ preventScroll: true });
+      (isTouchScreen() ? log : box).current?.focus({ preventScroll: true });
     };
 
   return (
     <LanguageContext value={language}>
       <Frame lang={language} onClose={onClose} box={box}>
-        <Top person={person} onStartOver={andGoOn(conversation.startOver)} onClose={onClose} />
+        <Top person={person} onStartOver={refocus(conversation.startOver)} onClose={onClose} />
         <Log
           ref={log}
           messages={messages}
@@ -56,11 +56,11 @@ function Concierge({ open, onClose }: PanelProps) {
           onFollow={isSheet ? onClose : stay}
         >
           {conversation.canRetry && (
-            <Choices choices={[words[language].tryAgain]} onChoose={andGoOn(conversation.retry)} />
+            <Choices choices={[words[language].tryAgain]} onChoose={refocus(conversation.retry)} />
           )}
-          <HandOver state={handOver} onSent={andGoOn(conversation.say)} onClose={andGoOn(handOver.close)} />
+          <HandOver state={handOver} onSent={refocus(conversation.say)} onClose={refocus(handOver.close)} />
           {!isPending && last?.choices && (
-            <Choices choices={last.choices} language={last.language} onChoose={andGoOn(conversation.send)} />
+            <Choices choices={last.choices} language={last.language} onChoose={refocus(conversation.send)} />
           )}
         </Log>
         <Composer draft={draft} isPending={isPending} onSend={conversation.send} box={box} />

@@ -47,7 +47,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 describe('A reply', () => {
-  it('CH07 X05 is text with the links that came with it: where their labels stand, or else below', async () => {
+  it('CH07 X05 is plain text with links, where their labels occur or else below', async () => {
     const links = [
       { kind: 'page', label: 'Contact', href: '/contact' },
       { kind: 'mail', label: office.email, href: office.emailHref },
@@ -75,13 +75,13 @@ describe('A reply', () => {
     ['mail', 'mailto:a@b.example?bcc=c@d.example'],
     ['phone', 'tel:*21*1#'],
     ['whatsapp', 'https://wa.me.evil.example/1'],
-  ])('X05 links to nothing but what its kind may open: %s %s', (kind, href) => {
+  ])('X05 drops a link to an address that its kind does not allow: %s %s', (kind, href) => {
     const { links, cards } = extrasIn({ links: [{ kind, label: 'Here', href }], cards: [{ ...home, href }] });
 
     expect([links, cards]).toEqual([undefined, undefined]);
   });
 
-  it('CH12 shows each home once, as a card that leads through the site, and keeps it through a reload', async () => {
+  it('CH12 shows each home once, as a card with a link within the site, and keeps it through a reload', async () => {
     const links = [{ kind: 'page', label: 'Corridor Villa', href: '/property/2' }];
     const view = await ask(replying({ cards: [home, portrait], links }, 'Corridor Villa has six bedrooms.'));
 
@@ -98,7 +98,7 @@ describe('A reply', () => {
     expect(cardLists()).toHaveLength(1);
   });
 
-  it('CH12 CH07 stands as text alone where nothing beside it is understood, as from another release', async () => {
+  it('CH12 CH07 is shown as text alone when all its extras are invalid, as from another release', async () => {
     const cards = [{ title: 'No way there' }, null, 'house', { ...home, title: 7 }];
     const person = { name: 'Nobody', isOffice: false };
     const others = { links: { kind: 'page' }, choices: 'none', handOver: 7, language: 'fr', kind: 'other' };
@@ -109,7 +109,7 @@ describe('A reply', () => {
     expect(screen.getByRole('link', { name: 'Call The office' })).toHaveAttribute('href', office.phoneHref);
   });
 
-  it('CH13 offers what may be said next: one press sends it, and the keyboard is where one writes', async () => {
+  it('CH13 offers suggestions: a press sends one, and moves the focus to the text box', async () => {
     const post = replying({ choices: ['By the sea', 'In the hills', 'a', 'b', 'c', '', 3] });
     await openPanel(post);
     const choices = () => within(screen.getByRole('list', { name: 'Suggestions' })).getAllByRole('button');
@@ -122,25 +122,25 @@ describe('A reply', () => {
     expect(box()).toHaveFocus();
   });
 
-  it('CH21 says whom to call, write to or chat with: the office, then whom the conversation is about', async () => {
+  it('CH21 shows whom to call, write to or chat with: the office, then the person the conversation is about', async () => {
     const post = replying({ person: agent });
     await openPanel(post);
-    const ways = () =>
+    const contactLinks = () =>
       within(screen.getByRole('region', { name: 'Talk to a person' }))
         .getAllByRole('link')
         .map((link) => [link.textContent, link.getAttribute('href')]);
-    expect(ways()[0]).toEqual(['Call The office', office.phoneHref]);
+    expect(contactLinks()[0]).toEqual(['Call The office', office.phoneHref]);
 
     await userEvent.type(box(), 'Who sells it?{Enter}');
 
-    expect(ways()).toEqual([
+    expect(contactLinks()).toEqual([
       ['Call Leonor Arriaga', agent.callHref],
       ['Email Leonor Arriaga', agent.mailHref],
       ['WhatsApp Leonor Arriaga', agent.chatHref],
     ]);
   });
 
-  it('CH17 has its words, and those of the panel, in the language of who asks', async () => {
+  it('CH17 is in the language of the visitor, like the words of the panel', async () => {
     await ask(replying({ language: 'es' }), '¿Qué casas tienen?');
 
     const panel = within(screen.getByRole('dialog', { name: 'Concierge' }));
@@ -198,14 +198,14 @@ describe('The newest message', () => {
     );
   }
 
-  it('CH19 is brought into sight to its end, or from its beginning when it is longer than the window', () => {
+  it('CH19 is scrolled to its end, or to its beginning when it is taller than the window', () => {
     const { scrolled, grows } = watch();
     grows(20, -700);
 
     expect(scrolled).toEqual(['end', 'end', '-700']);
   });
 
-  it('CH19 leaves who has scrolled away alone while a reply grows, until the next message', () => {
+  it('CH19 does not scroll a visitor who has scrolled away while a reply grows, until the next message', () => {
     const { scrolled, area, grows } = watch();
     Object.defineProperty(area, 'scrollHeight', { value: 500 });
     grows(20, 30);

@@ -2,7 +2,7 @@ import { textLink } from '@dosmares/ui';
 import { space, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 
-/** A button that looks like a link in words, with room for a finger. */
+/** A button that looks like a text link, large enough for a finger. */
 export const textButton = css`
   ${textLink};
   ${type.small};

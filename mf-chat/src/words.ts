@@ -11,18 +11,18 @@ export type Language = NonNullable<ChatReply['language']>;
 /** The browser's language, for visitors who have not been answered yet. */
 export const languageOfBrowser = (): Language => (navigator.language.startsWith('es') ? 'es' : 'en');
 
-// Words without which few sentences do; none of them stands in a name that both languages use.
-const telling = {
+// Very common words, none of which is part of a name that both languages use.
+const commonWords = {
   es: /[¿¡ñáéíóú]|\b(?:que|cual|cuanto|cuantas|cuando|quien|donde|como|hay|tienen|tiene|quiero|busco|necesito|quisiera|puedo|por|para|una|con|es|esta|mi|hola|buenas|gracias|precio|casas)\b/giu,
   en: /\b(?:the|an?|is|are|do|does|can|what|which|who|how|when|where|you|your|my|i|to|of|for|with|hello|hi|thanks|price|homes?|houses?)\b/gi,
 };
 
-/** The language that a text is written in, while no reply has told it; undefined when nothing shows it. */
+/** Guesses the language of a text, until a reply says it; undefined if nothing indicates one. */
 export function languageOf(text: string): Language | undefined {
-  const count = (language: Language) => text.match(telling[language])?.length ?? 0;
-  const more = count('es') - count('en');
+  const count = (language: Language) => text.match(commonWords[language])?.length ?? 0;
+  const lead = count('es') - count('en');
 
-  return more === 0 ? undefined : more > 0 ? 'es' : 'en';
+  return lead === 0 ? undefined : lead > 0 ? 'es' : 'en';
 }
 
 type House = NonNullable<HandOver['house']>;
@@ -35,7 +35,7 @@ const english = {
   openers: ['Which homes do you have?', 'How do I arrange a viewing?', 'Who can help me sell my home?'],
   /** In place of a reply that did not come (CH08). */
   apology: `I apologize, but I'm having trouble connecting right now. Please try again or contact us directly at ${office.email} or ${office.phone}.`,
-  /** Beside a text that is longer than one question may be. */
+  /** Shown beside a text that is too long for one question. */
   tooLong: `Your message is longer than the ${most} characters that the concierge can read. Please shorten it and send it again.`,
   you: 'You: ',
   concierge: 'Concierge: ',

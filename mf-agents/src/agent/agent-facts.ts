@@ -3,7 +3,7 @@ import type { Head } from '@dosmares/contracts/remote';
 import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
 import type { Agent } from '../agent.ts';
 
-/** One person, at the landing page for both pages (decision 0048); without a rating, as the reviews are samples. */
+/** Head of an agent's two pages, with one canonical address (decision 0048). No rating: the reviews are samples. */
 export function agentFacts({ slug, portrait, ...agent }: Agent) {
   const path = `/${slug}`;
   const person = {

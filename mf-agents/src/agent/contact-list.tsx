@@ -15,7 +15,7 @@ const listStyles = css`
     flex-basis: 31%;
   }
 
-  /* High enough for a finger (AC05). */
+  /* Tall enough for a finger (AC05). */
   & a {
     display: inline-block;
     padding-block: ${space(1)};

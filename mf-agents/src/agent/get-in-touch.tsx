@@ -24,7 +24,7 @@ const wordsStyles = css`
   }
 `;
 
-const unlabelled = { primary: 'Phone', secondary: 'Second phone' };
+const defaultLabels = { primary: 'Phone', secondary: 'Second phone' };
 
 /** The ways to reach the agent, beside the form (AG13). */
 export function GetInTouch({ agent, children }: { agent: Agent; children: ReactNode }) {
@@ -34,7 +34,7 @@ export function GetInTouch({ agent, children }: { agent: Agent; children: ReactN
         <div css={wordsStyles}>
           <h2 tabIndex={-1}>Get In Touch</h2>
           <p>{agent.firstName} reads every message and answers in person.</p>
-          <ContactList agent={agent} labels={agent.phoneLabels ?? unlabelled} />
+          <ContactList agent={agent} labels={agent.phoneLabels ?? defaultLabels} />
         </div>
         {children}
       </div>

@@ -12,8 +12,8 @@ import { Portrait } from './portrait.tsx';
 export const formId = 'get-in-touch';
 
 /* Words and portrait are side by side on tablets, and on phones held sideways (AG25). */
-const lying = '(min-width: 36em) and (max-height: 30em)';
-const beside = `${from.tablet}, ${lying}`;
+const landscapePhone = '(min-width: 36em) and (max-height: 30em)';
+const sideBySide = `${from.tablet}, ${landscapePhone}`;
 
 const heroStyles = css`
   display: grid;
@@ -21,7 +21,7 @@ const heroStyles = css`
   gap: ${space(8)};
   padding-block: ${space(8)} ${space(16)};
 
-  ${beside} {
+  ${sideBySide} {
     grid-template-columns: minmax(0, 1fr) fit-content(36%);
     gap: ${space(10)};
     align-items: center;
@@ -32,7 +32,7 @@ const heroStyles = css`
     padding-block: ${space(20)} ${space(24)};
   }
 
-  @media ${lying} {
+  @media ${landscapePhone} {
     align-items: start;
   }
 `;
@@ -40,13 +40,13 @@ const heroStyles = css`
 const portraitStyles = css`
   max-width: 62%;
 
-  ${beside} {
+  ${sideBySide} {
     order: 1;
     max-width: 100%;
   }
 
-  /* All of it is in the first screen. */
-  @media ${lying} {
+  /* It fits into the first screen. */
+  @media ${landscapePhone} {
     width: calc(0.8 * (100svh - ${space(40)}));
   }
 `;
@@ -60,7 +60,7 @@ const nameStyles = css`
   }
 `;
 
-/** Introduces the agent, with the two ways to write (AG04 to AG06). */
+/** Introduces the agent, with links to call and to write (AG04 to AG06). */
 export function Hero({ agent }: { agent: Agent }) {
   return (
     <Container css={heroStyles}>

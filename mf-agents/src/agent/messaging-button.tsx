@@ -14,7 +14,7 @@ import {
 import { css } from '@emotion/react';
 import type { Agent } from '../agent.ts';
 
-/* Covers no text: in a strip along the bottom of small screens, beside the site's bar; in the gutter of wide ones. */
+/* Covers no text: it is in the strip of the site's bar on small screens, and in the gutter of wide ones. */
 const buttonStyles = css`
   position: fixed;
   z-index: ${layer.bar - 1};
@@ -93,7 +93,7 @@ export function MessagingButton({ agent }: { agent: Agent }) {
     <div data-docked="" data-print="hidden">
       <div css={stripStyles} />
       <a
-        href={messagingHref(agent, firstWordsTo(agent))}
+        href={messagingHref(agent, greetingTo(agent))}
         target="_blank"
         rel="noopener noreferrer"
         css={buttonStyles}
@@ -107,5 +107,5 @@ export function MessagingButton({ agent }: { agent: Agent }) {
   );
 }
 
-const firstWordsTo = ({ firstName }: Agent) =>
+const greetingTo = ({ firstName }: Agent) =>
   `Hi ${firstName}, I'm interested in Cabo real estate properties. Can you help me?`;

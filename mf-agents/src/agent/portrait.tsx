@@ -3,7 +3,7 @@ import { colour, space } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import type { Agent } from '../agent.ts';
 
-/* Drawn portraits are prints in a mat: small, and never beside photographs at their size. */
+/* Drawn portraits are shown as matted prints: small, and never at the size of photographs. */
 const matStyles = css`
   width: ${space(80)};
   max-width: 100%;

@@ -37,7 +37,7 @@ const starsStyles = css`
   }
 `;
 
-/** Reviews of clients (AG12); nothing where there are none yet. */
+/** Client reviews (AG12); nothing if there are none. */
 export function Reviews({ reviews }: { reviews: readonly Review[] }) {
   if (reviews.length === 0) return null;
 

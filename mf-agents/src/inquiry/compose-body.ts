@@ -13,17 +13,17 @@ export type FormValues = Readonly<Record<FormField, string>>;
 export interface BodySources {
   form: FormValues;
   agent: Recipient;
-  /** The field that people do not see: only a machine fills it in, and only then is it sent. */
+  /** The field that people do not see: it is sent only when a bot has filled it in. */
   [honeypot]: string;
   sentAt: Date;
 }
 
 /** One call's body, key by key as its plan says (Q01 to Q05, R01 to R05). */
 export function composeBody(plan: BodyPlan, sources: BodySources) {
-  const { [honeypot]: caught } = sources;
+  const { [honeypot]: trapped } = sources;
   const entries = Object.entries(plan).map(([key, value]) => [key, resolve(value, sources)] as const);
 
-  return Object.fromEntries<string | number>(caught ? [...entries, [honeypot, caught]] : entries);
+  return Object.fromEntries<string | number>(trapped ? [...entries, [honeypot, trapped]] : entries);
 }
 
 function resolve(value: BodyValue, { form, agent, sentAt }: BodySources) {
@@ -35,7 +35,7 @@ function resolve(value: BodyValue, { form, agent, sentAt }: BodySources) {
 }
 
 /** Fills the {placeholders} of a toast. */
-export function say({ title, text }: Words, values: Partial<Recipient> & { reason?: string }) {
+export function fillIn({ title, text }: Words, values: Partial<Recipient> & { reason?: string }) {
   const known: Readonly<Record<string, unknown>> = { ...values };
   const filled = text.replace(/\{(\w+)\}/g, (placeholder, key: string) => String(known[key] ?? placeholder));
 

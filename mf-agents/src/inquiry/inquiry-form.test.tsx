@@ -28,7 +28,7 @@ describe('the inquiry form', () => {
     );
   });
 
-  it('AG16 disables everything and says "Sending..." until the answer, and gives the focus back', async () => {
+  it('AG16 disables everything and says "Sending..." until the answer, and restores the focus', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { post } = show('inquiry-then-copy', [], promise);
     fill();
@@ -48,7 +48,7 @@ describe('the inquiry form', () => {
     expect(sendButton()).toHaveFocus();
   });
 
-  it('AG18 leaves the checking to the browser, and takes blanks for nothing', () => {
+  it('AG18 leaves validation to the browser, and treats blanks as empty', () => {
     show('inquiry-then-copy');
     const form = screen.getByRole<HTMLFormElement>('form');
 
@@ -60,7 +60,7 @@ describe('the inquiry form', () => {
     expect(sendButton()).toHaveAttribute('type', 'submit');
   });
 
-  it('AG17 AG23 C18 says of failure and of thanks that they are about the same, and shows what was sent, which no mail repeats', async () => {
+  it('AG17 AG23 C18 shows failure and thanks as toasts about the same, and what was sent, which no mail repeats', async () => {
     const body = { success: true, reference: 'DM-7K3P-Q9WD' };
     const { toast } = show('inquiry-alone', [
       { ok: false, status: 500, body: undefined },
@@ -106,7 +106,7 @@ describe('the inquiry form', () => {
     },
   );
 
-  it('sends what a machine wrote into the unseen field, and nothing of it otherwise', async () => {
+  it('sends the honeypot only when a bot has filled it in', async () => {
     const { post } = show('inquiry-then-copy');
     fill();
     await send();
@@ -118,7 +118,7 @@ describe('the inquiry form', () => {
     expect(post.mock.calls.at(-1)?.[1]).toHaveProperty('website', 'http://spam.example');
   });
 
-  it('F02 goes back to the top at once when the visitor prefers less motion', async () => {
+  it('F02 jumps to the top when the visitor prefers reduced motion', async () => {
     jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     show('inquiry-then-backup');
     fill();
@@ -139,7 +139,7 @@ describe('the form that acts on click alone', () => {
     fireEvent.keyDown(await screen.findByRole('option', { name: option }), { key: 'Enter' });
   }
 
-  it('A9-3 A9-4 is no form; its button waits for name, email and message, and shows a spinner while it sends', async () => {
+  it('A9-3 A9-4 is not a form element; its button waits for name, email and message, and shows a spinner while it sends', async () => {
     const { post } = show('one-after-the-other', [], new Promise(() => {}));
 
     expect(screen.queryByRole('form')).toBeNull();

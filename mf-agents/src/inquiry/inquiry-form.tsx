@@ -15,7 +15,7 @@ const frameStyles = css`
   ${columns(6)};
 `;
 
-/** The form of an agent's page (AG14 to AG18, A9-3 to A9-5); its policy decides all in which the pages differ. */
+/** The form of an agent's page (AG14 to AG18, A9-3 to A9-5); its policy decides everything that differs between pages. */
 export function InquiryForm({ agent, policy }: { agent: Recipient; policy: SubmitPolicy }) {
   const inquiry = useInquiry(agent, policy);
 
@@ -26,7 +26,7 @@ export function InquiryForm({ agent, policy }: { agent: Recipient; policy: Submi
   );
 }
 
-const needed: readonly FormField[] = ['name', 'email', 'message'];
+const requiredFields: readonly FormField[] = ['name', 'email', 'message'];
 
 interface FormElementsProps {
   agent: Recipient;
@@ -41,7 +41,7 @@ function FormElements({ agent, policy, inquiry }: FormElementsProps) {
   // The browser checks and submits it (AG18), or only the button acts (A9-3).
   const isForm = policy.sentBy === 'form';
   const Frame = (isForm ? 'form' : 'fieldset') as 'form';
-  const isIncomplete = !isForm && needed.some((field) => cleanLine(values[field]) === '');
+  const isIncomplete = !isForm && requiredFields.some((field) => cleanLine(values[field]) === '');
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -53,7 +53,7 @@ function FormElements({ agent, policy, inquiry }: FormElementsProps) {
       ref={form}
       css={frameStyles}
       aria-label={`Write to ${agent.name}`}
-      // Without script this method sends nothing: the visitor's entries must never end up in an address.
+      // Without script this method sends nothing: the visitor's entries must never end up in a URL.
       {...(isForm && { method: 'dialog', onSubmit: submit })}
     >
       <noscript>
@@ -62,7 +62,7 @@ function FormElements({ agent, policy, inquiry }: FormElementsProps) {
         </p>
       </noscript>
       <InquiryFields inquiry={inquiry} alsoAsks={policy.alsoAsks} />
-      <Honeypot value={inquiry.caught} onChange={inquiry.setCaught} />
+      <Honeypot value={inquiry.trapped} onChange={inquiry.setTrapped} />
       <p css={type.note}>
         By submitting, you agree to be contacted by {agent.name} regarding your real estate inquiry.
       </p>
@@ -84,7 +84,7 @@ function FormElements({ agent, policy, inquiry }: FormElementsProps) {
   );
 }
 
-/** What was sent, in the order of the form: the mail that confirms it repeats nothing typed (C18, X04). */
+/** What was sent, in the order of the form: the confirmation mail repeats nothing typed (C18, X04). */
 const rowsOf = (sent: NonNullable<InquiryState['sent']>) =>
   [
     ['Your reference', sent.reference],

@@ -1,7 +1,7 @@
 import { type SubmitPolicyName, submitPolicies } from '@dosmares/content/submit-policies';
 import { honeypot } from '@dosmares/contracts/limits';
 import type { Answer } from '@dosmares/platform';
-import { say } from './compose-body.ts';
+import { fillIn } from './compose-body.ts';
 import { send } from './send.ts';
 import { sampleAgent as agent } from './testing/open-form.tsx';
 
@@ -17,30 +17,30 @@ const form = {
 const submission = { form, agent, [honeypot]: '', sentAt: new Date() };
 
 const fine: Answer = { ok: true, status: 200, body: { success: true } };
-const told = (error: unknown): Answer => ({ ok: false, status: 400, body: { success: false, error } });
+const refusal = (error: unknown): Answer => ({ ok: false, status: 400, body: { success: false, error } });
 
-async function reasonGiven(name: SubmitPolicyName, answers: readonly Answer[]) {
+async function outcomeOf(name: SubmitPolicyName, answers: readonly Answer[]) {
   const queue = [...answers];
 
   return send(submitPolicies[name], submission, async () => queue.shift() ?? fine);
 }
 
 it.each<[string, SubmitPolicyName, readonly Answer[], string]>([
-  ['F06', 'inquiry-alone', [told('Please wait a minute.')], 'Please wait a minute.'],
+  ['F06', 'inquiry-alone', [refusal('Please wait a minute.')], 'Please wait a minute.'],
   ['F06', 'inquiry-alone', [{ ...fine, body: undefined }], 'Failed to send message'],
   ['F06', 'inquiry-alone', [{ ...fine, body: 'true' }], 'Failed to send message'],
-  ['F08', 'both-must-arrive', [told('No such agent'), fine], 'No such agent'],
-  ['F08', 'both-must-arrive', [told('No such agent'), told('Too long')], 'Too long'],
-  ['F08', 'both-must-arrive', [told(''), told({ code: 1 })], 'Main contact form failed'],
-  ['F08', 'both-must-arrive', [told(''), fine], 'Agent inquiry failed'],
-])('%s why an inquiry was not sent: %s %j: %s', async (_, policy, answers, reason) => {
-  expect(await reasonGiven(policy, answers)).toEqual({ arrived: false, reason, refused: {} });
+  ['F08', 'both-must-arrive', [refusal('No such agent'), fine], 'No such agent'],
+  ['F08', 'both-must-arrive', [refusal('No such agent'), refusal('Too long')], 'Too long'],
+  ['F08', 'both-must-arrive', [refusal(''), refusal({ code: 1 })], 'Main contact form failed'],
+  ['F08', 'both-must-arrive', [refusal(''), fine], 'Agent inquiry failed'],
+])('%s gives the reason why an inquiry was not sent: %s %j: %s', async (_, policy, answers, reason) => {
+  expect(await outcomeOf(policy, answers)).toEqual({ arrived: false, reason, refused: {} });
 });
 
-it("F06 a toast ends the server's sentence once", () => {
+it("F06 a toast does not repeat the full stop of the server's sentence", () => {
   const { sorry } = submitPolicies['inquiry-alone'];
 
-  expect(say(sorry, { ...agent, reason: 'Please wait a minute.' }).text).toBe(
+  expect(fillIn(sorry, { ...agent, reason: 'Please wait a minute.' }).text).toBe(
     'Please wait a minute. Please call Inma at +1 (760) 555-0177 or email inma@house.example.',
   );
 });

@@ -3,7 +3,7 @@ import { refusedFields } from '@dosmares/contracts/refused-fields';
 import type { Answer, Post } from '@dosmares/platform';
 import { type BodySources, composeBody } from './compose-body.ts';
 
-/** The outcome of a submission; a success has the reference, if the API told it, and a failure has a reason for the visitor's toast and the console, and the fields that the API refused, each with a sentence. */
+/** A success has the API's reference, if any; a failure the reason, and a sentence for each field that was refused. */
 export type Outcome =
   | { arrived: true; reference: string }
   | { arrived: false; reason: string; refused: Readonly<Record<string, string>> };
@@ -63,8 +63,8 @@ function replyFrom(to: AgentPageEndpoint, { ok, status, body }: Answer, proof: S
 /** Returns the server's own words, else which call failed, the later one first (decision 0048). */
 function reasonOf(replies: readonly Reply[], reasons: SubmitPolicy['reasons']) {
   const failures = replies.filter(({ arrived }) => !arrived).reverse();
-  const told = failures.find(({ error }) => typeof error === 'string' && error !== '');
-  if (told) return String(told.error);
+  const explained = failures.find(({ error }) => typeof error === 'string' && error !== '');
+  if (explained) return String(explained.error);
 
   return reasons[replies.every(({ isSilent }) => isSilent) ? 'silence' : (failures[0]?.to ?? 'silence')];
 }

@@ -5,14 +5,14 @@ import { fallbacks, filledBodies } from './testing/bodies.ts';
 import { matrix, toasts } from './testing/matrix.ts';
 import { fill, open, sendButton } from './testing/open-form.tsx';
 
-type Weather = (letter: 'I' | 'C') => Answer & { afterMs?: number };
+type Network = (letter: 'I' | 'C') => Answer & { afterMs?: number };
 
 const fine: Answer = { ok: true, status: 200, body: { ok: true, success: true } };
 const refused: Answer = { ok: false, status: 503, body: undefined };
 const silent: Answer = { ok: false, status: 0, body: undefined };
 const timedOut = { ...silent, afterMs: 15_000 };
 
-const weathers: Record<Exclude<keyof (typeof matrix)[number], 'way'>, Weather> = {
+const networks: Record<Exclude<keyof (typeof matrix)[number], 'way'>, Network> = {
   bothFine: () => fine,
   firstFails: (letter) => (letter === 'I' ? refused : fine),
   secondFails: (letter) => (letter === 'C' ? refused : fine),
@@ -30,10 +30,10 @@ const filled = {
   'Your Message *': 'A house by the sea.',
 };
 
-/** Renders a form that sends in one of the ways, fills it in, presses the button, and notes every event, in order. */
+/** Renders a form with one of the policies, fills it in, presses the button, and logs every event in order. */
 async function sendBy(
   way: SubmitPolicyName,
-  answer: Weather,
+  answer: Network,
   values: Readonly<Record<string, string>> = filled,
 ) {
   const log: string[] = [];
@@ -43,12 +43,12 @@ async function sendBy(
 
   const post: Post = async (endpoint, body, options) => {
     const letter = endpoint === 'agentInquiry' ? 'I' : 'C';
-    const noted = options?.keepalive ? 'K' : letter;
+    const logged = options?.keepalive ? 'K' : letter;
     const { afterMs = 100, ...given } = answer(letter);
-    log.push(noted);
+    log.push(logged);
     bodies.push(body);
     await new Promise((resolve) => setTimeout(resolve, afterMs));
-    log.push(noted.toLowerCase());
+    log.push(logged.toLowerCase());
 
     return given;
   };
@@ -90,8 +90,8 @@ const covers: Readonly<Record<SubmitPolicyName, string>> = {
 const scrolling: readonly string[] = ['inquiry-then-backup', 'one-after-the-other'];
 
 describe.each(matrix)('$way', ({ way, ...cells }) => {
-  it.each(Object.entries(cells))(`AG17 F17 Q01 Q02 R01 ${covers[way]} %s: %s`, async (weather, cell) => {
-    const { log, bodies, shown, scrolled } = await sendBy(way, weathers[weather as keyof typeof weathers]);
+  it.each(Object.entries(cells))(`AG17 F17 Q01 Q02 R01 ${covers[way]} %s: %s`, async (network, cell) => {
+    const { log, bodies, shown, scrolled } = await sendBy(way, networks[network as keyof typeof networks]);
 
     const [calls, alert] = cell.split(/(?<=-)/);
     expect(log).toBe(calls);
@@ -109,7 +109,7 @@ describe.each(matrix)('$way', ({ way, ...cells }) => {
   });
 
   it(`Q04 R02 R03 R05 falls back when no property is named`, async () => {
-    const { bodies } = await sendBy(way, weathers.bothFine, { ...filled, 'Property Interest': '' });
+    const { bodies } = await sendBy(way, networks.bothFine, { ...filled, 'Property Interest': '' });
 
     expect(bodies).toMatchObject(fallbacks[way]);
   });

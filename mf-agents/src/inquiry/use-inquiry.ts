@@ -5,7 +5,7 @@ import { usePost, useToast } from '@dosmares/platform';
 import { useDraft } from '@dosmares/ui';
 import { useEffect, useRef, useState } from 'react';
 import { scrollBehaviour } from '../motion.ts';
-import { type FormValues, type Recipient, say } from './compose-body.ts';
+import { type FormValues, fillIn, type Recipient } from './compose-body.ts';
 import { type Outcome, send } from './send.ts';
 
 const untouched: FormValues = {
@@ -18,24 +18,24 @@ const untouched: FormValues = {
   message: '',
 };
 
-/** One visitor's inquiry to one agent: its values, whether it is on its way, and how to send it (AG16, AG17). */
+/** A visitor's inquiry to one agent: its values, whether it is being sent, and how to send it (AG16, AG17). */
 export function useInquiry(agent: Recipient, policy: SubmitPolicy) {
   const post = usePost();
   const toast = useToast();
   const [values, setValues] = useState(untouched);
-  const [caught, setCaught] = useState('');
+  const [trapped, setTrapped] = useState('');
   const [sent, setSent] = useState<FormValues & { reference: string }>();
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const keepFocus = useKeptFocus(isSending);
+  const noteFocus = useKeptFocus(isSending);
   const about = `inquiry to ${agent.id}`;
   useDraft(`agent.${agent.slug}`, [values, setValues], untouched);
 
   async function submit() {
-    keepFocus();
+    noteFocus();
     setSending(true);
     const form = cleanEntries(values);
-    const outcome = await send(policy, { form, agent, [honeypot]: caught, sentAt: new Date() }, post);
+    const outcome = await send(policy, { form, agent, [honeypot]: trapped, sentAt: new Date() }, post);
     setSending(false);
 
     if (outcome.arrived) thank(outcome.reference);
@@ -45,7 +45,7 @@ export function useInquiry(agent: Recipient, policy: SubmitPolicy) {
   function thank(reference: string) {
     setSent({ ...values, reference });
     setValues(untouched);
-    toast({ about, tone: 'status', ...say(policy.thanks, agent) });
+    toast({ about, tone: 'status', ...fillIn(policy.thanks, agent) });
     afterwards[policy.afterwards]();
   }
 
@@ -54,7 +54,7 @@ export function useInquiry(agent: Recipient, policy: SubmitPolicy) {
     setRefused(refused);
     // A field that can be corrected needs no advice to try again or to call.
     const [text] = Object.values(refused);
-    toast({ about, tone: 'alert', ...say(policy.sorry, { ...agent, reason }), ...(text && { text }) });
+    toast({ about, tone: 'alert', ...fillIn(policy.sorry, { ...agent, reason }), ...(text && { text }) });
   }
 
   return {
@@ -62,8 +62,8 @@ export function useInquiry(agent: Recipient, policy: SubmitPolicy) {
     sent,
     isSending,
     refused,
-    caught,
-    setCaught,
+    trapped,
+    setTrapped,
     submit,
     change: (field: FormField) => (value: string) => {
       setValues((before) => ({ ...before, [field]: value }));
@@ -72,9 +72,9 @@ export function useInquiry(agent: Recipient, policy: SubmitPolicy) {
   };
 }
 
-/** Focuses the first refused field, or what had the focus until it was disabled for the sending. */
+/** Focuses the first refused field, or restores the focus that was lost when the form was disabled. */
 function useKeptFocus(isSending: boolean) {
-  const holder = useRef<Element>(null);
+  const focused = useRef<Element>(null);
 
   useEffect(() => {
     if (isSending) return;
@@ -82,11 +82,11 @@ function useKeptFocus(isSending: boolean) {
     if (refused) return refused.focus();
 
     const isLost = document.activeElement === document.body;
-    if (isLost && holder.current instanceof HTMLElement) holder.current.focus({ preventScroll: true });
+    if (isLost && focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true });
   }, [isSending]);
 
   return () => {
-    holder.current = document.activeElement;
+    focused.current = document.activeElement;
   };
 }
 

@@ -20,7 +20,7 @@ const linkStyles = css`
   text-decoration: none;
 `;
 
-/** One agent at a glance, leading to `/team/{id}` (H07, T03, A04). */
+/** One agent at a glance, with a link to `/team/{id}` (H07, T03, A04). */
 export function AgentCard({ agent, sizes, children }: { agent: Agent; sizes: string; children: ReactNode }) {
   return (
     <article css={cardStyles}>

@@ -97,7 +97,7 @@ export function Composer({ draft, isPending, onSend, box }: ComposerProps) {
           aria-describedby={draft.isTooLong ? noticeId : undefined}
           value={draft.text}
           onChange={(event) => draft.write(event.target.value)}
-          onKeyDown={(event) => isSending(event) && send(event)}
+          onKeyDown={(event) => isSendKey(event) && send(event)}
         />
       </div>
       <button type="submit" css={sendStyles} disabled={!canSend}>
@@ -108,6 +108,6 @@ export function Composer({ draft, isPending, onSend, box }: ComposerProps) {
   );
 }
 
-/** Enter may also confirm a word of an input method; Safari has ended the composition by then, but for the key code. */
-const isSending = ({ key, shiftKey, nativeEvent: { isComposing, keyCode } }: KeyboardEvent) =>
+/** Enter may also confirm a word of an input method; in Safari, after the composition, only the key code shows that. */
+const isSendKey = ({ key, shiftKey, nativeEvent: { isComposing, keyCode } }: KeyboardEvent) =>
   key === 'Enter' && !shiftKey && !isComposing && keyCode !== 229;

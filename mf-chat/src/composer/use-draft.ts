@@ -3,7 +3,7 @@ import { useKept } from '../use-kept.ts';
 
 /** The visitor's draft, of any length (CH09), kept for the tab (CH16); it says at once when it is too long (CH20). */
 export function useDraft() {
-  const [{ text }, set] = useKept('draft', begin);
+  const [{ text }, set] = useKept('draft', restore);
 
   return {
     text,
@@ -15,7 +15,7 @@ export function useDraft() {
 /** The draft, for the text box. */
 export type Draft = ReturnType<typeof useDraft>;
 
-function begin(kept: unknown) {
+function restore(kept: unknown) {
   const { text } = (kept ?? {}) as Readonly<Record<string, unknown>>;
 
   return { text: typeof text === 'string' ? text : '' };

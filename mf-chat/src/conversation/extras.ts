@@ -3,7 +3,7 @@ import { chatLimits, limits } from '@dosmares/contracts/limits';
 import type { PictureSource } from '@dosmares/contracts/picture';
 import type { Extras } from '../message.ts';
 
-/** Reads what came with a reply: an API of another release may send other things, and the text then stands alone. */
+/** Reads what accompanies a reply's text, and drops what this release does not know, as from a newer API. */
 export function extrasIn(body: unknown): Extras {
   const { language, cards, links, choices, handOver, person } = fieldsOf(body);
 
@@ -17,7 +17,7 @@ export function extrasIn(body: unknown): Extras {
   } as Extras;
 }
 
-/** A reply may lead to pages of this site and open a mail, a call or a chat: to nothing else (X05). */
+/** A reply may link to pages of this site, a mail, a call or a chat, and to nothing else (X05). */
 const addresses: Readonly<Record<ChatLink['kind'], RegExp>> = {
   page: /^\/(?![/\\])\S*$/,
   mail: /^mailto:[^\s?]+$/,
@@ -29,12 +29,12 @@ function linkIn(value: unknown): ChatLink | undefined {
   const { kind, label, href } = fieldsOf(value);
   const isKnown = typeof kind === 'string' && Object.hasOwn(addresses, kind);
 
-  return isKnown && textIn(label) && leads(href, kind as ChatLink['kind']) ? (value as ChatLink) : undefined;
+  return isKnown && textIn(label) && fits(href, kind as ChatLink['kind']) ? (value as ChatLink) : undefined;
 }
 
 function cardIn(value: unknown): ChatCard | undefined {
   const { title, label, price, lines, href, picture } = fieldsOf(value);
-  if (!textIn(title) || !leads(href, 'page')) return undefined;
+  if (!textIn(title) || !fits(href, 'page')) return undefined;
 
   return {
     ...(value as ChatCard),
@@ -61,9 +61,9 @@ function personIn(value: unknown): ChatPerson | undefined {
   const { name, email, phone, callHref, mailHref, chatHref } = fieldsOf(value);
   const isWhole =
     [name, email, phone].every(textIn) &&
-    leads(callHref, 'phone') &&
-    leads(mailHref, 'mail') &&
-    leads(chatHref, 'whatsapp');
+    fits(callHref, 'phone') &&
+    fits(mailHref, 'mail') &&
+    fits(chatHref, 'whatsapp');
 
   return isWhole ? (value as ChatPerson) : undefined;
 }
@@ -87,12 +87,12 @@ function handOverIn(value: unknown): HandOver | undefined {
 function houseIn(value: unknown): HandOver['house'] {
   const { title, mlsNumber, href } = fieldsOf(value);
 
-  return textIn(title) && textIn(mlsNumber) && leads(href, 'page') ? (value as HandOver['house']) : undefined;
+  return textIn(title) && textIn(mlsNumber) && fits(href, 'page') ? (value as HandOver['house']) : undefined;
 }
 
 const fieldsOf = (value: unknown) => (value ?? {}) as Readonly<Record<string, unknown>>;
 const textIn = (value: unknown) => (typeof value === 'string' && value.trim() ? value : undefined);
-const leads = (href: unknown, kind: ChatLink['kind']) =>
+const fits = (href: unknown, kind: ChatLink['kind']) =>
   typeof href === 'string' && addresses[kind].test(href);
 
 function listOf<Item>(value: unknown, read: (item: unknown) => Item | undefined, most = 10) {

@@ -14,37 +14,37 @@ import { fitting } from './fitting.ts';
 export function useConversation() {
   const post = usePost();
   const page = useLocation().pathname;
-  const [messages, setMessages] = useKept('conversation', begin);
-  // Both a state, to show it, and a reference, because two keys can be struck before one render.
-  const [asked, setAsked] = useState<{ part?: Message }>();
+  const [messages, setMessages] = useKept('conversation', restore);
+  // State, to render it, and a ref, because two keys can be pressed before the next render.
+  const [pending, setPending] = useState<{ part?: Message }>();
   const asking = useRef<object>(undefined);
   const language = messages.findLast((each) => each.language)?.language ?? languageOfBrowser();
   const last = messages.at(-1);
 
-  function turnTo(question: object | undefined) {
+  function setQuestion(question: object | undefined) {
     asking.current = question;
-    setAsked(question && {});
+    setPending(question && {});
   }
 
   async function ask(history: Messages) {
     if (asking.current) return;
     const question = {};
-    turnTo(question);
+    setQuestion(question);
     setMessages(history);
-    const replies = await answersTo(question, history);
+    const replies = await repliesTo(question, history);
     if (asking.current !== question) return;
-    // In one step, so that the reply replaces its beginning unseen.
-    turnTo(undefined);
+    // In one render, so that the reply replaces its streamed part without a flicker.
+    setQuestion(undefined);
     setMessages((now) => [...now, ...replies]);
   }
 
-  async function answersTo(question: object, history: Messages): Promise<Messages> {
+  async function repliesTo(question: object, history: Messages): Promise<Messages> {
     let part: Message | undefined;
-    const read = readAnswer((said) => {
-      part = longer(part, said);
-      if (asking.current === question) setAsked({ part });
+    const read = readAnswer((next) => {
+      part = extended(part, next);
+      if (asking.current === question) setPending({ part });
     });
-    const answer = await post('chat', { messages: fitting(history) }, { headers: headersOn(page), read });
+    const answer = await post('chat', { messages: fitting(history) }, { headers: headersFor(page), read });
     const reply = replyIn(answer);
     if (reply) return [{ ...reply, timestamp: part?.timestamp ?? reply.timestamp }];
 
@@ -55,18 +55,18 @@ export function useConversation() {
   }
 
   return {
-    /** With the part of a reply that has come. */
-    messages: asked?.part ? [...messages, asked.part] : messages,
+    /** Includes the part of a streamed reply that has arrived. */
+    messages: pending?.part ? [...messages, pending.part] : messages,
     language,
-    isPending: asked !== undefined,
+    isPending: pending !== undefined,
     /** Whether the visitor's last message has no answer. */
-    canRetry: !asked && (last?.role === 'user' || last?.failed === true),
+    canRetry: !pending && (last?.role === 'user' || last?.failed === true),
     send(text: string) {
       if (text.trim() !== '') void ask([...messages, message('user', text.trim())]);
     },
     retry: () => void ask(messages.slice(0, messages.findLastIndex(({ role }) => role === 'user') + 1)),
     startOver() {
-      turnTo(undefined);
+      setQuestion(undefined);
       setMessages([greetingIn(language)]);
     },
     /** Adds a message of the panel's own. */
@@ -74,8 +74,8 @@ export function useConversation() {
   };
 }
 
-/** Takes up a kept conversation, perhaps of an earlier release. */
-const begin = (kept: unknown): Messages =>
+/** Restores a kept conversation, which an earlier release may have written, or begins a new one. */
+const restore = (kept: unknown): Messages =>
   Array.isArray(kept) && kept.length > 0 && kept.every(isMessage)
     ? kept.map(asMessage)
     : [greetingIn(languageOfBrowser())];
@@ -115,8 +115,8 @@ function replyIn({ ok, body }: Answer): Message | undefined {
     : undefined;
 }
 
-/** Adds a part of a stream: what has come is never taken back. */
-function longer(begun = message('assistant', ''), part: unknown): Message {
+/** Appends a part of a stream to what has arrived, which is never taken back. */
+function extended(begun = message('assistant', ''), part: unknown): Message {
   const { text } = (part ?? {}) as { text?: unknown };
   const { cards = [], links = [] } = extrasIn(part);
 
@@ -128,7 +128,7 @@ function longer(begun = message('assistant', ''), part: unknown): Message {
   };
 }
 
-function headersOn(page: string) {
+function headersFor(page: string) {
   const path = encodeURI(page);
 
   return { ...asStream, ...(path.length <= chatLimits.page && { [pageHeader]: path }) };

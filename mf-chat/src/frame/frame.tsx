@@ -2,7 +2,7 @@ import { Modal, useMedia } from '@dosmares/ui';
 import { below, colour, floatShadow, from, layer, space } from '@dosmares/ui/brand';
 import { css, keyframes } from '@emotion/react';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { isTouched, useSidePanel } from './use-side-panel.ts';
+import { isTouchScreen, useSidePanel } from './use-side-panel.ts';
 
 const enter = keyframes`from { opacity: 0; translate: 0 ${space(6)}; }`;
 
@@ -58,7 +58,7 @@ function Sheet({ onClose, box, ...rest }: FrameProps) {
       {...titled}
       ref={sheet}
       styles={frameStyles}
-      initialFocus={isTouched() ? sheet : box}
+      initialFocus={isTouchScreen() ? sheet : box}
       isOpen
       onDismiss={onClose}
       {...rest}

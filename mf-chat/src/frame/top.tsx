@@ -67,12 +67,12 @@ interface TopProps {
   onClose: () => void;
 }
 
-/** Head of the panel: its name, a fresh start, the way out, and the way to a person, always in view (CH21). */
+/** Head of the panel: its name, buttons to start over and to close, and links to a person, always in view (CH21). */
 export function Top({ person, onStartOver, onClose }: TopProps) {
   const words = useWords();
   const name = person.isOffice ? words.theOffice : person.name;
   const newTab = { target: '_blank', rel: 'noopener noreferrer' };
-  const ways = [
+  const contactLinks = [
     { label: words.call, icon: Phone, href: person.callHref },
     { label: words.mail, icon: Mail, href: person.mailHref },
     { label: 'WhatsApp', icon: MessageCircle, href: person.chatHref, ...newTab },
@@ -93,7 +93,7 @@ export function Top({ person, onStartOver, onClose }: TopProps) {
         <h3>{words.talkToAPerson}</h3>
         <p>{name}</p>
         <hr aria-hidden />
-        {ways.map(({ label, icon, ...link }) => (
+        {contactLinks.map(({ label, icon, ...link }) => (
           <a key={label} {...link}>
             <Icon of={icon} size={16} />
             {label}

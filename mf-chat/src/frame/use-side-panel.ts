@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/** On touch screens the text box would raise the keyboard over the conversation: the panel gets the focus. */
-export const isTouched = () => matchMedia('(pointer: coarse)').matches;
+/** On touch screens the text box would raise the keyboard over the conversation, so the panel gets the focus. */
+export const isTouchScreen = () => matchMedia('(pointer: coarse)').matches;
 
 /**
  * Keyboard behaviour of a panel beside the page: focus comes in and returns to where it was (CH01), Tab continues
@@ -12,11 +12,11 @@ export function useSidePanel(box: RefObject<HTMLElement | null>, onClose: () => 
 
   useEffect(() => {
     const opener = document.activeElement;
-    (isTouched() ? panel : box).current?.focus();
+    (isTouchScreen() ? panel : box).current?.focus();
 
     return () => {
       if (isLost() && opener instanceof HTMLElement) opener.focus();
-      // The opener may have left with its page, or be hidden at the top of another.
+      // The opener may have gone with its page, or be hidden at the top of another.
       if (isLost()) document.querySelector('main')?.focus({ preventScroll: true });
     };
   }, [box]);

@@ -38,7 +38,7 @@ interface HandOverProps {
   onClose: () => void;
 }
 
-/** Passes a wish on to a person (CH15): an offer below the reply, then a form until it is sent or put aside. */
+/** Passes a wish on to a person (CH15): an offer below the reply, then a form until it is sent or closed. */
 export function HandOver(props: HandOverProps) {
   const { handOver, offered, open } = props.state;
   const words = useWords();

@@ -30,7 +30,7 @@ export function inquiryBody(handOver: HandOver, fields: Fields) {
 const heading = 'From the conversation with the concierge:';
 const speakers: Readonly<Record<ChatMessage['role'], string>> = { user: 'Visitor', assistant: 'Concierge' };
 
-/** The wish and, below it, the newest part of the conversation that fits, in the language of staff. */
+/** The wish and, below it, the newest messages that fit, labelled in the language of staff. */
 export function withConversation(wish: string, messages: readonly ChatMessage[]): string {
   const begun = messages.findIndex(({ role }) => role === 'user');
   const lines = messages.slice(begun).map(({ role, content }) => `${speakers[role]}: ${content}`);

@@ -13,28 +13,28 @@ interface Kept {
 
 export type Progress = 'writing' | 'sending' | 'failed';
 
-/** The form that passes a wish on: what is said meanwhile comes into it with the next offer to the same person. */
+/** The form that passes a wish on; while it is open, the next offer for the same person updates it. */
 export function useHandOver(conversation: readonly ChatMessage[], offered: HandOver | undefined) {
   const post = usePost();
-  const [{ handOver, typed }, keep] = useKept('hand-over', begin);
+  const [{ handOver, typed }, keep] = useKept('hand-over', restore);
   const [progress, setProgress] = useState<Progress>('writing');
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const tried = useRef({ said: '', message: '' });
+  const last = useRef({ said: '', message: '' });
   if (handOver && offered && handOver !== offered && handOver.to?.name === offered.to?.name)
     keep({ typed, handOver: offered });
   const { name = '', email = '', phone = '', wish = '' } = handOver ?? {};
   const fields: Fields = { name, email, phone, message: wish, ...typed };
 
-  /** A second try sends the same text, so that the API recognizes it, whatever was said since (X02). */
+  /** A retry sends the same text, so that the API recognizes it, whatever was said since (X02). */
   function wholeMessage() {
     const said = fields.message.trim();
-    if (tried.current.said !== said) tried.current = { said, message: withConversation(said, conversation) };
+    if (last.current.said !== said) last.current = { said, message: withConversation(said, conversation) };
 
-    return tried.current.message;
+    return last.current.message;
   }
 
   return {
-    /** Its subject, while the form is open, and that of the last reply's offer. */
+    /** Set while the form is open; `offered` is the last reply's. */
     handOver,
     offered,
     fields,
@@ -65,7 +65,7 @@ export function useHandOver(conversation: readonly ChatMessage[], offered: HandO
 
 export type HandOverState = ReturnType<typeof useHandOver>;
 
-function begin(kept: unknown): Kept {
+function restore(kept: unknown): Kept {
   const { typed } = (kept ?? {}) as Partial<Kept>;
 
   return typeof typed === 'object' ? (kept as Kept) : { typed: {} };

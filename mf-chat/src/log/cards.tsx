@@ -58,7 +58,7 @@ interface CardsProps {
 /** The homes and people of a reply, each a link to its page. A single home takes the width of the conversation. */
 export function Cards({ cards, language, onFollow }: CardsProps) {
   return (
-    // The reply has said it all: the cards can be found, but are not announced again.
+    // The reply's text has said it all: the cards can be reached, but are not announced.
     <ul css={{ display: 'grid' }} lang={language} aria-label={useWords().cards} aria-live="off">
       {cards.map((card) => (
         <li key={`${card.href} ${card.title}`}>

@@ -8,7 +8,7 @@ interface ChoicesProps {
   onChoose: (choice: string) => void;
 }
 
-/** What the visitor may do next, each a button (CH08, CH13). */
+/** Suggestions for the visitor, each a button (CH08, CH13). */
 export function Choices({ choices, language, onChoose }: ChoicesProps) {
   return (
     <ul css={[row(2), { marginTop: space(5) }]} aria-label={useWords().choices} lang={language}>

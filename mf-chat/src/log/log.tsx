@@ -15,7 +15,7 @@ const scrollStyles = css`
   outline-offset: -2px;
 `;
 const messageStyles = css`
-  /* Less than the gap above it: nothing of the message before is to be seen. */
+  /* Less than the gap above, so that nothing of the previous message is visible. */
   scroll-margin-top: ${space(4)};
   white-space: pre-line;
   overflow-wrap: anywhere;
@@ -54,16 +54,16 @@ export function Log({ messages, isTyping, onFollow, ref, children }: LogProps) {
   const end = useNewestInSight(ref, messages, isTyping);
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area without a stop cannot be read by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without a tab stop a scroll area cannot be scrolled by keyboard
     <section ref={ref} css={scrollStyles} tabIndex={0} aria-label={words.messages}>
       <div css={{ display: 'grid', gap: space(5) }} role="log" aria-label={words.conversation}>
         {messages.map((message, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two messages may be of one moment, and none changes its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: two messages may share a timestamp, and none changes its place
           <Fragment key={`${index} ${message.timestamp}`}>
             <p
               css={message.role === 'user' ? userStyles : assistantStyles}
               data-role={message.role}
-              // A question is in the language of its reply.
+              // A question has the language of its reply.
               lang={message.language ?? messages[index + 1]?.language}
             >
               <VisuallyHidden>{message.role === 'user' ? words.you : words.concierge}</VisuallyHidden>

@@ -30,11 +30,11 @@ interface ReplyTextProps extends Pick<Message, 'content' | 'links' | 'cards'> {
   onFollow: () => void;
 }
 
-/** A message as plain text, never markup (X05): a link where its label is first said, else below, none beside a card. */
+/** A message as plain text, never markup (X05), with links at their labels or below it, unless a card has them. */
 export function ReplyText({ content, links = [], cards = [], onFollow }: ReplyTextProps) {
-  const wanted = links.filter(({ href }) => !cards.some((card) => card.href === href));
-  const pieces = piecesOf(content, wanted);
-  const below = wanted.filter((link) => !pieces.includes(link));
+  const unlisted = links.filter(({ href }) => !cards.some((card) => card.href === href));
+  const pieces = piecesOf(content, unlisted);
+  const below = unlisted.filter((link) => !pieces.includes(link));
   const show = (piece: string | ChatLink, index: number) =>
     typeof piece === 'string' ? (
       // A streamed text grows, so it has an element of its own: a browser's translation replaces bare text.

@@ -5,8 +5,8 @@ import type { Messages } from '../message.ts';
 const nearEnd = 48;
 
 /**
- * Scrolls to the end of the log when a message comes, but never so far that the beginning of a long reply leaves the
- * window. While a reply grows, a visitor who has scrolled away is left alone. Returns the ref of the element that
+ * Scrolls to the end of the log when a message arrives, but never so far that the beginning of a long reply leaves
+ * the window. While a reply grows, a visitor who has scrolled away is left alone. Returns the ref of the element that
  * marks the end.
  */
 export function useNewestInSight(area: RefObject<HTMLElement | null>, messages: Messages, isTyping: boolean) {
@@ -15,7 +15,7 @@ export function useNewestInSight(area: RefObject<HTMLElement | null>, messages: 
   const count = messages.length;
   const newest = messages.at(-1);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer log is what scrolls it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the content of the log
   useLayoutEffect(() => {
     const scroller = area.current;
     if (!scroller) return;

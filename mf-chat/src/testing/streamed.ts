@@ -24,5 +24,5 @@ export function streamedPost() {
   };
 }
 
-/** One event as it travels. */
+/** One server-sent event in its wire format. */
 export const eventOf = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;

@@ -19,7 +19,7 @@ export const sampleAgent: Recipient = {
 const fine: Answer = { ok: true, status: 200, body: { success: true } };
 export const required = { 'Your Name *': 'Ana', 'Email *': 'ana@visitor.example', 'Your Message *': 'Hello' };
 
-/** Renders a form that sends in one of the ways, through services of the host. */
+/** Renders a form with one of the policies, on the given services of the host. */
 export const open = (way: SubmitPolicyName, services: { post: Post; toast: ShowToast }) =>
   render(
     <TestPlatform {...services}>
@@ -27,7 +27,7 @@ export const open = (way: SubmitPolicyName, services: { post: Post; toast: ShowT
     </TestPlatform>,
   );
 
-/** The same with a post that returns the answers one by one, after `answered`. */
+/** Does the same with a `post` that returns the answers one by one, once `answered` has resolved. */
 export function show(
   way: SubmitPolicyName,
   answers: readonly Answer[] = [],
