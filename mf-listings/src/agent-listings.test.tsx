@@ -12,7 +12,7 @@ const show = (layout: 'grid' | 'carousel', agentId = 0) =>
   );
 
 describe('AgentListings', () => {
-  it.each(['grid', 'carousel'] as const)('AG09 AG26 says in a %s whose house each is', (layout) => {
+  it.each(['grid', 'carousel'] as const)('AG09 AG26 says in a %s who has listed each house', (layout) => {
     const [own] = featured as readonly [Listing];
     show(layout, own.agentId);
 
@@ -24,7 +24,7 @@ describe('AgentListings', () => {
     );
   });
 
-  it('AG11 L07 X06 shows the same in a strip, and opens each at the listing service alone, in a new tab', async () => {
+  it('AG11 L07 X06 shows the same in a carousel, and opens each only at the listing service, in a new tab', async () => {
     show('carousel');
     const strip = within(screen.getByRole('group', { name: 'My Current Listings' }));
 

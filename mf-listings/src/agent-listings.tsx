@@ -6,7 +6,7 @@ import { space, surface, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { ListingCard, ListingGrid } from './cards/listing-card.tsx';
 
-/* On a wide page the strip shows two of the three, so that there is something to scroll to: one step of 400 px. */
+/* On wide pages the carousel shows two of the three, so that there is something to scroll to: one step of 400 px. */
 const layoutStyles = css`
   ${columns(10, { desktop: [`minmax(0, 1fr) minmax(0, ${space(195)})`, 16] })};
 
@@ -20,7 +20,7 @@ const layoutStyles = css`
 const stepPx = 400;
 const itemWidth = '380px';
 
-/** The same three houses on an agent’s page: side by side, or as the one agent’s own strip (AG09, AG11, X06). */
+/** The three featured houses on an agent’s page, side by side or in a carousel (AG09, AG11, X06). */
 export default function AgentListings({ layout, agentId }: SlotProps['mf-listings/agent-listings']) {
   const { listingServiceUrl } = useConfig();
   if (layout === 'grid') return <ListingGrid shownBy={agentId} />;

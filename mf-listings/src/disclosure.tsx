@@ -40,7 +40,7 @@ const disclosureStyles = css`
   }
 `;
 
-/* What is opened by its address comes into view with its heading. */
+/* Content that is opened by a fragment comes into view with its heading. */
 const contentStyles = css`
   padding-bottom: ${space(8)};
   scroll-margin-top: ${space(20)};
@@ -56,7 +56,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A heading that opens its content, without script too; the page's own search opens it, and so does its address. */
+/** A heading that opens its content, also without script; the browser's find and fragment links open it, too. */
 export function Disclosure({ group, id, title, isOpen, onToggle, children }: DisclosureProps) {
   return (
     <details

@@ -4,7 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import FeaturedGrid from './featured-grid.tsx';
 
 it.each(featured)(
-  'H04 L01 L02 L03 L04 L05 L06 shows $title and leads to its page',
+  'H04 L01 L02 L03 L04 L05 L06 shows $title and links to its page',
   ({ title, ...listing }) => {
     const { id, location, beds, baths, sqft, price, mlsNumber, status, features } = listing;
     render(<FeaturedGrid />, { wrapper: TestPlatform });

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@dosmares/platform';
 import { useEffect, useRef } from 'react';
 
-/** A window over the page is an entry of the history while it is open, so that a phone’s Back closes it (D18). */
+/** Gives an open dialog an entry of the history, so that a phone’s Back button closes it (D18). */
 export function useOpened(name: string, count: number) {
   const location = useLocation();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function useOpened(name: string, count: number) {
     opened,
     open: (at: number) => void navigate(location, { state: { [name]: at } }),
     close() {
-      // The browser goes back a moment later: a second press must not leave the house.
+      // The browser goes back asynchronously: a second press must not leave the page.
       if (!isClosing.current) void navigate(-1);
       isClosing.current = true;
     },

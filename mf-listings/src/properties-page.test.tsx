@@ -21,7 +21,7 @@ const searchOf = (area: string) =>
     .closest('a') as HTMLElement;
 
 describe('PropertiesPage', () => {
-  it('P01 P05 P06 P07 P08 X06 has a box for a number, the claim, every area and the listings', async () => {
+  it('P01 P05 P06 P07 P08 X06 has a search box, the claim, every area and the listings', async () => {
     const { container } = await show();
     const areas = within(screen.getByRole('region', { name: /areas/i })).getAllByRole('heading', {
       level: 3,
@@ -42,10 +42,10 @@ describe('PropertiesPage', () => {
     'P10 searches in %s alone, in the frame and in a new window',
     async (area) => {
       const { unmount } = await show();
-      const way = searchOf(area).getAttribute('href') ?? '';
+      const href = searchOf(area).getAttribute('href') ?? '';
       unmount();
 
-      await show(way);
+      await show(href);
       const search = `${service}?q=${encodeURIComponent(area)}`;
 
       expect(searchOf(area)).toHaveAttribute('aria-current', 'true');
@@ -55,7 +55,7 @@ describe('PropertiesPage', () => {
     },
   );
 
-  it('P10 takes no area that is none of ours', async () => {
+  it('P10 ignores an unknown area', async () => {
     await show('/properties?area=Atlantis');
 
     expect(frame()).toHaveAttribute('src', service);

@@ -34,7 +34,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('D01 G17 says "Loading property..." at the top, also when the id changes, and keeps the focus that the heading got', async () => {
+it('D01 G17 says "Loading property..." at the top, also when the id changes, and keeps the focus on the heading', async () => {
   const { rerender } = render(page(house.id));
   const heading = title('Loading property...');
   heading.tabIndex = -1;
@@ -82,7 +82,7 @@ it.each(['9999', '01', ''])('D02 D03 X08 says that there is no property %j', asy
 });
 
 it.each(properties)(
-  'D05 D06 D07 D13 shows all there is to say of property $id, and who sells it',
+  'D05 D06 D07 D13 shows every fact about property $id, and its agent',
   async (property) => {
     await navigateTo(property.id);
     const { beds, baths, sqft, yearBuilt, lotSize, propertyType, status, mlsNumber, id } = property;
@@ -113,7 +113,7 @@ it.each(properties)(
   },
 );
 
-it('D04 D08 C20 V05 leads back, home, and to the contact page with the house', async () => {
+it('D04 D08 C20 V05 links back, home, and to the contact page with the house', async () => {
   await navigateTo(house.id);
   const contact = `/contact?property=${house.id}`;
 
@@ -128,7 +128,7 @@ it('D04 D08 C20 V05 leads back, home, and to the contact page with the house', a
     expect(way).toHaveAttribute('href', `${contact}&viewing=yes`);
 });
 
-it('D24 tells where the house faces, about where it stands and what is around', async () => {
+it('D24 shows the orientation, the approximate location and the surroundings of the house', async () => {
   await navigateTo(house.id);
   const guide = within(screen.getByRole('region', { name: 'Buying in Mexico' }));
 
@@ -139,7 +139,7 @@ it('D24 tells where the house faces, about where it stands and what is around', 
   expect(guide.getAllByRole('heading', { level: 3 })).toHaveLength(3);
 });
 
-it('D20 tells what the house costs to buy, in all and to keep, as general information, and whom to ask', async () => {
+it('D20 shows what the house costs to buy, in total and to keep, as general information, and whom to ask', async () => {
   await navigateTo(house.id);
   const seller = agentById(house.agentId) as RosterEntry;
   const section = within(screen.getByRole('region', { name: 'What it costs to buy and to keep' }));
@@ -157,7 +157,7 @@ it('D20 tells what the house costs to buy, in all and to keep, as general inform
   );
 });
 
-it.each(properties)('G03 search engines learn of property $id as a listing with an offer', (property) => {
+it.each(properties)('G03 describes property $id to search engines as a listing with an offer', (property) => {
   const { id, title: name, price, image } = property;
   const url = `/property/${id}`;
   const offers = { '@type': 'Offer', price: priceInDollars(price), priceCurrency: 'USD' };

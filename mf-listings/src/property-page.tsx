@@ -40,8 +40,8 @@ const openingStyles = css`
   }
 `;
 
-/* Keeps the first picture's place while the pictures are on their way. */
-const groundStyles = css`
+/* Reserves the place of the first picture while the house is loading. */
+const placeholderStyles = css`
   grid-area: picture;
   aspect-ratio: 3 / 2;
   background: ${colour('sand')};
@@ -71,13 +71,13 @@ const columnsStyles = css`
   }
 `;
 
-const wayStyles = css`
+const backStyles = css`
   ${buttonStyles('primary')};
   justify-self: start;
   margin-top: ${space(4)};
 `;
 
-/** One house, or that there is none (D01-D11). The heading keeps its place, and so the focus, when the title comes. */
+/** One house, or "not found" (D01-D11). The heading element stays, and keeps the focus, when the title arrives. */
 export default function PropertyPage({ params }: { params: Params }) {
   const state = useProperty(params.id ?? '');
   const property = typeof state === 'string' ? undefined : state;
@@ -89,7 +89,7 @@ export default function PropertyPage({ params }: { params: Params }) {
         <Toolbar />
         <div css={isMissing ? undefined : openingStyles}>
           {property && <Gallery title={property.title} pictures={picturesOf(property)} />}
-          {state === 'loading' && <span css={groundStyles} aria-hidden="true" />}
+          {state === 'loading' && <span css={placeholderStyles} aria-hidden="true" />}
           <div css={headStyles}>
             {property && <Badges id={property.id} />}
             <h1>{property?.title ?? (isMissing ? 'Property Not Found' : loading)}</h1>
@@ -97,7 +97,7 @@ export default function PropertyPage({ params }: { params: Params }) {
             {isMissing && (
               <>
                 <p css={type.lead}>{notFoundText}</p>
-                <Link to="/properties" css={wayStyles}>
+                <Link to="/properties" css={backStyles}>
                   Back to Properties
                 </Link>
               </>
@@ -130,10 +130,10 @@ export default function PropertyPage({ params }: { params: Params }) {
   );
 }
 
-/** Two frames. */
+/** Two frames, in milliseconds. */
 const paintMs = 34;
 
-/** The house of an address: at once where it was served, else from the loading state on (D01, decision 0048). */
+/** The house with an id: at once if it was served, else after the loading state (D01, decision 0048). */
 export function useProperty(id: string, lookup = propertyById): 'loading' | 'not-found' | Property {
   const [loadedId, setLoadedId] = useState(useBrowserValue<string | undefined>(() => undefined, id));
   const isLoaded = loadedId === id;
@@ -151,7 +151,7 @@ export function useProperty(id: string, lookup = propertyById): 'loading' | 'not
     try {
       return lookup(id) ?? 'not-found';
     } catch (error) {
-      // The same once more (D11).
+      // Retried once (D11).
       console.error('Error loading property', error);
 
       return lookup(id) ?? 'not-found';

@@ -4,7 +4,7 @@ declare module '@dosmares/contracts/remote' {
   interface SlotProps {
     /** The three featured listing cards of the home page (H04). */
     'mf-listings/featured-grid': object;
-    /** The same on an agent's page (AG09) or in the one agent's strip (AG11), with who has listed each. */
+    /** The same on an agent's page, as a grid (AG09) or a carousel (AG11), with who has listed each. */
     'mf-listings/agent-listings': { layout: 'grid' | 'carousel'; agentId?: number };
   }
 }

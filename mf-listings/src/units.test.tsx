@@ -23,7 +23,7 @@ describe('a price', () => {
   beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(written));
   afterEach(() => act(() => localStorage.clear()));
 
-  it('D12 tells about how many pesos it is, at what rate and of which day', () => {
+  it('D12 shows the approximate amount in pesos, with the rate and its date', () => {
     render(prices);
 
     expect(screen.getByRole('heading')).toHaveTextContent('$5,750,000 USD');
@@ -34,7 +34,7 @@ describe('a price', () => {
     ).toBeVisible();
   });
 
-  it('D21 is in pesos for those who choose them, and stays so on this device', async () => {
+  it('D21 is in pesos for visitors who choose them, and stays so on this device', async () => {
     const { unmount } = render(prices);
     await chooseMetric();
     unmount();
@@ -46,7 +46,7 @@ describe('a price', () => {
     expect(screen.getByRole('button', { name: /^m · MXN/ })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('D12 D21 is in dollars alone once the rate is too old, and in served pages', async () => {
+  it('D12 D21 is only in dollars once the rate is too old, and in served pages', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(tooLate);
     render(prices);
     await chooseMetric();

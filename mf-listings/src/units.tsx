@@ -58,7 +58,7 @@ export function UnitsSwitch() {
   );
 }
 
-/* The line is there before its words: only the browser knows whether the rate is still fresh. */
+/* The line is reserved before its text: only the browser knows whether the rate is still fresh. */
 const otherStyles = css`
   ${type.note};
   min-height: 1lh;
@@ -72,7 +72,6 @@ const otherStyles = css`
 /** A house's price in the currency that the visitor has chosen (D21); in dollars once the rate is too old. */
 export function Price({ price }: { price: string }) {
   const pesos = usePesos(price);
-
   const [currency, amount] = useUnits() === 'metric' && pesos ? ['MXN', pesos.words] : ['USD', price];
 
   return (

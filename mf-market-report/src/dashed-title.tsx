@@ -4,7 +4,7 @@ const beforeStyles = css`
   white-space: nowrap;
 `;
 
-/* On a phone the line break is fixed: where the text just fits, it would jump when its font arrives. */
+/* On a phone the line break is fixed: where the text just fits, it would jump when its font loads. */
 const afterStyles = css`
   @media (max-width: 30em) {
     display: block;

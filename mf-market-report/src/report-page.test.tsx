@@ -10,7 +10,7 @@ import { routes } from './routes.ts';
 const open = () => render(<ReportPage />, { wrapper: TestPlatform });
 
 describe('the market report', () => {
-  it('M01 leads to home, properties, team and about, under a header with logo, brand and the way home', () => {
+  it('M01 links to home, properties, team and about, and has a header with logo, brand and a link home', () => {
     open();
     const links = within(screen.getByRole('navigation', { name: 'Report' })).getAllByRole('link');
 

@@ -11,7 +11,7 @@ import { Title } from './top/title.tsx';
 
 export { head } from './head.ts';
 
-/* Keeps the targets of jumps and tabs clear of the report's own bar where it lies below the site's. */
+/* Keeps fragment targets and focused elements clear of the report's own bar where it is below the site's. */
 const pageStyles = css`
   ${from.desktop} {
     & :is(section[id], a, button, input, summary) {

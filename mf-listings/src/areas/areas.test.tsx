@@ -7,7 +7,7 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Areas } from './areas.tsx';
 
-// Those of which something is said: an area that is new may have neither words nor a pin.
+// Areas with an entry in the guide: a new one may have neither text nor a pin.
 const [first = '', second = ''] = areas.filter((area) => areaGuide[area]);
 const pin = (area: string) => screen.getByRole('link', { name: area });
 const panel = (area: string) => screen.getByRole('heading', { name: area }).closest('details') as HTMLElement;
@@ -21,7 +21,7 @@ function show() {
 }
 
 describe('Areas', () => {
-  it('P12 opens an area’s panel by its pin, marks the pin of the open panel, and keeps one open', async () => {
+  it('P12 opens an area’s panel by its pin, marks the pin of the open panel, and keeps only one open', async () => {
     show();
 
     await userEvent.click(pin(first));
@@ -35,7 +35,7 @@ describe('Areas', () => {
     expect(pin(first)).not.toHaveAttribute('aria-current');
   });
 
-  it('P12 shows our houses and the office on the map of the corner', () => {
+  it('P12 shows our houses and the office on the map of Los Cabos', () => {
     show();
     const map = within(screen.getByRole('group', { name: /Los Cabos/ }));
 

@@ -10,13 +10,13 @@ import { css } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
 import { Disclosure } from '../disclosure.tsx';
 import { served, useIsServed } from '../served.tsx';
-import { cornerSea, type Marks, mark, note, place } from './marks.tsx';
+import { type Marks, mark, note, place, seaOfCortez } from './marks.tsx';
 
 export const listingsId = 'listings';
 
 const panelId = (area: string) => `area-${area.toLowerCase().replaceAll(' ', '-')}`;
 
-/** The area that the address asks for, if it is one of ours (P10). The served page is the same for every query. */
+/** The area in the query, if it is one of ours (P10); the served page is the same for every query. */
 export function useArea(): string | undefined {
   const [query] = useSearchParams();
   const asked = query.get('area');
@@ -42,7 +42,7 @@ export function Areas() {
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<string>();
 
-  // A panel may have been opened before the page was alive.
+  // A panel may have been opened before hydration.
   useEffect(() => {
     const opened = list.current?.querySelector('details[open] > [id]');
     if (opened) setOpen(areas.find((area) => panelId(area) === opened.id));
@@ -69,7 +69,7 @@ export function Areas() {
   );
 }
 
-const ours: Marks = [
+const ourMarks: Marks = [
   ...properties.flatMap(({ id, near, title, price }) => {
     const name = (
       <Link to={`/property/${id}`}>
@@ -89,7 +89,7 @@ const maps = [
     label: 'Map of Baja California Sur',
     others: [...note('Pacific Ocean', 23.9, -111.4), ...note('Sea of Cortez', 25.3, -109.7)],
   },
-  { map: drawnMap('los-cabos'), label: 'Map of Los Cabos, larger', others: [...ours, ...cornerSea] },
+  { map: drawnMap('los-cabos'), label: 'Map of Los Cabos, larger', others: [...ourMarks, ...seaOfCortez] },
 ];
 
 function AreasMap({ open, onOpen }: { open: string | undefined; onOpen: (area: string) => void }) {
@@ -151,7 +151,7 @@ function AreaPanel({ area }: { area: string }) {
           to={`/properties?area=${encodeURIComponent(area)}#${listingsId}`}
           css={buttonStyles('primary', 'small')}
           aria-current={isSearched ? 'true' : undefined}
-          // A new query is not a new page (G15), so the page would not move on its own.
+          // A new query is not a new page (G15), so the page would not scroll by itself.
           onClick={() => document.getElementById(listingsId)?.scrollIntoView()}
         >
           Search here<VisuallyHidden> ({area})</VisuallyHidden>

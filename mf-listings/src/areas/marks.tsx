@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 export type Marks = [key: string, mark: MapMark][];
 
-/** Where names stand clear of each other, by area or id of a house; others stand at the right. */
+/** Positions in which names do not overlap, by area or house id; all other names are at the right. */
 const sides: Readonly<Record<string, Pick<MapMark, 'side' | 'reach' | 'nudge'>>> = {
   'Cabo San Lucas': { side: 'above', reach: 0.5 },
   'Cabo Corridor': { side: 'above', reach: 0.9 },
@@ -31,4 +31,4 @@ export const note = (name: string, latitude: number, longitude: number): Marks =
   [name, { at: { latitude, longitude }, kind: 'note', side: 'below', name: <span>{name}</span> }],
 ];
 
-export const cornerSea = note('Sea of Cortez', 22.9, -109.66);
+export const seaOfCortez = note('Sea of Cortez', 22.9, -109.66);

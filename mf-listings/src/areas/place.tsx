@@ -6,18 +6,18 @@ import { areas } from '@dosmares/content/site';
 import { columns, DrawnMap, Picture } from '@dosmares/ui';
 import { space, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
-import { cornerSea, mark, place } from './marks.tsx';
+import { mark, place, seaOfCortez } from './marks.tsx';
 
 const airport = { latitude: 23.152, longitude: -109.721 };
 
-/** About where a house stands, between the two towns, and what is around it (D24). */
+/** The approximate location of a house, on a map with both towns, and what is around it (D24). */
 export function HousePlace({ property: { id, near, location } }: { property: Property }) {
   const area = areas.find((each) => location.split(', ').includes(each));
   const marks = [
     ...mark(`about ${id}`, near, { kind: 'about', name: <span>About here</span> }),
     ...['Cabo San Lucas', 'San Jose del Cabo'].flatMap((town) => place(town)),
     ...mark('airport', airport, { kind: 'place', name: <span>Airport</span> }),
-    ...cornerSea,
+    ...seaOfCortez,
   ];
 
   return (
@@ -58,7 +58,7 @@ const wordsStyles = css`
   }
 `;
 
-/** What is said of an area, beside its picture: nothing of an area that has no entry (P12). */
+/** The description of an area beside its picture; nothing for an area without an entry (P12). */
 export function AreaWords({ area }: { area: string }) {
   const entry = areaGuide[area];
   if (!entry) return null;

@@ -30,9 +30,9 @@ import { Price, useSizes } from '../units.tsx';
 interface ListingCardProps {
   listing: Listing;
   sizes: string;
-  /** The id of the agent on whose page the card stands: it then says who has listed the house (AG26). */
+  /** Id of the agent whose page shows the card, which then says who has listed the house (AG26). */
   shownBy?: number | undefined;
-  /** Address of the listing service, where the card leads instead of to the house's page (L07). */
+  /** Address of the listing service, to which the card then links instead of to the house's page (L07). */
   service?: string;
 }
 
@@ -51,7 +51,7 @@ const cardStyles = css`
     gap: ${space(3)};
   }
 
-  /* Alone in a wide row, the words stand beside the picture. */
+  /* Alone in a wide row, the text is beside the picture. */
   @container (min-width: ${space(150)}) {
     flex-direction: row;
     gap: ${space(8)};
@@ -88,10 +88,10 @@ const recordStyles = css`
   border-bottom: 1px solid ${surface('rule')};
 `;
 
-/** How many features a card names; it counts the others (L02). */
-const most = 3;
+/** Number of features that a card names; it counts the others (L02). */
+const namedFeatures = 3;
 
-/** A house as brand.md describes a card: few words below its picture, and one link (L01, L02, L06). */
+/** A house as a card: a few words below its picture, and one link (L01, L02, L06). */
 export function ListingCard({ listing, sizes, shownBy, service }: ListingCardProps) {
   const { id, title, agentId, features, status, mlsNumber } = listing;
   const [size = ''] = useSizes(listing);
@@ -112,8 +112,8 @@ export function ListingCard({ listing, sizes, shownBy, service }: ListingCardPro
         </p>
         <IconFacts facts={facts} />
         <p css={featuresStyles}>
-          {features.slice(0, most).join(' · ')}
-          {features.length > most && <span>{` +${features.length - most} more`}</span>}
+          {features.slice(0, namedFeatures).join(' · ')}
+          {features.length > namedFeatures && <span>{` +${features.length - namedFeatures} more`}</span>}
         </p>
         {shownBy !== undefined && (
           <p css={type.note}>
@@ -154,7 +154,7 @@ const gridSizes = '(min-width: 1296px) 374px, (min-width: 1024px) 30vw, (min-wid
 
 type ListingGridProps = Pick<ListingCardProps, 'shownBy'> & { listings?: readonly Listing[] };
 
-/** Houses side by side, by default the featured ones; every card leads to its house (H04, L03, L04, L05, L06). */
+/** Houses side by side, by default the featured ones; every card links to its house (H04, L03, L04, L05, L06). */
 export const ListingGrid = ({ listings = featured, shownBy }: ListingGridProps) => (
   <ul css={gridStyles}>
     {listings.map((listing) => (

@@ -3,7 +3,7 @@ import { similarTo } from './similar-houses.tsx';
 
 const [house] = listings as readonly [Listing];
 
-it('D15 similar houses are at most three others, and begin with the nearest in price', () => {
+it('D15 similar houses are at most three others, the nearest in price first', () => {
   const priced = (id: number, price: string) => ({ ...house, id, price });
   const all = [priced(1, '$100'), priced(2, '$900'), priced(3, '$150'), priced(4, '$60'), priced(5, '$99')];
 

@@ -5,10 +5,10 @@ import { Gallery } from './gallery.tsx';
 
 const names = ['corridor-villa', 'corridor-villa-terrace', 'corridor-villa-great-room'] as const;
 
-// Keys, thumbnails and the large pictures are tried in a real browser (e2e/pages/visit-a-property).
+// Keys, thumbnails and the large pictures are tested in a real browser (e2e/pages/visit-a-property).
 it.each([
   ['follows a swipe once the strip rests', 1.96, '3 of 3'],
-  ['takes no pause between two pictures for the end of a movement', 1.3, '1 of 3'],
+  ['does not take a pause between two pictures for the end of a swipe', 1.3, '1 of 3'],
 ])('D06 D22 the gallery %s', (_what, slides, count) => {
   jest.useFakeTimers();
   render(<Gallery title="A villa" pictures={names.map(propertyPicture)} />, { wrapper: TestPlatform });

@@ -14,7 +14,7 @@ const stageStyles = css`
 `;
 
 const slidesStyles = css`
-  /* Where the words beside it are taller, the picture grows with them. */
+  /* Where the text beside it is taller, the picture grows with it. */
   ${from.desktop} {
     height: 100%;
   }
@@ -31,7 +31,7 @@ const slidesStyles = css`
     height: 100%;
   }
 
-  /* Nobody is near: what a swipe does not reach is not fetched. */
+  /* Until the visitor comes near, pictures beyond the reach of one swipe are not fetched. */
   &[data-is-far] > :nth-of-type(n + 3) picture {
     display: none;
 
@@ -75,7 +75,7 @@ const thumbnailsStyles = css`
 
 const sizes = '(min-width: 1296px) 748px, (min-width: 1024px) 60vw, 100vw';
 
-/** The pictures of a house, one at a time; each opens the large ones at itself (D06, D18). */
+/** The pictures of a house, one at a time; each opens the lightbox at itself (D06, D18). */
 export function Gallery({ title, pictures }: { title: string; pictures: readonly PictureSource[] }) {
   const count = pictures.length;
   const { opened, open, close } = useOpened('picture', count);
@@ -87,7 +87,7 @@ export function Gallery({ title, pictures }: { title: string; pictures: readonly
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons inside; this only hears them. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only handles the keys of the buttons inside. */}
       <div css={stageStyles} onTouchStart={comeNear} onKeyDown={strip.onKeyDown} {...near}>
         <Slides strip={strip} css={slidesStyles} data-is-far={isFar ? '' : undefined}>
           {pictures.map((picture, at) => (

@@ -22,7 +22,7 @@ const lightboxStyles = css`
     justify-content: center;
   }
 
-  /* An upright window has room below the picture, for all of them. */
+  /* A portrait window has room for all thumbnails below the picture. */
   ${upright} {
     grid-template-rows: auto auto minmax(0, 1fr);
 
@@ -55,7 +55,7 @@ export function Lightbox({ pictures, start }: { pictures: readonly PictureSource
   const { index, show } = strip;
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons inside; this only hears them.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles the keys of the buttons inside.
     <div css={lightboxStyles} onKeyDown={strip.onKeyDown}>
       <Slides strip={strip} tabIndex={0}>
         {pictures.map((picture, at) => (

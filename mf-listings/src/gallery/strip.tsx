@@ -13,25 +13,25 @@ import {
 
 const restMs = 120;
 
-/** Distance from a slide's place at which a strip may still be at rest, in slides: browsers round. */
+/** Distance from a slide at which a strip still counts as at restTimer, in slides: browsers round positions. */
 const restSlack = 0.05;
 
-/** Which slide of a strip is shown, and the way to another: by `show`, by arrow keys, Home and End, by swiping. */
+/** The slide that a strip shows, and the ways to another: `show`, arrow keys, Home, End and swiping. */
 export type Strip = ReturnType<typeof useStrip>;
 
 export function useStrip(start: number, count: number) {
   const ref = useRef<HTMLUListElement>(null);
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const restTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [index, setIndex] = useState(start);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first slide is set without moving.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the initial slide is set without animation.
   useLayoutEffect(() => {
     if (start > 0) moveTo(start, 'instant');
 
-    return () => clearTimeout(rest.current);
+    return () => clearTimeout(restTimer.current);
   }, []);
 
-  // `auto` leaves the pace to the style sheet, which knows whether movement is welcome.
+  // `auto` leaves it to the style sheet, which respects reduced motion.
   function moveTo(slide: number, behavior: ScrollBehavior) {
     ref.current?.scrollTo({ left: slide * ref.current.clientWidth, behavior });
   }
@@ -39,20 +39,20 @@ export function useStrip(start: number, count: number) {
   function show(wanted: number) {
     const next = Math.min(Math.max(wanted, 0), count - 1);
     // The end of an earlier movement must not undo this one.
-    clearTimeout(rest.current);
+    clearTimeout(restTimer.current);
     setIndex(next);
     moveTo(next, 'auto');
-    // A control of the slide before would keep the focus out of sight.
+    // Otherwise a button of the previous slide would keep the focus, out of view.
     const slide = ref.current?.contains(document.activeElement) && ref.current.children[next];
     if (slide) slide.querySelector('button')?.focus({ preventScroll: true });
   }
 
   function onScroll() {
-    clearTimeout(rest.current);
-    rest.current = setTimeout(() => {
+    clearTimeout(restTimer.current);
+    restTimer.current = setTimeout(() => {
       const { scrollLeft = 0, clientWidth = 0 } = ref.current ?? {};
       const at = scrollLeft / clientWidth;
-      // Snapping leaves a strip at a slide: anywhere else a busy browser has only paused.
+      // Snapping ends at a slide: between slides a busy browser has only paused.
       if (Math.abs(at - Math.round(at)) < restSlack) setIndex(Math.round(at));
     }, restMs);
   }
@@ -92,7 +92,7 @@ interface SlidesProps extends ListProps {
   children: readonly ReactNode[];
 }
 
-/** The slides of a strip. Those aside are hidden from screen readers, as they are from the eye. */
+/** The slides of a strip. Those out of view are hidden from screen readers, too. */
 export function Slides({ strip: { ref, index, onScroll }, children, ...list }: SlidesProps) {
   return (
     <ul ref={ref} css={slidesStyles} aria-label="Pictures" onScroll={onScroll} {...list}>

@@ -13,7 +13,7 @@ function textsOf(selector: string, ids?: readonly string[]) {
   return [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 }
 
-it('P13 the buyer’s guide is served whole, also to search engines: questions of one group, of which one is open at a time', () => {
+it('P13 the buyer’s guide is served whole, also as structured data, and one question is open at a time', () => {
   const [data = '{}'] = textsOf('script[type="application/ld+json"]');
 
   expect(textsOf('details[name=buying]:not([open]) h3')).toEqual(

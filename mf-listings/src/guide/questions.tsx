@@ -19,7 +19,7 @@ const answerStyles = css`
   }
 `;
 
-/** Questions that open their answers, and all of them for search engines where they are all on the page. */
+/** Questions that open their answers, with structured data when all of them are on the page. */
 export function Questions({ ids }: { ids?: readonly string[] | undefined }) {
   const isServed = useIsServed();
   const entries = ids ? ids.flatMap((id) => buyersGuide.filter((entry) => entry.id === id)) : buyersGuide;

@@ -49,7 +49,7 @@ const imprintStyles = css`
   }
 `;
 
-/** Whom a reader of the printed page may ask, and its address (D23). */
+/** Contacts for a reader of the printed page, and its address (D23). */
 export function PrintImprint({ agentId }: { agentId: number }) {
   const agent = agentById(agentId);
   const address = useConfig().siteOrigin + useLocation().pathname;

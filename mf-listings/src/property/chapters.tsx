@@ -75,7 +75,7 @@ interface ChaptersProps {
   guide: ReactNode;
 }
 
-/** All there is to know of a house: its description, plan, features, costs and details (D06, D07, D19, D20). */
+/** Everything about a house: its description, plan, features, costs and details (D06, D07, D19, D20). */
 export function Chapters({ property, place, guide }: ChaptersProps) {
   const details = [
     ['Lot size', inUnits(useUnits(), property.lotSize)],

@@ -45,7 +45,7 @@ const costsStyles = css`
     display: block;
   }
 
-  /* Pesos come once the page is alive: their room is kept. */
+  /* Pesos are added after hydration: their room is reserved. */
   & dd + dd {
     grid-column: 2;
     min-height: 1lh;
@@ -60,7 +60,7 @@ const costsStyles = css`
     }
   }
 
-  /* On the narrowest screens, or with letters twice as large, an amount stands below its name. */
+  /* On the narrowest screens, or with text of twice the size, an amount is below its name. */
   @container (max-width: 19rem) {
     & > dl > div {
       display: block;
@@ -123,6 +123,6 @@ function CostRow({ cost, price }: { cost: Cost; price: number }) {
 
 const dollars = (amount: number) => amount.toLocaleString('en-US', { maximumSignificantDigits: 4 });
 
-/** As `2 to 4`; two millions name the word once. */
+/** As `2 to 4`; "million" is not repeated. */
 const range = (low: string | number = '', high: string | number = '') =>
   `${low} to ${high}`.replace(/ million to (.* million)$/, ' to $1');

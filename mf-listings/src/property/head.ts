@@ -8,7 +8,7 @@ import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
 
 export const notFoundText = "The property you're looking for doesn't exist.";
 
-/** Head of the page; an unknown id is not found for search engines, too (D02, X08). */
+/** Head of the page; an unknown id has the status 404 (D02, X08). */
 export function head({ id = '' }: Params): Head {
   const property = propertyById(id);
   if (!property) return { title: pageTitle('Property Not Found'), description: notFoundText, status: 404 };

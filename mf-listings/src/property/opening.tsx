@@ -63,7 +63,7 @@ const priceRowStyles = css`
     ${type.heading};
     color: ${surface('ink')};
 
-    /* Beside the button there is no room for each currency: what is chosen later must move nothing. */
+    /* Beside the button not every currency would fit, and a later choice must move nothing. */
     @media (max-width: 24em) {
       flex-basis: 100%;
     }
@@ -111,7 +111,7 @@ const factsStyles = css`
   }
 `;
 
-/** What visitors ask for first: price, the way to a viewing, four figures, the place (D06, D12, D17). */
+/** What visitors ask for first: price, a link to a viewing, four figures, the location (D06, D12, D17). */
 export function OpeningFacts({ property }: { property: Property }) {
   const facts = [
     ['Bedrooms', [property.beds]],

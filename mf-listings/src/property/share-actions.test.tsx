@@ -16,21 +16,21 @@ describe('ShareActions', () => {
   it.each([
     ['copies the page address and says so', () => Promise.resolve(), 'alert', ['Link copied to clipboard!']],
     [
-      'shows it when nothing may be copied',
+      'shows it when copying is not allowed',
       () => Promise.reject(),
       'prompt',
       ['Copy this link:', location.href],
     ],
   ] as const)('D09 %s', async (_, write, way, words) => {
     render(actions);
-    const said = jest.spyOn(window, way).mockImplementation();
+    const shown = jest.spyOn(window, way).mockImplementation();
     const writeText = jest.fn(write);
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
 
     await userEvent.click(screen.getByRole('button', { name: 'Copy Link' }));
 
     expect(writeText).toHaveBeenCalledWith(location.href);
-    expect(said.mock.calls).toEqual([words]);
+    expect(shown.mock.calls).toEqual([words]);
   });
 
   it('D10 D14 D23 X06 mails the address with the title as subject, sends both by WhatsApp, and prints', async () => {

@@ -11,8 +11,8 @@ export interface ExternalFrameProps {
   linkText: string;
 }
 
-/* There before the frame, which waits for the page's scripts: nothing below it moves. */
-const roomStyles = (height: number) => css`
+/* Reserves the room of the frame, which waits for the page's scripts, so that nothing below it moves. */
+const frameStyles = (height: number) => css`
   height: ${height}px;
   background: ${colour('sand')};
 
@@ -21,18 +21,18 @@ const roomStyles = (height: number) => css`
   }
 `;
 
-// The framed page may do its work and open windows; it may not take the whole tab elsewhere.
+// The framed page may do its work and open windows, but not navigate the tab.
 const permitted =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
-/** Another service’s page inside ours, with a link past it, and one to it in case it is refused (P06, P09, X06). */
+/** Another service’s page in a frame, with a link to skip it, and one to open it if framing fails (P06, P09, X06). */
 export function ExternalFrame({ title, address, height, geolocation, linkText }: ExternalFrameProps) {
   const afterId = useId();
 
   return (
     <>
       <SkipLink target={afterId}>Skip past the frame</SkipLink>
-      <div css={roomStyles(height)}>
+      <div css={frameStyles(height)}>
         <iframe
           title={title}
           src={address}

@@ -96,7 +96,7 @@ export function ListingSearch({ fullSearch }: { fullSearch: string }) {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: browsers of before 2023 do not know the search element */}
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 do not know the search element */}
       <form
         role="search"
         css={formStyles}

@@ -24,7 +24,7 @@ interface ChartFrameProps {
   Bars?: typeof InteractiveChart | ((props: { chart: Chart; months: readonly string[] }) => ReactNode);
 }
 
-/** The room of a chart: a sentence until the chart is near and drawn, and for good where that cannot be. */
+/** A chart, or a sentence until it is near and has loaded, and for good if it does not load. */
 export function ChartFrame({ chart, months, Bars = InteractiveChart }: ChartFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useNear(frame);
@@ -34,11 +34,11 @@ export function ChartFrame({ chart, months, Bars = InteractiveChart }: ChartFram
   return (
     <div ref={frame} css={{ height: space(80) }} role="img" aria-label={`Bar chart. ${summary}`}>
       {isNear ? (
-        <Attempt otherwise={inWords}>
+        <ChartBoundary fallback={inWords}>
           <Suspense fallback={inWords}>
             <Bars chart={chart} months={months} />
           </Suspense>
-        </Attempt>
+        </ChartBoundary>
       ) : (
         inWords
       )}
@@ -46,17 +46,17 @@ export function ChartFrame({ chart, months, Bars = InteractiveChart }: ChartFram
   );
 }
 
-/** Describes the chart in a sentence: its subject, and the first and last figure of each row of bars. */
+/** Describes the chart in a sentence: its subject, and the first and last figure of each series. */
 function summaryOf({ title, series, exact }: Chart, months: readonly string[]) {
-  const courses = series.map(
+  const changes = series.map(
     ({ name, values }) =>
       `${name} from ${exact(values[0] ?? 0)} in ${months[0]} to ${exact(values.at(-1) ?? 0)} in ${months.at(-1)}`,
   );
 
-  return `${title.replace(' *', '')}: ${courses.join('; ')}.`;
+  return `${title.replace(' *', '')}: ${changes.join('; ')}.`;
 }
 
-class Attempt extends Component<{ children: ReactNode; otherwise: ReactNode }, { hasFailed: boolean }> {
+class ChartBoundary extends Component<{ children: ReactNode; fallback: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -64,6 +64,6 @@ class Attempt extends Component<{ children: ReactNode; otherwise: ReactNode }, {
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.otherwise : this.props.children;
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
 }

@@ -3,7 +3,7 @@ import { type Chart, charts } from './report-charts.ts';
 
 const months = ['May', 'Jun'];
 
-it('M05 M08 draws bars over the months in navy and gold, on an axis of round values, without motion', () => {
+it('M05 M08 draws bars over the months in navy and gold, on an axis of round values, without animation', () => {
   const { series, ...rest } = charts[0] as Chart;
   const chart = { ...rest, series: series.map((one) => ({ ...one, values: [353_071, 512_000] })) };
 

@@ -2,7 +2,7 @@ import type { ApexOptions } from 'apexcharts';
 import type { Chart } from './report-charts.ts';
 import { scaleOf } from './scale.ts';
 
-/** Share of a month's part of the axis that its bars fill. */
+/** Share of a month's width that its bars fill. */
 const fill = 0.62;
 const fontSize = '12px';
 const edges = { navy: 'navy', gold: 'bronze' } as const;
@@ -31,7 +31,7 @@ export function chartOptions(
     fill: { opacity: 1 },
     plotOptions: {
       bar: {
-        // A lone bar as wide as a pair would look like a wall.
+        // A single bar as wide as a pair would look too heavy.
         columnWidth: `${(fill * 100 * chart.series.length) / Math.max(chart.series.length, 1.5)}%`,
         dataLabels: { position: 'top', hideOverflowingLabels: false },
       },
@@ -42,7 +42,7 @@ export function chartOptions(
       offsetY: -20,
       style: { fontSize, fontWeight: 400, colors: [colourOf('night')] },
     },
-    // Figures over pairs of bars run into each other on a narrow screen.
+    // On narrow screens the labels of paired bars would overlap.
     responsive:
       chart.series.length > 1 ? [{ breakpoint: 1024, options: { dataLabels: { enabled: false } } }] : [],
     legend: { show: false },
@@ -66,7 +66,7 @@ export function chartOptions(
       tickAmount: steps,
       labels: { formatter: chart.short, style: words },
     },
-    // It stays in one place: one that follows the pointer counts as a shifting layout.
+    // Fixed, because a tooltip that follows the pointer counts as layout shift.
     tooltip: {
       shared: true,
       intersect: false,

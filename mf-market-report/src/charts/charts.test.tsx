@@ -31,7 +31,7 @@ describe('Charts, in the HTML before any script', () => {
     },
   );
 
-  it('M08 says what a chart shows to those who cannot see it, and what the asterisk means', () => {
+  it('M08 describes a chart to visitors who cannot see it, and explains the asterisk', () => {
     const { activeMedianPrice, soldMedianPrice } = marketReport.charts;
     const [first, last] = [marketReport.months[0], marketReport.months.at(-1)];
     const range = (values: readonly number[]) =>

@@ -15,7 +15,7 @@ const chartStyles = css`
     stroke-width: 4px;
   }
 
-  /* Where the visitor chooses the colors, one series is full and one hollow. */
+  /* In forced colors one series is filled and one is hollow. */
   @media (forced-colors: active) {
     & .apexcharts-bar-area {
       fill: CanvasText;
@@ -64,7 +64,7 @@ const chartStyles = css`
 
 /** The bars of a chart. Their library touches `window`: import this file lazily, in a browser only. */
 export function InteractiveChart({ chart, months }: { chart: Chart; months: readonly string[] }) {
-  // Made once: the library takes new functions for new options, and would draw again.
+  // Made once: the library would take new functions for new options, and redraw.
   const [options] = useState(() => chartOptions(chart, months, colourOf));
   const [series] = useState(() => chart.series.map(({ name, values }) => ({ name, data: [...values] })));
 
@@ -75,6 +75,6 @@ export function InteractiveChart({ chart, months }: { chart: Chart; months: read
   );
 }
 
-/** The library mixes colours itself and cannot read variables. */
+/** The library mixes colours itself and cannot read CSS variables. */
 const colourOf = (name: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();

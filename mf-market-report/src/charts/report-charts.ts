@@ -7,14 +7,14 @@ export interface Series {
   values: readonly number[];
 }
 
-/** One bar chart: its rows of bars, and the format of its figures. */
+/** One bar chart: its series, and the format of its figures. */
 export interface Chart {
   id: string;
   title: string;
   series: readonly Series[];
   /** On the axis and above the bars. */
   short: (value: number) => string;
-  /** In the table and when pointed at. */
+  /** In the table and the tooltip. */
   exact: (value: number) => string;
 }
 

@@ -1,6 +1,6 @@
 const steps = [1, 2, 2.5, 5, 10];
 
-/** A vertical axis from zero: its top, and how many steps of a round value lead there, about four. */
+/** A vertical axis from zero: its top, and its number of steps of a round value, about four. */
 export function scaleOf(values: readonly number[]): { top: number; steps: number } {
   const highest = Math.max(1, ...values);
   const rough = highest / 4;

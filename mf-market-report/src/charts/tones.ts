@@ -1,7 +1,7 @@
 import { colour } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 
-/** Styles of a series' bars and of its square: one full and one hollow where the visitor chooses the colors. */
+/** Styles of a series' bars and of its key; in forced colors one is filled and one is hollow. */
 export const tones = {
   navy: css`
     fill: ${colour('navy')};

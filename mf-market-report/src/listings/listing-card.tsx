@@ -20,7 +20,7 @@ const cardStyles = css`
 
   ${from.desktop} {
     gap: ${space(16)};
-    /* The next slide's picture follows at once. */
+    /* The next slide's picture follows without a gap. */
     padding-right: ${space(4)};
   }
 `;

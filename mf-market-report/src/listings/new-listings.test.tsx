@@ -40,7 +40,7 @@ describe('NewListings', () => {
     expect(cards()[0]).not.toHaveTextContent('m²');
   });
 
-  it('M09 M12 L07 leads to all properties, and each card to its share page in a new tab alone', () => {
+  it('M09 M12 L07 links to all properties, and from each card only to its share page, in a new tab', () => {
     show();
     const link = within(cards()[0] as HTMLElement).getByRole('link');
 

@@ -7,7 +7,7 @@ import { dollars, number } from '../format.ts';
 
 const { medianPrice, daysOnSite, inventory } = marketReport.overview;
 
-/** A figure and what it counts; the median price itself needs no more words than its card's title. */
+/** A figure with its label; the median price needs no other label than its card's title. */
 interface Figure {
   label?: string;
   value: string;
@@ -68,7 +68,7 @@ const figureStyles = css`
 export function Overview() {
   return (
     <Section
-      // The title's picture ends in the same night: one band, not two.
+      // The title's picture ends in the same dark colour: one band, not two.
       css={{ paddingTop: `clamp(${space(10)}, 4vw, ${space(16)})` }}
       tone="night"
       title={<DashedTitle>Overview - Last 30 Days</DashedTitle>}

@@ -34,7 +34,7 @@ export function SubscribeForm() {
     setValues(untouched);
   }
 
-  // The method keeps a browser without scripts from putting the visitor's address into a request.
+  // Without script this method keeps the visitor's address out of any request.
   return (
     <Rebuilt>
       <form method="dialog" css={formStyles} onSubmit={subscribe}>

@@ -20,7 +20,7 @@ const links = [
   { label: 'ABOUT', to: '/about' },
 ] as const;
 
-/* The button of the site's menu is at the end, on small screens. */
+/* On small screens the button of the site's menu is at the end. */
 const rowStyles = css`
   padding-inline-end: calc(${pageHeader.height} + ${space(1)});
 

@@ -5,7 +5,7 @@ import { buttonStyles, Container } from '@dosmares/ui';
 import { from, gutter, nightGround, pageHeader, space, surface, translucent, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 
-/* On small screens it stays in the place of the site's navigation, else right below it. */
+/* On small screens it replaces the site's navigation, else it is right below it. */
 const headerStyles = css`
   ${nightGround};
   position: sticky;
@@ -31,7 +31,7 @@ const rowStyles = css`
   justify-content: space-between;
   gap: ${space(4)};
   min-height: calc(${pageHeader.height} - 1px);
-  /* The button of the site's menu is there. */
+  /* Room for the button of the site's menu. */
   padding-inline-end: calc(${pageHeader.height} + ${space(2)});
 
   ${from.desktop} {
@@ -59,7 +59,7 @@ const nameStyles = css`
   }
 `;
 
-/** The bar that stays while the report scrolls: logo, brand and the way home (M01). */
+/** The bar that stays while the report scrolls: logo, brand and a link home (M01). */
 export function ReportHeader() {
   const { address, width, height } = brandFiles['mark-reversed'];
 

@@ -11,7 +11,7 @@ const drawingStyles = css`
   min-height: 0;
 `;
 
-/* One finger moves the drawing, two magnify it and not the page. */
+/* One finger moves the drawing, two zoom it and not the page. */
 const canvasStyles = ({ width, height }: FloorPlan) => css`
   display: grid;
   place-items: safe center;
@@ -27,10 +27,10 @@ const canvasStyles = ({ width, height }: FloorPlan) => css`
   }
 `;
 
-const step = 1.5;
-const most = 4;
+const zoomStep = 1.5;
+const maxZoom = 4;
 
-/** The drawing of a level, to be magnified by a pinch, by buttons and moved by a finger or the arrow keys (D19). */
+/** The drawing of a level, zoomed by pinch and buttons, and moved by a finger or the arrow keys (D19). */
 export function Drawing({ plan }: { plan: FloorPlan }) {
   const canvas = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
@@ -48,14 +48,14 @@ export function Drawing({ plan }: { plan: FloorPlan }) {
       if (!one || !other) return;
       event.preventDefault();
       const [x, y] = [(one.clientX + other.clientX) / 2, (one.clientY + other.clientY) / 2];
-      if (before > 0 && shown) setZoom(magnify(shown, span / before, { x, y }));
+      if (before > 0 && shown) setZoom(zoomBy(shown, span / before, { x, y }));
     }
 
     function wheel(event: WheelEvent) {
-      // A trackpad's pinch comes as a wheel with this key.
+      // A trackpad's pinch is reported as a wheel event with this key.
       if (!event.ctrlKey || !shown) return;
       event.preventDefault();
-      setZoom(magnify(shown, Math.exp(-event.deltaY / 100), event));
+      setZoom(zoomBy(shown, Math.exp(-event.deltaY / 100), event));
     }
 
     for (const type of ['touchstart', 'touchmove', 'touchend'] as const)
@@ -68,7 +68,7 @@ export function Drawing({ plan }: { plan: FloorPlan }) {
   return (
     <div css={drawingStyles}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to forms. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <div ref={canvas} css={canvasStyles(plan)} role="group" aria-label="Drawing" tabIndex={0}>
         <img
           src={plan.src}
@@ -82,8 +82,8 @@ export function Drawing({ plan }: { plan: FloorPlan }) {
         names={['Smaller', 'Larger']}
         icons={[Minus, Plus]}
         atStart={zoom === 1}
-        atEnd={zoom === most}
-        onStep={(direction) => canvas.current && setZoom(magnify(canvas.current, step ** direction))}
+        atEnd={zoom === maxZoom}
+        onStep={(direction) => canvas.current && setZoom(zoomBy(canvas.current, zoomStep ** direction))}
       >
         {`${Math.round(zoom * 100)} %`}
       </Stepper>
@@ -91,10 +91,10 @@ export function Drawing({ plan }: { plan: FloorPlan }) {
   );
 }
 
-/** Magnifies the picture inside an element that scrolls; what lies below a place of the window, or in the middle, stays there. */
-function magnify(canvas: HTMLElement, by: number, at?: { x: number; y: number }) {
+/** Zooms the picture inside a scrolling element around a point of the window, by default around the middle. */
+function zoomBy(canvas: HTMLElement, by: number, at?: { x: number; y: number }) {
   const before = Number(canvas.style.getPropertyValue('--zoom') || 1);
-  const zoom = Math.min(Math.max(before * by, 1), most);
+  const zoom = Math.min(Math.max(before * by, 1), maxZoom);
   const { left, top, width, height } = canvas.getBoundingClientRect();
   const [x, y] = at ? [at.x - left, at.y - top] : [width / 2, height / 2];
   const [across, down] = [canvas.scrollLeft + x, canvas.scrollTop + y];

@@ -32,7 +32,7 @@ const rows = () =>
 describe('floor plans', () => {
   afterEach(() => act(() => localStorage.clear()));
 
-  it('D19 D21 open at the level that was chosen, its rooms in a table, in feet or in meters', async () => {
+  it('D19 D21 open at the chosen level, with its rooms in a table, in feet or in meters', async () => {
     await openUpperLevel();
     const names = panel().getAllByRole('rowheader');
     expect(panel().getByRole('img')).toHaveAttribute('src', plans[upper]?.src);
@@ -44,7 +44,7 @@ describe('floor plans', () => {
     expect(rows()[1]).toEqual(['5.2 × 6.6 m', '34 m²']);
   });
 
-  it('D19 are magnified by two fingers, stay so when they leave, and by buttons up to four times', async () => {
+  it('D19 zoom by two fingers, keep the zoom when these lift, and zoom by buttons up to four times', async () => {
     await openUpperLevel();
     const drawing = panel().getByRole('group', { name: 'Drawing' });
     function fingers(...places: number[]) {

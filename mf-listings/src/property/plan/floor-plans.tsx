@@ -78,7 +78,7 @@ export function FloorPlans({ property: { plans: names } }: { property: Property 
   const Window = useLater(planWindow, opened !== undefined);
 
   function openHere(event: MouseEvent, at: number) {
-    // In a new tab, who wants it so.
+    // The visitor wants it in a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     open(at);
@@ -96,7 +96,7 @@ export function FloorPlans({ property: { plans: names } }: { property: Property 
               onClick={(event) => openHere(event, at)}
             >
               <h3>{plan.name}</h3>
-              <span>{plan.rooms.map(inOneLine).join(' · ')}</span>
+              <span>{plan.rooms.map(roomLabel).join(' · ')}</span>
               <Icon of={Maximize} size={20} data-print="hidden" />
             </a>
             <img src={plan.src} width={plan.width} height={plan.height} loading="lazy" alt="" />
@@ -115,6 +115,6 @@ export function FloorPlans({ property: { plans: names } }: { property: Property 
   );
 }
 
-/** A room by its number on the drawing. */
-const inOneLine = ({ name }: FloorPlan['rooms'][number], index: number) =>
+/** A room with its number on the drawing. */
+const roomLabel = ({ name }: FloorPlan['rooms'][number], index: number) =>
   `${index + 1} ${name}`.replaceAll(' ', '\u00a0');

@@ -91,7 +91,7 @@ const roomsStyles = css`
     counter-reset: room;
   }
 
-  /* As on the drawing, where it is too small for names. */
+  /* The number of the room on the drawing, which is too small for names. */
   & tbody th::before {
     counter-increment: room;
     content: counter(room);
@@ -101,12 +101,12 @@ const roomsStyles = css`
   }
 `;
 
-/** The rooms of a level with their sizes: beside the drawing, and instead of it for whom it is not (D19, D21). */
+/** The rooms of a level with their sizes, also for visitors who cannot see the drawing (D19, D21). */
 function RoomTable({ plan: { name, rooms, baths } }: { plan: FloorPlan }) {
   const units = useUnits();
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <section css={roomsStyles} aria-label={`Rooms, ${name.toLowerCase()}`} tabIndex={0}>
       <div>
         <p>{`${rooms.length} rooms, ${counted(baths, 'bathroom')}`}</p>
