@@ -13,11 +13,11 @@ export function commandsFor({ settings }: { settings: Settings }) {
   const { dataDir, ports, store } = settings;
   /** Runs a command; returns its output. @throws with the sentence that it failed with */
   async function run(line: string) {
-    const told: string[] = [];
+    const output: string[] = [];
     const context = await contextFrom({ DATA_DIR: dataDir, DEPLOY_PORT: String(ports.deploy) });
-    await runCommand(line.split(' '), { ...context, progress: () => {}, tell: (one) => told.push(one) });
+    await runCommand(line.split(' '), { ...context, progress: () => {}, print: (one) => output.push(one) });
 
-    return told.join('\n');
+    return output.join('\n');
   }
 
   return {

@@ -49,9 +49,9 @@ test('a form reaches the mailbox, and its links lead to the site’s own name', 
 });
 
 test('edges serve, also after a start, while the deploy service is away', async ({ world }) => {
-  const { edges, lines, running } = world;
+  const { edges, proxies, running } = world;
   const before = await shownBy(edges[0] ?? '');
-  await lines.releaseLog.cut();
+  await proxies.releaseLog.cut();
   await expect(world.run('rollback --all')).rejects.toThrow();
   await running.stop('deploy service');
   await running.stop('edge-1');
@@ -59,25 +59,25 @@ test('edges serve, also after a start, while the deploy service is away', async 
 
   await expectNoWaiting(edges);
   expect(await shownBy(edges[0] ?? '')).toBe(before);
-  await lines.releaseLog.mend();
+  await proxies.releaseLog.restore();
   await running.start('deploy service');
 });
 
 for (const [fault, begin] of [
-  ['is slow', ({ bucket }: World['lines']) => bucket.delay(60_000)],
-  ['answers 503', ({ bucket }: World['lines']) => bucket.fail()],
+  ['is slow', ({ bucket }: World['proxies']) => bucket.delay(60_000)],
+  ['answers 503', ({ bucket }: World['proxies']) => bucket.fail()],
 ] as const)
   test(`while the bucket ${fault}, what is live answers quickly`, async ({ world }) => {
-    const { edges, lines } = world;
+    const { edges, proxies } = world;
     const before = await shownBy(edges[0] ?? '');
     const version = await releaseWith('mf-agents', `// while it ${fault}`, world.settings);
-    begin(lines);
+    begin(proxies);
     await world.run(`promote mf-agents@${version} --without-browser`);
 
     await expectNoWaiting(edges);
     expect(await shownBy(edges[0] ?? '')).toBe(before);
     expect(await look(['/'], world)).toEqual([]);
-    lines.bucket.mend();
+    proxies.bucket.restore();
     await followed(world);
   });
 

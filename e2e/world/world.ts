@@ -4,9 +4,9 @@ import path from 'node:path';
 import { openStore } from '@dosmares/delivery';
 import { publish } from '@dosmares/delivery/open-site';
 import { settingsFrom } from '@dosmares/delivery/settings';
-import { bucketLine } from '@dosmares/delivery/testing/bucket-line';
+import { bucketProxy } from '@dosmares/delivery/testing/bucket-proxy';
 import { s3Environment, startS3 } from '@dosmares/delivery/testing/s3-server';
-import { faultyLine } from '@dosmares/local-services/testing/faulty-line';
+import { faultyProxy } from '@dosmares/local-services/testing/faulty-proxy';
 import { freePort } from '@dosmares/local-services/testing/free-port';
 import { startPostgres } from '@dosmares/local-services/testing/private-postgres';
 import { browserOptions } from '@dosmares/tools/presets/browser';
@@ -44,14 +44,14 @@ async function openWorld(atEnd: (close: () => unknown) => unknown) {
   const [database, releaseLog] = [await postgres.freshDatabase(), await postgres.freshDatabase()];
   const s3 = await startS3();
   atEnd(s3.stop);
-  const lines = { bucket: await bucketLine(s3.endpoint), releaseLog: await faultyLine(releaseLog) };
-  for (const { close } of Object.values(lines)) atEnd(close);
+  const proxies = { bucket: await bucketProxy(s3.endpoint), releaseLog: await faultyProxy(releaseLog) };
+  for (const { close } of Object.values(proxies)) atEnd(close);
 
   const services = await servicesOf({
     folder,
     database,
-    releaseLog: lines.releaseLog.url,
-    bucket: lines.bucket.endpoint,
+    releaseLog: proxies.releaseLog.url,
+    bucket: proxies.bucket.endpoint,
   });
   const { local, api, edges, assetHost, deploy } = services;
   const at = ({ port }: Service) => `127.0.0.1:${port}`;
@@ -95,7 +95,7 @@ async function openWorld(atEnd: (close: () => unknown) => unknown) {
     /** Asks the site by its names, without the browser. */
     client,
     store: openStore(settings.store),
-    lines,
+    proxies,
     edges: edges.map((edge) => `http://${at(edge)}`),
     mailbox: `http://${at(local)}`,
     running,

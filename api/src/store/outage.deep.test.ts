@@ -1,4 +1,4 @@
-import { faultyLine } from '@dosmares/local-services/testing/faulty-line';
+import { faultyProxy } from '@dosmares/local-services/testing/faulty-proxy';
 import { anyDatabase, engines, pgliteDatabase } from '../../testing/databases/test-database.ts';
 import { startFaultySmtp } from '../../testing/faults/faulty-smtp.ts';
 import { smallDisk } from '../../testing/faults/small-disk.ts';
@@ -12,10 +12,10 @@ const onPostgres = engines.find(([name]) => name === 'PostgreSQL')?.[1];
 /** A store that can fail: its place, how it fails and is mended, and what readiness says meanwhile. */
 type Outage = Awaited<ReturnType<typeof lineThat>>;
 
-async function lineThat(fails: 'cut' | 'freeze', mends: 'mend' | 'thaw', says: RegExp) {
+async function lineThat(fails: 'cut' | 'freeze', mends: 'restore' | 'thaw', says: RegExp) {
   const database = await onPostgres?.();
   if (!database) return undefined;
-  const line = await faultyLine(database.databaseUrl ?? '');
+  const line = await faultyProxy(database.databaseUrl ?? '');
 
   return {
     database: { ...database, databaseUrl: line.url as string | undefined },
@@ -37,8 +37,8 @@ async function fullDisk(): Promise<Outage | undefined> {
 
 // biome-ignore format: a table reads in columns
 const outages: [string, () => Promise<Outage | undefined>, { isFromTheStart?: boolean }][] = [
-  ['PostgreSQL is cut off',               () => lineThat('cut', 'mend', /ECONNREFUSED|terminated/), {}],
-  ['PostgreSQL is away at the start',     () => lineThat('cut', 'mend', /cannot be opened/),        { isFromTheStart: true }],
+  ['PostgreSQL is cut off',               () => lineThat('cut', 'restore', /ECONNREFUSED|terminated/), {}],
+  ['PostgreSQL is away at the start',     () => lineThat('cut', 'restore', /cannot be opened/),        { isFromTheStart: true }],
   ['the line to PostgreSQL falls silent', () => lineThat('freeze', 'thaw', /no answer|timeout/),    {}],
   ['the disk of PGlite is full',          fullDisk,                                                 {}],
 ];

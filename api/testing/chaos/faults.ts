@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FaultyLine } from '@dosmares/local-services/testing/faulty-line';
+import type { FaultyProxy } from '@dosmares/local-services/testing/faulty-proxy';
 import type { Stage } from './stage.ts';
 
 const between = (least: number, most: number) => least + Math.random() * (most - least);
@@ -13,7 +13,7 @@ function relayThat(mode: Stage['relay']['mode'], ms: number) {
 }
 
 /** Changes for a while how the lines to the store and the mail server carry: one of them, or all. */
-function linesThat(begin: (line: FaultyLine) => void, end: (line: FaultyLine) => void, most: number) {
+function linesThat(begin: (line: FaultyProxy) => void, end: (line: FaultyProxy) => void, most: number) {
   return async ({ lines }: Stage) => {
     const one = lines[Math.floor(Math.random() * (lines.length + 1))];
     const failing = one ? [one] : lines;

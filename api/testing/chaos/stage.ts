@@ -1,6 +1,6 @@
 import { chmod, rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type FaultyLine, faultyLine } from '@dosmares/local-services/testing/faulty-line';
+import { type FaultyProxy, faultyProxy } from '@dosmares/local-services/testing/faulty-proxy';
 import { freePort } from '@dosmares/local-services/testing/free-port';
 import { startPostgres } from '@dosmares/local-services/testing/private-postgres';
 import { type ApiProcess, startApiProcess } from '../api-process.ts';
@@ -31,9 +31,9 @@ export async function setStage({ engine, processes, faults }: Setting) {
   const relay = await startFaultySmtp({ signIn });
   // Longer than the lease of a job that no process reports to be working on.
   relay.answerAfterMs = 12_000;
-  const mailLine = await faultyLine(`smtp://127.0.0.1:${relay.port}`);
-  const storeLine = postgres && (await faultyLine(await postgres.freshDatabase()));
-  const lines: readonly FaultyLine[] = [mailLine, ...(storeLine ? [storeLine] : [])];
+  const mailLine = await faultyProxy(`smtp://127.0.0.1:${relay.port}`);
+  const storeLine = postgres && (await faultyProxy(await postgres.freshDatabase()));
+  const lines: readonly FaultyProxy[] = [mailLine, ...(storeLine ? [storeLine] : [])];
   const settings: Record<string, string> = {
     DATA_DIR: folder,
     ...(storeLine && { DATABASE_URL: storeLine.url }),

@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
-/** Leading bytes of an IPv6 address that identify one customer: a /56, usually the smallest prefix of a household. */
+/** Leading bytes of an IPv6 address that identify a customer: a /56, usually a household's smallest prefix. */
 const prefixBytes = 7;
 
-/** The IPv4 address, or the /56 of an IPv6 one, whose holder has all of it; what is no address is one connection. */
+/** Returns the IPv4 address, or the /56 of an IPv6 one: what one customer holds. Invalid ones are `unknown`. */
 export function connectionOf(ip: string): string {
   const bare = withoutPort(ip);
   if (!ipaddr.isValid(bare)) return 'unknown';

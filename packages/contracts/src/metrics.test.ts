@@ -9,6 +9,6 @@ it.each([
   ['sésame', false, 'Bearer sésame', true],
   [undefined, true, undefined, true],
   [undefined, false, 'Bearer undefined', false],
-])('with the token %j, open %s, the header %j is let in: %s', (token, isOpen, authorization, isLetIn) => {
-  expect(readersWith(token, isOpen)(authorization)).toBe(isLetIn);
+])('token %j, open %s, header %j: admitted %s', (token, isOpen, authorization, isAdmitted) => {
+  expect(readersWith(token, isOpen)(authorization)).toBe(isAdmitted);
 });

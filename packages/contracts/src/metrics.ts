@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 /** Reports whether a request with this `Authorization` header may read data for operators. */
 export type MayRead = (authorization: string | undefined) => boolean;
 
-/** Admits callers with the token, compared in constant time; without a token, all callers if `isOpen`, else none. */
+/** Admits callers with the token, compared in constant time; without a token, all callers if `isOpen`. */
 export function readersWith(token: string | undefined, isOpen: boolean): MayRead {
   if (!token) return () => isOpen;
 
@@ -15,5 +15,5 @@ export function readersWith(token: string | undefined, isOpen: boolean): MayRead
 // Digests have the same length for every input.
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Milliseconds between measurements of the event loop's delay; the default wakes an idle process too often. */
+/** Resolution of event loop monitoring, in milliseconds; the default wakes an idle process too often. */
 export const eventLoopMonitoringPrecision = 100;

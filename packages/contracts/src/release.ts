@@ -60,7 +60,7 @@ export interface RegistryRemote {
   routes: readonly RouteEntry[];
 }
 
-/** The shell and the remotes of one site build: of those on the page in its data, of all in the site's table. */
+/** The shell and remotes of a site build: those on the page in its data, all of them in the site's table. */
 export interface Registry {
   shellVersion: string;
   remotes: readonly RegistryRemote[];
@@ -69,11 +69,11 @@ export interface Registry {
 export const platformTypes = 'packages/platform/src/index';
 export const contractTypes = 'packages/contracts/src/remote';
 export const exposeTypes = (name: string, expose: string) => `${name}/src/${expose}`;
-/** File with the other applications' slots that a build knew, below its `types`. */
+/** File in `types` with the slots of other applications that the build compiled against. */
 export const slotTypes = 'slots.d.ts';
-/** File with a remote's slots and pages, against which other repositories compile; in the folder `types`. */
+/** File in `types` with a remote's slots and pages, against which other repositories compile. */
 export const exposedTypes = 'exposed.d.ts';
 export const serverBundleFile = 'server/fragment.cjs';
 
-/** What a release that stock federation tooling built has in place of a commit. */
+/** Stands in place of the commit in a release that stock federation tooling built. */
 export const stockBuild = 'a stock build';

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 
 /**
- * The contract's version: raised when remotes built before and after a change cannot run side by side. Since 2 the shell's
- * base style takes borders and bullets from buttons and lists.
+ * The contract's version, raised when remotes built before and after a change cannot run side by side. Since 2,
+ * the shell's base style removes borders of buttons and bullets of lists.
  */
 export const contractVersion = 2;
-/** What this checkout's shell supports: both while remotes move to a new one, then only that. */
+/** What this checkout's shell supports: both versions while remotes move to the new one, then only that. */
 export const servedContracts: readonly number[] = [1, contractVersion];
 
 export const isApplicationName = (name: string): boolean =>
@@ -33,7 +33,7 @@ export interface Head {
   imageAlt?: string;
   /** `summary` for a square or upright picture, which a wide card would cut; else the card is wide. */
   card?: 'summary';
-  /** JSON-LD objects, without `@context`. Addresses in them are site-relative paths; compose makes them absolute. */
+  /** JSON-LD objects, without `@context`. Their addresses are site-relative; compose makes them absolute. */
   jsonLd?: readonly Readonly<Record<string, unknown>>[];
   /** 404 when nothing matches the parameters (X08). */
   status?: 200 | 404;

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { shared, TooLate, within } from './waiting.ts';
 
-it('a wait ends with the answer, with its failure, or when none comes in time', async () => {
+it('a wait ends with the answer, its failure, or a timeout', async () => {
   await expect(within(1000, Promise.resolve('here'))).resolves.toBe('here');
   await expect(within(1000, Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(within(20, new Promise(() => undefined))).rejects.toThrow(TooLate);
 });
 
-it('a shared question is asked once while the answer is under way or fresh, and again when it is old', async () => {
+it('a shared question is asked once while the answer is pending or fresh, and again when it is stale', async () => {
   const ask = jest.fn(async () => 'answer');
   const question = shared(40, ask);
   await Promise.all([question(), question(), question()]);

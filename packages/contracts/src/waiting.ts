@@ -1,6 +1,6 @@
 export class TooLate extends Error {}
 
-/** Waits for an answer up to a limit in milliseconds, then rejects with `TooLate`; the work itself continues. */
+/** Waits for an answer up to a limit in milliseconds, then rejects with `TooLate`; the work continues. */
 export async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -10,7 +10,7 @@ export async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
-/** Shares an answer between callers while it is under way, and until it is older than the limit. */
+/** Shares an answer among callers while it is pending, and until it is older than `ms` milliseconds. */
 export function shared<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T>;
   let until = 0;

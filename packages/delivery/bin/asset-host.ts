@@ -1,4 +1,4 @@
-// asset-host.ts [REMOTE]: serves the files of all remotes below their names, and those of one also without.
+// asset-host.ts [REMOTE]: serves the files of all remotes under their names; REMOTE's also without its name.
 import { assetHost } from '../src/serving/asset-host.ts';
 import { operationsIn, serve } from '../src/serving/observed.ts';
 import { openStore } from '../src/store/store.ts';

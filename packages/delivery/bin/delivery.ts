@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 
-// A team waits for a rollback: without the cache, compiling the same modules again would take most of its time.
+// Without the cache, compiling modules would take most of the time of a rollback.
 enableCompileCache();
 const { contextFrom, runCommand } = await import('../src/cli.ts');
 

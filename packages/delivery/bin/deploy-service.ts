@@ -3,7 +3,7 @@ import path from 'node:path';
 import { openService } from '../src/open-site.ts';
 import { deployServer } from '../src/service/server.ts';
 import { operationsIn, serve } from '../src/serving/observed.ts';
-import { deskToken, requirePublicAddresses, settingsFrom } from '../src/settings.ts';
+import { localTokenFile, requirePublicAddresses, settingsFrom } from '../src/settings.ts';
 
 const { HOST = '127.0.0.1', METRICS_TOKEN, NODE_ENV } = process.env;
 const isProduction = NODE_ENV === 'production';
@@ -16,7 +16,7 @@ if ((await context.tokens.list()).length === 0) {
   if (isProduction) console.log(`The first token may do everything, and is shown once: ${token}`);
   else {
     await mkdir(settings.dataDir, { recursive: true });
-    await writeFile(path.join(settings.dataDir, deskToken), token, { mode: 0o600 });
+    await writeFile(path.join(settings.dataDir, localTokenFile), token, { mode: 0o600 });
   }
 }
 await serve(deployServer(context, operationsIn(process.env)), { port: settings.ports.deploy, host: HOST });

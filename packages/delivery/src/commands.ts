@@ -1,8 +1,8 @@
 export interface Command {
-  /** In every form: the one place that names arguments and options. An option takes a text where a word in capitals follows. */
+  /** Every form of the command; options are parsed from it, with a text if a capitalised word follows. */
   usage: string;
   does: string;
-  /** What whoever gives it has to be allowed to ship; nothing where it only reads, or asks for rights itself. */
+  /** What the token must be allowed to ship; missing if the command only reads, or checks rights itself. */
   rights?: 'application' | 'site';
 }
 
@@ -83,8 +83,8 @@ export const optionsOf = (name: CommandName) =>
     ]),
   );
 
-/** Reports whether a form of a command has so many arguments besides options. */
-export const takes = (name: CommandName, count: number) =>
+/** Reports whether some form of a command takes this number of arguments. */
+export const accepts = (name: CommandName, count: number) =>
   commands[name].usage.split(' | ').some((form) => {
     const [, ...words] = form.replaceAll(option, '').replaceAll('[]', '').trim().split(/\s+/);
     const needed = words.filter((word) => !word.startsWith('['));
@@ -92,4 +92,5 @@ export const takes = (name: CommandName, count: number) =>
     return count >= needed.length && count <= words.length;
   });
 
-export const misused = (name: CommandName) => new Error(`Usage: npm run delivery -- ${commands[name].usage}`);
+export const usageError = (name: CommandName) =>
+  new Error(`Usage: npm run delivery -- ${commands[name].usage}`);

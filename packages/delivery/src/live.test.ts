@@ -51,7 +51,7 @@ it.each([
   }
 });
 
-it('canaries keep their visitors when they grow, and lose none to one that began later', () => {
+it('canaries keep their visitors when they grow, and lose none to a later canary', () => {
   const small = within([canary('mf-agents', 10)], 'mf-agents');
   const large = within([canary('mf-agents', 50), canary('mf-chat', 40)], 'mf-agents');
 
@@ -69,12 +69,12 @@ function following(first: Live | Error | undefined, moved = async (_: Live) => {
 
     return answers.next;
   }
-  const { known, ...followed } = followLive({ readLive, knownLive: async () => answers.known }, moved, 5);
+  const { known, ...followed } = followLive({ readLive, cachedLive: async () => answers.known }, moved, 5);
 
   return { ...followed, known, answers, build: async () => (await known()).build };
 }
 
-it('hears of what goes live once that is ready, and goes on with what it has while the store is away', async () => {
+it('switches to a new state once that is loaded, and keeps the last one while the store is unreachable', async () => {
   let isReady = false;
   const moved = async ({ number }: Live) => {
     if (number > 1 && !isReady) throw new Error('not here yet');
@@ -94,7 +94,7 @@ it('hears of what goes live once that is ready, and goes on with what it has whi
   await close();
 });
 
-it('begins with what this machine knew last while the store is away, and else knows nothing', async () => {
+it('starts from the last state that this machine cached while the store is unreachable, if there is one', async () => {
   const { known, answers, isCurrent, close } = following(new Error('away'));
   await expect(known()).rejects.toThrow('Nothing is live yet.');
   answers.known = state(7);

@@ -2,14 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { shared } from '@dosmares/contracts/waiting';
 import type { Selection } from './builds/site-build.ts';
 
-/** `live.json`: what visitors get. The deploy service writes it, edges read it. */
+/** `live.json`: what visitors get. The deploy service writes it, edges poll it. */
 export interface Live {
-  /** Number of the release log's entry that made it so. */
+  /** Number of the release log's entry that made it live. */
   number: number;
   build: string;
   selection: Selection;
   since: string;
-  /** Each visitor is in one canary at most. In the order in which they began. */
+  /** In the order in which they began. A visitor is in one canary at most. */
   canaries: readonly Canary[];
   previews: readonly Preview[];
   at: string;
@@ -34,20 +34,20 @@ export interface Preview {
 export const canaryIn = (live: Pick<Live, 'canaries'> | undefined, application: string) =>
   live?.canaries.find((one) => one.application === application);
 
-export const othersIn = ({ canaries }: Pick<Live, 'canaries'>, application: string) =>
+export const otherCanaries = ({ canaries }: Pick<Live, 'canaries'>, application: string) =>
   canaries.filter((one) => one.application !== application);
 
-/** A request's facts about its visitor. */
+/** What a request says about its visitor. */
 export interface Visit {
   cookie: string | undefined;
   preview: string | undefined;
 }
 
-/** The site build that a visit gets, and the cookies to set for it. */
+/** The site build that a visit gets, and the cookies to set. */
 export interface Choice {
   build: string;
   kind: 'live' | 'canary' | 'preview';
-  /** Name, value and seconds of cookies. */
+  /** Cookies to set: name, value and lifetime in seconds. */
   remember: readonly (readonly [string, string, number])[];
 }
 
@@ -59,7 +59,7 @@ export const visitCookie = 'visit';
 
 const month = 30 * 24 * 60 * 60;
 
-/** Chooses the site build of a visit, from which all parts of the page come. */
+/** Chooses the one site build for all parts of a visit. */
 export function choose(visit: Visit, live: Live, now = Date.now()): Choice {
   const token = visit.preview ?? cookieIn(visit.cookie, previewName);
   const preview = live.previews.find((one) => one.token === token);
@@ -67,8 +67,8 @@ export function choose(visit: Visit, live: Live, now = Date.now()): Choice {
   if (preview && seconds > 0)
     return { build: preview.build, kind: 'preview', remember: [[previewName, preview.token, seconds]] };
 
-  const forget = token ? ([[previewName, '', 0]] as const) : [];
-  if (live.canaries.length === 0) return { build: live.build, kind: 'live', remember: forget };
+  const forgetPreview = token ? ([[previewName, '', 0]] as const) : [];
+  if (live.canaries.length === 0) return { build: live.build, kind: 'live', remember: forgetPreview };
 
   const given = cookieIn(visit.cookie, visitCookie) ?? '';
   const isKnown = /^[0-9a-f]{16}$/.test(given);
@@ -78,24 +78,24 @@ export function choose(visit: Visit, live: Live, now = Date.now()): Choice {
   return {
     build: (canary ?? live).build,
     kind: canary ? 'canary' : 'live',
-    remember: isKnown ? forget : [...forget, [visitCookie, visitor, month]],
+    remember: isKnown ? forgetPreview : [...forgetPreview, [visitCookie, visitor, month]],
   };
 }
 
-/** Each canary takes its share of those whom earlier ones left, so that one that grows keeps its visitors. */
+/** Each canary gets its share among visitors whom earlier ones left, so that one that grows keeps its own. */
 export function canaryOf(visitor: string, canaries: readonly Canary[]): Canary | undefined {
   let left = 100;
 
   return canaries.find((canary) => {
-    const isIn = placeOf(visitor, canary.application) * left < canary.share;
+    const isIn = positionOf(visitor, canary.application) * left < canary.share;
     left -= canary.share;
 
     return isIn;
   });
 }
 
-/** A number from 0 up to 1 that follows from both, and is independent for each application. */
-const placeOf = (visitor: string, application: string) =>
+/** Hashes a visitor to a number in [0, 1), independently for each application. */
+const positionOf = (visitor: string, application: string) =>
   createHash('sha256').update(`${visitor} ${application}`).digest().readUIntBE(0, 6) / 2 ** 48;
 
 function cookieIn(header: string | undefined, name: string) {
@@ -105,51 +105,51 @@ function cookieIn(header: string | undefined, name: string) {
 }
 
 /**
- * Follows `live.json`: asks the store every second. While it does not answer, the last known state stays valid.
- * @param moved called with a new state before it is known. When it rejects, the state before stays, and it is called again
+ * Polls `live.json` every second. While the store does not answer, the last known state stays valid.
+ * @param onChange called before a new state takes effect; when it rejects, the old state stays, and it is retried
  */
 export function followLive(
-  store: Record<'readLive' | 'knownLive', () => Promise<Live | undefined>>,
-  moved: (live: Live) => Promise<void>,
+  store: Record<'readLive' | 'cachedLive', () => Promise<Live | undefined>>,
+  onChange: (live: Live) => Promise<void>,
   everyMs = 1_000,
 ) {
   let last: Live | undefined;
-  let trouble: string | undefined = '';
+  let lastError: string | undefined = '';
 
-  async function take(live: Live | undefined) {
-    if (live && live.number !== last?.number) await moved(live);
+  async function update(live: Live | undefined) {
+    if (live && live.number !== last?.number) await onChange(live);
     last = live ?? last;
   }
 
-  const look = shared(0, async () => {
+  const poll = shared(0, async () => {
     try {
-      await take(await store.readLive());
-      trouble = undefined;
+      await update(await store.readLive());
+      lastError = undefined;
     } catch (error) {
       const { message } = error as Error;
-      if (trouble !== message)
+      if (lastError !== message)
         console.error(`What is live cannot be read; what was live stays so. ${message}`);
-      trouble = message;
+      lastError = message;
       if (!last)
         await store
-          .knownLive()
-          .then(take)
+          .cachedLive()
+          .then(update)
           .catch(() => {});
     }
   });
 
-  const timer = setInterval(look, everyMs);
-  const started = look();
+  const timer = setInterval(poll, everyMs);
+  const started = poll();
 
   return {
     async known() {
       if (!last) await started;
-      if (!last) await look();
+      if (!last) await poll();
       if (!last) throw new Error('Nothing is live yet.');
 
       return last;
     },
-    isCurrent: () => trouble === undefined,
+    isCurrent: () => lastError === undefined,
     close: () => clearInterval(timer),
   };
 }

@@ -5,26 +5,26 @@ import { applicationNames, folderOf, root } from '@dosmares/tools/presets/checko
 import { siteBuilds } from './builds/compose.ts';
 import type { Selection, SiteBuild } from './builds/site-build.ts';
 import { hydrate } from './checks/hydrate.ts';
-import { earlierSite, openTables } from './log/database.ts';
+import { legacySelection, openTables } from './log/database.ts';
 import { releaseLog } from './log/release-log.ts';
 import { tokensIn } from './log/tokens.ts';
-import { presentCommit } from './release/checkout.ts';
-import { pack, take } from './release/release.ts';
-import { makeLive, openPreview, tellEdges, unseen } from './service/make-live.ts';
+import { currentCommit } from './release/checkout.ts';
+import { pack, storeRelease } from './release/release.ts';
+import { checkVerb, makeLive, openPreview, publishLive } from './service/make-live.ts';
 import type { Settings } from './settings.ts';
 import { label } from './store/integrity.ts';
 import { openStore, type Store } from './store/store.ts';
 
 const apiTimeoutMs = 5_000;
-const longestCheckMs = 15 * 60_000;
-/** Number of site builds whose pages are known at the start. */
-const mostBuilds = 100;
-/** Edges are told again: a process may have been killed before it wrote, and another have written an older state after. */
-const tellEveryMs = 2_000;
+const checkPreviewMs = 15 * 60_000;
+/** Number of site builds whose pages are cached at the start. */
+const preloadedBuilds = 100;
+/** Repeated, because a process may be killed before it writes `live.json`, or write an older state late. */
+const publishEveryMs = 2_000;
 
 /**
- * A site, opened in this process in place of its deploy service: before that starts, or in tests. What was live when every
- * desk still moved the site becomes the first entry of its release log.
+ * Opens a site in this process without its deploy service: before that starts, or in tests. What was live before
+ * there was one becomes the first entry of the release log.
  */
 export async function openSite(settings: Pick<Settings, 'store' | 'releaseLog' | 'addresses'>) {
   const tables = await openTables(settings.releaseLog);
@@ -37,29 +37,29 @@ export async function openSite(settings: Pick<Settings, 'store' | 'releaseLog' |
     tokens: tokensIn(tables),
     passed: new Set<string>(),
     identity: { name: 'checkout', applications: ['*'] },
-    tell: () => {},
-    /** Composes releases and makes them live, without the deploy checks; all canaries end. */
+    print: () => {},
+    /** Composes releases and makes them live without the deploy checks; all canaries end. */
     async makeLive(selection: Selection, act = { verb: 'compose', subject: 'a checkout' }) {
-      const made = await makeLive(site, { ...act, want: () => ({ selection, canaries: [] }) });
+      const made = await makeLive(site, { ...act, target: () => ({ selection, canaries: [] }) });
 
       return made?.build as SiteBuild;
     },
     close: log.close,
   };
-  const earlier = (await log.live()) ? undefined : await earlierSite(tables);
-  if (earlier) await site.makeLive(earlier, { verb: 'promote', subject: 'what was live before' });
+  const legacy = (await log.live()) ? undefined : await legacySelection(tables);
+  if (legacy) await site.makeLive(legacy, { verb: 'promote', subject: 'what was live before' });
 
   return site;
 }
 
-/** Opens what the deploy service works with. @param metricsToken opens the API's figures */
+/** Opens the context of the deploy service. @param metricsToken token for the API's metrics */
 export async function openService(settings: Settings, metricsToken?: string) {
   const site = await openSite(settings);
   const { apiOrigin } = settings.addresses.config;
   const ids = new Set((await site.log.states()).map(({ build }) => build));
-  await site.builds.read([...ids].slice(0, mostBuilds).toReversed());
-  await tellEdges(site);
-  setInterval(() => void tellEdges(site).catch(() => {}), tellEveryMs).unref();
+  await site.builds.read([...ids].slice(0, preloadedBuilds).toReversed());
+  await publishLive(site);
+  setInterval(() => void publishLive(site).catch(() => {}), publishEveryMs).unref();
 
   async function askApi(at: string) {
     const headers = metricsToken ? { authorization: `Bearer ${metricsToken}` } : {};
@@ -75,7 +75,7 @@ export async function openService(settings: Settings, metricsToken?: string) {
   return {
     ...site,
     async hydrate(build: SiteBuild, paths: readonly string[]) {
-      const act = { verb: unseen, subject: build.id, forMs: longestCheckMs };
+      const act = { verb: checkVerb, subject: build.id, forMs: checkPreviewMs };
 
       return hydrate(build, paths, await openPreview(site, build.id, act));
     },
@@ -86,19 +86,19 @@ export async function openService(settings: Settings, metricsToken?: string) {
   };
 }
 
-/** Releases an application's last build. @param folder the folder of the build, if not the usual one */
+/** Releases an application's last build. @param folder the application's folder, if not in this checkout */
 export async function releaseBuild(name: string, store: Store, folder = folderOf(name)) {
-  const packed = await pack({ name, folder, commit: presentCommit() });
-  await take(packed.folder, packed.release, store).finally(packed.close);
+  const packed = await pack({ name, folder, commit: currentCommit() });
+  await storeRelease(packed.folder, packed.release, store).finally(packed.close);
 
   return packed.release;
 }
 
-const shipping = new Set(['promote', 'canary', 'withdraw', 'rollback', 'remove']);
+const shippingVerbs = new Set(['promote', 'canary', 'withdraw', 'rollback', 'remove']);
 
 /**
- * Releases the last build of every application, composes them and makes them live, in a store that no team ships to. Once
- * a team has shipped, only `promote` makes a release live; other releases of this checkout are returned as `waiting`.
+ * Releases the last build of every application and, unless a team has shipped, makes them live. Once one has,
+ * only `promote` makes a release live; releases of this checkout that are not live are returned as `waiting`.
  */
 export async function publish(settings: Settings) {
   const site = await openSite(settings);
@@ -107,10 +107,10 @@ export async function publish(settings: Settings) {
     for (const name of applicationNames) built[name] = (await releaseBuild(name, site.store)).version;
     const live = await site.log.live();
     // A checkout must not undo the work of teams.
-    const isShipped = (await site.log.history()).some(({ verb }) => shipping.has(verb));
+    const isShipped = (await site.log.history()).some(({ verb }) => shippingVerbs.has(verb));
     const selection = live && isShipped ? live.selection : (built as Selection);
     const before = live && (await site.store.readSiteBuild(live.build).catch(() => undefined));
-    // The same releases at other addresses form another site build.
+    // The same releases at other addresses are another site build.
     const isLive = isDeepStrictEqual([before?.selection, before?.addresses], [selection, settings.addresses]);
     const build = isLive && before ? before : await site.makeLive(selection);
     const waiting = Object.entries(built).filter(([name, version]) => build.selection[name] !== version);

@@ -15,7 +15,7 @@ it.each([
   [{ REMOTE_ORIGIN: undefined }, 'http://localhost:3001/mf-name'],
   [{ SITE_ORIGIN: 'http://127.0.0.1' }, 'http://127.0.0.1'],
   [{ MAP_URL: 'http://localhost/map' }, 'http://localhost/map'],
-])('%j is refused where visitors come from elsewhere', (own, sentence) => {
+])('%j is refused as a public address', (own, sentence) => {
   expect(() => requirePublicAddresses(addressesIn(world))).not.toThrow();
   expect(() => requirePublicAddresses(addressesIn({ ...world, ...own }))).toThrow(sentence);
 });

@@ -5,7 +5,7 @@ import type { Addresses } from './builds/site-build.ts';
 /** Folders, ports and addresses of one running site. */
 export interface Settings {
   dataDir: string;
-  /** The address of releases and site builds: a folder, or `s3://bucket/prefix`. */
+  /** Where releases and site builds are stored: a folder, or `s3://bucket/prefix`. */
   store: string;
   /** The release log: `postgres://…`, or the file of an SQLite database. */
   releaseLog: string;
@@ -13,8 +13,8 @@ export interface Settings {
   addresses: Addresses;
 }
 
-/** The file in the data folder with the first token, at a desk. */
-export const deskToken = 'deploy-token';
+/** The file in the data folder with the first token, in development. */
+export const localTokenFile = 'deploy-token';
 
 const portTable = {
   site: ['SITE_PORT', 3000],
@@ -25,13 +25,13 @@ const portTable = {
   smtp: ['SMTP_PORT', 3025],
 } as const;
 
-/** Returns the variables by which a site has the usual ports from another one on. */
+/** Returns the environment variables that move a site's ports to a range that starts at `first`. */
 export const portsFrom = (first: number) =>
   Object.fromEntries(
     Object.values(portTable).map(([name, usual]) => [name, String(first + usual - portTable.site[1])]),
   );
 
-/** Public addresses: the variable of each, and its value at a desk from the port that answers there. */
+/** Public addresses: the variable of each, and the local service and path that stand in for it. */
 const addressTable = {
   siteOrigin: ['SITE_ORIGIN', 'site', ''],
   apiOrigin: ['API_ORIGIN', 'api', ''],
@@ -43,18 +43,19 @@ const addressTable = {
 
 /** Reads the settings of a site from the environment. */
 export function settingsFrom(environment: NodeJS.ProcessEnv = process.env): Settings {
-  const ports = filled(portTable, ([variable, usual]) => {
+  const ports = mapTable(portTable, ([variable, usual]) => {
     const value = Number(environment[variable] ?? usual);
     if (Number.isInteger(value) && value >= 1 && value <= 65_535) return value;
 
     throw new Error(`${variable} must be a port, not "${environment[variable]}".`);
   });
-  const config = filled(
+  const config = mapTable(
     addressTable,
     ([variable, port, below]) => environment[variable] ?? `http://localhost:${ports[port]}${below}`,
   );
   const dataDir = path.resolve(root, environment.DATA_DIR ?? '.data');
   const store = environment.STORE ?? path.join(dataDir, 'delivery');
+  const remoteOrigin = environment.REMOTE_ORIGIN ?? `http://localhost:${ports.remotes}/{name}`;
 
   return {
     dataDir,
@@ -64,22 +65,19 @@ export function settingsFrom(environment: NodeJS.ProcessEnv = process.env): Sett
     ports,
     addresses: {
       config: { ...config, ...(environment.MAP_URL && { mapUrl: environment.MAP_URL }) },
-      remoteOrigin: (environment.REMOTE_ORIGIN ?? `http://localhost:${ports.remotes}/{name}`).replace(
-        /\/$/,
-        '',
-      ),
+      remoteOrigin: remoteOrigin.replace(/\/$/, ''),
     },
   };
 }
 
-const filled = <Table extends object, Value>(table: Table, read: (row: Table[keyof Table]) => Value) =>
+const mapTable = <Table extends object, Value>(table: Table, read: (row: Table[keyof Table]) => Value) =>
   Object.fromEntries(Object.entries(table).map(([name, row]) => [name, read(row)])) as {
     [Name in keyof Table]: Value;
   };
 
 const local = /^(localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/;
 
-/** Refuses addresses that only this machine reaches. @throws with each of them */
+/** Refuses addresses that only this machine can reach. @throws with all of them */
 export function requirePublicAddresses({ config, remoteOrigin }: Addresses) {
   const all = [...Object.values(config), remoteOrigin.replace('{name}', 'mf-name')];
   const faults = all.filter((address) => local.test(new URL(address).hostname));

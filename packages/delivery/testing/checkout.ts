@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '@dosmares/tools/presets/checkout';
 
-/** Copies the last commit, and the installed packages by hard links: what is written in place there is copied. */
+/** Copies the last commit, with the installed packages as hard links, except what installing rewrites. */
 export async function openCheckout() {
   const folder = path.join(root, '.data/checkouts', crypto.randomUUID().slice(0, 8));
   const [installed, packages] = [root, folder].map((one) => path.join(one, 'node_modules')) as [

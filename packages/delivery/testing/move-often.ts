@@ -1,4 +1,4 @@
-// move-often.ts ADDRESS NAME COUNT: moves the site that many times, as one of several processes.
+// move-often.ts ADDRESS NAME COUNT: appends that many moves to the release log, as one of several processes.
 import { openTables } from '../src/log/database.ts';
 import { releaseLog } from '../src/log/release-log.ts';
 

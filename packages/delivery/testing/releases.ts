@@ -63,7 +63,7 @@ const own: Record<string, Record<string, string>> = {
   },
 };
 
-/** The files of a release that fits. */
+/** The files of a valid release. */
 export const sourcesOf = (name: string): Readonly<Record<string, string>> => ({
   'web/entry.js': `${name}()`,
   'server/fragment.cjs': '',
@@ -71,11 +71,11 @@ export const sourcesOf = (name: string): Readonly<Record<string, string>> => ({
   ...own[name],
 });
 
-/** The declarations of the contracts and the platform that releases are made with. */
+/** The declarations of the contracts and the platform that these releases contain. */
 export const declarations = { contract, platform };
 
-/** Differences from a release that fits. */
-export type Given = Partial<Omit<Release, 'files'>> & {
+/** Changes to a valid release. */
+export type ReleaseChanges = Partial<Omit<Release, 'files'>> & {
   name: string;
   /** Files by path, which replace or extend the default ones. */
   texts?: Readonly<Record<string, string>>;
@@ -98,9 +98,9 @@ const facts: Record<string, Partial<Release>> = {
   'mf-chat': { exposes: { panel: [] }, routes: [{ path: '/chat', expose: 'panel' }] },
 };
 
-/** Stores a release of a few files. */
-export async function keep(store: Store, { texts = {}, ...given }: Given): Promise<Release> {
-  const { name, version = '1.0.0' } = given;
+/** Stores a small release. */
+export async function keep(store: Store, { texts = {}, ...changes }: ReleaseChanges): Promise<Release> {
+  const { name, version = '1.0.0' } = changes;
   const draft = await store.draft();
   for (const [file, text] of Object.entries({ ...sourcesOf(name), ...texts })) {
     await mkdir(path.dirname(path.join(draft, file)), { recursive: true });
@@ -117,7 +117,7 @@ export async function keep(store: Store, { texts = {}, ...given }: Given): Promi
     shared: { react: '^19.3.0' },
     calls: [],
     ...facts[name],
-    ...given,
+    ...changes,
     version,
     files: await describeFiles(draft),
   };
@@ -127,7 +127,7 @@ export async function keep(store: Store, { texts = {}, ...given }: Given): Promi
   return release;
 }
 
-/** The public addresses of the small sites. */
+/** The public addresses of test sites. */
 export const addresses = {
   config: {
     siteOrigin: 'http://site.example',

@@ -24,7 +24,7 @@ const ChatPerson = Type.Object({
 });
 export type ChatPerson = Static<typeof ChatPerson>;
 
-/** A form for passing a request on to an agent, prefilled from the conversation. Only the visitor sends it. */
+/** A prefilled form for passing a request on to an agent. Only the visitor sends it. */
 const HandOver = Type.Object({
   /** The agent who answers, by number on the roster; the office when it is missing. */
   agentId: Type.Optional(Type.Integer()),
@@ -32,16 +32,16 @@ const HandOver = Type.Object({
   name: Type.Optional(Type.String()),
   email: Type.Optional(Type.String()),
   phone: Type.Optional(Type.String()),
-  /** In the visitor's words: everything that was wished for, with the day and the house. */
+  /** The request in the visitor's own words, with the day and the house. */
   wish: Type.String(),
-  /** Who answers: name and address are the request's `preferredAgent` and `agentEmail`, unless it is the office. */
+  /** Who answers: the request's `preferredAgent` and `agentEmail`, unless it is the office. */
   to: Type.Optional(ChatPerson),
-  /** The house that it is about: title for the form, number for the request's `mlsNumber`. */
+  /** The house in question: its title for the form, its number for the request's `mlsNumber`. */
   house: Type.Optional(Type.Object({ title: Type.String(), mlsNumber: Type.String(), href: Type.String() })),
 });
 export type HandOver = Static<typeof HandOver>;
 
-/** A link from the content. Where its label stands in the message, that is the link; all others stand below. */
+/** A link from the content. If its label occurs in the message, the link is there; all others are below. */
 const ChatLink = Type.Object({
   kind: Type.Enum(['page', 'mail', 'phone', 'whatsapp']),
   label: Type.String(),
@@ -65,10 +65,10 @@ const ChatCard = Type.Object({
 });
 export type ChatCard = Static<typeof ChatCard>;
 
-/** Plain text with the whole answer (CH07), and extras; a stream has `ChatPart`s first, then `done` with all of it. */
+/** The whole answer as plain text (CH07), with extras. A stream has `ChatPart`s, then `done` with all of it. */
 export const ChatReply = Type.Object({
   message: Type.String(),
-  /** Whether the site has the answer. Refusals came from earlier releases. */
+  /** Whether the site has the answer; only earlier releases send `refusal`. */
   kind: Type.Optional(Type.Enum(['answer', 'unknown', 'refusal'])),
   language: Type.Optional(Type.Enum(['en', 'es'])),
   /** In the order of the text; at most `chatLimits.cards`. */
@@ -77,7 +77,7 @@ export const ChatReply = Type.Object({
   /** Suggested replies, in the language of the reply; at most `chatLimits.choices`. */
   choices: Type.Optional(Type.Array(Type.String())),
   handOver: Type.Optional(HandOver),
-  /** Whom the conversation is about: the agent last spoken of or the seller of the house, else the office. */
+  /** Whom to contact: the agent mentioned last or the house's seller, else the office. */
   person: Type.Optional(ChatPerson),
 });
 export type ChatReply = Static<typeof ChatReply>;

@@ -1,10 +1,10 @@
-/** A visitor's reason to open the contact page, which stands in its address (C09, C20, D08, T10). */
+/** Why a visitor opens the contact page, encoded in the address's query (C09, C20, D08, T10). */
 export interface ContactIntent {
   property?: string;
   area?: string;
   agent?: string;
   type?: string;
-  /** Whether the form asks for viewing times, and whether for a walk through on a call (V05). */
+  /** Whether the form asks for viewing times, or for those of a walk-through on a call (V05). */
   viewing?: boolean | 'call';
 }
 
@@ -16,7 +16,7 @@ export function contactAddress({ viewing, ...named }: ContactIntent): string {
   return query ? `/contact?${query}` : '/contact';
 }
 
-/** Reads an intent from the query of an address, which anybody may have written. */
+/** Reads an intent from the query of an address; ignores unknown and empty values. */
 export function contactIntent(query: URLSearchParams): ContactIntent {
   const named = ['property', 'area', 'agent', 'type']
     .map((name) => [name, query.get(name)])

@@ -20,7 +20,7 @@ export const pageHeader = 'x-page';
 
 export type EndpointName = keyof typeof endpoints;
 
-/** One row of an application's call table (`src/calls.ts`): an endpoint, and every field its bodies may have. */
+/** A row of an application's `src/calls.ts`: an endpoint, and every field that its bodies may have. */
 export interface CallEntry {
   to: EndpointName;
   fields: readonly string[];

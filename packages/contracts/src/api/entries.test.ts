@@ -5,12 +5,12 @@ describe('a visitor’s entries', () => {
   it.each([
     ['a tab from a spreadsheet’s cell', '\tInes\tCaldera\n', 'Ines Caldera'],
     ['a line separator', 'Ines\u2028Caldera', 'Ines Caldera'],
-    ['marks of direction around a phone number', '\u202a+52 624 555 0142\u202c', '+52 624 555 0142'],
+    ['direction marks around a phone number', '\u202a+52 624 555 0142\u202c', '+52 624 555 0142'],
     ['a byte order mark and a zero-width space', '\ufeffIn\u200bes', 'Ines'],
-    ['an accent of its own', 'Ine\u0301s', 'Inés'],
-    ['nothing but such marks', ' \u200b\u200e\u00ad\u200d\u0007 ', ''],
+    ['a combining accent', 'Ine\u0301s', 'Inés'],
+    ['invisible characters, even when there is nothing else', ' \u200b\u200e\u00ad\u200d\u0007 ', ''],
     [
-      'a joiner that the script needs',
+      'a joiner at the end, but none that the script needs',
       '\u0639\u0644\u06cc\u200c\u0631\u0636\u0627\u200c',
       '\u0639\u0644\u06cc\u200c\u0631\u0636\u0627',
     ],
@@ -26,16 +26,16 @@ describe('a visitor’s entries', () => {
     ['ines@niño.example/path', 'ines@niño.example/path'],
     ['ines@niño.1', 'ines@niño.1'],
     ['niño', 'niño'],
-  ])('C26 have an address that mail servers understand: %s', (typed, clean) => {
+  ])('C26 have an e-mail address that mail servers understand: %s', (typed, clean) => {
     expect(cleanAddress(typed)).toBe(clean);
   });
 
-  it('C26 keep the lines of a message, and its marks, unless there is nothing else', () => {
+  it('C26 keep line breaks and marks in a message, unless it has nothing visible', () => {
     expect(cleanText(' One\r\n\ttwo\u0000 \u200f ')).toBe('One\n\ttwo \u200f');
     expect(cleanText('\u200b\n')).toBe('');
   });
 
-  it('C26 are cleaned field by field, and only texts', () => {
+  it('C26 are cleaned by field; values that are not text stay as they are', () => {
     const body = { name: ' A\nB ', message: ' A\nB ', email: 'a@ñ.example', agentId: 7, nested: [' '] };
 
     expect(cleanEntries(body)).toEqual({
@@ -47,7 +47,7 @@ describe('a visitor’s entries', () => {
     });
   });
 
-  it('are clean once cleaned', () => {
+  it('do not change when cleaned again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         for (const clean of [cleanLine, cleanText, cleanAddress])

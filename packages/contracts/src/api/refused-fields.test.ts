@@ -14,7 +14,7 @@ describe('a refusal that names fields', () => {
     expect(askToCheck(fields)).toBe(sentence);
   });
 
-  it('says its sentence at each field', () => {
+  it('gives the sentence for each field', () => {
     expect(refusedFields({ code: 'bad-input', error: 'Please check', fields: ['name', 'phone'] })).toEqual({
       name: 'Please check.',
       phone: 'Please check.',

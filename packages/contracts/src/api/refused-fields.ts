@@ -9,7 +9,7 @@ const plainNames: Readonly<Record<string, string>> = {
   message: 'your message',
 };
 
-/** Asks, without full stop, to check the fields; undefined when a visitor can fill in none of them (Q06). */
+/** Asks to check the fields, without a full stop; undefined if a visitor can fill in none of them (Q06). */
 export function askToCheck(fields: readonly string[]) {
   const names = fields.flatMap((field) => (Object.hasOwn(plainNames, field) ? [plainNames[field]] : []));
   const last = names.pop();

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 
-/** Everything that is counted: pages, pages on which something failed, failures, and web vitals by their rating. */
+/** What is counted: page views, those with a failure, failures, and web vitals by their rating. */
 export const VitalsKind = Type.Enum([
   'view',
   'failed-view',
@@ -26,7 +26,7 @@ const word = Type.String({ maxLength: 60, pattern: '^[A-Za-z0-9][A-Za-z0-9._:+-]
 export const VitalsEvent = Type.Object(
   {
     kind: VitalsKind,
-    /** The application whose code failed, or whose page was measured; a view counts for all that the tab runs. */
+    /** The application whose code failed or whose page was measured; missing for views, which count for all. */
     application: Type.Optional(name),
     /** The pattern of the path, never the path: `/property/:id`. */
     route: Type.String({ maxLength: 60, pattern: '^/[A-Za-z0-9/:*-]*$' }),
@@ -47,6 +47,6 @@ export const VitalsReport = Type.Object(
 );
 export type VitalsReport = Static<typeof VitalsReport>;
 
-/** How often something happened in tabs that ran a release (`application@version`), summed over all API processes. */
+/** How often something happened in tabs with a release (`application@version`), over all API processes. */
 export const VitalsRow = Type.Object({ release: Type.String(), kind: VitalsKind, count: Type.Integer() });
 export type VitalsRow = Static<typeof VitalsRow>;

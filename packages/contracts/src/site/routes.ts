@@ -16,10 +16,10 @@ export interface SiteRoute {
   params: Params;
 }
 
-/** A route matched by a path: with all parameters and, for a known path, its canonical form, which pages link to. */
+/** A route matched by a path: with all parameters and, for a known path, the canonical form of its address. */
 export type Match<Route> = Route & { params: Params; canonical?: string };
 
-/** Names that the edge itself answers, as first segments of paths; so are all that begin with an underscore. */
+/** First segments of paths that the edge itself answers; so are all that begin with an underscore. */
 export const edgeFolders = ['assets', 'media', 'fonts'] as const;
 /** Files at the site's root; every site build has its own. */
 export const rootFileNames = ['robots.txt', 'sitemap.xml', 'site.webmanifest'] as const;
@@ -68,7 +68,7 @@ export function siteRoutes(tables: readonly RouteTable[]): SiteRoute[] {
   );
 }
 
-/** Finds the route of a path, whatever its case, encoding and trailing slashes; a known path before any pattern. */
+/** Matches paths whatever their case, encoding and trailing slashes; known paths come before patterns. */
 export function createMatcher<Route extends { path: string; params?: Params }>(
   routes: readonly Route[],
 ): (pathname: string) => Match<Route> | undefined {

@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { addresses, type Given, keep, liveSite } from '../../testing/releases.ts';
+import { addresses, keep, liveSite, type ReleaseChanges } from '../../testing/releases.ts';
 import { decompress } from '../store/integrity.ts';
 import type { Store } from '../store/store.ts';
 import { siteBuilds } from './compose.ts';
 import { sandboxFlags } from './sandbox/sandbox.ts';
 import { type Addresses, type Page, pagesIn } from './site-build.ts';
 
-async function opened() {
+async function setUp() {
   const { store: whole, build: live } = await liveSite();
   let rendered = 0;
   const store: Store = {
@@ -26,14 +26,14 @@ async function opened() {
     live,
     htmlOf: async (page?: Page) => String(await decompress(await store.readText('pages', page?.html ?? ''))),
     /** Composes the live releases with another one. */
-    async composedWith({ name = 'mf-agents', ...given }: Partial<Given>, limitMs?: number) {
-      await keep(store, { name, version: '2.0.0', ...given });
+    async composedWith({ name = 'mf-agents', ...changes }: Partial<ReleaseChanges>, limitMs?: number) {
+      await keep(store, { name, version: '2.0.0', ...changes });
       const wanted = { ...live.selection, [name]: '2.0.0' };
 
       return (limitMs ? siteBuilds(store, addresses, limitMs) : builds).make(wanted, [live]);
     },
     /** Composes releases once more; returns the number of pages that had to be rendered too. */
-    async again(selection = live.selection, at: Addresses = addresses) {
+    async recompose(selection = live.selection, at: Addresses = addresses) {
       const before = rendered;
       const build = await (at === addresses ? builds : siteBuilds(store, at)).make(selection);
 
@@ -45,15 +45,15 @@ async function opened() {
 
 const fragment = (text: string) => ({ texts: { 'server/fragment.cjs': text } });
 const page = (expose: string, code: string) => `exports['${expose}'] = { render() { ${code} } };`;
-const both = (code: string) => fragment(page('team-page', code) + page('team-grid', "return 'Grid'"));
+const bothModules = (code: string) => fragment(page('team-page', code) + page('team-grid', "return 'Grid'"));
 
 // Each test starts processes.
 jest.setTimeout(120_000);
 
 describe('a site build', () => {
-  it('X08 has the page of every route, rendered from exactly its releases, and their days for search engines', async () => {
-    const { composedWith, htmlOf } = await opened();
-    const build = await composedWith(both("return 'New team'"));
+  it('X08 has the page of every route, rendered from exactly its releases, with their dates in the sitemap', async () => {
+    const { composedWith, htmlOf } = await setUp();
+    const build = await composedWith(bothModules("return 'New team'"));
 
     expect(Object.keys(build.pages)).toEqual(['/', '/team', '/chat']);
     expect(await htmlOf(build.pages['/team'])).toContain('New team');
@@ -63,39 +63,39 @@ describe('a site build', () => {
     expect(days.map(([, day]) => day)).toEqual(Array(3).fill(new Date().toISOString().slice(0, 10)));
   });
 
-  it('renders the pages of what is new on them, takes all others as they are, and renders nothing to go back', async () => {
-    const { composedWith, again, live, rendered } = await opened();
+  it('renders only pages that a new release is on, reuses all others, and renders nothing to go back', async () => {
+    const { composedWith, recompose, live, rendered } = await setUp();
     const panel = fragment(page('panel', "return 'New panel'"));
     const build = await composedWith({ name: 'mf-chat', ...panel });
 
     expect(rendered()).toBe(1);
     expect([build.pages['/'], build.pages['/team']]).toEqual([live.pages['/'], live.pages['/team']]);
     expect(build.pages['/chat']).not.toEqual(live.pages['/chat']);
-    expect(await again()).toEqual({ build: live, rendered: 0 });
+    expect(await recompose()).toEqual({ build: live, rendered: 0 });
   });
 
-  it('is another one at other addresses', async () => {
-    const { again, live } = await opened();
+  it('is a different one at other addresses', async () => {
+    const { recompose, live } = await setUp();
     const elsewhere = { ...addresses, remoteOrigin: 'http://elsewhere.example/{name}' };
-    const { build } = await again(live.selection, elsewhere);
+    const { build } = await recompose(live.selection, elsewhere);
 
     expect(build.id).not.toBe(live.id);
-    // The page for what no route knows has nothing of a remote.
+    // The page for unknown paths has nothing of a remote.
     expect(build.notFound.html).toBe(live.notFound.html);
   });
 
-  it('keeps a bundle from pages that do not mount it: what it does to the process reaches only its own', async () => {
-    const { store, again, live, htmlOf } = await opened();
+  it('isolates a bundle from pages that do not mount it: what it changes in the process stays on its own pages', async () => {
+    const { store, recompose, live, htmlOf } = await setUp();
     const evil = `Array.prototype.join = () => 'Mine'; ${page('team-grid', "return ''")}`;
     await keep(store, { name: 'mf-agents', version: '2.0.0', ...fragment(evil) });
-    const { build } = await again({ ...live.selection, 'mf-agents': '2.0.0' });
+    const { build } = await recompose({ ...live.selection, 'mf-agents': '2.0.0' });
 
     expect(await htmlOf(build.pages['/'])).toContain('Mine');
     expect(await htmlOf(build.notFound)).not.toContain('Mine');
   });
 
-  it('is refused when its shell never comes to an end', async () => {
-    const { composedWith } = await opened();
+  it('fails when its shell never finishes rendering', async () => {
+    const { composedWith } = await setUp();
     const hanging = fragment(
       'exports.renderPage = () => new Promise(() => {}); exports.pages = {}; exports.singletons = {};',
     );
@@ -109,28 +109,28 @@ describe('a site build', () => {
     ["throw new Error('broken')", 'throws Error: broken'],
     ["try { require('node:fs') } catch {}", 'requires node:fs'],
   ])(
-    'leaves out a release that does %s while it is loaded, and tries anew: it may have been the machine',
+    'leaves out a release whose bundle runs %s on load, and tries again next time, in case the machine was at fault',
     async (code, sentence) => {
-      const { composedWith, htmlOf, again } = await opened();
+      const { composedWith, htmlOf, recompose } = await setUp();
       const build = await composedWith(fragment(`${code}; ${page('team-grid', '')}`));
 
       expect(await htmlOf(build.pages['/'])).toContain('Home Sorry');
       expect(build.pages['/']?.failures).toEqual([
         `mf-agents@2.0.0 is left out: its server bundle ${sentence}`,
       ]);
-      expect((await again(build.selection)).rendered).toBe(2);
+      expect((await recompose(build.selection)).rendered).toBe(2);
     },
   );
 
-  it('hears what code tells a console, page by page', async () => {
-    const { composedWith } = await opened();
-    const { pages } = await composedWith(both("console.error('too %s', 'late'); return 'Team'"));
+  it('records console errors, page by page', async () => {
+    const { composedWith } = await setUp();
+    const { pages } = await composedWith(bothModules("console.error('too %s', 'late'); return 'Team'"));
 
     expect([pages['/team']?.failures, pages['/']?.failures]).toEqual([['too late'], []]);
   });
 });
 
-/** Forbidden acts of a server bundle: the code for each, and what is told of it. */
+/** What a server bundle may not do: code for each, and how it is reported. */
 const forbidden: readonly (readonly [code: string, sentence: string])[] = [
   ["process.getBuiltinModule('node:fs').readFileSync('/etc/passwd')", 'uses process.getBuiltinModule'],
   ["require('node:fs')", 'requires node:fs'],
@@ -145,23 +145,23 @@ describe('a server bundle', () => {
 
   it.each([
     [
-      'throws where nobody catches',
+      'throws an error that nobody catches',
       "setTimeout(() => { throw new Error('later'); })",
       'ends with Error: later',
     ],
-    ['never comes to an end', 'for (;;);', 'gives no answer within 1 s'],
+    ['never finishes', 'for (;;);', 'gives no answer within 1 s'],
     [
-      'eats the heap',
+      'exhausts the heap',
       'const all = []; for (;;) all.push(new Array(1e6).fill(all.length));',
       'heap out of memory',
     ],
     [
-      'eats memory outside of the heap',
+      'exhausts memory outside the heap',
       'const all = []; for (;;) all.push(Buffer.alloc(1e7, 1));',
       'Failed to allocate memory',
     ],
-  ])('that %s costs its slots, and is told of', async (what, code, sentence) => {
-    const { composedWith, live } = await opened();
+  ])('that %s costs its slots, and is reported', async (what, code, sentence) => {
+    const { composedWith, live } = await setUp();
     // Using up memory takes longer on a busy machine than an endless loop may last here.
     const build = await composedWith(withGrid(code), what.startsWith('never') ? 1_000 : 60_000);
 
@@ -169,8 +169,8 @@ describe('a server bundle', () => {
     expect(build.pages['/chat']).toEqual(live.pages['/chat']);
   });
 
-  it('is told of each forbidden thing that it tries, also when it swallows the answer', async () => {
-    const { composedWith } = await opened();
+  it('is reported for each forbidden thing that it tries, even when it catches the error', async () => {
+    const { composedWith } = await setUp();
     const tries = forbidden.map(([code]) => `try { ${code} } catch {}`).join(';');
     const build = await composedWith(withGrid(tries));
 
@@ -183,7 +183,7 @@ describe('a server bundle', () => {
     ['reads files', "fs.readFileSync('/etc/passwd')"],
     ['starts processes', "child_process.execSync('id')"],
     ['starts threads', "new worker_threads.Worker('1', { eval: true })"],
-    ['makes code of text', "new Function('1')"],
+    ['evaluates strings as code', "new Function('1')"],
     ['connects', 'net.connect(9)'],
     ['listens', 'net.createServer().listen(0)'],
     ['sends datagrams', "dgram.createSocket('udp4').send('', 9)"],
@@ -191,7 +191,7 @@ describe('a server bundle', () => {
     const guard = path.join(import.meta.dirname, 'sandbox/guard.ts');
     const names = ['fs', 'child_process', 'worker_threads', 'net', 'dgram'];
     const imports = names.map((name) => `import ${name} from 'node:${name}';`).join('');
-    const script = `${imports} import { shutWorldOut } from '${guard}'; shutWorldOut(); ${code};`;
+    const script = `${imports} import { blockOutsideAccess } from '${guard}'; blockOutsideAccess(); ${code};`;
 
     await expect(
       promisify(execFile)(process.execPath, [...sandboxFlags, '--input-type=module', '--eval', script]),

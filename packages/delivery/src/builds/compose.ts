@@ -25,19 +25,19 @@ const unknownValue = 'unknown';
 
 const notFoundPath = '/404';
 
-// Pages take a few milliseconds: one that never finishes must not block the team.
-const usualLimitMs = 20_000;
+// Pages render in milliseconds: one that never finishes must not block the team.
+const defaultLimitMs = 20_000;
 
 export type SiteBuilds = ReturnType<typeof siteBuilds>;
 
-/** Remembers the pages of site builds made before: none of the same route, releases and addresses is rendered twice. */
-export function siteBuilds(store: Store, addresses: Addresses, limitMs = usualLimitMs) {
+/** Makes site builds; renders no page twice from the same route, releases and addresses. */
+export function siteBuilds(store: Store, addresses: Addresses, limitMs = defaultLimitMs) {
   const known = new Map<string, Page[]>();
 
   function remember(build: SiteBuild) {
     for (const [, page] of pagesIn(build)) {
       const same = known.get(page.inputs) ?? [];
-      // What failed may have failed for a reason of that moment.
+      // A failure may have been transient, so it is not cached.
       if (page.failures.length === 0 && !same.some(({ html }) => html === page.html))
         known.set(page.inputs, [...same, page]);
     }
@@ -63,14 +63,14 @@ export function siteBuilds(store: Store, addresses: Addresses, limitMs = usualLi
       path: at,
       expected: [application, ...Object.keys((before.get(path) ?? live?.notFound)?.uses ?? {})],
     }));
-    const isFresh = (name: string) => Boolean(live) && live?.selection[name] !== selection[name];
+    const isNew = (name: string) => Boolean(live) && live?.selection[name] !== selection[name];
     const { config } = addresses;
-    const rendered = await renderPages(wanted, { store, releases, registry, config, isFresh, limitMs });
+    const rendered = await renderPages(wanted, { store, releases, registry, config, isNew, limitMs });
     for (const { at, inputs } of missing) {
       const page = rendered.get(at) as SandboxedPage;
       // Shells of earlier releases name every remote in every page.
       const named = registry.remotes.filter(({ entry }) => page.html.includes(entry)).map(({ name }) => name);
-      const others = new Set([...page.asked, ...named].filter((name) => name !== 'shell').sort());
+      const others = new Set([...page.requested, ...named].filter((name) => name !== 'shell').sort());
       const uses = Object.fromEntries([...others].map((name) => [name, baseNow(name)]));
       pages.set(at, await keepPage(page, { inputs, uses }, store));
     }
@@ -97,7 +97,7 @@ export function siteBuilds(store: Store, addresses: Addresses, limitMs = usualLi
 
   return {
     addresses,
-    /** @param served what visitors get, live first: when rendering fails, releases that live has not are left out first */
+    /** @param served what visitors get, live first: its pages are reused, and its releases suspected last */
     async make(selection: Selection, served: readonly (SiteBuild | undefined)[] = []): Promise<SiteBuild> {
       for (const build of served) if (build) remember(build);
       const wanted = [selection, addresses];
@@ -112,12 +112,12 @@ export function siteBuilds(store: Store, addresses: Addresses, limitMs = usualLi
     async read(all: Iterable<string>) {
       for (const id of all) await store.readSiteBuild(id).then(remember, () => undefined);
     },
-    /** Forgets everything: what was known may have been removed from the store. */
+    /** Empties the cache: its pages may have been removed from the store. */
     forget: () => known.clear(),
   };
 }
 
-/** Lists what has to be rendered: each path, with the hash of what its page follows from besides other applications. */
+/** Lists the paths to render, each with the hash of its page's inputs other than the remotes on it. */
 function routesOf({ shell, ...others }: Releases, { config }: Addresses) {
   const rows = [shell, ...Object.values(others)].flatMap(({ name, routes }) =>
     routes.flatMap((entry) =>

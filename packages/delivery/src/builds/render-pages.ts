@@ -7,14 +7,14 @@ import { type Registry, type Release, serverBundleFile } from '@dosmares/contrac
 import { laterStylesTag, noModule } from '@dosmares/contracts/site/renderer';
 import { stylesFolder } from '@dosmares/contracts/site/routes';
 import { label } from '../store/integrity.ts';
-import { nothingWhenMissing } from '../store/objects.ts';
+import { undefinedIfMissing } from '../store/objects.ts';
 import type { Store } from '../store/store.ts';
 import { type Message, renderInSandbox, type SandboxedPage } from './sandbox/sandbox.ts';
 import { type Addresses, assetsOf, type Page, type Releases } from './site-build.ts';
 
 interface Route {
   path: string;
-  /** The applications that are probably on it: pages with the same ones are rendered in one process. */
+  /** The applications expected on it; pages that expect the same ones share a render process. */
   expected: readonly string[];
 }
 
@@ -23,20 +23,20 @@ interface Rendering {
   releases: Releases;
   registry: Registry;
   config: Addresses['config'];
-  /** Reports whether visitors never got that release: it is the first to be left out when something goes wrong. */
-  isFresh: (name: string) => boolean;
+  /** Reports whether the release is not live: such releases are the first suspects when rendering fails. */
+  isNew: (name: string) => boolean;
   limitMs: number;
 }
 
-/** Pages that met others' bundles are rendered by what they asked for, and each alone from this round on. */
-const roundAlone = 2;
+/** Pages whose process loaded other bundles are regrouped by what they requested; later, each is alone. */
+const firstSoloRound = 2;
 
 /**
- * Renders each page in a process that has run exactly the server bundles on it: what a bundle does reaches no other page.
- * One that ends its process or gives no answer is left out of the rest, and costs its slots. @throws for the shell's
+ * Renders each page in a process that ran only the server bundles on it, so that no bundle affects other pages.
+ * One that ends its process or hangs is left out: its slots show a fallback. @throws when it is the shell's
  */
 export async function renderPages(routes: readonly Route[], rendering: Rendering) {
-  const { releases, registry, config, isFresh, limitMs } = rendering;
+  const { releases, registry, config, isNew, limitMs } = rendering;
   const done = new Map<string, SandboxedPage>();
   if (routes.length === 0) return done;
   const bundles = await Promise.all(
@@ -44,46 +44,46 @@ export async function renderPages(routes: readonly Route[], rendering: Rendering
   );
   const job = { boot: { registry, config }, assets: assetsOf(releases, registry) };
   const leftOut = new Map<string, string>();
-  let waiting = [...routes];
+  let queue = [...routes];
 
   const leaveOut = (name: string, what: string) =>
     leftOut.set(name, `${label(releases[name] as Release)} is left out: its server bundle ${what}`);
 
-  /** The failure of a slot whose application is left out is the reason for that. */
+  /** Replaces "No module" of an application that is left out by the reason why it is. */
   const causeOf = (failure: string) =>
     [...leftOut].find(([name]) => failure.includes(noModule(`${name}/`)))?.[1] ?? failure;
 
-  function take(page: SandboxedPage, inside: ReadonlySet<string>) {
-    const { path: at, asked } = page;
-    if ([...inside].every((name) => asked.includes(name)))
+  function accept(page: SandboxedPage, loaded: ReadonlySet<string>) {
+    const { path: at, requested } = page;
+    if ([...loaded].every((name) => requested.includes(name)))
       done.set(at, { ...page, failures: page.failures.map(causeOf) });
-    else waiting.push({ path: at, expected: asked });
+    else queue.push({ path: at, expected: requested });
   }
 
   async function renderGroup(group: readonly Route[]) {
-    const open = new Set(group.map((route) => route.path));
-    const inside = new Set<string>();
+    const pending = new Set(group.map((route) => route.path));
+    const loaded = new Set<string>();
     const usable = bundles.filter(({ name }) => !leftOut.has(name));
-    const hear = ({ loading, unusable, page }: Message) => {
-      if (loading) inside.add(loading);
+    const onMessage = ({ loading, unusable, page }: Message) => {
+      if (loading) loaded.add(loading);
       if (unusable) leaveOut(...unusable);
-      if (page && open.delete(page.path)) take(page, inside);
+      if (page && pending.delete(page.path)) accept(page, loaded);
     };
-    const fault = await renderInSandbox({ ...job, bundles: usable, paths: [...open] }, limitMs, hear);
+    const fault = await renderInSandbox({ ...job, bundles: usable, paths: [...pending] }, limitMs, onMessage);
     if (!fault) return;
-    if (inside.size === 0)
-      throw new Error(`${[...open][0]} cannot be composed: ${label(releases.shell)} ${fault}.`);
-    // Who may have ended the process: releases that were never rendered, or else all that were in it.
-    const unknown = [...inside].filter(isFresh);
-    for (const name of unknown.length > 0 ? unknown : inside) leaveOut(name, fault);
-    waiting.push(...group.filter((route) => open.has(route.path)));
+    if (loaded.size === 0)
+      throw new Error(`${[...pending][0]} cannot be composed: ${label(releases.shell)} ${fault}.`);
+    // What may have ended the process: new releases or, without any, everything that was loaded.
+    const suspects = [...loaded].filter(isNew);
+    for (const name of suspects.length > 0 ? suspects : loaded) leaveOut(name, fault);
+    queue.push(...group.filter((route) => pending.has(route.path)));
   }
 
-  for (let round = 0; waiting.length > 0; round += 1) {
-    const groups = Map.groupBy(waiting, ({ path: at, expected }) =>
-      round < roundAlone ? [...new Set(expected)].sort().join() : at,
+  for (let round = 0; queue.length > 0; round += 1) {
+    const groups = Map.groupBy(queue, ({ path: at, expected }) =>
+      round < firstSoloRound ? [...new Set(expected)].sort().join() : at,
     );
-    waiting = [];
+    queue = [];
     await Readable.from(groups.values()).forEach(renderGroup, { concurrency: availableParallelism() });
   }
 
@@ -93,14 +93,14 @@ export async function renderPages(routes: readonly Route[], rendering: Rendering
 async function bundleOf({ name, version, exposes }: Release, store: Rendering['store']) {
   const file = path.join(await store.releaseFolder(name, version), serverBundleFile);
   // A remote without a server bundle is rendered in the browser, in its slots.
-  const source = (await readFile(file, 'utf8').catch(nothingWhenMissing)) ?? '';
+  const source = (await readFile(file, 'utf8').catch(undefinedIfMissing)) ?? '';
 
   return { name, version, exposes: Object.keys(exposes), source };
 }
 
 const laterStyles = new RegExp(`${laterStylesTag}(.*?)</style>`, 's');
 
-/** Stores a page with a link in place of the styles of everything below its first view (decision 0071), and these. */
+/** Stores a page; styles of what is below its first view are linked instead of inline (decision 0071). */
 export async function keepPage(page: SandboxedPage, known: Pick<Page, 'inputs' | 'uses'>, store: Store) {
   const { status, head, rendered, failures } = page;
   const [element = '', css] = laterStyles.exec(page.html) ?? [];
@@ -120,7 +120,7 @@ export async function keepPage(page: SandboxedPage, known: Pick<Page, 'inputs' |
   };
 }
 
-/** Hashes a page's inline scripts, without those for data, in the format of a content security policy. */
+/** Hashes a page's inline scripts, except data blocks, in the format of a content security policy. */
 function scriptsIn(html: string): string[] {
   const element = /<script(?![^>]*\s(?:src|type="application))[^>]*>(.*?)<\/script>/gs;
   const texts = [...html.matchAll(element)].map(([, text = '']) => text);

@@ -15,18 +15,18 @@ export interface Addresses {
 
 /** One rendered page. Site builds share a page while everything that it was rendered from stays the same. */
 export interface Page {
-  /** Hash of the HTML, and the name of its object. */
+  /** Hash of the HTML, and name of its object in the store. */
   html: string;
   status: number;
   /** Hash of its route, the shell's release and the public addresses. */
   inputs: string;
-  /** The applications in it, each with the address of its files; an empty address where the site has no such application. */
+  /** The remotes on it, each with the base address of its files; empty where the site has no such remote. */
   uses: Readonly<Record<string, string>>;
   /** Addresses of the rendered modules, as `application/expose`. */
   modules: readonly string[];
   /** `sha256-…` of every inline script. */
   scripts: readonly string[];
-  /** Hash of the style sheet with the rules of what is below its first view. */
+  /** Hash of the style sheet for everything below its first view. */
   styles?: string;
   canonical?: string;
   failures: readonly string[];
@@ -37,7 +37,7 @@ export interface SiteBuild {
   id: string;
   selection: Selection;
   addresses: Addresses;
-  /** The entries and routes of its remotes, which a tab asks for once. */
+  /** The entries and routes of its remotes, which each tab requests once. */
   remotes: readonly RegistryRemote[];
   pages: Readonly<Record<string, Page>>;
   /** Pages for unknown values, by router pattern: `/property/:id` (X08). */
@@ -66,7 +66,7 @@ export const originOf = (name: string, { remoteOrigin }: Addresses): string =>
 
 export type Releases = Readonly<Record<string, Release>> & { readonly shell: Release };
 
-/** Reads something of each release of a selection, by application. */
+/** Reads a value for each release of a selection, by application. */
 export async function ofEach<Value>(
   selection: Selection,
   read: (name: string, version: string) => Promise<Value>,
@@ -120,7 +120,7 @@ export function assetsOf(releases: Releases, registry: Registry): Assets {
   };
 }
 
-/** The sitemap lists only canonical paths of the route table (X08); a page was modified when its application was released. */
+/** The sitemap lists only canonical paths of the route table (X08), dated by their application's release. */
 export function rootFiles(
   listed: readonly { path: string; application: string }[],
   released: Readonly<Record<string, Date>>,

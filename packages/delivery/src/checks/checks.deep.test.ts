@@ -1,5 +1,5 @@
-import { declarations, type Given, keep, liveSite } from '../../testing/releases.ts';
-import { surroundings } from '../../testing/site.ts';
+import { declarations, keep, liveSite, type ReleaseChanges } from '../../testing/releases.ts';
+import { fakeContext } from '../../testing/site.ts';
 import type { SiteBuild } from '../builds/site-build.ts';
 import type { DeployContext } from '../service/context.ts';
 import { deployChecks } from './checks.ts';
@@ -9,41 +9,40 @@ import { affectedPaths } from './pages.ts';
 jest.setTimeout(60_000);
 
 let site: Awaited<ReturnType<typeof liveSite>>;
-let tried = 0;
+let attempts = 0;
 beforeAll(async () => {
   site = await liveSite();
 });
 
-/** Changes of a release before the deploy checks look at it, and of what surrounds it. */
+/** Changes to a release, to the deploy context, and options of the command. */
 type Attempt = [
-  given?: Partial<Given>,
+  changes?: Partial<ReleaseChanges>,
   context?: Partial<DeployContext>,
   values?: Record<string, string | boolean>,
 ];
 
-/** Checks a changed release of the agents' application, or of the shell: version 2.0.0, as far as refusals tell. */
-async function attempt(...[given, context, values = {}]: Attempt) {
+/** Checks a changed release of the agents' application, or of the one given; refusals call it 2.0.0. */
+async function attempt(...[changes, context, values = {}]: Attempt) {
   const { store, builds, build: before } = site;
-  tried += 1;
-  const version = `2.0.${tried}`;
-  const subject = await keep(store, { name: 'mf-agents', version, ...given });
+  attempts += 1;
+  const version = `2.0.${attempts}`;
+  const subject = await keep(store, { name: 'mf-agents', version, ...changes });
   const after = await builds.make({ ...before.selection, [subject.name]: version }, [before]);
-  const exchanges = [{ role: 'live', before, after }];
-  const asked = { subject, exchanges, values };
-  const found = await deployChecks(asked, { ...site, ...surroundings(), ...context });
+  const request = { subject, changes: [{ role: 'live', before, after }], values };
+  const found = await deployChecks(request, { ...site, ...fakeContext(), ...context });
 
   return found.map((refusal) => refusal.replaceAll(version, '2.0.0'));
 }
 
-const away = async () => Promise.reject(new Error('fetch failed'));
+const unreachable = async () => Promise.reject(new Error('fetch failed'));
 const team = { path: '/team', expose: 'team-page' };
 const types = (file: string, text: string) => ({ texts: { [`types/${file}.d.ts`]: text } });
 const gridTypes = (props: string) =>
   types('mf-agents/src/team-grid', `export default function TeamGrid(${props}): unknown;`);
 const otherPlatform = declarations.platform.replace('void', 'number');
 const calls = (path: string, ...fields: string[]) => ({ calls: [{ path, fields }] });
-const both = { contractVersion: 2, servedContracts: [1, 2] };
-/** A server bundle whose page does or says something else. */
+const servesBoth = { contractVersion: 2, servedContracts: [1, 2] };
+/** A server bundle whose page runs the code given. */
 const page = (code: string) => ({
   texts: {
     'server/fragment.cjs': `exports['team-page'] = { render() { ${code} } }; exports['team-grid'] = { render: () => '' };`,
@@ -85,7 +84,11 @@ it.each<[sentence: string, ...Attempt]>([
     'mf-agents@1.0.0 takes useToast from the platform differently',
     { name: 'shell', ...types('packages/platform/src/index', 'export {};') },
   ],
-  ['could not be asked what it takes (fetch failed); start it, or say --without-api.', {}, { readApi: away }],
+  [
+    'could not be asked what it takes (fetch failed); start it, or say --without-api.',
+    {},
+    { readApi: unreachable },
+  ],
   [
     'mf-agents@2.0.0 does not answer /team any more, which mf-agents@1.0.0 does; if that is meant, say --drop /team.',
     { routes: [] },
@@ -116,8 +119,8 @@ it.each<[sentence: string, ...Attempt]>([
         paths.includes('/team') ? { path: '/team', message: 'Error: late' } : undefined,
     },
   ],
-])('the deploy checks refuse, naming both sides: %s', async (sentence, ...given) => {
-  expect(await attempt(...given)).toEqual([expect.stringContaining(sentence)]);
+])('the deploy checks refuse, naming both sides: %s', async (sentence, ...changes) => {
+  expect(await attempt(...changes)).toEqual([expect.stringContaining(sentence)]);
 });
 
 it.each([
@@ -129,37 +132,34 @@ it.each([
     'Take these lines away once\\nthere is something to say.',
     'still shows the text of new-remote: write what the page is about',
   ],
-])('SH10 the deploy checks refuse a page that says %s, unless that is meant', async (html, sentence) => {
-  const given = page(`return '${html}'`);
+])('SH10 the deploy checks refuse a page that says %s, unless --anyway is given', async (html, sentence) => {
+  const changes = page(`return '${html}'`);
 
-  expect(await attempt(given)).toEqual([
+  expect(await attempt(changes)).toEqual([
     expect.stringContaining(`/team of shell@1.0.0 with mf-agents@2.0.0 ${sentence}`),
   ]);
-  expect(await attempt(given, {}, { anyway: true })).toEqual([]);
+  expect(await attempt(changes, {}, { anyway: true })).toEqual([]);
 });
 
 it.each<[what: string, ...Attempt]>([
+  ['a new optional prop', gridTypes('props: { ids: readonly number[]; title?: string }')],
+  ['a new version of the contract beside the old one', { name: 'shell', ...servesBoth }],
+  ['a route dropped on purpose', { routes: [] }, {}, { drop: '/team' }],
+  ['a page that was over its budget already', {}, { readBudgets: async () => ({ '*': 1 }) }],
   [
-    'a prop more that its consumer may leave out',
-    gridTypes('props: { ids: readonly number[]; title?: string }'),
-  ],
-  ['another version of the contract beside the one before', { name: 'shell', ...both }],
-  ['losing a route that nobody wants any more', { routes: [] }, {}, { drop: '/team' }],
-  ['a page that was over its budget before', {}, { readBudgets: async () => ({ '*': 1 }) }],
-  [
-    'neither API nor browser asked',
+    'neither API nor browser consulted',
     {},
-    { readApi: away, hydrate: away },
+    { readApi: unreachable, hydrate: unreachable },
     { 'without-api': true, 'without-browser': true },
   ],
-])('the deploy checks let a release pass with %s', async (_what, ...given) => {
-  expect(await attempt(...given)).toEqual([]);
+])('the deploy checks accept %s', async (_what, ...changes) => {
+  expect(await attempt(...changes)).toEqual([]);
 });
 
 it.each([
   ['readonly number[]', []],
   ['readonly string[]', [expect.stringContaining('with props that mf-agents@1.0.0 does not take')]],
-])('props of a slot, %s, are read from wherever they were added to the contracts', async (ids, expected) => {
+])('a slot’s props, %s, are read from where they are added to the contracts', async (ids, expected) => {
   const [withoutSlots = ''] = declarations.contract.split('export interface SlotProps');
   const remote = "declare module '../../packages/contracts/src/remote'";
   const texts = {
@@ -171,7 +171,7 @@ it.each([
   expect(await attempt({ name: 'shell', texts })).toEqual(expected);
 });
 
-it('a browser opens one page of each kind that has changed, or the home page for what is in no page', () => {
+it('the browser opens one changed page for each set of modules, or the home page when no page has changed', () => {
   const page = (html: string, ...modules: string[]) => ({ html, status: 200, modules });
   const built = (mark: string) =>
     ({

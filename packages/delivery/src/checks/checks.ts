@@ -2,40 +2,40 @@ import type { ApiCall } from '@dosmares/contracts/release';
 import { ofEach } from '../builds/site-build.ts';
 import type { DeployContext } from '../service/context.ts';
 import { label, requireIntact } from '../store/integrity.ts';
-import { type Asked, pageRefusals } from './pages.ts';
+import { type CheckRequest, pageRefusals } from './pages.ts';
 import { droppedRoutes, objections } from './rules.ts';
-import { types } from './types.ts';
+import { typeMismatches } from './types.ts';
 
-/** The deploy checks, from the quickest to the slowest: the first with a refusal is the last that is asked. */
+/** The deploy checks, from the quickest to the slowest; none runs after one that refuses. */
 // biome-ignore format: a table reads in columns
 const checks = [
   ['its bytes',                bytes],
   ['what it sends to the API', calls],
-  ['the releases beside it',   beside],
+  ['the releases beside it',   compatibility],
   ['its pages',                pageRefusals],
 ] as const;
 
-export async function deployChecks(asked: Asked, context: DeployContext): Promise<readonly string[]> {
-  context.progress(`Checking ${label(asked.subject)}`);
+export async function deployChecks(request: CheckRequest, context: DeployContext) {
+  context.progress(`Checking ${label(request.subject)}`);
   for (const [name, check] of checks) {
     context.progress(`  ${name}`);
-    const refusals = await check(asked, context);
+    const refusals = await check(request, context);
     if (refusals.length > 0) return [...new Set(refusals)];
   }
 
   return [];
 }
 
-async function bytes({ subject }: Asked, { store }: DeployContext): Promise<readonly string[]> {
+async function bytes({ subject }: CheckRequest, { store }: DeployContext): Promise<readonly string[]> {
   await requireIntact(await store.releaseFolder(subject.name, subject.version), subject);
 
   return [];
 }
 
-async function calls({ subject, values }: Asked, { readApi, tell }: DeployContext) {
+async function calls({ subject, values }: CheckRequest, { readApi, print }: DeployContext) {
   if (subject.calls.length === 0) return [];
   if (values['without-api']) {
-    tell('  not asked: the live API (--without-api)');
+    print('  not asked: the live API (--without-api)');
 
     return [];
   }
@@ -78,23 +78,23 @@ function faults({ path, fields }: ApiCall, { paths = {}, info }: ApiDescription)
   ];
 }
 
-/** Refusals beside each site build: one that is the same in several is told once, beside live if that is one of them. */
-async function beside({ subject, exchanges, values }: Asked, { store }: DeployContext) {
-  const told = new Map<string, string>();
+/** Compatibility in each site build. A refusal in several of them is given once, for live if possible. */
+async function compatibility({ subject, changes, values }: CheckRequest, { store }: DeployContext) {
+  const byKind = new Map<string, string>();
   const drops = String(values.drop ?? '').split(',');
-  for (const { role, before, after } of exchanges) {
+  for (const { role, before, after } of changes) {
     const version = before?.selection[subject.name];
     const releases = Object.values(await ofEach(after.selection, store.readRelease));
     const refusals = [
       ...objections(subject, releases),
       ...(version ? droppedRoutes(subject, await store.readRelease(subject.name, version), drops) : []),
-      ...(await types(subject, releases, store)),
+      ...(await typeMismatches(subject, releases, store)),
     ];
     for (const refusal of refusals) {
       const kind = refusal.replaceAll(/@[\w.-]+/g, '');
-      told.set(kind, told.get(kind) ?? (role === 'live' ? refusal : `Beside ${role}: ${refusal}`));
+      byKind.set(kind, byKind.get(kind) ?? (role === 'live' ? refusal : `Beside ${role}: ${refusal}`));
     }
   }
 
-  return [...told.values()];
+  return [...byKind.values()];
 }

@@ -10,56 +10,56 @@ import type { DeployContext } from '../service/context.ts';
 import { decompress } from '../store/integrity.ts';
 import type { Store } from '../store/store.ts';
 
-/** A site build that visitors get now, and the one that they would get instead. */
-export interface Exchange {
+/** A site build that visitors get now, and the one that would replace it. */
+export interface BuildChange {
   /** `live`, or `the canary of APP`. */
   role: string;
   before: SiteBuild | undefined;
   after: SiteBuild;
 }
 
-/** A release to judge in every site build that visitors would get with it; and the options of who asks. */
-export interface Asked {
+/** A release to check in every site build that would contain it, with the command's options. */
+export interface CheckRequest {
   subject: Release;
-  exchanges: readonly Exchange[];
-  /** `without-api`, `without-browser`, and `drop` with routes that go on purpose. */
+  changes: readonly BuildChange[];
+  /** Among them `without-api`, `without-browser`, `anyway`, and `drop` with routes to remove. */
   values: Args['values'];
 }
 
-export async function pageRefusals({ exchanges, values }: Asked, context: DeployContext): Promise<string[]> {
+export async function pageRefusals({ changes, values }: CheckRequest, context: DeployContext) {
   const refusals: string[] = [];
-  for (const exchange of exchanges)
+  for (const change of changes)
     refusals.push(
-      ...(await newProblems(exchange, Boolean(values.anyway), context.store)),
-      ...(await overweight(exchange, context)),
+      ...(await newProblems(change, Boolean(values.anyway), context.store)),
+      ...(await overBudget(change, context)),
     );
   if (refusals.length > 0) return refusals;
   if (values['without-browser']) {
-    context.tell('  not opened in a browser (--without-browser)');
+    context.print('  not opened in a browser (--without-browser)');
 
     return [];
   }
-  for (const exchange of exchanges) {
-    const refusal = await inBrowser(exchange, context);
+  for (const change of changes) {
+    const refusal = await inBrowser(change, context);
     if (refusal) return [refusal];
   }
 
   return [];
 }
 
-/** Each problem once; none that occurred before, because this release is not its cause. */
-async function newProblems({ after, before }: Exchange, isMeant: boolean, store: Store) {
+/** Reports each problem once, without those that existed before this release. */
+async function newProblems({ after, before }: BuildChange, isForced: boolean, store: Store) {
   const [pages, pagesBefore] = [new Map(pagesIn(after)), new Map(before && pagesIn(before))];
-  // A link elsewhere may lead to a page that goes.
+  // Unchanged pages may link to one that goes.
   const isSmaller = [...pagesBefore.keys()].some((at) => !pages.has(at));
-  const judge = judgeOf(after, isMeant, store);
-  const judgeBefore = before && judgeOf(before, isMeant, store);
+  const inspect = pageInspector(after, isForced, store);
+  const inspectBefore = before && pageInspector(before, isForced, store);
   const found: { at: string; page: Page; problem: string }[] = [];
   for (const [at, page] of pages) {
     const pageBefore = pagesBefore.get(at);
     if (!isSmaller && isDeepStrictEqual(page, pageBefore)) continue;
-    const known = (pageBefore && (await judgeBefore?.(pageBefore))) ?? [];
-    const problems = (await judge(page)).filter((problem) => !known.includes(problem));
+    const known = (pageBefore && (await inspectBefore?.(pageBefore))) ?? [];
+    const problems = (await inspect(page)).filter((problem) => !known.includes(problem));
     found.push(...problems.map((problem) => ({ at, page, problem })));
   }
 
@@ -68,15 +68,15 @@ async function newProblems({ after, before }: Exchange, isMeant: boolean, store:
   );
 }
 
-/** What `new-remote` writes where the words of a page belong. */
+/** The text that `new-remote` writes into a page until its team replaces it. */
 const placeholder = 'Take these lines away once there is something to say.';
 
-function judgeOf(build: SiteBuild, isMeant: boolean, store: Store) {
+function pageInspector(build: SiteBuild, isForced: boolean, store: Store) {
   const match = matcherOf(build);
 
   return async (page: Page): Promise<string[]> => {
     const failures = page.failures.map((failure) => `failed while composing: ${failure}`);
-    if (isMeant) return failures;
+    if (isForced) return failures;
     const html = (await htmlOf(page, store)).replaceAll(/\s+/g, ' ');
     const links = [...html.matchAll(/<a\b[^<>]* href="(\/[^"?#]*)/g)].map(([, to = '']) => to);
     const dead = links.filter((to) => !isReserved(to) && match(to)?.page.status !== 200);
@@ -102,17 +102,17 @@ function placesOf(pages: readonly { at: string; page: Page | undefined }[], { se
   return `${first?.at}${others} of ${names.map((name) => `${name}@${selection[name]}`).join(' with ')}`;
 }
 
-/** Refuses the first page over its budget, unless it was as heavy before: then this release is not the cause. */
-async function overweight({ after, before }: Exchange, { readBudgets, store }: DeployContext) {
+/** Refuses the first page over its budget, unless it was as heavy before this release. */
+async function overBudget({ after, before }: BuildChange, { readBudgets, store }: DeployContext) {
   const budgets = await readBudgets();
   for (const [at, page] of Object.entries(after.pages)) {
-    const most = budgets[at] ?? budgets['*'] ?? Number.POSITIVE_INFINITY;
+    const budget = budgets[at] ?? budgets['*'] ?? Number.POSITIVE_INFINITY;
     const pageBefore = before?.pages[at];
     if (page.html === pageBefore?.html) continue;
-    const bytes = await weightOf(page, after, store);
-    if (bytes > most && !(before && pageBefore && bytes <= (await weightOf(pageBefore, before, store))))
+    const bytes = await scriptBytes(page, after, store);
+    if (bytes > budget && !(before && pageBefore && bytes <= (await scriptBytes(pageBefore, before, store))))
       return [
-        `${placesOf([{ at, page }], after)} asks for ${bytes} bytes of script at once, over its budget of ${most}.`,
+        `${placesOf([{ at, page }], after)} asks for ${bytes} bytes of script at once, over its budget of ${budget}.`,
       ];
   }
 
@@ -122,12 +122,12 @@ async function overweight({ after, before }: Exchange, { readBudgets, store }: D
 const htmlOf = async ({ html }: Page, store: Store) =>
   String(await decompress(await store.readText('pages', html)));
 
-/** Bytes of the scripts that a page names, as they are sent. */
-async function weightOf(page: Page, { selection, addresses }: SiteBuild, store: Store) {
+/** Returns the compressed size, in bytes, of the scripts that a page names. */
+async function scriptBytes(page: Page, { selection, addresses }: SiteBuild, store: Store) {
   const html = await htmlOf(page, store);
   const tags = html.matchAll(/<(?:script|link)\b[^<>]* (?:src|href)="([^"]+\.js)"/g);
   const scripts = new Set([...tags].map(([, address = '']) => address));
-  const weights = await ofEach(selection, async (name, version) => {
+  const sizes = await ofEach(selection, async (name, version) => {
     const base = name === 'shell' ? assetsPath : `${baseOf({ name, version }, addresses)}/`;
     const folder = path.join(await store.releaseFolder(name, version), 'web');
     const own = [...scripts].filter((address) => address.startsWith(base));
@@ -135,12 +135,12 @@ async function weightOf(page: Page, { selection, addresses }: SiteBuild, store: 
     return own.reduce((sum, address) => sum + sentBytes(path.join(folder, address.slice(base.length))), 0);
   });
 
-  return Object.values(weights).reduce((sum, bytes) => sum + bytes, 0);
+  return Object.values(sizes).reduce((sum, bytes) => sum + bytes, 0);
 }
 
 const sentBytes = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 
-async function inBrowser({ after, before }: Exchange, { hydrate, passed, progress }: DeployContext) {
+async function inBrowser({ after, before }: BuildChange, { hydrate, passed, progress }: DeployContext) {
   const htmlAt = (at: string) => after.pages[at]?.html ?? '';
   const paths = affectedPaths(after, before).filter((at) => !passed.has(htmlAt(at)));
   if (paths.length === 0) return undefined;
@@ -153,7 +153,7 @@ async function inBrowser({ after, before }: Exchange, { hydrate, passed, progres
   return undefined;
 }
 
-/** Pages with the same modules are of one kind, and one of each kind that has changed is opened. */
+/** Returns one page for each set of modules whose pages have changed. */
 export function affectedPaths(after: SiteBuild, before: SiteBuild | undefined): string[] {
   const kinds = new Map<string, string>();
   for (const [at, { modules, status, html }] of Object.entries(after.pages)) {
@@ -162,6 +162,6 @@ export function affectedPaths(after: SiteBuild, before: SiteBuild | undefined): 
     if (status === 200 && isChanged && !kinds.has(kind)) kinds.set(kind, at);
   }
 
-  // A module that appears only after a click is in no page: then at least the home page has to work with it.
+  // A module that mounts only after a click is on no page; then at least the home page has to work with it.
   return kinds.size > 0 ? [...kinds.values()] : ['/'];
 }

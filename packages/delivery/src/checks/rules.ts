@@ -3,9 +3,9 @@ import { expand, isReserved } from '@dosmares/contracts/site/routes';
 import { satisfies } from 'semver';
 import { label } from '../store/integrity.ts';
 
-/** What does not fit between a release and those beside it: a sentence each, naming both. */
+/** Returns a sentence, naming both sides, for each incompatibility of a release with those beside it. */
 export const objections = (subject: Release, all: readonly Release[]): readonly string[] => [
-  ...pairs(subject, all).flatMap(([consumer, provider]) => needs(consumer, provider)),
+  ...pairs(subject, all).flatMap(([consumer, provider]) => unmetNeeds(consumer, provider)),
   ...routes(subject, all),
 ];
 
@@ -21,7 +21,7 @@ export const mountsOf = (consumer: Release, provider: Pick<Release, 'name'>) =>
     .filter((address) => address.startsWith(`${provider.name}/`))
     .map((address) => address.split('/')[1] ?? '');
 
-function needs(consumer: Release, provider: Release): readonly string[] {
+function unmetNeeds(consumer: Release, provider: Release): readonly string[] {
   const missing = mountsOf(consumer, provider)
     .filter((expose) => !(expose in provider.exposes))
     .map(
@@ -30,12 +30,12 @@ function needs(consumer: Release, provider: Release): readonly string[] {
     );
 
   return provider.name === 'shell'
-    ? [...contract(consumer, provider), ...missing, ...singletons(consumer, provider)]
+    ? [...contractMismatch(consumer, provider), ...missing, ...singletonMismatches(consumer, provider)]
     : missing;
 }
 
-/** While a shell supports two versions of the contract, each remote can move from one to the other at its own pace. */
-function contract(remote: Release, shell: Release) {
+/** While a shell supports two versions of the contract, each remote can move at its own pace. */
+function contractMismatch(remote: Release, shell: Release) {
   const served = shell.servedContracts ?? [shell.contractVersion];
   if (served.includes(remote.contractVersion)) return [];
 
@@ -44,10 +44,10 @@ function contract(remote: Release, shell: Release) {
   ];
 }
 
-function singletons(remote: Release, shell: Release) {
+function singletonMismatches(remote: Release, shell: Release) {
   return Object.entries(remote.shared).flatMap(([name, range]) => {
     const given = shell.shared[name];
-    // Stock federation tooling takes what nobody hands out from its own files.
+    // Stock federation builds bring a copy of everything that the shell does not share.
     if (given ? satisfies(given, range) : remote.commit === stockBuild) return [];
 
     return [
@@ -57,7 +57,7 @@ function singletons(remote: Release, shell: Release) {
 }
 
 function routes(subject: Release, all: readonly Release[]) {
-  const own = placesOf(subject);
+  const own = pathsOf(subject);
   const others = all.filter(({ name }) => name !== subject.name);
 
   return [
@@ -74,7 +74,7 @@ function routes(subject: Release, all: readonly Release[]) {
       .filter((place, at) => own.indexOf(place) !== at)
       .map((place) => `${label(subject)} answers ${place} twice.`),
     ...others.flatMap((other) =>
-      placesOf(other)
+      pathsOf(other)
         .filter((place) => own.includes(place))
         .map(
           (place) =>
@@ -86,11 +86,11 @@ function routes(subject: Release, all: readonly Release[]) {
 
 /** Refuses to drop a route by accident: links and search engines lead to it. */
 export function droppedRoutes(subject: Release, before: Release, drops: readonly string[]) {
-  const kept = [...placesOf(subject), ...drops.map(formOf)];
+  const kept = [...pathsOf(subject), ...drops.map(normalized)];
 
   return before.routes
     .flatMap(expand)
-    .filter(({ path }) => !kept.includes(formOf(path)))
+    .filter(({ path }) => !kept.includes(normalized(path)))
     .map(
       ({ path }) =>
         `${label(subject)} does not answer ${path} any more, which ${label(before)} does; if that is meant, say --drop ${path}.`,
@@ -98,5 +98,5 @@ export function droppedRoutes(subject: Release, before: Release, drops: readonly
 }
 
 /** Returns a release's paths in normal form, regardless of parameter names and case. */
-const placesOf = ({ routes: entries }: Release) => entries.flatMap(expand).map(({ path }) => formOf(path));
-const formOf = (path: string) => path.replace(/:\w+/g, ':').toLowerCase();
+const pathsOf = ({ routes: entries }: Release) => entries.flatMap(expand).map(({ path }) => normalized(path));
+const normalized = (path: string) => path.replace(/:\w+/g, ':').toLowerCase();

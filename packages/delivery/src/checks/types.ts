@@ -16,7 +16,7 @@ import type { Store } from '../store/store.ts';
 import { mountsOf, pairs, teamOf } from './rules.ts';
 
 interface Comparison {
-  /** Release and file. `Given` is its namespace and `given` its value. */
+  /** Release and file; in the test, `Given` is its namespace and `given` its value. */
   given: readonly [Release, string];
   taken: readonly [Release, string];
   test: string;
@@ -29,10 +29,10 @@ interface Comparison {
  * consumer's props of a slot, a page's type for the shell, a remote's imports from the platform. Releases of stock
  * federation tooling bring none.
  */
-export async function types(subject: Release, all: readonly Release[], store: Store) {
+export async function typeMismatches(subject: Release, all: readonly Release[], store: Store) {
   if (subject.commit === stockBuild) return [];
   const typed = all.filter(({ commit }) => commit !== stockBuild);
-  // Below the installed packages, because the declarations refer to their types (React's, the router's).
+  // Inside node_modules, so that the declarations find the types of React and the router.
   const folder = path.join(root, 'node_modules/.cache/dos-mares', `types-${crypto.randomUUID()}`);
   try {
     for (const release of typed) {
@@ -50,10 +50,10 @@ export async function types(subject: Release, all: readonly Release[], store: St
   }
 }
 
-// Their types contain the props of all slots, which are compared slot by slot instead.
+// Their types contain the props of all slots, which are compared one by one.
 const comparedElsewhere = ['Slot', 'SlotFrame'];
 
-/** What the declarations of a consumer and a provider have to agree on; missing modules have a rule of their own. */
+/** Lists what the declarations of both must agree on; missing modules are a matter of `rules.ts`. */
 function comparisonsOf(consumer: Release, provider: Release): Comparison[] {
   const slots = mountsOf(consumer, provider)
     .filter((expose) => expose in provider.exposes)
@@ -97,7 +97,7 @@ async function compare(comparisons: readonly Comparison[], folder: string) {
     ];
     await writeFile(path.join(folder, `check-${at}.ts`), lines.join('\n'));
   }
-  // Separate files add slots to the contracts; in earlier releases, slots are part of the contracts.
+  // Slots are added to the contracts in separate files; in older releases, they are part of the contracts.
   const project = { compilerOptions: { types: [] }, include: ['check-*.ts', `*/${slotTypes}`] };
   const reasons = reasonsIn((await runCompiler(folder, project)).replaceAll(`${folder}/`, ''));
 

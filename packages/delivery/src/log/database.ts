@@ -6,23 +6,23 @@ import pg from 'pg';
 import type { Selection } from '../builds/site-build.ts';
 import type { Live } from '../live.ts';
 
-/** One entry of the release log: written once, never changed. Times are in ISO 8601, which both engines compare in the same way. */
+/** One immutable entry of the release log. Times are ISO 8601 text, which both engines compare alike. */
 export interface Entry {
   /** Sequence number, from 1 without gaps. */
   number: number;
   at: string;
   actor: string;
   verb: string;
-  /** The object of the act, e.g. `mf-agents@1.0.0-0123456789ab`. */
+  /** What was acted on, e.g. `mf-agents@1.0.0-0123456789ab`. */
   subject: string;
   reason: string | null;
-  /** What was live from then on; null where that did not change. */
+  /** What was live from then on; null if the act did not change it. */
   live: Live | null;
 }
 
 export interface Tables {
   release_log: Omit<Entry, 'live'> & { live: string | null };
-  /** Who may do what: the SHA-256 of each token, and names of applications with commas between, or `*`. */
+  /** The SHA-256 of each token, and the applications that it may ship: comma-separated names, or `*`. */
   deploy_tokens: {
     hash: string;
     name: string;
@@ -32,7 +32,7 @@ export interface Tables {
   };
 }
 
-const definitions = [
+const tableDefinitions = [
   `release_log (
     number integer primary key, at text not null, actor text not null, verb text not null, subject text not null,
     reason text, live text
@@ -42,29 +42,29 @@ const definitions = [
   )`,
 ];
 
-/** Longest times until there is a connection, and for a statement: another process may lock the file of SQLite. */
+/** Timeouts for connecting and for a statement, which may wait for another process's lock on SQLite. */
 const limits = { connectMs: 2_500, queryMs: 5_000 };
 
-/** Opens the tables in a database, `postgres://…` or the file of SQLite; makes those that are missing. */
+/** Opens a database, `postgres://…` or an SQLite file, and creates missing tables. */
 export async function openTables(address: string): Promise<Kysely<Tables>> {
   const dialect = /^postgres(ql)?:\/\//.test(address)
     ? new PostgresDialect({ pool: poolOf(address) })
     : new SqliteDialect({ database: async () => sqlite(address) });
   const tables = new Kysely<Tables>({ dialect });
-  for (const definition of definitions) {
-    const made = sql.raw(`create table if not exists ${definition}`);
-    // Two processes that make a table at once may conflict.
-    await made.execute(tables).catch(() => made.execute(tables));
+  for (const definition of tableDefinitions) {
+    const create = sql.raw(`create table if not exists ${definition}`);
+    // Two processes that create a table at once may conflict.
+    await create.execute(tables).catch(() => create.execute(tables));
   }
 
   return tables;
 }
 
 /**
- * The releases that were live when the site was still moved by every desk, from the table of moves of that version: they
- * become the first entry of the release log. Undefined where there is no such table.
+ * Returns what was live before there was a deploy service, from the table of that time: it becomes the first
+ * entry of the release log. Undefined without such a table.
  */
-export async function earlierSite(tables: Kysely<Tables>): Promise<Selection | undefined> {
+export async function legacySelection(tables: Kysely<Tables>): Promise<Selection | undefined> {
   const last = sql<{ pointer: string }>`select pointer from delivery_moves order by number desc limit 1`;
   const found = await last.execute(tables).catch(() => undefined);
   const pointer: { selection?: Selection } | null = JSON.parse(found?.rows[0]?.pointer ?? 'null');
@@ -88,11 +88,11 @@ function poolOf(connectionString: string) {
   return pool;
 }
 
-/** Node's own SQLite, as far as kysely's dialect needs it. */
+/** Adapts Node's SQLite to kysely's dialect. */
 function sqlite(file: string) {
   mkdirSync(path.dirname(file), { recursive: true });
   const database = new DatabaseSync(file, { timeout: limits.queryMs });
-  // A confirmed move must survive a power cut.
+  // A confirmed entry must survive a power cut.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
   const prepare = (text: string) => {
     const statement = database.prepare(text);

@@ -40,7 +40,7 @@ describe.each(Object.keys(engines))('on %s', (engine) => {
   });
   afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
 
-  it('what one process writes, another reads: who, what, when, why, and what was live', async () => {
+  it('another process reads what one wrote: who, what, when, why, and what was live', async () => {
     const log = await open();
     expect(await log.live()).toBeUndefined();
     await log.move({ ...act, reason: 'new photographs' }, () => next('b1'));
@@ -60,7 +60,7 @@ describe.each(Object.keys(engines))('on %s', (engine) => {
     ]);
   });
 
-  it('a change that throws or gives nothing adds nothing', async () => {
+  it('a change that throws or returns undefined appends nothing', async () => {
     const log = await open();
 
     await expect(log.move(act, () => JSON.parse(''))).rejects.toThrow('JSON');
@@ -68,7 +68,7 @@ describe.each(Object.keys(engines))('on %s', (engine) => {
     expect(await log.history()).toEqual([]);
   });
 
-  it('eight processes at once make one linear history, and lose nothing', async () => {
+  it('eight concurrent processes write one linear history, and lose nothing', async () => {
     const log = await open();
     await log.move(act, () => next('', { previews: [] }));
     const worker = path.join(import.meta.dirname, '../../testing/move-often.ts');
@@ -85,7 +85,7 @@ describe.each(Object.keys(engines))('on %s', (engine) => {
     expect(entries.map(({ number, live }) => live?.number === number)).not.toContain(false);
   });
 
-  it('a token says who somebody is, until it is revoked or exchanged for a day', async () => {
+  it('a token identifies its team until it is revoked; one that was rotated, for another day', async () => {
     const { tokens } = await open();
     const team = { name: 'team-a', applications: ['mf-agents', 'shell'] };
     const token = await tokens.add(team);

@@ -6,13 +6,13 @@ export type Act = Pick<Entry, 'actor' | 'verb' | 'subject'> & { reason?: string 
 
 export type NextLive = Omit<Live, 'number' | 'at' | 'by'>;
 
-// Each lost attempt means that another writer won: after this many, the fault is on this machine.
-const attempts = 1_000;
+// A lost attempt means that another writer won; after this many, something else is wrong.
+const maxAttempts = 1_000;
 
-/** Far more entries than pass before a team notices something. */
-const usualCount = 1_000;
+/** Far more entries than accumulate before a team would roll back. */
+const defaultCount = 1_000;
 
-/** The release log: who did what, when and why, and what was live from then on. Its primary key is the lock. */
+/** Who did what, when and why, and what was live from then on. The primary key serves as lock. */
 export type ReleaseLog = ReturnType<typeof releaseLog>;
 
 export function releaseLog(tables: Kysely<Tables>) {
@@ -24,12 +24,12 @@ export function releaseLog(tables: Kysely<Tables>) {
     return (row && entryOf(row).live) ?? undefined;
   }
 
-  /** Adds what `change` makes of the present state, again if another entry came first; false, and nothing, if that gives undefined. */
-  async function add(
+  /** Appends the state that `change` returns, retrying after a conflict; if undefined, nothing: returns false. */
+  async function append(
     { actor, verb, subject, reason }: Act,
     change: (now: Live | undefined) => NextLive | null | undefined,
   ): Promise<boolean> {
-    for (let attempt = 0; attempt < attempts; attempt += 1) {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const number = ((await entries().limit(1).executeTakeFirst())?.number ?? 0) + 1;
       const next = change(await live());
       if (next === undefined) return false;
@@ -46,15 +46,15 @@ export function releaseLog(tables: Kysely<Tables>) {
     throw new Error('The release log takes no entry: others are first again and again.');
   }
 
-  const history = async (count = usualCount) => (await entries().limit(count).execute()).map(entryOf);
+  const history = async (count = defaultCount) => (await entries().limit(count).execute()).map(entryOf);
 
   return {
     live,
     history,
     states: async () => (await history()).flatMap((entry) => entry.live ?? []),
-    move: add,
-    /** Adds an act that does not change what is live, such as a release. */
-    note: async (act: Act) => void (await add(act, () => null)),
+    move: append,
+    /** Appends an act that does not change what is live, such as a release. */
+    note: async (act: Act) => void (await append(act, () => null)),
     close: () => tables.destroy(),
   };
 }

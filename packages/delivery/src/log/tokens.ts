@@ -5,16 +5,16 @@ import type { Tables } from './database.ts';
 
 export interface Identity {
   name: string;
-  /** Names of applications; `*` stands for all of them, for the whole site and for tokens. */
+  /** The applications that it may ship; `*` means all, the whole site, and managing tokens. */
   applications: readonly string[];
 }
 
-export const everything = '*';
+export const allApplications = '*';
 
-/** Time for which a token still counts after it was exchanged. */
-const overlapMs = 24 * 3_600_000;
+/** Time for which a rotated token remains valid. */
+const rotationOverlapMs = 24 * 3_600_000;
 
-/** Who may ship what: bearer tokens, of which only hashes are stored. */
+/** Bearer tokens and what each may ship; only their hashes are stored. */
 export type Tokens = ReturnType<typeof tokensIn>;
 
 export function tokensIn(tables: Kysely<Tables>) {
@@ -35,18 +35,18 @@ export function tokensIn(tables: Kysely<Tables>) {
     return token;
   }
 
-  /** Ends all tokens of a name at a moment; returns whose they were. @throws when there are none */
-  async function end(name: string, at: Date): Promise<Identity> {
-    const [ended] = await tables
+  /** Expires all tokens of a name at the time given; returns their identity. @throws when there are none */
+  async function expire(name: string, at: Date): Promise<Identity> {
+    const [expired] = await tables
       .updateTable('deploy_tokens')
       .set({ expires: at.toISOString() })
       .where('name', '=', name)
       .where((where) => where.or([where('expires', 'is', null), where('expires', '>', at.toISOString())]))
       .returning('applications')
       .execute();
-    if (!ended) throw new Error(`There is no token ${name}: tokens tells which there are.`);
+    if (!expired) throw new Error(`There is no token ${name}: tokens tells which there are.`);
 
-    return { name, applications: ended.applications.split(',') };
+    return { name, applications: expired.applications.split(',') };
   }
 
   return {
@@ -58,16 +58,16 @@ export function tokensIn(tables: Kysely<Tables>) {
 
       return { name: found.name, applications: found.applications };
     },
-    rotate: async (name: string) => add(await end(name, new Date(Date.now() + overlapMs))),
-    revoke: (name: string) => end(name, new Date()),
+    rotate: async (name: string) => add(await expire(name, new Date(Date.now() + rotationOverlapMs))),
+    revoke: (name: string) => expire(name, new Date()),
   };
 }
 
-/** @throws unless somebody may ship an application, or the whole site when none is named */
-export function requireRight({ name, applications }: Identity, application = everything) {
-  if ([everything, application].some((one) => applications.includes(one))) return;
+/** @throws unless an identity may ship the application, or the whole site if none is given */
+export function requireRight({ name, applications }: Identity, application = allApplications) {
+  if ([allApplications, application].some((one) => applications.includes(one))) return;
   const sentence =
-    application === everything
+    application === allApplications
       ? `The token of ${name} may only ship ${applications.join(', ')}: this concerns the whole site.`
       : `The token of ${name} may not ship ${application}: whoever looks after the site can allow it with tokens add.`;
   throw Object.assign(new Error(sentence), { statusCode: 403 });

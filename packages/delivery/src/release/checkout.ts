@@ -4,24 +4,24 @@ import { folderOf, root } from '@dosmares/tools/presets/checkout';
 import { pack } from './release.ts';
 
 // Many times the duration of a build on a small machine.
-const longestBuildMs = 15 * 60_000;
+const buildLimitMs = 15 * 60_000;
 
 const workingTree = 'working tree';
 
-/** Builds an application from the current commit, which all files have to match until it is packed. */
+/** Builds an application from the current commit; all files have to match it until the release is packed. */
 export async function packCommit(name: string) {
   const commit = cleanCommit();
   const packed = await packWorkingTree(name, commit);
-  if (presentCommit() === commit) return packed;
+  if (currentCommit() === commit) return packed;
 
   await packed.close();
   throw new Error(`Files changed while ${name} was built from ${commit.slice(0, 12)}: release it again.`);
 }
 
 export async function packWorkingTree(name: string, commit = workingTree) {
-  // By the script itself: npm takes a third of a second to start.
+  // Runs the script directly: npm takes a third of a second to start.
   const build = ['--run', 'build', '--', name];
-  await promisify(execFile)(process.execPath, build, { cwd: root, timeout: longestBuildMs }).catch(
+  await promisify(execFile)(process.execPath, build, { cwd: root, timeout: buildLimitMs }).catch(
     (error: { stderr?: string }) => {
       throw new Error(`${name} could not be built: ${error.stderr?.trim() || error}`, { cause: error });
     },
@@ -30,8 +30,8 @@ export async function packWorkingTree(name: string, commit = workingTree) {
   return pack({ name, folder: folderOf(name), commit });
 }
 
-/** Returns the current commit; `working tree` when files differ from it, or there is none. */
-export function presentCommit() {
+/** Returns the current commit, or `working tree` when files differ from it or there is none. */
+export function currentCommit() {
   try {
     return cleanCommit();
   } catch {

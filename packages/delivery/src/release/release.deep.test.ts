@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BuildRecord } from '@dosmares/contracts/release';
 import { openStore, type Store } from '../store/store.ts';
-import { type Build, pack, take } from './release.ts';
+import { type Build, pack, storeRelease } from './release.ts';
 import { packStock } from './stock-build.ts';
 
 /** Returns a build's record with some changes. */
@@ -43,7 +43,7 @@ const builtFrom = async (changes: Record<string, string> = {}): Promise<Build> =
 
 async function released(build: Build, store: Store) {
   const { folder, release } = await pack(build);
-  await take(folder, release, store);
+  await storeRelease(folder, release, store);
 
   return store.readRelease(release.name, release.version);
 }
@@ -51,7 +51,7 @@ async function released(build: Build, store: Store) {
 const emptyStore = async () => openStore(await mkdtemp(path.join(tmpdir(), 'dos-mares-store-')));
 
 describe('a release', () => {
-  it('names what the build is made of and needs', async () => {
+  it('lists the contents and requirements of the build', async () => {
     const made = await released(
       await builtFrom(recordWith({ calls: [{ to: 'contact', fields: ['name'] }] })),
       await emptyStore(),
@@ -71,7 +71,7 @@ describe('a release', () => {
     expect(made.files.map((file) => file.path)).toEqual(['server/fragment.cjs', 'web/entry.00000000.js']);
   });
 
-  it('has the same version for equal bytes and needs, and its first commit; else another one', async () => {
+  it('has the same version and its first commit for equal bytes and requirements, else another version', async () => {
     const store = await emptyStore();
     const first = await released(await builtFrom(), store);
     const again = await released({ ...(await builtFrom()), commit: 'later' }, store);
@@ -86,14 +86,14 @@ describe('a release', () => {
     ['web/entry.00000000.js', 'other()', 'web/entry.00000000.js is not what was released'],
     ['release.json', '{"name": "mf-agents", "files": []}', 'release.json is not what was released'],
     ['web/more.js', '', 'web/more.js is not named in release.json'],
-  ])('is refused when %s is not what its version says', async (file, text, sentence) => {
+  ])('is refused when %s does not match its version', async (file, text, sentence) => {
     const { folder, release } = await pack(await builtFrom());
     await writeFile(path.join(folder, file), text);
 
-    await expect(take(folder, release, await emptyStore())).rejects.toThrow(sentence);
+    await expect(storeRelease(folder, release, await emptyStore())).rejects.toThrow(sentence);
   });
 
-  it('is refused to a remote that posts to the API without saying what', async () => {
+  it('is refused for a remote that posts to the API without declaring what', async () => {
     const build = await builtFrom(recordWith({ platform: ['usePost'] }));
 
     await expect(pack(build)).rejects.toThrow('its src/calls.ts does not say what');
@@ -122,10 +122,10 @@ const stock = (changes: object = {}, more: Record<string, string> = {}) =>
   });
 
 describe('a stock federation build', () => {
-  it('is a release, with its page where its name says, or where its routes do', async () => {
+  it('becomes a release, with its page at the path of its name, or of its routes.json', async () => {
     const { release, folder } = await packStock(path.join(await stock(), 'mf-manifest.json'));
 
-    expect(await take(folder, release, await emptyStore())).toBe(true);
+    expect(await storeRelease(folder, release, await emptyStore())).toBe(true);
     expect(release).toMatchObject({
       name: 'mf-weather',
       version: expect.stringMatching(/^2\.0\.0-/),
@@ -151,7 +151,7 @@ describe('a stock federation build', () => {
     [entry({ type: 'module' }), 'set library.type to var'],
     [entry({ name: 'gone.js' }), 'names gone.js, which is not there'],
     [{ exposes: undefined }, 'is not what a Module Federation build writes'],
-  ])('%j is refused with what to change', async (changes, sentence) => {
+  ])('%j is refused with a hint what to change', async (changes, sentence) => {
     const folder = await stock(changes);
 
     await expect(packStock(path.join(folder, 'mf-manifest.json'))).rejects.toThrow(sentence);

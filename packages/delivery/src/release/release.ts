@@ -13,7 +13,7 @@ import {
   servedContracts,
 } from '@dosmares/contracts/remote';
 import { unpackTar } from 'modern-tar/fs';
-import { compressBeside, describeFiles, filesIn, fingerprint, requireIntact } from '../store/integrity.ts';
+import { describeFiles, filesIn, fingerprint, requireIntact, writeCompressed } from '../store/integrity.ts';
 import type { Store } from '../store/store.ts';
 
 export interface Build {
@@ -26,7 +26,7 @@ export interface Build {
 const releasedParts = ['web', 'server', 'types', 'public'] as const;
 
 export async function pack({ name, folder: build, commit }: Build) {
-  const folder = await newFolder();
+  const folder = await temporaryFolder();
   for (const part of releasedParts) {
     const source = path.join(build, 'dist', part);
     if (existsSync(source)) await cp(source, path.join(folder, part), { recursive: true });
@@ -34,18 +34,18 @@ export async function pack({ name, folder: build, commit }: Build) {
   const { version } = JSON.parse(await readFile(path.join(build, 'package.json'), 'utf8'));
   const record = JSON.parse(await readFile(path.join(build, 'dist/build.json'), 'utf8'));
 
-  return complete(folder, { name, version, commit }, await factsOf(name, record, folder));
+  return writeManifest(folder, { name, version, commit }, await factsOf(name, record, folder));
 }
 
-export const newFolder = () => mkdtemp(path.join(tmpdir(), 'dos-mares-release-'));
+export const temporaryFolder = () => mkdtemp(path.join(tmpdir(), 'dos-mares-release-'));
 
 type Facts = Omit<Release, 'name' | 'version' | 'commit' | 'files'>;
 
 /**
- * Writes the manifest of a packed release. Its version is the build's, with a hash of all bytes and requirements, so that
+ * Writes the manifest of a packed release. Its version ends in a hash of all bytes and requirements, so that
  * equal builds are the same release and different ones never are.
  */
-export async function complete(
+export async function writeManifest(
   folder: string,
   { name, version, commit }: Pick<Release, 'name' | 'version' | 'commit'>,
   facts: Facts,
@@ -91,26 +91,26 @@ async function mountsIn(folder: string, name: string): Promise<string[]> {
 
 const isReleased = new RegExp(`^(${releasedParts.join('|')})(/|$)|^release.json$`);
 
-/** Takes a packed release into the store; one that is there already stays, with its commit. Returns whether it is new. */
-export async function take(folder: string, release: Release, store: Store): Promise<boolean> {
+/** Stores a packed release; returns whether it is new. One that exists already is kept, with its commit. */
+export async function storeRelease(folder: string, release: Release, store: Store): Promise<boolean> {
   await requireIntact(folder, release);
-  // Nobody could tell whether a file was altered that the manifest does not name.
-  const named = new Set(['release.json', ...release.files.map((file) => file.path)]);
-  const stranger = (await filesIn(folder)).find((file) => !named.has(file));
-  if (stranger) throw new Error(`${stranger} is not named in release.json.`);
+  // Files that the manifest does not name could not be verified later.
+  const listed = new Set(['release.json', ...release.files.map((file) => file.path)]);
+  const unlisted = (await filesIn(folder)).find((file) => !listed.has(file));
+  if (unlisted) throw new Error(`${unlisted} is not named in release.json.`);
   if (await store.hasRelease(release.name, release.version)) return false;
 
   const draft = await store.draft();
   await cp(folder, draft, { recursive: true });
-  await compressBeside(draft, release.files);
+  await writeCompressed(draft, release.files);
   await store.keepRelease(draft, release);
 
   return true;
 }
 
-/** Takes an uploaded release. @throws when its bytes are not what its version says, or `mayShip` does for its application */
-export async function takeUpload(upload: Buffer, store: Store, mayShip: (name: string) => void) {
-  const folder = await newFolder();
+/** Stores an uploaded release. @throws when it does not match its version, or if `mayShip` throws */
+export async function storeUpload(upload: Buffer, store: Store, mayShip: (name: string) => void) {
+  const folder = await temporaryFolder();
   try {
     const unpacked = unpackTar(folder, {
       filter: ({ name, type }) => isReleased.test(name) && (type === 'file' || type === 'directory'),
@@ -123,7 +123,7 @@ export async function takeUpload(upload: Buffer, store: Store, mayShip: (name: s
       throw new Error('This is no release: it has no release.json with a name and a version.');
     mayShip(name);
 
-    return { release, isNew: await take(folder, release, store) };
+    return { release, isNew: await storeRelease(folder, release, store) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -6,7 +6,7 @@ import { openCheckout } from '../../testing/checkout.ts';
 import { packCommit } from './checkout.ts';
 import { pack } from './release.ts';
 
-test('the same commit gives the same bytes: two builds in two places are one release, hash by hash', async () => {
+test('builds are reproducible: two builds of a commit in two folders are the same release, file by file', async () => {
   const here = await packCommit('mf-chat');
   const checkout = await openCheckout();
   execFileSync(process.execPath, ['--run', 'build', '--', 'mf-chat'], { cwd: checkout.folder });

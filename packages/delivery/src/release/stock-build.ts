@@ -3,7 +3,7 @@ import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Release, serverBundleFile, stockBuild } from '@dosmares/contracts/release';
 import { contractVersion, isApplicationName, type RouteEntry } from '@dosmares/contracts/remote';
-import { complete, newFolder } from './release.ts';
+import { temporaryFolder, writeManifest } from './release.ts';
 
 interface FederationManifest {
   name: string;
@@ -26,7 +26,7 @@ export async function packStock(manifestFile: string) {
   const name = manifest.name.replaceAll('_', '-');
   refuseUnfit(name, manifest, manifestFile);
 
-  const folder = await newFolder();
+  const folder = await temporaryFolder();
   const bundle = path.join(dist, serverBundleFile);
   await cp(dist, path.join(folder, 'web'), {
     recursive: true,
@@ -35,7 +35,7 @@ export async function packStock(manifestFile: string) {
   if (existsSync(bundle)) await cp(bundle, path.join(folder, serverBundleFile));
   const { remoteEntry, buildInfo } = manifest.metaData;
   const exposes = manifest.exposes.map(({ name: expose, assets }) => [expose, assets.js.sync]);
-  // What it does not share as a singleton it brings itself.
+  // It bundles everything else itself.
   const shared = manifest.shared.filter(({ singleton }) => singleton);
   const [version = '1.0.0'] = /^\d+\.\d+\.\d+$/.exec(buildInfo?.buildVersion ?? '') ?? [];
   const facts = {
@@ -47,7 +47,7 @@ export async function packStock(manifestFile: string) {
     shared: Object.fromEntries(shared.map((one) => [one.name, one.requiredVersion ?? '*'])),
   };
 
-  return complete(folder, { name, version, commit: stockBuild }, facts);
+  return writeManifest(folder, { name, version, commit: stockBuild }, facts);
 }
 
 const isServerFile = (file: string) => /^(server([\\/]|$)|routes\.json$)/.test(file);
@@ -62,7 +62,7 @@ async function readManifest(file: string): Promise<FederationManifest> {
   return manifest as FederationManifest;
 }
 
-/** Reads JSON; what is none is nothing that anybody could use. */
+/** Reads JSON; an empty object if it is invalid. */
 const parsed = (file: string) =>
   readFile(file, 'utf8')
     .then(JSON.parse)
@@ -82,7 +82,7 @@ function refuseUnfit(name: string, { name: given, metaData }: FederationManifest
     throw new Error(`${file} names ${entry}, which is not there: build again.`);
 }
 
-/** The routes beside the manifest; without them, `weather-page` is `/weather`. */
+/** Reads `routes.json` beside the manifest; without one, the route of `weather-page` is `/weather`. */
 async function routesOf(name: string, { exposes }: FederationManifest, dist: string): Promise<RouteEntry[]> {
   const file = path.join(dist, 'routes.json');
   if (!existsSync(file))

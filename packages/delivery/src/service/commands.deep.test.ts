@@ -11,15 +11,15 @@ const versions = async (status: () => Promise<{ live: { versions: Record<string,
   (await status()).live.versions;
 
 describe('promote', () => {
-  it('makes a canary whose share may change, beside those of other teams, and which ends when it is promoted', async () => {
-    const { say, status, store, log } = await site();
+  it('starts a canary whose share may change, beside those of other teams, and which ends when it is promoted', async () => {
+    const { run, status, store, log } = await site();
     await keep(store, { name: 'shell', version: '2.0.0' });
-    await say('promote mf-agents@2.0.0 --share 10');
+    await run('promote mf-agents@2.0.0 --share 10');
     const small = (await log.live())?.canaries[0];
-    await say('promote mf-agents@2.0.0 --share 20');
+    await run('promote mf-agents@2.0.0 --share 20');
     expect((await log.live())?.canaries).toEqual([{ ...small, share: 20 }]);
-    await say('promote shell@2.0.0 --share 30');
-    await say('promote mf-chat@2.0.0');
+    await run('promote shell@2.0.0 --share 30');
+    await run('promote mf-chat@2.0.0');
 
     const chat = { 'mf-chat': '2.0.0' };
     const ofShell = {
@@ -31,34 +31,34 @@ describe('promote', () => {
       { application: 'mf-agents', share: 20, versions: { ...chat, 'mf-agents': '2.0.0', shell: '1.0.0' } },
       ofShell,
     ]);
-    await expect(say('promote mf-chat@1.0.0 --share 51')).rejects.toThrow(
+    await expect(run('promote mf-chat@1.0.0 --share 51')).rejects.toThrow(
       'At most 50 % of visitors are left: mf-agents@2.0.0 has 20 %, shell@2.0.0 has 30 %; ask for no more, or one of these teams has to end its canary.',
     );
-    await say('promote mf-agents@2.0.0');
+    await run('promote mf-agents@2.0.0');
     expect(await status()).toMatchObject({
       canaries: [{ application: 'shell' }],
       live: { versions: { 'mf-agents': '2.0.0' } },
     });
   });
 
-  it('is refused, and moves nothing, when it does not fit beside a canary', async () => {
-    const { say, status, store } = await site();
+  it('is refused, and changes nothing, when it is incompatible with a canary', async () => {
+    const { run, status, store } = await site();
     const people = { routes: [{ path: '/people', expose: 'team-page' }] };
     await keep(store, { name: 'mf-agents', version: '2.1.0', ...people });
     const exposes = { 'team-page': [], panel: [] };
     await keep(store, { name: 'mf-chat', version: '3.0.0', exposes, ...people });
-    await say('promote mf-agents@2.1.0 --share 1 --drop /team');
+    await run('promote mf-agents@2.1.0 --share 1 --drop /team');
     const standing = await status();
 
-    await expect(say('promote mf-chat@3.0.0 --drop /chat')).rejects.toThrow(
+    await expect(run('promote mf-chat@3.0.0 --drop /chat')).rejects.toThrow(
       'Beside the canary of mf-agents: mf-chat@3.0.0 and mf-agents@2.1.0 both answer /people: one of the two teams has to give it up',
     );
     expect(await status()).toEqual(standing);
   });
 
-  it('opens a page once, however often the same release is asked for, and only what has changed', async () => {
+  it('opens only changed pages in a browser, each once however often a release is promoted', async () => {
     const opened: string[][] = [];
-    const { say, store } = await site({
+    const { run, store } = await site({
       hydrate: async (_build, paths) => {
         opened.push([...paths]);
 
@@ -66,25 +66,25 @@ describe('promote', () => {
       },
     });
     await keep(store, { name: 'mf-chat', version: '3.0.0' });
-    for (const share of [' --share 10', ' --share 50', '']) await say(`promote mf-agents@2.0.0${share}`);
-    await say('promote mf-chat@2.0.0');
+    for (const share of [' --share 10', ' --share 50', '']) await run(`promote mf-agents@2.0.0${share}`);
+    await run('promote mf-chat@2.0.0');
 
     expect(opened).toEqual([['/', '/team'], ['/chat']]);
   });
 
-  it('checks again when another team was quicker, and loses neither', async () => {
+  it('checks again when another team was first, and loses neither promotion', async () => {
     const others: (() => Promise<void>)[] = [];
-    const { say, status, told } = await site({
+    const { run, status, output } = await site({
       hydrate: async () => {
         await others.pop()?.();
 
         return undefined;
       },
     });
-    others.push(() => say('promote mf-chat@2.0.0'));
-    await say('promote mf-agents@2.0.0');
+    others.push(() => run('promote mf-chat@2.0.0'));
+    await run('promote mf-agents@2.0.0');
 
-    expect(told.join()).toContain('What is live has changed meanwhile');
+    expect(output.join()).toContain('What is live has changed meanwhile');
     expect(await versions(status)).toMatchObject({ 'mf-agents': '2.0.0', 'mf-chat': '2.0.0' });
   });
 });
@@ -104,108 +104,108 @@ async function keepNewSlot(store: Store) {
 }
 
 describe('rollback', () => {
-  it("leads to what was live before, always, and keeps everybody else's", async () => {
-    const { say, status, store } = await site();
+  it("always leads to the version that was live before, and keeps other teams' releases", async () => {
+    const { run, status, store } = await site();
     await keep(store, { name: 'mf-agents', version: '3.0.0' });
-    await say('promote mf-agents@2.0.0');
-    await say('promote mf-chat@2.0.0');
-    await say('promote mf-agents@3.0.0');
+    await run('promote mf-agents@2.0.0');
+    await run('promote mf-chat@2.0.0');
+    await run('promote mf-agents@3.0.0');
     const seen: string[] = [];
     for (let time = 0; time < 3; time += 1) {
-      await say('rollback mf-agents --because blurred');
+      await run('rollback mf-agents --because blurred');
       seen.push((await versions(status))['mf-agents'] ?? '');
     }
     expect(seen).toEqual(['2.0.0', '3.0.0', '2.0.0']);
     expect(await versions(status)).toMatchObject({ 'mf-chat': '2.0.0' });
   });
 
-  it("SH07 is not stopped by another team's damaged release, but by its own, as a promotion is", async () => {
-    const { say, status, store } = await site();
+  it('SH07 is refused for a damaged release of its own application only, as a promotion is', async () => {
+    const { run, status, store } = await site();
     const damage = async (name: string) =>
       writeFile(path.join(await store.releaseFolder(name, '1.0.0'), 'web/entry.js'), 'other()');
-    await say('promote mf-agents@2.0.0');
+    await run('promote mf-agents@2.0.0');
     await damage('mf-chat');
-    await say('rollback mf-agents');
+    await run('rollback mf-agents');
     expect(await versions(status)).toMatchObject({ 'mf-agents': '1.0.0' });
-    await say('rollback mf-agents');
+    await run('rollback mf-agents');
     await damage('mf-agents');
 
     for (const line of ['rollback mf-agents', 'promote mf-agents@1.0.0'])
-      await expect(say(line)).rejects.toThrow(
+      await expect(run(line)).rejects.toThrow(
         'mf-agents@1.0.0: web/entry.js is not what was released: its team has to release it again.',
       );
   });
 
-  it('is refused when somebody else needs what it would take away, and the status warns of that before', async () => {
-    const { say, status, store, told } = await site();
+  it('is refused when another release needs what it would take away, which the status says beforehand', async () => {
+    const { run, status, store, output } = await site();
     await keepNewSlot(store);
-    await say('promote mf-agents@3.0.0');
-    await say('promote mf-chat@3.0.0');
+    await run('promote mf-agents@3.0.0');
+    await run('promote mf-chat@3.0.0');
     const needs = 'mf-chat@3.0.0 mounts mf-agents/team-list, which mf-agents@1.0.0 does not expose';
 
     expect((await status()).rollbackTargets).toMatchObject([
       { application: 'mf-agents', version: '1.0.0', objections: [expect.stringContaining(needs)] },
       { application: 'mf-chat', version: '1.0.0', objections: [] },
     ]);
-    await say('promote shell@1.0.0 --share 10');
-    told.length = 0;
-    await say('status');
-    expect(told[0]).toMatch(/^live {6}[0-9a-f]{24} {2}90 % of visitors, since [\d-]+ [\d:]+ UTC$/);
-    expect(told[2]).toMatch(/^ {2}mf-agents {9}3\.0\.0 +c0ffee/);
-    expect(told.join('\n')).toContain('rollback mf-agents leads to 1.0.0');
-    await expect(say('rollback mf-agents')).rejects.toThrow(needs);
-    await say('rollback mf-agents --anyway');
+    await run('promote shell@1.0.0 --share 10');
+    output.length = 0;
+    await run('status');
+    expect(output[0]).toMatch(/^live {6}[0-9a-f]{24} {2}90 % of visitors, since [\d-]+ [\d:]+ UTC$/);
+    expect(output[2]).toMatch(/^ {2}mf-agents {9}3\.0\.0 +c0ffee/);
+    expect(output.join('\n')).toContain('rollback mf-agents leads to 1.0.0');
+    await expect(run('rollback mf-agents')).rejects.toThrow(needs);
+    await run('rollback mf-agents --anyway');
     expect(await versions(status)).toMatchObject({ 'mf-agents': '1.0.0', 'mf-chat': '3.0.0' });
   });
 
-  it('ends a canary that needs what was taken back, and its own; others go on', async () => {
-    const { say, status, store, told } = await site();
+  it('ends its own canary and those that need what is rolled back; others go on', async () => {
+    const { run, status, store, output } = await site();
     await keepNewSlot(store);
     await keep(store, { name: 'shell', version: '2.0.0' });
-    await say('promote mf-agents@3.0.0');
-    await say('promote mf-agents@2.0.0 --share 10');
-    await say('promote mf-chat@3.0.0 --share 20');
-    await say('promote shell@2.0.0 --share 30');
-    await say('rollback mf-agents');
+    await run('promote mf-agents@3.0.0');
+    await run('promote mf-agents@2.0.0 --share 10');
+    await run('promote mf-chat@3.0.0 --share 20');
+    await run('promote shell@2.0.0 --share 30');
+    await run('rollback mf-agents');
 
-    expect(told.at(-1)).toContain('The canary of mf-chat ends with it: mf-chat@3.0.0 mounts');
+    expect(output.at(-1)).toContain('The canary of mf-chat ends with it: mf-chat@3.0.0 mounts');
     expect((await status()).canaries).toMatchObject([{ application: 'shell', share: 30 }]);
   });
 
-  it('takes the whole site back, or to any site build that was live', async () => {
-    const { say, status, build } = await site();
-    await expect(say('rollback --all')).rejects.toThrow('There is nothing to roll back to');
-    await say('promote mf-agents@2.0.0');
+  it('rolls back the whole site, to the previous or any site build that was live', async () => {
+    const { run, status, build } = await site();
+    await expect(run('rollback --all')).rejects.toThrow('There is nothing to roll back to');
+    await run('promote mf-agents@2.0.0');
     const { live } = await status();
-    await say('promote mf-chat@2.0.0 --share 10');
-    await say('rollback --all');
+    await run('promote mf-chat@2.0.0 --share 10');
+    await run('rollback --all');
     expect(await status()).toMatchObject({ live: { build: build.id }, canaries: [] });
-    await say(`rollback --all --to ${live.build}`);
+    await run(`rollback --all --to ${live.build}`);
 
     expect((await status()).live.build).toBe(live.build);
-    await expect(say('rollback --all --to nowhere')).rejects.toThrow('nowhere was never live');
+    await expect(run('rollback --all --to nowhere')).rejects.toThrow('nowhere was never live');
   });
 });
 
 it('SH08 remove takes an application off the site, canaries too, unless a page links to it; promote puts it back', async () => {
-  const { say, status, told, store } = await site();
+  const { run, status, output, store } = await site();
   const fragment = 'server/fragment.cjs';
   const text = String(sourcesOf('shell')[fragment])
     .replace("...(path === '/' ? ['mf-agents/team-grid'] : [])", '')
     .replace("() => 'Home'", `() => '<a class="x" href="/team#people">Team</a>'`);
   await keep(store, { name: 'shell', version: '2.0.0', mounts: [], texts: { [fragment]: text } });
-  await say('promote shell@2.0.0');
-  await say('promote mf-chat@2.0.0 --share 10');
-  await expect(say('remove mf-agents')).rejects.toThrow(
+  await run('promote shell@2.0.0');
+  await run('promote mf-chat@2.0.0 --share 10');
+  await expect(run('remove mf-agents')).rejects.toThrow(
     '/ of shell@2.0.0 would link to /team, which nobody answers',
   );
-  await say('remove mf-agents --anyway');
-  expect(told.at(-1)).toBe('mf-agents is off the site, with /team.');
+  await run('remove mf-agents --anyway');
+  expect(output.at(-1)).toBe('mf-agents is off the site, with /team.');
   const { live, canaries } = await status();
   expect(live.versions).toEqual({ shell: '2.0.0', 'mf-chat': '1.0.0' });
   expect(canaries[0].versions).toEqual({ shell: '2.0.0', 'mf-chat': '2.0.0' });
 
-  await say('promote mf-agents@2.0.0');
+  await run('promote mf-agents@2.0.0');
   expect(await versions(status)).toMatchObject({ 'mf-agents': '2.0.0' });
 });
 
@@ -213,60 +213,60 @@ let same: Awaited<ReturnType<typeof site>> | undefined;
 
 describe('the other commands', () => {
   it('preview gives a link to a site build that is not live, whatever goes live meanwhile', async () => {
-    const { say, status, told, log, store } = await site();
-    await say('preview mf-agents@2.0.0');
-    expect(told[0]).toMatch(/^http:\/\/site\.example\/\?preview=[\w-]{24}$/);
+    const { run, status, output, log, store } = await site();
+    await run('preview mf-agents@2.0.0');
+    expect(output[0]).toMatch(/^http:\/\/site\.example\/\?preview=[\w-]{24}$/);
     expect(await store.readLive()).toEqual(await log.live());
-    await say('promote mf-chat@2.0.0');
+    await run('promote mf-chat@2.0.0');
     expect((await log.live())?.previews).toHaveLength(1);
     expect(await versions(status)).toMatchObject({ 'mf-agents': '1.0.0' });
   });
 
-  it('prune removes what nobody can get back to, and keeps live, canary, history and previews whole', async () => {
-    const { say, store, told, builds, build } = await site();
+  it('prune removes what nobody can return to, and keeps everything of live, canaries, history and previews', async () => {
+    const { run, store, output, builds, build } = await site();
     const keepVersion = (version: string) => keep(store, { name: 'mf-agents', version });
     for (const version of ['3', '4', '5', '6']) await keepVersion(version);
-    await say('preview mf-agents@5');
+    await run('preview mf-agents@5');
     await builds.make({ ...build.selection, 'mf-agents': '4' });
-    await say('promote mf-agents@2.0.0');
-    await say('promote mf-agents@6');
-    await say('promote mf-agents@3 --share 1');
+    await run('promote mf-agents@2.0.0');
+    await run('promote mf-agents@6');
+    await run('promote mf-agents@3 --share 1');
     const before = await store.names('site-builds');
-    await say('prune');
-    expect(told.at(-1)).toBe('Removed 0 site builds, pages and style sheets, and 0 releases.');
-    await say('prune --all');
+    await run('prune');
+    expect(output.at(-1)).toBe('Removed 0 site builds, pages and style sheets, and 0 releases.');
+    await run('prune --all');
 
-    expect(told).toContain('  mf-agents@4');
+    expect(output).toContain('  mf-agents@4');
     expect((await store.versions('mf-agents')).toSorted()).toEqual(['1.0.0', '2.0.0', '3', '5', '6']);
     expect(await store.names('site-builds')).toHaveLength(before.length - 1);
-    await say('rollback mf-agents');
+    await run('rollback mf-agents');
   });
 
-  it('watch takes a canary back when its pages fail more often', async () => {
+  it('watch withdraws a canary whose pages fail more often than those of live', async () => {
     const rows = (release: string, failed: number) => [
       { release, kind: 'view' as const, count: 200 },
       { release, kind: 'failed-view' as const, count: failed },
     ];
     const readVitals = async () => [...rows('mf-agents@1.0.0', 1), ...rows('mf-agents@2.0.0', 90)];
-    const { say, status, log } = await site({ readVitals });
+    const { run, status, log } = await site({ readVitals });
     const reason =
       'Worse: 90 of 200 page views failed (45.0 %) in the canary, 1 of 200 page views failed (0.5 %) live';
 
-    await expect(say('promote mf-agents@2.0.0 --share 10 --watch')).rejects.toThrow(
+    await expect(run('promote mf-agents@2.0.0 --share 10 --watch')).rejects.toThrow(
       `mf-agents@2.0.0 is withdrawn. ${reason}.`,
     );
     expect((await status()).canaries).toEqual([]);
     expect((await log.history(1))[0]).toMatchObject({ verb: 'withdraw', reason });
   });
 
-  it('SH05 history tells when, who, what and why in plain words of 80 columns, and what was live from then on', async () => {
-    const { say, told, status } = await site();
-    await say('promote mf-agents@2.0.0 --because photographs');
-    await say('rollback mf-agents --because blurred');
-    await say('preview mf-agents@2.0.0');
+  it('SH05 history shows when, who, what and why in 80 columns, and what was live from then on', async () => {
+    const { run, output, status } = await site();
+    await run('promote mf-agents@2.0.0 --because photographs');
+    await run('rollback mf-agents --because blurred');
+    await run('preview mf-agents@2.0.0');
     const { live } = await status();
-    told.length = 0;
-    await say('history --last 3');
+    output.length = 0;
+    await run('history --last 3');
 
     const steps = [
       'preview mf-agents@2.0.0\n  for 24 h',
@@ -274,8 +274,8 @@ describe('the other commands', () => {
       String.raw`promote mf-agents@2.0.0\n  why: photographs\n  live from then on: \w+`,
     ];
     const head = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d UTC  owner\n  `;
-    expect(told.join('\n')).toMatch(new RegExp(`^${steps.map((step) => head + step).join('\n')}$`));
-    expect(told.filter((line) => line.length > 80)).toEqual([]);
+    expect(output.join('\n')).toMatch(new RegExp(`^${steps.map((step) => head + step).join('\n')}$`));
+    expect(output.filter((line) => line.length > 80)).toEqual([]);
   });
 
   it.each([
@@ -294,6 +294,6 @@ describe('the other commands', () => {
   ])('"%s" is answered with a sentence', async (line, sentence) => {
     same ??= await site();
 
-    await expect(same.say(line)).rejects.toThrow(sentence);
+    await expect(same.run(line)).rejects.toThrow(sentence);
   });
 });

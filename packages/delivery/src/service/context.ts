@@ -7,27 +7,27 @@ import type { Identity, Tokens } from '../log/tokens.ts';
 import { label, partsOf } from '../store/integrity.ts';
 import type { Store } from '../store/store.ts';
 
-/** What the commands of the deploy service work with. Everything outside of it is passed in, so that tests can replace it. */
+/** The dependencies of the deploy service's commands, passed in so that tests can replace them. */
 export interface DeployContext {
   store: Store;
   builds: SiteBuilds;
   log: ReleaseLog;
   tokens: Tokens;
-  /** Opens pages of a site build in a browser, as visitors will; ends with the first that fails. */
+  /** Opens pages of a site build in a browser, as visitors will; returns the first that fails. */
   hydrate: (
     build: SiteBuild,
     paths: readonly string[],
   ) => Promise<{ path: string; message: string } | undefined>;
-  /** Pages that came alive in a browser, by the hash of their HTML: none is asked twice. */
+  /** Hashes of pages that hydrated in a browser: none is opened twice. */
   passed: Set<string>;
   readApi: () => Promise<unknown>;
-  /** Reads the maximum bytes of script that a page may request at once (brotli), by its path; a star is for all others. */
+  /** Reads the script budget of each page, in bytes of brotli, by its path; `*` is for all others. */
   readBudgets: () => Promise<Readonly<Record<string, number>>>;
   readVitals: (minutes: number) => Promise<readonly VitalsRow[]>;
-  tell: (line: string) => void;
+  print: (line: string) => void;
   progress: (line: string) => void;
   identity: Identity;
-  /** Aborted when who asks does not listen any more. */
+  /** Aborted when the client has disconnected. */
   signal: AbortSignal;
 }
 

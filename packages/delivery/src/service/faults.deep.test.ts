@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { addresses, keep } from '../../testing/releases.ts';
-import { served } from '../../testing/site.ts';
+import { startService } from '../../testing/site.ts';
 import { pagesIn } from '../builds/site-build.ts';
 import { openService } from '../open-site.ts';
 import { assetHost } from '../serving/asset-host.ts';
@@ -13,13 +13,13 @@ import { openStore } from '../store/store.ts';
 
 jest.setTimeout(300_000);
 
-it('through twenty moves of two teams at once, every state is one site build, and no page is mixed', async () => {
-  const { as, store, log, app } = await served();
+it('during twenty concurrent moves of two teams, every state is one site build, and no page mixes releases', async () => {
+  const { as, store, log, app } = await startService();
   let isOver = false;
   const teams = ['mf-agents', 'mf-chat'].map(async (name) => {
-    const { say } = await as(name, name);
-    await say(`promote ${name}@2.0.0`);
-    for (let move = 0; move < 9; move += 1) await say(`rollback ${name}`);
+    const { run } = await as(name, name);
+    await run(`promote ${name}@2.0.0`);
+    for (let move = 0; move < 9; move += 1) await run(`rollback ${name}`);
   });
   const moving = Promise.all(teams).finally(() => {
     isOver = true;
@@ -45,7 +45,7 @@ it('through twenty moves of two teams at once, every state is one site build, an
   await app.close();
 });
 
-it('a store of the form before goes on: what was live is the first entry, and addresses of its files answer', async () => {
+it('a store of the previous format stays usable: what was live becomes the first entry, and old addresses of files work', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-recorded-'));
   const selection = { shell: '1.0.0', 'mf-agents': '1.0.0', 'mf-chat': '1.0.0' };
   const store = openStore(folder);

@@ -1,25 +1,25 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { served } from '../../testing/site.ts';
+import { startService } from '../../testing/site.ts';
 import { runCommand, upload } from '../cli.ts';
-import { complete } from '../release/release.ts';
+import { writeManifest } from '../release/release.ts';
 
 jest.setTimeout(60_000);
 
-let service: Awaited<ReturnType<typeof served>>;
+let service: Awaited<ReturnType<typeof startService>>;
 beforeAll(async () => {
-  service = await served();
+  service = await startService();
 });
 afterAll(() => service.app.close());
 
-it('carries out what a token may do, under its name, and asks everybody for one', async () => {
+it('runs what a token may do, logs it under its name, and requires a token of everybody', async () => {
   const { as, log, url } = service;
   const team = await as('team-a', 'mf-agents');
-  await team.say('promote mf-agents@2.0.0 --because photographs');
-  await team.say('status mf-agents');
+  await team.run('promote mf-agents@2.0.0 --because photographs');
+  await team.run('status mf-agents');
 
-  expect(team.told).toEqual([
+  expect(team.output).toEqual([
     expect.stringMatching(/^mf-agents@2\.0\.0 is live, after .* s\.$/),
     'mf-agents@2.0.0',
   ]);
@@ -42,37 +42,37 @@ it.each([
   const team = await as('team-a', 'mf-agents');
   const before = await log.history();
 
-  await expect(team.say(line)).rejects.toThrow(sentence);
+  await expect(team.run(line)).rejects.toThrow(sentence);
   expect(await log.history()).toEqual(before);
 });
 
-it('gives tokens, exchanges them without a stop, and takes them away', async () => {
+it('adds tokens, rotates them without interruption, and revokes them', async () => {
   const owner = await service.as('owner', '*');
-  await owner.say('tokens add team-c --for mf-agents');
-  const token = owner.told.at(-1) ?? '';
+  await owner.run('tokens add team-c --for mf-agents');
+  const token = owner.output.at(-1) ?? '';
   const team = { ...owner.listener, service: { url: service.url, token } };
   await runCommand(['tokens', 'rotate', 'team-c'], team);
   await runCommand(['status', 'mf-agents'], team);
-  const again = owner.say('tokens add team-c --for mf-chat');
+  const again = owner.run('tokens add team-c --for mf-chat');
   await expect(again).rejects.toThrow('There is a token team-c already');
-  await owner.say('tokens revoke team-c');
+  await owner.run('tokens revoke team-c');
 
   await expect(runCommand(['status'], team)).rejects.toThrow(
     /This needs a token that counts.*127\.0\.0\.1:\d+ was asked: DEPLOY_URL names another/,
   );
 });
 
-it('SH09 takes a release with the bytes that its version says, of an application of the token', async () => {
+it('SH09 accepts only releases that match the hash in their version, of applications that the token may ship', async () => {
   const { as, store, log } = service;
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-packed-'));
   await cp(await store.releaseFolder('mf-agents', '2.0.0'), folder, { recursive: true });
   await rm(path.join(folder, 'release.json'));
   const { name, version, commit, files: _, ...facts } = await store.readRelease('mf-agents', '2.0.0');
-  const { release } = await complete(folder, { name, version, commit }, facts);
+  const { release } = await writeManifest(folder, { name, version, commit }, facts);
   const team = await as('team-a', 'mf-agents');
-  const { listener: stranger } = await as('team-b', 'mf-chat');
+  const { listener: unlisted } = await as('team-b', 'mf-chat');
   const isRefused = () =>
-    expect(upload(folder, release, stranger)).rejects.toThrow('The token of team-b may not ship mf-agents');
+    expect(upload(folder, release, unlisted)).rejects.toThrow('The token of team-b may not ship mf-agents');
   await isRefused();
   await upload(folder, release, team.listener);
   await upload(folder, release, team.listener);
@@ -92,5 +92,5 @@ it.each([
   ['release --from /nowhere/mf-manifest.json', 'switch manifest on in the federation plugin'],
   ['rollback', 'Usage: npm run delivery -- rollback APP'],
 ])('"%s" is answered with a sentence', async (line, sentence) => {
-  await expect((await service.as('owner', '*')).say(line)).rejects.toThrow(sentence);
+  await expect((await service.as('owner', '*')).run(line)).rejects.toThrow(sentence);
 });

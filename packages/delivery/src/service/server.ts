@@ -1,50 +1,50 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { type Args, type Command, type CommandName, commands, misused, takes } from '../commands.ts';
+import { type Args, accepts, type Command, type CommandName, commands, usageError } from '../commands.ts';
 import { requireRight } from '../log/tokens.ts';
-import { takeUpload } from '../release/release.ts';
+import { storeUpload } from '../release/release.ts';
 import { type Operations, observedServer } from '../serving/observed.ts';
 import { label, type Named, partsOf } from '../store/integrity.ts';
+import { preview, watch, withdraw } from './commands/canary.ts';
 import { promote, remove } from './commands/promote.ts';
-import { rollback, waysBack } from './commands/rollback.ts';
+import { rollback, rollbackTargets } from './commands/rollback.ts';
 import { history, status, types } from './commands/status.ts';
-import { preview, watch, withdraw } from './commands/trials.ts';
 import { prune, tokens } from './commands/upkeep.ts';
 import { type DeployContext, liveOf } from './context.ts';
 
-export type ServiceContext = Omit<DeployContext, 'identity' | 'signal' | 'tell' | 'progress'>;
+export type ServiceContext = Omit<DeployContext, 'identity' | 'signal' | 'print' | 'progress'>;
 
-/** One line of an answer: what a command says, what it does just now, or why it failed. */
+/** One line of a response: output, progress, or the reason for a failure. */
 export type AnswerLine = { tell: string } | { progress: string } | { error: string };
 
 const serviceCommands: Readonly<
   Record<Exclude<CommandName, 'release'>, (args: Args, context: DeployContext) => Promise<void>>
 > = { preview, promote, watch, withdraw, rollback, remove, status, history, tokens, types, prune };
 
-export async function carryOut(name: keyof typeof serviceCommands, args: Args, context: DeployContext) {
+export async function execute(name: keyof typeof serviceCommands, args: Args, context: DeployContext) {
   const { rights }: Command = commands[name];
   const isWhole = rights === 'site' || Boolean(args.values.all);
   const [application] = partsOf(args.positionals[0] ?? '');
-  if (!takes(name, args.positionals.length) || (rights === 'application' && !isWhole && !application))
-    throw misused(name);
+  if (!accepts(name, args.positionals.length) || (rights === 'application' && !isWhole && !application))
+    throw usageError(name);
   if (rights) requireRight(context.identity, isWhole ? undefined : application);
   await serviceCommands[name](args, context);
 }
 
-const wordsSchema = {
+const argsSchema = {
   type: 'object',
   required: ['positionals', 'values'],
   properties: { positionals: { type: 'array', items: { type: 'string' } }, values: { type: 'object' } },
 } as const;
 
-/** A shell's release with its pictures has a tenth of it. */
+/** About ten times a shell's release with its pictures. */
 const largestReleaseBytes = 200_000_000;
 
 /** The deploy service: it alone writes to the store. Every request needs a token. */
 export function deployServer(context: ServiceContext, operations: Operations = {}) {
   const { store, builds, log } = context;
   const app = observedServer(
-    // A release is uploaded over lines of any speed.
+    // Releases are uploaded over slow connections too.
     { requestTimeout: 300_000, bodyLimit: 100_000 },
     {
       ...operations,
@@ -52,9 +52,9 @@ export function deployServer(context: ServiceContext, operations: Operations = {
       readiness: async () => ({ live: (await log.live())?.build ?? null }),
     },
   );
-  const checking = inTurn();
-  const preparing = inTurn();
-  const prepare = () => preparing(prepareWaysBack).catch(() => {});
+  const checking = serialized();
+  const preparing = serialized();
+  const prepare = () => preparing(prepareRollbacks).catch(() => {});
   app.addHook('onReady', async () => void prepare());
   app.addHook('onClose', () => log.close());
   const tar = { parseAs: 'buffer', bodyLimit: largestReleaseBytes } as const;
@@ -64,10 +64,10 @@ export function deployServer(context: ServiceContext, operations: Operations = {
   );
 
   for (const name of Object.keys(serviceCommands) as (keyof typeof serviceCommands)[])
-    app.post<{ Body: Args }>(`/${name}`, { schema: { body: wordsSchema } }, async (request, reply) =>
+    app.post<{ Body: Args }>(`/${name}`, { schema: { body: argsSchema } }, async (request, reply) =>
       answer(request, reply, async (own) => {
-        const run = () => carryOut(name, request.body, own);
-        // The deploy checks need a browser and a compiler: one promotion at a time, while a rollback never waits.
+        const run = () => execute(name, request.body, own);
+        // The deploy checks need a browser and a compiler: one promotion at a time; a rollback never waits.
         await (name === 'promote' || name === 'remove' ? checking(run) : run());
         if ('rights' in commands[name]) void prepare();
       }),
@@ -78,15 +78,15 @@ export function deployServer(context: ServiceContext, operations: Operations = {
 
     return (await store.hasRelease(name, version)) ? {} : reply.callNotFound();
   });
-  // Who it is counts before the bytes are read.
+  // Authenticates before the body is read.
   const onRequest = async (request: FastifyRequest) => void (await identityOf(request));
   app.post<{ Body: Buffer }>('/releases', { onRequest }, async (request, reply) =>
-    answer(request, reply, async ({ identity, tell }) => {
+    answer(request, reply, async ({ identity, print }) => {
       const mayShip = (name: string) => requireRight(identity, name);
-      const { release, isNew } = await takeUpload(request.body, store, mayShip);
+      const { release, isNew } = await storeUpload(request.body, store, mayShip);
       const act = { actor: identity.name, verb: 'release', subject: label(release) };
       if (isNew) await log.note({ ...act, reason: `from ${release.commit}` });
-      tell(label(release));
+      print(label(release));
     }),
   );
 
@@ -105,38 +105,38 @@ export function deployServer(context: ServiceContext, operations: Operations = {
   ) {
     const identity = await identityOf(request);
     const lines = new PassThrough();
-    const say = (line: AnswerLine) => lines.writable && lines.write(`${JSON.stringify(line)}\n`);
-    const gone = new AbortController();
-    reply.raw.once('close', () => gone.abort());
+    const send = (line: AnswerLine) => lines.writable && lines.write(`${JSON.stringify(line)}\n`);
+    const disconnected = new AbortController();
+    reply.raw.once('close', () => disconnected.abort());
     const own: DeployContext = {
       ...context,
       identity,
-      signal: gone.signal,
-      tell: (tell) => say({ tell }),
-      progress: (progress) => say({ progress }),
+      signal: disconnected.signal,
+      print: (tell) => send({ tell }),
+      progress: (progress) => send({ progress }),
     };
     run(own)
       .catch((error: Error) => {
         if (!(error instanceof Error) || error.constructor !== Error) app.log.error({ err: error });
-        say({ error: error.message });
+        send({ error: error.message });
       })
       .finally(() => lines.end());
 
     return reply.type('application/x-ndjson').header('cache-control', 'no-store').send(lines);
   }
 
-  /** Renders in the background what rollbacks lead to, so that none has to wait for it. */
-  async function prepareWaysBack() {
+  /** Renders the pages of all rollback targets in the background, so that no rollback has to wait. */
+  async function prepareRollbacks() {
     const live = await liveOf(context);
     const served = [await store.readSiteBuild(live.build)];
-    for (const { selection } of waysBack(live, await log.states()))
+    for (const { selection } of rollbackTargets(live, await log.states()))
       await builds.make(selection, served).catch(() => {});
   }
 
   return app;
 }
 
-function inTurn() {
+function serialized() {
   let last: Promise<unknown> = Promise.resolve();
 
   return (work: () => Promise<void>) => {

@@ -39,13 +39,13 @@ it.each([
   '/2.0.0/web/..%2f..%2frelease.json',
   '/..%2fmf-chat/web/entry.js',
   '/shell/1.0.0/web/main.js',
-])('%s is not to be had, and kept by no cache', async (url) => {
+])('%s is not served, and not cached', async (url) => {
   const { statusCode, headers } = await get(url);
 
   expect([statusCode >= 400, headers['cache-control']]).toEqual([true, 'no-store']);
 });
 
-it('is ready once the store has answered, and stays so while that is away', async () => {
+it('is ready once the store has answered, and stays ready while it is unreachable', async () => {
   expect((await get('/health/ready')).statusCode).toBe(200);
   store.applications = () => Promise.reject(new Error('The line is cut.'));
 
@@ -58,7 +58,7 @@ it('is ready once the store has answered, and stays so while that is away', asyn
 it.each([
   [undefined, 404],
   ['sesame', 200],
-])('figures are closed in production, but to whoever has the token %s', async (metricsToken, known) => {
+])('in production, metrics need the token %s', async (metricsToken, known) => {
   await app.close();
   app = assetHost(store, 'mf-agents', { isProduction: true, metricsToken });
   await get('/2.0.0/web/entry.js');

@@ -5,15 +5,15 @@ import type { Store } from '../store/store.ts';
 import { type Operations, observedServer } from './observed.ts';
 
 /**
- * Serves the files of all remotes' releases, which never change, to anyone; server bundles are not served.
- * @param own a remote whose files are also served without its name, as addresses of earlier site builds have them
+ * Serves the files of all remotes' releases, which never change, but not their server bundles.
+ * @param own a remote whose files are also served without its name, as earlier site builds address them
  */
 export function assetHost(store: Store, own: string | undefined, operations: Operations = {}) {
   const app = observedServer({}, { ...operations, service: 'asset-host', readiness });
   let hasAnswered = false;
 
   async function readiness() {
-    // Once it can serve, it can go on while the store is away.
+    // Once the store has answered, cached files can be served without it.
     if (!hasAnswered) await store.applications();
     hasAnswered = true;
 

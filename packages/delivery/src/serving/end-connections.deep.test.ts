@@ -6,9 +6,9 @@ import { endConnections } from './end-connections.ts';
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nhost: site.test\r\n\r\n`;
 
 it.each([
-  ['answers what was asked before', 5_000, 'late, but whole'],
-  ['does not wait for ever for an answer', 100, ''],
-])('a server that closes %s, nor waits for connections in reserve', async (_what, withinMs, said) => {
+  ['answers pending requests', 5_000, 'late, but whole'],
+  ['does not wait for ever for a response', 100, ''],
+])('a closing server %s, and does not wait for unused connections', async (_what, withinMs, said) => {
   const app = Fastify();
   const asked = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<string>();

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Ends the connections of a closing server: at once those that browsers keep in reserve without a request (Node
- * counts those as busy and waits for them); all others once they are answered, or after a limit in milliseconds.
+ * Ends the connections of a closing server: at once those that browsers opened in reserve (Node counts them as busy
+ * and waits for them); all others once they are answered, or after a limit in milliseconds.
  */
 export function endConnections(app: FastifyInstance, withinMs: number) {
   const unused = new Set<Socket>();

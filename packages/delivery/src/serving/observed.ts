@@ -9,7 +9,7 @@ import Fastify, {
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { endConnections } from './end-connections.ts';
 
-/** Connections beyond these are refused: each costs memory. */
+/** Further connections are refused: each costs memory. */
 const mostConnections = 4_000;
 
 /** Settings for monitoring a server. */
@@ -31,13 +31,13 @@ export const operationsIn = ({ LOG_LEVEL, METRICS_TOKEN, NODE_ENV }: NodeJS.Proc
 interface Observed extends Operations {
   service: string;
   readiness: () => Promise<object>;
-  /** Reports whether the store answers, for a server that goes on without it. */
+  /** Reports whether the store answers, for a server that can run without it. */
   isStoreUp?: () => boolean;
 }
 
 /**
- * Creates a server with an access log, `/metrics`, `/health/live` and `/health/ready`. A line of the log has a
- * request's route, never its full address, and no data of the visitor: no connection, cookie, query or browser.
+ * Creates a server with an access log, `/metrics`, `/health/live` and `/health/ready`. The log has a request's route,
+ * never its full address, and no data of the visitor: no IP address, cookie, query or browser.
  */
 export function observedServer(options: FastifyServerOptions, observed: Observed) {
   const { service, readiness, isStoreUp, logLevel = 'silent', logTo, metricsToken } = observed;
@@ -63,7 +63,7 @@ export function observedServer(options: FastifyServerOptions, observed: Observed
   const mayRead = readersWith(metricsToken, !observed.isProduction);
   const app = Fastify({
     requestTimeout: 15_000,
-    // Limits that hold without a proxy: a client that sends requests without reading answers fills no memory.
+    // Limits for servers without a proxy: unread responses must not fill memory.
     maxRequestsPerSocket: 200,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     ...options,
@@ -83,12 +83,12 @@ export function observedServer(options: FastifyServerOptions, observed: Observed
       reply.header('cache-control', 'no-store');
   });
   app.addHook('onResponse', async (request, reply) => {
-    // Machines ask for these every few seconds.
+    // Probes and scrapers request these every few seconds.
     if (/^\/(health\/|metrics$)/.test(request.routeOptions.url ?? '')) return;
 
     const facts = {
       method: request.method,
-      // The pattern: an address may contain made-up text or a preview's token.
+      // The pattern, because an address may contain arbitrary text or a preview's token.
       route: request.routeOptions.url ?? 'none',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
@@ -118,12 +118,12 @@ export function observedServer(options: FastifyServerOptions, observed: Observed
   return app;
 }
 
-/** Time for visitors with slow connections to receive pending answers. */
+/** Time for visitors with slow connections to receive pending responses. */
 const drainMs = 8_000;
 /** Docker Compose waits longer than this for the process (`stop_grace_period`). */
 const endMs = 10_000;
 
-/** Listens until the process gets a signal to end; then answers pending requests, and ends the process. */
+/** Listens until the process gets a termination signal; then answers pending requests and exits. */
 export async function serve(app: FastifyInstance, at: { port: number; host: string }) {
   endConnections(app, drainMs);
   await app.listen(at);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import type { Release, ReleaseFile } from '@dosmares/contracts/release';
-import { nothingWhenMissing } from './objects.ts';
+import { undefinedIfMissing } from './objects.ts';
 
 export type Named = Pick<Release, 'name' | 'version'>;
 
@@ -23,26 +23,26 @@ const integrityOf = (bytes: Uint8Array | string) =>
 export const hashOf = (bytes: Uint8Array | string, length = 32) =>
   createHash('sha256').update(bytes).digest('hex').slice(0, length);
 
-/** Returns a short hash of some facts: the same facts have the same hash. */
+/** Returns a short hash of a value's JSON. */
 export const fingerprint = (facts: unknown, length = 12) => hashOf(JSON.stringify(facts), length);
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Reverses the compression in which pages are stored. */
+/** Decompresses a page or style sheet of the store. */
 export const decompress = promisify(brotliDecompress);
 
-/** Compresses as pages are stored: with brotli. */
+/** Compresses with brotli, as pages and style sheets are stored. */
 export const compress = (bytes: Buffer | string, quality: number = constants.BROTLI_MAX_QUALITY) =>
   brotli(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   });
 
-const textual = /^(web|public)\/.*\.(js|css|html|json|svg|xml|txt|webmanifest)$/;
+const compressible = /^(web|public)\/.*\.(js|css|html|json|svg|xml|txt|webmanifest)$/;
 
-/** Writes `.br` and `.gz` beside every text file, so that no server has to compress while a visitor waits. */
-export async function compressBeside(folder: string, files: readonly { path: string }[]) {
-  const texts = files.filter((one) => textual.test(one.path)).map((one) => path.join(folder, one.path));
+/** Writes `.br` and `.gz` beside every text file, so that servers need not compress on request. */
+export async function writeCompressed(folder: string, files: readonly { path: string }[]) {
+  const texts = files.filter((one) => compressible.test(one.path)).map((one) => path.join(folder, one.path));
   await Promise.all(
     texts.map(async (file) => {
       const bytes = await readFile(file);
@@ -71,24 +71,24 @@ export async function describeFiles(folder: string): Promise<ReleaseFile[]> {
   return Promise.all(described);
 }
 
-const forms = [
+const encodings = [
   ['', async (bytes: Buffer) => bytes],
   ['.br', decompress],
   ['.gz', promisify(gunzip)],
 ] as const;
 
-/** The manifest has to have the hash in its version, and each file the hash in the manifest. @throws with the first fault */
+/** Checks the manifest by the hash in its version, and each file by the manifest. @throws with the first fault */
 export async function requireIntact(folder: string, { name, version }: Named) {
   const release = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')) as Release;
-  const isMeant = release.name === name && release.version === version && hasHash(release);
-  let fault = isMeant ? undefined : 'release.json is not what was released';
+  const isManifestIntact = release.name === name && release.version === version && matchesVersion(release);
+  let fault = isManifestIntact ? undefined : 'release.json is not what was released';
   for (const file of release.files) fault ??= await faultOf(file, folder);
   if (fault) throw new Error(`${label({ name, version })}: ${fault}: its team has to release it again.`);
 }
 
 async function faultOf({ path: file, integrity }: ReleaseFile, folder: string) {
-  for (const [suffix, unpack] of forms) {
-    const bytes = await readFile(path.join(folder, file + suffix)).catch(nothingWhenMissing);
+  for (const [suffix, unpack] of encodings) {
+    const bytes = await readFile(path.join(folder, file + suffix)).catch(undefinedIfMissing);
     if (!bytes && suffix === '') return `${file} is missing`;
     if (bytes && integrityOf(await unpack(bytes).catch(() => '')) !== integrity)
       return `${file}${suffix} is not what was released`;
@@ -97,8 +97,8 @@ async function faultOf({ path: file, integrity }: ReleaseFile, folder: string) {
   return undefined;
 }
 
-/** The hash in a version is that of everything but name, version and commit. */
-function hasHash({ name: _, version, commit: __, ...facts }: Release) {
+/** Compares the hash in the version with that of everything but name, version and commit. */
+function matchesVersion({ name: _, version, commit: __, ...facts }: Release) {
   const [, hash] = /-([0-9a-f]{12,})$/.exec(version) ?? [];
 
   return !hash || fingerprint(facts, hash.length) === hash;

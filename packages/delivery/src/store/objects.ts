@@ -2,15 +2,15 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import { Readable } from 'node:stream';
 
-/** What a folder and a bucket have in common. */
+/** Storage of named objects, in a folder or a bucket. */
 export type Objects = Omit<ReturnType<typeof folderObjects>, 'at' | 'draft'>;
 
 export function folderObjects(folder: string) {
   const at = (name: string) => path.join(folder, name);
   const get = async (name: string): Promise<Buffer | undefined> =>
-    readFile(at(name)).catch(nothingWhenMissing);
+    readFile(at(name)).catch(undefinedIfMissing);
 
-  /** Returns a place for what is not whole yet, on the same disk. */
+  /** Returns a temporary path on the same disk, for writing before an atomic rename. */
   async function draft() {
     await mkdir(at('drafts'), { recursive: true });
 
@@ -21,33 +21,33 @@ export function folderObjects(folder: string) {
     at,
     draft,
     get,
-    /** Reads the one object that changes, and is asked for again and again; the same bytes while it stays. */
+    /** Reads the one object that changes, for polling; returns the same buffer while it has not changed. */
     poll: get,
-    /** Writes an object, whole or not at all. */
+    /** Writes an object atomically. */
     async put(name: string, bytes: Buffer | string, _caching?: string) {
-      const written = await draft();
+      const draftFile = await draft();
       await mkdir(path.dirname(at(name)), { recursive: true });
-      await writeFile(written, bytes);
-      await rename(written, at(name));
+      await writeFile(draftFile, bytes);
+      await rename(draftFile, at(name));
     },
-    storedAt: async (name: string) => (await stat(at(name)).catch(nothingWhenMissing))?.mtime,
+    storedAt: async (name: string) => (await stat(at(name)).catch(undefinedIfMissing))?.mtime,
     /** Lists the names directly below a path, e.g. the versions below `releases/mf-agents`. */
     names: (below: string): Promise<string[]> => readdir(at(below)).catch(() => []),
-    /** Removes an object, or everything below a name: renamed in one step first, so that no process finds half of it. */
+    /** Removes an object, or everything below a name, by a rename first, so that no process sees half of it. */
     async remove(name: string) {
-      const doomed = await draft();
-      await rename(at(name), doomed).catch(nothingWhenMissing);
-      await rm(doomed, { recursive: true, force: true });
+      const trash = await draft();
+      await rename(at(name), trash).catch(undefinedIfMissing);
+      await rm(trash, { recursive: true, force: true });
     },
   };
 }
 
-/** Returns undefined for a missing file. @throws every other failure */
-export function nothingWhenMissing(error: NodeJS.ErrnoException): undefined {
+/** Returns undefined for a missing file; rethrows every other error. */
+export function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
 }
 
-/** Types without which a browser does not take a file; it knows pictures and fonts by their bytes. */
+/** Types that browsers insist on; they recognise pictures and fonts by their bytes. */
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -55,17 +55,17 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-// The library retries: with these limits, an unreachable bucket fails after about half a minute.
+// With the client's retries, an unreachable bucket fails after about half a minute.
 const limits = { maxAttempts: 3, requestHandler: { connectionTimeout: 3_000, socketTimeout: 8_000 } };
 
 const immutable = 'public, max-age=31536000, immutable';
 
-/** Region and credentials come from `AWS_REGION`, `AWS_ACCESS_KEY_ID`, …; the endpoint is for a store other than Amazon's. */
+/** Region and credentials come from `AWS_REGION`, …; `endpoint` names a store other than Amazon's. */
 export function bucketObjects(address: string, endpoint?: string): Objects {
   const { hostname: Bucket, pathname } = new URL(address);
   const prefix = pathname.split('/').filter(Boolean).join('/');
   const keyOf = (name: string) => [prefix, name].filter(Boolean).join('/');
-  // Loaded on demand: that takes a tenth of a second.
+  // Loaded only for buckets, because it takes a tenth of a second.
   const library = import('@aws-sdk/client-s3');
   const elsewhere = endpoint ? { endpoint, forcePathStyle: true } : {};
   const client = library.then(({ S3 }) => new S3({ ...elsewhere, ...limits }));
@@ -88,9 +88,9 @@ export function bucketObjects(address: string, endpoint?: string): Objects {
   }
 
   return {
-    get: async (name) => (await read(name).catch(unless(404)))?.bytes,
+    get: async (name) => (await read(name).catch(ignoring(404)))?.bytes,
     async poll(name) {
-      polled = (await read(name, polled?.tag).catch(unless(404, 304))) ?? polled;
+      polled = (await read(name, polled?.tag).catch(ignoring(404, 304))) ?? polled;
 
       return polled?.bytes;
     },
@@ -99,7 +99,7 @@ export function bucketObjects(address: string, endpoint?: string): Objects {
       await (await client).putObject({ Bucket, Key: keyOf(name), Body, ContentType, CacheControl });
     },
     async storedAt(name) {
-      const found = await (await client).headObject({ Bucket, Key: keyOf(name) }).catch(unless(404));
+      const found = await (await client).headObject({ Bucket, Key: keyOf(name) }).catch(ignoring(404));
 
       return found?.LastModified;
     },
@@ -113,8 +113,8 @@ export function bucketObjects(address: string, endpoint?: string): Objects {
   };
 }
 
-/** Returns undefined for answers with one of these statuses. @throws every other failure */
-const unless =
+/** Returns undefined for responses with one of these statuses; rethrows every other error. */
+const ignoring =
   (...known: readonly number[]) =>
   (error: { $metadata?: { httpStatusCode?: number } }): undefined => {
     if (!known.includes(error.$metadata?.httpStatusCode ?? 0)) throw error;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { keep as keepRelease } from '../../testing/releases.ts';
-import { bucketLine } from '../../testing/store/bucket-line.ts';
+import { bucketProxy } from '../../testing/store/bucket-proxy.ts';
 import { s3Environment, startS3 } from '../../testing/store/s3-server.ts';
 import type { Live } from '../live.ts';
 import { openStore, type Store } from './store.ts';
@@ -101,11 +101,11 @@ describe('a bucket', () => {
     const { address, open } = newBucket();
     const texts = { 'web/entry.js': 'script', 'web/page.css': 'p {}' };
     await keepRelease(await open(), { name: 'mf-agents', texts });
-    const line = await bucketLine(server.endpoint);
-    const elsewhere = await open(line.endpoint);
+    const proxy = await bucketProxy(server.endpoint);
+    const elsewhere = await open(proxy.endpoint);
     await Promise.all(Array.from({ length: 5 }, () => textOf(elsewhere)));
-    expect(line.requests()).toBeLessThan(5);
-    line.close();
+    expect(proxy.requests()).toBeLessThan(5);
+    proxy.close();
 
     const folder = `${server.endpoint}/${address.slice('s3://'.length)}/releases/mf-agents/1.0.0/web`;
     const [script, sheet] = [await fetch(`${folder}/entry.js`), await fetch(`${folder}/page.css`)];
@@ -117,10 +117,10 @@ describe('a bucket', () => {
 
   it('shows nothing of an upload that was cut off, and takes it again', async () => {
     const { open } = newBucket();
-    const line = await bucketLine(server.endpoint);
-    line.failAfter(1);
-    await expect(open(line.endpoint).then(keep)).rejects.toThrow();
-    line.close();
+    const proxy = await bucketProxy(server.endpoint);
+    proxy.failAfter(1);
+    await expect(open(proxy.endpoint).then(keep)).rejects.toThrow();
+    proxy.close();
     const store = await open();
 
     expect(await store.hasRelease('mf-agents', '1.0.0')).toBe(false);
@@ -141,7 +141,7 @@ describe('a bucket', () => {
     expect(await textOf(cutOff)).toBe('script');
     expect(String(brotliDecompressSync(await cutOff.readText('pages', hash)))).toBe('<p>Home');
     await expect(cutOff.readLive()).rejects.toThrow();
-    expect(await cutOff.knownLive()).toEqual(live(7));
+    expect(await cutOff.cachedLive()).toEqual(live(7));
     await expect(cutOff.readText('pages', 'other')).rejects.toThrow();
   });
 

@@ -20,38 +20,38 @@ import {
 } from './integrity.ts';
 import { bucketObjects, folderObjects } from './objects.ts';
 
-/** Texts that are stored compressed, under the hash of what they say: pages and their style sheets. */
+/** Texts that are stored compressed under the hash of their content: pages and their style sheets. */
 export type TextKind = 'pages' | 'styles';
 
-const endings: Readonly<Record<TextKind, string>> = { pages: 'html', styles: 'css' };
+const extensions: Readonly<Record<TextKind, string>> = { pages: 'html', styles: 'css' };
 
-export const textName = (kind: TextKind, hash: string) => `${kind}/${hash}.${endings[kind]}.br`;
+export const textName = (kind: TextKind, hash: string) => `${kind}/${hash}.${extensions[kind]}.br`;
 export const siteBuildName = (id: string) => `site-builds/${id}.json`;
 export const releaseName = (name: string, version: string) => `releases/${name}/${version}`;
 const liveName = 'live.json';
 
 /**
- * All files of a release in one object of a bucket: an edge needs hundreds of them at once. Only files that browsers
- * may request from the bucket are objects of their own.
+ * One tarball in the bucket with all files of a release: an edge needs hundreds of them at once. Files that
+ * browsers may request from the bucket are objects of their own too.
  */
 const archive = 'files.tar';
 const isPublic = (file: string) => /^web[\\/]/.test(file);
 
-/** Written last, so that an interrupted upload stays invisible and can be repeated: a release with it is complete. */
+/** Uploaded last: a release without it counts as missing, so an interrupted upload can be repeated. */
 const manifest = 'release.json';
 
-/** Brotli's quality for rendered pages; the best without it. */
+/** Brotli quality for rendered pages; the maximum if unset. */
 const pageQuality = () => Number(process.env.PAGE_BROTLI_QUALITY) || undefined;
 
-/** The folder for copies from a bucket, which may be deleted at any time, and an object store other than Amazon's. */
+/** The cache of a bucket, which may be deleted at any time, and the endpoint of a store not Amazon's. */
 const settingsIn = ({ CACHE_DIR, S3_ENDPOINT }: NodeJS.ProcessEnv) => ({
   cacheFolder: CACHE_DIR || '.data/cache',
   endpoint: S3_ENDPOINT || undefined,
 });
 
 /**
- * Storage of releases, site builds and pages, which are written once and never changed, and of what is live. The deploy
- * service alone writes to it; edges and asset hosts need nothing else.
+ * Stores releases, site builds and pages, which never change once written, and what is live. Only the deploy
+ * service writes to it; edges and asset hosts need nothing else.
  */
 export type Store = ReturnType<typeof openStore>;
 
@@ -61,17 +61,17 @@ export function openStore(address: string, { cacheFolder, endpoint } = settingsI
   const localFolder = path.resolve(isBucket ? cacheFolder : address);
   const local = folderObjects(localFolder);
   const objects = isBucket ? bucketObjects(address, endpoint) : local;
-  const onTheirWay = new Map<string, Promise<string>>();
-  const whole = new Set<string>();
+  const downloads = new Map<string, Promise<string>>();
+  const complete = new Set<string>();
   let copiedLive: Buffer | undefined;
 
-  /** Reads an object whose bytes never change, and keeps a copy when it comes from a bucket. */
-  async function read(name: string, isRight: (bytes: Buffer) => Promise<boolean>): Promise<Buffer> {
+  /** Reads an immutable object; caches it when it comes from a bucket. */
+  async function read(name: string, isIntact: (bytes: Buffer) => Promise<boolean>): Promise<Buffer> {
     const copy = isBucket ? await local.get(name) : undefined;
     if (copy) return copy;
     const bytes = await objects.get(name);
     if (!bytes) throw new Error(`${name} is not in the store.`);
-    if (!(await isRight(bytes))) throw new Error(`${name} is not what was stored under that hash.`);
+    if (!(await isIntact(bytes))) throw new Error(`${name} is not what was stored under that hash.`);
     if (isBucket) await local.put(name, bytes);
 
     return bytes;
@@ -85,13 +85,13 @@ export function openStore(address: string, { cacheFolder, endpoint } = settingsI
   const folderOf = (name: string, version: string) => local.at(releaseName(name, version));
   const isHere = (name: string, version: string) => existsSync(path.join(folderOf(name, version), manifest));
 
-  /** Releases never change, so each is looked for only until it is complete. */
+  /** A complete release never changes, so it is not looked up again. */
   async function hasRelease(name: string, version: string) {
     const key = releaseName(name, version);
-    if (!whole.has(key) && (isHere(name, version) || (await objects.storedAt(`${key}/${manifest}`))))
-      whole.add(key);
+    if (!complete.has(key) && (isHere(name, version) || (await objects.storedAt(`${key}/${manifest}`))))
+      complete.add(key);
 
-    return whole.has(key);
+    return complete.has(key);
   }
 
   async function upload(folder: string, key: string) {
@@ -102,7 +102,7 @@ export function openStore(address: string, { cacheFolder, endpoint } = settingsI
     await send(manifest);
   }
 
-  async function moveHere(from: string, to: string) {
+  async function moveIntoPlace(from: string, to: string) {
     await mkdir(path.dirname(to), { recursive: true });
     await rename(from, to).catch(async (error: NodeJS.ErrnoException) => {
       if (!['ENOTEMPTY', 'EEXIST'].includes(error.code ?? '')) throw error;
@@ -115,38 +115,38 @@ export function openStore(address: string, { cacheFolder, endpoint } = settingsI
   async function download(name: string, version: string) {
     const bytes = isBucket ? await objects.get(`${releaseName(name, version)}/${archive}`) : undefined;
     if (!bytes || !(await hasRelease(name, version))) throw missing(name, version);
-    const filled = await local.draft();
+    const draft = await local.draft();
     try {
-      await pipeline(Readable.from([bytes]), unpackTar(filled));
-      await requireIntact(filled, { name, version });
+      await pipeline(Readable.from([bytes]), unpackTar(draft));
+      await requireIntact(draft, { name, version });
 
-      return await moveHere(filled, folderOf(name, version));
+      return await moveIntoPlace(draft, folderOf(name, version));
     } finally {
-      await rm(filled, { recursive: true, force: true });
+      await rm(draft, { recursive: true, force: true });
     }
   }
 
   return {
-    /** The folder on this machine: of the store itself, or of copies from a bucket. */
+    /** The folder on this machine: the store itself, or the cache of a bucket. */
     localFolder,
     draft: local.draft,
     names: objects.names,
     storedAt: objects.storedAt,
-    /** Stores a draft, whole or not at all, and removes it. A release that is there already stays. */
-    async keepRelease(filled: string, { name, version }: Named) {
-      if (await hasRelease(name, version)) return rm(filled, { recursive: true });
-      if (isBucket) await upload(filled, releaseName(name, version));
-      await moveHere(filled, folderOf(name, version));
+    /** Moves a draft into the store atomically; one that exists already is kept, and the draft removed. */
+    async keepRelease(draft: string, { name, version }: Named) {
+      if (await hasRelease(name, version)) return rm(draft, { recursive: true });
+      if (isBucket) await upload(draft, releaseName(name, version));
+      await moveIntoPlace(draft, folderOf(name, version));
     },
-    /** Returns the local folder with a release's files. @throws when there is none, or it was altered */
+    /** Returns the local folder with a release's files. @throws when it is missing or was altered */
     async releaseFolder(name: string, version: string): Promise<string> {
       if (isHere(name, version)) return folderOf(name, version);
       // Simultaneous callers share one download.
       const key = releaseName(name, version);
-      const coming = onTheirWay.get(key) ?? download(name, version).finally(() => onTheirWay.delete(key));
-      onTheirWay.set(key, coming);
+      const started = downloads.get(key) ?? download(name, version).finally(() => downloads.delete(key));
+      downloads.set(key, started);
 
-      return coming;
+      return started;
     },
     hasRelease,
     async readRelease(name: string, version: string) {
@@ -165,13 +165,13 @@ export function openStore(address: string, { cacheFolder, endpoint } = settingsI
     applications: () => objects.names('releases'),
     async versions(name: string): Promise<readonly string[]> {
       const versions = await objects.names(`releases/${name}`);
-      // Others are still being uploaded, or were interrupted.
+      // Incomplete ones are being uploaded, or were interrupted.
       const isWhole = await Promise.all(versions.map((version) => hasRelease(name, version)));
 
       return versions.filter((_, index) => isWhole[index]);
     },
     async remove(name: string) {
-      whole.delete(name);
+      complete.delete(name);
       await Promise.all([objects.remove(name), local.remove(name)]);
     },
     async keepText(kind: TextKind, text: string, quality = pageQuality()) {
@@ -189,15 +189,15 @@ export function openStore(address: string, { cacheFolder, endpoint } = settingsI
       return { id, ...build };
     },
     async readSiteBuild(id: string): Promise<SiteBuild> {
-      const isRight = async (bytes: Buffer) => {
+      const isIntact = async (bytes: Buffer) => {
         const { id: named, ...build } = JSON.parse(String(bytes));
 
         return named === id && fingerprint(build, 24) === id;
       };
 
-      return JSON.parse(String(await read(siteBuildName(id), isRight)));
+      return JSON.parse(String(await read(siteBuildName(id), isIntact)));
     },
-    /** Reads what is live. @throws when the bucket is away */
+    /** Reads what is live. @throws when the bucket is unreachable */
     async readLive() {
       const bytes = await objects.poll(liveName);
       if (isBucket && bytes && bytes !== copiedLive) await local.put(liveName, bytes);
@@ -205,8 +205,8 @@ export function openStore(address: string, { cacheFolder, endpoint } = settingsI
 
       return liveIn(bytes);
     },
-    /** What this machine read last, for a start while the bucket is away. */
-    knownLive: async () => (isBucket ? liveIn(await local.get(liveName)) : undefined),
+    /** Reads the last state that this machine saw, for a start while the bucket is unreachable. */
+    cachedLive: async () => (isBucket ? liveIn(await local.get(liveName)) : undefined),
     writeLive: (live: Live) => objects.put(liveName, JSON.stringify(live), 'no-cache'),
   };
 }

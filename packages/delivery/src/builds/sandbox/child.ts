@@ -4,72 +4,72 @@ import { createRequire } from 'node:module';
 import channel from 'node:process';
 import { compileFunction } from 'node:vm';
 import type { Renderer } from '@dosmares/contracts/site/renderer';
-import { exchangeNotes, lentProcess, noting, refuse, shutWorldOut } from './guard.ts';
+import { blockOutsideAccess, recordingConsole, refuse, restrictedProcess, swapRecord } from './guard.ts';
 import type { Job, Message, ServerBundle } from './sandbox.ts';
 
-/** As in the contracts, of which this process may read nothing. */
+/** The contracts' value, repeated because this process may not read their files. */
 const inBrowser = { inBrowser: true };
 
 const nodeRequire = createRequire(import.meta.url);
 
-/** Modules of Node that the shell's renderer uses. None of them leads out of the process. */
-const lentModules = ['async_hooks', 'buffer', 'crypto', 'events', 'stream', 'stream/consumers', 'util'];
+/** Modules of Node that the shell's renderer uses; none of them reaches outside the process. */
+const allowedModules = ['async_hooks', 'buffer', 'crypto', 'events', 'stream', 'stream/consumers', 'util'];
 
-const say = (message: Message) => channel.send?.(message);
+const send = (message: Message) => channel.send?.(message);
 
 channel.on('message', (job: Job) => void renderAll(job));
-shutWorldOut();
+blockOutsideAccess();
 
 async function renderAll({ bundles, paths, boot, assets }: Job) {
-  say({});
+  send({});
   const { shell, ...others } = Object.fromEntries(bundles.map((bundle) => [bundle.name, bundle]));
-  const renderer = run<Renderer>(shell as ServerBundle, lent, lentProcess);
+  const renderer = run<Renderer>(shell as ServerBundle, requireAllowed, restrictedProcess);
   const pages = Object.entries(renderer.pages).map(([page, module]) => [`shell/${page}`, module]);
   const modules: Record<string, object> = Object.fromEntries(pages);
   for (const path of paths) {
-    const asked = new Set<string>();
-    // A bundle runs once a page asks for it: this process then holds it for all pages that come after.
+    const requested = new Set<string>();
+    // A bundle runs when a page first asks for it, and stays loaded for all later pages of this process.
     const recorded = new Proxy(modules, {
       get(_, address) {
         const [name = ''] = String(address).split('/');
-        asked.add(name);
+        requested.add(name);
         if (others[name]) load(others[name], modules, renderer.singletons);
         delete others[name];
 
         return modules[String(address)];
       },
     });
-    exchangeNotes();
+    swapRecord();
     const page = await renderer.renderPage({ path, modules: recorded, boot, assets });
-    // What a page leaves behind may fail right after it.
+    // Timers and promises of a page may fail right after it.
     await new Promise((resolve) => setTimeout(resolve, 2));
-    const { violations, messages } = exchangeNotes();
+    const { violations, messages } = swapRecord();
     const failures = [...page.failures, ...messages, ...violations.map((what) => `A server bundle ${what}`)];
-    say({ page: { ...page, path, failures, asked: [...asked] } });
+    send({ page: { ...page, path, failures, requested: [...requested] } });
   }
 }
 
 /** Adds the modules of a bundle, unless it throws or does something forbidden. */
 function load({ exposes, ...bundle }: ServerBundle, modules: Record<string, object>, singletons: object) {
   const { name, source } = bundle;
-  const ofPage = exchangeNotes();
+  const pageRecord = swapRecord();
   let exports: Record<string, object> = {};
   let thrown: string | undefined;
-  if (source) say({ loading: name });
+  if (source) send({ loading: name });
   try {
     exports = run(bundle, (id) => singletons[id as never] ?? refuse(`requires ${id}`));
   } catch (error) {
     thrown = `throws ${error}`;
   }
-  const fault = exchangeNotes(ofPage).violations[0] ?? thrown;
-  if (fault) say({ unusable: [name, fault] });
+  const fault = swapRecord(pageRecord).violations[0] ?? thrown;
+  if (fault) send({ unusable: [name, fault] });
   else
     for (const expose of exposes)
       modules[`${name}/${expose}`] = source ? (exports[expose] as object) : inBrowser;
 }
 
-const lent = (id: string): unknown =>
-  lentModules.includes(id.replace('node:', '')) ? nodeRequire(id) : refuse(`requires ${id}`);
+const requireAllowed = (id: string): unknown =>
+  allowedModules.includes(id.replace('node:', '')) ? nodeRequire(id) : refuse(`requires ${id}`);
 
 function run<Exports>(
   { name, version, source }: Omit<ServerBundle, 'exposes'>,
@@ -79,7 +79,7 @@ function run<Exports>(
   const module = { exports: {} };
   const filename = `${name}@${version}`;
   const names = ['module', 'exports', 'require', 'console', 'process'];
-  compileFunction(source, names, { filename })(module, module.exports, require, noting, process);
+  compileFunction(source, names, { filename })(module, module.exports, require, recordingConsole, process);
 
   return module.exports as Exports;
 }

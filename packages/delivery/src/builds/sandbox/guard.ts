@@ -3,19 +3,19 @@ import net from 'node:net';
 import process from 'node:process';
 import { format } from 'node:util';
 
-let notes = { violations: [] as string[], messages: [] as string[] };
+let record = { violations: [] as string[], messages: [] as string[] };
 
-/** Begins other notes of what code tries and tells; returns those until now. */
-export function exchangeNotes(next: typeof notes = { violations: [], messages: [] }) {
-  const before = notes;
-  notes = next;
+/** Starts another record of violations and console messages; returns the previous one. */
+export function swapRecord(next: typeof record = { violations: [], messages: [] }) {
+  const before = record;
+  record = next;
 
   return before;
 }
 
-/** Records a forbidden act of a server bundle, and throws. The code can catch the error, but not remove the record. */
+/** Records what a server bundle may not do, and throws: code can catch the error, but not the record. */
 export function refuse(what: string): never {
-  notes.violations.push(what);
+  record.violations.push(what);
   throw new Error(`A server bundle may not do this: it ${what}`);
 }
 
@@ -25,41 +25,41 @@ const refusing = (what: string) =>
   };
 
 /** Members of `process` that libraries in the shell's renderer use. */
-export const lentProcess = Object.freeze({
+export const restrictedProcess = Object.freeze({
   env: Object.freeze({}),
   nextTick: process.nextTick,
   version: process.version,
 });
 
-const note = (...args: unknown[]) => void notes.messages.push(format(...args));
+const recordMessage = (...args: unknown[]) => void record.messages.push(format(...args));
 
-export const noting = Object.freeze({
+export const recordingConsole = Object.freeze({
   ...Object.fromEntries(Object.keys(console).map((name) => [name, () => {}])),
-  error: note,
-  warn: note,
+  error: recordMessage,
+  warn: recordMessage,
 });
 
 const globals: Readonly<Record<string, unknown>> = {
   process: new Proxy(Object.freeze({}), {
     get: (_, name) => (typeof name === 'symbol' ? undefined : refuse(`uses process.${name}`)),
   }),
-  console: noting,
+  console: recordingConsole,
   fetch: refusing('calls fetch'),
   WebSocket: refusing('opens a WebSocket'),
   EventSource: refusing('opens an EventSource'),
 };
 
-/** Everything that opens a connection uses one of these: Node's permission model does not cover the network. */
-const connecting = [
+/** Every connection goes through one of these; Node's permission model does not cover the network. */
+const networkCalls = [
   [net.Socket.prototype, ['connect']],
   [net.Server.prototype, ['listen']],
   [dgram.Socket.prototype, ['bind', 'connect', 'send']],
 ] as const;
 
-export function shutWorldOut() {
+export function blockOutsideAccess() {
   for (const [name, value] of Object.entries(globals))
     Object.defineProperty(globalThis, name, { value, writable: false, configurable: false });
-  for (const [prototype, names] of connecting)
+  for (const [prototype, names] of networkCalls)
     for (const name of names)
       Object.defineProperty(prototype, name, { value: refusing('opens a connection'), writable: false });
 }

@@ -10,16 +10,16 @@ export interface ServerBundle extends Pick<Release, 'name' | 'version'> {
   exposes: readonly string[];
 }
 
-/** The one task of a process: pages to render, with the server bundles of the shell and of what may be on them. */
+/** The one task of a render process: pages, with the server bundles of all that may be on them. */
 export interface Job extends Pick<PageRequest, 'boot' | 'assets'> {
   bundles: readonly ServerBundle[];
   paths: readonly string[];
 }
 
-/** A page, with the applications that it asked for, whether they are there or not. */
-export type SandboxedPage = RenderedPage & { path: string; asked: readonly string[] };
+/** A rendered page, with the applications that it requested, whether they exist or not. */
+export type SandboxedPage = RenderedPage & { path: string; requested: readonly string[] };
 
-/** What the process says: first nothing but that it has started. */
+/** A message of the render process; the first one, empty, says that it has started. */
 export interface Message {
   loading?: string;
   /** An application, and what its bundle did instead of being loaded. */
@@ -28,15 +28,15 @@ export interface Message {
 }
 
 const heapMb = 512;
-// What is outside of the heap counts too.
+// Includes memory outside the heap.
 const dataMb = 1_024;
-const longestStartMs = 30_000;
+const startLimitMs = 30_000;
 
-/** Returns a file beside this one: TypeScript here, JavaScript in a built package. */
+/** Returns a file beside this one: TypeScript here, JavaScript in the published package. */
 const beside = (name: string) =>
   path.join(import.meta.dirname, `${name}${path.extname(import.meta.filename)}`);
 
-/** Permissions of the child: it reads its own two files, writes nothing, and starts neither processes nor threads. */
+/** Permissions of the render process: it reads its own two files; no writes, processes or threads. */
 export const sandboxFlags = [
   '--permission',
   `--allow-fs-read=${beside('child')}`,
@@ -46,36 +46,36 @@ export const sandboxFlags = [
   '--disable-warning=ExperimentalWarning',
 ];
 
-/** Returns what the process did instead of rendering all pages; it may be silent for `limitMs` at a time. */
-export async function renderInSandbox(job: Job, limitMs: number, hear: (message: Message) => void) {
+/** Renders pages; returns why a process did not finish. It may be silent for `limitMs` at a time. */
+export async function renderInSandbox(job: Job, limitMs: number, onMessage: (message: Message) => void) {
   const command = `ulimit -d ${dataMb * 1_024}; exec "$0" "$@"`;
   const child = spawn('/bin/sh', ['-c', command, process.execPath, ...sandboxFlags, beside('child')], {
     env: {},
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     serialization: 'advanced',
   });
-  const complaint = child.stderr ? text(child.stderr) : Promise.resolve('');
-  const left = new Set(job.paths);
+  const stderr = child.stderr ? text(child.stderr) : Promise.resolve('');
+  const pending = new Set(job.paths);
   let stopped: string | undefined;
   const stop = (what: string) => {
     stopped ??= what;
     child.kill('SIGKILL');
   };
-  const allow = (ms: number) => setTimeout(() => stop(`gives no answer within ${ms / 1_000} s`), ms);
-  let timer = allow(longestStartMs);
+  const startTimer = (ms: number) => setTimeout(() => stop(`gives no answer within ${ms / 1_000} s`), ms);
+  let timer = startTimer(startLimitMs);
   child.on('message', (message: Message) => {
     clearTimeout(timer);
-    timer = allow(limitMs);
-    hear(message);
-    left.delete(message.page?.path ?? '');
-    if (left.size === 0) stop('is done');
+    timer = startTimer(limitMs);
+    onMessage(message);
+    pending.delete(message.page?.path ?? '');
+    if (pending.size === 0) stop('is done');
   });
   child.send(job, () => {});
   await once(child, 'exit');
   clearTimeout(timer);
 
-  return left.size === 0 ? undefined : (stopped ?? endOf(await complaint));
+  return pending.size === 0 ? undefined : (stopped ?? exitReason(await stderr));
 }
 
-const endOf = (complaint: string) =>
-  `ends with ${/^(FATAL ERROR|\w*Error).*$/m.exec(complaint)?.[0] ?? 'no word'}`;
+const exitReason = (stderr: string) =>
+  `ends with ${/^(FATAL ERROR|\w*Error).*$/m.exec(stderr)?.[0] ?? 'no word'}`;

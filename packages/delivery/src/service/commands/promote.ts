@@ -5,14 +5,14 @@ import { deployChecks } from '../../checks/checks.ts';
 import { pageRefusals } from '../../checks/pages.ts';
 import { mountsOf } from '../../checks/rules.ts';
 import type { Args } from '../../commands.ts';
-import { canaryIn, type Live, othersIn } from '../../live.ts';
+import { canaryIn, type Live, otherCanaries } from '../../live.ts';
 import { label } from '../../store/integrity.ts';
 import { type DeployContext, labelOf, liveOf, releaseNamed, versionOn } from '../context.ts';
 import { makeLive } from '../make-live.ts';
-import { watch } from './trials.ts';
+import { watch } from './canary.ts';
 
 export async function promote({ positionals: [word = ''], values }: Args, context: DeployContext) {
-  const { store, tell } = context;
+  const { store, print } = context;
   await liveOf(context);
   const { name, version } = await releaseNamed(word, context);
   const subject = await store.readRelease(name, version);
@@ -20,28 +20,28 @@ export async function promote({ positionals: [word = ''], values }: Args, contex
   if (values.watch && share === undefined)
     throw new Error('--watch compares a canary with live: say its --share.');
   const reasons = [share === undefined ? '' : `for ${share} % of visitors`, String(values.because ?? '')];
-  const made = await makeLive(context, {
+  const moved = await makeLive(context, {
     verb: share === undefined ? 'promote' : 'canary',
     subject: label(subject),
     reason: reasons.filter(Boolean).join(', '),
-    want: (now) =>
+    target: (now) =>
       share === undefined
         ? // This ends the application's own canary.
-          { selection: { ...now.selection, [name]: version }, canaries: othersIn(now, name) }
-        : { selection: now.selection, canaries: tried(subject, share, now) },
-    async check(exchanges) {
-      const refusals = await deployChecks({ subject, exchanges, values }, context);
+          { selection: { ...now.selection, [name]: version }, canaries: otherCanaries(now, name) }
+        : { selection: now.selection, canaries: canariesWith(subject, share, now) },
+    async check(changes) {
+      const refusals = await deployChecks({ subject, changes, values }, context);
       if (refusals.length > 0) throw new Error(`${label(subject)} is refused.\n${refusals.join('\n')}`);
     },
   });
   const where = share === undefined ? 'live' : `in canary for ${share} % of visitors`;
-  tell(`${label(subject)} is ${where}, ${made?.after}.`);
+  print(`${label(subject)} is ${where}, ${moved?.duration}.`);
   if (values.watch) await watch({ positionals: [name], values: {} }, context);
 }
 
-/** A visitor in a canary stays in it when its share grows. */
-function tried({ name, version }: Release, share: number, now: Live) {
-  const others = othersIn(now, name);
+/** Adds or resizes a canary; one that is there keeps its place, so that visitors stay in it when it grows. */
+function canariesWith({ name, version }: Release, share: number, now: Live) {
+  const others = otherCanaries(now, name);
   const left = 100 - others.reduce((sum, one) => sum + one.share, 0);
   if (share > left + 1e-9) {
     const list = others.map((one) => `${labelOf(one)} has ${one.share} %`);
@@ -66,7 +66,7 @@ function percentOf(value: string | boolean | undefined) {
 }
 
 export async function remove({ positionals: [name = ''], values }: Args, context: DeployContext) {
-  const { store, tell } = context;
+  const { store, print } = context;
   const version = versionOn((await liveOf(context)).selection, name);
   if (name === 'shell') throw new Error('Without its shell there is no site.');
   const release = await store.readRelease(name, version);
@@ -74,25 +74,25 @@ export async function remove({ positionals: [name = ''], values }: Args, context
     verb: 'remove',
     subject: label(release),
     reason: String(values.because ?? ''),
-    async want(now) {
+    async target(now) {
       await requireUnused(name, now, context);
       const { [name]: _, ...selection } = now.selection;
 
-      return { selection: selection as Selection, canaries: othersIn(now, name) };
+      return { selection: selection as Selection, canaries: otherCanaries(now, name) };
     },
-    async check(exchanges) {
-      const refusals = await pageRefusals({ subject: release, exchanges, values }, context);
+    async check(changes) {
+      const refusals = await pageRefusals({ subject: release, changes, values }, context);
       if (refusals.length > 0) throw new Error(`${name} cannot go.\n${refusals.join('\n')}`);
     },
   });
   const paths = release.routes.flatMap(expand).map(({ path }) => path);
-  tell(`${name} is off the site, with ${paths.join(', ')}.`);
+  print(`${name} is off the site, with ${paths.join(', ')}.`);
 }
 
 async function requireUnused(name: string, now: Live, { store }: DeployContext) {
   const live = Object.entries(now.selection);
-  const tried = othersIn(now, name).map(({ application, version }) => [application, version] as const);
-  const releases = await Promise.all([...live, ...tried].map((one) => store.readRelease(...one)));
+  const others = otherCanaries(now, name).map(({ application, version }) => [application, version] as const);
+  const releases = await Promise.all([...live, ...others].map((one) => store.readRelease(...one)));
   const users = releases.flatMap((release) =>
     mountsOf(release, { name }).map((expose) => `${label(release)} mounts ${name}/${expose}`),
   );

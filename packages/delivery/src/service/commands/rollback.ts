@@ -2,42 +2,42 @@ import type { Release } from '@dosmares/contracts/release';
 import { ofEach, type Selection } from '../../builds/site-build.ts';
 import { objections } from '../../checks/rules.ts';
 import type { Args } from '../../commands.ts';
-import { type Canary, type Live, othersIn } from '../../live.ts';
+import { type Canary, type Live, otherCanaries } from '../../live.ts';
 import { label, partsOf, requireIntact } from '../../store/integrity.ts';
 import { type DeployContext, liveOf, versionOn } from '../context.ts';
 import { makeLive } from '../make-live.ts';
 
 export async function rollback({ positionals: [word = ''], values }: Args, context: DeployContext) {
   if (values.all) return rollBackAll(values, context);
-  const { store, log, tell } = context;
+  const { store, log, print } = context;
   const [application, named] = partsOf(word);
   const live = await liveOf(context);
   const before = versionOn(live.selection, application);
-  if (named && before !== named) return tell(`${word} is not live: there is nothing to take back.`);
+  if (named && before !== named) return print(`${word} is not live: there is nothing to take back.`);
 
-  const ways = waysBack(live, await log.states());
-  const { version } = ways.find((way) => way.application === application) ?? {};
+  const targets = rollbackTargets(live, await log.states());
+  const { version } = targets.find((target) => target.application === application) ?? {};
   if (!version) throw new Error(`No other version of ${application} was live before.`);
   const release = { name: application, version };
   await requireIntact(await store.releaseFolder(application, version), release);
   const ended = new Set<string>();
-  const made = await makeLive(context, {
+  const moved = await makeLive(context, {
     verb: 'rollback',
     subject: label(release),
     reason: String(values.because ?? `from ${before}`),
-    async want(now) {
-      // Another may have moved since: then "before" means something else.
-      if (now.selection[application] !== before) throw meanwhile(now);
+    async target(now) {
+      // Another move may have come first; then "before" means something else.
+      if (now.selection[application] !== before) throw changedMeanwhile(now);
       const selection = { ...now.selection, [application]: version };
-      const against = values.anyway ? [] : await objectionsTo(application, selection, context);
-      if (against.length > 0)
+      const found = values.anyway ? [] : await objectionsTo(application, selection, context);
+      if (found.length > 0)
         throw new Error(
-          `${application} cannot go back to ${version} alone.\n${against.join('\n')}\nRoll that back first, or all, or say --anyway.`,
+          `${application} cannot go back to ${version} alone.\n${found.join('\n')}\nRoll that back first, or all, or say --anyway.`,
         );
       const canaries: Canary[] = [];
-      for (const canary of othersIn(now, application)) {
-        const { application: other, version: tried } = canary;
-        const needs = await objectionsTo(other, { ...selection, [other]: tried }, context);
+      for (const canary of otherCanaries(now, application)) {
+        const { application: other } = canary;
+        const needs = await objectionsTo(other, { ...selection, [other]: canary.version }, context);
         if (needs.length === 0) canaries.push(canary);
         else ended.add(`The canary of ${other} ends with it: ${needs.join(' ')}`);
       }
@@ -45,12 +45,12 @@ export async function rollback({ positionals: [word = ''], values }: Args, conte
       return { selection, canaries };
     },
   });
-  tell(`${application} is ${version} again, instead of ${before}, ${made?.after}.`);
-  for (const reason of ended) tell(reason);
+  print(`${application} is ${version} again, instead of ${before}, ${moved?.duration}.`);
+  for (const reason of ended) print(reason);
 }
 
-/** Returns where the rollback of each application leads: to the version that was live before, if there was another. */
-export const waysBack = ({ selection }: Live, states: readonly Live[]) =>
+/** Returns the rollback target of each application: the version that was live before, if there was another. */
+export const rollbackTargets = ({ selection }: Live, states: readonly Live[]) =>
   Object.keys(selection).flatMap((application) => {
     const versions = states.flatMap((state) => state.selection[application] ?? []);
     const version = versions.find((one) => one !== versions[0]);
@@ -64,9 +64,9 @@ export async function objectionsTo(application: string, selection: Selection, { 
   return objections(releases[application] as Release, Object.values(releases));
 }
 
-/** Takes the whole site back; all canaries end, because they stand on what is abandoned. */
+/** Rolls back the whole site; all canaries end, because they are based on what is abandoned. */
 async function rollBackAll(values: Args['values'], context: DeployContext) {
-  const { log, tell } = context;
+  const { log, print } = context;
   const before = await liveOf(context);
   const to = String(values.to ?? '');
   const wanted = (await log.states()).find(({ build }) => build !== before.build && build.startsWith(to));
@@ -80,14 +80,14 @@ async function rollBackAll(values: Args['values'], context: DeployContext) {
     verb: 'rollback',
     subject: wanted.build,
     reason: String(values.because ?? `from ${before.build}`),
-    want(now) {
-      if (now.build !== before.build) throw meanwhile(now);
+    target(now) {
+      if (now.build !== before.build) throw changedMeanwhile(now);
 
       return { selection: wanted.selection, canaries: [] };
     },
   });
-  tell(`Live is ${wanted.build} again, instead of ${before.build}.`);
+  print(`Live is ${wanted.build} again, instead of ${before.build}.`);
 }
 
-const meanwhile = ({ build }: Live) =>
+const changedMeanwhile = ({ build }: Live) =>
   new Error(`Meanwhile ${build} went live: look at the status, then roll back again.`);

@@ -6,11 +6,11 @@ import type { Args } from '../../commands.ts';
 import type { Entry } from '../../log/database.ts';
 import { label } from '../../store/integrity.ts';
 import { type DeployContext, labelOf, liveOf, releaseNamed, versionOn } from '../context.ts';
-import { unseen } from '../make-live.ts';
-import { objectionsTo, waysBack } from './rollback.ts';
+import { checkVerb } from '../make-live.ts';
+import { objectionsTo, rollbackTargets } from './rollback.ts';
 
 export async function types({ positionals: [word = ''] }: Args, context: DeployContext) {
-  const { store, tell } = context;
+  const { store, print } = context;
   const release = word.includes('@')
     ? await releaseNamed(word, context)
     : { name: word, version: versionOn((await liveOf(context)).selection, word) };
@@ -18,18 +18,18 @@ export async function types({ positionals: [word = ''] }: Args, context: DeployC
   const text = await readFile(path.join(folder, 'types', exposedTypes), 'utf8').catch(() => {
     throw new Error(`${label(release)} does not say what it exposes: release it again.`);
   });
-  tell(`// What ${label(release)} exposes, by delivery types.\n${text.trimEnd()}`);
+  print(`// What ${label(release)} exposes, by delivery types.\n${text.trimEnd()}`);
 }
 
 export async function status({ positionals: [name], values }: Args, context: DeployContext) {
-  const { tell } = context;
+  const { print } = context;
   if (name !== undefined) {
     const version = (await liveOf(context)).selection[name];
 
-    return tell(version ? label({ name, version }) : `${name} is not live`);
+    return print(version ? label({ name, version }) : `${name} is not live`);
   }
   const found = await statusOf(context);
-  tell(values.json ? JSON.stringify(found, null, 2) : textOf(found));
+  print(values.json ? JSON.stringify(found, null, 2) : formatStatus(found));
 }
 
 async function statusOf(context: DeployContext) {
@@ -47,30 +47,30 @@ async function statusOf(context: DeployContext) {
 
     return { ...canary, versions, applications: await applicationsIn(versions) };
   });
-  const ways = waysBack(live, await log.states()).map(async (way) => ({
-    application: way.application,
-    version: way.version,
-    isReady: await builds.isReady(way.selection),
-    objections: await objectionsTo(way.application, way.selection, context),
+  const targets = rollbackTargets(live, await log.states()).map(async (target) => ({
+    application: target.application,
+    version: target.version,
+    isReady: await builds.isReady(target.selection),
+    objections: await objectionsTo(target.application, target.selection, context),
   }));
 
   return {
     live: { build, since, versions: selection, applications: await applicationsIn(selection) },
     canaries: await Promise.all(tried),
-    rollbackTargets: await Promise.all(ways),
+    rollbackTargets: await Promise.all(targets),
   };
 }
 
 type Status = Awaited<ReturnType<typeof statusOf>>;
 
-function textOf({ live, canaries, rollbackTargets }: Status): string {
+function formatStatus({ live, canaries, rollbackTargets }: Status): string {
   const tried = canaries.reduce((sum, { share }) => sum + share, 0);
   const lines = [
-    `live      ${live.build}  ${100 - tried} % of visitors, since ${when(live.since)}`,
+    `live      ${live.build}  ${100 - tried} % of visitors, since ${formatTime(live.since)}`,
     ...Object.entries(live.applications).map(applicationLine),
     '',
     ...canaries.flatMap(({ application, applications, ...canary }) => [
-      `canary    ${labelOf({ application, ...canary })}  ${canary.share} % of visitors, since ${when(canary.since)}`,
+      `canary    ${labelOf({ application, ...canary })}  ${canary.share} % of visitors, since ${formatTime(canary.since)}`,
       ...Object.entries(applications)
         .filter(([name]) => name === application)
         .map(applicationLine),
@@ -85,34 +85,34 @@ function textOf({ live, canaries, rollbackTargets }: Status): string {
   return lines.join('\n');
 }
 
-const applicationLine = ([name, { version, commit, released }]: [string, Shown]) =>
-  `  ${name.padEnd(18)}${version.padEnd(26)}${commit.slice(0, 12).padEnd(14)}released ${when(released)}`;
+const applicationLine = ([name, { version, commit, released }]: [string, ApplicationStatus]) =>
+  `  ${name.padEnd(18)}${version.padEnd(26)}${commit.slice(0, 12).padEnd(14)}released ${formatTime(released)}`;
 
-type Shown = Status['live']['applications'][string];
+type ApplicationStatus = Status['live']['applications'][string];
 
-const when = (at: string) => `${at.slice(0, 16).replace('T', ' ')} UTC`;
+const formatTime = (at: string) => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 
-const most = 1_000;
+const maxEntries = 1_000;
 
-export async function history({ values }: Args, { log, tell }: DeployContext) {
+export async function history({ values }: Args, { log, print }: DeployContext) {
   const last = Number(values.last ?? 20);
-  if (!(Number.isInteger(last) && last >= 1 && last <= most))
-    throw new Error(`The last steps are a whole number from 1 to ${most}.`);
+  if (!(Number.isInteger(last) && last >= 1 && last <= maxEntries))
+    throw new Error(`The last steps are a whole number from 1 to ${maxEntries}.`);
 
-  const entries = (await log.history(2 * most)).filter(({ verb }) => verb !== unseen);
-  for (const entry of entries.slice(0, last)) tell(toldOf(entry));
+  const entries = (await log.history(2 * maxEntries)).filter(({ verb }) => verb !== checkVerb);
+  for (const entry of entries.slice(0, last)) print(formatEntry(entry));
 }
 
-const moving = new Set(['promote', 'rollback', 'remove', 'compose']);
+const movingVerbs = new Set(['promote', 'rollback', 'remove', 'compose']);
 
-/** Reasons written by commands, not by a person. */
-const isCircumstance = /^(from|for|on) /;
+/** Reasons written by commands rather than by a person. */
+const isAutomatic = /^(from|for|on) /;
 
-function toldOf({ at, actor, verb, subject, reason, live }: Entry) {
-  const lines = [`${when(at)}  ${actor}`, `  ${verb} ${subject}`];
+function formatEntry({ at, actor, verb, subject, reason, live }: Entry) {
+  const lines = [`${formatTime(at)}  ${actor}`, `  ${verb} ${subject}`];
   const short = reason?.replace(/\b([0-9a-f]{12})[0-9a-f]{28}\b/g, '$1');
-  if (short) lines.push(`  ${isCircumstance.test(short) ? '' : 'why: '}${short}`);
-  if (live && moving.has(verb)) lines.push(`  live from then on: ${live.build}`);
+  if (short) lines.push(`  ${isAutomatic.test(short) ? '' : 'why: '}${short}`);
+  if (live && movingVerbs.has(verb)) lines.push(`  live from then on: ${live.build}`);
 
   return lines.join('\n');
 }

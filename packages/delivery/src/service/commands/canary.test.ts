@@ -1,5 +1,5 @@
 import type { VitalsRow } from '@dosmares/contracts/vitals';
-import { compareCanary } from './trials.ts';
+import { compareCanary } from './canary.ts';
 
 const [tried, standard] = ['mf-agents@2.0.0', 'mf-agents@1.0.0'];
 const other = ['mf-chat@1.0.0', [5_000, 2_500]] as const;

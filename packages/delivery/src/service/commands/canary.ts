@@ -1,6 +1,6 @@
 import type { VitalsRow } from '@dosmares/contracts/vitals';
 import type { Args } from '../../commands.ts';
-import { type Canary, canaryIn, type Live, othersIn } from '../../live.ts';
+import { type Canary, canaryIn, type Live, otherCanaries } from '../../live.ts';
 import { label, partsOf } from '../../store/integrity.ts';
 import { type DeployContext, labelOf, liveOf, releaseNamed } from '../context.ts';
 import { makeLive, openPreview } from '../make-live.ts';
@@ -8,7 +8,7 @@ import { makeLive, openPreview } from '../make-live.ts';
 const hourMs = 3_600_000;
 
 export async function preview({ positionals: [word = ''], values }: Args, context: DeployContext) {
-  const { store, builds, tell } = context;
+  const { store, builds, print } = context;
   const release = await releaseNamed(word, context);
   const subject = label(release);
   const { selection, build: live } = await liveOf(context);
@@ -18,38 +18,38 @@ export async function preview({ positionals: [word = ''], values }: Args, contex
   const shown = { ...selection, [release.name]: release.version };
   const build = await builds.make(shown, [await store.readSiteBuild(live)]);
   const failures = new Set(Object.values(build.pages).flatMap((page) => page.failures));
-  for (const failure of failures) tell(`  ${failure}`);
+  for (const failure of failures) print(`  ${failure}`);
 
   const act = { verb: 'preview', subject, reason: `for ${hours} h`, forMs: hours * hourMs };
   const token = await openPreview(context, build.id, act);
-  tell(`${builds.addresses.config.siteOrigin}/?preview=${token}`);
-  tell(`  shows ${subject} for ${hours} h; the deploy checks have not looked at it`);
+  print(`${builds.addresses.config.siteOrigin}/?preview=${token}`);
+  print(`  shows ${subject} for ${hours} h; the deploy checks have not looked at it`);
 }
 
 export async function withdraw({ positionals: [word = ''], values }: Args, context: DeployContext) {
   const [application, named] = partsOf(word);
   const live = await liveOf(context);
   if (named && canaryIn(live, application)?.version !== named)
-    return context.tell(`${word} is not in canary: there is nothing to withdraw.`);
+    return context.print(`${word} is not in canary: there is nothing to withdraw.`);
 
-  const canary = canaryNamed(application, live);
+  const canary = requireCanary(application, live);
   const reason = String(values.because ?? 'withdrawn by hand');
-  await takeBack(canary, reason, context);
-  context.tell(`${labelOf(canary)} is withdrawn: ${reason}.`);
+  await withdrawCanary(canary, reason, context);
+  context.print(`${labelOf(canary)} is withdrawn: ${reason}.`);
 }
 
-const takeBack = (canary: Canary, reason: string, context: DeployContext) =>
+const withdrawCanary = (canary: Canary, reason: string, context: DeployContext) =>
   makeLive(context, {
     verb: 'withdraw',
     subject: labelOf(canary),
     reason,
-    want: (now) =>
+    target: (now) =>
       canaryIn(now, canary.application)?.version === canary.version
-        ? { ...now, canaries: othersIn(now, canary.application) }
+        ? { ...now, canaries: otherCanaries(now, canary.application) }
         : undefined,
   });
 
-function canaryNamed(application: string, live: Live): Canary {
+function requireCanary(application: string, live: Live): Canary {
   const found = canaryIn(live, application);
   if (found) return found;
 
@@ -59,43 +59,43 @@ function canaryNamed(application: string, live: Live): Canary {
 
 const everyMs = 10_000;
 const minuteMs = 60_000;
-const leastViews = 100;
-// Above twice live's share alone, two unlucky pages of 100 would do where live fails never.
-const worse = { times: 2, points: 0.02 };
-const rule =
+const minimumViews = 100;
+// The points keep two unlucky pages of 100 from ending a canary where live never fails.
+const tolerance = { times: 2, points: 0.02 };
+const ruleSentence =
   'A canary is taken back when more of its page views fail than twice the share of live plus 2 %, once both have 100 views.';
 
-/** Compares a canary with live until its time is over; takes it back, and throws, when its pages fail more often. */
+/** Compares a canary with live for the time given. @throws once it is withdrawn, because its pages fail more */
 export async function watch({ positionals: [application = ''], values }: Args, context: DeployContext) {
-  const { tell, signal } = context;
+  const { print, signal } = context;
   const minutes = Number(values.minutes ?? Number.POSITIVE_INFINITY);
   if (!(minutes > 0)) throw new Error('Minutes are a number greater than 0.');
-  const name = labelOf(canaryNamed(application, await liveOf(context)));
-  tell(`Watching ${name}. ${rule}`);
+  const name = labelOf(requireCanary(application, await liveOf(context)));
+  print(`Watching ${name}. ${ruleSentence}`);
 
-  let told = '';
+  let lastSentence = '';
   for (const end = Date.now() + minutes * minuteMs; Date.now() < end; await pauseUntil(end)) {
     signal.throwIfAborted();
     const live = await liveOf(context);
     const canary = canaryIn(live, application);
-    if (!canary || labelOf(canary) !== name) return tell(`${name} is in canary no more.`);
+    if (!canary || labelOf(canary) !== name) return print(`${name} is in canary no more.`);
 
-    const { isWorse, sentence } = await look(canary, live, context);
-    if (sentence !== told) tell(`  ${sentence}.`);
-    told = sentence;
+    const { isWorse, sentence } = await compareVitals(canary, live, context);
+    if (sentence !== lastSentence) print(`  ${sentence}.`);
+    lastSentence = sentence;
     if (!isWorse) continue;
 
-    await takeBack(canary, sentence, context);
+    await withdrawCanary(canary, sentence, context);
     throw new Error(`${name} is withdrawn. ${sentence}.`);
   }
-  tell(`Nobody watches ${name} any more; it is still in canary.`);
+  print(`Nobody watches ${name} any more; it is still in canary.`);
 }
 
 const pauseUntil = (end: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.min(everyMs, end - Date.now())));
 
-async function look(canary: Canary, { selection }: Live, { readVitals }: DeployContext) {
-  // Counts are by the minute: the one in which the canary began belongs to it.
+async function compareVitals(canary: Canary, { selection }: Live, { readVitals }: DeployContext) {
+  // Counts are per minute, and include the one in which the canary began.
   const minutes = Math.max(1, Math.ceil((Date.now() - Date.parse(canary.since)) / minuteMs));
   const live = labelOf({ ...canary, version: selection[canary.application] ?? '' });
 
@@ -106,22 +106,22 @@ async function look(canary: Canary, { selection }: Live, { readVitals }: DeployC
 }
 
 export function compareCanary(rows: readonly VitalsRow[], canary: string, live: string) {
-  const [tried, standard] = [seenOf(canary, rows), seenOf(live, rows)];
-  const counted = `${tried.told} in the canary, ${standard.told} live`;
-  const isEnough = Math.min(tried.views, standard.views) >= leastViews;
-  const isWorse = isEnough && tried.share > worse.times * standard.share + worse.points;
+  const [ofCanary, ofLive] = [failuresOf(canary, rows), failuresOf(live, rows)];
+  const counted = `${ofCanary.summary} in the canary, ${ofLive.summary} live`;
+  const hasEnoughViews = Math.min(ofCanary.views, ofLive.views) >= minimumViews;
+  const isWorse = hasEnoughViews && ofCanary.share > tolerance.times * ofLive.share + tolerance.points;
   const finding = isWorse ? 'Worse' : 'Not worse';
-  const tooLittle = `Too little was seen (${leastViews} page views each are needed)`;
+  const tooFew = `Too little was seen (${minimumViews} page views each are needed)`;
 
-  return { isWorse, sentence: `${isEnough ? finding : tooLittle}: ${counted}` };
+  return { isWorse, sentence: `${hasEnoughViews ? finding : tooFew}: ${counted}` };
 }
 
-function seenOf(release: string, rows: readonly VitalsRow[]) {
+function failuresOf(release: string, rows: readonly VitalsRow[]) {
   const count = (kind: VitalsRow['kind']) =>
     rows.find((row) => row.release === release && row.kind === kind)?.count ?? 0;
   const [views, failed] = [count('view'), count('failed-view')];
   const share = failed / views;
   const percent = views > 0 ? ` (${(100 * share).toFixed(1)} %)` : '';
 
-  return { views, share, told: `${failed} of ${views} page views failed${percent}` };
+  return { views, share, summary: `${failed} of ${views} page views failed${percent}` };
 }

@@ -3,48 +3,48 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** A TCP proxy in front of a server, whose connections can fail in the usual ways. */
-export type FaultyLine = Awaited<ReturnType<typeof faultyLine>>;
+export type FaultyProxy = Awaited<ReturnType<typeof faultyProxy>>;
 
-/** Puts a proxy in front of the server at an address. */
-export async function faultyLine(target: string) {
+/** Starts a proxy in front of the server at an address. */
+export async function faultyProxy(target: string) {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
-  let server: Server;
+  let listener: Server;
   let ownPort = 0;
   let latency = 0;
   let frozen = Promise.withResolvers<void>();
   frozen.resolve();
 
-  async function passage() {
+  async function waitTurn() {
     if (latency > 0) await pause(latency);
     await frozen.promise;
   }
 
-  /** Transmits one side's data to the other, in order, and its end too, which a frozen line also holds back. */
-  function carry(from: Socket, to: Socket) {
+  /** Forwards data in order, and the end of the connection; while frozen, neither. */
+  function forward(from: Socket, to: Socket) {
     sockets.add(from);
     from.on('data', async (chunk) => {
       from.pause();
-      await passage();
+      await waitTurn();
       to.write(chunk);
       from.resume();
     });
     from.on('error', () => undefined);
     from.on('close', async () => {
       sockets.delete(from);
-      await passage();
+      await waitTurn();
       to.destroy();
     });
   }
 
-  async function mend() {
-    server = createServer((near) => {
-      const far = connect(Number(port), hostname);
-      carry(near, far);
-      carry(far, near);
+  async function restore() {
+    listener = createServer((client) => {
+      const server = connect(Number(port), hostname);
+      forward(client, server);
+      forward(server, client);
     }).listen(ownPort, '127.0.0.1');
-    await once(server, 'listening');
-    ownPort = (server.address() as { port: number }).port;
+    await once(listener, 'listening');
+    ownPort = (listener.address() as { port: number }).port;
   }
 
   function drop() {
@@ -52,28 +52,28 @@ export async function faultyLine(target: string) {
   }
 
   async function cut() {
-    const closed = once(server, 'close');
-    server.close();
+    const closed = once(listener, 'close');
+    listener.close();
     drop();
     await closed;
   }
 
-  await mend();
+  await restore();
 
   return {
     /** The server's address through the proxy. */
     url: Object.assign(new URL(target), { port: String(ownPort) }).href,
-    /** Closes all connections and accepts no new ones, until it is mended. */
+    /** Closes all connections and accepts no new ones, until `restore`. */
     cut,
-    mend,
+    restore,
     /** Closes all connections; accepts new ones. */
     drop,
-    /** Silently stops transmitting, until it thaws: connections stay open, and new ones are accepted. */
+    /** Stops forwarding until `thaw`: connections stay open, and new ones are accepted. */
     freeze() {
       frozen = Promise.withResolvers();
     },
     thaw: () => frozen.resolve(),
-    /** Delays everything by a number of milliseconds. */
+    /** Sets the latency in milliseconds. */
     delay(ms: number) {
       latency = ms;
     },
