@@ -1,5 +1,5 @@
 // npm run bench -- bytes | pages | visits | delivery: prints measurements and the machine that they were taken on.
-// Never part of npm test. For pages: [--runs N] [--only /,/team] [--beside NAME=URL ...].
+// Not part of npm test. For pages: [--runs N] [--only /,/team] [--beside NAME=URL ...].
 import { execFileSync } from 'node:child_process';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
@@ -18,13 +18,13 @@ const { values, positionals } = parseArgs({
     beside: { type: 'string', multiple: true, default: [] },
   },
 });
-const extent = {
+const options = {
   runs: Number(values.runs),
   only: values.only.split(',').filter(Boolean),
   beside: values.beside.map((one) => one.split(/=(.*)/s).slice(0, 2) as [string, string]),
 };
 const benches = { bytes: benchBytes, pages: benchPages, visits: benchVisits, delivery: benchDelivery };
-const wanted = Object.entries(benches).filter(([name]) => !positionals[0] || positionals.includes(name));
+const selected = Object.entries(benches).filter(([name]) => !positionals[0] || positionals.includes(name));
 
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
 console.log(
@@ -33,7 +33,7 @@ console.log(
 await buildStale();
 const site = await openSite(Number(process.env.BENCH_PORT ?? 5600));
 try {
-  for (const [name, bench] of wanted) console.log(`\n## ${name}\n\n${table(await bench(site, extent))}`);
+  for (const [name, bench] of selected) console.log(`\n## ${name}\n\n${table(await bench(site, options))}`);
 } finally {
   await site.close();
 }

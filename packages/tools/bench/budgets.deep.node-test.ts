@@ -15,7 +15,7 @@ before(async () => {
 after(() => site.close());
 
 for (const [kind, route] of Object.entries(kinds))
-  it(`${kind} asks at once for no more bytes of script (brotli) than its budget`, async () => {
+  it(`${kind} loads no more script at once, in bytes of brotli, than its budget`, async () => {
     const { bytes } = await firstLoad(site.origin, route);
 
     assert.ok(bytes <= (budgets[kind] ?? 0), `${bytes} bytes; the budget is ${budgets[kind]}`);

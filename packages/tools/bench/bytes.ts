@@ -9,7 +9,7 @@ import { firstLoad, kinds, type Site } from './measure.ts';
 
 const folder = path.join(root, 'node_modules/.cache/one-bundle');
 
-/** Weighs the scripts of each page's first load in bytes (brotli), beside those of the same page in one bundle. */
+/** Measures each page's scripts on first load, in bytes of brotli, and those of the same page as one bundle. */
 export async function benchBytes({ origin }: Site) {
   const { stats } = await bundle([await oneBundle()]);
   const chunks = chunksIn(stats[0] as Stats);

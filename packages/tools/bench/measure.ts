@@ -8,17 +8,17 @@ import type { openSite } from '../start/private-site.ts';
 
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
-export interface Extent {
+export interface BenchOptions {
   runs: number;
   only: readonly string[];
-  /** Names and home pages of others, which take turns with ours. */
+  /** Names and home pages of other sites, which take turns with ours. */
   beside: readonly (readonly [name: string, address: string])[];
 }
 
-export type Figures = Readonly<Record<string, number>>;
+export type Measurements = Readonly<Record<string, number>>;
 
-/** Returns the median of each figure over several runs. */
-export const medians = (runs: readonly Figures[]): Figures =>
+/** Returns the median of each measurement over several runs. */
+export const medians = (runs: readonly Measurements[]): Measurements =>
   Object.fromEntries(
     Object.keys(runs[0] ?? {}).map((name) => {
       const sorted = runs.map((run) => run[name] ?? Number.NaN).sort((one, other) => one - other);
@@ -27,7 +27,7 @@ export const medians = (runs: readonly Figures[]): Figures =>
     }),
   );
 
-/** Runs work in a fresh browser, without any state of the previous run. @param work also receives the debugger's port */
+/** Runs work in a fresh browser. @param work also receives the debugger's port */
 export async function inBrowser<Value>(work: (browser: Browser, port: number) => Promise<Value>) {
   const port = await freePort();
   const { args, ...options } = browserOptions(visitorsBrowser());
@@ -54,7 +54,7 @@ export const kinds: Readonly<Record<string, string>> = {
 
 const boot = new RegExp(`<script type="application/json" id="${bootId}">(.*?)</script>`, 's');
 
-/** Fetches a page: the scripts that its HTML asks for, their bytes as they are sent (brotli), and its modules. */
+/** Returns what a page's HTML loads: the number of scripts, their bytes (brotli), and its modules. */
 export async function firstLoad(origin: string, route: string) {
   const html = await (
     await fetch(`${origin}${route}`, { headers: { 'accept-encoding': 'identity' } })

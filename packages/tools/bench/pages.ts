@@ -1,5 +1,5 @@
 import { fetched } from '../presets/fetched.ts';
-import { type Extent, type Figures, inBrowser, kinds, medians, type Site } from './measure.ts';
+import { type BenchOptions, inBrowser, kinds, type Measurements, medians, type Site } from './measure.ts';
 
 type Lighthouse = (address: string, flags: object) => Promise<{ lhr: Report; artifacts: { Trace: Trace } }>;
 interface Report {
@@ -13,24 +13,24 @@ interface TraceArgs {
   data?: { isLoadingMainFrame?: boolean };
 }
 
-/** Measures every kind of page with Lighthouse's phone: medians of runs that take turns with the pages of others. */
-export async function benchPages({ origin }: Site, { runs, only, beside }: Extent) {
+/** Measures every kind of page with Lighthouse on a phone: medians of runs, alternating with other sites. */
+export async function benchPages({ origin }: Site, { runs, only, beside }: BenchOptions) {
   const routes = Object.values(kinds).filter((route) => only.length === 0 || only.includes(route));
   const subjects = routes.flatMap((page) =>
     [['ours', origin + page] as const, ...(page === '/' ? beside : [])].map(([of, address]) => ({
-      ...{ page, of, address, all: [] as Figures[] },
+      ...{ page, of, address, all: [] as Measurements[] },
     })),
   );
   for (let run = 1; run <= runs; run += 1)
     for (const { page, of, address, all } of subjects) {
-      all.push(await measured(address));
+      all.push(await measure(address));
       console.error(`  ${page}, ${of}, run ${run}: ${JSON.stringify(all.at(-1))}`);
     }
 
   return subjects.map(({ page, of, all }) => ({ page, of, ...medians(all) }));
 }
 
-/** What is read from a report: times in milliseconds, and all bytes that the page asks for. */
+/** What is read from a report: times in milliseconds, a score (CLS), and bytes in total. */
 const audits = {
   FCP: 'first-contentful-paint',
   LCP: 'largest-contentful-paint',
@@ -41,8 +41,8 @@ const audits = {
   bytes: 'total-byte-weight',
 };
 
-const measured = (address: string) =>
-  inBrowser(async (_, port): Promise<Figures> => {
+const measure = (address: string) =>
+  inBrowser(async (_, port): Promise<Measurements> => {
     const { default: lighthouse } = fetched<{ default: Lighthouse }>('bench', 'lighthouse');
     const { lhr, artifacts } = await lighthouse(address, { port, logLevel: 'silent' });
     const scores = Object.entries(lhr.categories).map(([id, { score }]) => [id, Math.round(score * 100)]);
@@ -55,7 +55,7 @@ const measured = (address: string) =>
     return Object.fromEntries([...scores, ...times, ['processor', processorTime(artifacts.Trace)]]);
   });
 
-/** Adds up the main thread's processor time: Lighthouse's clock also counts what else the machine does. */
+/** Returns the main thread's CPU time, which, unlike Lighthouse's times, excludes the machine's other work. */
 function processorTime({ traceEvents }: Trace) {
   const start = traceEvents.findLast(
     ({ name, args }) => name === 'navigationStart' && args.data?.isLoadingMainFrame,

@@ -1,9 +1,9 @@
 import { founder } from '@dosmares/content/roster';
 import type { Page } from 'playwright';
-import { type Extent, inBrowser, medians, type Site } from './measure.ts';
+import { type BenchOptions, inBrowser, medians, type Site } from './measure.ts';
 
-/** One navigation to each application, from a page that links there. */
-const ways = [
+/** A navigation to each application, from a page that links to it. */
+const navigations = [
   ['/', '/about'],
   ['/', '/properties'],
   ['/about', '/team'],
@@ -11,29 +11,29 @@ const ways = [
   ['/', '/market-report'],
 ] as const;
 
-/** Buttons that a visitor presses on a phone, each with its page. */
-const acts = [
+/** Buttons to press on a phone: name, page and label. */
+const buttons = [
   ['open the menu', '/', 'Open menu'],
   ['open a dialog', '/', 'Family'],
   ['open the chat', '/about', 'AI Chat'],
 ] as const;
 
-/** Measures navigations on a desk, and the longest wait for an answer to a press (INP) on a slow phone; in ms. */
-export async function benchVisits({ origin }: Site, { runs }: Extent) {
+/** Measures navigations on a desktop, and the response to a press (INP) on a slow phone, in milliseconds. */
+export async function benchVisits({ origin }: Site, { runs }: BenchOptions) {
   const rows: object[] = [];
-  const add = async (what: string, once: () => Promise<number>) => {
+  const add = async (what: string, measure: () => Promise<number>) => {
     const all = [];
-    for (let run = 0; run < runs; run += 1) all.push({ ms: Math.round(await once()) });
+    for (let run = 0; run < runs; run += 1) all.push({ ms: Math.round(await measure()) });
     rows.push({ what, ...medians(all) });
   };
-  for (const [from, to] of ways) await add(`${from} to ${to}`, () => navigated(origin + from, to));
-  for (const [name, at, button] of acts) await add(`${name} on ${at}`, () => answered(origin + at, button));
+  for (const [from, to] of navigations) await add(`${from} to ${to}`, () => navigate(origin + from, to));
+  for (const [name, at, button] of buttons) await add(`${name} on ${at}`, () => press(origin + at, button));
 
   return rows;
 }
 
-const navigated = (address: string, to: string) =>
-  opened(address, { viewport: { width: 1440, height: 900 } }, async (page) => {
+const navigate = (address: string, to: string) =>
+  onPage(address, { viewport: { width: 1440, height: 900 } }, async (page) => {
     const link = page.locator(`a[href="${to}"]`).first();
     await link.scrollIntoViewIfNeeded();
     await page.waitForTimeout(1_000);
@@ -55,8 +55,8 @@ const navigated = (address: string, to: string) =>
     });
   });
 
-const answered = (address: string, button: string) =>
-  opened(address, { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true }, async (page) => {
+const press = (address: string, button: string) =>
+  onPage(address, { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true }, async (page) => {
     await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
     await page.waitForTimeout(1_000);
     const devtools = await page.context().newCDPSession(page);
@@ -77,7 +77,7 @@ const answered = (address: string, button: string) =>
     return waits;
   });
 
-const opened = (address: string, screen: object, measure: (page: Page) => Promise<number>) =>
+const onPage = (address: string, screen: object, measure: (page: Page) => Promise<number>) =>
   inBrowser(async (browser) => {
     const page = await browser.newPage(screen);
     await page.goto(address);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sourceHash } from './build.ts';
 
-/** Reports whether an application has to be built again when one of its files changes. */
-async function isBuiltAgain(name: string, file: string) {
+/** Reports whether a change of a file makes an application's build stale. */
+async function isRebuilt(name: string, file: string) {
   const from = await mkdtemp(path.join(tmpdir(), 'dos-mares-sources-'));
   const place = path.join(from, name, 'src', file);
   await mkdir(path.dirname(place), { recursive: true });
@@ -21,6 +21,6 @@ it.each([
   ['mf-agents', 'team-page.test.tsx', false],
   ['shell', 'browser/index.ts', true],
   ['shell', 'edge/edge.ts', false],
-])('a change of %s/src/%s means a new build: %s', async (name, file, expected) => {
-  expect(await isBuiltAgain(name, file)).toBe(expected);
+])('a change of %s/src/%s triggers a build: %s', async (name, file, expected) => {
+  expect(await isRebuilt(name, file)).toBe(expected);
 });

@@ -13,9 +13,9 @@ import { writeDeclarations } from './declarations.ts';
 
 const require = createRequire(import.meta.url);
 // It has no types of its own.
-const subsetFont: (font: Buffer, text: string, form: object) => Promise<Buffer> = require('subset-font');
+const subsetFont: (font: Buffer, text: string, options: object) => Promise<Buffer> = require('subset-font');
 
-/** What every application is built from, beside its own sources; its tests are not. */
+/** Inputs of every application's build besides its own sources. */
 const sharedInputs = [
   'packages/tools/{build,presets}/**/*.*',
   'packages/{content,contracts,platform,ui}/src/**/*.*',
@@ -24,11 +24,11 @@ const sharedInputs = [
   ...remoteNames.map((name) => path.join(path.relative(root, folderOf(name)), 'src/slots.ts')),
 ];
 
-/** Hashes everything that an application is built from. @param from the repository */
+/** Hashes all inputs of an application's build. @param from the repository's folder */
 export function sourceHash(name: string, from = root) {
   const own = path.relative(root, folderOf(name));
   const inputs = [...sharedInputs, path.join(own, '{webpack.config.mjs,src/**/*.*}')];
-  // The shell's server runs its own part directly.
+  // The edge server runs this folder unbuilt.
   const exclude = ['**/*.test.{ts,tsx}', 'shell/src/edge/**'];
   const files = new Set(inputs.flatMap((input) => globSync(input, { cwd: from, exclude })));
   const hash = createHash('sha256');
@@ -37,7 +37,7 @@ export function sourceHash(name: string, from = root) {
   return hash.digest('hex');
 }
 
-/** Builds the applications whose `dist` does not match the current sources, and reports each. */
+/** Builds the applications whose `dist` does not match their sources, and prints each. */
 export async function buildStale(names: readonly string[] = applicationNames) {
   for (const name of names) {
     const record = path.join(folderOf(name), 'dist/build.json');
@@ -70,7 +70,7 @@ async function build(name: string) {
   if (name === 'shell') await writePublicFiles(path.join(folder, 'dist/public'));
 }
 
-/** Webpack configurations of an application: its web part, then its server part. */
+/** Returns an application's webpack configurations: its web part, then its server part. */
 export const configurationsOf = async (name: string): Promise<Configuration[]> =>
   (await import(path.join(folderOf(name), 'webpack.config.mjs'))).default;
 
@@ -88,7 +88,7 @@ export async function bundle(configurations: Configuration[]) {
 export const chunksIn = ({ compilation }: Stats): BuildRecord['chunks'] =>
   Object.fromEntries([...compilation.namedChunkGroups].map(([name, group]) => [name, group.getFiles()]));
 
-/** Lists what a server part imports from the platform, which its host hands out. @throws where webpack cannot tell */
+/** Lists what a server part imports from the platform, which its host provides. @throws if webpack cannot tell */
 export function platformNamesIn({ compilation }: Stats): string[] {
   const platform = [...compilation.modules].find(
     (module) => module.identifier() === 'external commonjs "@dosmares/platform"',
@@ -101,8 +101,8 @@ export function platformNamesIn({ compilation }: Stats): string[] {
 }
 
 /**
- * Pictures and fonts ship with the shell, at the site's own addresses (decision 0046). A picture's has the first eight
- * digits of its sha256 (`/media/0a1b2c3d/brand/logo.svg`): the bytes at an address never change.
+ * Pictures and fonts ship with the shell, at the site's own addresses (decision 0046). Those of pictures contain the
+ * first eight digits of the SHA-256 (`/media/0a1b2c3d/brand/logo.svg`): the bytes at an address never change.
  */
 async function writePublicFiles(folder: string) {
   const media = path.join(root, 'packages/content/media');
@@ -115,14 +115,14 @@ async function writePublicFiles(folder: string) {
   await writeFonts(folder);
 }
 
-/** Writes each face in full, and as a subset of everyday letters, by its address below a folder. */
+/** Writes each font in full, and as a subset of everyday letters, at the path of its address in a folder. */
 export async function writeFonts(folder: string) {
-  const form = { targetFormat: 'woff2', keepFeatures: fontFeatures };
+  const options = { targetFormat: 'woff2', keepFeatures: fontFeatures };
   for (const { file, url, everydayUrl } of fontFiles) {
     const whole = path.join(root, 'node_modules', file);
     await mkdir(path.dirname(path.join(folder, url)), { recursive: true });
     await cp(whole, path.join(folder, url));
-    const everyday = await subsetFont(await readFile(whole), everydayLetters, form);
+    const everyday = await subsetFont(await readFile(whole), everydayLetters, options);
     await writeFile(path.join(folder, everydayUrl), everyday);
   }
 }

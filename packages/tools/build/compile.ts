@@ -20,19 +20,19 @@ const swcOptions = {
     parser: { syntax: 'typescript', tsx: true },
     transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
     experimental: {
-      // With the packages, so that a checkout of a release gets it with them: compiling the plugin takes seconds.
+      // Inside node_modules, so that copies of a checkout share it: compiling the plugin takes seconds.
       cacheRoot: path.join(root, 'node_modules/.swc'),
       plugins: [['@swc/plugin-emotion', { sourceMap: false, autoLabel: 'never', labelFormat: '' }]],
     },
   },
 };
 
-/** A function that the renderer inlines into pages as text: no later step would minify it. */
+/** A function that the renderer inlines into pages as text: no later step minifies it. */
 const inlined = /first-view\/load-scripts\.ts$/;
 
 const minified = {
   ...swcOptions,
-  // Browsers below the floor have to read them too, to show the notice.
+  // Unsupported browsers have to parse it too, to show the notice.
   env: { targets: 'safari 11' },
   minify: true,
   jsc: { ...swcOptions.jsc, minify: { compress: true, mangle: true } },

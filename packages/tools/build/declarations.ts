@@ -23,14 +23,14 @@ export async function writeDeclarations(name: string) {
   const slots = await copySlots(emitted);
   await rm(types, { recursive: true, force: true });
   await copyReachable([...slots, platformTypes, contractTypes, ...modules], { emitted, types, packages });
-  const known = ['export {};', ...slots.map((entry) => `import './${entry}';`)].join('\n');
-  await writeFile(path.join(types, slotTypes), known);
+  const slotImports = ['export {};', ...slots.map((entry) => `import './${entry}';`)].join('\n');
+  await writeFile(path.join(types, slotTypes), slotImports);
   const own = existsSync(slotsOf(name)) ? readFileSync(slotsOf(name), 'utf8') : 'export {};\n';
   if (name !== 'shell') await writeFile(path.join(types, exposedTypes), own);
   await rm(emitted, { recursive: true });
 }
 
-/** The tree with the sources of our packages and of an application: this repository, or a copy in its shape where they are installed. */
+/** Returns this repository or, where our packages are installed, a copy of their sources in its shape. */
 async function sourcesFor(name: string) {
   if (existsSync(path.join(root, 'packages/contracts'))) return root;
   const tree = path.join(root, 'dist/sources');
@@ -41,7 +41,7 @@ async function sourcesFor(name: string) {
   return tree;
 }
 
-/** Files of our packages, as in `packages/contracts/src/remote.ts`, by the specifiers that import them. */
+/** Maps import specifiers of our packages to files such as `packages/contracts/src/remote.ts`. */
 const packagesIn = (sources: string): Packages =>
   new Map(
     globSync('packages/*/package.json', { cwd: sources }).flatMap((manifest) => {
@@ -67,15 +67,15 @@ async function emit(files: readonly string[], { sources, emitted, packages }: Em
     rootDir: sources,
     outDir: emitted,
     types: ['node'],
-    // Not through node_modules: the compiler writes no declarations for files there.
+    // Bypasses node_modules: the compiler writes no declarations for files there.
     paths: Object.fromEntries([...packages].map(([name, file]) => [name, [path.join(sources, file)]])),
   };
   const project = { compilerOptions, files: files.map((file) => path.join(sources, file)) };
-  const complaints = await runCompiler(emitted, project);
-  if (complaints) throw new Error(`The declarations could not be written: ${complaints}`);
+  const errors = await runCompiler(emitted, project);
+  if (errors) throw new Error(`The declarations could not be written: ${errors}`);
 }
 
-/** Copies all slots that are known here: of the applications, and those in `types/`. Returns their paths. */
+/** Copies the slot declarations of the applications, and those in `types/`; returns their paths. */
 async function copySlots(to: string): Promise<string[]> {
   const rows = [
     ...applicationNames.map((name) => [exposeTypes(name, 'slots'), slotsOf(name)] as const),
@@ -92,14 +92,14 @@ const slotsOf = (name: string) => path.join(folderOf(name), 'src/slots.ts');
 
 const specifier = /(from |import\(|declare module )(["'])([^"']+)\2/g;
 
-/** Copies what can be reached from some entries; imports of our packages become paths within the copy. */
+/** Copies all declarations reachable from the entries; imports of our packages become relative paths. */
 async function copyReachable(
   entries: readonly string[],
   { emitted, types, packages }: { emitted: string; types: string; packages: Packages },
 ) {
   const seen = new Set(entries);
 
-  // The set grows while it is read.
+  // The set grows during iteration.
   for (const file of seen) {
     const text = await readFile(path.join(emitted, `${file}.d.ts`), 'utf8');
     const folder = path.posix.dirname(file);

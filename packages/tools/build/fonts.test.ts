@@ -4,10 +4,10 @@ import path from 'node:path';
 import { fontFiles } from '@dosmares/ui/fonts';
 import { writeFonts } from './build.ts';
 
-/** Bytes that a connection carries before the first answer: ten segments, less the headers. */
+/** Bytes that a server sends in the first round trip: ten segments, less the headers. */
 const firstRoundTrip = 14_600 - 400;
 
-it('writes each face whole, and a subset that comes in one round trip', async () => {
+it('writes each font in full, and a subset that fits into one round trip', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-fonts-'));
   await writeFonts(folder);
 

@@ -18,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const write = (file: string, text: string) => writeFile(path.join(folder, file), text);
 
-/** Runs the build, and returns the name and text of the main script and the integrity of every other file. */
+/** Builds; returns the name and text of the main script, and the integrity of every other file. */
 async function built() {
   const { stats } = await bundle([
     {
@@ -47,7 +47,7 @@ async function built() {
 }
 
 describe('integrity', () => {
-  it('writes the hash of every lazy chunk, as it is on disk, into the script that loads it', async () => {
+  it('writes the hash of every lazy chunk, as written to disk, into the script that loads it', async () => {
     const { main, hashes } = await built();
 
     expect(hashes).toHaveLength(2);
@@ -55,7 +55,7 @@ describe('integrity', () => {
     expect(main).toContain('.integrity');
   });
 
-  it('gives the loading script another name when only a chunk has changed', async () => {
+  it('renames the loading script when only a chunk has changed', async () => {
     const before = await built();
 
     await write('detail.js', "export const words = 'other words';");
@@ -66,8 +66,8 @@ describe('integrity', () => {
   });
 });
 
-describe('what a server part takes from the platform', () => {
-  async function taken(code: string) {
+describe('what a server part imports from the platform', () => {
+  async function usedNames(code: string) {
     await write('part.js', code);
     const { stats } = await bundle([
       {
@@ -84,24 +84,24 @@ describe('what a server part takes from the platform', () => {
     return platformNamesIn(stats[0] as Stats);
   }
 
-  it('is what its modules import and use', async () => {
+  it('is listed if its modules use it', async () => {
     await write(
       'link.js',
       "import { Link, Slot } from '@dosmares/platform'; export const link = () => Link;",
     );
 
-    expect(await taken("export const nothing = '';")).toEqual([]);
+    expect(await usedNames("export const nothing = '';")).toEqual([]);
     expect(
-      await taken(
+      await usedNames(
         "import { useToast as toast } from '@dosmares/platform'; export * from './link.js'; export const told = () => toast();",
       ),
     ).toEqual(['Link', 'useToast']);
   });
 
-  it('has to be told by name', async () => {
+  it('has to be imported by name', async () => {
     const all =
       "import * as platform from '@dosmares/platform'; export const all = () => Object.keys(platform);";
 
-    await expect(taken(all)).rejects.toThrow('in a way that does not tell what is used of it');
+    await expect(usedNames(all)).rejects.toThrow('in a way that does not tell what is used of it');
   });
 });

@@ -17,9 +17,9 @@ const table = `${RuntimeGlobals.require}.integrity`;
 const tries = `${RuntimeGlobals.require}.tries`;
 
 /**
- * Puts the hash of every lazy chunk into the runtime that loads it: a browser runs only what was built, byte for byte.
- * The runtime is written before the chunks and names each by a placeholder, which is registered as one of the chunk's
- * content hashes. Webpack replaces these in the order in which files refer to each other; here by a chunk's sha384.
+ * Writes the hash of every lazy chunk into the runtime that loads it, so that a browser runs only what was built. The
+ * runtime is written before the chunks, with a placeholder for each, which is registered as one of the chunk's content
+ * hashes. Webpack replaces these in the order in which files refer to each other; this plugin by a chunk's SHA-384.
  */
 export function integrity(compiler: Compiler) {
   compiler.hooks.thisCompilation.tap(name, (compilation) => {
@@ -35,20 +35,20 @@ export function integrity(compiler: Compiler) {
     compilation.hooks.processAssets.tap({ name, stage }, () => {
       for (const chunk of compilation.chunks) {
         placeholders.add(placeholderOf(chunk.id));
-        noteHash(compilation, chunk);
+        registerPlaceholder(compilation, chunk);
       }
     });
-    updateHash.tap(name, ([content]: Buffer[], old: string) =>
-      placeholders.has(old) && content ? integrityOf(content) : undefined,
+    updateHash.tap(name, ([content]: Buffer[], hash: string) =>
+      placeholders.has(hash) && content ? integrityOf(content) : undefined,
     );
   });
 }
 
-/** No bytes have this hash: a script that is loaded without being a chunk does not run. */
+/** Matches no bytes, so that a loaded script that is not a chunk does not run. */
 const impossible = `sha384-${'A'.repeat(64)}`;
 
-// A file that is requested twice has failed. A browser caches the response, even with wrong bytes, and makes a second
-// request wait for one that hangs: so the next attempt uses another address.
+// A file is requested twice only after a failure. Browsers cache even a response with wrong bytes, and make a second
+// request wait for a hanging first one, so the next attempt uses another address.
 const checkScript = `
 script.integrity = ${table}[chunkId] || '${impossible}';
 if (url in ${tries}) script.src = url + '?' + ${tries}[url];
@@ -61,7 +61,7 @@ class IntegrityTable extends RuntimeModule {
 
   override generate() {
     const graph = this.compilation?.chunkGraph as ChunkGraph;
-    // A chunk of nothing but shared modules has no file.
+    // A chunk that has only shared modules has no file.
     const chunks = [...(this.chunk?.getAllAsyncChunks() ?? [])].filter((chunk) =>
       javascript.JavascriptModulesPlugin.chunkHasJs(chunk, graph),
     );
@@ -73,10 +73,10 @@ class IntegrityTable extends RuntimeModule {
 
 const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Returns a text as long as the hash that replaces it, and unique in the build. */
+/** Returns a text of the same length as the hash that replaces it, unique in the build. */
 const placeholderOf = (id: string | number | null) => integrityOf(Buffer.from(`placeholder of chunk ${id}`));
 
-function noteHash(compilation: webpack.Compilation, { id, files }: Chunk) {
+function registerPlaceholder(compilation: webpack.Compilation, { id, files }: Chunk) {
   const file = [...files].find((one) => one.endsWith('.js'));
   const asset = file && compilation.getAsset(file);
   if (!asset) return;
@@ -87,16 +87,16 @@ function noteHash(compilation: webpack.Compilation, { id, files }: Chunk) {
 }
 
 // Shared modules, the container, and the runtime's startup module.
-const absolutelyNamed = /^provide module|^container entry|\/\.federation\//;
+const hasAbsolutePath = /^provide module|^container entry|\/\.federation\//;
 
-/** Numbers modules whose names hold absolute paths without these: the same commit gives the same bytes in any folder. */
+/** Derives module ids without absolute paths, so that a commit gives the same bytes in any folder. */
 export function portableIds(compiler: Compiler) {
   compiler.hooks.compilation.tap('portable ids', (compilation) => {
-    // Before webpack's own numbering, which skips modules that have a number.
+    // Before webpack assigns ids, which skips modules that have one.
     compilation.hooks.moduleIds.tap({ name: 'portable ids', stage: -100 }, (modules) => {
       for (const module of modules) {
         const name = module.identifier();
-        if (absolutelyNamed.test(name)) compilation.chunkGraph.setModuleId(module, idOf(name));
+        if (hasAbsolutePath.test(name)) compilation.chunkGraph.setModuleId(module, idOf(name));
       }
     });
   });

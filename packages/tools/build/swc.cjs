@@ -1,4 +1,4 @@
-// A webpack loader: compiles a source by swc. Its errors tell file and line themselves; a stack would be the loader's.
+// A webpack loader that compiles with swc, whose errors name file and line; the stack would only be the loader's.
 const { transform } = require('@swc/core');
 
 module.exports = function compile(source) {

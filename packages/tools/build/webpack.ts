@@ -11,15 +11,15 @@ import { integrity, portableIds } from './plugins.ts';
 
 const require = createRequire(import.meta.url);
 const bundlerRuntime = require.resolve('@module-federation/webpack-bundler-runtime/bundler');
-// Otherwise the plugin reads it from the stack of a failing call, which takes half a second.
+// Otherwise the plugin finds it by the stack of a failing call, which takes half a second.
 process.env.FEDERATION_WEBPACK_PATH ??= require.resolve('webpack');
 
-/** Modules that the shell provides to everything it mounts; on the server, those that a server bundle may require. */
+/** Modules that the shell provides to all remotes; on the server, those that a server bundle may require. */
 const singletons = ['react', 'react-dom', '@emotion/react', '@dosmares/platform'];
 
 /**
- * Builds a remote: its web part (a federation container) and its server fragment, from the same source. It exposes every
- * component directly in `src` that is a default export.
+ * Configures a remote's builds from the same source: its web part (a federation container) and its server bundle. It
+ * exposes every component directly in `src` that is a default export.
  */
 export function defineRemote(name: string): Configuration[] {
   const exposes = exposedBy(name);
@@ -49,7 +49,7 @@ export function defineRemote(name: string): Configuration[] {
   ];
 }
 
-/** Builds the shell: the web part that hosts remotes, and the renderer that makes HTML of every route. */
+/** Configures the shell's builds: the web part that hosts remotes, and the renderer of every route's HTML. */
 export function defineShell(): Configuration[] {
   return [
     {
@@ -58,19 +58,19 @@ export function defineShell(): Configuration[] {
       plugins: [
         portableIds,
         integrity,
-        // The browser compiles these while they download, off the main thread, not function by function on first call
-        // (decision 0071): numbered ones are loaded while a page is idle, for an answer later, or shared by pages. The
-        // hint has to be the file's first line, and must not change after hashing.
+        // Browsers compile these off the main thread while they download, instead of each function on its first call
+        // (decision 0071). Numbered chunks are loaded when a page is idle, or shared by pages. The hint has to be the
+        // file's first line, and must not change after hashing.
         new webpack.BannerPlugin({
           banner: '//# allFunctionsCalledOnLoad',
           raw: true,
           test: /^(main|\d+)\./,
           stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
         }),
-        // It names no remotes: these, and their addresses, are in each page's registry.
+        // Remotes and their addresses come from each page's registry.
         new ModuleFederationPlugin({
           ...federation('shell'),
-          // What it hands out is its own: there is nothing to check.
+          // It provides its own versions: there is nothing to check.
           shared: shared({ eager: true, requiredVersion: false }),
         }),
       ],
@@ -82,13 +82,13 @@ export function defineShell(): Configuration[] {
 const federation = (name: string) =>
   ({
     name: containerName(name),
-    // With the other strategy, one unreachable remote blanks the page.
+    // With the default strategy, one unreachable remote blanks the page.
     shareStrategy: 'loaded-first',
-    // No visitor asks for it; the federation's own tools read it.
+    // For the federation's own tools; visitors do not load it.
     manifest: true,
     dts: false,
     dev: false,
-    // Snapshots are off: each page carries its registry.
+    // Snapshots are off: each page has its registry.
     experiments: { optimization: { target: 'web', disableSnapshot: true } },
   }) as const;
 
@@ -111,14 +111,14 @@ export const sharedBy = (application: string): Readonly<Record<string, string>> 
       .map((name) => [name, application === 'shell' ? versionOf(name) : `^${versionOf(name)}`]),
   );
 
-/** Versions are pinned exactly by the shell, which provides them. */
+/** Returns the installed version, which is pinned. */
 function versionOf(module: string): string {
   const [name = ''] = /^(@[^/]+\/)?[^/]+/.exec(module) ?? [];
 
   return JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
 }
 
-/** Writes the fragment's entry: one CommonJS file that exports every exposed module and the route table. */
+/** Returns the server bundle's entry, which exports every exposed module and the route table. */
 function fragmentEntry(exposes: readonly string[]) {
   const lines = exposes.map((expose) => `export * as ${JSON.stringify(expose)} from './src/${expose}.tsx';`);
 
@@ -128,7 +128,7 @@ function fragmentEntry(exposes: readonly string[]) {
 /** swc minifies in a tenth of the time of terser, webpack's default, which took more than half of a build. */
 const minimizer = new MinimizerPlugin({
   minify: MinimizerPlugin.swcMinify,
-  // swc has threads of its own.
+  // swc has its own threads.
   parallel: false,
   minimizerOptions: { compress: { passes: 2 }, mangle: true },
 });
@@ -146,14 +146,14 @@ function webPart(name: string, publicPath: string): Configuration {
       publicPath,
       filename: files,
       chunkFilename: files,
-      // As long as the shell waits for a module; a later attempt starts again.
+      // As long as the shell waits for a module; the next attempt starts over.
       chunkLoadTimeout: 10_000,
       crossOriginLoading: 'anonymous',
     },
   };
 }
 
-/** A server part is one file: what a browser loads later is in it, and runs when it is asked for. */
+/** A server part is one file, which includes what browsers load lazily. */
 function serverPart(name: string, fragment: string): Configuration {
   const own = base(name, 'fragment');
 
@@ -179,12 +179,12 @@ const base = (name: string, part: 'web' | 'fragment'): Configuration => ({
   devtool: false,
   resolve: {
     extensions: ['.js', '.mjs'],
-    // The shell has the runtime for all, without the parts that this site does not use (decision 0003).
+    // The shell bundles the runtime for all, without the parts that this site does not use (decision 0003).
     alias: { [bundlerRuntime]: path.join(import.meta.dirname, 'browser/lend-federation.mjs') },
   },
   module: { rules: compileRules() },
   optimization: { minimizer: [minimizer] },
   performance: false,
-  // The manifest's plugin warns of what `publicPath: 'auto'` means.
+  // The manifest plugin warns about `publicPath: 'auto'`.
   infrastructureLogging: { level: 'error' },
 });

@@ -7,10 +7,10 @@ import { root } from '../presets/checkout.ts';
 /** Two digits after one or two letters (`G01`, `AG19`), or one digit after `A9-`. */
 const id = '(?:A9-\\d|[A-Z]{1,2}\\d{2})';
 const named = new RegExp(`(?<![\\w-])(${id})(?:\\s*[-–]\\s*(${id}))?(?![\\w])`, 'g');
-/** The text that follows the name of a test, also after `.each(…)`. */
+/** The title of a test or suite, also after `.each(…)`. */
 const title =
   /(?:\b(?:it|test|describe)(?:\.(?!skip|todo|fixme)\w+)*\(|\)\()\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
-/** A text of nothing but ids, which fills the title of a test from a table. */
+/** A string of ids only, which a table puts into the title of a test. */
 const onlyIds = new RegExp(`['"\`](${id}(?:[\\s,–-]+${id})*)['"\`]`, 'g');
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -30,7 +30,7 @@ for (const line of missing) console.error(line);
 console.log(`${lines.length - missing.length} of ${lines.length} covered`);
 process.exit(missing.length ? 1 : 0);
 
-/** Returns the ids that the titles of a test file name, each with the last one of its range, as in `S01-S04`. */
+/** Returns the ids in a test file's titles, each as a range: `S01-S04`, or one id twice. */
 function spansIn(source: string): (readonly [first: string, last: string])[] {
   const titles = [...source.matchAll(title), ...source.matchAll(onlyIds)].map((match) => match.at(-1) ?? '');
 

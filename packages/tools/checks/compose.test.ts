@@ -27,20 +27,20 @@ const example = Object.fromEntries(
     value,
   ]),
 );
-/** Reads a file as Compose does: every value is text, and an empty one is empty. */
-const composed = (file: string): Compose =>
+/** Reads a file as Compose does, with the example's variables: every value is text. */
+const readCompose = (file: string): Compose =>
   parse(
     read(file).replace(/\$\{(\w+)(?::-([^}]*)|:\?)?\}/g, (_, name, usual) => example[name] || usual || ''),
     { merge: true, schema: 'failsafe' },
   );
-const desk = composed('docker-compose.yml').services;
-const { services, networks } = composed('docs/production/compose.yml');
+const development = readCompose('docker-compose.yml').services;
+const { services, networks } = readCompose('docs/production/compose.yml');
 const named = [...read('docs/production/compose.yml').matchAll(/\$\{(\w+)(:\?|:-)?/g)];
 const caddy = read('docs/production/Caddyfile').replaceAll('{$DOMAIN}', example.DOMAIN ?? '');
 const environmentOf = (name: string) => ({ NODE_ENV: 'production', ...services[name]?.environment });
 
-it.each([...Object.entries(desk), ...Object.entries(services)])(
-  'compose lets %s write only where it must, and rise to nothing',
+it.each([...Object.entries(development), ...Object.entries(services)])(
+  'in Compose, %s has a read-only file system and no capabilities',
   (_, service) => {
     expect(service).toMatchObject({
       ...{ read_only: 'true', cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] },
@@ -50,8 +50,8 @@ it.each([...Object.entries(desk), ...Object.entries(services)])(
   },
 );
 
-// A restarted container's mount keeps the mode of the folder below it, which else is root's alone.
-it.each([desk, services])('what is mounted in memory stays writable after a restart', (all) => {
+// After a restart, a mount has the mode of the folder below it, which by default only root can write to.
+it.each([development, services])('tmpfs mounts stay writable after a restart', (all) => {
   const mounts = Object.values(all).flatMap(({ build, tmpfs = [] }) =>
     build ? tmpfs.filter((mount) => mount !== '/tmp').map((mount) => [build, mount] as const) : [],
   );
@@ -64,8 +64,8 @@ it.each([desk, services])('what is mounted in memory stays writable after a rest
   }
 });
 
-it('at a desk every port is opened to this machine alone, and nothing that was pulled runs as root', () => {
-  const all = Object.values(desk);
+it('in development, ports are open to this machine only, and no third-party image runs as root', () => {
+  const all = Object.values(development);
   expect(all.flatMap(({ ports = [] }) => ports).filter((port) => !/^127\.0\.0\.1:/.test(port))).toEqual([]);
   expect(all.filter(({ build, user = 'root' }) => !build && user === 'root')).toEqual([]);
 });
@@ -74,14 +74,14 @@ it.each([
   ['api', 'api/bin/api.ts'],
   ['mailbox', 'packages/local-services/bin/local-services.ts'],
   ['shell', 'packages/delivery/src/serving/observed.ts'],
-])('compose gives %s longer to end than it takes', (name, file) => {
+])('Compose waits for %s longer than it takes to shut down', (name, file) => {
   const own = Number(/(?:delay: |endMs = )([\d_]+)/.exec(read(file))?.[1]?.replaceAll('_', ''));
 
-  expect(Number.parseInt(desk[name]?.stop_grace_period ?? '', 10) * 1_000).toBeGreaterThan(own);
+  expect(Number.parseInt(development[name]?.stop_grace_period ?? '', 10) * 1_000).toBeGreaterThan(own);
 });
 
 it.each(['api', 'web', 'local-services'])(
-  'the image of %s runs in production, as a user without rights',
+  'the image of %s runs in production mode, as an unprivileged user',
   (name) => {
     const last = read(`packages/tools/docker/${name}.Dockerfile`)
       .split(/^FROM /m)
@@ -92,14 +92,14 @@ it.each(['api', 'web', 'local-services'])(
   },
 );
 
-it.each(applicationNames)('%s ships like all others', (name) => {
+it.each(applicationNames)('%s ships by the same workflow as all others', (name) => {
   const workflow = (application: string) => read(`.github/workflows/ship-${application}.yml`);
 
   expect(workflow(name)).toBe(workflow('mf-chat').replaceAll('mf-chat', name));
 });
 
 describe('production on one machine', () => {
-  it('publishes the proxy alone, and lets the deploy service alone write to the store', () => {
+  it('publishes only the proxy, and lets only the deploy service and the publisher write to the store', () => {
     const rows = Object.entries(services);
     expect(rows.flatMap(([name, { ports = [] }]) => ports.map((port) => `${name} ${port}`))).toEqual([
       ...['proxy 80:80', 'proxy 443:443', 'proxy 443:443/udp'],
@@ -109,8 +109,8 @@ describe('production on one machine', () => {
     expect(writers.map(([name]) => name)).toEqual(['deploy', 'publish']);
   });
 
-  it('gives each process settings that it takes in production, with addresses that visitors reach', async () => {
-    // Packages know no application; what an operator copies has to fit them all the same.
+  it('gives each process valid production settings, with addresses that visitors can reach', async () => {
+    // Imported dynamically, because packages may not depend on applications.
     const { readConfig } = await import(path.join(root, 'api/src/config.ts'));
     const { settingsFrom } = await import('@dosmares/delivery/settings');
 
@@ -127,7 +127,7 @@ describe('production on one machine', () => {
     }
   });
 
-  it('leads each public name to a service at the port where it listens', () => {
+  it('routes each public name to the port on which a service listens', () => {
     const routes = [...caddy.matchAll(/^([a-z]+)\.dosmares\.example \{$[\s\S]*?reverse_proxy (\S+)/gm)];
     const ports = ['SITE_PORT', 'PORT', 'API_PORT', 'DESK', 'DEPLOY_PORT'];
 
@@ -138,7 +138,7 @@ describe('production on one machine', () => {
       expect(ports.map((variable) => services[name]?.environment?.[variable])).toContain(port);
   });
 
-  it('I26 answers strangers at the desk with 404, ahead of all else, and knows no network of everybody', () => {
+  it('I26 answers 404 at the desk outside the networks listed, before any other rule; these are not all networks', () => {
     const [, own = ''] = /^desk\.dosmares\.example \{\n([\s\S]*?)^\}/m.exec(caddy) ?? [];
 
     expect(
@@ -151,7 +151,7 @@ describe('production on one machine', () => {
     expect(example.DESK_NETWORKS).not.toMatch(/(?:^|\s)(?:0\.0\.0\.0|::)\/0/);
   });
 
-  it('has an example of every variable that must be set, and names none in vain', () => {
+  it('has an example of every required variable, and none that is unused', () => {
     const required = named.filter(([, , how]) => how === ':?').map(([, name = '']) => name);
 
     expect(required.filter((name) => !example[name])).toEqual([]);
@@ -159,7 +159,7 @@ describe('production on one machine', () => {
     expect(named.filter(([, , how]) => !how)).toEqual([]);
   });
 
-  it('commits nothing that an operator keeps beside it: copies, people’s data, certificates, settings', () => {
+  it('keeps out of git what an operator stores beside it: backups, personal data, certificates, settings', () => {
     const guide = read('docs/operating.md');
     const made = [...guide.matchAll(/ > (\S+)$|'\.\/([\w.]+\.pem):/gm)].map(([, copy, pem]) => copy ?? pem);
     const kept = [...made, '.env', 'compose.override.yml'].map((file) => `docs/production/${file}`);

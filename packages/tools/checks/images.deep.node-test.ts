@@ -12,19 +12,19 @@ import { startPostgres } from '@dosmares/local-services/testing/private-postgres
 import { root } from '../presets/checkout.ts';
 import { atPort, readServices, type Service } from './testing/containers.ts';
 
-/** Runs a program; tells whether it succeeded. */
+/** Runs a program; resolves to whether it succeeded. */
 type Try = (command: string, ...words: readonly string[]) => Promise<boolean>;
 
-/** The services that run. The publisher fills the volume of the two after it. */
+/** The services to test, in this order: `publish` fills the volume of the two after it. */
 const names = ['api', 'mailbox', 'publish', 'shell', 'asset-host'];
 const nodeImage = 'localhost/node:24-slim';
 const publicImage = 'docker.io/library/node:24-slim';
 const prefix = `dos-mares-${process.pid}`;
 const certificates = '/etc/ssl/certs/ca-certificates.crt';
 const npmCache = path.join(homedir(), '.npm');
-// Inside of another container no limit may be raised.
+// Inside another container, limits must not be raised.
 const limits = ['--ulimit', 'nofile=4096:4096', '--ulimit', 'nproc=4096:4096'];
-const longestStartMs = 120_000;
+const startLimitMs = 120_000;
 
 const attempt: Try = (command, ...words) =>
   promisify(execFile)(command, words, { cwd: root, timeout: 900_000, maxBuffer: 2 ** 26 }).then(
@@ -48,12 +48,12 @@ after(async () => {
 
 for (const name of names)
   it(`${name} is built by podman and runs as in Compose`, {
-    skip: canRun ? false : 'no container can run here',
+    skip: canRun ? false : 'containers cannot run here',
   }, async () => {
-    assert.equal(await problemOf(services[name] as Service, `${prefix}-${name}`, attempt), undefined);
+    assert.equal(await faultOf(services[name] as Service, `${prefix}-${name}`, attempt), undefined);
   });
 
-/** Reports whether Node's image is here, or comes from a registry or from Debian's packages, and runs. */
+/** Gets Node's image: a local one, from a registry, or made from Debian's packages. Reports whether it runs. */
 async function hasNodeImage(attempt: Try) {
   const isHere =
     (await attempt('podman', 'image', 'exists', nodeImage)) ||
@@ -64,7 +64,7 @@ async function hasNodeImage(attempt: Try) {
   return isHere && attempt('podman', 'run', '--rm', '--network=host', ...limits, nodeImage, 'node', '-v');
 }
 
-/** Makes an image of Debian with this Node, npm and the certificates that this machine trusts. */
+/** Makes a Debian image with this Node, npm and the certificates that this machine trusts. */
 async function makeNodeImage(attempt: Try) {
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-debian-'));
   const npm = ['/usr/lib', '/usr/local/lib'].map((lib) => `${lib}/node_modules/npm`).find(existsSync);
@@ -75,20 +75,20 @@ async function makeNodeImage(attempt: Try) {
   if (existsSync(certificates)) cpSync(certificates, `${folder}${certificates}`, { dereference: true });
   const setUp = 'useradd -m node && ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm';
   const change = `--change 'ENV NODE_EXTRA_CA_CERTS=${certificates}'`;
-  const isMade =
+  const succeeded =
     (await attempt('chroot', folder, 'sh', '-c', setUp)) &&
     (await attempt('sh', '-c', `tar -C ${folder} -c . | podman import ${change} - ${nodeImage}`));
   await rm(folder, { recursive: true });
 
-  return isMade;
+  return succeeded;
 }
 
-/** Builds and starts a service; returns why it did not become healthy, or, if it ends by itself, succeed. */
-async function problemOf({ build, ...service }: Service, container: string, attempt: Try) {
+/** Builds and starts a service; returns why it did not become healthy or, if it ends by itself, succeed. */
+async function faultOf({ build, ...service }: Service, container: string, attempt: Try) {
   const target = build.target ?? '';
   const image = `localhost/dos-mares:${path.basename(build.dockerfile, '.Dockerfile')}${target}`;
   const options = ['--quiet', '--pull=never', '--network=host', ...limits, '--file', build.dockerfile];
-  // What a build writes to npm's cache is thrown away.
+  // The build's own writes to npm's cache are discarded.
   if (existsSync(npmCache))
     options.push('--volume', `${npmCache}:/var/cache/npm:O`, '--env', 'npm_config_cache=/var/cache/npm');
   if (!(await attempt('podman', 'build', ...options, '--target', target, '--tag', image, root)))
@@ -109,7 +109,7 @@ async function problemOf({ build, ...service }: Service, container: string, atte
 
   await attempt('podman', 'run', '--detach', ...words);
   const probe = service.healthcheck?.test.slice(1, -1) ?? [];
-  for (const latest = Date.now() + longestStartMs; Date.now() < latest; await pause(2_000))
+  for (const deadline = Date.now() + startLimitMs; Date.now() < deadline; await pause(2_000))
     if (await attempt('podman', 'exec', container, ...probe, address)) return undefined;
   await attempt('podman', 'logs', '--tail', '20', container);
 

@@ -27,10 +27,10 @@ const allowed = new Set([
   'MIT', 'MIT-0', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0', 'CC0-1.0', 'CC-BY-3.0',
   'CC-BY-4.0', 'Unlicense', 'MPL-2.0', 'OFL-1.1', 'Python-2.0', 'PostgreSQL', 'WTFPL', 'Zlib',
 ]);
-/** Packages whose own field is not enough; a person has read that their licence is MIT's. */
+/** Packages without a valid licence field, whose licence was read: it is MIT's. */
 const readByHand = ['busboy', 'humanize-number', 'streamsearch', 'xtend'];
 
-/** Reports whether a licence expression is allowed: one side of each OR, and both sides of each AND, have to be. */
+/** Reports whether a licence expression is allowed: one side of an OR, both sides of an AND. */
 const isAllowed = (expression: string) =>
   expression
     .replace(/[()]/g, '')
@@ -51,31 +51,31 @@ it('the licence of every installed package allows a commercial brokerage to run 
   expect(refused).toEqual([]);
 });
 
-it('the rules for alerts ask for metrics that the API has', () => {
+it('alert rules query metrics that the API exports', () => {
   const file: { groups: { rules: { expr: string }[] }[] } = parse(read('docs/production/alert-rules.yml'));
   const source = globSync('api/src/**/*.ts', { cwd: root }).map(read).join('\n');
-  const asked = file.groups
+  const metricNames = file.groups
     .flatMap(({ rules }) => rules)
     .flatMap(({ expr }) => expr.match(/\b[a-z]+(?:_[a-z0-9]+)+\b(?!\()/g) ?? []);
-  const unknown = asked.filter((name) => !source.includes(`'${name.replace(/_bucket$/, '')}'`));
+  const unknown = metricNames.filter((name) => !source.includes(`'${name.replace(/_bucket$/, '')}'`));
 
-  expect(asked.length).toBeGreaterThan(5);
+  expect(metricNames.length).toBeGreaterThan(5);
   expect(unknown.filter((name) => !name.startsWith('nodejs_'))).toEqual([]);
 });
 
 const listed = ['ls-files', '--cached', '--others', '--exclude-standard'];
 const files = execFileSync('git', listed, { cwd: root, encoding: 'utf8' }).split('\n');
 
-/** Files that an operator or a remote's own repository makes. */
-const madeLater = ['compose.override.yml'];
+/** Files that an operator creates. */
+const createdLater = ['compose.override.yml'];
 
 it.each([
   ...['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/shipping.md', 'docs/operating.md'],
-])('every file that %s names is there', (page) => {
+])('every file that %s names exists', (page) => {
   const named = [...read(page).matchAll(/`([\w@./-]+\.(?:tsx?|mjs|yml))`/g)].map(([, name = '']) => name);
   const missing = named.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)));
 
-  expect(missing.filter((name) => !madeLater.includes(name))).toEqual([]);
+  expect(missing.filter((name) => !createdLater.includes(name))).toEqual([]);
 });
 
 it('every decision that a file cites has a record', () => {

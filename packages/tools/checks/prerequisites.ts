@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { firefox, hasWebkit, testBrowser } from '../presets/browser.ts';
 
-/** Debian packages of the programs that tests use; a test says so where its program is missing. */
+/** Debian packages of the programs that tests use; a test whose program is missing is skipped. */
 const programs = [
   ['gate', testBrowser, ['chromium-headless-shell']],
   ['gate', hasPostgres, ['postgresql']],
@@ -11,7 +11,7 @@ const programs = [
   ['deep', hasWebkit, ['webkit2gtk-driver', 'xvfb']],
 ] as const;
 
-/** Installs what the tests of a command use and this machine lacks, where that is possible. */
+/** Installs missing programs that the tests of a command use, if possible. */
 export function install(command: 'gate' | 'deep') {
   const missing = programs
     .filter(([user, isHere]) => (user === 'gate' || command === 'deep') && !isHere())
@@ -20,7 +20,7 @@ export function install(command: 'gate' | 'deep') {
     console.log(`Installing ${missing.join(', ')} for the tests`);
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-    // One after another: a distribution may lack one of them.
+    // One at a time, because a distribution may lack one of them.
     for (const name of missing)
       spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
         stdio: ['ignore', 'ignore', 'inherit'],

@@ -11,20 +11,19 @@ import { startPostgres } from '@dosmares/local-services/testing/private-postgres
 import { atPort, lastStages, readServices, type Service, wordsOf } from './testing/containers.ts';
 import { imageFolder } from './testing/image-folder.ts';
 
-/** The services that are started, each with the arguments of another program that has to work beside it. */
-const started: Readonly<Record<string, readonly string[]>> = {
+/** The services to start, each with the arguments of another program that has to work beside it. */
+const tested: Readonly<Record<string, readonly string[]>> = {
   api: ['packages/tools/start/go.mjs', 'api/bin/desk.ts', 'desk-code', 'somebody@office.example'],
   shell: [],
   'asset-host': [],
 };
-const longestStartMs = 120_000;
-/** A program that does not end by itself is none of what is tested here, and must not hold up the gate. */
-const longestEndMs = 30_000;
-const shownCharacters = 3_000;
+const startLimitMs = 120_000;
+/** A service that does not stop is not what is tested here, and must not hold up the gate. */
+const stopLimitMs = 30_000;
+const outputLimit = 3_000;
 
-// Each starts as Compose does, from what its image holds: where all workspaces are installed, it finds the packages of
-// the others.
-const services = Object.entries(readServices()).filter(([name]) => name in started);
+// Each starts as in Compose, from what its image contains: in the checkout, it would find the packages of all workspaces.
+const services = Object.entries(readServices()).filter(([name]) => name in tested);
 const folders = new Map(
   [...new Set(services.map(([, { build }]) => build.dockerfile))].map((file) => [file, imageFolder(file)]),
 );
@@ -32,11 +31,11 @@ const postgres = await startPostgres({ isDurable: false });
 after(() => postgres?.stop());
 
 for (const [name, service] of services)
-  it(`${name} starts from what its image holds`, { timeout: 600_000, skip: !postgres }, () =>
-    start(service, folders.get(service.build.dockerfile), started[name]),
+  it(`${name} starts from what its image contains`, { timeout: 600_000, skip: !postgres }, () =>
+    start(service, folders.get(service.build.dockerfile), tested[name]),
   );
 
-/** Starts a service; throws, with the end of what it wrote, unless it gets healthy and the other program succeeds. */
+/** Starts a service. @throws with its last output unless it becomes healthy and the other program succeeds */
 async function start(service: Service, folder: Promise<string> | undefined, other: readonly string[] = []) {
   const cwd = await folder;
   const temporary = await mkdtemp(path.join(tmpdir(), 'dos-mares-start-'));
@@ -49,26 +48,26 @@ async function start(service: Service, folder: Promise<string> | undefined, othe
   const [, ...command] = service.command ?? JSON.parse(wordsOf(server, 'CMD').join());
   const child = spawn(process.execPath, command, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'exit');
-  let written = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => {
-      written = `${written}${text}`.slice(-shownCharacters);
+      output = `${output}${text}`.slice(-outputLimit);
     });
   const run = (args: readonly string[]) => promisify(execFile)(process.execPath, args, { cwd, env });
   try {
     const probe = service.healthcheck?.test[2] ?? '';
-    const latest = Date.now() + longestStartMs;
+    const deadline = Date.now() + startLimitMs;
     while (!(await run([probe, address]).catch(() => undefined))) {
       if (child.exitCode !== null) throw new Error(`it ended with status ${child.exitCode}.`);
-      if (Date.now() > latest) throw new Error(`it was not healthy after ${longestStartMs / 1_000} s.`);
+      if (Date.now() > deadline) throw new Error(`it was not healthy after ${startLimitMs / 1_000} s.`);
       await pause(500);
     }
     if (other.length) await run(other);
   } catch (error) {
-    throw new Error(`${(error as Error).message}\n${written}`);
+    throw new Error(`${(error as Error).message}\n${output}`);
   } finally {
     child.kill();
-    const killing = setTimeout(() => child.kill('SIGKILL'), longestEndMs);
+    const killing = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);
     await ended;
     clearTimeout(killing);
     await rm(temporary, { recursive: true, force: true });

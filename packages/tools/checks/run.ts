@@ -1,19 +1,19 @@
-// npm test, and npm run test:deep: runs the checks of a command, or with names only these: run.ts [--deep] [CHECK ...]
+// npm test and npm run test:deep: runs all checks of a command, or those named. run.ts [--deep] [CHECK ...]
 import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { root } from '../presets/checkout.ts';
 import { install } from './prerequisites.ts';
 
-/** A command line; programs of `node_modules/.bin` are found by their names. */
+/** A name and a shell command, with `node_modules/.bin` on its path. */
 type Check = readonly [name: string, command: string];
 
 const build: Check = ['build', 'node packages/tools/build/run.ts'];
-// One worker more than cores: many tests wait for servers, disks and clocks.
+// One worker more than cores, because many tests wait for servers, disks and timers.
 const jest = `jest --silent --maxWorkers=${availableParallelism() + 1} --testTimeout=90000 --testPathPatterns`;
 const playwright = 'playwright test --reporter=list --retries=1';
-// Suites that need real ES modules, which Node's own test runner has.
+// Suites that need native ES modules, which Node's test runner supports.
 const nodeTests = 'node --test --test-concurrency=1';
-// Each fault once.
+// Every fault once.
 const chaos = 'node api/bin/chaos.ts --faults all --rounds 1 --visitors 2 --pause 100';
 
 const commands: Readonly<Record<'gate' | 'deep', readonly Check[]>> = {
@@ -25,7 +25,7 @@ const commands: Readonly<Record<'gate' | 'deep', readonly Check[]>> = {
     ['node tests', `${nodeTests} '{packages,api}/**/!(*.deep).node-test.ts'`],
     ['unit tests', `${jest} '^((?![.]deep[.]).)*$'`],
     ['journeys', `${playwright} --config e2e/playwright.config.ts`],
-    // Fails nothing: it is last so that it is read.
+    // Never fails; it is last, so that its output is read.
     ['dated content', 'node packages/content/bin/dated-content.ts || true'],
   ],
   deep: [
@@ -38,7 +38,7 @@ const commands: Readonly<Record<'gate' | 'deep', readonly Check[]>> = {
   ],
 };
 
-/** A program that runs for longer, in milliseconds, is ended and counts as failed. */
+/** A check that takes longer, in milliseconds, is killed and fails. */
 const timeout = 95 * 60_000;
 const args = process.argv.slice(2);
 const command = args.includes('--deep') ? 'deep' : 'gate';
@@ -46,9 +46,9 @@ const wanted = args.filter((word) => word !== '--deep');
 const env = {
   ...process.env,
   NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
-  // A failed test runs once more; one that passes then is reported, as a fault to be found.
+  // A failed test is retried once; its first failure is reported even if it then passes.
   TEST_RETRIES: '1',
-  // The tests of the store run on one engine in the gate, on both in the deep command.
+  // The store's tests run on one engine in the gate, on both in the deep command.
   TEST_ENGINES: command === 'deep' ? 'all' : 'one',
 };
 const all = commands[command];

@@ -1,5 +1,5 @@
-// npm run dev -- APPLICATION [--against https://…]: starts development of one application, in the site of this checkout
-// or in a deployed one.
+// npm run dev -- APPLICATION [--against https://…]: serves one application in development, within the site of this
+// checkout or a deployed one.
 import path from 'node:path';
 import { tablePath } from '@dosmares/contracts/site/boot';
 import { publish } from '@dosmares/delivery/open-site';
@@ -14,13 +14,13 @@ try {
   const { name, against } = requestFrom(process.argv.slice(2), applicationNames);
   const settings = settingsFrom();
   const { siteOrigin, apiOrigin } = settings.addresses.config;
-  const behind = against?.origin ?? siteOrigin;
-  console.log(`Building ${name} for ${behind}. It may take a minute; Ctrl-C ends everything.`);
+  const upstream = against?.origin ?? siteOrigin;
+  console.log(`Building ${name} for ${upstream}. It may take a minute; Ctrl-C ends everything.`);
   if (!against) await ensureRunning(settings, siteOrigin);
-  // Beside the site: pages at its own port are of releases.
+  // Not the site's own port, which serves releases.
   const port = settings.ports.site + 10;
   await developmentFront(name, {
-    behind,
+    upstream,
     port,
     folder: path.join(settings.dataDir, 'dev'),
     api: against ? undefined : apiOrigin,
@@ -31,7 +31,7 @@ try {
   process.exit(1);
 }
 
-/** Starts the site of this checkout, unless it runs already, such as by `npm start`. */
+/** Starts the site of this checkout, unless it is running already, for example by `npm start`. */
 async function ensureRunning(settings: Settings, siteOrigin: string) {
   const signal = AbortSignal.timeout(1_000);
   const running = await fetch(siteOrigin + tablePath, { signal }).catch(() => undefined);

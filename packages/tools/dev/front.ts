@@ -15,43 +15,43 @@ import { changes, scripts, watch } from './hot.ts';
 
 /** A site with one application in development. */
 export interface Development {
-  /** The origin of the site behind, which has all other applications. */
-  behind: string;
+  /** The origin of the site that provides all other applications. */
+  upstream: string;
   port: number;
-  /** The folder for builds: one in `dist` would be mistaken for a build to release. */
+  /** The folder for builds; in `dist` they would be mistaken for builds to release. */
   folder: string;
-  /** The API of a site of this checkout. A deployed one refuses calls from here, and its shell stays as it is. */
+  /** The API of this checkout's site; missing with a deployed site, which keeps its own API and shell. */
   api: string | undefined;
 }
 
-/** Serves a site with one application built from its sources at every change. */
+/** Serves a site in which one application is rebuilt from its sources on every change. */
 export async function developmentFront(name: string, site: Development) {
-  const { behind, port, folder, api } = site;
+  const { upstream, port, folder, api } = site;
   await rm(folder, { recursive: true, force: true });
   const origin = `http://localhost:${port}`;
-  const options = { origin, folder, refreshes: api !== undefined };
+  const options = { origin, folder, canRefresh: api !== undefined };
   const own = await watch(name, { ...options, isFollowed: true });
-  // Only React's development build can replace components, and the shell provides React.
+  // Only React's development build supports hot replacement, and the shell provides React.
   const shell =
     name === 'shell' ? own : api ? await watch('shell', { ...options, isFollowed: false }) : undefined;
   const replacement = async () => ({
     remote: name === 'shell' ? undefined : await remoteIn(name, await own.entry()),
-    /** Address of the shell's first script, where it is built here. */
+    /** Address of the shell's entry script, if the shell is built here. */
     shell: await shell?.entry(),
     origins: api ? { apiOrigin: origin } : {},
   });
-  const tellChanges = own.middleware();
+  const streamChanges = own.middleware();
 
   async function respond(request: IncomingMessage, response: ServerResponse) {
     const { url = '/' } = request;
-    if (url === changes) return tellChanges(request, response, () => {});
+    if (url === changes) return streamChanges(request, response, () => {});
     if (url.startsWith(scripts)) return sendScript(path.join(folder, url.slice(scripts.length)), response);
 
-    const answer = await ask(request, { behind, api: url.startsWith('/api/') ? api : undefined });
-    const passed = [...answer.headers].filter(([header]) => !notPassedOn.includes(header));
-    response.writeHead(answer.status, Object.fromEntries(passed));
+    const answer = await forward(request, { upstream, api: url.startsWith('/api/') ? api : undefined });
+    const kept = [...answer.headers].filter(([header]) => !droppedHeaders.includes(header));
+    response.writeHead(answer.status, Object.fromEntries(kept));
     if (url === tablePath || answer.headers.get('content-type')?.startsWith('text/html'))
-      return response.end(inDevelopment(await answer.text(), await replacement()));
+      return response.end(withDevelopmentBuilds(await answer.text(), await replacement()));
     await pipeline(Readable.fromWeb((answer.body ?? new Blob().stream()) as ReadableStream), response);
   }
 
@@ -66,22 +66,22 @@ export async function developmentFront(name: string, site: Development) {
   });
 }
 
-const asked = ['accept', 'content-type', 'cookie', 'range', 'user-agent', pageHeader];
-/** Headers of a release and its connection. The policy is one of them: it names the scripts of a page. */
-const notPassedOn = [
+const forwarded = ['accept', 'content-type', 'cookie', 'range', 'user-agent', pageHeader];
+/** Headers that hold for the original page or connection only; the policy names the page's scripts. */
+const droppedHeaders = [
   ...['transfer-encoding', 'content-length', 'etag'],
   ...['content-security-policy', 'strict-transport-security'],
 ];
 
-async function ask(request: IncomingMessage, { behind, api }: Pick<Development, 'behind' | 'api'>) {
+async function forward(request: IncomingMessage, { upstream, api }: Pick<Development, 'upstream' | 'api'>) {
   const { url = '/', headers, method = 'GET' } = request;
-  const named = Object.entries(headers).filter(([name]) => asked.includes(name)) as [string, string][];
+  const kept = Object.entries(headers).filter(([name]) => forwarded.includes(name)) as [string, string][];
 
-  return fetch(new URL(url, api ?? behind), {
+  return fetch(new URL(url, api ?? upstream), {
     method,
     redirect: 'manual',
-    // The API takes calls from its site alone.
-    headers: { ...Object.fromEntries(named), 'accept-encoding': 'identity', ...(api && { origin: behind }) },
+    // The API accepts calls from its own site only.
+    headers: { ...Object.fromEntries(kept), 'accept-encoding': 'identity', ...(api && { origin: upstream }) },
     ...(method === 'POST' && { body: await buffer(request) }),
   });
 }
@@ -94,7 +94,7 @@ function sendScript(file: string, response: ServerResponse) {
 }
 
 async function remoteIn(name: string, entry: string): Promise<RegistryRemote> {
-  // With a query, because a module that was imported once is not read again.
+  // The query defeats the module cache.
   const file = `${pathToFileURL(path.join(folderOf(name), 'src/routes.ts')).href}?${Date.now()}`;
   const { routes } = await import(file);
 
@@ -111,8 +111,8 @@ interface Replacement {
   origins: Partial<Boot['config']>;
 }
 
-/** Replaces releases by builds in a page or in the table of all remotes. */
-function inDevelopment(text: string, { remote, shell, origins }: Replacement) {
+/** Replaces releases by development builds, in a page or in the table of all remotes. */
+function withDevelopmentBuilds(text: string, { remote, shell, origins }: Replacement) {
   const withRemote = (registry: Registry): Registry => ({
     ...registry,
     remotes: [...registry.remotes.filter(({ name }) => name !== remote?.name), ...(remote ? [remote] : [])],
@@ -122,7 +122,7 @@ function inDevelopment(text: string, { remote, shell, origins }: Replacement) {
   const page = text
     .replace(bootElement, (_, open: string, json: string, close: string) => {
       const { registry, config }: Boot = JSON.parse(json);
-      // It is rendered anew: React does not correct attributes of served HTML.
+      // Nothing counts as rendered, because hydration would not correct attributes of the served HTML.
       const boot: Boot = { registry: withRemote(registry), config: { ...config, ...origins }, rendered: [] };
 
       return `${open}${JSON.stringify(boot).replaceAll('<', '\\u003c')}${close}`;

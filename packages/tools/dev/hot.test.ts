@@ -6,7 +6,7 @@ import { compileRules } from '../build/compile.ts';
 import { root } from '../presets/checkout.ts';
 import { errorsIn } from './hot.ts';
 
-it('SH04 errors are told once, with their files and lines, and without a stack', async () => {
+it('SH04 errors are printed once, with file and line, and without a stack', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-errors-'));
   await writeFile(path.join(folder, 'page.tsx'), "import './gone.ts';\nimport './broken.tsx';\n");
   await writeFile(path.join(folder, 'broken.tsx'), 'export const title = <h1>Homes<<</h1>;\n');
@@ -18,13 +18,13 @@ it('SH04 errors are told once, with their files and lines, and without a stack',
     module: { rules: compileRules() },
     resolveLoader: { modules: [path.join(root, 'node_modules')] },
   };
-  const told = await new Promise<Stats>((resolve, reject) => {
+  const output = await new Promise<Stats>((resolve, reject) => {
     webpack(configuration, (error, stats) => (stats ? resolve(stats) : reject(error)));
   }).then(errorsIn);
 
-  expect(told).toContain('broken.tsx:1:');
-  expect(told.match(/in \.\/broken\.tsx$/gm)).toHaveLength(1);
-  expect(told).toMatch(/page\.tsx.*\n.*Can't resolve '\.\/gone\.ts'/);
-  expect(told).not.toMatch(/backtrace|at .*\.js:/);
+  expect(output).toContain('broken.tsx:1:');
+  expect(output.match(/in \.\/broken\.tsx$/gm)).toHaveLength(1);
+  expect(output).toMatch(/page\.tsx.*\n.*Can't resolve '\.\/gone\.ts'/);
+  expect(output).not.toMatch(/backtrace|at .*\.js:/);
   await rm(folder, { recursive: true });
 });

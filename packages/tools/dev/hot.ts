@@ -9,28 +9,28 @@ const require = createRequire(import.meta.url);
 const client = require.resolve('webpack-hot-middleware/client');
 const inBrowser = (file: string) => path.join(import.meta.dirname, 'browser', file);
 
-/** Where the front serves scripts, and the stream that tells open pages of changes. */
+/** Addresses of the scripts in development, and of the event stream that notifies open pages of changes. */
 export const scripts = '/_dev/scripts/';
 export const changes = '/_dev/changes';
 
 interface HotOptions {
   origin: string;
   folder: string;
-  /** Whether the page has React's development build, which alone can replace components with their state. */
-  refreshes: boolean;
-  /** Whether open pages follow its changes. */
+  /** Whether pages have React's development build, which can replace components and keep their state. */
+  canRefresh: boolean;
+  /** Whether open pages update on changes. */
   isFollowed: boolean;
 }
 
-/** Modules that remotes take from the shell, and that the shell for development does not use itself. */
-const lent = ['@emotion/react/jsx-runtime', inBrowser('lend-refresh.mjs')];
+/** Modules that the development shell includes only for remotes. */
+const forRemotes = ['@emotion/react/jsx-runtime', inBrowser('lend-refresh.mjs')];
 
-/** Configures a web part for development: its changes appear in open pages. */
+/** Configures a web part for development, with hot replacement in open pages. */
 function hotWeb(name: string, web: Configuration, options: HotOptions): Configuration {
-  const { origin, folder, refreshes, isFollowed } = options;
+  const { origin, folder, canRefresh, isFollowed } = options;
   const before = [
     ...(isFollowed ? [`${client}?path=${changes}&reload=true&overlay=false&noInfo=true`] : []),
-    ...(name === 'shell' ? lent : []),
+    ...(name === 'shell' ? forRemotes : []),
   ];
   const refresh = { test: /\.tsx$/, enforce: 'post' as const, use: inBrowser('refresh.cjs') };
   const names = '[name].[fullhash].js';
@@ -49,20 +49,20 @@ function hotWeb(name: string, web: Configuration, options: HotOptions): Configur
     },
     resolve: {
       ...web.resolve,
-      alias: { ...web.resolve?.alias, 'react-dom/client$': inBrowser('render-anew.mjs') },
+      alias: { ...web.resolve?.alias, 'react-dom/client$': inBrowser('client-render.mjs') },
     },
-    module: { rules: [...compileRules({ isHot: refreshes }), ...(refreshes ? [refresh] : [])] },
+    module: { rules: [...compileRules({ isHot: canRefresh }), ...(canRefresh ? [refresh] : [])] },
     plugins: [
       ...(web.plugins ?? []).filter((one) => one !== integrity),
       ...before.map((file) => new webpack.EntryPlugin(web.context ?? '', file, {})),
       new webpack.HotModuleReplacementPlugin(),
     ],
-    // A build with errors changes nothing: the next one continues from the last without errors.
+    // A failed build emits nothing: the next one continues from the last successful one.
     optimization: { emitOnErrors: false },
   };
 }
 
-/** Builds an application at every change; errors go to the console. */
+/** Builds an application on every change; errors go to the console. */
 export async function watch(name: string, options: HotOptions) {
   const [web = {}] = await configurationsOf(name);
   const compiler = webpack(hotWeb(name, web, options)) as webpack.Compiler;
@@ -84,9 +84,9 @@ export async function watch(name: string, options: HotOptions) {
   });
 
   return {
-    /** Resolves to the address of the first script of the last build without errors. */
+    /** Resolves to the address of the entry script of the last successful build. */
     entry: () => first.promise.then(() => `${options.origin}${scripts}${name}/${entry}`),
-    /** Makes a middleware that tells open pages of builds. It has no types of its own. */
+    /** Creates a middleware that notifies open pages of builds. The package has no types. */
     middleware: () => require('webpack-hot-middleware')(compiler, { path: changes, log: false }),
   };
 }

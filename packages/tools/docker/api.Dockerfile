@@ -1,4 +1,4 @@
-# The API with the staff's tools: TypeScript runs as it is on Node 24.
+# The API with the staff's command line tools; Node 24 runs TypeScript directly.
 
 FROM node:24-slim AS packages
 WORKDIR /app
@@ -7,7 +7,7 @@ COPY packages/contracts/package.json ./packages/contracts/package.json
 COPY packages/content/package.json ./packages/content/package.json
 COPY packages/delivery/package.json ./packages/delivery/package.json
 COPY api/package.json ./api/package.json
-# Without its lock file an installation is complete as it is: `npm run` installs nothing.
+# Without a lock file, `npm run` (packages/tools/start/go.mjs) installs nothing.
 RUN npm ci --ignore-scripts --omit=dev --workspace api --include-workspace-root=false && rm package-lock.json .npmrc
 
 FROM node:24-slim
@@ -22,5 +22,5 @@ COPY packages/tools/docker/probe.ts ./packages/tools/docker/probe.ts
 COPY api/bin/api.ts api/bin/desk.ts api/bin/migrate.ts ./api/bin/
 COPY api/src ./api/src
 USER node
-# Half the memory for a third more CPU: 160 MB in place of 330 after 300 inquiries (docs/operating.md).
+# Half the memory for a third more CPU: 160 MB instead of 330 after 300 inquiries (docs/operating.md).
 CMD ["node", "--optimize-for-size", "--disable-warning=ExperimentalWarning", "api/bin/api.ts"]

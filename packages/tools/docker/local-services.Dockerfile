@@ -1,4 +1,4 @@
-# For development only: the local mailbox and the pages in place of outside services. No production image holds them.
+# For development only: the local mailbox and stand-ins for outside services. No production image contains them.
 
 FROM node:24-slim AS packages
 WORKDIR /app

@@ -1,4 +1,4 @@
-// probe.ts URL: exits 0 when the address answers with success; for health checks in images without curl.
+// probe.ts URL: exits with 0 if the address answers with success; for health checks in images without curl.
 const answer = await fetch(process.argv[2] ?? '', { signal: AbortSignal.timeout(2_500) }).catch(
   () => undefined,
 );

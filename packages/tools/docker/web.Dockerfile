@@ -1,11 +1,11 @@
-# Three images. `publisher` builds, releases and composes what is in this checkout, with all tools, and then ends.
+# Three images. `publisher`, with all tools, builds, releases and composes this checkout, and then exits.
 # `deploy` is the deploy service: its checks need the compiler and a browser.
-# `server` (the last, hence the usual one) is the edge and the asset host, with nothing but what these import.
+# `server` (the last, so the default) is the edge and the asset host, with only what these import.
 
 FROM node:24-slim AS publisher
 WORKDIR /app
 COPY . .
-# The packaged Node is for desks that have an older one.
+# The packaged Node is for machines that have an older one.
 RUN npm ci --ignore-scripts \
   && npm cache clean --force \
   && rm -rf node_modules/node-linux-* node_modules/.bin/node \
@@ -28,7 +28,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY packages/contracts/package.json ./packages/contracts/package.json
 COPY packages/content/package.json ./packages/content/package.json
 COPY packages/delivery/package.json ./packages/delivery/package.json
-# What delivery imports is all that the edge imports.
+# The edge imports no packages besides those of delivery.
 RUN npm ci --ignore-scripts --omit=dev --workspace packages/delivery --include-workspace-root=false \
   && rm package-lock.json .npmrc
 

@@ -17,16 +17,16 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('makes remotes that pass lint, types and their own tests, whatever their names', async () => {
-  // One is sorted before all other files of a remote, the other after them; both are longer than any remote's here.
+it('creates remotes that pass lint, type checks and their own tests, whatever their names', async () => {
+  // One sorts before all files of a remote, the other after them; both are longer than any existing name.
   const names = ['mf-aardvark-watching', 'mf-zoological-garden'];
   const copy = path.join(folder, 'copy');
   const env = { ...process.env, NODE_OPTIONS: '', NO_COLOR: '1' };
   const inCopy = (command: string) => run(command, { cwd: copy, env });
   await run(`mkdir ${copy} && git ls-files -z | xargs -0 cp --parents -t ${copy}`, { cwd: root, env });
-  // Hard links, except for our own packages: these are the copy's.
+  // Hard links; links to our own packages lead to the copy's.
   await inCopy(`cp -al ${root}/node_modules node_modules`);
-  // npm and the generator write these where they stand, and they are the original's too.
+  // npm and the generator overwrite these in place, which would change the original.
   for (const file of ['.package-lock.json', '.installed'])
     await inCopy(`cp --remove-destination ${root}/node_modules/${file} node_modules/${file}`);
   await inCopy('git init -q . && git add -A');
@@ -38,9 +38,9 @@ it('makes remotes that pass lint, types and their own tests, whatever their name
   for (const name of names) expect(await inCopy(`npm test -w ${name}`)).toContain('1 passed');
 });
 
-it('a remote in a repository of its own takes our packages from a registry, and tests, builds and compiles', async () => {
+it('a remote in its own repository installs our packages from a registry; its tests, types and build pass', async () => {
   const registry = await openRegistry(await freePort());
-  // Nothing is borrowed from this repository, nor from a command of npm that runs this test.
+  // Independent of this repository, and of the npm command that runs this test.
   const own = Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_OPTIONS$/.test(name));
   const elsewhere = (process.env.PATH ?? '').split(path.delimiter).filter((entry) => !entry.startsWith(root));
   const env = {
@@ -56,7 +56,7 @@ it('a remote in a repository of its own takes our packages from a registry, and 
   );
 
   const version = /in version (\S+)\./.exec(await script('publish-packages.ts'))?.[1];
-  // A version that is there already is left alone.
+  // A version that was published already is skipped.
   expect(await script('publish-packages.ts')).toContain(version);
   await script(`new-remote.ts mf-weather ${repository}`);
   await npm('install --prefer-offline --no-audit --no-fund --ignore-scripts');
@@ -70,7 +70,7 @@ it('a remote in a repository of its own takes our packages from a registry, and 
   registry.close();
 });
 
-/** Runs a command; returns its output. @throws with all of it when it fails */
+/** Runs a command; returns its output. @throws with its output when it fails */
 async function run(command: string, options: { cwd: string; env: NodeJS.ProcessEnv }) {
   try {
     const { stdout, stderr } = await promisify(execFile)('sh', ['-c', command], options);
@@ -82,7 +82,7 @@ async function run(command: string, options: { cwd: string; env: NodeJS.ProcessE
   }
 }
 
-/** Starts a registry of npm for our own packages; returns settings by which npm finds it, as somebody who may publish. */
+/** Starts an npm registry for our packages; returns npm settings that use it, with the right to publish. */
 async function openRegistry(port: number) {
   const [settings, userconfig] = [path.join(folder, 'registry.yaml'), path.join(folder, 'npmrc')];
   const host = `127.0.0.1:${port}`;

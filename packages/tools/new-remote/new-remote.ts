@@ -1,25 +1,25 @@
-// npm run new-remote -- NAME [FOLDER]: makes a remote that builds, passes its tests and appears in the site, here or in a
-// repository of its own, and prints the files that were written.
+// npm run new-remote -- NAME [FOLDER]: creates a remote that builds, passes its tests and appears on the site, here or
+// in its own repository; prints the files that it writes.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../presets/checkout.ts';
 
-/** The remote whose workflow is copied, and whose versions of packages are taken. */
-const model = 'mf-chat';
+/** The remote whose workflow and package versions are copied. */
+const modelRemote = 'mf-chat';
 
-const [word = '', folder] = process.argv.slice(2);
-const name = word.startsWith('mf-') ? word : `mf-${word}`;
+const [requestedName = '', folder] = process.argv.slice(2);
+const name = requestedName.startsWith('mf-') ? requestedName : `mf-${requestedName}`;
 if (!/^mf-[a-z]+(-[a-z]+)*$/.test(name))
-  refuse(`A remote's name has small letters and hyphens, unlike "${word}".`);
+  refuse(`A remote's name has small letters and hyphens, unlike "${requestedName}".`);
 const target = path.resolve(process.env.INIT_CWD ?? '.', folder ?? path.join(root, name));
 if (existsSync(path.join(target, 'package.json'))) refuse(`${target} holds a package already.`);
 
 if (folder) makeRepository();
 else makeWorkspace();
 
-/** Takes the newest published of our packages. */
+/** Creates a repository that uses the newest published version of our packages. */
 function makeRepository() {
   const range = `^${newestVersion()}`;
   const registry = npm('config', 'get', '@dosmares:registry');
@@ -35,13 +35,13 @@ function makeRepository() {
 function makeWorkspace() {
   writeTemplate('template', '1.0.0');
   writeTemplate('workspace', '1.0.0');
-  const workflow = `.github/workflows/ship-${model}.yml`;
-  write(path.join(root, workflow.replace(model, name)), read(workflow).replaceAll(model, name));
+  const workflow = `.github/workflows/ship-${modelRemote}.yml`;
+  write(path.join(root, workflow.replace(modelRemote, name)), read(workflow).replaceAll(modelRemote, name));
   npm('install', '--ignore-scripts', '--offline', '--no-audit', '--no-fund', '--loglevel=error');
-  // It needs no other packages, so what was complete stays so: `npm start` installs nothing.
+  // It adds no packages, so the installation stays complete: `npm start` need not repeat it.
   const hash = createHash('sha256').update(read('package-lock.json')).digest('hex');
   writeFileSync(path.join(root, 'node_modules/.installed'), hash);
-  // A name's length and first letter decide where lines break and how imports are sorted.
+  // Line breaks and the order of imports depend on the name.
   execFileSync('node_modules/.bin/biome', ['check', '--write', name], { cwd: root, stdio: 'ignore' });
   console.log(`
 Next: npm start, and look at /${name.slice('mf-'.length)}. Write the page's words, and release the remote
@@ -64,7 +64,7 @@ function write(file: string, text: string) {
   console.log(path.relative(root, to));
 }
 
-/** Writes a template's files, with the remote's name in place of the example's, and the versions of its packages. */
+/** Writes a template's files with the remote's name and package versions. @param ours version of our packages */
 function writeTemplate(template: 'template' | 'repository' | 'workspace', ours: string) {
   const from = path.join(import.meta.dirname, template);
   for (const file of globSync('**/*.*', { cwd: from })) {
@@ -83,10 +83,10 @@ function named(text: string) {
     .replaceAll('example', example);
 }
 
-/** Replaces each `*` of a manifest by what stands here: a version, or all overrides. */
+/** Replaces each `*` of a manifest by this repository's value: a version, or all overrides. */
 function withVersions(text: string, ours: string) {
   const { overrides, devDependencies, optionalDependencies } = JSON.parse(read('package.json'));
-  const { dependencies } = JSON.parse(read(`${model}/package.json`));
+  const { dependencies } = JSON.parse(read(`${modelRemote}/package.json`));
   const here = { ...dependencies, ...devDependencies, ...optionalDependencies, overrides };
   const manifest = JSON.parse(text, (key, value) =>
     value !== '*' ? value : key.startsWith('@dosmares/') ? ours : here[key],

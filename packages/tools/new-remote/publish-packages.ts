@@ -1,6 +1,6 @@
-// npm run publish-packages: publishes our packages for remotes in repositories of their own, as they are: TypeScript, which
-// `start/strip-types.mjs` runs there. npm's settings say where (`@dosmares:registry`) and as whom; a version that is
-// there already stays.
+// npm run publish-packages: publishes our packages for remotes in other repositories, as TypeScript, which
+// `start/strip-types.mjs` runs there. The registry (`@dosmares:registry`) and the account come from npm's settings; a
+// version that exists already is skipped.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,8 +8,8 @@ import path from 'node:path';
 import { root } from '../presets/checkout.ts';
 
 const names = ['contracts', 'content', 'ui', 'platform', 'delivery', 'tools'];
-/** What no remote needs of them. */
-const unwanted =
+/** Files that remotes do not need. */
+const excluded =
   /\.(node-)?test\.tsx?$|\/(node_modules|dist|fixture)(\/|$)|tools\/(bench|checks|docker|fetched|new-remote)|content\/(bin|media)|testing\/store/;
 
 // The version counts commits.
@@ -22,10 +22,10 @@ for (const name of names) {
 rmSync(folder, { recursive: true });
 console.log(`Published in version ${version}.`);
 
-/** Copies a package, with this version for it and for ours that it depends on. */
+/** Copies a package; sets this version, for it and our packages that it depends on. */
 function copy(name: string) {
   const [from, to] = [path.join(root, 'packages', name), path.join(folder, name)];
-  cpSync(from, to, { recursive: true, filter: (file) => !unwanted.test(path.relative(root, file)) });
+  cpSync(from, to, { recursive: true, filter: (file) => !excluded.test(path.relative(root, file)) });
   const {
     private: _,
     devDependencies: __,

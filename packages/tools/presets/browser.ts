@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 
-/** Chromium without windows and extensions: it needs less than half the processor time per page. */
+/** Chromium without windows and extensions, which needs less than half the CPU time per page. */
 const headlessBrowser = 'chromium-headless-shell';
 const visitorsBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const firstOf = (names: readonly string[]) => names.map((name) => `/usr/bin/${name}`).find(existsSync);
@@ -11,7 +11,7 @@ export const visitorsBrowser = () => process.env.CHROMIUM_PATH ?? firstOf(visito
 /** Returns the browser for tests, if one is installed. */
 export const testBrowser = () => process.env.CHROMIUM_PATH ?? firstOf([headlessBrowser, ...visitorsBrowsers]);
 
-/** Playwright's launch options. The browser's own network calls are off: a closed network refuses them. */
+/** Playwright's launch options. The browser's own network requests are off: a closed network refuses them. */
 export function browserOptions(executablePath = testBrowser()) {
   const args = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
   args.push('--disable-quic', '--no-first-run', '--disable-gpu');
@@ -23,7 +23,7 @@ export function browserOptions(executablePath = testBrowser()) {
 /** Returns Firefox's long-term release or another one, if installed. */
 export const firefox = () => firstOf(['firefox-esr', 'firefox']);
 
-/** Returns the browser of WebKitGTK, which its driver controls, if installed. */
+/** Returns WebKitGTK's browser, which its driver controls, if installed. */
 export const miniBrowser = () => globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').at(-1);
 
 /** Reports whether WebKit tests can run here: with the driver, its browser, and a virtual display. */

@@ -10,20 +10,20 @@ const { name: own, workspaces }: { name: string; workspaces?: readonly string[] 
   readFileSync(path.join(root, 'package.json'), 'utf8'),
 );
 
-/** The applications that this checkout builds. Others are released elsewhere: each site build lists its own. */
+/** The applications that this checkout builds; others may be released from elsewhere. */
 export const applicationNames: readonly string[] = workspaces
   ? globSync(workspaces, { cwd: root })
       .filter((folder) => existsSync(path.join(root, folder, 'webpack.config.mjs')))
       .sort()
   : [own];
 
-/** Those of them that the shell mounts: all but the shell. */
+/** All of them but the shell. */
 export const remoteNames: readonly string[] = applicationNames.filter((name) => name !== 'shell');
 
 /** Returns the folder with an application's sources, in this checkout or in a copy of it. */
 export const folderOf = (name: string, from = root): string => (workspaces ? path.join(from, name) : from);
 
-/** Returns the modules of an application that others may mount, in alphabetical order: only these have a default export. */
+/** Returns the modules of an application that others may mount, sorted: those with a default export. */
 export function exposedBy(name: string): readonly string[] {
   const sources = path.join(folderOf(name), 'src');
 

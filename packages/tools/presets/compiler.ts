@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { root } from './checkout.ts';
 
-/** Runs the compiler in a folder, on a project with the options of every package; returns what it complains of. */
+/** Runs the compiler in a folder, on a project with the base options; returns its errors as text. */
 export async function runCompiler(cwd: string, project: object): Promise<string> {
   const config = { extends: path.join(import.meta.dirname, 'tsconfig.base.json'), ...project };
   await mkdir(cwd, { recursive: true });

@@ -7,11 +7,11 @@ import { root } from './checkout.ts';
 
 type Group = 's3' | 'bench' | 'registry' | 'kubernetes';
 
-/** Loads a package that only some long tests or measurements need. */
+/** Loads a package that only some deep tests or benchmarks need. */
 export const fetched = <Module>(group: Group, name: string): Module =>
   createRequire(path.join(fetchedFolder(group), 'package.json'))(name);
 
-/** Installs a group on first use, by a lock file of its own, so that nobody else waits. Returns its folder. */
+/** Installs a group of packages on first use, from its own lock file; returns its folder. */
 export function fetchedFolder(group: Group): string {
   const source = path.join(root, 'packages/tools/fetched', group);
   const lock = readFileSync(path.join(source, 'package-lock.json'));
@@ -19,16 +19,16 @@ export function fetchedFolder(group: Group): string {
   const folder = path.join(root, 'node_modules/.cache/fetched', `${group}-${hash}`);
   if (existsSync(folder)) return folder;
 
-  // Beside, and renamed when it is whole: several processes may ask at once, and the first to be ready wins.
-  const making = `${folder}-${process.pid}`;
-  mkdirSync(making, { recursive: true });
-  cpSync(source, making, { recursive: true });
+  // Renamed when complete: several processes may install at once, and the first to finish wins.
+  const temporary = `${folder}-${process.pid}`;
+  mkdirSync(temporary, { recursive: true });
+  cpSync(source, temporary, { recursive: true });
   execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: making,
+    cwd: temporary,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   });
-  if (!existsSync(folder)) renameSync(making, folder);
+  if (!existsSync(folder)) renameSync(temporary, folder);
 
   return folder;
 }

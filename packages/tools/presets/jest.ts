@@ -1,6 +1,6 @@
 import type { Config } from 'jest';
 
-/** ES-module-only packages, which Jest has to compile because it runs CommonJS. */
+/** Packages that ship only ES modules, which Jest has to compile to CommonJS. */
 const esModules = [
   'typebox',
   '@fastify/type-provider-typebox',
@@ -29,8 +29,8 @@ const swc: [string, unknown] = [
 
 const retries = `${import.meta.dirname}/jest/retries.cjs`;
 
-// Globals that each module gets as parameters: all others cost a question to Node at every access, two thirds of the time
-// of tests that compute much. No name that fake timers replace or a module declares at its top level.
+// Globals that each module gets as parameters: all others are looked up through Node's vm on every access, which takes
+// two thirds of the time of CPU-bound tests. No names that fake timers replace or a module declares at its top level.
 const intrinsics = [
   ...['Array', 'Boolean', 'Error', 'JSON', 'Math', 'Number', 'Object', 'Promise', 'Reflect', 'RegExp', 'Set'],
   ...['String', 'Symbol', 'TypeError', 'WeakMap'],
@@ -39,7 +39,7 @@ const intrinsics = [
 const base: Config = {
   testMatch: ['**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: [retries],
-  // The template's test runs in the remotes that are made from it.
+  // The template's test runs in remotes that are created from it.
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/[.]data/', '/template/'],
   transform: { '\\.(m?[jt]sx?)$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],

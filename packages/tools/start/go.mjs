@@ -1,6 +1,6 @@
 // @ts-check
-// go.mjs [--FLAG ...] SCRIPT [WORD ...]: installs missing packages, then runs one of our scripts on the project's own
-// Node (24), with these flags for Node. It runs on the system's Node 20, before anything is installed.
+// go.mjs [--FLAG ...] SCRIPT [ARGUMENT ...]: installs missing packages, then runs a script of ours on the project's own
+// Node (24), with these Node flags. It has to run on the system's Node 20, before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -17,24 +17,24 @@ const at = args.findIndex((word) => !word.startsWith('--'));
 const endWithParent = new URL('./end-with-parent.ts', import.meta.url).href;
 const flags = [...args.slice(0, at), '--disable-warning=ExperimentalWarning', '--import', endWithParent];
 
-// An image has no lock file, because it is complete.
+// An image is complete and has no lock file.
 if (existsSync(lockFile)) ensureInstalled();
 const child = spawn(projectNode(), [...flags, path.join(root, args[at] ?? ''), ...args.slice(at + 1)], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: {
-    // Caches TypeScript without its types: stripping them costs each process 20 MB.
+    // Caches stripped TypeScript: stripping it costs each process 20 MB.
     NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
     ...process.env,
     PATH: `${bin}${path.delimiter}${process.env.PATH}`,
     NODE_OPTIONS: '',
   },
 });
-// A signal to this process is meant for the one that does the work.
+// Signals are meant for the process that does the work.
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
   process.on(signal, () => child.kill(signal));
 child.on('exit', (status) => process.exit(status ?? 1));
-// npm starts commands through a shell, which does not pass on the signal when npm ends it.
+// npm starts commands through a shell, which does not pass on signals.
 const shell = process.ppid;
 if (process.env.npm_lifecycle_event)
   setInterval(() => process.ppid !== shell && child.kill('SIGTERM'), shellCheckMs).unref();
@@ -43,9 +43,9 @@ function ensureInstalled() {
   const hash = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
 
-  // What a command itself prints may be read by a program.
+  // On stderr, because a program may read the command's output.
   console.error('Installing packages');
-  // No package here needs an install script to work; tools are needed where NODE_ENV is production too.
+  // No package here needs its install script. Development packages are needed even in production.
   const options = ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const shell = process.platform === 'win32';
   const { status } = spawnSync('npm', options, { cwd: root, stdio: ['inherit', 2, 'inherit'], shell });

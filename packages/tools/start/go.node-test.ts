@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const files = ['go.mjs', 'end-with-parent.ts'];
 let folder = '';
 
-/** The files of an image: our starter, one script, and no lock file. */
+/** Like an image: the starter, two scripts, and no lock file. */
 before(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-image-'));
   await mkdir(path.join(folder, 'packages/tools/start'), { recursive: true });
@@ -35,7 +35,7 @@ it('runs a script where there is no lock file, without installing anything', () 
   assert.deepEqual([stdout, stderr, status], ['2\n', '', 0]);
 });
 
-it('installs what is missing, tools too where NODE_ENV is production, and prints the script’s own words alone', async () => {
+it('installs what is missing, development packages even in production, and prints only the script’s output', async () => {
   const [lockFile, npm] = ['package-lock.json', 'npm'].map((name) => path.join(folder, name));
   await writeFile(lockFile ?? '', '{}');
   await writeFile(npm ?? '', '#!/bin/sh\nmkdir -p node_modules; echo "npm $*"\n', { mode: 0o755 });
@@ -46,7 +46,7 @@ it('installs what is missing, tools too where NODE_ENV is production, and prints
   assert.match(stderr, /npm ci --ignore-scripts --include=dev/);
 });
 
-it('ends when the shell is gone through which npm started it', async () => {
+it('ends when the shell through which npm started it is gone', async () => {
   const shell = spawn('sh', ['-c', `"${process.execPath}" packages/tools/start/go.mjs wait.mjs; true`], {
     cwd: folder,
     env: { ...process.env, npm_lifecycle_event: 'start' },

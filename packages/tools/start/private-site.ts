@@ -8,19 +8,19 @@ import { applicationNames } from '../presets/checkout.ts';
 import { refuseTakenPorts, runServices, services } from './run-services.ts';
 
 /**
- * Composes the last builds and runs every process of the product, on consecutive ports and with its own data.
- * @param data a folder made by `prepareData`, of which the site takes a copy
+ * Composes the last builds and runs every process of the product, on ports in one range and with its own data.
+ * @param data a folder made by `prepareData`, which is copied
  */
 export async function openSite(firstPort: number, data?: string) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'dos-mares-site-'));
   const settings = settingsAt(firstPort, dataDir);
-  // Simulated visitors have connections of their own, by a header of their requests.
+  // Simulated visitors set their IP addresses by a request header.
   const { start, stop, startAll, stopAll } = runServices(services(settings, { TRUST_PROXY: '1' }));
   await refuseTakenPorts(settings);
   if (data) await cp(data, dataDir, { recursive: true });
   await publish(settings);
   await startAll().catch(async (error) => {
-    // What runs would keep this process alive.
+    // Running children would keep this process alive.
     await stopAll();
     throw error;
   });
@@ -36,7 +36,7 @@ export async function openSite(firstPort: number, data?: string) {
   };
 }
 
-/** Returns the addresses of a site that `openSite` opened with this port and data, in this process or another one. */
+/** Returns the addresses of a site that this or another process opened with this port and data folder. */
 export const siteAt = (firstPort: number, dataDir = '') => addressesOf(settingsAt(firstPort, dataDir));
 
 const addressesOf = (settings: Settings) => ({
@@ -46,7 +46,7 @@ const addressesOf = (settings: Settings) => ({
   settings,
 });
 
-/** Writes what every site of the last builds begins with into a folder: their releases and an empty database. */
+/** Fills a folder with what every site of the last builds starts with: releases and an empty database. */
 export async function prepareData(folder: string, firstPort: number) {
   const settings = settingsAt(firstPort, folder);
   const store = openStore(settings.store);

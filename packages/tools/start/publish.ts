@@ -1,4 +1,4 @@
-// Builds stale applications, releases the last build of every application, composes them and makes that live.
+// Builds stale applications, releases every application, composes them and makes them live.
 import { pagesIn } from '@dosmares/delivery';
 import { publish } from '@dosmares/delivery/open-site';
 import { settingsFrom } from '@dosmares/delivery/settings';

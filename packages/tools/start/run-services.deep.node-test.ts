@@ -24,24 +24,24 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true }));
 
-it('says that a service ended that nobody ended', async () => {
+it('reports a service that ends by itself', async () => {
   const { service, pid } = await oneService();
-  const said: string[] = [];
-  const running = runServices([service], (what) => said.push(what));
+  const ended: string[] = [];
+  const running = runServices([service], (what) => ended.push(what));
   await running.start('page');
 
   process.kill(await pid(), 'SIGKILL');
-  await until(async () => said.length > 0);
+  await until(async () => ended.length > 0);
   await running.start('page');
   await running.stopAll();
 
-  assert.deepEqual(said, ['page ended by itself (SIGKILL).']);
+  assert.deepEqual(ended, ['page ended by itself (SIGKILL).']);
 });
 
-it('leaves nothing running when the one who runs it is killed', async () => {
+it('leaves nothing running when its supervisor is killed', async () => {
   const { service, pid } = await oneService();
   const supervisor = path.join(folder, 'supervisor.mjs');
-  await writeFile(supervisor, supervising(service));
+  await writeFile(supervisor, supervisorOf(service));
   const child = spawn(process.execPath, [supervisor], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');
   const served = await pid();
@@ -60,7 +60,7 @@ async function oneService() {
 }
 
 /** Returns a program that runs one service and waits. */
-const supervising = (service: Service) => `
+const supervisorOf = (service: Service) => `
   import { runServices } from ${JSON.stringify(moduleBeside('run-services.ts'))};
   await runServices([${JSON.stringify(service)}]).start('page');
   console.log('running');

@@ -10,9 +10,9 @@ export const childFlags = [
   '--disable-warning=ExperimentalWarning',
   ...['--import', new URL('./end-with-parent.ts', import.meta.url).href],
 ];
-/** Longer than any process takes to shut down: the API gives its open requests and mails 25 seconds. */
+/** Longer than any process takes to shut down: the API gives pending requests and mails 25 seconds. */
 const killAfterMs = 30_000;
-/** A process that ends is noticed at once; on a busy machine a database takes more than a minute to start. */
+/** On a busy machine, a database takes more than a minute to start; a process that ends is noticed at once. */
 const startWithinMs = 180_000;
 
 export interface Service {
@@ -20,19 +20,19 @@ export interface Service {
   port: number;
   script: string;
   env: Readonly<Record<string, string>>;
-  /** The path that answers with success once it is ready. */
+  /** Path of the health check. */
   health: string;
 }
 
-/** Returns every process of the product. @param more variables for all of them */
-export function services({ dataDir, store, ports, addresses }: Settings, more = {}): Service[] {
+/** Returns every process of the product. @param extraEnv environment variables for all of them */
+export function services({ dataDir, store, ports, addresses }: Settings, extraEnv = {}): Service[] {
   const env = {
     ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [variableOf(name), String(port)])),
     PORT: String(ports.remotes),
     DATA_DIR: dataDir,
     SITE_ORIGIN: addresses.config.siteOrigin,
     STORE: store,
-    ...more,
+    ...extraEnv,
   };
   const rows = [
     ['mailbox', ports.mailbox, 'packages/local-services/bin/local-services.ts', '/'],
@@ -47,7 +47,7 @@ export function services({ dataDir, store, ports, addresses }: Settings, more = 
 
 const variableOf = (port: string) => `${port.toUpperCase()}_PORT`;
 
-/** Runs processes. Each can be stopped and started again by name. @param onEnd told when one ends that nobody ended */
+/** Runs processes, which can be stopped and started by name. @param onEnd called when one ends by itself */
 export function runServices(all: readonly Service[], onEnd?: (what: string) => void) {
   const running = new Map<string, ChildProcess>();
 
@@ -59,11 +59,11 @@ export function runServices(all: readonly Service[], onEnd?: (what: string) => v
       cwd: root,
       env: { ...process.env, ...service.env },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      // A terminal's Ctrl-C goes only to this process, which then ends each other once, gracefully.
+      // So that Ctrl-C in a terminal reaches only this process, which then stops the others gracefully.
       detached: process.platform !== 'win32',
     });
     running.set(name, child);
-    await answering(service, child).catch(async (error) => {
+    await untilHealthy(service, child).catch(async (error) => {
       await stop(name);
       throw error;
     });
@@ -73,7 +73,7 @@ export function runServices(all: readonly Service[], onEnd?: (what: string) => v
   async function stop(name: string) {
     const child = running.get(name);
     running.delete(name);
-    if (!child || isGone(child)) return;
+    if (!child || hasExited(child)) return;
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     const force = setTimeout(() => child.kill('SIGKILL'), killAfterMs);
@@ -90,14 +90,14 @@ export function runServices(all: readonly Service[], onEnd?: (what: string) => v
 }
 
 const outcome = ({ exitCode, signalCode }: ChildProcess) => signalCode ?? `exit ${exitCode}`;
-const isGone = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+const hasExited = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
-async function answering({ name, port, health }: Service, child: ChildProcess) {
-  for (const latest = Date.now() + startWithinMs; Date.now() < latest; await pause(100)) {
+async function untilHealthy({ name, port, health }: Service, child: ChildProcess) {
+  for (const deadline = Date.now() + startWithinMs; Date.now() < deadline; await pause(100)) {
     const signal = AbortSignal.timeout(2_000);
     const answer = await fetch(`http://localhost:${port}${health}`, { signal }).catch(() => undefined);
-    // Another program may answer on a port that it could not get.
-    if (isGone(child)) throw new Error(`${name} stopped while starting (${outcome(child)}).`);
+    // If it could not get its port, another program may answer there.
+    if (hasExited(child)) throw new Error(`${name} stopped while starting (${outcome(child)}).`);
     if (answer?.ok) return;
   }
   throw new Error(`${name} did not answer on port ${port} within ${startWithinMs / 60_000} minutes.`);
@@ -111,18 +111,18 @@ export function runUntilStopped(settings: Settings) {
   });
   let ending: Promise<void> | undefined;
   const end = (status: number) => {
-    // A terminal, npm and our own starter may each pass on the same Ctrl-C.
+    // A terminal, npm and our starter may each pass on the same Ctrl-C.
     ending ??= running.stopAll().then(() => process.exit(status));
 
     return ending;
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
 
-  // What fails because of the end is no error to report.
+  // Failures caused by the shutdown are not reported.
   return running.startAll().catch((error) => ending ?? Promise.reject(error));
 }
 
-/** Throws, with the port and its variable, when a port is taken. */
+/** @throws with the port and its variable when a port is taken */
 export async function refuseTakenPorts({ ports }: Settings) {
   for (const [name, port] of Object.entries(ports)) {
     const probe = createServer().listen(port, '127.0.0.1');

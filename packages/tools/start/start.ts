@@ -1,4 +1,4 @@
-// Builds stale applications, composes the site and runs all its processes until it gets a signal to stop.
+// Builds stale applications, composes the site and runs all its processes until a signal stops them.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { settingsFrom } from '@dosmares/delivery/settings';
@@ -26,7 +26,7 @@ Ready ${siteOrigin}`);
   process.exit(1);
 }
 
-/** In a process of its own, whose end frees its memory. */
+/** Runs in its own process, to free its memory afterwards. */
 async function publish() {
   const child = spawn(process.execPath, [...childFlags, 'packages/tools/start/publish.ts'], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

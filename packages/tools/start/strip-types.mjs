@@ -1,6 +1,6 @@
 // @ts-check
-// node --import @dosmares/tools/strip-types …: runs our packages where they are installed. Node strips types by itself, but
-// not below `node_modules`.
+// node --import @dosmares/tools/strip-types …: runs our packages where they are installed, because Node strips no types
+// inside `node_modules`.
 import { readFileSync } from 'node:fs';
 import { registerHooks, stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';

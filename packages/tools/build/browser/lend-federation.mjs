@@ -1,5 +1,5 @@
-// The federation's bundler runtime in the shell: the parts that this site uses. The shell lends them to the remotes,
-// whose entries bring none (decision 0003).
+// The parts of the federation's bundler runtime that this site uses. The shell bundles them for all remotes, whose
+// entries contain none (decision 0003).
 import { createInstance, getInstance, init } from '@module-federation/enhanced/runtime';
 import { attachShareScopeMap } from '@module-federation/webpack-bundler-runtime/dist/attachShareScopeMap.js';
 import { consumes } from '@module-federation/webpack-bundler-runtime/dist/consumes.js';
@@ -23,7 +23,7 @@ const federation = (start, more = {}) => ({
 
 export default federation(init);
 
-/** Returns one instance for each remote: an entry that runs again gets the instance of its first run. */
+/** Returns a remote's instance: an entry that runs again gets the instance of its first run. */
 const instanceOf = (options) => getInstance(({ name }) => name === options.name) ?? createInstance(options);
 
 Object.assign(globalThis, { lendFederation: () => federation(instanceOf, { initContainerEntry }) });

@@ -6,28 +6,28 @@ import { root } from '../../presets/checkout.ts';
 /** A service of `docker-compose.yml` that runs one of our images. */
 export interface Service {
   build: { dockerfile: string; target?: string };
-  /** Takes the place of the image's own. */
+  /** Overrides the image's command. */
   command?: readonly string[];
   environment: Readonly<Record<string, string>>;
-  /** Not of a service that ends by itself. */
+  /** Missing for a service that ends by itself. */
   healthcheck?: { test: readonly string[] };
 }
 
-/** Returns the services of Compose by name, each variable with its default, all values as text. */
+/** Returns the Compose services by name, with variables' defaults and all values as text. */
 export function readServices(): Readonly<Record<string, Service>> {
   const text = read('docker-compose.yml').replace(/\$\{\w+:-([^}]*)\}/g, '$1');
 
   return parse(text, { merge: true, schema: 'failsafe' }).services;
 }
 
-/** Returns the last two stages of a Dockerfile: one installs packages, the other has these and runs in production. */
+/** Returns the last two stages of a Dockerfile: one installs packages, the other runs with them in production. */
 export const lastStages = (dockerfile: string) =>
   read(dockerfile)
     .replace(/\\\n\s*/g, '')
     .split(/^(?=FROM )/m)
     .slice(-2);
 
-/** Returns the words of a stage's instructions of this name. */
+/** Returns the arguments of a stage's instructions of this name. */
 export const wordsOf = (stage: string | undefined, name: string): string[] =>
   Array.from(stage?.matchAll(new RegExp(`^${name} (.+)$`, 'gm')) ?? [], ([, words = '']) => words);
 
@@ -35,7 +35,7 @@ export const wordsOf = (stage: string | undefined, name: string): string[] =>
 export function atPort(port: number, { environment, healthcheck }: Service, database: string) {
   const address = healthcheck?.test.at(-1) ?? '';
   const own = /:(\d+)\//.exec(address)?.[1];
-  // Releases are in a folder here, with a log of their own.
+  // Releases are in a folder here, with their own SQLite log.
   const settings = Object.entries(environment)
     .filter(([name, value]) => name === 'DATABASE_URL' || !/^postgres:/.test(value))
     .map(

@@ -9,9 +9,9 @@ import { root } from '../../presets/checkout.ts';
 import { lastStages, read, wordsOf } from './containers.ts';
 
 /**
- * Fills a folder with exactly what a Dockerfile's server holds, and returns its path. The folder is outside of the
- * checkout, where Node would find the packages of all workspaces; packages are installed anew only after a change of
- * the lock file, a manifest or the Dockerfile.
+ * Fills a folder with exactly what a Dockerfile's server stage contains; returns its path. The folder is outside the
+ * checkout, where Node would find the packages of all workspaces. Packages are reinstalled only after a change of the
+ * lock file, a manifest or the Dockerfile.
  */
 export async function imageFolder(dockerfile: string): Promise<string> {
   const [packages, server] = lastStages(dockerfile);
@@ -23,7 +23,7 @@ export async function imageFolder(dockerfile: string): Promise<string> {
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== state) {
     await rm(place, { recursive: true, force: true });
     await copyAll(wordsOf(packages, 'COPY'), folder);
-    // npm tells its scripts where they were started: its own child must not install there.
+    // npm passes its scripts the folder where it was started; the installation must not go there.
     const env = { ...process.env, npm_config_local_prefix: folder, npm_config_prefer_offline: 'true' };
     for (const command of wordsOf(packages, 'RUN'))
       await promisify(execFile)('sh', ['-c', command], { cwd: folder, env });
@@ -34,7 +34,7 @@ export async function imageFolder(dockerfile: string): Promise<string> {
   return folder;
 }
 
-/** Copies as the instruction does, without what `.dockerignore` names. */
+/** Copies as the COPY instruction does, without what `.dockerignore` names. */
 async function copyAll(instructions: readonly string[], folder: string) {
   const ignored = read('.dockerignore').trim().split('\n');
   const filter = (file: string) =>

@@ -1,4 +1,4 @@
-// Stands in for `react-dom/client`: the served HTML is of a release, so a page in development is rendered anew.
+// Replaces `react-dom/client`: the served HTML is a release's, so development renders instead of hydrating.
 import { createRoot } from '../../../../node_modules/react-dom/client.js';
 
 export const hydrateRoot = (element, tree) => createRoot(element).render(tree);

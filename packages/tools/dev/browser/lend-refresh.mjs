@@ -1,5 +1,5 @@
 import * as reactRefresh from 'react-refresh/runtime';
 
-// React reports its components to one refresh runtime, loaded before it. The remote in development uses this one.
+// React reports components to one refresh runtime, which must load first; the remote in development uses it too.
 reactRefresh.injectIntoGlobalHook(globalThis);
 Object.assign(globalThis, { reactRefresh });

@@ -1,6 +1,6 @@
-// A browser's translation replaces every text node. What React then removes, rewrites, or inserts something before is not
-// in the page any more: the page fails, or keeps its old words. Text that changes needs an element of its own, which
-// React fills anew. A test in which React changes any other text fails here.
+// A browser's translation replaces every text node. When React then removes or rewrites one, or inserts before it, the
+// page fails or keeps its old text. So text that changes needs its own element (decision 0005): a test in which React
+// changes any other text node fails here.
 const keyOf = (node, name) => Object.keys(node ?? {}).some((key) => key.startsWith(name));
 const isBareText = (node) =>
   node?.nodeType === Node.TEXT_NODE &&

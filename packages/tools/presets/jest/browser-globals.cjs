@@ -8,7 +8,7 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
-// In the node environment there is no page.
+// Undefined in the node environment.
 if (globalThis.Element) {
   Object.assign(globalThis.Element.prototype, {
     scrollIntoView() {},
@@ -16,7 +16,7 @@ if (globalThis.Element) {
     releasePointerCapture() {},
     setPointerCapture() {},
   });
-  // Nor has it popovers: to jsdom they are elements like any other, to a browser hidden ones.
+  // jsdom does not hide closed popovers.
   const hidden = Object.assign(document.createElement('style'), {
     textContent: '[popover]{display:none!important}',
   });

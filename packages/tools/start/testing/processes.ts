@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Tests only: whether a process runs. */
+/** Tests only: reports whether a process is running. */
 export function isAlive(pid: number) {
   try {
     return process.kill(pid, 0);
@@ -10,7 +10,7 @@ export function isAlive(pid: number) {
   }
 }
 
-/** Tests only: waits at most 20 s for an answer that is true, and returns it. */
+/** Tests only: polls for up to 20 s until an answer is truthy, and returns it. */
 export async function until<Value>(
   ask: () => Value | Promise<Value>,
   why = () => 'It did not hold within 20 s.',
