@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { office } from '@dosmares/content/office';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { addressPattern } from './store/claims.ts';
 
 const text = (must = 'must be a text', more = {}) =>
   Type.String({ minLength: 1, description: must, ...more });
@@ -18,8 +19,6 @@ const webAddress = () =>
   text('must be an address that starts with http:// or https://', { pattern: `^${webAddressPattern}$` });
 const origin = (more = {}) =>
   text('must be an origin such as https://example.com', { pattern: '^https?://[^/?#\\s]+$', ...more });
-// No names, lists or quotes: nothing that a mail program would parse.
-const mailAddressPattern = '[^\\s@<>()\\[\\]\\\\,;:"]+@[^\\s@<>()\\[\\]\\\\,;:"]+';
 
 /** Every environment variable of the API; `docs/operating.md` explains each. */
 // biome-ignore format: a table reads in columns
@@ -40,8 +39,8 @@ const Variables = Type.Object({
   SMTP_SECURITY:       oneOf(['none', 'starttls', 'tls'], { default: 'none' }),
   SMTP_USER:           Type.Optional(text()),
   SMTP_PASSWORD:       Type.Optional(text()),
-  MAIL_FROM:           text('must be one plain e-mail address', { pattern: `^${mailAddressPattern}$`, default: `no-reply@${office.email.split('@')[1]}` }),
-  OPS_ALERTS_TO:       text('must be a plain e-mail address, a web address, or both with a space between', { pattern: `^(${mailAddressPattern}|${webAddressPattern})( (${mailAddressPattern}|${webAddressPattern}))?$`, default: office.email }),
+  MAIL_FROM:           text('must be one plain e-mail address', { pattern: `^${addressPattern}$`, default: `no-reply@${office.email.split('@')[1]}` }),
+  OPS_ALERTS_TO:       text('must be a plain e-mail address, a web address, or both with a space between', { pattern: `^(${addressPattern}|${webAddressPattern})( (${addressPattern}|${webAddressPattern}))?$`, default: office.email }),
   CRM_WEBHOOK_URL:     Type.Optional(webAddress()),
   CRM_WEBHOOK_SECRET:  Type.Optional(text('must have at least 16 characters', { minLength: 16 })),
   OPENAI_API_KEY:      Type.Optional(text()),

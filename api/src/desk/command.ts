@@ -7,8 +7,9 @@ import { text } from 'node:stream/consumers';
 import { firstOfficeId } from '../mail/event-words.ts';
 import { type Log, openLog } from '../operations/log.ts';
 import type { Store } from '../store/database.ts';
+import { FolderInUse } from '../store/engines/pglite.ts';
 import { maintenanceLimits } from '../store/engines/postgres-pool.ts';
-import { FolderInUse, openStore, type StoreSettings, storeFolder } from '../store/store.ts';
+import { openStore, type StoreSettings, storeFolder } from '../store/store.ts';
 import { forget, personJson } from './person.ts';
 import { codeMinutes, createOperatorCode } from './sign-in/codes.ts';
 import { addToOffice } from './sign-in/staff.ts';
@@ -33,7 +34,7 @@ export async function runCommand(env: StoreSettings, args: readonly string[]): P
 
     return await run(store, args).finally(() => store.close());
   } catch (error) {
-    if (error instanceof FolderInUse) return runThroughSocket(folder, args, error);
+    if (error instanceof FolderInUse) return runOverSocket(folder, args, error);
     throw error;
   }
 }
@@ -69,11 +70,7 @@ export async function openCommandSocket(store: Store, folder: string, log: Log):
   return () => server.close();
 }
 
-async function runThroughSocket(
-  folder: string,
-  args: readonly string[],
-  cause: FolderInUse,
-): Promise<string> {
+async function runOverSocket(folder: string, args: readonly string[], cause: FolderInUse): Promise<string> {
   const socket = connect(socketIn(folder)).end(JSON.stringify(args));
   const answer = await text(socket).catch(() => '');
   // Nobody listens while an API starts or another command runs.

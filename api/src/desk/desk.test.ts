@@ -7,7 +7,7 @@ import { startSystem } from '../../testing/system.ts';
 import type { Store } from '../store/database.ts';
 import { openStore } from '../store/store.ts';
 
-it('I26 the desk is off when it is switched off, and behind its own port alone when it has one', async () => {
+it('I26 the desk is absent when it is off, and only on its own port when it has one', async () => {
   const database = await anyDatabase();
   const paths = ['/staff', '/staff/sign-in', '/staff/inquiry/DM-0000-0000', '/staff/people'];
   const off = await startSystem(database, { DESK: 'off' });
@@ -15,21 +15,21 @@ it('I26 the desk is off when it is switched off, and behind its own port alone w
   await off.close();
 
   const port = await freePort();
-  const apart = `http://127.0.0.1:${port}`;
+  const deskUrl = `http://127.0.0.1:${port}`;
   const system = await startSystem(database, { DESK: String(port) });
   for (const path of paths) expect((await fetch(`${system.api.address}${path}`)).status).toBe(404);
-  const bare = await fetch(apart, { redirect: 'manual' });
+  const bare = await fetch(deskUrl, { redirect: 'manual' });
   expect([bare.status, bare.headers.get('location')]).toEqual([302, '/staff']);
-  const cookie = await signIn(apart, manager, environmentOf(database));
-  expect(await (await fetch(`${apart}/staff`, { headers: { cookie } })).text()).toContain('Nothing here.');
+  const cookie = await signIn(deskUrl, manager, environmentOf(database));
+  expect(await (await fetch(`${deskUrl}/staff`, { headers: { cookie } })).text()).toContain('Nothing here.');
   for (const path of ['/api/contact', '/health/ready', '/docs'])
-    expect((await fetch(`${apart}${path}`)).status).toBe(404);
+    expect((await fetch(`${deskUrl}${path}`)).status).toBe(404);
 
   await system.close();
   await database.clear();
 });
 
-it('I51 while the store is away, every page says so, and what to do, until it is back; whoever is not signed in is told nothing', async () => {
+it('I51 while the store is down, every page says so and what to do; whoever is not signed in learns nothing', async () => {
   const database = await anyDatabase();
   const store = {} as Store;
   const open = async () => Object.assign(store, await openStore(testStoreSettings(database), silentLog));

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { everything, inquiry } from './inquiry/inquiry-page.ts';
 import { spreadsheet } from './list/csv.ts';
 import { list, questions } from './list/list-page.ts';
-import { type DeskServices, hidden, keepPrivate, servePages } from './page/serve.ts';
-import { guard, refuseCrossSiteForms, signIn } from './sign-in/sign-in.ts';
+import { type DeskServices, keepPrivate, servePages, undocumented } from './page/serve.ts';
+import { refuseCrossSiteForms, requireSession, signIn } from './sign-in/sign-in.ts';
 import { devices, people } from './sign-in/staff-pages.ts';
 
 const pages = [list, spreadsheet, inquiry, everything, questions, people, devices];
@@ -17,7 +17,7 @@ export const desk: FastifyPluginAsync<DeskServices> = async (app, services) => {
     refuseCrossSiteForms(inner);
     signIn(inner, services);
     await inner.register(async function signedIn(guarded) {
-      guard(guarded, services);
+      requireSession(guarded, services);
       servePages(guarded, services, pages);
     });
   });
@@ -30,11 +30,11 @@ const faces = {
   text: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
 };
 
-/** Serves the fonts of these pages, which may not load the site's own from its origin. */
+/** Serves the desk's fonts: its policy does not allow the site's, which are on another origin. */
 async function serveFonts(app: FastifyInstance) {
   for (const [name, file] of Object.entries(faces)) {
     const bytes = await readFile(resolve(file));
-    app.get(`/staff/fonts/${name}.woff2`, hidden, (_, reply) =>
+    app.get(`/staff/fonts/${name}.woff2`, undocumented, (_, reply) =>
       reply.type('font/woff2').header('cache-control', 'public, max-age=2592000').send(bytes),
     );
   }

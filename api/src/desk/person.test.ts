@@ -21,14 +21,14 @@ describe.each(engines)('a person’s rights on %s', (_, prepare) => {
   const read = async (address: string) => JSON.parse(await json(address));
   const inquiries = () => store.db.selectFrom('inquiry').selectAll().orderBy('message').execute();
   const firstId = async () => (await inquiries())[0]?.id ?? '';
-  /** Corrects the person as the office does on the page of one of the inquiries. */
+  /** Corrects the person on the page of one inquiry, as the office does. */
   const correctOne = async (fields: Record<string, string>) => {
     const inquiry = (await findInquiry(store.db, await firstId())) as Inquiry;
 
     return (await correct({ store, inquiry, form: new URLSearchParams(fields), session }))?.notice;
   };
 
-  it('I42 hands out all of a person, whatever the letters of the address, and nothing of others', async () => {
+  it('I42 exports everything about a person, whatever the letter case of the address, and nothing about others', async () => {
     await arrive({ message: 'One' }, { message: 'Two', email: 'JANE@Visitor.test' }, { email: other });
     const note = { kind: 'taken', actor: 2, detail: { note: 'Calls at nine' } } as const;
     const id = await firstId();
@@ -42,7 +42,7 @@ describe.each(engines)('a person’s rights on %s', (_, prepare) => {
     expect(await read('nobody@visitor.test')).toMatchObject({ inquiries: [], claims: [] });
   });
 
-  it('I43 corrects a person in every inquiry and in what waits, and keeps the earlier values nowhere', async () => {
+  it('I43 corrects a person in every inquiry and unsent mail, and keeps earlier values nowhere', async () => {
     await arrive({ message: 'One' }, { message: 'Two', email: 'JANE@visitor.test' }, { email: other });
     await arrive({ message: 'One', name: 'Jana Doe', phone: '+1 760 555 0111' });
     const given = { name: ' Janet Roe ', phone: '222', email: 'janet@visitor.test' };
@@ -62,7 +62,7 @@ describe.each(engines)('a person’s rights on %s', (_, prepare) => {
     expect(to).toEqual(['janet@visitor.test']);
   });
 
-  it('I44 refuses what cannot be right with one sentence, and changes nothing', async () => {
+  it('I44 refuses invalid values in one sentence, and changes nothing', async () => {
     await arrive({});
     const before = await inquiries();
     for (const name of ['Jane\r\nBcc: x@y.test', '  ', 'x'.repeat(1_000_000)])
@@ -86,7 +86,7 @@ describe.each(engines)('a person’s rights on %s', (_, prepare) => {
     expect(await store.boss.findJobs('mail')).toEqual([]);
   });
 
-  it('I45 forgets 40 inquiries at once, asked for twice at the same time, in all tables and the planner’s samples, and nobody else', async () => {
+  it('I45 forgets 40 inquiries at once in all tables and planner statistics, even asked for twice, and nobody else’s', async () => {
     const name = 'Zebedee Quixworth';
     const email = 'zebedee.quixworth@visitor.test';
     const long = `${'Grüße '.repeat(1500)} ${name}`;

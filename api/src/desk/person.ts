@@ -8,7 +8,7 @@ import type { Database, DeliveryTable, Store } from '../store/database.ts';
 import { cancelJobs, restartDelivery } from '../store/deliveries.ts';
 import { audit, eventsOf, findInquiry, officeId, recordEvent } from '../store/inquiry.ts';
 import { vacuumErased } from '../store/store.ts';
-import type { Opened } from './inquiry/open.ts';
+import type { InquiryRequest } from './inquiry/open.ts';
 import type { Notice } from './page/serve.ts';
 
 type Db = Kysely<Database>;
@@ -43,7 +43,7 @@ async function everythingOf(db: Db, id: string) {
   return inquiry && { ...inquiry, for: nameOf(inquiry.agent_id ?? officeId), events, deliveries };
 }
 
-/** Erases all that a person sent, but an audit entry without the name; returns sentences on what was done. */
+/** Erases everything a person sent, with an audit entry without the name; returns sentences on what was done. */
 export async function forget(store: Store, email: string): Promise<string[]> {
   const count = await store.db.transaction().execute((trx) => erase(store, trx, email));
   const [erased, them] = count === 1 ? ['1 inquiry is', 'it'] : [`${count} inquiries are`, 'them'];
@@ -79,7 +79,7 @@ async function erase({ boss }: Store, trx: Transaction<Database>, email: string)
 
 const { name, email, phone } = inquiryBodies.contact.properties;
 
-/** Values of a person that can be corrected, in the order of the form; what is expected of each. */
+/** The fields that can be corrected, in the order of the form, and what each must be. */
 // biome-ignore format: a table reads in columns
 export const personalFields = {
   name:  { label: 'Name',   check: Compile(name),  expected: `A name is one line of 1 to ${limits.name} characters.` },
@@ -91,15 +91,15 @@ export const personal = Object.keys(personalFields) as (keyof typeof personalFie
 
 const day = 86_400;
 
-/** Corrects a person in every inquiry, and keeps earlier values nowhere; a corrected address gets its confirmation. */
+/** Corrects a person in every inquiry without keeping earlier values; a corrected address gets a confirmation. */
 export async function correct(
-  opened: Pick<Opened, 'store' | 'inquiry' | 'form' | 'session'>,
+  opened: Pick<InquiryRequest, 'store' | 'inquiry' | 'form' | 'session'>,
 ): Promise<Notice | undefined> {
   const { store, inquiry, form, session } = opened;
   const { id, held, ...known } = inquiry;
   const given = (field: keyof typeof personalFields) => form.get(field) ?? known[field];
   const changed = personal.filter((field) => given(field).trim() !== known[field]);
-  // Patterns never run on a text that is too long.
+  // Checks the length first: patterns never run on a text that is too long.
   const wrong = changed.find(
     (field) => given(field).length > limits[field] || !personalFields[field].check.Check(given(field)),
   );
@@ -109,7 +109,7 @@ export async function correct(
 
   await store.db.transaction().execute(async (trx) => {
     if (values.email !== undefined) {
-      // Both are confirmed once a day (X04); claims come before inquiries, the lock order everywhere.
+      // One confirmation per address and day (X04). Claims before inquiries, the lock order everywhere.
       await claim(trx, [{ key: confirmationKey(values.email), holder: id, seconds: day }]);
       await trx.deleteFrom('claim').where('key', '=', confirmationKey(known.email)).execute();
     }

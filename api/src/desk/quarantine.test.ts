@@ -6,18 +6,18 @@ import { until } from '../../testing/until.ts';
 import { renderMail } from '../mail/layout.ts';
 import { destinations, heldRow } from '../mail/testing/every-mail.ts';
 import { defanged } from './list/listed.ts';
-import { askForNotice, heldNoticeMail, sendHeldNotices } from './quarantine.ts';
+import { heldNoticeMail, requestNotice, sendHeldNotices } from './quarantine.ts';
 
 describe('the notice of held inquiries', () => {
   const store = storeForAll(anyDatabase);
 
-  it('X03 goes out for the first, and once after ten minutes for all that followed, whatever restarts or is away', async () => {
+  it('X03 is sent for the first, and once after ten minutes for all that followed, whatever restarts or is down', async () => {
     const hold = async (...messages: string[]) => {
       for (const message of messages) await receive(store, { message }, 'honeypot');
     };
     const sent: string[] = [];
     let isMailServerAway = true;
-    /** Sends notices; of each, the words of the messages that it shows are kept. */
+    /** Sends notices, and records which messages each shows. */
     const work = () =>
       sendHeldNotices({
         store,
@@ -35,12 +35,12 @@ describe('the notice of held inquiries', () => {
     const jobs = () => store.boss.findJobs('held-notice');
     const waiting = async () => (await jobs()).filter(({ state }) => state === 'created').length;
 
-    await askForNotice(store);
+    await requestNotice(store);
     expect(await waiting()).toBe(0);
     await hold('pills-a');
-    for (let turn = 0; turn < 2; turn += 1) await askForNotice(store);
+    for (let turn = 0; turn < 2; turn += 1) await requestNotice(store);
     await store.restart();
-    await askForNotice(store);
+    await requestNotice(store);
     expect(await waiting()).toBe(1);
     await work();
     await until(jobs, (all) => all.some(({ state, retryCount }) => state === 'retry' || retryCount > 0));
@@ -48,17 +48,17 @@ describe('the notice of held inquiries', () => {
     await becomes('pills-a');
 
     await hold('pills-b', 'pills-c');
-    await askForNotice(store);
+    await requestNotice(store);
     expect(await waiting()).toBe(0);
     await store.db.updateTable('claim').set({ until: new Date() }).where('key', '=', 'held-notice').execute();
-    await askForNotice(store);
+    await requestNotice(store);
     await becomes('pills-a', 'pills-a pills-b pills-c');
-    await askForNotice(store);
+    await requestNotice(store);
     expect(await waiting()).toBe(0);
   });
 });
 
-it('I24 the notice shows who wrote what to whom and why it is held, has nothing to click, and cannot be answered to the stranger', () => {
+it('I24 the notice shows who wrote what to whom and why it is held, without links or a reply address', () => {
   const message =
     'See https://evil.test/a, HTTP://evil.test www.evil.test evil.test mailto:a@evil.test javascript:alert(1) <a href="http://evil.test">x</a>';
   const stranger = { ...heldRow, name: 'Visit evil.test', beginning: message, email: 'jane@evil.test' };

@@ -18,8 +18,8 @@ export interface DeskMails {
 const pauseSeconds = 600;
 const unannounced = sql<boolean>`${isHeld} and announced_at is null`;
 
-/** Begins a notice of newly held inquiries once the last one is ten minutes old, in the transaction that notes it. */
-export const askForNotice = ({ db, boss }: Store) =>
+/** Queues a notice of newly held inquiries, and marks them, unless the last notice is less than ten minutes old. */
+export const requestNotice = ({ db, boss }: Store) =>
   db.transaction().execute(async (trx) => {
     const { rows } = await sql`select from inquiry where ${unannounced} limit 1`.execute(trx);
     const wanted = rows.map(() => ({ key: 'held-notice', holder: 'office', seconds: pauseSeconds }));
@@ -36,7 +36,7 @@ export async function sendHeldNotices({ store, sendMail, destinations }: DeskMai
   });
 }
 
-/** Writes the notice of what is held: it cannot be answered to the stranger, nor anything of theirs clicked. */
+/** The notice of held inquiries; has no reply address or clickable link of theirs. */
 export function heldNoticeMail(held: Listed, destinations: Destinations): MailContent {
   const isOne = held.count === 1;
   const what = isOne ? '1 message looks like spam' : `${held.count} messages look like spam`;

@@ -1,16 +1,17 @@
 import { fillSearchWords } from '../store/search-words.ts';
 import { sendDigests } from './digest/digest.ts';
-import { askForNotice, type DeskMails, sendHeldNotices } from './quarantine.ts';
+import { type DeskMails, requestNotice, sendHeldNotices } from './quarantine.ts';
 import { sendReminders } from './reminders/mails.ts';
 import { remind, type Timing } from './reminders/remind.ts';
 import { dropOldSessions } from './sign-in/staff.ts';
 
-/** What tests hurry: when somebody is reminded, and when the office gets its digest, in cron's notation. */
+/** Timings that tests shorten: of reminders, and of the digest as a cron expression. */
 export interface DeskPace {
   timing?: Timing;
   digestAt?: string;
 }
 
+/** Starts the workers of staff's mails; returns the tasks to run every minute. */
 export async function startDeskWorkers(mails: DeskMails, { timing, digestAt }: DeskPace) {
   const { store, destinations } = mails;
   await sendReminders(mails);
@@ -19,8 +20,8 @@ export async function startDeskWorkers(mails: DeskMails, { timing, digestAt }: D
 
   return () =>
     Promise.all([
-      askForNotice(store),
-      // Without the desk staff cannot report that they have taken or answered an inquiry.
+      requestNotice(store),
+      // No reminders without the desk, on which staff report that they have taken or answered an inquiry.
       destinations.deskOrigin && remind(store, timing),
       dropOldSessions(store.db),
       fillSearchWords(store.db),

@@ -1,13 +1,13 @@
 import { everyMail } from './testing/every-mail.ts';
 
 it.each(Object.entries(everyMail))(
-  'I49 any mail program shows %s with every link and legible colours',
+  'I49 %s has every link and sufficient contrast in any mail program',
   (_, mail) => {
     const { html, text } = mail;
     const plain = html.replace(/<style>.*?<\/style>/s, '');
     for (const [href] of text.matchAll(/https:\/\/site\.test\S+|tel:\S+/g))
       expect(plain).toContain(`href="${href}"`);
-    // What Outlook and Yahoo lack.
+    // Outlook and Yahoo do not support these.
     expect(plain).not.toMatch(
       /position:|float:|display:\s*(?:inline-)?(?:flex|grid)|var\(|background-image|url\(/,
     );

@@ -13,7 +13,7 @@ const wishes = [
 const facts = { ...inquiry.facts, inquiryType: 'buying' };
 
 describe('the confirmation', () => {
-  it('I48 tells the visitor who answers and by when, how to call, what was chosen, and where the privacy notice stands', () => {
+  it('I48 tells the visitor who answers and by when, how to call, what was chosen, and where the privacy notice is', () => {
     const { text, html } = mailTo('visitor', { message: withWishes('Hello', wishes), facts });
     const buying = inquiryTypes.find(({ value }) => value === 'buying');
 
@@ -32,7 +32,7 @@ describe('the confirmation', () => {
     expect(mailTo('visitor', { agent_id: null }).text).toContain('One of us will answer by');
   });
 
-  it('I71 is in Spanish, with the kind of inquiry, the half-days and the hours, for what was written in Spanish', () => {
+  it('I71 is in Spanish, with inquiry type, half-days and hours, when the message was', () => {
     const message = withWishes('Hola, queremos ver la casa el viernes. Gracias.', wishes);
     const { subject, text, html } = mailTo('visitor', { message, facts });
 
@@ -49,7 +49,7 @@ describe('the confirmation', () => {
     expect(html).toContain('<html lang="es">');
   });
 
-  it('X04 I48 says nothing that a visitor typed', () => {
+  it('X04 I48 repeats nothing that a visitor typed', () => {
     const wish = { date: '2026-11-28', half: 'morning', ownTime: 'pills' } as const;
     const message = withWishes('Buy pills', Array(9).fill(wish));
     const typed = { mlsNumber: 'pills', property: 'pills', claimed: 'pills', source: 'pills' };
@@ -61,7 +61,7 @@ describe('the confirmation', () => {
     expect(mail.replyTo).toEqual([{ name: office.name, address: office.email }]);
   });
 
-  it('I71 takes a text for Spanish by its commonest words', () => {
+  it('I71 recognizes Spanish by its most common words', () => {
     for (const text of ['Hello, we would like to see it.', 'Casa Luna?', ''])
       expect(languageOf(text)).toBe('en');
     expect(languageOf('Quisiéramos visitar la villa con mi esposa')).toBe('es');

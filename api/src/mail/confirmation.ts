@@ -21,19 +21,19 @@ import { houseOf } from './viewing.ts';
 
 type InquiryType = (typeof inquiryTypes)[number];
 
-const tipos: Readonly<Record<InquiryType['value'], string>> = {
+const typesInSpanish: Readonly<Record<InquiryType['value'], string>> = {
   buying: 'Compra',
   selling: 'Venta',
   renting: 'Renta',
   investment: 'Oportunidad de inversión',
   general: 'Consulta general',
 };
-const mitades = { morning: 'por la mañana', afternoon: 'por la tarde' };
-const dias: Readonly<Record<string, string>> = {
+const halvesInSpanish = { morning: 'por la mañana', afternoon: 'por la tarde' };
+const daysInSpanish: Readonly<Record<string, string>> = {
   'Monday to Friday': 'de lunes a viernes',
   'Saturday and Sunday': 'sábados y domingos',
 };
-const fecha = new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeZone: 'UTC' });
+const spanishDate = new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeZone: 'UTC' });
 
 const texts = {
   en: {
@@ -59,19 +59,19 @@ const texts = {
       `${who ?? 'Uno de nosotros'} le responderá a más tardar el ${when}.`,
     arrived: 'Su mensaje nos ha llegado.',
     labels: { reference: 'Su referencia', house: 'Casa', type: 'Tipo de consulta' },
-    type: ({ value }: InquiryType): string => tipos[value],
+    type: ({ value }: InquiryType): string => typesInSpanish[value],
     choices: ['Primera opción', 'Segunda opción', 'Tercera opción'],
     wish: ({ date, half, onCall }: ViewingWish) =>
-      `${fecha.format(new Date(date))}, ${mitades[half]}, de ${halfDays[half].from.slice(0, 5)} a ${halfDays[half].to.slice(0, 5)}${onCall ? ', por videollamada' : ''}, hora de Los Cabos`,
+      `${spanishDate.format(new Date(date))}, ${halvesInSpanish[half]}, de ${halfDays[half].from.slice(0, 5)} a ${halfDays[half].to.slice(0, 5)}${onCall ? ', por videollamada' : ''}, hora de Los Cabos`,
     line: (phone: string) => `Línea directa ${phone}`,
-    hours: `Si no puede esperar, llámenos. Estamos en la oficina ${office.hours.map(({ days, openingHours }) => `${dias[days] ?? days} de ${openingHours.slice(-11).replace('-', ' a ')}`).join(' y ')}, hora de Los Cabos.`,
+    hours: `Si no puede esperar, llámenos. Estamos en la oficina ${office.hours.map(({ days, openingHours }) => `${daysInSpanish[days] ?? days} de ${openingHours.slice(-11).replace('-', ' a ')}`).join(' y ')}, hora de Los Cabos.`,
     call: `Llamar al ${office.phone}`,
     mistake: 'Si usted no nos escribió, alguien anotó su dirección por error y no tiene que hacer nada.',
     privacy: 'Cómo tratamos sus datos',
   },
 } as const satisfies Record<Language, object>;
 
-/** Repeats what was chosen, in our words, and nothing typed: the form cannot be used to write to strangers (X04). */
+/** Repeats choices in our words, and nothing typed, so that the form cannot be used to write to strangers (X04). */
 export function confirmation(inquiry: Inquiry, siteOrigin: string): MailContent {
   const { email, reference, agent_id, received_at, facts: known } = inquiry;
   const agent = agentById(agent_id ?? 0);
@@ -97,7 +97,7 @@ export function confirmation(inquiry: Inquiry, siteOrigin: string): MailContent 
         [labels.reference, reference],
         [labels.house, house && `${house.name}, ${house.price}`, house?.href],
         [labels.type, type && text.type(type)],
-        // A half-day's hours for the visitor are text, which anybody may send.
+        // Without `ownTime`, which is free text.
         ...wishes.slice(0, mostWishes).map((wish, at): Fact => [text.choices[at] ?? '', text.wish(wish)]),
         [agent?.name ?? '', agent && text.line(agent.phone), agent && telHref(agent.phone)],
       ]),
@@ -117,14 +117,14 @@ const commonWords: Readonly<Record<Language, ReadonlySet<string>>> = {
   ),
 };
 
-/** Returns the language of a visitor's text by its commonest words; English where that is not clear. */
+/** Detects the language of a text by its most common words; English when in doubt. */
 export function languageOf(text: string): Language {
-  const said =
+  const words =
     text
       .slice(0, 2_000)
       .toLowerCase()
       .match(/\p{L}+/gu) ?? [];
-  const count = (language: Language) => said.filter((word) => commonWords[language].has(word)).length;
+  const count = (language: Language) => words.filter((word) => commonWords[language].has(word)).length;
 
   return count('es') > count('en') ? 'es' : 'en';
 }

@@ -46,7 +46,7 @@ export const sentenceWithNote = (event: HandlingEvent): string =>
 
 export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The least number of a person of the office: smaller ones are the roster's. */
+/** Smallest number of a member of the office; smaller ones are agents' on the roster. */
 export const firstOfficeId = 1000;
 
 export const nameOf = (person: number) =>

@@ -7,7 +7,7 @@ import { agent, visitor } from '../../testing/bodies/bodies.ts';
 import { event, listing, mailTo } from './testing/every-mail.ts';
 
 describe('the mail to staff', () => {
-  it('X01 goes to the address on the roster, whoever is asked for; for somebody who left, to the office', () => {
+  it('X01 goes to the agent’s address on the roster, or to the office for an agent who has left', () => {
     for (const { id, name, email } of roster)
       expect(mailTo('agent', { agent_id: id }).to).toEqual({ name, address: email });
     expect(mailTo('office').to.address).toBe(office.email);
@@ -18,7 +18,7 @@ describe('the mail to staff', () => {
     expect(text).toContain('The form named: evil@elsewhere.test');
   });
 
-  it('I54 answers the visitor with one click, by mail, call and WhatsApp where there is a number', () => {
+  it('I54 has links for answering in one click, by mail and, where there is a number, call and WhatsApp', () => {
     const { replyTo, html, text } = mailTo('agent');
 
     expect(replyTo).toEqual([{ name: visitor.name, address: visitor.email }]);
@@ -27,7 +27,7 @@ describe('the mail to staff', () => {
     expect(mailTo('agent', { phone: 'none' }).html).not.toMatch(/tel:|wa\.me/);
   });
 
-  it('C21 I47 shows the house with picture, price and page, in whose hands it is, and options as the form shows them', () => {
+  it('C21 I47 shows the house with picture, price and page, who has the inquiry, and options as the form shows them', () => {
     const { mlsNumber, title, price, id } = listing;
     const facts = { mlsNumber, inquiryType: 'investment', property: 'land · a ranch' };
     const { subject, text, html } = mailTo('agent', { facts });
@@ -51,7 +51,7 @@ describe('the mail to staff', () => {
     expect(mailTo('office', { events: [event('taken')] }).text).toContain(`hands: Assigned to ${agent.name}`);
   });
 
-  it('shows what was typed as text, never as markup', () => {
+  it('escapes what was typed', () => {
     const message = 'Is <b>this</b> & that\nstill free?';
     const { html } = mailTo('agent', { name: '<script>', message, facts: { property: '"><img src=x>' } });
 
@@ -59,7 +59,7 @@ describe('the mail to staff', () => {
     expect(html).not.toMatch(/<script|<img/);
   });
 
-  it('C28 says that it is about an evaluation, and what the seller says of the home', () => {
+  it('C28 is about an evaluation, with what the seller says of the home', () => {
     const message = withEvaluation('My parents lived here.', { area: 'Loreto', size: '200 m²', when: '' });
     const { subject, text } = mailTo('agent', { message, facts: {} });
 
@@ -69,7 +69,7 @@ describe('the mail to staff', () => {
     expect(text).not.toContain('Evaluation of a home:');
   });
 
-  it('V02 V03 V05 shows wishes for a viewing, with an entry for a calendar for each', () => {
+  it('V02 V03 V05 shows viewing wishes, with a calendar entry for each', () => {
     const ownTime = 'Saturday 12:00 PM to 3:00 PM, New York time';
     const message = withWishes('May we see it?', [
       { date: '2026-11-28', half: 'morning', ownTime },
@@ -94,7 +94,7 @@ describe('the mail to staff', () => {
     expect(mailTo('agent', { message }).attachments).toEqual(attachments);
   });
 
-  it('X02 keeps its Message-ID unless staff send it again, and says in the subject what it follows', () => {
+  it('X02 keeps its Message-ID unless staff resend it, and names the earlier inquiry in its subject', () => {
     const mails = [mailTo('agent'), mailTo('agent'), mailTo('office'), mailTo('agent', {}, 1)];
     const { subject, text } = mailTo('agent', { facts: { follows: 'DM-AAAA-BBBB' } });
 

@@ -19,14 +19,14 @@ import {
   quote,
   renderMail,
 } from './layout.ts';
-import { callHref, type Destinations, deskButton, mailHref, messageHref } from './links.ts';
+import { callHref, type Destinations, deskButton, mailHref, whatsAppHref } from './links.ts';
 import { answerBy, localTime } from './promise.ts';
 import type { Mail, Mailbox } from './smtp/sender.ts';
 import { viewingOf } from './viewing.ts';
 
 export type Reader = Exclude<Party, 'crm'>;
 
-/** Writes the mail about an inquiry to one reader; the same inquiry, reader and edition get the same Message-ID. */
+/** Renders the mail about an inquiry for one reader; the Message-ID depends on reference, reader and edition only. */
 export function inquiryMail(
   inquiry: Inquiry,
   reader: Reader,
@@ -49,7 +49,7 @@ const notices: Readonly<Record<NonNullable<Inquiry['flagged']>, string>> = {
 
 export const separator = ' · ';
 
-/** Writes to staff who, what, by when, and how to answer with one click; the roster decides to whom (X01). */
+/** The mail to an agent or the office, with links for answering in one click; addresses come from the roster (X01). */
 function staffMail(inquiry: Inquiry, reader: 'agent' | 'office', destinations: Destinations): MailContent {
   const { reference, flagged, events } = inquiry;
   const about = viewingOf(inquiry, destinations.siteOrigin);
@@ -57,18 +57,18 @@ function staffMail(inquiry: Inquiry, reader: 'agent' | 'office', destinations: D
   const agent = agentById(inquiry.agent_id ?? 0);
 
   return {
-    // For an agent who has left or is suspended, the office receives it.
+    // The office receives it for an agent who has left or is suspended.
     to:
       reader === 'agent' && agent && !inquiry.isAgentSuspended
         ? { name: agent.name, address: agent.email }
         : officeMailbox,
-    replyTo: answerTo(inquiry),
-    ...headOf(inquiry, about),
+    replyTo: replyToVisitor(inquiry),
+    ...headingOf(inquiry, about),
     attachments: about.attachments,
     preview: about.message.replace(/\s+/g, ' ').slice(0, 140),
     parts: [
       flagged !== null && notice(notices[flagged]),
-      // The colleague to whom it was passed on has not seen it before.
+      // The colleague whom it was reassigned to has not seen the note.
       last?.kind === 'passed' && notice(sentenceWithNote(last)),
       facts([dueRow(inquiry), ...about.facts]),
       buttons(replyActions(inquiry)),
@@ -85,7 +85,7 @@ function staffMail(inquiry: Inquiry, reader: 'agent' | 'office', destinations: D
   };
 }
 
-function headOf(
+function headingOf(
   { name, reference, flagged, facts: { follows } }: Inquiry,
   about: ReturnType<typeof viewingOf>,
 ) {
@@ -108,14 +108,14 @@ export const dueRow = ({ received_at }: Inquiry): Fact => [
   localTime(answerBy(received_at)),
 ];
 
-export const answerTo = ({ name, email }: Inquiry): Mailbox[] => [{ name, address: email }];
+export const replyToVisitor = ({ name, email }: Inquiry): Mailbox[] => [{ name, address: email }];
 
 export function replyActions({ email, phone, name, reference }: Inquiry): Action[] {
   const greeting = `Hello ${name}, this is ${office.name}. Thank you for your message.`;
   const links = {
     Reply: mailHref(email, `Your inquiry ${reference}`),
     Call: callHref(phone),
-    WhatsApp: messageHref(phone, greeting),
+    WhatsApp: whatsAppHref(phone, greeting),
   };
 
   return Object.entries(links).flatMap(([label, href]) => (href ? { label, href } : []));
@@ -129,8 +129,8 @@ export function inquiryRows(
     ['Name', name],
     ['Email', email, mailHref(email)],
     ['Phone', phone, callHref(phone)],
-    ['Inquiry type', asShown(inquiryTypes, known.inquiryType)],
-    ['Property', asShown(propertyTypes, known.property)],
+    ['Inquiry type', labelsOf(inquiryTypes, known.inquiryType)],
+    ['Property', labelsOf(propertyTypes, known.property)],
     ['For', capitalized(nameOf(agent_id ?? officeId))],
     ['The form named', known.claimed],
     page === 'chat' ? ['Sent from', 'The chat'] : ['Sent from', siteOrigin + page, siteOrigin + page],
@@ -141,7 +141,7 @@ export function inquiryRows(
   ];
 }
 
-const asShown = (options: readonly { value: string; label: string }[], answers = '') =>
+const labelsOf = (options: readonly { value: string; label: string }[], answers = '') =>
   answers
     .split(separator)
     .map((answer) => options.find(({ value }) => value === answer)?.label ?? answer)

@@ -9,10 +9,9 @@ export interface Part {
   text: string;
 }
 
-/** One line of a list of facts; without a value it is left out. */
+/** A row of a list of facts; left out without a value. */
 export type Fact = readonly [label: string, value: Maybe<string>, href?: string | undefined];
 
-/** A picture with a link; where pictures are blocked its text is shown instead. */
 export interface Picture {
   src: string;
   alt: string;
@@ -29,14 +28,12 @@ export interface Action {
 export type Maybe<T> = T | false | '' | undefined;
 
 export interface MailContent {
-  /** The office unless said otherwise. */
   to?: Mailbox;
   replyTo?: readonly Mailbox[];
   subject: string;
   title: string;
-  /** The line that mail programs show next to the subject in a list. */
+  /** The line that mail programs show beside the subject. */
   preview: string;
-  /** English unless said otherwise. */
   lang?: Language;
   parts: readonly Maybe<Part>[];
   attachments?: readonly Attachment[];
@@ -47,16 +44,16 @@ export const officeMailbox = { name: office.name, address: office.email };
 /** Renders a mail; its name becomes the Message-ID. */
 export function renderMail(content: MailContent, name: string): Mail {
   const { to = officeMailbox, replyTo, subject, title, attachments = [] } = content;
-  const parts = present(content.parts);
-  const foot = [office.name, office.address, `${office.phone} · ${office.email}`];
+  const parts = content.parts.filter((part) => !!part);
+  const footer = [office.name, office.address, `${office.phone} · ${office.email}`];
 
   return {
     messageId: `<${name.toLowerCase()}@${office.email.split('@')[1]}>`,
     to,
     replyTo,
     subject,
-    html: page(content, parts, foot).text,
-    text: [title, ...parts.map(({ text }) => text).filter(Boolean), `-- \n${foot.join('\n')}`].join('\n\n'),
+    html: page(content, parts, footer).text,
+    text: [title, ...parts.map(({ text }) => text).filter(Boolean), `-- \n${footer.join('\n')}`].join('\n\n'),
     attachments: [...attachments],
   };
 }
@@ -64,7 +61,7 @@ export function renderMail(content: MailContent, name: string): Mail {
 const serif = "'Cormorant Garamond',Georgia,'Times New Roman',serif";
 const sans = "Figtree,'Helvetica Neue',Arial,sans-serif";
 
-// Mail programs with dark mode apply these rules; all others keep the inline colours.
+// For mail programs with dark mode; all others use the inline colours.
 const darkRules = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
@@ -79,13 +76,11 @@ const darkRules = `
     .other { background: transparent !important; border-color: #d4af37 !important; color: #faf7f2 !important; }
   }`;
 
-const present = <T extends object>(all: readonly Maybe<T>[]) => all.filter(Boolean) as T[];
-
-/** Renders the page around the parts: one column, plain tables and inline styles, as mail programs require. */
+/** Renders the page around the parts: mail programs require plain tables and inline styles. */
 const page = (
   { title, preview, lang = 'en' }: MailContent,
   parts: readonly Part[],
-  foot: readonly string[],
+  footer: readonly string[],
 ): Markup => html`<!doctype html>
 <html lang="${lang}">
 <head>
@@ -103,7 +98,7 @@ const page = (
 <table role="presentation" class="sheet" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#faf7f2">
 <tr><td style="padding:36px 0 28px;border-bottom:1px solid #d4af37;font-family:${serif};font-size:22px;letter-spacing:.04em"><span class="title" style="color:#102f74">${office.name}</span></td></tr>
 <tr><td style="padding:36px 0 8px"><h1 class="title" style="margin:0 0 24px;font-family:${serif};font-weight:500;font-size:32px;line-height:1.15;color:#102f74">${title}</h1>${parts.map((part) => part.html)}</td></tr>
-<tr><td class="foot line" style="padding:24px 0 0;border-top:1px solid #e0d8c8;font-size:13px;line-height:1.6;color:#4a5672">${lines(foot)}</td></tr>
+<tr><td class="foot line" style="padding:24px 0 0;border-top:1px solid #e0d8c8;font-size:13px;line-height:1.6;color:#4a5672">${lines(footer)}</td></tr>
 </table></td></tr></table>
 </body>
 </html>`;
@@ -161,7 +156,7 @@ function factRow({ label, value, href }: ReturnType<typeof filled>[number]) {
   return html`<tr><td class="label line" valign="top" style="padding:10px 16px 10px 0;border-bottom:1px solid #e0d8c8;font-size:13px;color:#4a5672;width:34%">${label}</td><td class="text line" valign="top" style="padding:10px 0;border-bottom:1px solid #e0d8c8;font-size:15px;color:#0b1f4b">${shown}</td></tr>`;
 }
 
-// Outlook for Windows supports padding in cells only, so each button is a cell.
+// Each button is a cell, because Outlook for Windows supports padding in cells only.
 function button({ label, href }: Action, index: number) {
   const name = index === 0 ? 'first' : 'other';
   const [back, fore] = index === 0 ? ['#102f74', '#ffffff'] : ['#ffffff', '#102f74'];

@@ -1,11 +1,11 @@
-import { callHref, mailHref, messageHref } from './links.ts';
+import { callHref, mailHref, whatsAppHref } from './links.ts';
 
 it.each([
   'jane@visitor.test',
   'a?bcc=evil%40x.test@visitor.test',
   'a&subject=Sent#x@visitor.test',
   "!#$%&'*+/=?^_`{|}~-@visitor.test",
-])('X06 a link mails %s and nobody else', (email) => {
+])('X06 a mail link is addressed to %s and nobody else', (email) => {
   const [plain, titled] = [new URL(mailHref(email)), new URL(mailHref(email, 'Your inquiry & more'))];
 
   expect([plain.search, plain.hash]).toEqual(['', '']);
@@ -36,10 +36,10 @@ it.each<[kind: string, typed: string, call?: string, chat?: string]>([
   ['and another',                   '624 123 4567, 624 123 9999'],
   ['that is none',                  '+'.repeat(60)],
   ['longer than any',               `${'1.'.repeat(1_000_000)} 624 123 4567`],
-])('I54 a number %s is called, and written to where it is certain (%#)', (_, typed, ...[call, chat]) => {
+])('I54 a number %s has a link for calling, and for WhatsApp where it is unambiguous (%#)', (_, typed, ...[call, chat]) => {
   const start = performance.now();
 
   expect(callHref(typed)).toBe(call && `tel:${call}`);
-  expect(messageHref(typed, 'Hello & welcome')).toBe(chat && `https://wa.me/${chat}?text=Hello%20%26%20welcome`);
+  expect(whatsAppHref(typed, 'Hello & welcome')).toBe(chat && `https://wa.me/${chat}?text=Hello%20%26%20welcome`);
   expect(performance.now() - start).toBeLessThan(500);
 });

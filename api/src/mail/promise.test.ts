@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {
   addOpeningHours,
   answerBy,
-  lateFrom,
+  lateThreshold,
   localStamp,
   localTime,
   promisedTime,
@@ -19,7 +19,7 @@ it.each([
   ['from Friday to Saturday', '2026-11-27 17:30', 2, '2026-11-28 11:30'],
   ['over the end of a month and a year', '2026-12-31 17:00', 6, '2027-01-01 14:00'],
   ['up to the minute of closing', '2026-11-23 16:00', 2, '2026-11-23 18:00'],
-] as const)('opening hours count %s', (_, from, hours, until) => {
+] as const)('opening hours are added %s', (_, from, hours, until) => {
   expect(addOpeningHours(at(from), hours)).toEqual(at(until));
 });
 
@@ -27,23 +27,23 @@ it.each([
   ['while the office is open', '2026-11-23 10:00', '2026-11-24 10:00'],
   ['at night, counted from the next opening', '2026-11-23 22:00', '2026-11-25 09:00'],
   ['on a Sunday evening', '2026-11-29 18:00', '2026-12-01 09:00'],
-] as const)('an answer is promised within 24 hours to what comes %s', (_, received, due) => {
+] as const)('an answer is promised within 24 hours of an arrival %s', (_, received, due) => {
   expect(answerBy(at(received))).toEqual(at(due));
 });
 
-it('what is counted back agrees with what is counted on, and late is what had to be answered', () => {
+it('subtracting opening hours is the inverse of adding them, and late means past the promised answer', () => {
   const now = fc.date({ min: at('2026-01-01 00:00'), max: at('2028-03-01 00:00'), noInvalidDate: true });
   const ago = fc.integer({ min: 0, max: 10 * 86_400_000 });
   const agree = fc.property(now, ago, fc.integer({ min: 1, max: 18 }), (moment, ms, hours) => {
     const received = new Date(moment.getTime() - ms);
     expect(addOpeningHours(received, hours) <= moment).toBe(received <= subtractOpeningHours(moment, hours));
-    expect(answerBy(received) < moment).toBe(received < lateFrom(moment));
+    expect(answerBy(received) < moment).toBe(received < lateThreshold(moment));
   });
 
   fc.assert(agree, { numRuns: 60 });
 });
 
-it('times are told as the clock on the office’s wall shows them, wherever the service runs', () => {
+it('times are formatted in the office’s time zone, wherever the service runs', () => {
   const moment = new Date('2026-11-24T16:05:00Z');
 
   expect(localTime(moment)).toBe('Tuesday, November 24, 2026 at 9:05 AM MST (Los Cabos)');

@@ -6,30 +6,31 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 
-/** Returns the deadline for an answer (C02): 24 hours after an inquiry's arrival, or after the next opening. */
+/** Returns the deadline for an answer (C02): 24 hours after arrival or, when the office is closed, the next opening. */
 export const answerBy = (received: Date) => new Date(addOpeningHours(received, 0).getTime() + dayMs);
 
-export const lateFrom = (now: Date) => subtractOpeningHours(new Date(now.getTime() - dayMs), 0);
+/** Returns the time before which an inquiry must have arrived to be late now. */
+export const lateThreshold = (now: Date) => subtractOpeningHours(new Date(now.getTime() - dayMs), 0);
 
-/** Returns the moment when the office will have been open for `hours` hours since `from`. */
-export const addOpeningHours = (from: Date, hours: number) => walk(from, hours, 1);
+/** Returns when the office will have been open for `hours` hours since `from`. */
+export const addOpeningHours = (from: Date, hours: number) => shift(from, hours, 1);
 
-/** Returns the latest moment since which the office has been open for `hours` hours. */
-export const subtractOpeningHours = (now: Date, hours: number) => walk(now, hours, -1);
+/** Returns the latest time since which the office has been open for `hours` hours. */
+export const subtractOpeningHours = (now: Date, hours: number) => shift(now, hours, -1);
 
-function walk(from: Date, hours: number, way: 1 | -1): Date {
-  const [start, periods] = [from.getTime(), openings(from, way * dayMs)];
+function shift(from: Date, hours: number, sign: 1 | -1): Date {
+  const [start, periods] = [from.getTime(), openings(from, sign * dayMs)];
   let left = hours * hourMs;
   for (const { opens, closes } of periods) {
-    const [enters, leaves] = way > 0 ? [Math.max(opens, start), closes] : [Math.min(closes, start), opens];
-    const length = (leaves - enters) * way;
-    if (length > 0 && length >= left) return new Date(enters + left * way);
+    const [enters, leaves] = sign > 0 ? [Math.max(opens, start), closes] : [Math.min(closes, start), opens];
+    const length = (leaves - enters) * sign;
+    if (length > 0 && length >= left) return new Date(enters + left * sign);
     left -= Math.max(0, length);
   }
   throw new Error('The office is never open.');
 }
 
-/** Yields the opening periods of the day of a moment and of a year of days after or before it, in milliseconds. */
+/** Yields the opening periods from the day of a moment on, a year forwards or backwards, in milliseconds since 1970. */
 function* openings(from: Date, step: number) {
   const noon = Date.parse(`${dayOf(from)}T12:00:00Z`);
   for (let days = 0; days < 366; days += 1) {
@@ -41,14 +42,14 @@ function* openings(from: Date, step: number) {
   }
 }
 
-/** Returns when the office opens and closes on a day of the week, as `HH:MM`; nothing on a day off. */
+/** Returns when the office opens and closes on a day of the week, as `HH:MM`; empty when it is closed. */
 function hoursOn(day: number): readonly string[] {
   const row = office.hours.find(({ openingHours }) => {
     const [first = 0, last = first] = (openingHours.split(' ')[0] ?? '')
       .split('-')
       .map((name) => weekdays.indexOf(name));
 
-    // A range may span Sunday.
+    // A range may include the turn of the week.
     return (day - first + 7) % 7 <= (last - first + 7) % 7;
   });
 
@@ -58,7 +59,7 @@ function hoursOn(day: number): readonly string[] {
 const day = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 const clock = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** Returns a formatter of moments in the office's time, with plain spaces. */
+/** Returns a formatter of moments in the office's time; replaces Intl's no-break spaces. */
 function formatter(options: Intl.DateTimeFormatOptions, locale = 'en-US') {
   const format = new Intl.DateTimeFormat(locale, { timeZone: office.timeZone, ...options });
 
@@ -78,18 +79,18 @@ export const localDay = formatter(day);
 
 const promised = {
   en: (moment: Date) => `${promise(moment).replace(' at ', ', ')} Los Cabos time`,
-  es: (moment: Date) => `${promesa(moment)} hora de Los Cabos`,
+  es: (moment: Date) => `${promiseInSpanish(moment)} hora de Los Cabos`,
 };
 const promise = formatter({ ...day, ...clock });
-const promesa = formatter({ ...day, ...clock }, 'es-MX');
+const promiseInSpanish = formatter({ ...day, ...clock }, 'es-MX');
 
 /** Formats a promised moment for visitors, such as `Tuesday, November 24, 9:00 AM Los Cabos time`. */
 export const promisedTime = (moment: Date, language: Language = 'en') => promised[language](moment);
 
-/** Formats a moment in the office's time, such as `2026-03-03 18:30`: the Swedish way to write it. */
+/** Formats a moment in the office's time, such as `2026-03-03 18:30`, as Swedish does. */
 export const localStamp = formatter({ dateStyle: 'short', timeStyle: 'short' }, 'sv-SE');
 
-/** The day of the office, such as `2026-11-30`. */
+/** Returns the date in the office's time, such as `2026-11-30`. */
 export const dayOf = (moment: Date) => localStamp(moment).slice(0, 10);
 
 /** Formats a date such as `2026-11-30` as `Monday, November 30`. */

@@ -10,7 +10,7 @@ import type { Inquiry } from '../store/inquiry.ts';
 import type { Fact, Picture } from './layout.ts';
 import type { Attachment } from './smtp/sender.ts';
 
-/** Reads house and wishes from an inquiry (C21, V02, V03); a number not in the content is shown as is. */
+/** Reads house and viewing wishes from an inquiry (C21, V02, V03); an unknown MLS number is shown as is. */
 export function viewingOf(inquiry: Inquiry, siteOrigin: string) {
   const { message: words, answers } = evaluationIn(inquiry.message);
   const { message, wishes } = wishesIn(words);
@@ -19,7 +19,7 @@ export function viewingOf(inquiry: Inquiry, siteOrigin: string) {
   const house = listed?.name ?? (mlsNumber ? `MLS ${mlsNumber}` : '');
 
   return {
-    /** The visitor's own words, without the wishes and a seller's answers. */
+    /** The visitor's own words, without viewing wishes and a seller's answers. */
     message,
     asksForEvaluation: answers !== undefined,
     house,
@@ -54,7 +54,7 @@ export function houseOf({ facts }: Pick<Inquiry, 'facts'>, siteOrigin: string) {
   return { id, name: `${title}, MLS ${mlsNumber}`, price: `${price} USD`, href, picture };
 }
 
-// The same inquiry makes the same entry, so that a resent mail does not enter a viewing twice.
+// Deterministic, so that a resent mail does not add a viewing twice.
 function entryFor(
   wish: WrittenWish,
   index: number,

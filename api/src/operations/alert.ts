@@ -61,7 +61,6 @@ export const alertMail = ({ title, message, references }: Alert): MailContent =>
   ],
 });
 
-/** Formats an alert as plain JSON, or as Slack expects it. */
 export function bodyFor(webhook: string, alert: Alert): string {
   const text = `${alert.title}. ${alert.message}`;
 

@@ -26,8 +26,10 @@ export async function dropOldClaims(db: Kysely<Database>) {
   await sql`delete from claim where until < now() - interval '1 minute'`.execute(db);
 }
 
-/** Reports whether a text is one plain address: no name, list or quote that a mail program would parse. */
-export const isOneAddress = (text: string) => /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/.test(text);
+/** Pattern of one plain address: no name, list or quote that a mail program would parse. */
+export const addressPattern = '[^\\s@<>()\\[\\]\\\\,;:"]+@[^\\s@<>()\\[\\]\\\\,;:"]+';
+
+export const isOneAddress = (text: string) => new RegExp(`^${addressPattern}$`).test(text);
 
 export const normalAddress = (email: string) => email.trim().toLowerCase();
 

@@ -5,14 +5,14 @@ import { smallDisk } from '../../testing/faults/small-disk.ts';
 import { startSystem } from '../../testing/system.ts';
 import { until } from '../../testing/until.ts';
 
-// A job that could not be recorded is taken up again when its time has run out: after 120 s by default.
+// A job that could not be recorded is retried when its lease expires: after 120 s by default.
 const pace = { retries: { retries: 90, firstPauseSeconds: 1, longestPauseSeconds: 1, expireSeconds: 10 } };
 const onPostgres = engines.find(([name]) => name === 'PostgreSQL')?.[1];
 
-/** A store that can fail: its place, how it fails and is mended, and what readiness says meanwhile. */
-type Outage = Awaited<ReturnType<typeof lineThat>>;
+/** A database that can fail and recover, and what readiness reports meanwhile. */
+type Outage = Awaited<ReturnType<typeof faultyPostgres>>;
 
-async function lineThat(fails: 'cut' | 'freeze', mends: 'restore' | 'thaw', says: RegExp) {
+async function faultyPostgres(fails: 'cut' | 'freeze', mends: 'restore' | 'thaw', says: RegExp) {
   const database = await onPostgres?.();
   if (!database) return undefined;
   const line = await faultyProxy(database.databaseUrl ?? '');
@@ -37,14 +37,14 @@ async function fullDisk(): Promise<Outage | undefined> {
 
 // biome-ignore format: a table reads in columns
 const outages: [string, () => Promise<Outage | undefined>, { isFromTheStart?: boolean }][] = [
-  ['PostgreSQL is cut off',               () => lineThat('cut', 'restore', /ECONNREFUSED|terminated/), {}],
-  ['PostgreSQL is away at the start',     () => lineThat('cut', 'restore', /cannot be opened/),        { isFromTheStart: true }],
-  ['the line to PostgreSQL falls silent', () => lineThat('freeze', 'thaw', /no answer|timeout/),    {}],
-  ['the disk of PGlite is full',          fullDisk,                                                 {}],
+  ['PostgreSQL is cut off',               () => faultyPostgres('cut', 'restore', /ECONNREFUSED|terminated/), {}],
+  ['PostgreSQL is away at the start',     () => faultyPostgres('cut', 'restore', /cannot be opened/),        { isFromTheStart: true }],
+  ['the line to PostgreSQL falls silent', () => faultyPostgres('freeze', 'thaw', /no answer|timeout/),       {}],
+  ['the disk of PGlite is full',          fullDisk,                                                          {}],
 ];
 
 it.each(outages)(
-  'C14 X03 %s: visitors get a 503 that says so and when to try again, within ten seconds, what was acknowledged stays, and all goes on by itself',
+  'C14 X03 %s: visitors get a 503 with a retry time within ten seconds, nothing acknowledged is lost, and the API recovers by itself',
   async (_, prepare, { isFromTheStart = false }) => {
     const outage = await prepare();
     if (!outage) return;
@@ -72,21 +72,21 @@ it.each(outages)(
     await until(ready, ({ status }) => status === 'ready');
     expect(await send('After')).toMatchObject({ status: 200 });
 
-    // A mail that could not be recorded is sent again, so copies are not counted.
+    // A mail that could not be recorded is sent again: copies are not counted.
     const wanted = 3 + before * 2;
-    const different = await until(
+    const distinct = await until(
       async () => new Set((await system.mailbox.mails.list()).map(({ messageId }) => messageId)),
       ({ size }) => size >= wanted,
       90,
     );
-    expect(different.size).toBe(wanted);
+    expect(distinct.size).toBe(wanted);
     await system.close();
     await outage.clear();
   },
   180_000,
 );
 
-it('X03 ends in time while the mail server says nothing, and sends each mail once after the next start', async () => {
+it('X03 shuts down in time while the mail server does not answer, and sends each mail once after the next start', async () => {
   const [database, smtp] = [await anyDatabase(), await startFaultySmtp()];
   const start = () => startSystem(database, { SMTP_PORT: String(smtp.port) }, pace);
   const waiting = ({ api }: Awaited<ReturnType<typeof start>>, count: number) =>

@@ -18,8 +18,8 @@ import { eventsOf } from './inquiry.ts';
 import { openStore } from './store.ts';
 
 /**
- * A database of the version before, which was killed while its mail server and its CRM were away: `pg_dump --inserts`,
- * without comments. One answer by mail had not gone out.
+ * Dump of a database of the previous version, killed while its mail server and CRM were down: `pg_dump --inserts`, without
+ * comments. One answer by mail had not been sent.
  */
 const recording = join(import.meta.dirname, 'testing/previous-version.sql');
 const recordedAt = Date.parse('2026-11-27T16:08:00Z');
@@ -37,7 +37,7 @@ const waiting: Readonly<Record<string, readonly string[]>> = {
 };
 const everybody = Object.keys(waiting);
 
-describe.each(engines)('a store of the version before on %s', (_, prepare) => {
+describe.each(engines)('a store of the previous version on %s', (_, prepare) => {
   let database: TestDatabase;
   let store: Store;
   const sent: { name: string; phone: string; delivery: string }[] = [];
@@ -52,7 +52,7 @@ describe.each(engines)('a store of the version before on %s', (_, prepare) => {
         void sent.push({ name, phone, delivery: `${party}.${edition}` });
     const send = { agent: by('agent'), office: by('office'), visitor: by('visitor'), crm: by('crm') };
     await runOutbox({ store, log: silentLog, send });
-    // What was under way when the process was killed is taken over once it has been silent for ten seconds.
+    // Jobs in progress when the process was killed are taken over after ten seconds without a heartbeat.
     const queued = async (queue: string) => (await store.boss.findJobs(queue, { queued: true })).length;
     const left = async () => (await queued('mail')) + (await queued('crm'));
     const isSent = () => sent.length >= Object.values(waiting).flat().length;
@@ -66,7 +66,7 @@ describe.each(engines)('a store of the version before on %s', (_, prepare) => {
   const named = (name: string) =>
     store.db.selectFrom('inquiry').selectAll().where('name', '=', name).executeTakeFirstOrThrow();
 
-  it('sends each delivery that waited once, with the newest values, and nothing that was sent before', async () => {
+  it('sends each waiting delivery once, with the newest values, and nothing that was sent before', async () => {
     const deliveriesOf = (name: string) =>
       sent.flatMap((one) => (one.name === name ? [one.delivery] : [])).sort();
 
@@ -75,7 +75,7 @@ describe.each(engines)('a store of the version before on %s', (_, prepare) => {
     expect((await named('Cora Corrected')).phone).toBe('+1 760 555 0122');
   });
 
-  it('knows who took an inquiry, and asks again for an answer by mail that did not go out', async () => {
+  it('knows who took an inquiry, and reopens one whose answer by mail was not sent', async () => {
     const { id, state } = await named('Anna Answered');
     const events = await eventsOf(store.db, id);
 
@@ -105,7 +105,7 @@ describe.each(engines)('a store of the version before on %s', (_, prepare) => {
   });
 });
 
-/** Restores the recording in place of the empty store, as if it had been made just now: jobs and claims run out. */
+/** Restores the dump in place of the empty store, with all times moved to now, because jobs and claims expire. */
 async function restore({ databaseUrl, folder }: TestDatabase) {
   const ageMs = Date.now() - recordedAt;
   const recorded = await readFile(recording, 'utf8');

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger as Log } from 'fastify';
 import type { Store } from './database.ts';
-import { FolderInUse } from './store.ts';
+import { FolderInUse } from './engines/pglite.ts';
 
 const retryMs = 2_000;
 

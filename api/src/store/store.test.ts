@@ -11,12 +11,12 @@ import { smallDisk } from '../../testing/faults/small-disk.ts';
 import { storeForAll } from '../../testing/hooks.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { until } from '../../testing/until.ts';
-import { patience } from '../mail/smtp/sender.ts';
+import { timeouts } from '../mail/smtp/sender.ts';
 import type { Store } from './database.ts';
 import { defaultRetries, maxJobSeconds } from './deliveries.ts';
-import { lockFolder, requireSpace } from './engines/pglite.ts';
+import { FolderInUse, lockFolder, requireSpace } from './engines/pglite.ts';
 import { migrations } from './migrations.ts';
-import { FolderInUse, openStore } from './store.ts';
+import { openStore } from './store.ts';
 import { connectStore } from './store-connection.ts';
 import { collectGaps, gapsIn } from './unanswered-questions.ts';
 
@@ -25,7 +25,7 @@ const open = (database: TestDatabase) => openStore(testStoreSettings(database), 
 describe.each(engines)('the store on %s', (_, prepare) => {
   const store = storeForAll(prepare);
 
-  it('X03 keeps what visitors ask in vain, the most frequent first, and of a flood only a part', async () => {
+  it('X03 lists unanswered questions, the most frequent first, and keeps only part of a flood', async () => {
     const gaps = collectGaps(store);
     for (const questions of [['is there a helipad', 'pets?', ''], ['pets?']]) {
       for (const question of questions) gaps.note({ question });
@@ -40,7 +40,7 @@ describe.each(engines)('the store on %s', (_, prepare) => {
   });
 });
 
-it('opens on an empty database in three processes at once, and one that a newer version has migrated', async () => {
+it('opens an empty database from three processes at once, and a database that a newer version has migrated', async () => {
   const database = await anyDatabase();
   if (database.databaseUrl)
     await runOn(database.databaseUrl, 'drop schema public, pgboss cascade; create schema public');
@@ -61,7 +61,7 @@ it('opens on an empty database in three processes at once, and one that a newer 
   await database.clear();
 });
 
-it('refuses a folder that another process holds, and one without room, with a sentence that helps', async () => {
+it('refuses a folder in use by another process or without space, with an error that says what to do', async () => {
   const database = await pgliteDatabase();
   const store = await open(database);
   await expect(open(database)).rejects.toThrow(FolderInUse);
@@ -77,24 +77,24 @@ it('refuses a folder that another process holds, and one without room, with a se
   await disk.remove();
 });
 
-it('X03 tries mails for at least 72 hours, and lets no second attempt begin while a slow mail server may take the first', () => {
+it('X03 tries mails for at least 72 hours, and a job’s lease outlasts the slowest attempt', () => {
   const { retries, firstPauseSeconds, longestPauseSeconds } = defaultRetries;
   let seconds = 0;
-  // Pauses double, and at least half of each is certain.
+  // Pauses double, with a jitter that may halve each.
   for (let retry = 0; retry < retries; retry += 1)
     seconds += Math.min(longestPauseSeconds, (firstPauseSeconds * 2 ** Math.min(16, retry)) / 2);
 
   expect(seconds / 3600).toBeGreaterThan(72);
-  expect(maxJobSeconds).toBeGreaterThan(patience.attempt / 1000);
+  expect(maxJobSeconds).toBeGreaterThan(timeouts.attempt / 1000);
 });
 
-it('the connection to the store says what is wrong until it answers, and does not wait for a folder that another process holds', async () => {
+it('a store that is being opened throws the reason until it is open, and gives up on a folder in use by another process', async () => {
   const log = silentLog;
   const stop = new AbortController().signal;
-  const away = Object.assign(new Error('no route'), { code: 'ECONNREFUSED' });
-  const silent = Promise.withResolvers<Store>();
+  const noRoute = Object.assign(new Error('no route'), { code: 'ECONNREFUSED' });
+  const pending = Promise.withResolvers<Store>();
   const { store, isOpen } = connectStore(
-    jest.fn(() => silent.promise).mockRejectedValueOnce(away),
+    jest.fn(() => pending.promise).mockRejectedValueOnce(noRoute),
     log,
     stop,
     10,
@@ -105,11 +105,11 @@ it('the connection to the store says what is wrong until it answers, and does no
       Promise.resolve()
         .then(() => store.db)
         .catch(String),
-    (said) => String(said).includes('cannot be opened: ECONNREFUSED no route'),
+    (error) => String(error).includes('cannot be opened: ECONNREFUSED no route'),
   );
-  silent.resolve({ engine: 'postgres' } as Store);
+  pending.resolve({ engine: 'postgres' } as Store);
 
   expect([await isOpen, store.engine, { ...store }.engine]).toEqual([true, 'postgres', 'postgres']);
-  const held = connectStore(() => Promise.reject(new FolderInUse('/data', {})), log, stop);
-  await expect(held.isOpen).rejects.toThrow(FolderInUse);
+  const locked = connectStore(() => Promise.reject(new FolderInUse('/data', {})), log, stop);
+  await expect(locked.isOpen).rejects.toThrow(FolderInUse);
 });

@@ -9,8 +9,6 @@ import { openPglite } from './engines/pglite.ts';
 import { connectionOptions, maintenanceLimits, openPool, servingLimits } from './engines/postgres-pool.ts';
 import { migrations } from './migrations.ts';
 
-export { FolderInUse } from './engines/pglite.ts';
-
 export interface StoreSettings {
   databaseUrl: string | undefined;
   dataDir: string;

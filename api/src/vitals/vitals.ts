@@ -13,7 +13,6 @@ import type { Log } from '../operations/log.ts';
 import { Problem } from '../problems.ts';
 import type { Store } from '../store/database.ts';
 
-/** Retention of counts. */
 const keptMinutes = 48 * 60;
 
 interface Options {

@@ -31,7 +31,7 @@ describe('the day’s figures', () => {
       where inquiry_id = ${id} and number = ${seen + 1}`.execute(store.db);
   }
 
-  it('I18 are of yesterday as the office’s calendar has it, over the end of a month too, with all that waits', async () => {
+  it('I18 are those of yesterday in the office’s time, even across the end of a month, with everything that waits', async () => {
     await arrive('2026-11-29 23:59');
     for (const time of ['00:00', '23:59']) await arrive(`2026-11-30 ${time}`);
     await arrive('2026-11-30 12:00', { agentId: null });
@@ -54,7 +54,7 @@ describe('the day’s figures', () => {
       expect(rows[0]).toMatchObject({ id: oldest, state: 'taken' });
   });
 
-  it('I10 I18 count the time to the first answer, by the day on which it was given, every morning in Los Cabos', async () => {
+  it('I10 I18 measure the time to the first answer, by the day of the answer, every morning in Los Cabos', async () => {
     for (const times of [['23 14:00', '24 18:00'], ['23 16:00'], ['23 21:00'], ['24 00:00'], []]) {
       const id = await arrive('2026-11-23 12:00');
       for (const time of times) await happen(id, 'answered', `2026-11-${time}`);
@@ -74,7 +74,7 @@ describe('the digest', () => {
   const digest = (day: DaySummary, deskOrigin?: string) =>
     renderMail(digestMail(day, { siteOrigin: 'https://site.test', deskOrigin }), 'digest.1');
 
-  it('I18 says what came, how long answers took and what waits, and leads to the desk', () => {
+  it('I18 says what arrived, how long answers took and what waits, and links to the desk', () => {
     const { subject, text, html } = digest(busyDay, 'https://api.test');
 
     expect(subject).toBe('Yesterday: 4 inquiries, 45 open, 1 in quarantine, 3 not delivered');
@@ -89,11 +89,11 @@ describe('the digest', () => {
     ])
       expect(text).toContain(words);
     expect(html).toContain('href="https://api.test/staff/inquiry/DM-OPEN-0001"');
-    // Nothing of a stranger's is a link, and no mail holds a command.
+    // A stranger's text contains no link, and no mail contains a command.
     for (const part of [html, text]) expect(part).not.toMatch(/evil\.test|npm |docker|release DM-/);
   });
 
-  it('I18 is short when nothing happened, and without a desk when that is switched off', () => {
+  it('I18 is short when nothing happened, and has no links to a desk that is off', () => {
     const none = { rows: [], count: 0, page: 1, pages: 1 };
     const nothing = { byAgent: [], waiting: none, undelivered: none, held: none };
     const answers = { answered: 0, median: null, worst: null };

@@ -13,10 +13,10 @@ import { type DeskMails, heldParts } from '../quarantine.ts';
 
 type Db = Kysely<Database>;
 
-/** Sends the office a summary at seven by its own clock; one missed while the service was down is made up for once. */
+/** Sends the office a summary at seven, local time; after downtime the missed ones are sent as one. */
 export async function sendDigests({ store, sendMail, destinations }: DeskMails, at = '0 7 * * *') {
   await store.boss.schedule('digest', at, null, { tz: office.timeZone, missed: 'once' });
-  // A daily mail may come half a minute late.
+  // Polls rarely: a daily mail may be half a minute late.
   await store.boss.work('digest', { pollingIntervalSeconds: 30 }, async () => {
     const day = await summariseDay(store.db);
     const name = `digest.${day.until.toISOString().slice(0, 10)}`;
@@ -27,7 +27,7 @@ export async function sendDigests({ store, sendMail, destinations }: DeskMails, 
 export function digestMail(day: DaySummary, destinations: Destinations): MailContent {
   const { byAgent, answers, waiting, undelivered, held } = day;
   const received = byAgent.reduce((sum, agent) => sum + agent.received, 0);
-  const came = `${received} ${received === 1 ? 'inquiry' : 'inquiries'}`;
+  const count = `${received} ${received === 1 ? 'inquiry' : 'inquiries'}`;
   const waits = Object.entries({
     open: waiting.count,
     'in quarantine': held.count,
@@ -35,8 +35,8 @@ export function digestMail(day: DaySummary, destinations: Destinations): MailCon
   }).flatMap(([what, count]) => (count === 0 ? [] : `${count} ${what}`));
 
   return {
-    subject: [`Yesterday: ${came}`, ...waits].join(', '),
-    title: `${localDay(day.since)}: ${came}`,
+    subject: [`Yesterday: ${count}`, ...waits].join(', '),
+    title: `${localDay(day.since)}: ${count}`,
     preview: waits.join(', ') || 'Nothing waits for anybody.',
     parts: [
       deskButton(destinations),
@@ -95,7 +95,7 @@ async function readByAgent(db: Db, since: Date, end: Date) {
   return rows;
 }
 
-/** Waiting times until the first answer, in seconds, of what was first answered in a period. */
+/** Times to the first answer, in seconds, of inquiries that were first answered in a period. */
 interface AnswerTimes {
   answered: number;
   median: number | null;

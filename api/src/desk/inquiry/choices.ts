@@ -2,10 +2,10 @@ import { agentById, roster } from '@dosmares/content/roster';
 import { html } from '@dosmares/contracts/html';
 import { capitalized, outcomeWords, partyWords } from '../../mail/event-words.ts';
 import { dayOf } from '../../mail/promise.ts';
-import { type Outcome, outcomes } from '../../store/database.ts';
+import { type Handling, type Outcome, outcomes } from '../../store/database.ts';
 import { lastAct, officeId } from '../../store/inquiry.ts';
 import { select } from '../page/layout.ts';
-import type { Opened } from './open.ts';
+import type { InquiryRequest } from './open.ts';
 
 export const colleagueOptions = (has?: number) => [
   ['', 'Choose a colleague'] as const,
@@ -19,51 +19,51 @@ export const outcomeOptions = [
   ...outcomes.map((value) => [value, capitalized(outcomeWords(value))] as const),
 ];
 
-export const holderIdOf = ({ assignee, agent_id }: Pick<Opened['inquiry'], 'assignee' | 'agent_id'>) =>
+export const holderIdOf = ({ assignee, agent_id }: Pick<Handling, 'assignee' | 'agent_id'>) =>
   assignee ?? agent_id ?? officeId;
 
 const today = () => dayOf(new Date());
 
 export const fields = {
-  colleague: ({ inquiry }: Opened) =>
+  colleague: ({ inquiry }: InquiryRequest) =>
     select('to', 'Reassign to', { options: colleagueOptions(holderIdOf(inquiry)) }),
-  day: ({ inquiry }: Opened) =>
+  day: ({ inquiry }: InquiryRequest) =>
     html`<label for="on">Call back on</label><input id="on" name="on" type="date" min="${today()}" value="${inquiry.call_back_on ?? ''}">`,
   outcome: () => select('reason', 'What became of it', { options: outcomeOptions }),
 };
 
-/** Reads what a form says beside the note: details of the event, or a sentence on why that cannot be. */
+/** Reads a form's fields other than the note: the event's details, or a sentence that refuses them. */
 export const read = {
-  note: ({ form }: Opened) => (form.get('note')?.trim() ? {} : 'Please write the note first.'),
+  note: ({ form }: InquiryRequest) => (form.get('note')?.trim() ? {} : 'Please write the note first.'),
 
-  colleague({ form, inquiry }: Opened) {
+  colleague({ form, inquiry }: InquiryRequest) {
     const to = Number(form.get('to') || Number.NaN);
     if (!agentById(to) && to !== officeId) return 'Please choose a colleague.';
 
     return to === holderIdOf(inquiry) ? 'This colleague has it already.' : { to };
   },
 
-  day({ form }: Opened) {
+  day({ form }: InquiryRequest) {
     const on = form.get('on') ?? '';
     const isDay = /^\d{4}-\d\d-\d\d$/.test(on) && !Number.isNaN(Date.parse(on));
 
     return isDay && on >= today() ? { on } : 'Please choose a day, today or later.';
   },
 
-  outcome({ form }: Opened) {
+  outcome({ form }: InquiryRequest) {
     const reason = form.get('reason') as Outcome;
 
     return outcomes.includes(reason) ? { reason } : 'Please choose what became of it.';
   },
 
-  mail({ form, deliveries }: Opened) {
+  mail({ form, deliveries }: InquiryRequest) {
     const mail = deliveries.find(({ party, delivered_at }) => party === form.get('party') && !delivered_at);
 
     return mail ? { what: partyWords[mail.party] } : 'This was delivered meanwhile.';
   },
 
-  undo(now: Opened) {
-    const { number, detail } = actToUndo(now) ?? {};
+  undo(request: InquiryRequest) {
+    const { number, detail } = actToUndo(request) ?? {};
 
     return number && detail?.was ? { act: number, was: detail.was } : 'There is nothing to take back.';
   },
@@ -71,7 +71,7 @@ export const read = {
 
 const undoMs = 60_000;
 
-export function actToUndo({ inquiry: { events }, session }: Opened) {
+export function actToUndo({ inquiry: { events }, session }: InquiryRequest) {
   const last = lastAct(events);
   if (!last?.detail.was || last.actor !== session.person.id) return undefined;
   const isLast = !events.some(({ kind, number }) => kind === 'undone' && number > last.number);

@@ -9,16 +9,16 @@ import { viewingOf } from '../../mail/viewing.ts';
 import { isHeldRow, isOpenState } from '../../store/inquiry.ts';
 import { fillSearchWords } from '../../store/search-words.ts';
 import type { Row } from '../list/find.ts';
-import { heldBecause } from '../list/listed.ts';
+import { holdReasonWords } from '../list/listed.ts';
 import { dueOf, holderNameOf, inquiryList } from '../list/rows.ts';
 import { type Content, form } from '../page/layout.ts';
 import type { DeskPage } from '../page/serve.ts';
 import { beyondReach, forget, personal, personalFields, personJson } from '../person.ts';
-import { acts, longestNote, tryAct } from './acts.ts';
+import { acts, maxNoteLength, tryAct } from './acts.ts';
 import { actToUndo } from './choices.ts';
-import { type Opened, openInquiry, othersBy } from './open.ts';
+import { type InquiryRequest, openInquiry, othersBy } from './open.ts';
 
-type InquiryView = Opened & { others: readonly Row[] };
+type InquiryView = InquiryRequest & { others: readonly Row[] };
 
 export function inquiryContent(view: InquiryView): Content {
   const { inquiry, siteOrigin, session, others } = view;
@@ -95,15 +95,15 @@ function actForms(view: InquiryView): Markup {
   return html`<h2>What would you like to do?</h2>
 ${actForm(
   view,
-  html`<label for="note">A note for your colleagues</label><textarea id="note" name="note" maxlength="${longestNote}">${view.form.get('note') ?? ''}</textarea>
+  html`<label for="note">A note for your colleagues</label><textarea id="note" name="note" maxlength="${maxNoteLength}">${view.form.get('note') ?? ''}</textarea>
 <fieldset>${button('note')}</fieldset>${possible}`,
   'Acts',
 )}`;
 }
 
-// No link leads to the stranger before a person has judged the inquiry to be real.
+// No links for answering: nobody has decided yet that the inquiry is real.
 const heldForm = (view: InquiryView): Markup => html`<h2>Is it a real inquiry?</h2>
-<p>It looks like spam: ${view.inquiry.held === null ? '' : heldBecause[view.inquiry.held]}. No agent has been told, and nothing was confirmed. Released, it goes to the agent and the office as usual.</p>
+<p>It looks like spam: ${view.inquiry.held === null ? '' : holdReasonWords[view.inquiry.held]}. No agent has been told, and nothing was confirmed. Released, it goes to the agent and the office as usual.</p>
 ${actForm(view, html`${button('release', 'first')}${button('spam')}`)}`;
 
 const undelivered = (view: InquiryView): readonly Markup[] =>
@@ -142,32 +142,32 @@ ${actForm(view, html`<label for="reference">To be sure, type ${reference}</label
 }`;
 }
 
-/** An inquiry, and what staff do about it. Reading changes nothing, because mail scanners open links. */
+/** An inquiry and its forms. GET changes nothing, because mail scanners open links. */
 export const inquiry: DeskPage = {
   path: inquiryPath(':name'),
-  async show(visit) {
-    const opened = await openInquiry(visit);
+  async show(request) {
+    const opened = await openInquiry(request);
     if (!opened) return undefined;
-    const { db } = visit.store;
+    const { db } = request.store;
     await fillSearchWords(db);
 
-    return inquiryContent({ ...opened, others: await othersBy(db, opened.inquiry, visit.session.person) });
+    return inquiryContent({ ...opened, others: await othersBy(db, opened.inquiry, request.session.person) });
   },
-  async act(visit) {
-    const opened = await openInquiry(visit);
+  async act(request) {
+    const opened = await openInquiry(request);
     if (!opened) return undefined;
-    if (visit.form.get('action') === 'forget') return forgetPerson(opened);
-    // What a form without its count of the history had seen is unknown.
-    if (!visit.form.get('seen')) visit.form.set('seen', 'unknown');
+    if (request.form.get('action') === 'forget') return forgetPerson(opened);
+    // Without the count it is unknown which events the form had shown.
+    if (!request.form.get('seen')) request.form.set('seen', 'unknown');
     const refusal = await tryAct(opened);
     if (refusal) return refusal;
 
-    // Whoever gives an inquiry away may not see it any more.
-    return { next: (await openInquiry(visit)) ? inquiryPath(visit.name) : deskPath };
+    // Whoever has reassigned an inquiry may no longer see it.
+    return { next: (await openInquiry(request)) ? inquiryPath(request.name) : deskPath };
   },
 };
 
-async function forgetPerson({ store, session, form, inquiry: { reference, email } }: Opened) {
+async function forgetPerson({ store, session, form, inquiry: { reference, email } }: InquiryRequest) {
   const typed = (form.get('reference') ?? '').trim().toUpperCase();
   if (!session.person.isOffice || typed !== reference)
     return { notice: `To forget this person, type ${reference}. Nothing was erased.` };
@@ -179,11 +179,11 @@ async function forgetPerson({ store, session, form, inquiry: { reference, email 
 export const everything: DeskPage = {
   path: `${inquiryPath(':name')}/everything.json`,
   isOfficeOnly: true,
-  async show(visit) {
-    const opened = await openInquiry(visit);
+  async show(request) {
+    const opened = await openInquiry(request);
     if (!opened) return undefined;
-    const pieces = [await personJson(visit.store.db, opened.inquiry.email)];
+    const pieces = [await personJson(request.store.db, opened.inquiry.email)];
 
-    return { file: `person-${visit.name}.json`, type: 'application/json', pieces };
+    return { file: `person-${request.name}.json`, type: 'application/json', pieces };
   },
 };

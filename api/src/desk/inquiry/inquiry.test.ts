@@ -30,9 +30,9 @@ describe('an inquiry on the desk', () => {
   const mail = async (party: 'agent' | 'visitor') =>
     store.db.selectFrom('delivery').selectAll().where('party', '=', party).executeTakeFirstOrThrow();
   const kinds = async () => (await eventsOf(store.db, inquiry.id)).map(({ kind }) => kind);
-  const told = async () => (await store.boss.findJobs<DeskJob>('reminder')).map(({ data }) => data);
+  const notices = async () => (await store.boss.findJobs<DeskJob>('reminder')).map(({ data }) => data);
 
-  it('I02 is taken, noted on, planned for a call, answered, closed with an outcome and reopened', async () => {
+  it('I02 is taken, given a note and a planned call, answered, closed with an outcome and reopened', async () => {
     expect((await press(mine, 'take', { note: 'I know\nher' })).statusCode).toBe(303);
     expect(await seen(mine)).toContain('Assigned to you.');
     await press(mine, 'note', { note: '<b>Prefers mornings</b>' });
@@ -50,13 +50,13 @@ describe('an inquiry on the desk', () => {
     expect(await row()).toMatchObject({ state: 'new', assignee: agent.id });
   });
 
-  it('I03 I09 is reassigned: the colleague gets the mail, whoever loses it is told; for a minute that is undone', async () => {
+  it('I03 I09 is reassigned, which mails the new and the previous holder, and can be undone for a minute', async () => {
     await press(mine, 'take');
     const { headers } = await press(boss, 'reassign', { to: '1' });
 
     expect(headers.location).toBe(path);
     expect(await row()).toMatchObject({ state: 'passed', assignee: 1, agent_id: 1 });
-    expect(await told()).toMatchObject([{ inquiry: inquiry.id, about: 'taken-away', to: agent.id }]);
+    expect(await notices()).toMatchObject([{ inquiry: inquiry.id, about: 'taken-away', to: agent.id }]);
     expect(await seen(mine)).toContain('There is no such page');
     expect(await seen(hers)).toContain('Assigned to Marisol Quintero by Marta Ruiz');
     expect(await mail('agent')).toMatchObject({ edition: 1 });
@@ -65,7 +65,7 @@ describe('an inquiry on the desk', () => {
     await press(boss, 'undo');
     expect(await row()).toMatchObject({ state: 'taken', assignee: agent.id, agent_id: agent.id });
     expect(await seen(boss)).not.toContain('value="undo"');
-    expect((await told()).map(({ to }) => to).sort()).toEqual([1, agent.id]);
+    expect((await notices()).map(({ to }) => to).sort()).toEqual([1, agent.id]);
     expect((await press(mine, 'reassign', { to: '0' })).headers.location).toBe('/staff');
     expect(await row()).toMatchObject({ assignee: null, agent_id: null });
 
@@ -74,7 +74,7 @@ describe('an inquiry on the desk', () => {
     expect((await press(boss, 'undo')).statusCode).toBe(400);
   });
 
-  it('I04 I05 goes to the first of two who act at once; the other is told who, and a second press changes nothing', async () => {
+  it('I04 I05 goes to the first of two who act at once; the other learns who, and a second press changes nothing', async () => {
     const answers = await Promise.all(
       [mine, boss].map((one) => press(one, 'take', { note: 'mine', seen: '0' })),
     );
@@ -101,7 +101,7 @@ describe('an inquiry on the desk', () => {
     ['resend',      { party: 'crm' },               'This was delivered meanwhile.'],
     ['forget',      { reference: 'DM-0000-0000' },  'To forget this person, type'],
     ['correct',     { email: 'no address' },        'An email address is one address'],
-  ])('I06 refuses %s of %j in one sentence', async (action, fields, sentence) => {
+  ])('I06 refuses %s with %j in one sentence', async (action, fields, sentence) => {
     const { statusCode, body } = await press(boss, action, fields);
 
     expect(statusCode).toBe(400);
@@ -109,7 +109,7 @@ describe('an inquiry on the desk', () => {
     expect(await kinds()).toEqual([]);
   });
 
-  it('I07 is not there for a colleague, by page, form, list, spreadsheet or an old signed link', async () => {
+  it('I07 is hidden from colleagues on pages, forms, lists, the spreadsheet and old signed links', async () => {
     expect((await hers?.get(path))?.statusCode).toBe(404);
     const forged = new URLSearchParams({ form: (await hers?.token()) ?? '', action: 'take', seen: '0' });
     expect((await office.send(path, forged, { cookie: hers?.cookie ?? '' })).statusCode).toBe(404);
@@ -123,7 +123,7 @@ describe('an inquiry on the desk', () => {
     expect(await kinds()).toEqual([]);
   });
 
-  it('I23 tells what else the person wrote, by e-mail or phone, and to whom', async () => {
+  it('I23 shows what else the person wrote, by e-mail or phone, and to whom', async () => {
     const more = { email: 'other@v.test', phone: '760.555.0199', message: 'Secret words' };
     const other = await receive(store, more);
     await store.db.updateTable('inquiry').set({ agent_id: 1 }).where('id', '=', other.id).execute();
@@ -135,7 +135,7 @@ describe('an inquiry on the desk', () => {
     expect(await seen(boss)).toContain(link);
   });
 
-  it('I24 is released from quarantine by the office alone, which sees why it is there', async () => {
+  it('I24 is released from quarantine by the office alone, which sees why it is held', async () => {
     const held = await receive(store, { email: 'pills@v.test', message: 'Pills' }, 'honeypot');
     path = `/staff/inquiry/${held.reference}`;
     expect((await mine?.get(path))?.statusCode).toBe(404);
@@ -146,7 +146,7 @@ describe('an inquiry on the desk', () => {
     expect(await seen(boss)).toContain('not taken yet');
   });
 
-  it('I30 shows what could not be delivered: it is sent again, acknowledged, or the address corrected', async () => {
+  it('I30 shows failed deliveries, which are resent or acknowledged, or the address is corrected', async () => {
     const kill = () =>
       sql`update delivery set dead_at = now(), last_error = 'recipient refused 550', fault = 'recipient',
         settled_at = null where party = 'visitor'`.execute(store.db);

@@ -4,29 +4,29 @@ import type { Database, DeliveryTable } from '../../store/database.ts';
 import { type Inquiry, inquiryWhere } from '../../store/inquiry.ts';
 import { matchesSearch, significantDigits } from '../../store/search-words.ts';
 import { isVisibleTo, type Row, selectRows } from '../list/find.ts';
-import type { Visit } from '../page/serve.ts';
+import type { DeskRequest } from '../page/serve.ts';
 import type { Person } from '../sign-in/staff.ts';
 
-export interface Opened extends Visit {
+export interface InquiryRequest extends DeskRequest {
   inquiry: Inquiry;
   deliveries: readonly Selectable<DeliveryTable>[];
 }
 
-/** Opens an inquiry by its reference; undefined where there is none, and where it is somebody else's. */
-export async function openInquiry(visit: Visit, reference = visit.name): Promise<Opened | undefined> {
-  const { store, session } = visit;
-  const isIt = sql<boolean>`reference = ${reference} and ${isVisibleTo(session.person)}`;
-  const inquiry = await inquiryWhere(store.db, isIt);
+/** Finds an inquiry by its reference; undefined when it does not exist or is not visible to this person. */
+export async function openInquiry(request: DeskRequest, reference = request.name) {
+  const { store, session } = request;
+  const condition = sql<boolean>`reference = ${reference} and ${isVisibleTo(session.person)}`;
+  const inquiry = await inquiryWhere(store.db, condition);
   if (!inquiry) return undefined;
   const deliveries = store.db.selectFrom('delivery').selectAll().where('inquiry_id', '=', inquiry.id);
 
-  return { ...visit, inquiry, deliveries: await deliveries.orderBy('party').execute() };
+  return { ...request, inquiry, deliveries: await deliveries.orderBy('party').execute() };
 }
 
-const leastDigits = 7;
-const mostOthers = 30;
+const minDigits = 7;
+const maxOthers = 30;
 
-/** Returns what else a person wrote, told by e-mail address or phone number, newest first; some may be a colleague's. */
+/** Finds other inquiries with the same e-mail address or phone number, newest first, including colleagues'. */
 export function othersBy(
   db: Kysely<Database>,
   { id, email, phone }: Inquiry,
@@ -36,11 +36,11 @@ export function othersBy(
   const sameEmail = sql<boolean>`lower(email) = ${normalAddress(email)}`;
 
   return selectRows(db)
-    .select(sql<boolean>`${isVisibleTo(person)}`.as('isSeen'))
-    .where(digits.length < leastDigits ? sameEmail : sql<boolean>`(${sameEmail} or ${matchesSearch(digits)})`)
+    .select(sql<boolean>`${isVisibleTo(person)}`.as('mayOpen'))
+    .where(digits.length < minDigits ? sameEmail : sql<boolean>`(${sameEmail} or ${matchesSearch(digits)})`)
     .where('id', '<>', id)
     .where((where) => (person.isOffice ? where.val(true) : where('held', 'is', null)))
     .orderBy('received_at', 'desc')
-    .limit(mostOthers)
+    .limit(maxOthers)
     .execute();
 }

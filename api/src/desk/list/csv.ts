@@ -54,18 +54,18 @@ const answeredAt = sql<Date | null>`(select min(at) from inquiry_event
 const lastOutcome = sql<Outcome | null>`(select detail->>'reason' from inquiry_event
   where inquiry_id = inquiry.id and kind = 'closed' order by number desc limit 1)`;
 
-const readAtOnce = 500;
+const chunkSize = 500;
 
-/** Yields inquiries as CSV in pieces; a person who is forgotten in between is left out. */
+/** Yields inquiries as CSV in chunks; leaves out those erased meanwhile. */
 async function* csvOf(db: Store['db'], ids: readonly string[], people: readonly Person[]) {
-  // With the mark Excel reads the text as UTF-8.
+  // With a byte-order mark Excel reads UTF-8.
   yield `\ufeff${csv([Object.keys(columns)])}`;
-  for (let from = 0; from < ids.length; from += readAtOnce) {
+  for (let from = 0; from < ids.length; from += chunkSize) {
     const rows = await db
       .selectFrom('inquiry')
       .selectAll()
       .select([answeredAt.as('answered_at'), lastOutcome.as('outcome')])
-      .where('id', 'in', ids.slice(from, from + readAtOnce))
+      .where('id', 'in', ids.slice(from, from + chunkSize))
       .orderBy('received_at')
       .execute();
     if (rows.length > 0)
@@ -73,14 +73,14 @@ async function* csvOf(db: Store['db'], ids: readonly string[], people: readonly 
   }
 }
 
-/** Formats rows as CSV. A cell that a spreadsheet would treat as a formula becomes text. */
+/** Formats rows as CSV. Cells that a spreadsheet would treat as formulas become text. */
 export const csv = (rows: readonly (readonly string[])[]) =>
   rows.map((row) => row.map(cell).join(',')).join('\r\n');
 
-// Spreadsheets strip invisible characters before they look for a formula, and some accept full-width signs.
+// Spreadsheets strip invisible characters before they recognize a formula, and some accept full-width signs.
 const formula = /^[\s\p{Cc}\p{Cf}'"]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
-// Where a list is read with semicolons, a cell begins after each of them, quoted or not.
+// Where the separator is a semicolon, a cell begins after each of them, quoted or not.
 const hiddenFormula = /;(?=[\s\p{Cc}\p{Cf}'"]*[=+\-@＝＋－＠])/gu;
 
 function cell(text: string) {

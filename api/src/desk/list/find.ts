@@ -1,6 +1,6 @@
 import { momentOf } from '@dosmares/content/office-time';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
-import { dayOf, lateFrom } from '../../mail/promise.ts';
+import { dayOf, lateThreshold } from '../../mail/promise.ts';
 import type { Database, InquiryState, InquiryTable } from '../../store/database.ts';
 import { isGivenUp } from '../../store/deliveries.ts';
 import { isHeld, isOpen, officeId } from '../../store/inquiry.ts';
@@ -12,22 +12,22 @@ type Db = Kysely<Database>;
 interface List {
   label: string;
   isOfficeOnly?: boolean;
-  /** Whether the most urgent stands first, instead of the newest. */
+  /** Whether the most urgent come first, instead of the newest. */
   isUrgent?: boolean;
-  holds: () => RawBuilder<boolean>;
+  condition: () => RawBuilder<boolean>;
 }
 
-const isIn = (state: InquiryState) => () => sql<boolean>`state = ${state}`;
+const hasState = (state: InquiryState) => () => sql<boolean>`state = ${state}`;
 
 // biome-ignore format: a table reads in columns
 export const lists = {
-  waiting:     { label: 'Waiting',     isUrgent: true,  holds: () => isOpen },
-  due:         { label: 'Due today',   isUrgent: true,  holds: isDue },
-  answered:    { label: 'Answered',                     holds: isIn('answered') },
-  closed:      { label: 'Closed',                       holds: isIn('closed') },
-  held:        { label: 'Quarantine',  isOfficeOnly: true, holds: () => isHeld },
-  undelivered: { label: 'Undelivered', isOfficeOnly: true, holds: isUndelivered },
-  all:         { label: 'All',                          holds: () => sql<boolean>`true` },
+  waiting:     { label: 'Waiting',     isUrgent: true,  condition: () => isOpen },
+  due:         { label: 'Due today',   isUrgent: true,  condition: isDue },
+  answered:    { label: 'Answered',                     condition: hasState('answered') },
+  closed:      { label: 'Closed',                       condition: hasState('closed') },
+  held:        { label: 'Quarantine',  isOfficeOnly: true, condition: () => isHeld },
+  undelivered: { label: 'Undelivered', isOfficeOnly: true, condition: isUndelivered },
+  all:         { label: 'All',                          condition: () => sql<boolean>`true` },
 } as const satisfies Record<string, List>;
 
 type ListName = keyof typeof lists;
@@ -37,16 +37,16 @@ type Viewer = Pick<Person, 'id' | 'isOffice'>;
 export const listsFor = ({ isOffice }: Viewer) =>
   (Object.entries(lists) as [ListName, List][]).filter(([, { isOfficeOnly }]) => isOffice || !isOfficeOnly);
 
-/** SQL condition: an agent sees what is theirs now, the office everything. */
+/** SQL condition: agents see what is theirs now, the office everything. */
 export const isVisibleTo = ({ id, isOffice }: Viewer) =>
   isOffice ? sql<boolean>`true` : sql<boolean>`(agent_id = ${id} or assignee = ${id}) and held is null`;
 
-/** SQL condition: has to be answered by the end of the office's day, or called back on it. */
+/** SQL condition: has to be answered or called back by the end of today, in the office's time. */
 function isDue() {
   const now = new Date();
   const tomorrow = momentOf(dayOf(new Date(now.getTime() + 86_400_000))) ?? now;
 
-  return sql<boolean>`((${isOpen} and call_back_on is null and received_at < ${lateFrom(tomorrow)})
+  return sql<boolean>`((${isOpen} and call_back_on is null and received_at < ${lateThreshold(tomorrow)})
     or (call_back_on <= ${dayOf(now)} and state <> 'closed'))`;
 }
 
@@ -57,35 +57,35 @@ function isUndelivered() {
 export interface Filter {
   list: ListName;
   q: string;
-  /** A number of the staff, the office's for what no agent has; undefined for everybody. */
+  /** Number of a staff member, or of the office for inquiries to no agent; undefined for all. */
   who: number | undefined;
   page: number;
 }
 
-const longestWords = 200;
+const maxQueryLength = 200;
 
-/** Reads a query as the forms send it; invalid values are treated as absent. A search looks into every list. */
+/** Reads the forms' query; ignores invalid values. A search without a list searches all. */
 export function filterFrom(query: Readonly<Record<string, unknown>>, person: Viewer): Filter {
-  const text = (name: string) => String(query[name] ?? '').slice(0, longestWords);
-  const whole = (name: string) => (/^\d{1,6}$/.test(text(name)) ? Number(text(name)) : undefined);
+  const text = (name: string) => String(query[name] ?? '').slice(0, maxQueryLength);
+  const integer = (name: string) => (/^\d{1,6}$/.test(text(name)) ? Number(text(name)) : undefined);
   const q = text('q')
     .toWellFormed()
     .replace(/\p{Cc}/gu, ' ')
     .trim();
   const [list] = listsFor(person).find(([name]) => name === text('list')) ?? [q === '' ? 'waiting' : 'all'];
 
-  return { list, q, who: person.isOffice ? whole('who') : undefined, page: whole('page') || 1 };
+  return { list, q, who: person.isOffice ? integer('who') : undefined, page: integer('page') || 1 };
 }
 
 export const matching = (db: Db, { list, q, who }: Filter, person: Viewer) =>
   db
     .selectFrom('inquiry')
     .where(isVisibleTo(person))
-    .where(lists[list].holds())
+    .where(lists[list].condition())
     .where(matchesSearch(q))
-    .where(isOf(who));
+    .where(belongsTo(who));
 
-function isOf(who: number | undefined) {
+function belongsTo(who: number | undefined) {
   if (who === undefined) return sql<boolean>`true`;
 
   return who === officeId ? sql<boolean>`agent_id is null` : sql<boolean>`${who} in (agent_id, assignee)`;
@@ -93,38 +93,38 @@ function isOf(who: number | undefined) {
 
 export interface Row extends Omit<Selectable<InquiryTable>, 'message' | 'searched' | 'words'> {
   beginning: string;
-  /** Whether it may be opened: whoever looks at a person's inquiries learns of a colleague's that it is there. */
-  isSeen?: boolean;
+  /** Whether the viewer may open it; of a colleague's inquiry by the same person only its existence is shown. */
+  mayOpen?: boolean;
 }
 
 export const selectRows = (db: Db) =>
   db.selectFrom('inquiry').selectAll().select(sql<string>`left(message, 400)`.as('beginning'));
 
-const counting = (condition: RawBuilder<boolean> = sql`true`) =>
+const countWhere = (condition: RawBuilder<boolean> = sql`true`) =>
   sql<number>`(count(*) filter (where ${condition}))::int`;
 
 const perPage = 50;
 
-/** Finds what a person may see of a list: a page of it, and the number of all. A page that there is not is the last. */
+/** Finds one page of what a person may see of a list, and the total; a page beyond the end is the last one. */
 export async function findInquiries(db: Db, filter: Filter, person: Viewer) {
   const all = matching(db, filter, person);
-  const { count } = await all.select(counting().as('count')).executeTakeFirstOrThrow();
+  const { count } = await all.select(countWhere().as('count')).executeTakeFirstOrThrow();
   const pages = Math.max(1, Math.ceil(count / perPage));
   const page = Math.min(filter.page, pages);
-  // Whom somebody calls back on a later day waits for that day.
+  // Inquiries with a call on a later day come last.
   const { isUrgent }: List = lists[filter.list];
   const order = isUrgent
     ? sql`coalesce(call_back_on > ${dayOf(new Date())}, false), received_at, id`
     : sql`received_at desc, id`;
-  const onPage = all.select('id').orderBy(order).limit(perPage);
-  const ids = onPage.offset((page - 1) * perPage);
-  // The displayed columns are read for this page only, not for all rows that are sorted and skipped.
+  const sorted = all.select('id').orderBy(order).limit(perPage);
+  const ids = sorted.offset((page - 1) * perPage);
+  // Reads the displayed columns for this page only, not for all rows that are sorted.
   const rows: Row[] = await selectRows(db).where('id', 'in', ids).orderBy(order).execute();
 
   return { rows, count, page, pages };
 }
 
-/** Finds the beginning of a list for a mail to the office. */
+/** Finds the first page of a list, for a mail to the office. */
 export const listForOffice = (db: Db, list: ListName) =>
   findInquiries(db, { list, q: '', who: undefined, page: 1 }, { id: officeId, isOffice: true });
 
@@ -133,7 +133,7 @@ export async function countWaiting(db: Db, person: Person) {
   const counts = {
     waiting: isOpen,
     due,
-    late: sql<boolean>`(${isOpen} and received_at < ${lateFrom(new Date())})`,
+    late: sql<boolean>`(${isOpen} and received_at < ${lateThreshold(new Date())})`,
     held: isHeld,
     undelivered,
   };
@@ -141,13 +141,13 @@ export async function countWaiting(db: Db, person: Person) {
 
   return db
     .selectFrom('inquiry')
-    .select(Object.entries(counts).map(([name, is]) => counting(is).as(name as keyof typeof counts)))
+    .select(Object.entries(counts).map(([name, is]) => countWhere(is).as(name as keyof typeof counts)))
     .where(isVisibleTo(person))
     .where(isCounted)
     .executeTakeFirstOrThrow();
 }
 
-/** Returns the numbers of agents who have or had inquiries: former ones may be on no roster any more. */
+/** Returns the numbers of agents with inquiries, including former agents, who are on no roster. */
 export async function agentsWithInquiries(db: Db): Promise<number[]> {
   const rows = await db.selectFrom('inquiry').select('agent_id').distinct().execute();
 

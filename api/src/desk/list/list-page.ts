@@ -10,7 +10,7 @@ import { tryAct } from '../inquiry/acts.ts';
 import { colleagueOptions, outcomeOptions } from '../inquiry/choices.ts';
 import { openInquiry } from '../inquiry/open.ts';
 import { form, select } from '../page/layout.ts';
-import type { DeskPage, Notice, Visit } from '../page/serve.ts';
+import type { DeskPage, DeskRequest, Notice } from '../page/serve.ts';
 import type { Session } from '../sign-in/staff.ts';
 import {
   agentsWithInquiries,
@@ -23,7 +23,7 @@ import {
   listsFor,
   similarTo,
 } from './find.ts';
-import { beginning } from './listed.ts';
+import { excerpt } from './listed.ts';
 import { inquiryList } from './rows.ts';
 
 type Found = Awaited<ReturnType<typeof findInquiries>>;
@@ -97,7 +97,7 @@ const tabs = ({ person }: Session, filter: Filter, counts: Partial<Record<string
   )}</nav>`;
 
 function alikeForm(session: Session, { key, beginning: text, count }: Alike): Markup {
-  const content = html`<input type="hidden" name="alike" value="${key}"><p class="alike">${count} say the same: “${beginning(text, 100)}”<button name="action" value="spam">Clear all ${count}</button></p>`;
+  const content = html`<input type="hidden" name="alike" value="${key}"><p class="alike">${count} say the same: “${excerpt(text, 100)}”<button name="action" value="spam">Clear all ${count}</button></p>`;
 
   return form(session, linkTo({ list: 'held' }), content, `${count} alike`);
 }
@@ -130,18 +130,18 @@ const forMany = html`<details class="many"><summary>With the chosen</summary>
 <fieldset>${select('to', 'Reassign to', { options: colleagueOptions() })}<button name="action" value="reassign">Reassign</button></fieldset></details>`;
 
 const allowed: ReadonlySet<string> = new Set(['close', 'reassign', 'release', 'spam']);
-const mostAtOnce = 500;
+const maxChosen = 500;
 
-/** Acts on each chosen inquiry, one after another: what a colleague changes meanwhile is left alone. */
-async function actOnMany(visit: Visit): Promise<Notice> {
-  const { form, store } = visit;
+/** Acts on the chosen inquiries one by one; skips those that a colleague changes meanwhile. */
+async function actOnMany(request: DeskRequest): Promise<Notice> {
+  const { form, store } = request;
   if (!allowed.has(form.get('action') ?? '')) return { notice: 'Please press one of the buttons.' };
   const alike = form.get('alike');
-  const names = alike ? await similarTo(store.db, alike, mostAtOnce) : form.getAll('chosen');
+  const names = alike ? await similarTo(store.db, alike, maxChosen) : form.getAll('chosen');
   if (names.length === 0) return { notice: 'Please choose at least one inquiry.' };
   const refusals: (Notice | undefined)[] = [];
-  for (const name of names.slice(0, mostAtOnce)) {
-    const opened = await openInquiry(visit, name);
+  for (const name of names.slice(0, maxChosen)) {
+    const opened = await openInquiry(request, name);
     if (opened) refusals.push(await tryAct(opened));
   }
   const done = refusals.filter((refusal) => !refusal).length;
@@ -154,13 +154,13 @@ async function actOnMany(visit: Visit): Promise<Notice> {
   };
 }
 
-const mostQuestions = 100;
+const questionsShown = 100;
 
 export const questions: DeskPage = {
   path: `${deskPath}/questions`,
   isOfficeOnly: true,
   async show({ store }) {
-    const gaps = await gapsIn(store, mostQuestions);
+    const gaps = await gapsIn(store, questionsShown);
     const rows = gaps.map(
       ({ question, asked, latest }) =>
         html`<li><p>${question}<span>${asked === 1 ? 'Once' : `${asked} times`}, last on ${localDay(latest)}</span></p></li>`,

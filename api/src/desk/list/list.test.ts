@@ -26,7 +26,7 @@ describe('the lists of the desk', () => {
   };
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
-  it('I20 show an agent what is theirs, the office everything, the most urgent first, and change nothing by that', async () => {
+  it('I20 show agents what is theirs and the office everything, the most urgent first, without changing anything', async () => {
     await receive(store, { name: 'Newest', email: 'n@v.test' });
     const oldest = await receive(store, { name: 'Oldest', email: 'o@v.test' });
     const later = await receive(store, { name: 'Call later', email: 'c@v.test' });
@@ -49,7 +49,7 @@ describe('the lists of the desk', () => {
     expect(await store.db.selectFrom('inquiry_event').selectAll().execute()).toEqual([]);
   });
 
-  it('I21 find a person, a phone number, a house and a message however they are typed', async () => {
+  it('I21 find a person, a phone number, a house and a message, however they are typed', async () => {
     const rosa = {
       name: 'Rosa Two',
       email: 'rosa.two@v.test',
@@ -77,7 +77,7 @@ describe('the lists of the desk', () => {
         expect([words, ...(await namesAt(`?q=${encodeURIComponent(words)}`))]).toEqual([words, name]);
   });
 
-  it('I21 find a reference, also in what is closed, anew after a change by another version, and take odd queries as words', async () => {
+  it('I21 find a reference, closed inquiries and changes by another version, and treat odd queries as words', async () => {
     const { reference, id } = await receive(store, { name: 'Before' });
     await change(id, { name: 'After', state: 'closed' });
 
@@ -92,7 +92,7 @@ describe('the lists of the desk', () => {
       expect((await at(`?q=${encodeURIComponent(typed)}&who=x&page=-3`)).statusCode).toBe(200);
   });
 
-  it('I21 I22 show one person’s, former agents included, 50 at a time; a page that there is not is the last one', async () => {
+  it('I21 I22 show one agent’s inquiries, even a former agent’s, 50 per page; a page beyond the end is the last one', async () => {
     const gone = await receive(store, { name: 'Of somebody who left', email: 'g@v.test' });
     await change(gone.id, { agent_id: 11 });
     for (let turn = 0; turn < 51; turn += 1) await receive(store, { email: `v${turn}@v.test` });
@@ -104,7 +104,7 @@ describe('the lists of the desk', () => {
     expect(await namesAt(`?who=${agent.id}&page=99`)).toHaveLength(1);
   });
 
-  it('I23 close and reassign many at once, but nothing of a colleague’s', async () => {
+  it('I23 close and reassign many inquiries at once, but no colleague’s', async () => {
     const both = [await receive(store, { email: 'a@v.test' }), await receive(store, { email: 'b@v.test' })];
     const press = async (fields: Record<string, string>, email = manager) => {
       const someone = await office.as(email);
@@ -120,7 +120,7 @@ describe('the lists of the desk', () => {
     expect([await namesAt(''), await namesAt('?list=closed')]).toMatchObject([[], { length: 2 }]);
   });
 
-  it('I24 clear a wave of the same spam with one press, and release what is real', async () => {
+  it('I24 clear a wave of identical spam at once, and release a real inquiry', async () => {
     for (let turn = 0; turn < 4; turn += 1)
       await receive(store, { email: `spam${turn}@v.test`, message: 'Cheap pills at pills.test' }, 'too-many');
     const real = await receive(store, { name: 'Real', email: 'r@v.test', message: 'A question' }, 'honeypot');
@@ -137,7 +137,7 @@ describe('the lists of the desk', () => {
     expect((await deliveries.execute()).map(({ party }) => party).sort()).toEqual(['agent', 'office']);
   });
 
-  it('I25 save what they show as CSV with a byte-order mark, whose cells a spreadsheet takes for text', async () => {
+  it('I25 export what they show as CSV with a byte-order mark, whose cells a spreadsheet reads as text', async () => {
     const asked = { name: 'x;=cmd|calc', mlsNumber: house?.mlsNumber, message: '=HYPERLINK("x")\n@y' };
     const { id } = await receive(store, asked);
     await change(id, { assignee: agent.id });
@@ -153,7 +153,7 @@ describe('the lists of the desk', () => {
     expect((await at('/inquiries.csv', 'julian@dosmares.example')).body).not.toContain('cmd');
   });
 
-  it('I25 say from which page an inquiry was sent, whoever has it now', async () => {
+  it('I25 export the page that an inquiry was sent from, whoever has it now', async () => {
     const mlsNumber = house?.mlsNumber;
     const sent: Record<string, object> = {
       [`/${agent.slug}`]: {},
@@ -169,7 +169,7 @@ describe('the lists of the desk', () => {
     for (const page of Object.keys(sent)) expect(body).toContain(`,${page},,,`);
   });
 
-  it('I10 show the office the median response time, and what visitors asked the assistant in vain', async () => {
+  it('I10 show the office the median response time, and the assistant’s unanswered questions', async () => {
     const someone = await office.as(manager);
     for (const hours of [1, 3, 9]) {
       const { id, reference } = await receive(store, { email: `after.${hours}@v.test` });
@@ -187,10 +187,10 @@ describe('the lists of the desk', () => {
   });
 });
 
-it('I25 a table for a spreadsheet makes text of formulas, where it is read with semicolons too', () => {
+it('I25 the CSV neutralizes formulas, even where the separator is a semicolon', () => {
   const plain = ['=1+1', '+1', '-1', '@x', '＝1+1'];
-  const hidden = ['\t=1', '\n=1', '  =1', '\u200b=1', '"=1', "'=1", ' \n\t-1'];
-  for (const text of [...plain, ...hidden]) expect(csv([[text]])).toMatch(/^"?'/);
+  const prefixed = ['\t=1', '\n=1', '  =1', '\u200b=1', '"=1', "'=1", ' \n\t-1'];
+  for (const text of [...plain, ...prefixed]) expect(csv([[text]])).toMatch(/^"?'/);
   for (const text of ['x;=cmd', 'x; @y', 'a, "b";-1']) expect(csv([[text]])).not.toMatch(/;[\s"]*[=+\-@]/);
   for (const text of ['Jane', 'a=b', 'a; b', 'one\n=two', 'jane@visitor.test', '5', ''])
     expect(csv([[text]]).replace(/^"|"$/g, '')).toBe(text);

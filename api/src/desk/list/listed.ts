@@ -1,14 +1,14 @@
 import { nameOf, stateWords } from '../../mail/event-words.ts';
 import { type Fact, facts, type Maybe, type Part, paragraph } from '../../mail/layout.ts';
 import { type Destinations, inquiryPath } from '../../mail/links.ts';
-import { duration, lateFrom, localTime } from '../../mail/promise.ts';
+import { duration, lateThreshold, localTime } from '../../mail/promise.ts';
 import type { HoldReason } from '../../store/database.ts';
 import { isHeldRow, isOpenState, officeId } from '../../store/inquiry.ts';
 import type { findInquiries, Row } from './find.ts';
 
 export type Listed = Pick<Awaited<ReturnType<typeof findInquiries>>, 'rows' | 'count'>;
 
-/** Lists inquiries in a mail to the office; of a long list, the beginning. */
+/** Lists a page of inquiries in a mail to the office, and says how many more there are. */
 export function listed({ rows, count }: Listed, { deskOrigin }: Destinations): Maybe<Part>[] {
   const lines = rows.map((row): Fact => {
     if (isHeldRow(row)) return [row.reference, heldLine(row)];
@@ -22,12 +22,12 @@ export function listed({ rows, count }: Listed, { deskOrigin }: Destinations): M
   ];
 }
 
-const short = (text: string) => defanged(beginning(text, 120));
+const short = (text: string) => defanged(excerpt(text, 120));
 
 function openLine({ name, agent_id, state, received_at }: Row): string {
   const waits = `waiting for ${duration(Date.now() - received_at.getTime())}`;
   const since = isOpenState(state) ? waits : `received ${localTime(received_at)}`;
-  const isLate = isOpenState(state) && received_at < lateFrom(new Date());
+  const isLate = isOpenState(state) && received_at < lateThreshold(new Date());
 
   return `${short(name)}, for ${nameOf(agent_id ?? officeId)}. ${stateWords[state]}, ${since}${isLate ? ', late' : ''}`;
 }
@@ -36,17 +36,17 @@ function heldLine({ name, email, phone, agent_id, received_at, held, beginning: 
   return [
     [name, email, phone || 'no number'].map(short).join(', '),
     `for ${nameOf(agent_id ?? officeId)}, ${localTime(received_at)}`,
-    held ? heldBecause[held] : '',
-    `“${defanged(beginning(said, 280))}”`,
+    held ? holdReasonWords[held] : '',
+    `“${defanged(excerpt(said, 280))}”`,
   ].join(' — ');
 }
 
-export const heldBecause: Readonly<Record<HoldReason, string>> = {
+export const holdReasonWords: Readonly<Record<HoldReason, string>> = {
   honeypot: 'filled in a field that people do not see',
   'too-many': 'one of very many from the same connection',
 };
 
-/** Makes a stranger's addresses unclickable, such as “hxxps[:]//evil[.]test”; marks that could reverse words go. */
+/** Makes links in a stranger's text unclickable, such as “hxxps[:]//evil[.]test”; removes direction marks. */
 export const defanged = (text: string) =>
   text
     .replace(/\p{Cf}/gu, '')
@@ -54,18 +54,18 @@ export const defanged = (text: string) =>
     .replace(/(?<=\p{L}):(?=\S)/gu, '[:]')
     .replace(/(?<=[\p{L}\p{N}])[.\u3002\uff0e\uff61](?=\p{L})/gu, '[.]');
 
-/** Returns the beginning of a text in one line, cut between two words if possible. */
-export function beginning(text: string, most: number): string {
+/** Returns the beginning of a text as one line, cut between words if possible. */
+export function excerpt(text: string, maxLength: number): string {
   const line = text
-    .slice(0, most * 4)
+    .slice(0, maxLength * 4)
     .replace(/\s+/g, ' ')
     .trim();
-  if (line.length <= most) return line;
-  const cut = line.slice(0, most);
+  if (line.length <= maxLength) return line;
+  const cut = line.slice(0, maxLength);
   const gap = cut.lastIndexOf(' ');
 
   return `${cut
-    .slice(0, gap > most / 2 ? gap : most)
+    .slice(0, gap > maxLength / 2 ? gap : maxLength)
     .toWellFormed()
     .replace(/[\s.,;:…]+$/u, '')}…`;
 }

@@ -6,20 +6,20 @@ import { answerBy, briefTime, duration, localDate } from '../../mail/promise.ts'
 import { isHeldRow, isOpenState, officeId } from '../../store/inquiry.ts';
 import type { Person } from '../sign-in/staff.ts';
 import type { Row } from './find.ts';
-import { beginning, heldBecause } from './listed.ts';
+import { excerpt, holdReasonWords } from './listed.ts';
 
 export const inquiryList = (rows: readonly Row[], people: readonly Person[], isChoice = false): Markup =>
   html`<ol class="inquiries">${rows.map((row) => inquiryRow(row, people, isChoice))}</ol>`;
 
 function inquiryRow(row: Row, people: readonly Person[], isChoice: boolean): Markup {
-  const { name, reference, received_at, facts, state, isSeen = true } = row;
+  const { name, reference, received_at, facts, state, mayOpen = true } = row;
   const house = listingByMls(facts.mlsNumber ?? '')?.title;
   const held = isHeldRow(row) ? row.held : null;
 
   return html`<li>${isChoice ? html`<input type="checkbox" name="chosen" value="${reference}" aria-label="Choose ${name}, ${reference}">` : ''}
-<h3>${isSeen ? html`<a href="${inquiryPath(reference)}">${name}</a>` : name}</h3>
-<p class="about">${house ? html`<b>${house}.</b> ` : ''}${isSeen ? beginning(row.beginning, 120) : ''}</p>
-<p class="whose"><span class="state">${held ? 'Quarantine' : stateWords[state]}</span>${held ? heldBecause[held] : holderNameOf(row, people)}</p>
+<h3>${mayOpen ? html`<a href="${inquiryPath(reference)}">${name}</a>` : name}</h3>
+<p class="about">${house ? html`<b>${house}.</b> ` : ''}${mayOpen ? excerpt(row.beginning, 120) : ''}</p>
+<p class="whose"><span class="state">${held ? 'Quarantine' : stateWords[state]}</span>${held ? holdReasonWords[held] : holderNameOf(row, people)}</p>
 <p class="due">${held ? '' : dueOf(row)}<span>${reference}, ${briefTime(received_at)}</span></p></li>`;
 }
 

@@ -7,7 +7,7 @@ import { style } from './style.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Content security policy of the desk: it shows itself and the site's pictures, and sends its forms back. */
+/** Content security policy of the desk: its own styles and script, the site's pictures, forms to itself. */
 export const pagePolicy = (siteOrigin: string) =>
   `default-src 'none'; style-src ${hashOf(style)}; script-src ${hashOf(script)}; img-src ${siteOrigin}; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
@@ -17,7 +17,7 @@ export interface Content {
   isWide?: boolean;
 }
 
-/** What does not exist, or is not for this person: the two cannot be told apart. */
+/** For what does not exist and what this person may not see, so that the two cannot be told apart. */
 export const noSuchPage: Content = {
   title: 'Not found',
   body: html`<h1>There is no such page</h1>
@@ -25,7 +25,7 @@ export const noSuchPage: Content = {
 <p><a href="${deskPath}">Back to the desk</a></p>`,
 };
 
-export const awayPage: Content = {
+export const unavailablePage: Content = {
   title: 'Please try again',
   body: html`<h1>This page cannot be shown just now</h1>
 <p>Nothing is lost, and there is nobody you need to call. The mails about inquiries are in the mailbox, and you can answer from there.</p>
@@ -70,7 +70,7 @@ export const select = (
 ): Markup =>
   html`<label for="${name}">${label}</label><select id="${name}" name="${name}">${options.map(([value, words]) => html`<option value="${value}"${new Markup(value === chosen ? ' selected' : '')}>${words}</option>`)}</select>`;
 
-/** The desk's only script. It helps where there is one: nothing needs it. */
+/** The desk's only script; every page works without it. */
 export const script = `
 for (const all of document.querySelectorAll('[data-all]')) {
   all.hidden = false;

@@ -4,7 +4,7 @@ import type { SendMail } from '../../mail/smtp/sender.ts';
 import type { Log } from '../../operations/log.ts';
 import type { Store } from '../../store/database.ts';
 import type { Session } from '../sign-in/staff.ts';
-import { awayPage, type Content, noSuchPage, page, pagePolicy } from './layout.ts';
+import { type Content, noSuchPage, page, pagePolicy, unavailablePage } from './layout.ts';
 
 export interface DeskServices {
   store: Store;
@@ -15,7 +15,7 @@ export interface DeskServices {
   hasCrm: boolean;
 }
 
-export interface Visit extends Pick<DeskServices, 'siteOrigin' | 'hasCrm'> {
+export interface DeskRequest extends Pick<DeskServices, 'siteOrigin' | 'hasCrm'> {
   session: Session;
   store: Store;
   name: string;
@@ -29,23 +29,23 @@ interface Download {
   pieces: AsyncIterable<string> | Iterable<string>;
 }
 
-/** Why a form was not accepted, or what was done: a sentence on the same page. */
+/** A sentence on the same page: why a form was refused, or what was done. */
 export interface Notice {
   notice: string;
   status?: number;
 }
 
-/** A page of the desk: what it shows, and what its form leads to; what there is not for a person is undefined. */
+/** A page of the desk and the handler of its form; both return undefined for a 404. */
 export interface DeskPage {
   path: string;
   isOfficeOnly?: boolean;
-  show: (visit: Visit) => Promise<Content | Download | undefined>;
-  act?: (visit: Visit) => Promise<Content | { next: string } | Notice | undefined>;
+  show: (request: DeskRequest) => Promise<Content | Download | undefined>;
+  act?: (request: DeskRequest) => Promise<Content | { next: string } | Notice | undefined>;
 }
 
-export const hidden = { schema: { hide: true } };
+export const undocumented = { schema: { hide: true } };
 
-type Asked = FastifyRequest<{
+type RawRequest = FastifyRequest<{
   Params: { name?: string };
   Querystring: Record<string, unknown>;
   Body: URLSearchParams | undefined;
@@ -56,15 +56,15 @@ export function servePages(app: FastifyInstance, services: DeskServices, pages: 
     const serve =
       (handle: typeof show | NonNullable<typeof act>) =>
       async (request: FastifyRequest, reply: FastifyReply) => {
-        const visit = visitIn(request as Asked, services);
-        const isFor = visit.session.person.isOffice || !isOfficeOnly;
-        const outcome = isFor ? await handle(visit) : undefined;
-        if (!outcome || !('notice' in outcome)) return answer(reply, outcome, { session: visit.session });
+        const deskRequest = deskRequestOf(request as RawRequest, services);
+        const { session } = deskRequest;
+        const outcome = session.person.isOffice || !isOfficeOnly ? await handle(deskRequest) : undefined;
+        if (!outcome || !('notice' in outcome)) return answer(reply, outcome, { session });
 
-        return answer(reply, await show(visit), { session: visit.session, status: 400, ...outcome });
+        return answer(reply, await show(deskRequest), { session, status: 400, ...outcome });
       };
-    app.get(path, hidden, serve(show));
-    if (act) app.post(path, hidden, serve(act));
+    app.get(path, undocumented, serve(show));
+    if (act) app.post(path, undocumented, serve(act));
   }
 }
 
@@ -74,7 +74,7 @@ function answer(
   frame: { session: Session } & Partial<Notice>,
 ) {
   if (!shown) return send(reply, 404, page(noSuchPage, frame));
-  // Redirects, so that reloading the page does not send the form twice.
+  // Reloading a page after a redirect does not resubmit the form.
   if ('next' in shown) return reply.redirect(shown.next, 303);
   if ('body' in shown) return send(reply, frame.status ?? 200, page(shown, frame));
 
@@ -84,23 +84,23 @@ function answer(
     .send(Readable.from(shown.pieces));
 }
 
-const visitIn = (
-  { session, params, query, body = new URLSearchParams() }: Asked,
+const deskRequestOf = (
+  { session, params, query, body = new URLSearchParams() }: RawRequest,
   { store, siteOrigin, hasCrm }: DeskServices,
-): Visit => ({ session, store, siteOrigin, hasCrm, name: params.name ?? '', query, form: body });
+): DeskRequest => ({ session, store, siteOrigin, hasCrm, name: params.name ?? '', query, form: body });
 
 export const send = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).type('text/html; charset=utf-8').send(text);
 
-const longestForm = 16 * 1024;
+const maxFormBytes = 16 * 1024;
 const retryAfterSeconds = 30;
 
-/** Its pages accept forms only, are neither cached, indexed nor sent as referrer, and fail with a page. */
+/** Makes pages private: forms only, no caching, indexing or referrer. Any failure is answered with a page. */
 export function keepPrivate(app: FastifyInstance, siteOrigin: string) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: longestForm },
+    { parseAs: 'string', bodyLimit: maxFormBytes },
     (_, body, done) => done(null, new URLSearchParams(body as string)),
   );
   app.addHook('onSend', async (_, reply, payload) => {
@@ -112,10 +112,10 @@ export function keepPrivate(app: FastifyInstance, siteOrigin: string) {
     });
     if (reply.statusCode < 500) return payload;
 
-    // The failure has been logged; for staff it means that the store is unavailable.
+    // Already logged; to staff it means that the store is unavailable.
     reply.code(503).type('text/html; charset=utf-8').header('retry-after', retryAfterSeconds);
     reply.removeHeader('content-disposition');
 
-    return page(awayPage);
+    return page(unavailablePage);
   });
 }

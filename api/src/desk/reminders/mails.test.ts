@@ -2,7 +2,7 @@ import { agent, visitor } from '../../../testing/bodies/bodies.ts';
 import { answerBy, localTime } from '../../mail/promise.ts';
 import { event, inquiry, reminder } from '../../mail/testing/every-mail.ts';
 
-it('I11 a reminder says who waits, for how long and until when, and leads to the page and to the visitor', () => {
+it('I11 a reminder says who waits, for how long and until when, and links to the inquiry and the visitor', () => {
   const message = 'Is <b>this</b> still free? '.repeat(40);
   const received_at = new Date(Date.now() - 7_800_000);
   const { subject, text, replyTo, html } = reminder('untaken', { message, received_at });

@@ -1,5 +1,5 @@
 import { capitalized, nameOf, sentenceOf, sentenceWithNote, stateOf } from '../../mail/event-words.ts';
-import { answerTo, dueRow, replyActions } from '../../mail/inquiry.ts';
+import { dueRow, replyActions, replyToVisitor } from '../../mail/inquiry.ts';
 import {
   buttons,
   facts,
@@ -15,18 +15,18 @@ import { duration, localTime } from '../../mail/promise.ts';
 import { viewingOf } from '../../mail/viewing.ts';
 import type { HandlingEvent, Store } from '../../store/database.ts';
 import { findInquiry, type Inquiry, isAct, lastAct, officeId } from '../../store/inquiry.ts';
-import { beginning } from '../list/listed.ts';
+import { excerpt } from '../list/listed.ts';
 import type { DeskMails } from '../quarantine.ts';
 import { allStaff } from '../sign-in/staff.ts';
 import type { DeskJob, StageName } from './remind.ts';
 
-/** Works off these mails. One that an act has overtaken while it waited in the queue is not sent. */
+/** Processes the queue of these mails; drops reminders that an act has superseded meanwhile. */
 export async function sendReminders({ store, sendMail, destinations }: DeskMails) {
   const { boss, db, polling } = store;
   let worker = '';
   worker = await boss.work('reminder', polling, async (jobs: { data: DeskJob }[]) => {
     for (const { data } of jobs) await send(data);
-    // There may be more jobs: the next is fetched without a pause.
+    // Fetches the next job without a pause.
     boss.notifyWorker(worker);
   });
 
@@ -35,9 +35,9 @@ export async function sendReminders({ store, sendMail, destinations }: DeskMails
     const event = inquiry?.events.find((one) => one.number === number);
     if (!inquiry || !event || isSuperseded(inquiry, event)) return;
     const to = await mailboxOf(store, reader, inquiry);
-    // Where the office has it, it is told once.
+    // The office gets one mail about an inquiry that it has itself.
     if (reader === 'office' && (await mailboxOf(store, 'holder', inquiry)).address === to.address) return;
-    const content = writers[about](inquiry, event, destinations);
+    const content = contentOf[about](inquiry, event, destinations);
     await sendMail(renderMail({ to, ...content }, `${inquiry.reference}.${about}.${number}.${reader}`));
   }
 }
@@ -46,7 +46,7 @@ const isSuperseded = ({ events }: Inquiry, { kind, number }: HandlingEvent) =>
   kind === 'reminded' &&
   events.some((later) => later.number > number && (isAct(later) || later.kind === 'reminded'));
 
-/** Returns the mailbox of a person of the staff: the office's for whoever has left or is suspended. */
+/** Returns a staff member's mailbox, or the office's for one who has left or is suspended. */
 async function mailboxOf({ db }: Store, to: DeskJob['to'], { assignee, agent_id }: Inquiry) {
   const id = to === 'holder' ? (assignee ?? agent_id) : to === 'office' ? officeId : to;
   const person = (await allStaff(db)).find((one) => one.id === id && !one.isSuspended);
@@ -79,7 +79,7 @@ export const crossedMail = (
   ],
 });
 
-const writers = { reminder: reminderMail, 'taken-away': takenAwayMail, crossed: crossedMail };
+const contentOf = { reminder: reminderMail, 'taken-away': takenAwayMail, crossed: crossedMail };
 
 const subjects: Readonly<Record<StageName, string>> = {
   untaken: 'Reminder',
@@ -87,7 +87,7 @@ const subjects: Readonly<Record<StageName, string>> = {
   'call-back': 'Call back today',
 };
 
-const longestExcerpt = 280;
+const excerptLength = 280;
 
 export function reminderMail(
   inquiry: Inquiry,
@@ -100,7 +100,7 @@ export function reminderMail(
   const waits = duration(Date.now() - received_at.getTime());
 
   return {
-    replyTo: answerTo(inquiry),
+    replyTo: replyToVisitor(inquiry),
     subject: `${subjects[stage]}: inquiry ${reference} from ${name}${house ? `: ${house}` : ''}`,
     title: stage === 'call-back' ? `${name} is to be called back` : `${name} waits for an answer`,
     preview: `For ${waits}. ${stateOf(events)}.`,
@@ -109,7 +109,7 @@ export function reminderMail(
       facts([...(stage === 'call-back' ? [] : [dueRow(inquiry)]), ['House', house]]),
       buttons(replyActions(inquiry)),
       deskButton(destinations, reference),
-      message !== '' && quote(beginning(message, longestExcerpt)),
+      message !== '' && quote(excerpt(message, excerptLength)),
       facts([
         ['For', capitalized(nameOf(agent_id ?? officeId))],
         ['Received', localTime(received_at)],

@@ -8,9 +8,9 @@ import { until } from '../../../testing/until.ts';
 import type { Mail } from '../../mail/smtp/sender.ts';
 import type { HandlingEvent } from '../../store/database.ts';
 import { eventsOf } from '../../store/inquiry.ts';
-import { suspend } from '../sign-in/staff.ts';
+import { setSuspended } from '../sign-in/staff.ts';
 import { sendReminders } from './mails.ts';
-import { mostAtOnce, nextReminder, remind, type Waiting } from './remind.ts';
+import { maxPerRun, nextReminder, type Remindable, remind } from './remind.ts';
 
 const at = (stamp: string) => momentOf(stamp.slice(0, 10), `${stamp.slice(11)}:00`) as Date;
 const event = (number: number, kind: HandlingEvent['kind'], when: string, detail = {}): HandlingEvent => ({
@@ -21,15 +21,16 @@ const event = (number: number, kind: HandlingEvent['kind'], when: string, detail
   detail,
 });
 
-/** An inquiry that came on a Monday at ten: its answer is due on Tuesday at ten. */
-const waiting: Waiting = {
+/** An inquiry that arrived on a Monday at ten: its answer is due on Tuesday at ten. */
+const waiting: Remindable = {
   received_at: at('2026-11-23 10:00'),
   held: null,
   state: 'new',
   call_back_on: null,
   events: [],
 };
-const due = (now: string, more: Partial<Waiting> = {}) => nextReminder({ ...waiting, ...more }, at(now)).due;
+const due = (now: string, more: Partial<Remindable> = {}) =>
+  nextReminder({ ...waiting, ...more }, at(now)).due;
 const taken = event(1, 'taken', '2026-11-23 11:00');
 const reminded = (number: number, reminder: string) =>
   event(number, 'reminded', '2026-11-23 12:00', { reminder });
@@ -41,29 +42,29 @@ describe('I11 I12 I13 I14 I16 I19 a reminder', () => {
 
   // biome-ignore format: a table reads in columns
   it.each([
-    ['I11 before two opening hours nobody',         '2026-11-23 11:59', {}, undefined],
-    ['I11 after two, of what nobody has taken',     '2026-11-23 12:00', {}, 'untaken'],
-    ['I11 over a night',                            '2026-11-24 10:00', { received_at: at('2026-11-23 17:00') }, 'untaken'],
-    ['I11 over a weekend’s shorter hours',          '2026-11-28 11:30', { received_at: at('2026-11-27 17:30') }, 'untaken'],
+    ['I11 nobody before two opening hours',         '2026-11-23 11:59', {}, undefined],
+    ['I11 after two, of an untaken inquiry',        '2026-11-23 12:00', {}, 'untaken'],
+    ['I11 across a night',                          '2026-11-24 10:00', { received_at: at('2026-11-23 17:00') }, 'untaken'],
+    ['I11 on a weekend with shorter hours',         '2026-11-28 11:30', { received_at: at('2026-11-27 17:30') }, 'untaken'],
     ['I11 each stage once',                         '2026-11-23 14:30', { events: [reminded(1, 'untaken')] }, undefined],
     ['I11 four opening hours before the limit',     '2026-11-23 15:00', { state: 'taken', events: [taken] }, 'limit'],
     ['I11 not before',                              '2026-11-23 14:59', { state: 'taken', events: [taken] }, undefined],
     ['I11 only the latest that is due',             '2026-11-24 09:30', {}, 'limit'],
-    ['I12 nobody of what was answered',             '2026-11-24 09:30', { state: 'answered' }, undefined],
-    ['I12 nobody of what was closed',               '2026-11-24 09:30', { state: 'closed' }, undefined],
-    ['I13 anew for the colleague',                  '2026-11-23 13:00', { state: 'passed', events: passedOn }, 'untaken'],
-    ['I13 with the limit where it was',             '2026-11-23 15:00', { state: 'passed', events: once('passed', '2026-11-23 14:00') }, 'limit'],
-    ['I14 nobody of what is held',                  '2026-11-24 09:30', { held: 'honeypot' }, undefined],
-    ['I14 from its release',                        '2026-11-25 12:00', { events: once('released', '2026-11-25 10:00') }, 'untaken'],
-    ['I16 nobody of what is older than three days', '2026-11-28 12:00', {}, undefined],
-    ['I19 on the day of a call back',               '2026-11-26 09:00', { state: 'answered', call_back_on: '2026-11-26', events: planned }, 'call-back'],
+    ['I12 nobody of an answered inquiry',           '2026-11-24 09:30', { state: 'answered' }, undefined],
+    ['I12 nobody of a closed inquiry',              '2026-11-24 09:30', { state: 'closed' }, undefined],
+    ['I13 again for the new holder',                '2026-11-23 13:00', { state: 'passed', events: passedOn }, 'untaken'],
+    ['I13 with an unchanged limit',                 '2026-11-23 15:00', { state: 'passed', events: once('passed', '2026-11-23 14:00') }, 'limit'],
+    ['I14 nobody of a held inquiry',                '2026-11-24 09:30', { held: 'honeypot' }, undefined],
+    ['I14 counting from its release',               '2026-11-25 12:00', { events: once('released', '2026-11-25 10:00') }, 'untaken'],
+    ['I16 nobody when overdue by three days',       '2026-11-28 12:00', {}, undefined],
+    ['I19 on the day of a planned call',            '2026-11-26 09:00', { state: 'answered', call_back_on: '2026-11-26', events: planned }, 'call-back'],
     ['I19 not before it',                           '2026-11-25 17:00', { state: 'answered', call_back_on: '2026-11-26' }, undefined],
   ] as const)('%s', (_, now, more, stage) => {
-    expect(due(now, more as Partial<Waiting>)).toBe(stage);
+    expect(due(now, more as Partial<Remindable>)).toBe(stage);
   });
 
-  it('I15 says when to look again, until nothing is left', () => {
-    const next = (now: string, more: Partial<Waiting> = {}) =>
+  it('I15 says when to check next, until no reminder is left', () => {
+    const next = (now: string, more: Partial<Remindable> = {}) =>
       nextReminder({ ...waiting, ...more }, at(now)).next;
 
     expect(next('2026-11-23 10:00')).toEqual(at('2026-11-23 12:00'));
@@ -96,7 +97,7 @@ describe('the desk’s mails', () => {
   const press = async (reference: string, fields: Record<string, string>, email = manager) =>
     (await (await openOffice(store)).as(email)).press(`/staff/inquiry/${reference}`, fields);
 
-  it('I11 I15 remind whoever has it once, even from several processes at once, and the office before the limit', async () => {
+  it('I11 I15 remind the holder once, even from several processes at once, and the office before the limit', async () => {
     const { id } = await receive(store);
     await Promise.all([remind(store, hurried), remind(store, hurried), remind(store, hurried)]);
     expect(await kinds(id)).toEqual(['reminded']);
@@ -112,20 +113,20 @@ describe('the desk’s mails', () => {
     ]);
   });
 
-  it('I14 go to the office for no agent, for a suspended one, and once', async () => {
+  it('I14 go to the office, once, when there is no agent or a suspended one', async () => {
     await receive(store, { agentId: null, email: 'one@v.test' });
     await receive(store, { email: 'two@v.test' });
-    await suspend(store.db, agent.id, true);
+    await setSuspended(store.db, agent.id, true);
     await work();
     await remind(store, atLimit);
 
     expect(await arrived(2)).toEqual(Array(2).fill(`${office.email}: Please answer soon`));
   });
 
-  it('I16 I17 go out gradually, and not once an act has overtaken them', async () => {
+  it('I16 I17 are sent gradually, and not after an act has superseded them', async () => {
     const all: { reference: string }[] = [];
-    for (let at = 0; at < mostAtOnce + 3; at += 1) all.push(await receive(store, { email: `v${at}@v.test` }));
-    for (const count of [mostAtOnce, 3, 0]) expect(await remind(store, hurried)).toBe(count);
+    for (let at = 0; at < maxPerRun + 3; at += 1) all.push(await receive(store, { email: `v${at}@v.test` }));
+    for (const count of [maxPerRun, 3, 0]) expect(await remind(store, hurried)).toBe(count);
     const [first, ...others] = all;
     await press(first?.reference ?? '', { action: 'take' }, agent.email);
     await work();
@@ -136,7 +137,7 @@ describe('the desk’s mails', () => {
     );
   });
 
-  it('I15 I19 tell both once when two processes each look at one of a pair', async () => {
+  it('I15 I19 tell both holders once when two processes each check one of a pair', async () => {
     const ids: string[] = [];
     for (let person = 0; person < 10; person += 1)
       for (const agentId of [2, null])
@@ -147,7 +148,7 @@ describe('the desk’s mails', () => {
     for (const id of ids) expect(await kinds(id)).toEqual(['crossed']);
   });
 
-  it('I19 tell both when a person has written to two, and whoever loses an inquiry to a colleague', async () => {
+  it('I19 tell both holders when a person has written to two, and the previous holder of a reassigned inquiry', async () => {
     const first = await receive(store);
     const other = await receive(store, { message: 'And another thing' });
     await store.db.updateTable('inquiry').set({ agent_id: 1 }).where('id', '=', other.id).execute();

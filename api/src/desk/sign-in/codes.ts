@@ -9,29 +9,29 @@ import { findPerson, hash } from './staff.ts';
 type Db = Kysely<Database>;
 
 export const codeMinutes = 15;
-const mostTries = 5;
-/** Codes that are sent within an hour to one address, and requests from one connection. */
-export const mostCodes = 5;
-const mostRequests = 20;
+const maxAttempts = 5;
+/** Codes to one address, and requests from one connection, within an hour. */
+export const maxCodes = 5;
+const maxRequests = 20;
 
-/** Notes a request; undefined after too many. A stranger's makes the same work: no answer or time tells it apart. */
+/** Records a request; undefined after too many. A stranger's takes the same work, so that timing reveals nothing. */
 export const requestCode = (db: Db, email: string, ip: string) =>
   db.transaction().execute(async (trx) => {
     const [address, connection] = [hash(normalAddress(email)), hash(connectionOf(ip))];
-    // One after another: of many requests at once, no two may count the same.
+    // Serializes requests, so that simultaneous ones cannot exceed the limits.
     await sql`select pg_advisory_xact_lock(hashtext('sign-in'))`.execute(trx);
     await sql`delete from sign_in where asked_at < now() - interval '1 hour'`.execute(trx);
     const { rows } = await sql<{ sent: number; asked: number }>`select
       (count(*) filter (where address = ${address} and not by_operator))::int as sent,
       (count(*) filter (where connection = ${connection}))::int as asked from sign_in`.execute(trx);
     const { sent = 0, asked = 0 } = rows[0] ?? {};
-    if (asked >= mostRequests) return undefined;
+    if (asked >= maxRequests) return undefined;
     const person = await findPerson(trx, email);
 
-    return insertCode(trx, [address, connection], sent < mostCodes ? person?.id : undefined);
+    return insertCode(trx, [address, connection], sent < maxCodes ? person?.id : undefined);
   });
 
-/** Makes a code for an operator on the machine to pass on, for a day without mail; undefined for a stranger. */
+/** Creates a code for an operator to pass on when mail is down; undefined for a stranger. */
 export async function createOperatorCode(db: Db, email: string): Promise<string | undefined> {
   const person = await findPerson(db, email);
   if (!person) return undefined;
@@ -44,11 +44,11 @@ export async function createOperatorCode(db: Db, email: string): Promise<string 
   });
 }
 
-/** Uses up a code of this request, or an operator's for its address; each request allows five tries, right or wrong. */
+/** Redeems a code of this request, or an operator's for its address; each attempt counts. Returns the person's number. */
 export const redeemCode = (db: Db, id: string, typed: string): Promise<number | undefined> =>
   db.transaction().execute(async (trx) => {
     const { rows: requests } = await sql<{ address: string }>`update sign_in set tries = tries + 1
-      where id = ${id} and not by_operator and tries < ${mostTries} and ${isFresh} returning address`.execute(
+      where id = ${id} and not by_operator and tries < ${maxAttempts} and ${isFresh} returning address`.execute(
       trx,
     );
     const [request] = requests;
@@ -65,7 +65,7 @@ const isFresh = sql<boolean>`asked_at > now() - make_interval(mins => ${codeMinu
 
 const codeHash = (code: string, address: string) => hash(`${address} ${code}`);
 
-/** Notes a request; its code too, as a hash, if it is for somebody. An operator's has no connection. */
+/** Records a request and, if it is for a staff member, the hash of a new code. An operator's has no connection. */
 async function insertCode(trx: Db, [address, connection]: readonly string[], person?: number) {
   const [id, code] = [randomUUID(), String(randomInt(1_000_000)).padStart(6, '0')];
   await sql`insert into sign_in (id, address, connection, by_operator, code, person) values (${id}, ${address},

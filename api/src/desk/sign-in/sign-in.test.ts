@@ -6,7 +6,7 @@ import { manager, openOffice, receive } from '../../../testing/desk-office.ts';
 import { storeForAll } from '../../../testing/hooks.ts';
 import { createOperatorCode } from './codes.ts';
 import { ownPath } from './sign-in.ts';
-import { suspend } from './staff.ts';
+import { setSuspended } from './staff.ts';
 
 describe('signing in', () => {
   const store = storeForAll(anyDatabase);
@@ -36,7 +36,7 @@ describe('signing in', () => {
       store.db,
     );
 
-  it('I01 leads by a code from the mail to the page that the link named, on this device for 90 days', async () => {
+  it('I01 leads from a link, by a code from the mail, to the linked page, and lasts 90 days on the device', async () => {
     const { reference } = await receive(store);
     const url = `/staff/inquiry/${reference}`;
     const { location } = (await office.app.inject({ url })).headers;
@@ -56,17 +56,17 @@ describe('signing in', () => {
     expect(JSON.stringify(stored)).not.toContain(cookie.slice('desk='.length));
   });
 
-  it('I07 answers a stranger, and somebody suspended, as it answers everybody, and sends no mail', async () => {
-    await suspend(store.db, agent.id, true);
+  it('I07 answers strangers and suspended staff like everybody else, but sends them no mail', async () => {
+    await setSuspended(store.db, agent.id, true);
     const { body } = await ask(manager);
 
     for (const email of ['stranger@elsewhere.test', agent.email]) expect((await ask(email)).body).toBe(body);
     expect(body).toContain('If ADDRESS is an address of the staff’s');
     expect(office.mails).toHaveLength(1);
-    await suspend(store.db, agent.id, false);
+    await setSuspended(store.db, agent.id, false);
   });
 
-  it('I07 allows five tries with a code within 15 minutes, uses it up, and takes no other request’s', async () => {
+  it('I07 allows five attempts within 15 minutes, and accepts a code once, and only for its own request', async () => {
     const [one, other, late] = [await ask(manager), await ask(manager), await ask(manager)];
     const [first, second] = [codeIn(0), codeIn(1)];
     expect(await enters(other.request, first === second ? wrong(first) : first)).toBe(false);
@@ -79,7 +79,7 @@ describe('signing in', () => {
     expect(await enters(late.request, codeIn(2))).toBe(false);
   });
 
-  it('I07 sends an address five codes an hour, even when twelve are asked for at once, and takes twenty requests of a connection', async () => {
+  it('I07 sends an address five codes an hour, even for twelve requests at once, and accepts twenty requests from a connection', async () => {
     await Promise.all(Array.from({ length: 12 }, (_, turn) => ask(manager, `203.0.113.${turn}`)));
     expect(office.mails).toHaveLength(5);
 
@@ -87,11 +87,11 @@ describe('signing in', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(roster.length * 2 - 20);
   });
 
-  it('I07 opens nothing for a forged, an expired or a revoked cookie, nor for somebody suspended or gone', async () => {
+  it('I07 refuses a forged, expired or revoked cookie, and suspended or former staff', async () => {
     const { cookie } = await office.as(agent.email);
     expect(await isOpen(cookie)).toBe(true);
     for (const isSuspended of [true, false]) {
-      await suspend(store.db, agent.id, isSuspended);
+      await setSuspended(store.db, agent.id, isSuspended);
       expect(await isOpen(cookie)).toBe(false);
     }
     const old = await office.as(agent.email);
@@ -101,7 +101,7 @@ describe('signing in', () => {
       expect(await isOpen(other)).toBe(false);
   });
 
-  it('I08 lists the devices of a person, and signs one of them out', async () => {
+  it('I08 lists a person’s devices and signs them out', async () => {
     const [phone, other] = [await office.as(manager), await office.as(manager)];
     const { body } = await phone.get('/staff/devices');
     expect(body.match(/Safari on iPhone/g)?.length).toBe(4);
@@ -111,7 +111,7 @@ describe('signing in', () => {
     expect(await isOpen(other.cookie)).toBe(false);
   });
 
-  it('I08 takes no form without its token, nor from another site', async () => {
+  it('I08 refuses forms without the person’s token, and from another site', async () => {
     const { cookie } = await office.as(manager);
     const path = `/staff/inquiry/${(await receive(store)).reference}`;
     for (const form of ['', await (await office.as(agent.email)).token()]) {
@@ -125,7 +125,7 @@ describe('signing in', () => {
     expect(await store.db.selectFrom('inquiry_event').selectAll().execute()).toEqual([]);
   });
 
-  it('I08 has the office add its people and suspend anybody but oneself; agents see no such page', async () => {
+  it('I08 lets the office add members and suspend anybody but oneself; agents do not have the page', async () => {
     const boss = await office.as(manager);
     expect((await (await office.as(agent.email)).get('/staff/people')).statusCode).toBe(404);
     const name = '<script>alert(1)</script>';
@@ -146,7 +146,7 @@ describe('signing in', () => {
     expect(await isOpen(boss.cookie)).toBe(false);
   });
 
-  it('takes an operator’s code for a day without mail, and makes none for a stranger', async () => {
+  it('accepts an operator’s code, which is created for staff only', async () => {
     expect(await createOperatorCode(store.db, 'stranger@elsewhere.test')).toBeUndefined();
     const code = (await createOperatorCode(store.db, manager)) ?? '';
     const { request } = await ask(manager);
@@ -155,7 +155,7 @@ describe('signing in', () => {
     expect([await enters(request, code), await enters(request, code)]).toEqual([true, false]);
   });
 
-  it('I07 leads after signing in to a page of the desk only', () => {
+  it('I07 redirects only to pages of the desk after signing in', () => {
     const elsewhere = ['https://evil.test/staff', '//evil.test/staff', '/\\evil.test', '/staff/../elsewhere'];
     for (const next of [...elsewhere, '/staff/sign-in', 'javascript:alert(1)'])
       expect(ownPath(next)).toBe('/staff');

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { type MailContent, paragraph, renderMail } from '../../mail/layout.ts';
 import { deskPath } from '../../mail/links.ts';
 import { type Content, page } from '../page/layout.ts';
-import { type DeskServices, hidden, send } from '../page/serve.ts';
-import { codeMinutes, mostCodes, redeemCode, requestCode } from './codes.ts';
+import { type DeskServices, send, undocumented } from '../page/serve.ts';
+import { codeMinutes, maxCodes, redeemCode, requestCode } from './codes.ts';
 import { beginSession, sessionDays, sessionOf } from './staff.ts';
 
 const signInPath = `${deskPath}/sign-in`;
@@ -19,25 +19,25 @@ interface Posted {
 }
 
 export function signIn(app: FastifyInstance, { store, sendMail, origin, log }: DeskServices) {
-  // Browsers keep a cookie marked as secure on TLS only; a desk on this machine itself has none.
+  // Browsers accept a secure cookie over TLS only, which a desk on this machine does not have.
   const secure = /^http:\/\/(localhost|127\.|\[::1\])/.test(origin) ? '' : '; Secure';
 
-  app.get<Posted>(signInPath, hidden, async ({ query }, reply) =>
+  app.get<Posted>(signInPath, undocumented, async ({ query }, reply) =>
     send(reply, 200, page(addressPage(ownPath(query.next)))),
   );
 
-  app.post<Posted>(signInPath, hidden, async ({ body, ip }, reply) => {
+  app.post<Posted>(signInPath, undocumented, async ({ body, ip }, reply) => {
     const [email, next] = [cleanLine(body.get('email') ?? '').slice(0, 254), ownPath(body.get('next'))];
     const request = await requestCode(store.db, email, ip);
     if (!request) return send(reply, 429, page(addressPage(next), { notice: tooMany }));
     const { id, code } = request;
-    // After the answer: how long the mail takes would tell whose address this is.
+    // After the answer, whose time would reveal whether the address is known.
     if (code) setImmediate(() => sendCode(id, code, email));
 
     return send(reply, 200, page(codePage({ id, email, next })));
   });
 
-  app.post<Posted>(codePath, hidden, async ({ body, headers }, reply) => {
+  app.post<Posted>(codePath, undocumented, async ({ body, headers }, reply) => {
     const [id, email, next] = [body.get('request') ?? '', body.get('email') ?? '', ownPath(body.get('next'))];
     const person = uuid.test(id) ? await redeemCode(store.db, id, body.get('code') ?? '') : undefined;
     if (person === undefined)
@@ -59,29 +59,29 @@ export function signIn(app: FastifyInstance, { store, sendMail, origin, log }: D
   }
 }
 
-/** Accepts no form that another site sends: it could sign somebody in as somebody else. */
+/** Refuses forms from other sites, which could sign a person in as somebody else. */
 export function refuseCrossSiteForms(app: FastifyInstance) {
   app.addHook('preHandler', async (request, reply) => {
     if (request.method !== 'POST') return;
     request.body ??= new URLSearchParams();
-    // A browser says which site a form comes from.
     const site = request.headers['sec-fetch-site'] ?? 'same-origin';
-    if (site !== 'same-origin') return send(reply, 403, page(foreignForm));
+    if (site !== 'same-origin') return send(reply, 403, page(crossSitePage));
   });
 }
 
-export function guard(app: FastifyInstance, { store }: DeskServices) {
+export function requireSession(app: FastifyInstance, { store }: DeskServices) {
   app.decorateRequest('session');
   app.addHook('preHandler', async (request, reply) => {
     const session = await sessionOf(store.db, request.headers.cookie);
     if (!session) return reply.redirect(`${signInPath}?next=${encodeURIComponent(request.url)}`, 303);
     const token = (request.body as URLSearchParams | undefined)?.get('form');
-    if (request.method === 'POST' && token !== session.formToken) return send(reply, 403, page(foreignForm));
+    if (request.method === 'POST' && token !== session.formToken)
+      return send(reply, 403, page(crossSitePage));
     request.session = session;
   });
 }
 
-const foreignForm: Content = {
+const crossSitePage: Content = {
   title: 'Not sent',
   body: html`<h1>This form was not sent from the desk</h1><p>Nothing was changed. <a href="${deskPath}">Back to the desk</a></p>`,
 };
@@ -110,7 +110,7 @@ const addressPage = (next: string): Content => ({
 <p><button class="first">Send me a code</button></p></form>`,
 });
 
-/** The page that asks for the code: the same for every address. */
+/** The page that asks for the code; the same for known and unknown addresses. */
 const codePage = ({ id, email, next }: { id: string; email: string; next: string }): Content => ({
   title: 'Enter the code',
   body: html`<h1>Enter the code</h1>
@@ -118,11 +118,11 @@ const codePage = ({ id, email, next }: { id: string; email: string; next: string
 <form method="post" action="${codePath}"><input type="hidden" name="request" value="${id}"><input type="hidden" name="email" value="${email}"><input type="hidden" name="next" value="${next}">
 <label for="code">Code</label><input id="code" class="code" name="code" type="text" inputmode="numeric" autocomplete="one-time-code" maxlength="12" required autofocus>
 <p><button class="first">Sign in</button></p></form>
-<p class="soft">You stay signed in on this device for ${sessionDays} days. No mail after two minutes? At most ${mostCodes} codes an hour are sent to one address. Whoever runs the service can give you a code too: enter it here.</p>
+<p class="soft">You stay signed in on this device for ${sessionDays} days. No mail after two minutes? At most ${maxCodes} codes an hour are sent to one address. Whoever runs the service can give you a code too: enter it here.</p>
 <p><a href="${signInPath}?next=${encodeURIComponent(next)}">Another address, or another code</a></p>`,
 });
 
-/** Returns the desk's page to which a sign-in leads; every other address, of other sites too, becomes the desk itself. */
+/** Returns the path on the desk to open after sign-in; anything else, such as another site, becomes the desk's list. */
 export function ownPath(next: string | null | undefined): string {
   const url = URL.parse(next ?? '', 'http://desk.invalid');
   const isOwn = url?.origin === 'http://desk.invalid' && /^\/staff(?:\/|$)/.test(url.pathname);

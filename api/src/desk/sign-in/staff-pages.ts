@@ -4,7 +4,7 @@ import { deskPath } from '../../mail/links.ts';
 import { localTime } from '../../mail/promise.ts';
 import { form } from '../page/layout.ts';
 import type { DeskPage } from '../page/serve.ts';
-import { addToOffice, devicesOf, endSession, type Person, type Session, suspend } from './staff.ts';
+import { addToOffice, devicesOf, endSession, type Person, type Session, setSuspended } from './staff.ts';
 
 export const devices: DeskPage = {
   path: `${deskPath}/devices`,
@@ -49,7 +49,7 @@ ${form(session, people.path, html`<label for="name">Name</label><input id="name"
       const notice = await addToOffice(store.db, sent.get('email') ?? '', name);
       if (notice) return { notice };
     } else if (id !== session.person.id && session.people.some((one) => one.id === id))
-      await suspend(store.db, id, action === 'suspend');
+      await setSuspended(store.db, id, action === 'suspend');
 
     return { next: people.path };
   },

@@ -34,7 +34,7 @@ export async function findPerson(db: Db, email: string): Promise<Person | undefi
   return people.find((one) => normalAddress(one.email) === normalAddress(email) && !one.isSuspended);
 }
 
-/** Returns a sentence on why the address cannot be added; undefined once it is one of the office. */
+/** Adds a member of the office; returns undefined, or a sentence on why the address cannot be added. */
 export async function addToOffice(db: Db, email: string, name: string): Promise<string | undefined> {
   const address = normalAddress(email);
   if (address.length > 254 || !isOneAddress(address)) return 'Please enter one e-mail address.';
@@ -43,7 +43,7 @@ export async function addToOffice(db: Db, email: string, name: string): Promise<
 
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: number }>`insert into staff (id, email, name)
-      values (nextval('staff_number'), ${address}, ${name || nameIn(address)})
+      values (nextval('staff_number'), ${address}, ${name || nameFrom(address)})
       on conflict (email) do update set suspended_at = null, name = coalesce(${name || null}, staff.name)
       returning id`.execute(trx);
     await audit(trx, 'add to office', String(rows[0]?.id));
@@ -52,15 +52,15 @@ export async function addToOffice(db: Db, email: string, name: string): Promise<
   return undefined;
 }
 
-/** Reads a name from an address, such as `Ana Ruiz` from `ana.ruiz@`. */
-const nameIn = (address: string) =>
+/** Derives a name from an address, such as `Ana Ruiz` from `ana.ruiz@`. */
+const nameFrom = (address: string) =>
   address
     .replace(/@.*/, '')
     .replace(/[._-]+/g, ' ')
     .replace(/\b\p{L}/gu, (first) => first.toUpperCase());
 
-/** Suspends a person, effective at the next request, and ends all of the person's sessions; or takes that back. */
-export const suspend = (db: Db, id: number, isSuspended: boolean): Promise<void> =>
+/** Suspends a person and ends all of the person's sessions; or lifts the suspension. */
+export const setSuspended = (db: Db, id: number, isSuspended: boolean): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const suspended_at = isSuspended ? new Date() : null;
     await trx
@@ -97,14 +97,14 @@ export async function beginSession(db: Db, person: number, userAgent: string): P
   return cookie;
 }
 
-/** Returns the session of a request's cookies; undefined for a forged, expired or revoked one, and for who left. */
+/** Returns the session of a request's cookies; undefined unless it is valid and the person is still on the staff. */
 export async function sessionOf(db: Db, cookies = ''): Promise<Session | undefined> {
   const cookie = /(?:^|; )desk=([\w-]{43})(?=;|$)/.exec(cookies)?.[1];
   if (cookie === undefined) return undefined;
   const token = hash(cookie);
   const { rows } = await sql<{ person: number; isStale: boolean }>`
     select person, seen_at < now() - interval '1 hour' as "isStale" from session
-    where token = ${token} and ${isAlive}`.execute(db);
+    where token = ${token} and ${isUnexpired}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
   const people = await allStaff(db);
@@ -116,7 +116,7 @@ export async function sessionOf(db: Db, cookies = ''): Promise<Session | undefin
 }
 
 export const devicesOf = (db: Db, person: number) => {
-  const sessions = db.selectFrom('session').selectAll().where('person', '=', person).where(isAlive);
+  const sessions = db.selectFrom('session').selectAll().where('person', '=', person).where(isUnexpired);
 
   return sessions.orderBy('seen_at', 'desc').execute();
 };
@@ -124,11 +124,10 @@ export const devicesOf = (db: Db, person: number) => {
 export const endSession = (db: Db, person: number, token: string) =>
   db.deleteFrom('session').where('token', '=', token).where('person', '=', person).execute();
 
-export const dropOldSessions = (db: Db) =>
-  db.deleteFrom('session').where('begun_at', '<', longestAgo).execute();
+export const dropOldSessions = (db: Db) => db.deleteFrom('session').where('begun_at', '<', expiry).execute();
 
-const longestAgo = sql<Date>`now() - make_interval(days => ${sessionDays})`;
-const isAlive = sql<boolean>`begun_at > ${longestAgo}`;
+const expiry = sql<Date>`now() - make_interval(days => ${sessionDays})`;
+const isUnexpired = sql<boolean>`begun_at > ${expiry}`;
 
 export const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
 

@@ -3,35 +3,35 @@ import type { Fault } from '../../store/database.ts';
 
 export interface SmtpError {
   code?: string;
-  /** The original code of the system or of TLS, when nodemailer replaced it by its own. */
+  /** The code of the system or of TLS, where nodemailer replaced it with its own. */
   originalCode?: string;
   command?: string;
   responseCode?: number;
   response?: string;
-  /** Which of nodemailer's limits has passed. */
+  /** Which of nodemailer's timeouts has expired. */
   timeoutType?: string;
 }
 
-/** Why something was not accepted, without quoting an address; its cause, and whether a retry is pointless. */
+/** Why a delivery failed, without quoting an address; whose fault it is, and whether a retry is pointless. */
 export interface Failure {
   reason: string;
   fault: Fault;
   isFinal: boolean;
 }
 
-/** Returns the error that a queue reads: the reason is logged, the cause is not. */
+/** Returns an error for the queue, which logs the reason but not the cause. */
 export const deliveryError = (failure: Failure, options?: ErrorOptions) =>
   Object.assign(new Error(`It was not taken: ${failure.reason}`, options), failure);
 
-/** Reasons, each with the codes and commands that tell of it, and with the settings that mend it. */
+/** Reasons, each with the codes and SMTP commands that indicate it, and the settings that fix it. */
 // biome-ignore format: a table reads in columns
-const reasons: readonly (readonly [reason: string, told: string, mend?: string])[] = [
+const reasons: readonly (readonly [reason: string, codes: string, settings?: string])[] = [
   ['host not found',                 'ENOTFOUND EAI_AGAIN EDNS', 'SMTP_HOST'],
   ['host not reachable',             'EHOSTUNREACH ENETUNREACH', 'SMTP_HOST'],
   ['connection refused',             'ECONNREFUSED', 'SMTP_HOST, SMTP_PORT'],
   ['connection lost',                'ECONNRESET EPIPE ECONNECTION ESOCKET'],
   ['no answer',                      'CONNECT_TIMEOUT', 'SMTP_HOST, SMTP_PORT'],
-  // A port for TLS waits for ours.
+  // A TLS port waits for the client's handshake.
   ['no greeting',                    'GREETING_TIMEOUT', 'SMTP_PORT, SMTP_SECURITY'],
   ['timed out',                      'ETIMEDOUT EABORT'],
   ['untrusted certificate',          'DEPTH_ZERO_SELF_SIGNED_CERT SELF_SIGNED_CERT_IN_CHAIN UNABLE_TO_VERIFY_LEAF_SIGNATURE UNABLE_TO_GET_ISSUER_CERT UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'NODE_EXTRA_CA_CERTS'],
@@ -43,7 +43,7 @@ const reasons: readonly (readonly [reason: string, told: string, mend?: string])
   ['TLS failed',                     'ETLS'],
   ['sign-in not offered',            '', 'SMTP_USER, SMTP_PORT, SMTP_SECURITY'],
   ['authentication refused',         'EAUTH ENOAUTH', 'SMTP_USER, SMTP_PASSWORD'],
-  // To any command, where it wants a sign-in or encryption first (RFC 4954, RFC 3207).
+  // The server's answer to any command until we authenticate or encrypt (RFC 4954, RFC 3207).
   ['sign-in required',               '530', 'SMTP_USER, SMTP_PASSWORD, SMTP_SECURITY'],
   ['sender refused',                 'MAIL FROM', 'MAIL_FROM'],
   ['recipient refused',              'RCPT TO'],
@@ -52,60 +52,59 @@ const reasons: readonly (readonly [reason: string, told: string, mend?: string])
 ];
 
 const reasonOf = (code: string) =>
-  reasons.find(([, told]) => code !== '' && ` ${told} `.includes(` ${code} `))?.[0];
+  reasons.find(([, codes]) => code !== '' && ` ${codes} `.includes(` ${code} `))?.[0];
 
 const unknownCommand: ReadonlySet<number> = new Set([500, 502, 503, 504]);
 
-// RFC 3463: addressing and mailbox status concern the recipient, except 1.7 and 1.8, which are about the sender's
-// address; 6.7 concerns the recipient, too.
+// RFC 3463: addressing and mailbox status concern the recipient, except 1.7 and 1.8 (the sender's address); so does 6.7.
 const recipientStatus = /^[45]\.(?:1\.(?!7$|8$)\d+|2\.\d+|6\.7)$/;
 
-// Without an enhanced status: plain replies to RCPT that concern the recipient alone (RFC 5321, section 4.2.3).
+// Replies to RCPT, without an enhanced status, that concern the recipient alone (RFC 5321, section 4.2.3).
 const recipientCodes: ReadonlySet<number> = new Set([450, 501, 550, 551, 553]);
 
-/** Converts nodemailer's error. The server's own words are left out, as they may quote an address. */
+/** Converts nodemailer's error; leaves out the server's own words, which may quote an address. */
 export function mailFailure(error: SmtpError): Failure {
   const { code = '', timeoutType = '', originalCode = timeoutType } = error;
   const { command = '', responseCode = 0, response = '' } = error;
   const status = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
-  // nodemailer's own step of connecting is no command that the server answers.
+  // CONN is nodemailer's name for connecting, not an SMTP command.
   const answered = responseCode > 0 && command !== 'CONN' ? command : '';
-  const told = [originalCode, String(responseCode), answered, code];
-  const words =
+  const codes = [originalCode, String(responseCode), answered, code];
+  const named =
     code === 'EAUTH' && unknownCommand.has(responseCode)
       ? 'sign-in not offered'
-      : (told.map(reasonOf).find(Boolean) ?? 'unknown failure');
-  // The server asks to be tried again (RFC 5321, section 4.2.1): nothing is wrong with the settings.
+      : (codes.map(reasonOf).find(Boolean) ?? 'unknown failure');
+  // 4yz asks for a retry (RFC 5321, section 4.2.1): the settings are right.
   const isTemporary = answered !== '' && responseCode >= 400 && responseCode < 500;
-  const isRecipients = status
+  const isRecipientFault = status
     ? /^(?:RCPT TO|DATA)$/.test(answered) && recipientStatus.test(status)
-    : answered === 'RCPT TO' && recipientCodes.has(responseCode) && !isOurMatter(response);
+    : answered === 'RCPT TO' && recipientCodes.has(responseCode) && !concernsSender(response);
 
   return {
-    reason: [isTemporary && 'for now', words, responseCode, status].filter(Boolean).join(' '),
-    fault: isRecipients ? 'recipient' : 'service',
-    isFinal: isRecipients && responseCode >= 500,
+    reason: [isTemporary && 'for now', named, responseCode, status].filter(Boolean).join(' '),
+    fault: isRecipientFault ? 'recipient' : 'service',
+    isFinal: isRecipientFault && responseCode >= 500,
   };
 }
 
-// Servers without enhanced status codes use the same 550 for faults of our settings; only their words differ.
-const isOurMatter = (response: string) =>
-  response.split(/\s+/).some((word) => !word.includes('@') && ourWords.test(word));
-const ourWords = /\b(?:relay|relaying|authenticat\w*|auth|policy|blocked|spf|dkim|dmarc|spam|sender)\b/i;
+// Servers without enhanced status codes use 550 for our faults as well; only the words differ.
+const concernsSender = (response: string) =>
+  response.split(/\s+/).some((word) => !word.includes('@') && senderWords.test(word));
+const senderWords = /\b(?:relay|relaying|authenticat\w*|auth|policy|blocked|spf|dkim|dmarc|spam|sender)\b/i;
 
 export type MailServerState = ReturnType<typeof mailServerState>;
 
-/** Remembers the settings problem of the last attempt, and logs each change once. */
+/** Remembers the settings problem that the last attempts revealed; logs each change once. */
 export function mailServerState(log: Log) {
   let known: string | undefined;
 
   return {
-    /** Returns why no mail goes out, and which settings mend it; undefined when no problem is known. */
+    /** Returns why no mail goes out, and which settings fix it; undefined when no problem is known. */
     problem: () => known,
     note(failure?: string) {
-      const [, , mend] = reasons.find(([reason]) => failure?.startsWith(reason)) ?? [];
-      // What passes with time, or is a recipient's, says nothing about the settings.
-      const found = failure === undefined ? undefined : mend ? `${mend}: ${failure}` : known;
+      const [, , settings] = reasons.find(([reason]) => failure?.startsWith(reason)) ?? [];
+      // A temporary failure, or a recipient's, says nothing about the settings.
+      const found = failure === undefined ? undefined : settings ? `${settings}: ${failure}` : known;
       if (found === known) return;
       known = found;
       if (found) log.error({ reason: failure }, found);

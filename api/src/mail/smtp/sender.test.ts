@@ -4,7 +4,7 @@ import { type Certificate, selfSigned } from '../../../testing/faults/certificat
 import { type FaultySmtpOptions, startFaultySmtp } from '../../../testing/faults/faulty-smtp.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { type Failure, mailFailure, mailServerState } from './failure.ts';
-import { type Mail, patience, type SmtpSettings, smtpSender } from './sender.ts';
+import { type Mail, type SmtpSettings, smtpSender, timeouts } from './sender.ts';
 
 const mail: Mail = {
   messageId: '<one@dosmares.example>',
@@ -18,7 +18,7 @@ const mail: Mail = {
 async function outcome(
   port: number,
   more: Partial<SmtpSettings> = {},
-  { wrong = {}, limits = patience } = {},
+  { wrong = {}, limits = timeouts } = {},
 ) {
   const from = { name: 'Site', address: 'no-reply@dosmares.example' };
   const account = { user: undefined, password: undefined };
@@ -38,7 +38,7 @@ async function outcome(
   return result;
 }
 
-/** Sends one mail to a server of its own; returns its outcome, and what the server saw. */
+/** Sends one mail to a server of its own; returns the outcome and what the server received. */
 async function sendTo(options: FaultySmtpOptions, more: Partial<SmtpSettings> = {}, wrong = {}) {
   const { port, attempts, taken, close } = await startFaultySmtp(options);
   const result = await outcome(port, more, { wrong });
@@ -47,11 +47,11 @@ async function sendTo(options: FaultySmtpOptions, more: Partial<SmtpSettings> = 
   return { result, to: attempts.map(({ to }) => to), raw: taken[0]?.raw };
 }
 
-const ours = (reason: string) => ({ reason, fault: 'service', isFinal: false });
-const theirs = (reason: string) => ({ reason, fault: 'recipient', isFinal: true });
+const serviceFailure = (reason: string) => ({ reason, fault: 'service', isFinal: false });
+const recipientFailure = (reason: string) => ({ reason, fault: 'recipient', isFinal: true });
 const evil = 'evil@elsewhere.test';
 
-it('X01 a mail reaches no stranger by a list, a command or a header in any of its fields', async () => {
+it('X01 no list, command or header injected into a field makes a mail reach a stranger', async () => {
   const addresses = [`adrian@dosmares.example, ${evil}`, `adrian@dosmares.example>\r\nRCPT TO:<${evil}`];
   const replies = [
     { name: `Jane"\r\nBcc: ${evil}`, address: 'jane@visitor.test' },
@@ -65,7 +65,7 @@ it('X01 a mail reaches no stranger by a list, a command or a header in any of it
     expect((await sendTo({}, {}, wrong)).to).not.toContain(evil);
 });
 
-it('X04 I54 a mail is answered to the visitor, and says that a program wrote it, so that no absence notice answers it', async () => {
+it('X04 I54 replies to a mail go to the visitor, and its headers suppress absence notices', async () => {
   const { raw } = await sendTo({});
 
   expect(raw).toMatch(/^reply-to: Jane <jane@visitor\.test>\r$/im);
@@ -73,20 +73,20 @@ it('X04 I54 a mail is answered to the visitor, and says that a program wrote it,
   expect(raw).toMatch(/^x-auto-response-suppress: OOF, AutoReply\r$/im);
 });
 
-it.each<[number, string, ReturnType<typeof ours>]>([
-  [550, 'no mailbox here', theirs('recipient refused 550')],
-  [550, '5.1.1 User unknown', theirs('recipient refused 550 5.1.1')],
-  [552, '5.2.2 Mailbox full', theirs('recipient refused 552 5.2.2')],
-  [553, 'mailbox name not allowed', theirs('recipient refused 553')],
-  [450, '4.2.1 busy', { ...theirs('for now recipient refused 450 4.2.1'), isFinal: false }],
-  [550, '5.1.8 Bad sender', ours('recipient refused 550 5.1.8')],
-  [554, '5.7.1 Relay access denied', ours('recipient refused 554 5.7.1')],
-  [550, 'relay not permitted', ours('recipient refused 550')],
-  [550, 'no such user relay@visitor.test', theirs('recipient refused 550')],
-  [554, 'no', ours('recipient refused 554')],
-  [451, '4.7.1 greylisted', ours('for now recipient refused 451 4.7.1')],
-  [421, 'closing', ours('connection lost 421')],
-])('a refusal “%i %s” is the recipient’s or our matter', async (code, text, expected) => {
+it.each<[number, string, ReturnType<typeof serviceFailure>]>([
+  [550, 'no mailbox here', recipientFailure('recipient refused 550')],
+  [550, '5.1.1 User unknown', recipientFailure('recipient refused 550 5.1.1')],
+  [552, '5.2.2 Mailbox full', recipientFailure('recipient refused 552 5.2.2')],
+  [553, 'mailbox name not allowed', recipientFailure('recipient refused 553')],
+  [450, '4.2.1 busy', { ...recipientFailure('for now recipient refused 450 4.2.1'), isFinal: false }],
+  [550, '5.1.8 Bad sender', serviceFailure('recipient refused 550 5.1.8')],
+  [554, '5.7.1 Relay access denied', serviceFailure('recipient refused 554 5.7.1')],
+  [550, 'relay not permitted', serviceFailure('recipient refused 550')],
+  [550, 'no such user relay@visitor.test', recipientFailure('recipient refused 550')],
+  [554, 'no', serviceFailure('recipient refused 554')],
+  [451, '4.7.1 greylisted', serviceFailure('for now recipient refused 451 4.7.1')],
+  [421, 'closing', serviceFailure('connection lost 421')],
+])('attributes the refusal “%i %s” to the recipient or to us', async (code, text, expected) => {
   expect((await sendTo({ recipientRefusal: { code, text } })).result).toEqual(expected);
 });
 
@@ -96,21 +96,21 @@ describe('a mail server that cannot be used', () => {
     certificate = await selfSigned();
   });
 
-  it('is away, has no address, or says nothing', async () => {
+  it('refuses connections, has an unknown name, or does not answer', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => silent.once('listening', resolve));
     const { port } = silent.address() as { port: number };
-    const limits = { ...patience, connect: 200, greeting: 200, reply: 600 };
+    const limits = { ...timeouts, connect: 200, greeting: 200, reply: 600 };
 
-    expect(await outcome(await freePort())).toEqual(ours('connection refused'));
-    expect(await outcome(25, { host: 'no-such-host.invalid' })).toEqual(ours('host not found'));
-    expect(await outcome(port, {}, { limits })).toEqual(ours('no greeting'));
+    expect(await outcome(await freePort())).toEqual(serviceFailure('connection refused'));
+    expect(await outcome(25, { host: 'no-such-host.invalid' })).toEqual(serviceFailure('host not found'));
+    expect(await outcome(port, {}, { limits })).toEqual(serviceFailure('no greeting'));
     silent.close();
   });
 
-  it('waits for TLS on a port where we wait for its greeting: the settings are named', async () => {
+  it('expects TLS on a port where we wait for its greeting: the settings are named', async () => {
     const server = await startFaultySmtp({ tls: { ...certificate, from: 'the-start' } });
-    const limits = { ...patience, connect: 200, greeting: 200 };
+    const limits = { ...timeouts, connect: 200, greeting: 200 };
     const { reason } = (await outcome(server.port, { security: 'starttls' }, { limits })) as Failure;
     const { note, problem } = mailServerState(silentLog);
     note(reason);
@@ -119,7 +119,7 @@ describe('a mail server that cannot be used', () => {
     expect(problem()).toBe('SMTP_PORT, SMTP_SECURITY: no greeting');
   });
 
-  it('has its own reason: TLS, STARTTLS, a certificate or a password', async () => {
+  it('has its own reason for TLS, STARTTLS, a certificate or a password', async () => {
     const signIn = { user: 'site', password: 'right' };
     const attempts: [string, FaultySmtpOptions, Partial<SmtpSettings>][] = [
       ['untrusted certificate', { tls: { ...certificate, from: 'the-start' } }, { security: 'tls' }],
@@ -130,17 +130,17 @@ describe('a mail server that cannot be used', () => {
       ['sign-in required 530', { signIn }, {}],
     ];
     for (const [reason, options, more] of attempts)
-      expect((await sendTo(options, more)).result).toEqual(ours(reason));
+      expect((await sendTo(options, more)).result).toEqual(serviceFailure(reason));
     const codes = { CERT_HAS_EXPIRED: 'expired certificate', EHOSTUNREACH: 'host not reachable' };
     for (const [originalCode, reason] of Object.entries(codes))
-      expect(mailFailure({ code: 'ESOCKET', originalCode, command: 'CONN' })).toEqual(ours(reason));
+      expect(mailFailure({ code: 'ESOCKET', originalCode, command: 'CONN' })).toEqual(serviceFailure(reason));
   });
 });
 
-it('X03 a mail server that does not let us in is named with its settings, until it does', () => {
+it('X03 refused authentication is reported with its settings until it succeeds', () => {
   const { note, problem } = mailServerState(silentLog);
   note('authentication refused 535 5.7.8');
-  for (const passing of ['for now recipient refused 451 4.7.1', 'timed out']) note(passing);
+  for (const temporary of ['for now recipient refused 451 4.7.1', 'timed out']) note(temporary);
   expect(problem()).toBe('SMTP_USER, SMTP_PASSWORD: authentication refused 535 5.7.8');
 
   note();

@@ -25,15 +25,15 @@ export interface Mail {
   attachments?: Attachment[];
 }
 
-/** Hands one mail to the mail server; rejects with a `Failure` unless the server accepts it. */
+/** Sends one mail; rejects with a `Failure` unless the mail server accepts it. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
 export type SmtpSettings = Config['smtp'] & { connections: number; from: Mailbox };
 
 const minute = 60_000;
 
-/** The longest waits of RFC 5321, 4.5.3.2, in milliseconds; nodemailer has one for all replies (decision 0010). */
-export const patience = {
+/** Timeouts in milliseconds from RFC 5321, 4.5.3.2; nodemailer has one for all replies (decision 0010). */
+export const timeouts = {
   connect: 2 * minute,
   greeting: 5 * minute,
   reply: 10 * minute,
@@ -42,10 +42,10 @@ export const patience = {
 
 const signInMs = 10_000;
 
-/** Tells mail programs not to answer with absence notices (RFC 3834; the second is what Exchange reads). */
-const fromAProgram = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
+/** Suppresses absence notices (RFC 3834; Exchange reads the second). */
+const noAutoReply = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
 
-export function smtpSender(settings: SmtpSettings, limits = patience) {
+export function smtpSender(settings: SmtpSettings, limits = timeouts) {
   const { host, port, security, user, password = '', from } = settings;
   const options = {
     host,
@@ -53,7 +53,7 @@ export function smtpSender(settings: SmtpSettings, limits = patience) {
     secure: security === 'tls',
     requireTLS: security === 'starttls',
     ignoreTLS: security === 'none',
-    // Fails if the server offers no sign-in, instead of sending anonymously.
+    // Fails when the server offers no authentication, instead of sending without.
     ...(user && { auth: { user, pass: password }, forceAuth: true }),
     connectionTimeout: limits.connect + limits.greeting,
     greetingTimeout: limits.greeting,
@@ -65,13 +65,13 @@ export function smtpSender(settings: SmtpSettings, limits = patience) {
     ...options,
     pool: true,
     maxConnections: settings.connections,
-    // Enough for a kept connection that the server has closed; all other retries are the queue's.
+    // Enough for a pooled connection that the server has closed; the queue does all other retries.
     maxRequeues: 1,
   });
 
   async function sendMail({ to, replyTo = [], ...mail }: Mail): Promise<void> {
-    const answerTo = replyTo.filter(({ address }) => isOneAddress(address));
-    // Even in the envelope nodemailer would treat “a, b” as two recipients.
+    const validReplyTo = replyTo.filter(({ address }) => isOneAddress(address));
+    // nodemailer would treat “a, b” as two recipients, even in the envelope.
     if (!isOneAddress(to.address))
       throw deliveryError({ reason: 'not one address', fault: 'recipient', isFinal: true });
     const sent = await transport
@@ -79,19 +79,19 @@ export function smtpSender(settings: SmtpSettings, limits = patience) {
         ...mail,
         from,
         to,
-        ...(answerTo.length > 0 && { replyTo: answerTo }),
-        headers: fromAProgram,
+        ...(validReplyTo.length > 0 && { replyTo: validReplyTo }),
+        headers: noAutoReply,
         envelope: { from: from.address, to: [to.address] },
         signal: AbortSignal.timeout(limits.attempt),
       })
-      .catch(refused);
-    // A server that refuses the only recipient may still end the dialogue without an error.
+      .catch(fail);
+    // A server may refuse the only recipient without an error.
     if (sent.rejected.length > 0 || sent.accepted.length !== 1)
       throw deliveryError({ reason: 'recipient refused', fault: 'recipient', isFinal: false });
   }
 
   return {
-    // The caller has waited as long as it could: mails still being sent are abandoned.
+    // Abandons mails still being sent: the caller has waited long enough.
     close: () => transport.close({ force: true }),
     sendMail,
     /** Connects and signs in without sending a mail; rejects with a `Failure`. */
@@ -100,11 +100,11 @@ export function smtpSender(settings: SmtpSettings, limits = patience) {
 
       return createTransport({ ...options, ...quick })
         .verify()
-        .catch(refused);
+        .catch(fail);
     },
   };
 }
 
-function refused(cause: SmtpError): never {
+function fail(cause: SmtpError): never {
   throw deliveryError(mailFailure(cause), { cause });
 }

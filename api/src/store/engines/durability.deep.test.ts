@@ -18,7 +18,7 @@ describe('PGlite made durable', () => {
   });
   afterEach(() => database.clear());
 
-  it('X03 flushes to the disk at every commit, and cuts its log off when so much has been written', async () => {
+  it('X03 flushes to disk at every commit, and truncates its write-ahead log', async () => {
     const pglite = await openPglite(database.folder, fail, 50);
     await pglite.exec('create table flushed (id int)');
     const before = syncs.count;
@@ -38,17 +38,17 @@ describe('PGlite made durable', () => {
     await pglite.close();
   });
 
-  it('makes a new database in less than 600 MB', async () => {
-    const tellsPeak = "process.on('exit', () => console.log(process.resourceUsage().maxRSS))";
+  it('creates a new database in less than 600 MB of memory', async () => {
+    const printPeak = "process.on('exit', () => console.log(process.resourceUsage().maxRSS))";
     const program = join(import.meta.dirname, 'create-folder.ts');
-    const words = ['--liftoff-only', '--import', `data:text/javascript,${tellsPeak}`, program];
+    const args = ['--liftoff-only', '--import', `data:text/javascript,${printPeak}`, program];
     const folder = join(database.folder, 'new');
-    const { stdout } = await promisify(execFile)(process.execPath, [...words, folder]);
+    const { stdout } = await promisify(execFile)(process.execPath, [...args, folder]);
 
     expect(Number(stdout) / 1024).toBeLessThan(600);
   });
 
-  it('C14 ends the process, and says why, when the engine cannot go on', async () => {
+  it('C14 ends the process, and logs why, when the engine fails', async () => {
     const program = join(import.meta.dirname, '../../../testing/faults/broken-engine.ts');
     const ended = promisify(execFile)(process.execPath, [program, database.dataDir], { timeout: 60_000 });
 
