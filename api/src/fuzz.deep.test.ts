@@ -5,7 +5,7 @@ import { type InquiryEndpoint, inquiryBodies } from '@dosmares/contracts/inquiri
 import fc from 'fast-check';
 import { adrian, contactPage, visitor } from '../testing/bodies/bodies.ts';
 import { anyDatabase, testStoreSettings } from '../testing/databases/test-database.ts';
-import { startCpu } from '../testing/main-thread.ts';
+import { startCpuTimer } from '../testing/main-thread.ts';
 import { silentLog } from '../testing/silent-log.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { accept, type Incoming } from './inquiries/accept.ts';
@@ -136,7 +136,7 @@ const maxMs = 50;
 it('bodies of the maximum size block the event loop for at most 50 ms of CPU each, whatever they contain', async () => {
   const app = await buildTestApp();
   async function ask(url: string, content: object) {
-    const elapsed = startCpu();
+    const elapsed = startCpuTimer();
     const { statusCode } = await app.inject(asJson(url, JSON.stringify(content)));
     expect(statusCode).toBeLessThan(500);
 

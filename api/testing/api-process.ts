@@ -6,38 +6,35 @@ import { createInterface } from 'node:readline';
 /** An API in a process of its own, which a test can kill. */
 export type ApiProcess = Awaited<ReturnType<typeof startApiProcess>>;
 
-/**
- * Starts `api/bin/api.ts`, or another API program, and waits for the line that reports it ready.
- * @param mostSeconds less than a unit test may take; a program that is late is ended
- */
+/** Starts `api/bin/api.ts`, or another API program, and waits until it logs `ready`; kills it after the timeout. */
 export async function startApiProcess(
   settings: Record<string, string>,
   program = '../bin/api.ts',
-  mostSeconds = 80,
+  timeoutSeconds = 80,
 ) {
   const path = join(import.meta.dirname, program);
   const child = spawn(process.execPath, [path], { env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'exit');
   const ready = Promise.withResolvers<string>();
-  let words = '';
+  let stderr = '';
   child.stderr.on('data', (part) => {
-    words += part;
+    stderr += part;
   });
   createInterface({ input: child.stdout }).on('line', (line) => {
     const { msg, address } = JSON.parse(line) as { msg?: string; address?: string };
     if (msg === 'ready' && address) ready.resolve(address);
   });
-  ended.then(([code]) => ready.reject(new Error(`It ended with ${code}. ${words}`)));
-  const late = setTimeout(() => {
-    ready.reject(new Error(`It was not ready in ${mostSeconds} s.`));
+  ended.then(([code]) => ready.reject(new Error(`It ended with ${code}. ${stderr}`)));
+  const timer = setTimeout(() => {
+    ready.reject(new Error(`It was not ready in ${timeoutSeconds} s.`));
     child.kill('SIGKILL');
-  }, mostSeconds * 1000);
+  }, timeoutSeconds * 1000);
   const address = await ready.promise
     .catch(async (error) => {
       await ended;
       throw error;
     })
-    .finally(() => clearTimeout(late));
+    .finally(() => clearTimeout(timer));
 
   return {
     address,

@@ -8,10 +8,10 @@ import { bothCalls, contactPage } from './bodies/bodies.ts';
 import { silentLog } from './silent-log.ts';
 import { buildTestApp } from './test-app.ts';
 
-/** The address of a person of the office in most tests. */
+/** E-mail address of a member of the office. */
 export const manager = 'marta@office.test';
 
-/** Opens the desk on a store, with mails that are kept. */
+/** Opens the desk on a store, and collects its mails. */
 export async function openOffice(store: Store) {
   const mails: Mail[] = [];
   const app = await buildTestApp({
@@ -26,7 +26,7 @@ export async function openOffice(store: Store) {
   });
   await addToOffice(store.db, manager, 'Marta Ruiz');
 
-  /** Returns what a person's browser does, signed in. */
+  /** Signs a person in and returns what their browser can do. */
   async function as(email: string) {
     const person = await findPerson(store.db, email);
     const cookie = `desk=${await beginSession(store.db, person?.id ?? -1, 'Mozilla/5.0 (iPhone) Safari')}`;
@@ -37,9 +37,9 @@ export async function openOffice(store: Store) {
     return {
       cookie,
       get,
-      /** Returns what proves a form to be this person's own. */
+      /** Returns the token that this person's forms must carry. */
       token: () => hiddenIn('/staff/devices', 'form'),
-      /** Presses a button of a page: its form carries the page's token, and how much of the history it showed. */
+      /** Presses a button of a page, with the page's form token and count of shown events. */
       async press(url: string, fields: Record<string, string>) {
         const [form, seen] = [await hiddenIn(url, 'form'), await hiddenIn(url, 'seen')];
         const payload = new URLSearchParams({ form, seen, ...fields });
@@ -65,7 +65,7 @@ export async function openOffice(store: Store) {
   return { app, mails, as, send };
 }
 
-/** Stores an inquiry with some values of its own; returns its id and reference. */
+/** Stores an inquiry, with the given changes to its body; returns id and reference. */
 export async function receive(
   store: Store,
   more: Record<string, unknown> = {},

@@ -4,10 +4,7 @@ import { openStore } from '../src/store/store.ts';
 import { type Prepare, type TestDatabase, testStoreSettings } from './databases/test-database.ts';
 import { silentLog } from './silent-log.ts';
 
-/**
- * Opens one store for all tests of a block, and empties it after each: opening one costs more than most tests. It can be
- * closed and opened again, as a restart does.
- */
+/** Opens one store for all tests of a block, because opening takes longer than most tests; empties it after each. */
 export function storeForAll(prepare: Prepare) {
   let database: TestDatabase;
   const store = {} as Store;

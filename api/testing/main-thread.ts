@@ -1,20 +1,20 @@
-/** Milliseconds that a million rounds of arithmetic take on a calm machine. */
-const calmMs = 3;
+/** Milliseconds that a million rounds of arithmetic take on an idle machine. */
+const idleMs = 3;
 
-/** Starts to measure; the returned function tells the CPU milliseconds on this thread since, as on a calm machine. */
-export function startCpu(): () => number {
+/** Starts a timer of this thread's CPU milliseconds, scaled to those of an idle machine. */
+export function startCpuTimer(): () => number {
   const before = process.threadCpuUsage();
 
   return () => msSince(before) / slowness();
 }
 
-/** Returns the CPU milliseconds of some work: the least of three runs, because a busy machine only adds. */
+/** Returns the CPU milliseconds of some work: the least of three runs, because load only adds to it. */
 export function cpuMs(work: () => unknown): number {
   const tries = Array.from({ length: 3 }, () => {
-    const taken = startCpu();
+    const elapsed = startCpuTimer();
     work();
 
-    return taken();
+    return elapsed();
   });
 
   return Math.min(...tries);
@@ -26,11 +26,11 @@ const msSince = (before: NodeJS.CpuUsage) => {
   return (user + system) / 1000;
 };
 
-/** Returns how many times slower than a calm machine this one is now; at least 1. */
+/** Returns how many times slower than an idle machine this one is now; at least 1. */
 function slowness() {
   const before = process.threadCpuUsage();
   let sum = 0;
   for (let round = 0; round < 1e6; round += 1) sum = (sum + (round % 7)) | 0;
 
-  return Math.max(1, msSince(before) / calmMs);
+  return Math.max(1, msSince(before) / idleMs);
 }

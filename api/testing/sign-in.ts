@@ -4,11 +4,11 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Signs a person in on the desk as on a day without mail: an operator asks for a code. Returns the cookie. */
+/** Signs a person in on the desk with an operator's code; returns the cookie. */
 export async function signIn(address: string, email: string, settings: Record<string, string>) {
   const page = await post(`${address}/staff/sign-in`, { email });
   const request = /name="request" value="([\w-]+)"/.exec(await page.text())?.[1];
-  // Twenty an hour from one connection: a code without its request would only be called wrong.
+  // Reports the limit of twenty requests an hour here, instead of as a wrong code below.
   if (!request) throw new Error(`The desk answered ${page.status} to the request for a code.`);
   const code = await codeFor(email, settings);
   const answer = await post(`${address}/staff/sign-in/code`, { request, code });
@@ -18,7 +18,7 @@ export async function signIn(address: string, email: string, settings: Record<st
   return cookie.split(';')[0] ?? '';
 }
 
-/** Asks for a code as an operator does, in a process of its own. */
+/** Creates an operator's code in a process of its own. */
 export async function codeFor(email: string, settings: Record<string, string>): Promise<string> {
   const program = join(import.meta.dirname, '../bin/desk.ts');
   const { stdout } = await run(process.execPath, [program, 'desk-code', email], { env: settings });

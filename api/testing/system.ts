@@ -10,7 +10,7 @@ import { silentLog } from './silent-log.ts';
 /** The API and the local mailbox, running in this process on free ports. */
 export type System = Awaited<ReturnType<typeof startSystem>>;
 
-/** Starts both, with environment variables, and waits until the store is open unless `hasStore` is false. */
+/** Starts both; waits until the store is open unless `hasStore` is false. */
 export async function startSystem(
   database: TestDatabase,
   settings: Record<string, string> = {},

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Asks repeatedly until the answer is right; after the time limit throws an error with the last answer. */
+/** Polls until the answer is right; after the time limit throws an error with the last answer. */
 export async function until<T>(
   ask: () => Promise<T>,
   isRight: (answer: T) => boolean,

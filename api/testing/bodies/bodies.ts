@@ -9,7 +9,7 @@ export const visitor = {
   message: 'We would like to see the house in Pedregal.',
 };
 
-/** That agent in the fields of a page's body. */
+/** That agent in the fields of an agent page's body. */
 export const adrian = {
   agentName: agent.name,
   agentEmail: agent.email,

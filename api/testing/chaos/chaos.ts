@@ -6,7 +6,7 @@ import { agent } from '../bodies/bodies.ts';
 import { signIn } from '../sign-in.ts';
 import { until } from '../until.ts';
 import { type FaultName, faults, mayRepeatMails } from './faults.ts';
-import { simulateStaff, welcome } from './people.ts';
+import { simulateStaff, simulateVisitors } from './people.ts';
 import { type Setting, type Stage, setStage } from './stage.ts';
 import { type Tally, tally } from './tally.ts';
 
@@ -18,56 +18,56 @@ interface Chaos extends Setting {
   pauseMs: number;
 }
 
-/** Not the office's own mailbox: whoever has an inquiry and the office are reminded in two mails. */
-const staffed = ['manager@office.test', agent.email];
+/** Without the office's own mailbox, so that reminders to the holder and to the office are separate mails. */
+const staffEmails = ['manager@office.test', agent.email];
 
-/** Milliseconds in which work under way at the end of a fault may still be recorded, after a lease has expired. */
-const checkoutMs = 10_000;
+/** Milliseconds after a fault in which work in progress may still be recorded although its lease has expired. */
+const recoveryMs = 10_000;
 
 /**
- * Causes faults in turns at random moments under load, and checks every acknowledged inquiry, the acts of staff, and
- * the reminders. Undefined when the engine is not available on this machine.
+ * Causes faults in turn, at random moments under load, then checks every acknowledged inquiry, staff's acts and the
+ * reminders. Returns undefined when the engine is not available on this machine.
  */
 export async function runChaos(chaos: Chaos): Promise<Tally | undefined> {
   const stage = await setStage(chaos);
   if (!stage) return undefined;
 
   const { relay, address, settings } = stage;
-  const visitors = welcome(chaos.visitors, chaos.pauseMs, address);
+  const visitors = simulateVisitors(chaos.visitors, chaos.pauseMs, address);
   const cookies: string[] = [];
-  for (const email of staffed) cookies.push(await signIn(address() ?? '', email, settings));
+  for (const email of staffEmails) cookies.push(await signIn(address() ?? '', email, settings));
   const staff = simulateStaff(relay.taken, address, cookies);
-  const times: { from: number; to: number }[] = [];
-  const all = Array.from({ length: chaos.rounds }, () => chaos.faults).flat();
+  const faultTimes: { from: number; to: number }[] = [];
+  const sequence = Array.from({ length: chaos.rounds }, () => chaos.faults).flat();
 
-  for (const [index, name] of all.entries()) {
+  for (const [index, name] of sequence.entries()) {
     await pause(150 + Math.random() * 900);
     const from = Date.now();
     await faults[name](stage);
-    if (mayRepeatMails(name)) times.push({ from, to: Date.now() + checkoutMs });
+    if (mayRepeatMails(name)) faultTimes.push({ from, to: Date.now() + recoveryMs });
     console.log(
-      `${name} ${index + 1} of ${all.length}: ${visitors.acknowledged.size} acknowledged, ${staff.told.size} acts, ${relay.taken.length} mails`,
+      `${name} ${index + 1} of ${sequence.length}: ${visitors.acknowledged.size} acknowledged, ${staff.reported.size} acts, ${relay.taken.length} mails`,
     );
   }
 
-  await visitors.leave();
-  await staff.leave();
-  await allSent(stage);
+  await visitors.stop();
+  await staff.stop();
+  await waitForDeliveries(stage);
   await stage.endApis();
   const store = await openStore(readConfig(settings), openLog('error'));
-  const result = await tally(store, { visitors, staff, arrivals: relay.taken, times });
+  const result = await tally(store, { visitors, staff, arrivals: relay.taken, faultTimes });
   await store.close();
   await stage.close();
 
   return result;
 }
 
-/** Waits until no delivery waits: jobs of killed processes are taken up once they expire. */
-async function allSent(stage: Stage) {
+/** Waits until no delivery is left; jobs of killed processes are retried once their leases expire. */
+async function waitForDeliveries(stage: Stage) {
   const waiting = async () => {
     const metrics = await fetch(`${stage.address()}/metrics`).then((answer) => answer.text());
 
-    // While the store does not answer, the last count is shown, or none.
+    // While the store does not answer, the metric is stale or missing.
     return /^store_up 1$/m.test(metrics) ? /^deliveries_waiting (\d+)$/m.exec(metrics)?.[1] : undefined;
   };
 

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FaultyProxy } from '@dosmares/local-services/testing/faulty-proxy';
 import type { Stage } from './stage.ts';
 
-const between = (least: number, most: number) => least + Math.random() * (most - least);
+const between = (min: number, max: number) => min + Math.random() * (max - min);
 
-function relayThat(mode: Stage['relay']['mode'], ms: number) {
+function relayFault(mode: Stage['relay']['mode'], ms: number) {
   return async ({ relay }: Stage) => {
     relay.mode = mode;
     await pause(ms);
@@ -12,35 +12,35 @@ function relayThat(mode: Stage['relay']['mode'], ms: number) {
   };
 }
 
-/** Changes for a while how the lines to the store and the mail server carry: one of them, or all. */
-function linesThat(begin: (line: FaultyProxy) => void, end: (line: FaultyProxy) => void, most: number) {
+/** Degrades the line to the store, the one to the mail server, or both, for at most `maxMs`. */
+function lineFault(begin: (line: FaultyProxy) => void, end: (line: FaultyProxy) => void, maxMs: number) {
   return async ({ lines }: Stage) => {
     const one = lines[Math.floor(Math.random() * (lines.length + 1))];
     const failing = one ? [one] : lines;
     failing.forEach(begin);
-    await pause(between(most / 16, most));
+    await pause(between(maxMs / 16, maxMs));
     failing.forEach(end);
   };
 }
 
-/** Faults by name: each is caused and ended; the API has to recover on its own. */
+/** Faults by name. Each function causes and ends one; the API has to recover by itself. */
 // biome-ignore format: a table reads in columns
 export const faults = {
   'kill':         (stage) => stage.replaceApi('SIGKILL'),
   'restart':      (stage) => stage.postgres?.restart() ?? stage.replaceApi('SIGTERM'),
   'stall':        (stage) => stage.stallApi(between(500, 6_000)),
-  'cut':          linesThat((line) => line.drop(), () => undefined, 0),
-  'freeze':       linesThat((line) => line.freeze(), (line) => line.thaw(), 8_000),
-  'slow':         linesThat((line) => line.delay(between(50, 200)), (line) => line.delay(0), 3_000),
+  'cut':          lineFault((line) => line.drop(), () => undefined, 0),
+  'freeze':       lineFault((line) => line.freeze(), (line) => line.thaw(), 8_000),
+  'slow':         lineFault((line) => line.delay(between(50, 200)), (line) => line.delay(0), 3_000),
   'disk-full':    (stage) => stage.fillDisk(2_000),
-  'slow-relay':   relayThat('slow', 5_000),
-  'greylist':     relayThat('greylist', 3_000),
-  'auth-rotated': relayThat('auth-rotated', 3_000),
+  'slow-relay':   relayFault('slow', 5_000),
+  'greylist':     relayFault('greylist', 3_000),
+  'auth-rotated': relayFault('auth-rotated', 3_000),
 } as const satisfies Record<string, (stage: Stage) => Promise<unknown>>;
 
 export type FaultName = keyof typeof faults;
 
-/** Whether a delivery that the mail server accepted may go unrecorded in a fault, so that the mail is sent again. */
+/** Whether a fault may prevent recording a delivery that the mail server accepted, so that the mail is repeated. */
 export const mayRepeatMails = (name: FaultName) => !['slow-relay', 'greylist', 'auth-rotated'].includes(name);
 
 const groups: Readonly<Record<string, readonly FaultName[]>> = {
@@ -48,7 +48,7 @@ const groups: Readonly<Record<string, readonly FaultName[]>> = {
   line: ['cut', 'freeze', 'slow'],
 };
 
-/** Reads a list such as `cut,kill`, `line` or `all`. For an unknown name it throws an error that lists the names. */
+/** Parses a list such as `cut,kill`, `line` or `all`; throws an error that lists the names for an unknown one. */
 export const faultsNamed = (list: string): FaultName[] =>
   list.split(',').flatMap((text) => {
     const names = groups[text] ?? groups.all?.filter((name) => name === text) ?? [];

@@ -7,26 +7,26 @@ import type { Arrival } from '../faults/faulty-smtp.ts';
 
 type Address = () => string | undefined;
 
-export type Visitors = ReturnType<typeof welcome>;
+export type Visitors = ReturnType<typeof simulateVisitors>;
 
-/** Simulates a number of visitors, each followed by another after a pause, who send again when they get no answer. */
-export function welcome(count: number, pauseMs: number, address: Address) {
-  /** The reference that each visitor received, by the visitor's address; and who received two for one submission. */
+/** Simulates a number of concurrent visitors, one after another with pauses, who resend when they get no answer. */
+export function simulateVisitors(count: number, pauseMs: number, address: Address) {
+  /** References by visitor's address, and the visitors who received two for one submission. */
   const acknowledged = new Map<string, string>();
   const contradicted = new Set<string>();
-  /** Milliseconds that each answer took, whatever its status. */
+  /** Milliseconds until each answer, whatever its status. */
   const waits: number[] = [];
-  let isOpen = true;
+  let isRunning = true;
 
-  async function visitorAfterVisitor() {
-    while (isOpen) {
+  async function visitRepeatedly() {
+    while (isRunning) {
       const email = `${randomUUID()}@visitor.test`;
       for (let attempt = 0; attempt < 3 && !(await isSent(email)); attempt += 1) await pause(20);
       await pause(pauseMs);
     }
   }
 
-  /** Submits as a page does: both calls at once, and both again unless both were answered with 200. */
+  /** Submits both calls at once, as a page does; false unless both were answered with success. */
   async function isSent(email: string) {
     const calls = (['agentInquiry', 'contact'] as const).map((endpoint) => post(endpoint, email));
 
@@ -51,46 +51,46 @@ export function welcome(count: number, pauseMs: number, address: Address) {
     }
   }
 
-  const visitors = Array.from({ length: count }, visitorAfterVisitor);
+  const visitors = Array.from({ length: count }, visitRepeatedly);
 
   return {
     ...{ acknowledged, contradicted, waits },
-    leave() {
-      isOpen = false;
+    stop() {
+      isRunning = false;
       return Promise.all(visitors);
     },
   };
 }
 
-/** What staff do on the desk, by its button: the kind of event that records it. */
-export const habits = { take: 'taken', answered: 'answered', reassign: 'passed', close: 'closed' } as const;
+/** The kind of event that records each button's act. */
+export const kinds = { take: 'taken', answered: 'answered', reassign: 'passed', close: 'closed' } as const;
 
-/** An act, and what its person was told of it: that it is recorded, or that it is not. */
-export interface Told {
-  action: keyof typeof habits;
+/** An act, and whether the desk reported it as recorded. */
+export interface ReportedAct {
+  action: keyof typeof kinds;
   to: number;
   isDone: boolean;
 }
 
 export type Staff = ReturnType<typeof simulateStaff>;
 
-const actions = Object.keys(habits) as Told['action'][];
+const actions = Object.keys(kinds) as ReportedAct['action'][];
 const anyOf = <T>(all: readonly T[]) => all[Math.floor(Math.random() * all.length)] as T;
-/** Share of the mails on which nobody acts, so that a reminder follows. */
-const leftAlone = 0.3;
+/** Share of the mails that nobody acts on, so that a reminder follows. */
+const ignoredShare = 0.3;
 
 export function simulateStaff(mails: readonly Arrival[], address: Address, cookies: readonly string[]) {
-  /** All acts of which a page told what became of them, by their notes. */
-  const told = new Map<string, Told>();
-  let isOpen = true;
+  /** All acts whose outcome a page has shown, by their notes. */
+  const reported = new Map<string, ReportedAct>();
+  let isRunning = true;
 
   async function readMails(cookie: string) {
-    for (let next = 0; isOpen; next += 1) {
-      while (isOpen && next >= mails.length) await pause(50);
+    for (let next = 0; isRunning; next += 1) {
+      while (isRunning && next >= mails.length) await pause(50);
       const { messageId, raw } = mails[next] ?? { messageId: '', raw: '' };
-      // The link in a raw mail, which is in quoted-printable.
+      // The raw mail is quoted-printable.
       const path = /(\/staff\/inquiry\/DM-[\w-]+)/.exec(raw.replace(/=\r?\n/g, ''))?.[1];
-      if (/\.agent\.\d+@/.test(messageId) && path && Math.random() > leftAlone) await actOn(path, cookie);
+      if (/\.agent\.\d+@/.test(messageId) && path && Math.random() > ignoredShare) await actOn(path, cookie);
     }
   }
 
@@ -100,8 +100,8 @@ export function simulateStaff(mails: readonly Arrival[], address: Address, cooki
     let isCertain = true;
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const isDone = await press(`${address()}${path}`, cookie, fields);
-      // After a press without an answer only a page that shows the note tells what became of it.
-      if (isDone || (isDone === false && isCertain)) told.set(note, { action, to, isDone });
+      // After a request without an answer only a page that shows the note is proof.
+      if (isDone || (isDone === false && isCertain)) reported.set(note, { action, to, isDone });
       if (isDone !== undefined) return;
       isCertain = false;
       await pause(100);
@@ -111,27 +111,27 @@ export function simulateStaff(mails: readonly Arrival[], address: Address, cooki
   const reading = cookies.map(readMails);
 
   return {
-    told,
-    leave() {
-      isOpen = false;
+    reported,
+    stop() {
+      isRunning = false;
       return Promise.all(reading);
     },
   };
 }
 
-/** Presses a button; returns whether the desk said that it is recorded, or undefined when it said neither. */
+/** Presses a button; returns whether the desk reports the act as recorded, or undefined when it does not say. */
 async function press(url: string, cookie: string, fields: Record<string, string> & { note: string }) {
   const refusals = [400, 404, 409];
   try {
-    // One that never ends would leave the office without acts for the rest of the run.
-    const ask = { headers: { cookie }, signal: AbortSignal.timeout(10_000) };
-    const shown = await fetch(url, ask);
+    // Without a timeout a hanging request would end the acts for the rest of the run.
+    const options = { headers: { cookie }, signal: AbortSignal.timeout(10_000) };
+    const shown = await fetch(url, options);
     const page = await shown.text();
     if (shown.status === 404) return false;
     if (page.includes(fields.note)) return true;
     const hidden = (name: string) => new RegExp(`name="${name}" value="([\\w-]+)"`).exec(page)?.[1] ?? '';
     const body = new URLSearchParams({ ...fields, seen: hidden('seen'), form: hidden('form') });
-    const { status } = await fetch(url, { ...ask, method: 'POST', body, redirect: 'manual' });
+    const { status } = await fetch(url, { ...options, method: 'POST', body, redirect: 'manual' });
 
     return status === 303 || (refusals.includes(status) ? false : undefined);
   } catch {

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
 
 const signIn = { user: 'api', password: 'only-here' };
 
-/** The API's processes of a chaos run and, behind lines that can fail, the services that they use. */
+/** The API processes of a chaos run and the services that they use, over lines that can fail. */
 export type Stage = NonNullable<Awaited<ReturnType<typeof setStage>>>;
 
 export interface Setting {
@@ -29,7 +29,7 @@ export async function setStage({ engine, processes, faults }: Setting) {
   if (isOnPostgres && !postgres) return undefined;
 
   const relay = await startFaultySmtp({ signIn });
-  // Longer than the lease of a job that no process reports to be working on.
+  // Longer than the lease of a job without a heartbeat.
   relay.answerAfterMs = 12_000;
   const mailLine = await faultyProxy(`smtp://127.0.0.1:${relay.port}`);
   const storeLine = postgres && (await faultyProxy(await postgres.freshDatabase()));
@@ -48,7 +48,7 @@ export async function setStage({ engine, processes, faults }: Setting) {
     const ownPort = { API_PORT: String(await freePort()) };
     const api = await startApiProcess({ ...settings, ...ownPort }, 'chaos/hurried-api.ts');
     apis.set(slot, api);
-    // As its supervisor does: on a full disk the embedded store ends its process.
+    // Restarts as a supervisor does: on a full disk the embedded store ends its process.
     api.process.once('exit', () => apis.get(slot) === api && restart(slot));
   }
   async function restart(slot: number): Promise<void> {
@@ -69,7 +69,7 @@ export async function setStage({ engine, processes, faults }: Setting) {
       await old?.end(signal);
       await start(slot);
     },
-    /** Lets one API stand still, as a machine does that swaps or is moved. */
+    /** Suspends one API, as happens when a machine swaps or is migrated. */
     async stallApi(ms: number) {
       const api = apis.get(anySlot());
       api?.process.kill('SIGSTOP');
@@ -80,7 +80,7 @@ export async function setStage({ engine, processes, faults }: Setting) {
       await disk?.fill();
       await pause(ms);
       await disk?.empty();
-      // PostgreSQL stops when its log has no room, and has to be restarted.
+      // PostgreSQL stops when it cannot write its log, and has to be restarted.
       await postgres?.restart();
     },
     async endApis() {

@@ -4,14 +4,14 @@ import type { DeskJob } from '../../src/desk/reminders/remind.ts';
 import type { HandlingEvent, InquiryState, Store } from '../../src/store/database.ts';
 import { isAct, officeId } from '../../src/store/inquiry.ts';
 import type { Arrival } from '../faults/faulty-smtp.ts';
-import { habits, type Staff, type Told, type Visitors } from './people.ts';
+import { kinds, type ReportedAct, type Staff, type Visitors } from './people.ts';
 
 interface Traces {
   visitors: Visitors;
   staff: Staff;
   arrivals: readonly Arrival[];
-  /** Periods of faults that can keep a delivery from being recorded, in milliseconds since 1970. */
-  times: readonly { from: number; to: number }[];
+  /** Periods in which deliveries may go unrecorded, in milliseconds since 1970. */
+  faultTimes: readonly { from: number; to: number }[];
 }
 
 /** Result of a chaos run; `docs/threat-model.md` says what each figure may be. */
@@ -19,12 +19,12 @@ export type Tally = Awaited<ReturnType<typeof tally>>;
 
 // Milliseconds until a delivery is recorded under load, and the tolerance between two clock readings.
 const recordingMs = 3000;
-const clockBlur = 50;
+const clockToleranceMs = 50;
 
 const nameOf = ({ messageId }: Arrival) => messageId.replace(/^<|@.*$/g, '');
 
 /** Compares what visitors and staff were told with what is stored, and that with the mails that arrived. */
-export async function tally(store: Store, { visitors, staff, arrivals, times }: Traces) {
+export async function tally(store: Store, { visitors, staff, arrivals, faultTimes }: Traces) {
   const inquiries = await store.db.selectFrom('inquiry').select(['reference', 'email']).execute();
   const { rows: expected } = await sql<{ name: string }>`
     select lower(reference || '.' || party || '.' || edition) as name
@@ -33,18 +33,18 @@ export async function tally(store: Store, { visitors, staff, arrivals, times }: 
   const arrived = Map.groupBy(arrivals, nameOf);
   const repeated = [...arrived.values()].flatMap((all) => all.slice(0, -1).map(({ at }) => at));
   const unexplained = repeated.filter(
-    (at) => !times.some(({ from, to }) => at <= to + clockBlur && from - at < recordingMs),
+    (at) => !faultTimes.some(({ from, to }) => at <= to + clockToleranceMs && from - at < recordingMs),
   );
   const { lost, doubled, ...handled } = await tallyHandling(store, staff, arrivals);
-  const gone = [...visitors.acknowledged.values()].filter((reference) => !references.has(reference));
+  const missing = [...visitors.acknowledged.values()].filter((reference) => !references.has(reference));
   const unsent = expected.filter(({ name }) => !arrived.has(name));
-  const twice = inquiries.length - new Set(inquiries.map(({ email }) => email)).size;
+  const duplicates = inquiries.length - new Set(inquiries.map(({ email }) => email)).size;
 
   return {
     acknowledged: visitors.acknowledged.size,
     ...handled,
-    lost: gone.length + unsent.length + lost,
-    doubled: twice + visitors.contradicted.size + doubled,
+    lost: missing.length + unsent.length + lost,
+    doubled: duplicates + visitors.contradicted.size + doubled,
     mails: arrived.size,
     again: repeated.length,
     unexplained: unexplained.length,
@@ -54,12 +54,12 @@ export async function tally(store: Store, { visitors, staff, arrivals, times }: 
 
 type Event = HandlingEvent & { inquiry_id: string; reference: string; state: InquiryState };
 
-async function tallyHandling({ db, boss }: Store, { told }: Staff, arrivals: readonly Arrival[]) {
+async function tallyHandling({ db, boss }: Store, { reported }: Staff, arrivals: readonly Arrival[]) {
   const { rows } = await sql<Event>`select inquiry_event.*, reference, state
     from inquiry_event join inquiry on inquiry.id = inquiry_id order by number`.execute(db);
   const histories = Map.groupBy(rows, ({ inquiry_id }) => inquiry_id);
   const arrived = new Set(arrivals.map(nameOf));
-  // Where the office has an inquiry, it is told once.
+  // The office gets one reminder of an inquiry that it has itself.
   const atOffice = new Set(arrivals.filter(({ to }) => to === office.email).map(nameOf));
   const jobs = await boss.findJobs<DeskJob>('reminder');
   const jobOf = ({ inquiry, number, to }: Omit<DeskJob, 'about'>) => `${inquiry} ${number} ${to}`;
@@ -78,10 +78,12 @@ async function tallyHandling({ db, boss }: Store, { told }: Staff, arrivals: rea
   });
   const noted = new Map(rows.map((event) => [event.detail.note, event]));
   const notes = rows.flatMap(({ detail }) => detail.note ?? []);
-  const isStored = ([note, { action, to }]: readonly [string, Told]) =>
-    noted.get(note)?.kind === habits[action] && (action !== 'reassign' || noted.get(note)?.detail.to === to);
-  const { done = [], refused = [] } = Object.groupBy(told, ([, { isDone }]) => (isDone ? 'done' : 'refused'));
-  const astray = [...histories.values()].filter((events) => {
+  const isStored = ([note, { action, to }]: readonly [string, ReportedAct]) =>
+    noted.get(note)?.kind === kinds[action] && (action !== 'reassign' || noted.get(note)?.detail.to === to);
+  const { done = [], refused = [] } = Object.groupBy(reported, ([, { isDone }]) =>
+    isDone ? 'done' : 'refused',
+  );
+  const inconsistent = [...histories.values()].filter((events) => {
     const last = events.findLast(isAct);
 
     return last && last.kind !== last.state;
@@ -91,25 +93,25 @@ async function tallyHandling({ db, boss }: Store, { told }: Staff, arrivals: rea
     acts: done.length,
     refused: refused.length,
     reminders: rows.filter(({ kind }) => kind === 'reminded').length,
-    untrue: refused.filter(([note]) => noted.has(note)).length + astray.length,
+    untrue: refused.filter(([note]) => noted.has(note)).length + inconsistent.length,
     lost: done.filter((one) => !isStored(one)).length + unsent.length,
     doubled: notes.length - new Set(notes).size + [...histories.values()].flatMap(remindedTwice).length,
   };
 }
 
-/** Returns whom the desk has to tell of an event: of a reminder nobody, once a later act or reminder has overtaken it. */
+/** Returns who must get a mail about an event: nobody about a reminder that a later act or reminder has superseded. */
 function recipientsOf(events: readonly HandlingEvent[], event: HandlingEvent): readonly DeskJob['to'][] {
   const { kind, number, actor, detail } = event;
   const { assignee = null, agent_id = null } = detail.was ?? {};
-  const loser = assignee ?? agent_id ?? officeId;
-  if (kind === 'passed') return [officeId, actor, detail.to].includes(loser) ? [] : [loser];
+  const formerHolder = assignee ?? agent_id ?? officeId;
+  if (kind === 'passed') return [officeId, actor, detail.to].includes(formerHolder) ? [] : [formerHolder];
   const isSuperseded = events.some((later) => later.number > number && later.kind !== 'noted');
   if (kind !== 'reminded' || isSuperseded) return [];
 
   return detail.reminder === 'limit' ? ['holder', 'office'] : ['holder'];
 }
 
-/** Returns the reminders whose stage already had one since the inquiry was last assigned to a colleague. */
+/** Returns the reminders of a stage that already had one since the inquiry was last reassigned. */
 const remindedTwice = (events: readonly HandlingEvent[]) =>
   events.filter(({ kind, number, detail: { reminder } }) => {
     const before = events.filter((one) => one.number < number);

@@ -7,8 +7,7 @@ import { openStore } from '../../src/store/store.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 /**
- * Creates one empty store on each engine, which every test copies; without PostgreSQL it prints a warning about the
- * skipped tests.
+ * Creates an empty store on each engine for tests to copy; without PostgreSQL it warns of the skipped tests.
  * @param {{ testPathPatterns: { patterns: readonly string[] } }} run
  */
 export default async function start({ testPathPatterns: { patterns } }) {

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import { type StoreSettings, storeFolder } from '../../src/store/store.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { asksForAll, emptyDatabase, emptyDataDir } from './env.ts';
+import { emptyDatabase, emptyDataDir, runsAllEngines } from './env.ts';
 
 /** Location of one test's store. */
 export type TestDatabase = Awaited<ReturnType<typeof pgliteDatabase>>;
@@ -14,7 +14,7 @@ export type Prepare = (dataDir?: string) => Promise<TestDatabase>;
 /** The embedded engine, which is always available. */
 export async function pgliteDatabase(given?: string) {
   const dataDir = given ?? (await temporaryFolder());
-  // A thousand small files: copying them synchronously, one by one, halves the CPU time.
+  // Copying a thousand small files synchronously halves the CPU time.
   if (emptyDataDir) cpSync(emptyDataDir, dataDir, { recursive: true });
 
   return {
@@ -42,26 +42,26 @@ async function postgres() {
   };
 }
 
-/** Runs statements on a PostgreSQL outside of every pool. */
+/** Runs statements on PostgreSQL over a connection of its own. */
 export async function runOn(connectionString: string, statements: string) {
   const client = new pg.Client({ connectionString });
   await client.connect();
   await client.query(statements).finally(() => client.end());
 }
 
-/** For tests of what stands on the store, and is the same on each: PostgreSQL, which opens faster, where there is one. */
+/** For tests of code that does not depend on the engine: PostgreSQL, which opens faster, if available. */
 export const anyDatabase: Prepare = emptyDatabase ? postgres : pgliteDatabase;
 
 /**
- * The engines for tests of what the store's own statements do. The deep command asks for both (`TEST_ENGINES=all`); the
- * gate takes PostgreSQL, production's, where there is one.
+ * The engines for tests of the store's own statements. The deep command runs both (`TEST_ENGINES=all`); the gate runs
+ * PostgreSQL, which production uses, if available.
  */
 export const engines: readonly (readonly [name: string, prepare: Prepare])[] = [
-  ...(!emptyDatabase || asksForAll ? [['PGlite', pgliteDatabase] as const] : []),
+  ...(!emptyDatabase || runsAllEngines ? [['PGlite', pgliteDatabase] as const] : []),
   ...(emptyDatabase ? [['PostgreSQL', postgres] as const] : []),
 ];
 
-/** Returns the settings of a store in this database, with retries as quick as a test needs. */
+/** Returns the settings of a store in this database, with fast retries. */
 export const testStoreSettings = ({ databaseUrl, dataDir }: TestDatabase): StoreSettings => ({
   ...{ databaseUrl, dataDir },
   retries: { retries: 2, firstPauseSeconds: 1, longestPauseSeconds: 1, expireSeconds: 10 },

@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 /** A key and a self-signed certificate, as PEM. */
 export type Certificate = Awaited<ReturnType<typeof selfSigned>>;
 
-/** Makes a certificate with openssl for 127.0.0.1; both stand in one text, of which each reader takes its part. */
+/** Creates a certificate for 127.0.0.1 with openssl; one text contains both, of which each reader takes its part. */
 export async function selfSigned() {
   const key = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2';
   const name = '-subj /CN=127.0.0.1 -addext subjectAltName=IP:127.0.0.1';
-  const words = `${key} ${name} -keyout - -out -`.split(' ');
-  const { stdout } = await promisify(execFile)('openssl', words);
+  const args = `${key} ${name} -keyout - -out -`.split(' ');
+  const { stdout } = await promisify(execFile)('openssl', args);
 
   return { key: stdout, cert: stdout };
 }

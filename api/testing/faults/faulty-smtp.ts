@@ -2,17 +2,17 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
 
-/** How a mail server may behave, and how it then answers a RCPT; it can be changed at any moment. */
+/** Behaviours of the mail server, which a test may change at any time, each with its answer to RCPT. */
 const modes = {
-  /** Takes everything at once. */
+  /** Accepts everything at once. */
   well: undefined,
-  /** Takes a mail, and answers the end of DATA after `answerAfterMs`. */
+  /** Answers the end of DATA after `answerAfterMs`. */
   slow: undefined,
-  /** Accepts connections and stops answering, at any point of a dialogue. */
+  /** Accepts connections but does not answer, even in the middle of a dialogue. */
   frozen: undefined,
   /** Hangs up in the middle of DATA. */
   drops: undefined,
-  /** The password has been changed: 535 to AUTH, and 530 to mails over connections still signed in. */
+  /** The password has changed: 535 to AUTH, and 530 to mails over connections still signed in. */
   'auth-rotated': undefined,
   greylist: (_: string, isFirst: boolean) =>
     isFirst ? refusal(451, '4.7.1 greylisted, try again') : undefined,
@@ -23,7 +23,7 @@ const modes = {
 
 export type SmtpMode = keyof typeof modes;
 
-/** One mail that was received completely; `at` is in milliseconds since 1970. */
+/** A mail that was received completely; `at` is in milliseconds since 1970. */
 export interface Arrival {
   to: string;
   messageId: string;
@@ -40,7 +40,7 @@ export interface FaultySmtpOptions {
   tls?: { key: string; cert: string; from: 'the-start' | 'STARTTLS' };
   /** Requires this user and password. */
   signIn?: { user: string; password: string };
-  /** Answer to every RCPT in any mode. */
+  /** The answer to every RCPT in any mode. */
   recipientRefusal?: { code: number; text: string };
 }
 
@@ -69,7 +69,7 @@ export async function startFaultySmtp({ port = 0, tls, signIn, recipientRefusal 
     allowInsecureAuth: true,
     disabledCommands: [...(tls ? [] : ['STARTTLS']), ...(signIn ? [] : ['AUTH'])],
     logger: false,
-    // Longer than the client's limits, which the tests check.
+    // Longer than the client's timeouts, which tests check.
     socketTimeout: 20 * 60_000,
     ...(tls && { key: tls.key, cert: tls.cert, secure: tls.from === 'the-start' }),
     onConnect: (_, done) => void (smtp.mode === 'frozen' || done()),

@@ -6,10 +6,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
 
 const run = promisify(execFile);
 
-/**
- * Creates a small disk that a test can fill. Only root on Linux can; elsewhere it prints a warning that nothing was
- * tested.
- */
+/** Creates a small disk that a test can fill; as anybody but root on Linux it warns that nothing was tested. */
 export async function smallDisk(megabytes: number) {
   const folder = await temporaryFolder();
   const mounted = await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]).catch(

@@ -16,7 +16,7 @@ import type { Mail } from '../smtp/sender.ts';
 export const [listing] = listings as readonly [Listing];
 const received = new Date('2026-11-23T16:00:00Z');
 
-/** An inquiry for a home, with everything that a mail can show. */
+/** An inquiry about a home, with everything that a mail can show. */
 export const inquiry: Inquiry = {
   ...visitor,
   id: '8f1f4a52-7c0e-4d4c-9c2a-000000000001',
