@@ -11,7 +11,7 @@ export const notFoundHead: Head = {
   status: 404,
 };
 
-/** Shown for every id that is not on the roster, with some of those that are (T11). */
+/** Shown for unknown agents, with some of those on the roster (T11). */
 export function AgentNotFound() {
   return (
     <>

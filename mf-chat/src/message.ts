@@ -1,13 +1,13 @@
 import type { ChatMessage, ChatReply } from '@dosmares/contracts/chat';
 
-/** What may come with a reply's text, as far as this panel shows it. */
+/** What may accompany the text of a reply, as far as the panel shows it. */
 export type Extras = Omit<ChatReply, 'message' | 'kind'>;
 
 /** A message as the panel keeps it (CH02). */
 export interface Message extends ChatMessage, Extras {
   /** ISO time of sending or receiving. */
   timestamp: string;
-  /** The apology in place of a reply that did not come (CH08). */
+  /** Set for the apology in place of a reply that did not arrive (CH08). */
   failed?: true;
 }
 

@@ -52,7 +52,7 @@ function Concierge({ open, onClose }: PanelProps) {
           ref={log}
           messages={messages}
           isTyping={isPending && last?.role === 'user'}
-          // A sheet covers the page that a link leads to; a panel stands beside it.
+          // A sheet covers the page that a link opens; a panel is beside it.
           onFollow={isSheet ? onClose : stay}
         >
           {conversation.canRetry && (

@@ -8,7 +8,7 @@ import { createContext, useContext } from 'react';
 /** The languages that the concierge speaks. */
 export type Language = NonNullable<ChatReply['language']>;
 
-/** The browser's language, for visitors who have not been answered yet. */
+/** The browser's language, which is used until the first reply. */
 export const languageOfBrowser = (): Language => (navigator.language.startsWith('es') ? 'es' : 'en');
 
 // Very common words, none of which is part of a name that both languages use.
@@ -26,17 +26,17 @@ export function languageOf(text: string): Language | undefined {
 }
 
 type House = NonNullable<HandOver['house']>;
-const most = chatLimits.question.toLocaleString('en-US');
+const maxLength = chatLimits.question.toLocaleString('en-US');
 
 const english = {
   /** The first message of every conversation (CH02), and questions to begin with. */
   greeting:
     'Welcome to Dos Mares Estates. I am the automated concierge: ask me about a home, an agent, the office or the market, in English or in Spanish.',
   openers: ['Which homes do you have?', 'How do I arrange a viewing?', 'Who can help me sell my home?'],
-  /** In place of a reply that did not come (CH08). */
+  /** Shown in place of a reply that did not arrive (CH08). */
   apology: `I apologize, but I'm having trouble connecting right now. Please try again or contact us directly at ${office.email} or ${office.phone}.`,
   /** Shown beside a text that is too long for one question. */
-  tooLong: `Your message is longer than the ${most} characters that the concierge can read. Please shorten it and send it again.`,
+  tooLong: `Your message is longer than the ${maxLength} characters that the concierge can read. Please shorten it and send it again.`,
   you: 'You: ',
   concierge: 'Concierge: ',
   isWriting: 'The concierge is writing',
@@ -81,7 +81,7 @@ const spanish: Words = {
     'Le damos la bienvenida a Dos Mares Estates. Soy el concierge automático: pregúnteme por una casa, un agente, la oficina o el mercado, en español o en inglés.',
   openers: ['¿Qué casas tienen?', '¿Cómo agendo una visita?', '¿Quién me ayuda a vender mi casa?'],
   apology: `Disculpe, en este momento tengo problemas de conexión. Inténtelo de nuevo o comuníquese con nosotros en ${office.email} o al ${office.phone}.`,
-  tooLong: `Su mensaje rebasa los ${most} caracteres que el concierge puede leer. Por favor, acórtelo y vuelva a enviarlo.`,
+  tooLong: `Su mensaje rebasa los ${maxLength} caracteres que el concierge puede leer. Por favor, acórtelo y vuelva a enviarlo.`,
   you: 'Usted: ',
   concierge: 'Concierge: ',
   isWriting: 'El concierge está escribiendo',

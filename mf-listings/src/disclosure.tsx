@@ -47,7 +47,7 @@ const contentStyles = css`
 `;
 
 interface DisclosureProps {
-  /** Of those in one group, one is open at a time. */
+  /** Only one disclosure of a group is open at a time. */
   group: string;
   id: string;
   title: string;

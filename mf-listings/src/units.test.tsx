@@ -5,8 +5,8 @@ import { renderToString } from 'react-dom/server';
 import { OtherPrice, Price, UnitsSwitch } from './units.tsx';
 
 const price = '$5,750,000';
-const written = Date.parse(exchangeRate.asOf);
-const tooLate = written + (longestRateDays + 1) * 86_400_000;
+const rateDate = Date.parse(exchangeRate.asOf);
+const tooLate = rateDate + (longestRateDays + 1) * 86_400_000;
 
 const prices = (
   <>
@@ -20,7 +20,7 @@ const prices = (
 const chooseMetric = () => userEvent.click(screen.getByRole('button', { name: /^m · MXN/ }));
 
 describe('a price', () => {
-  beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(written));
+  beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(rateDate));
   afterEach(() => act(() => localStorage.clear()));
 
   it('D12 shows the approximate amount in pesos, with the rate and its date', () => {

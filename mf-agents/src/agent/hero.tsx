@@ -11,7 +11,7 @@ import { Portrait } from './portrait.tsx';
 /** Id of the form, for links to it. */
 export const formId = 'get-in-touch';
 
-/* Words and portrait are side by side on tablets, and on phones held sideways (AG25). */
+/* Text and portrait are side by side on tablets, and on phones in landscape (AG25). */
 const landscapePhone = '(min-width: 36em) and (max-height: 30em)';
 const sideBySide = `${from.tablet}, ${landscapePhone}`;
 

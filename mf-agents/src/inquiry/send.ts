@@ -60,7 +60,7 @@ function replyFrom(to: AgentPageEndpoint, { ok, status, body }: Answer, proof: S
   };
 }
 
-/** Returns the server's own words, else which call failed, the later one first (decision 0048). */
+/** Returns the server's own message, else the reason for the call that failed, or for the later one (decision 0048). */
 function reasonOf(replies: readonly Reply[], reasons: SubmitPolicy['reasons']) {
   const failures = replies.filter(({ arrived }) => !arrived).reverse();
   const explained = failures.find(({ error }) => typeof error === 'string' && error !== '');

@@ -29,7 +29,7 @@ export async function ask(post: Post, question = 'Which one?', path = '/') {
 export const answering = (answer: Answer) =>
   jest.fn<ReturnType<Post>, Parameters<Post>>().mockResolvedValue(answer);
 
-/** A good answer, with what comes beside its text. */
+/** A successful answer, with its text and extras. */
 export const says = (message: string, extras: Omit<ChatReply, 'message'> = {}): Answer => ({
   ok: true,
   status: 200,

@@ -37,7 +37,7 @@ const columnsStyles = css`
   }
 `;
 
-/** The areas on the map and in words, as one control: a pin opens its panel, and an open panel marks its pin (P12). */
+/** The areas on maps and in panels, as one control: a pin opens its panel, and an open panel marks its pin (P12). */
 export function Areas() {
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<string>();
@@ -128,7 +128,7 @@ const rowStyles = css`
   margin-top: ${space(5)};
 `;
 
-/** One area: its words, our houses in it, the search there (P10), and a way to ask about it (C27). */
+/** One area: its description, our houses in it, the search there (P10), and a link to ask about it (C27). */
 function AreaPanel({ area }: { area: string }) {
   const isSearched = useArea() === area;
   const homes = properties.filter(({ location }) => location.split(', ').includes(area));

@@ -22,7 +22,7 @@ const frameStyles = (height: number) => css`
 `;
 
 // The framed page may do its work and open windows, but not navigate the tab.
-const permitted =
+const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
 /** Another service’s page in a frame, with a link to skip it, and one to open it if framing fails (P06, P09, X06). */
@@ -38,7 +38,7 @@ export function ExternalFrame({ title, address, height, geolocation, linkText }:
           src={address}
           height={height}
           loading="lazy"
-          sandbox={permitted}
+          sandbox={sandbox}
           allow={geolocation ? 'geolocation' : undefined}
         />
       </div>

@@ -8,12 +8,12 @@ const on = (event: string) => (changed: () => void) => {
 
 const changes = { never: () => () => {}, resize: on('resize'), scroll: on('scroll') };
 
-/** A value that only the browser knows, read again at an event; `before` on the server and in the first render. */
+/** A value that only the browser knows, read again at an event; `initial` on the server and in the first render. */
 export const useBrowserValue = <Value>(
   read: () => Value,
-  before: Value,
+  initial: Value,
   event: keyof typeof changes = 'never',
-): Value => useSyncExternalStore(changes[event], read, () => before);
+): Value => useSyncExternalStore(changes[event], read, () => initial);
 
 export const useMedia = (query: string) => useBrowserValue(() => matchMedia(query).matches, false, 'resize');
 

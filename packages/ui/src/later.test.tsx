@@ -8,7 +8,7 @@ const Place = ({ source, isWanted = true }: { source: Source; isWanted?: boolean
   <p>{useLater(source, isWanted) ?? 'nothing yet'}</p>
 );
 
-const passing = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const setReadyState = (state: DocumentReadyState) =>
   Object.defineProperty(document, 'readyState', { configurable: true, value: state });
 
@@ -34,11 +34,11 @@ describe('later', () => {
       </>
     );
     const { rerender } = render(<Place source={source} isWanted={false} />);
-    await passing(10_000);
+    await advance(10_000);
     expect(load).not.toHaveBeenCalled();
     rerender(twice);
-    await passing(0);
-    await passing(3_000);
+    await advance(0);
+    await advance(3_000);
 
     expect(screen.getAllByText('a dialog')).toHaveLength(2);
     expect(load).toHaveBeenCalledTimes(2);
@@ -51,11 +51,11 @@ describe('later', () => {
   ])('waits for %s when nothing is urgent', async (_, ms, arrive) => {
     setReadyState('interactive');
     render(<Place source={later(load)} isWanted="when idle" />);
-    await passing(ms);
+    await advance(ms);
     expect(load).not.toHaveBeenCalled();
 
     arrive();
-    await passing(2_000);
+    await advance(2_000);
     expect(load).toHaveBeenCalledTimes(1);
   });
 });

@@ -29,7 +29,7 @@ const sheet = css`
   width: max(100%, ${space(520)});
   translate: -50% 0;
 
-  /* The names of the seas stand beside the office, where a narrow window would cut them. */
+  /* The names of the seas are beside the office, where a narrow window would cut them off. */
   @media (max-width: 22rem) {
     li + li {
       display: none;

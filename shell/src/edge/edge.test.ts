@@ -140,9 +140,9 @@ describe('operations', () => {
     expect(metrics?.body).toContain('store_up 1');
 
     const away = { readLive: () => Promise.reject(new Error('The line is cut.')) };
-    const [no, none, page] = await ready(edgeServer({ ...openStore(served.folder), ...away }));
-    expect(no?.statusCode).toBe(503);
-    expect(none?.body).toContain('store_up 0');
+    const [unready, down, page] = await ready(edgeServer({ ...openStore(served.folder), ...away }));
+    expect(unready?.statusCode).toBe(503);
+    expect(down?.body).toContain('store_up 0');
     expect(page?.statusCode).toBe(503);
     expect(page?.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
   });

@@ -58,7 +58,7 @@ export const fileHeaders = {
 } as const;
 
 /** A CDN may serve a page to everyone for a second, and its stale copy for a minute more while it revalidates. */
-const shared = 'public, max-age=0, s-maxage=1, stale-while-revalidate=60';
+const sharedCaching = 'public, max-age=0, s-maxage=1, stale-while-revalidate=60';
 
 const ourCookie = new RegExp(`(^|;) *(${visitCookie}|${previewName})=`);
 
@@ -76,7 +76,7 @@ export function visitorHeaders(
   const isShared = isForAll && page.status === 200 && preview === undefined && !ourCookie.test(cookie);
 
   return {
-    'cache-control': isPreview ? 'no-store' : isShared ? shared : 'private, no-cache',
+    'cache-control': isPreview ? 'no-store' : isShared ? sharedCaching : 'private, no-cache',
     vary: isShared ? 'accept-encoding' : 'accept-encoding, cookie',
     ...(isPreview && { 'x-robots-tag': 'noindex, nofollow' }),
     ...(cookies.length > 0 && { 'set-cookie': cookies }),

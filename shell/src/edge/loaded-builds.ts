@@ -31,7 +31,7 @@ export interface VisitedPage extends Pick<Choice, 'kind' | 'remember'>, LoadedBu
 }
 
 /** Site builds kept in memory, including those of live and canaries: few get visitors at a time. */
-const mostInMemory = 8;
+const maxInMemory = 8;
 
 /** Longest wait for a preview, which may have to be fetched from a bucket first, in milliseconds. */
 const longestPreviewWaitMs = 15_000;
@@ -71,7 +71,7 @@ export function liveSite(store: Store, everyMs?: number) {
     };
     inMemory.set(id, loaded);
     for (const other of inMemory.keys())
-      if (inMemory.size > mostInMemory && other !== id && !inUse.includes(other)) inMemory.delete(other);
+      if (inMemory.size > maxInMemory && other !== id && !inUse.includes(other)) inMemory.delete(other);
 
     return loaded;
   }

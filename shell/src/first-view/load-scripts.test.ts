@@ -28,19 +28,19 @@ function open({ body = '', run = () => loadScripts(loadingRules) } = {}) {
   dispatchEvent(new Event('DOMContentLoaded'));
 }
 
-const passing = (ms = 100) => jest.advanceTimersByTimeAsync(ms);
+const advance = (ms = 100) => jest.advanceTimersByTimeAsync(ms);
 const scripts = () => document.head.querySelectorAll(':scope > script');
 const { dataset } = document.documentElement;
 
 describe('loadScripts', () => {
   it('waits until the page is painted, and loads once, also as the text of a script element', async () => {
     open({ run: () => new Function(loadScriptsInline)() });
-    await passing(longestWaitMs - 1);
+    await advance(longestWaitMs - 1);
     expect(scripts()).toHaveLength(0);
 
     paint();
     dispatchEvent(new Event('keydown'));
-    await passing(longestWaitMs * 2);
+    await advance(longestWaitMs * 2);
     expect(scripts()).toHaveLength(1);
   });
 
@@ -52,7 +52,7 @@ describe('loadScripts', () => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: when === 'the page is hidden' });
     open();
     act();
-    await passing(ms);
+    await advance(ms);
 
     expect(scripts()).toHaveLength(1);
   });
@@ -66,12 +66,12 @@ describe('loadScripts', () => {
     async (end, isTold) => {
       open();
       paint();
-      await passing();
+      await advance();
       expect(dataset).toHaveProperty('pauseLazy');
 
       if (!isTold) dataset.started = '';
       scripts()[0]?.dispatchEvent(new Event(end));
-      await passing();
+      await advance();
       expect(dataset).not.toHaveProperty('pauseLazy');
       expect(document.getElementById(noticeId)?.hidden).toBe(!isTold);
     },
@@ -83,7 +83,7 @@ describe('loadScripts', () => {
   ])('shows pictures further down to %s', async (_, act, ms) => {
     open();
     act();
-    await passing(ms);
+    await advance(ms);
 
     expect(dataset).not.toHaveProperty('pauseLazy');
   });

@@ -47,14 +47,14 @@ export function loadScripts({ templateId, noticeId, longestWaitMs, fallbackMark 
   Object.assign(window, { earlyEntries });
   for (const event of ['input', 'change']) addEventListener(event, noteEntry, true);
 
-  const isParsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
-  const isUsed = new Promise((resolve) => {
+  const parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
+  const firstUse = new Promise((resolve) => {
     for (const event of ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll'])
       addEventListener(event, resolve, { once: true, passive: true });
   });
-  const isLate = new Promise((resolve) => setTimeout(resolve, longestWaitMs));
+  const timeout = new Promise((resolve) => setTimeout(resolve, longestWaitMs));
 
-  void Promise.race([painted(), isUsed, isLate]).then(() => setTimeout(load));
+  void Promise.race([painted(), firstUse, timeout]).then(() => setTimeout(load));
 
   function noteSubmit({ target }: Event) {
     if (!('hydrated' in dataset)) dataset.sent = (target as Element).getAttribute('aria-label') || '';
@@ -83,9 +83,9 @@ export function loadScripts({ templateId, noticeId, longestWaitMs, fallbackMark 
     if (main)
       main.onload = main.onerror = () => {
         resumeLazy();
-        void isParsed.then(showNotice);
+        void parsed.then(showNotice);
       };
-    void isUsed.then(resumeLazy);
+    void firstUse.then(resumeLazy);
     setTimeout(resumeLazy, longestWaitMs);
     // The main script is the first to get a connection, of which there may be few.
     if (main) document.head.append(main);

@@ -40,25 +40,25 @@ const team = { default: () => <p>Four agents</p> };
 const render = (path: string, modules: Record<string, object>) =>
   renderPage({ path, modules: { ...own, ...modules }, boot, assets });
 
-const whole = { 'mf-listings/featured-grid': grid, 'mf-agents/team-grid': team };
+const allModules = { 'mf-listings/featured-grid': grid, 'mf-agents/team-grid': team };
 /** The class of no rules at all is "0". */
 const classesIn = (html: string) => new Set(html.match(/(?<=[" ]dm-)(?!0\b)\w+/g));
 
 describe('renderPage', () => {
   it("holds every slot's content before any script, and preloads the scripts of the route, but not of what is far below", async () => {
-    const { html, status, failures, rendered } = await render('/', whole);
+    const { html, status, failures, rendered } = await render('/', allModules);
 
     expect([status, failures]).toEqual([200, []]);
     expect(html).toMatch(/Three houses.*Four agents/s);
     expect(html).toMatch(/<link rel="preload"[^>]* href="http:\/\/mf-listings.example\/1\/web\/grid.js"/);
     expect(html).not.toMatch(/<link[^>]*mf-agents|exposes/);
-    expect(rendered).toEqual(['shell/home-page', ...Object.keys(whole)]);
+    expect(rendered).toEqual(['shell/home-page', ...Object.keys(allModules)]);
   });
 
   it('puts the styles of what is below the first view where the first view ends, and each rule once', async () => {
     // A remote may mark the end of the first view, too.
     const marked = { default: () => [<FirstViewEnd key="end" />, <p key="text">Three houses</p>] };
-    const { html } = await render('/', { ...whole, 'mf-listings/featured-grid': marked });
+    const { html } = await render('/', { ...allModules, 'mf-listings/featured-grid': marked });
     expect(html.split(laterStylesTag)).toHaveLength(2);
     const [above = '', below = ''] = html.split(laterStylesTag);
     const [later = '', rest = ''] = below.split('</style>');
@@ -96,7 +96,7 @@ describe('renderPage', () => {
 
   it('leaves a module without a server bundle to the browser, which is no failure', async () => {
     const { html, failures, rendered } = await render('/', {
-      ...whole,
+      ...allModules,
       'mf-listings/featured-grid': inBrowser,
     });
 

@@ -100,7 +100,7 @@ function DetailDialog({ opened, close }: { opened: DetailCopy | undefined; close
   );
 }
 
-/** The same words in the page, for visitors who cannot open the dialog. */
+/** The text of a dialog in the page, for visitors without script. */
 function DetailText({ title, parts }: DetailCopy) {
   return Object.entries(parts).map(([label, paragraphs]) => (
     <section css={{ marginTop: space(6) }} key={label}>

@@ -106,7 +106,7 @@ function failureOf(event: Event, registry: Registry) {
   return owner && { kind, owner, name: effectiveDirective ?? (script ? 'script' : classOf(error)), script };
 }
 
-/** Returns the owner of the first script of ours that a text names: its address, or an error's stack. */
+/** Returns the owner of the first of our scripts whose URL is in a text, such as an error's stack. */
 function ownerOf(text: string, registry: Registry) {
   const bases = scriptBases(registry).map((one) => ({
     ...one,

@@ -37,7 +37,7 @@ const none = { propertyType: 'Not specified' };
 const luxury = { propertyType: 'luxury-property' };
 const empty = { propertyInterest: '' };
 
-/** Values of the keys about the property when the visitor named none (Q04, R02 to R05). */
+/** Values of the keys about the property when the visitor entered none (Q04, R02 to R05). */
 // biome-ignore format: a table reads in columns
 export const fallbacks: Readonly<Record<SubmitPolicyName, Fallback>> = {
   'inquiry-alone': [empty],

@@ -3,7 +3,7 @@ import type { SubmitPolicyName } from '@dosmares/content/submit-policies';
 /*
  * What a page does in each of the six submit policies, written out, so that every change shows here.
  * I: the inquiry is sent, i: it is answered; C, c: the same for the general contact, K, k: the same with keepalive.
- * +: thanks, and the fields are cleared; the words after a minus: the text of the alert, and the fields keep their values.
+ * +: thanks, and the fields are cleared; -: the alert whose name follows, and the fields keep their values.
  */
 // biome-ignore format: a table reads in columns
 export const matrix = [

@@ -126,7 +126,7 @@ function RoomTable({ plan: { name, rooms, baths } }: { plan: FloorPlan }) {
           {rooms.map((room) => (
             <tr key={room.name}>
               <th scope="row">{room.name}</th>
-              <td>{sides(units, room.meters)}</td>
+              <td>{dimensions(units, room.meters)}</td>
               <td>{area(units, room.meters)}</td>
             </tr>
           ))}
@@ -137,7 +137,7 @@ function RoomTable({ plan: { name, rooms, baths } }: { plan: FloorPlan }) {
 }
 
 /** Lengths as the plan writes them: `5.2 × 6.6 m`, or `17′1″ × 21′8″`. */
-const sides = (units: Units, meters: readonly number[]) =>
+const dimensions = (units: Units, meters: readonly number[]) =>
   units === 'us'
     ? meters.map(feetAndInches).join(' × ')
     : `${meters.map((each) => each.toFixed(1)).join(' × ')} m`;

@@ -11,7 +11,7 @@ interface TextFieldProps extends FieldWords, Pick<ComponentProps<'input'>, Given
   onChange: (value: string) => void;
 }
 
-/** A one-line field with its label above and its error below, in words. */
+/** A one-line field with its label above and its error below. */
 export function TextField({ type = 'text', onChange, ...rest }: TextFieldProps) {
   // The browser's own validation refuses an address with invisible characters (C26).
   const change = type === 'email' ? (text: string) => onChange(cleanLine(text)) : onChange;

@@ -24,7 +24,7 @@ interface DrawnMapProps {
   className?: string | undefined;
 }
 
-/** A drawing with real text, which scales with the map, so that names overlap at no width or at every width. */
+/** A drawing with real text that scales with it: names that do not overlap at one width do so at none. */
 export function DrawnMap({ map: { src, box, view }, label, marks, className }: DrawnMapProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to forms.
@@ -128,7 +128,7 @@ const current = `
 const halo = [1, 2, 3].map((radius) => `0 0 ${space(radius / 2)} ${translucent('ivory', 0.9)}`).join();
 
 function markStyles({ kind, side, reach = 0, nudge = 0, isCurrent }: MapMark) {
-  // The name of a circle stands outside of it.
+  // The name of a circle is outside of it.
   const { box, line } = place(side, kind === 'about' ? 1.5 : reach);
   const looks =
     kind === 'note'
