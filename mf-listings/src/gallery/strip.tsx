@@ -13,7 +13,7 @@ import {
 
 const restMs = 120;
 
-/** Distance from a slide at which a strip still counts as at restTimer, in slides: browsers round positions. */
+/** Distance from a slide at which a strip still counts as at rest, in slides: browsers round positions. */
 const restSlack = 0.05;
 
 /** The slide that a strip shows, and the ways to another: `show`, arrow keys, Home, End and swiping. */

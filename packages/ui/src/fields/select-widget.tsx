@@ -49,11 +49,9 @@ const menuStyles = css`
   background-color: ${colour('white')};
   box-shadow: ${floatShadow};
 
-  /* The widget's own style element does the same, where the content security policy allows it. */
   & [data-radix-select-viewport] {
     max-height: ${space(90)};
     padding-block: ${space(2)};
-    scrollbar-width: none;
   }
 `;
 
