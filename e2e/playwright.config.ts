@@ -1,18 +1,18 @@
 import { browserOptions } from '@dosmares/tools/presets/browser';
 import { defineConfig } from 'playwright/test';
 
-// Journeys count no bytes, and compose at every start of a site and at every promotion: with the best compression that
-// would be most of composing.
+// Journeys count no bytes, but compose at every start of a site and every promotion, most of whose time the best
+// compression would take.
 process.env.PAGE_BROTLI_QUALITY ??= '9';
 
-/** Journeys that people live by, in a real browser against the real processes: all on one site. */
+/** The gate's journeys, in a real browser against the real processes, all on one site. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   testIgnore: '**/*.deep.spec.ts',
   globalSetup: './site/setup.config.ts',
   outputDir: '../test-results',
-  // One more than the two cores that the checks are given: half of a journey's time is waiting.
+  // One more than the two cores of CI, because journeys spend half of their time waiting.
   workers: 3,
   fullyParallel: true,
   timeout: 120_000,

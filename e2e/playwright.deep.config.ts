@@ -1,10 +1,10 @@
 import { defineConfig } from 'playwright/test';
 import journeys from './playwright.config.ts';
 
-/** Files that take minutes begin first: one that began last would run alone at the end, on one of two cores. */
+/** Files that take minutes start first, so that none runs alone at the end. */
 const long = ['world/**/*.deep.spec.ts', 'delivery/story.deep.spec.ts', 'resilience/old-tabs.deep.spec.ts'];
 
-/** Journeys that stop processes, promote releases or sweep through every page: each worker has its own site. */
+/** Journeys that stop processes, promote releases or visit every page; each worker has its own site. */
 export default defineConfig({
   ...journeys,
   testIgnore: [],

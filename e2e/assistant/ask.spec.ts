@@ -9,7 +9,7 @@ import { headline, isMarked, markDocument, open, phone, reachAndPress } from '..
 
 const wish = `I am Ines Caldera and want ${someone.name} to call me.`;
 
-test('CH01 CH04-CH07 CH10 CH12 CH22 a visitor asks beside the page', async ({ page, complaints }) => {
+test('CH01 CH04-CH07 CH10 CH12 CH22 a visitor asks beside the page', async ({ page, errors }) => {
   await open(page, '/about');
   const { panel, box, message } = await openByKeyboard(page);
   await expect(box).toBeFocused();
@@ -29,10 +29,10 @@ test('CH01 CH04-CH07 CH10 CH12 CH22 a visitor asks beside the page', async ({ pa
   await box.fill('How much is this?');
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('log')).toContainText(listing.price);
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('CH01 CH13-CH16 CH19 CH21 a message to a person arrives', async ({ page, site, complaints }) => {
+test('CH01 CH13-CH16 CH19 CH21 a message to a person arrives', async ({ page, site, errors }) => {
   const visitor = 'ines.panel@visitor.example';
   await page.setViewportSize(phone);
   await open(page, '/about');
@@ -55,15 +55,15 @@ test('CH01 CH13-CH16 CH19 CH21 a message to a person arrives', async ({ page, si
   expect(recipientsOf(mails)).toEqual([visitor, office.email, someone.email].sort());
   for (const { text } of mails.filter(({ recipients: [to] }) => to !== visitor))
     expect(text).toContain(`${wish}\n`);
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-/** Opens the panel by keyboard alone: scrolls until the bar appears, then tabs back to its button, the page's last stop. */
+/** Opens the panel by keyboard: scrolls until the bar appears, then tabs back to its button, the last on the page. */
 async function openByKeyboard(page: Page) {
   await page.keyboard.press('PageDown');
   const button = page.getByRole('button', { name: 'AI Chat' });
   await expect(button).toBeInViewport();
-  // Moving the focus while the page still scrolls would stop it where the bar hides again.
+  // Moving the focus during scrolling would stop the page where the bar hides again.
   await page.waitForFunction(
     () => new Promise((resolve) => setTimeout((before) => resolve(scrollY === before), 100, scrollY)),
   );

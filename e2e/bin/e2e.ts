@@ -1,5 +1,5 @@
-// npm run e2e [-- FILE ...]: builds what is stale, then runs the journeys in a real browser; files named .deep. run with
-// the deep command's configuration.
+// npm run e2e [-- FILE ...]: builds what is stale, then runs the journeys in a real browser, with the deep command's
+// configuration if a file is named .deep.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { buildStale } from '@dosmares/tools/build/build';

@@ -1,5 +1,5 @@
-// npm run screenshots [-- NAME ...]: photographs every route and state at three widths into screenshots/; with names,
-// only the pictures whose names contain one of them.
+// npm run screenshots [-- NAME ...]: captures every route and state at three widths into screenshots/, or only those
+// whose names contain one of the names given.
 
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -25,18 +25,18 @@ const site = await openSite(Number(process.env.SCREENSHOTS_PORT ?? 4600));
 const browser = await chromium.launch(browserOptions());
 try {
   if (names.length === 0) await rm(folder, { recursive: true, force: true });
-  await Promise.all(sizes.map(photographAll));
+  await Promise.all(sizes.map(captureAll));
 } finally {
   await browser.close();
   await site.close();
 }
 
-/** Photographs every page from its top to its end, and every state as it is seen, at one size. */
-async function photographAll(size: { width: number; height: number }) {
+/** Captures every page in full, and every state as the window shows it, at one size. */
+async function captureAll(size: { width: number; height: number }) {
   const pages = routesOfSite.map(({ path: at }) => ({
     name: at === '/' ? 'home' : at.slice(1).replaceAll('/', '-'),
     at,
-    act: seeAll,
+    act: loadEverything,
     fullPage: true,
   }));
   const shots = states
@@ -45,7 +45,7 @@ async function photographAll(size: { width: number; height: number }) {
   const wanted = [...pages, ...shots].filter(
     ({ name }) => names.length === 0 || names.some((word) => name.includes(word)),
   );
-  // Without motion, every picture shows the final state.
+  // With reduced motion, every picture shows the final state.
   const context = await browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce' });
   const page = await context.newPage();
   for (const { name, at, act, fullPage } of wanted) {
@@ -57,15 +57,15 @@ async function photographAll(size: { width: number; height: number }) {
   console.log(`${wanted.length} pictures ${size.width} px wide`);
 }
 
-/** Scrolls through the page, so that lazy pictures and frames load, and makes the window as high as a page that has a frame. */
-async function seeAll(page: Page) {
+/** Scrolls through the page to load lazy pictures and frames; makes the window as high as a page with a frame. */
+async function loadEverything(page: Page) {
   const height = await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
       scrollTo({ top, behavior: 'instant' });
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)));
     }
     scrollTo({ top: 0, behavior: 'instant' });
-    // A picture out of sight beside the window never loads, so it is not waited for.
+    // Pictures beside the window never load.
     const loading = [...document.images].filter(({ complete }) => complete);
     await Promise.all(loading.map((image) => image.decode().catch(() => {})));
 

@@ -6,33 +6,33 @@ import path from 'node:path';
 import { firefox, hasWebkit, miniBrowser } from '@dosmares/tools/presets/browser';
 import { until } from '@dosmares/tools/testing/processes';
 
-// Playwright drives builds of its own, which no package registry has, or a Firefox newer than the long-term release.
+// Playwright drives only its own builds, which no package registry has, or a Firefox newer than the ESR.
 
-/** A browser's only tab: what both drivers can do, in CSS pixels of the window. */
+/** A browser's only tab, controlled by what both drivers can do; lengths are in CSS pixels. */
 export interface Driver {
   resize: (size: { width: number; height: number }) => Promise<unknown>;
-  /** Starts loading an address, and does not wait for any of it. */
+  /** Starts loading an address without waiting for it. */
   goto: (address: string) => Promise<unknown>;
-  /** Returns the value of an expression in the page, awaited if it is a promise; JSON only. */
+  /** Evaluates an expression in the page, awaiting a promise; the value has to be JSON. */
   evaluate: <Value>(expression: string) => Promise<Value>;
   click: (x: number, y: number) => Promise<unknown>;
   type: (text: string) => Promise<unknown>;
   close: () => Promise<unknown>;
 }
 
-/** The browsers beside Chromium, as Debian packages them: whether each is installed, and how to start it. */
+/** Browsers other than Chromium, from Debian's packages: whether each is installed, and how to start it. */
 export const drivers = {
-  firefox: { isHere: () => firefox() !== undefined, start: startFirefox },
-  webkit: { isHere: hasWebkit, start: startWebkit },
+  firefox: { isInstalled: () => firefox() !== undefined, start: startFirefox },
+  webkit: { isInstalled: hasWebkit, start: startWebkit },
 };
 
-/** Starts Firefox without a window, and drives it by WebDriver BiDi. */
+/** Starts headless Firefox, driven by WebDriver BiDi. */
 async function startFirefox(port: number): Promise<Driver> {
   const profile = await mkdtemp(path.join(tmpdir(), 'dos-mares-firefox-'));
   const program = startProgram(firefox() ?? '', [
     ...['--headless', '--no-remote', '--profile', profile, `--remote-debugging-port=${port}`],
   ]);
-  const [, address] = await program.says(/listening on (ws:\S+)/);
+  const [, address] = await program.outputMatching(/listening on (ws:\S+)/);
   const socket = new WebSocket(`${address}/session`);
   await once(socket, 'open');
   let last = 0;
@@ -44,8 +44,8 @@ async function startFirefox(port: number): Promise<Driver> {
     socket.send(JSON.stringify({ id, method, params }));
     for (;;) {
       const [{ data }] = await once(socket, 'message');
-      const { id: answered, result, error, message } = JSON.parse(data);
-      if (answered !== id) continue;
+      const { id: answeredId, result, error, message } = JSON.parse(data);
+      if (answeredId !== id) continue;
       if (error) throw new Error(`${error}: ${message}`);
 
       return result;
@@ -79,24 +79,24 @@ async function startFirefox(port: number): Promise<Driver> {
   };
 }
 
-/** Starts WebKitGTK's MiniBrowser on a display of its own, and drives it by W3C WebDriver. */
+/** Starts WebKitGTK's MiniBrowser on its own display, driven by W3C WebDriver. */
 async function startWebkit(port: number): Promise<Driver> {
   const screen = ['-displayfd', '1', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'];
   const display = startProgram('Xvfb', screen);
-  const [number] = await display.says(/^\d+$/m);
+  const [number] = await display.outputMatching(/^\d+$/m);
   const driver = startProgram('WebKitWebDriver', [`--port=${port}`], {
     DISPLAY: `:${number}`,
-    // There is no graphics card, no session bus and no right to make sandboxes.
+    // There is no GPU, no session bus and no permission to create sandboxes.
     LIBGL_ALWAYS_SOFTWARE: '1',
     NO_AT_BRIDGE: '1',
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   });
   await until(() => fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined));
-  // Without a toolbar, which would keep windows from being as narrow as a phone.
+  // The toolbar would keep the window from being as narrow as a phone.
   const options = { binary: miniBrowser(), args: ['--automation', '--full-screen'] };
   const alwaysMatch = { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': options };
   const { sessionId } = await call('session', { capabilities: { alwaysMatch } });
-  const ask = (command: string, body: object) => call(`session/${sessionId}/${command}`, body);
+  const post = (command: string, body: object) => call(`session/${sessionId}/${command}`, body);
 
   // biome-ignore lint/suspicious/noExplicitAny: each command has an answer of its own
   async function call(command: string, body: object): Promise<any> {
@@ -111,11 +111,11 @@ async function startWebkit(port: number): Promise<Driver> {
   }
 
   return {
-    resize: (size) => ask('window/rect', size),
-    goto: (url) => ask('url', { url }),
-    evaluate: (expression) => ask('execute/sync', { script: `return ${expression}`, args: [] }),
-    click: (x, y) => ask('actions', { actions: clickAt(x, y) }),
-    type: (text) => ask('actions', { actions: typing(text) }),
+    resize: (size) => post('window/rect', size),
+    goto: (url) => post('url', { url }),
+    evaluate: (expression) => post('execute/sync', { script: `return ${expression}`, args: [] }),
+    click: (x, y) => post('actions', { actions: clickAt(x, y) }),
+    type: (text) => post('actions', { actions: typing(text) }),
     async close() {
       await fetch(`http://127.0.0.1:${port}/session/${sessionId}`, { method: 'DELETE' });
       await driver.stop();
@@ -137,7 +137,7 @@ function typing(text: string) {
   return [{ type: 'key', id: 'keyboard', actions }];
 }
 
-/** Starts a program, whose output can be waited for. */
+/** Starts a program and collects its output. */
 function startProgram(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const child = spawn(command, args, { env: { ...process.env, ...env } });
   const ended = once(child, 'exit');
@@ -145,7 +145,7 @@ function startProgram(command: string, args: readonly string[], env: NodeJS.Proc
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (output += piece));
 
   return {
-    says: (pattern: RegExp) =>
+    outputMatching: (pattern: RegExp) =>
       until(
         () => pattern.exec(output),
         () => `Waited in vain for ${command}: ${output}`,

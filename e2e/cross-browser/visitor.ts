@@ -3,26 +3,26 @@ import { createRequire } from 'node:module';
 import { expect, isHydrated } from '../site/site.ts';
 import type { Driver } from './drivers.ts';
 
-// Finds by role and name, as the other browser tests do.
+// Elements are found by role and name, as in the other browser tests.
 const forReact = createRequire(createRequire(import.meta.url).resolve('@testing-library/react'));
 const finder = readFileSync(
   forReact.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
   'utf8',
 );
 
-/** A person at a browser that Playwright does not drive: finds things by role and name, and uses mouse and keyboard. */
+/** A visitor in a browser that Playwright does not drive, who finds elements by role and name. */
 export function visitorAt(driver: Driver, origin: string) {
-  /** Runs a function in the page and returns its result; it can use nothing but its arguments. */
-  const ask = <Given extends unknown[], Value>(read: (...given: Given) => Value, ...given: Given) =>
+  /** Runs a function in the page and returns its result; it can use only its arguments. */
+  const run = <Given extends unknown[], Value>(read: (...given: Given) => Value, ...given: Given) =>
     driver.evaluate<Awaited<Value>>(`(${read})(...${JSON.stringify(given)})`);
 
-  /** Waits until the element is there, at rest and not covered; returns its middle. */
+  /** Waits until the element exists, does not move and is not covered; returns its center. */
   async function find(role: string, name = '') {
-    let found: Awaited<ReturnType<typeof placeOf>> = null;
+    let found: Awaited<ReturnType<typeof centerOf>> = null;
     const look = async () => {
       if (!(await driver.evaluate('typeof TestingLibraryDom === "object"')))
         await driver.evaluate(`(() => {${finder}})()`);
-      found = await ask(placeOf, role, name);
+      found = await run(centerOf, role, name);
 
       return found;
     };
@@ -31,37 +31,37 @@ export function visitorAt(driver: Driver, origin: string) {
     return found ?? { x: 0, y: 0 };
   }
 
-  async function use(role: string, name: string) {
+  async function click(role: string, name: string) {
     const { x, y } = await find(role, name);
     await driver.click(x, y);
   }
 
   return {
-    ask,
+    run,
     find,
-    use,
-    /** Opens a page and waits until its script has taken over and everything has loaded. */
+    click,
+    /** Opens a page and waits until it is hydrated and has loaded completely. */
     async open(path: string) {
-      await ask(() => Object.assign(window, { isLeft: true }) && true);
+      await run(() => Object.assign(window, { isLeft: true }) && true);
       await driver.goto(origin + path);
       const isOpen = async () =>
-        (await ask(() => !('isLeft' in window) && document.readyState === 'complete')) && ask(isHydrated);
-      // Between two pages there is no page to ask.
+        (await run(() => !('isLeft' in window) && document.readyState === 'complete')) && run(isHydrated);
+      // Between two pages, evaluating fails.
       await expect.poll(() => isOpen().catch(() => false), path).toBe(true);
     },
     async write(field: string, text: string) {
-      await use('textbox', field);
+      await click('textbox', field);
       await driver.type(text);
     },
   };
 }
 
-/** A window with the testing library in it. */
+/** A window with the testing library. */
 interface WithTestingLibrary {
   TestingLibraryDom: Pick<typeof import('@testing-library/react'), 'queryAllByRole'>;
 }
 
-async function placeOf(role: string, name: string) {
+async function centerOf(role: string, name: string) {
   const { queryAllByRole } = (window as unknown as WithTestingLibrary).TestingLibraryDom;
   const options = name ? { name: new RegExp(name) } : {};
   const [element]: HTMLElement[] = queryAllByRole(document.body, role, options);

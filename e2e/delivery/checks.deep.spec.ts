@@ -3,7 +3,7 @@ import { remoteNames } from '@dosmares/tools/presets/checkout';
 import { expect, test } from '../site/site.ts';
 import { commandsFor, releaseWith } from './commands.ts';
 
-// Each promotion opens every kind of page that shows something of the team, in a browser of its own.
+// Each promotion opens every kind of page that has something of the application, in its own browser.
 test.setTimeout(600_000);
 
 const app = 'mf-agents';
@@ -14,7 +14,7 @@ for (const [fault, code, words] of [
   ['throws later',  'setTimeout(() => { throw new RangeError("too late"); }, 2_000);', 'RangeError: too late'],
   ['keeps busy',    'setTimeout(() => { for (;;); }, 500);',                    'it did not come alive within 90 s'],
 ] as const)
-  test(`a release whose page ${fault} as it comes alive is refused, naming both sides`, async ({ site }) => {
+  test(`a release whose page ${fault} after hydration is refused, naming both sides`, async ({ site }) => {
     const { run, liveBuild } = commandsFor(site);
     const { id, selection } = await liveBuild();
     const version = await releaseWith(app, code, site.settings);
@@ -26,7 +26,7 @@ for (const [fault, code, words] of [
     expect(await liveBuild()).toMatchObject({ id });
   });
 
-test('an edit of any remote passes, and a start of the checkout leaves it live', async ({ site }) => {
+test('an edit of any remote passes the checks; starting the checkout leaves it live', async ({ site }) => {
   const { run, liveBuild } = commandsFor(site);
   const { id, selection } = await liveBuild();
   for (const name of remoteNames)

@@ -8,10 +8,10 @@ import { openSite, releaseBuild } from '@dosmares/delivery/open-site';
 import type { Settings } from '@dosmares/delivery/settings';
 import { root } from '@dosmares/tools/presets/checkout';
 
-/** The commands of `npm run delivery`, as the owner of the first token of a site gives them. */
+/** Returns functions that run `npm run delivery` commands with a site's first token. */
 export function commandsFor({ settings }: { settings: Settings }) {
   const { dataDir, ports, store } = settings;
-  /** Runs a command; returns its output. @throws with the sentence that it failed with */
+  /** Runs a command; returns its output. @throws with its error message */
   async function run(line: string) {
     const output: string[] = [];
     const context = await contextFrom({ DATA_DIR: dataDir, DEPLOY_PORT: String(ports.deploy) });
@@ -22,13 +22,13 @@ export function commandsFor({ settings }: { settings: Settings }) {
 
   return {
     run,
-    /** Reads the site build that visitors get now. */
+    /** Reads the live site build. */
     async liveBuild() {
       const found = await openStore(store).readLive();
 
       return openStore(store).readSiteBuild(found?.build ?? '');
     },
-    /** Makes releases live without any check, in place of the site's deploy service. */
+    /** Makes releases live without checks, bypassing the site's deploy service. */
     async makeLive(selection: Selection) {
       const opened = await openSite(settings);
       try {
@@ -40,14 +40,14 @@ export function commandsFor({ settings }: { settings: Settings }) {
   };
 }
 
-/** Releases the last build with one more line in the code that a browser runs first, and the same line as a comment in its server bundle. */
+/** Releases the last build with a line added to its entry script and, as a comment, to its server bundle. */
 export async function releaseWith(name: string, line: string, { store }: Settings) {
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-altered-'));
   for (const part of ['dist', 'package.json'])
     await cp(path.join(root, name, part), path.join(folder, part), { recursive: true });
   const web = path.join(folder, 'dist/web');
   const first = (await readdir(web)).find((file) => /^(main|entry)\.\w+\.js$/.test(file)) ?? '';
-  // A name never means other bytes.
+  // A file name must not stand for different bytes.
   const renamed = `${first.split('.')[0]}.${createHash('sha256').update(line).digest('hex').slice(0, 8)}.js`;
   await appendFile(path.join(web, first), `\n${line}\n`);
   await rename(path.join(web, first), path.join(web, renamed));

@@ -21,7 +21,7 @@ test.afterEach(async () => {
   await write('Meet Our Team');
 });
 
-test('a remote is worked on inside a site that is served elsewhere', async ({ page, site }) => {
+test('a remote can be developed inside a deployed site', async ({ page, site }) => {
   const origin = await serve(['--against', site.origin], { SITE_PORT: String(await freePort()) });
   await page.goto(origin);
   await expect(page.locator('[data-owner^="mf-listings@1"]').first()).toBeVisible();
@@ -34,7 +34,7 @@ test('a remote is worked on inside a site that is served elsewhere', async ({ pa
   expect(remoteNames.filter((name) => existsSync(path.join(checkout.folder, name, 'dist')))).toEqual([]);
 });
 
-test('SH04 quick edits show in the open page, which keeps its state', async ({ page, site, complaints }) => {
+test('SH04 quick edits show in the open page, which keeps its state', async ({ page, site, errors }) => {
   const { ports } = site.settings;
   const origin = await serve([], { SITE_PORT: String(ports.site), API_PORT: String(ports.api) });
   await page.goto(`${origin}/team`);
@@ -60,7 +60,7 @@ test('SH04 quick edits show in the open page, which keeps its state', async ({ p
   await page.reload();
   await hydrated(page);
   await expect(heading(page, 'Three')).toBeVisible();
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

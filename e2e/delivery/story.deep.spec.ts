@@ -8,15 +8,15 @@ import { buildStockRemote } from '@dosmares/tools/testing/stock-remote';
 import { expect, hydrated, test } from '../site/site.ts';
 import { commandsFor } from './commands.ts';
 
-// Two builds from commits, and three promotions with a browser.
+// Two builds from commits, and three promotions with browser checks.
 test.setTimeout(900_000);
 
-test('two teams and a stranger ship alone, and go back alone', async ({ page, site }) => {
+test('two teams and one with other tooling ship and roll back independently', async ({ page, site }) => {
   const { step } = test;
   const { run, liveBuild } = commandsFor(site);
   const first = await liveBuild();
   const team = async (name: string, application: string) =>
-    openClone(site.settings.ports.deploy, await run(`tokens add ${name} --for ${application}`));
+    openTeamClone(site.settings.ports.deploy, await run(`tokens add ${name} --for ${application}`));
   const [agents, report] = [await team('agents', 'mf-agents'), await team('report', 'mf-market-report')];
 
   async function expectShown(at: string, words: string) {
@@ -26,7 +26,7 @@ test('two teams and a stranger ship alone, and go back alone', async ({ page, si
     }).toPass();
   }
 
-  await step('a team ships what it may, and nothing else', () =>
+  await step('a team cannot ship what its token does not allow', () =>
     expect(agents.ship('rollback', 'mf-chat')).rejects.toThrow('mf-chat'),
   );
   for (const { clone, name, file, words, at } of [
@@ -39,7 +39,7 @@ test('two teams and a stranger ship alone, and go back alone', async ({ page, si
       at: '/market-report',
     },
   ])
-    await step(`${name} shows its change, and pages without it stay as they were, byte by byte`, async () => {
+    await step(`${name} shows its change, and pages without it keep their bytes`, async () => {
       const before = await liveBuild();
       await clone.commit(`${name}/src/${file}`, words, `${words} of today`);
       const version = await clone.release(name);
@@ -52,7 +52,7 @@ test('two teams and a stranger ship alone, and go back alone', async ({ page, si
     });
   const ofBoth = await liveBuild();
 
-  await step('a remote of stock federation tooling goes live, rendered in the browser', async () => {
+  await step('a remote built by stock federation tooling goes live, rendered in the browser', async () => {
     const tides = await team('tides', 'mf-tides');
     const version = await tides.release('--from', await buildStockRemote());
     await tides.ship('promote', `mf-tides@${version}`);
@@ -63,7 +63,7 @@ test('two teams and a stranger ship alone, and go back alone', async ({ page, si
     expect((await liveBuild()).selection).toEqual(ofBoth.selection);
   });
 
-  await step('a team goes back alone, at once, and keeps what the other shipped', async () => {
+  await step('a team rolls back at once, and keeps what the other shipped', async () => {
     const start = Date.now();
     await agents.ship('rollback', 'mf-agents', '--because', 'blurred');
     expect(Date.now() - start).toBeLessThan(15_000);
@@ -77,7 +77,7 @@ test('two teams and a stranger ship alone, and go back alone', async ({ page, si
   await run(`rollback --all --to ${first.id}`);
 });
 
-/** The pages that show nothing of an application, each with the hash of its HTML. */
+/** Returns the pages without an application, with the hash of their HTML. */
 const pagesWithout = (application: string, { pages }: SiteBuild) =>
   Object.fromEntries(
     Object.entries(pages)
@@ -85,8 +85,8 @@ const pagesWithout = (application: string, { pages }: SiteBuild) =>
       .map(([path, { html }]) => [path, html]),
   );
 
-/** Makes a team's clone of the repository, which knows the deploy service and nothing of where releases are kept. */
-async function openClone(port: number, token: string) {
+/** Makes a team's clone of the repository, which knows the deploy service but not the store. */
+async function openTeamClone(port: number, token: string) {
   const { folder: cwd, close } = await openCheckout();
   const { PATH, HOME, CHROMIUM_PATH } = process.env;
   const env = {
@@ -106,7 +106,7 @@ async function openClone(port: number, token: string) {
       await promisify(execFile)('git', args, { cwd });
   }
 
-  /** Runs `npm run delivery -- …`; returns its output. @throws with what it complained of */
+  /** Runs `npm run delivery -- …`; returns its output. @throws with its error output */
   async function ship(...args: string[]) {
     const script = ['--disable-warning=ExperimentalWarning', 'packages/delivery/bin/delivery.ts'];
     const { stdout } = await promisify(execFile)(process.execPath, [...script, ...args], { cwd, env });
@@ -116,9 +116,9 @@ async function openClone(port: number, token: string) {
 
   return {
     ship,
-    /** Releases something; returns its version. */
+    /** Makes a release; returns its version. */
     release: async (...what: string[]) => /@([\w.-]+)/.exec(await ship('release', ...what))?.[1] ?? '',
-    /** Commits a file with some words replaced. */
+    /** Replaces text in a file and commits it. */
     async commit(file: string, from: string, to: string) {
       const before = await readFile(path.join(cwd, file), 'utf8');
       expect(before).toContain(from);

@@ -8,7 +8,7 @@ import { box, button, card, form } from './office-form.ts';
 
 const agent = agentById(listing.agentId) as RosterEntry;
 
-/** Returns the Saturday of next week, which is never today, in the format of a date field. */
+/** Returns next week's Saturday, which is never today, in the format of a date field. */
 function aSaturday() {
   const day = new Date();
   day.setUTCDate(day.getUTCDate() + 13 - day.getUTCDay());
@@ -16,7 +16,7 @@ function aSaturday() {
   return day.toISOString().slice(0, 10);
 }
 
-// A buyer on a phone, far away.
+// A buyer on a phone in another time zone.
 test.use({
   viewport: { width: 390, height: 664 },
   hasTouch: true,
@@ -24,7 +24,7 @@ test.use({
   timezoneId: 'America/New_York',
 });
 
-test('C18 C20 C21 V01-V04 L06 a buyer wishes for Saturday morning', async ({ page, site, complaints }) => {
+test('C18 C20 C21 V01-V04 L06 a buyer asks to view on Saturday morning', async ({ page, site, errors }) => {
   const visitor = 'ada.v01@visitor.example';
   await open(page, '/');
   await page.getByRole('article').filter({ hasText: listing.title }).getByRole('link').first().tap();
@@ -58,7 +58,7 @@ test('C18 C20 C21 V01-V04 L06 a buyer wishes for Saturday morning', async ({ pag
     expect(text).toContain('for the visitor Saturday 12:00 PM to 3:00 PM, New York time');
     expect(attachments).toEqual([`viewing-${aSaturday()}-morning.ics`]);
   }
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 
   await request.getByRole('button', { name: 'Send another' }).tap();
   await expect(box(page, /Full Name/)).toBeFocused();

@@ -11,7 +11,7 @@ const words = {
   'Your Message *':    'I would like to see the house in Pedregal.',
 };
 
-/** Opens an agent's page, waits until its form is alive, and finds the parts of the form as a visitor does. */
+/** Opens an agent's page, waits until it is hydrated, and returns the parts of its form. */
 export async function openInquiry(page: Page, id: number) {
   const agent = agentById(id);
   if (!agent) throw new Error(`Nobody has the id ${id}.`);

@@ -11,9 +11,9 @@ export const notice = (page: Page) => form(page).getByRole('status');
 /** The card above the form: the house, person or area that the message is about. */
 export const card = (page: Page) => form(page).getByRole('region', { name: 'Your message is about' });
 
-/** Chooses by keyboard alone: opens the list, types the first letters, takes the option that they lead to. */
+/** Chooses by keyboard: opens the list, types the first letters, and takes the option with the focus. */
 export async function choose(page: Page, label: RegExp, letters: string, chosen: string) {
-  // Until the page is idle, the choice is the browser's own, whose list no test can see.
+  // Until the page is idle, this is a native select, whose list tests cannot see.
   await expect(choice(page, label)).toHaveJSProperty('tagName', 'BUTTON');
   await choice(page, label).focus();
   await page.keyboard.press('Enter');

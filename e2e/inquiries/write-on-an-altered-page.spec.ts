@@ -2,17 +2,17 @@ import { endpoints } from '@dosmares/contracts/endpoints';
 import { listing, pathOf } from '../site/listings.ts';
 import { founder } from '../site/people.ts';
 import { expect, hydrated, test } from '../site/site.ts';
-import { holdBack, open, postsOf } from '../site/visit.ts';
+import { holdRequests, open, postsOf } from '../site/visit.ts';
 import { box, button, card, choice, choose, form, notice, write } from './office-form.ts';
 
-/** Words of the notice that stands where a part of the page has failed. */
+/** Words of the fallback for a failed part of the page. */
 const fallbackWords = /will be back shortly/;
-/** Not a fault: a part that is hydrated late is translated by then, and React renders it again (decision 0071). */
-const isFault = (complaint: string) => !complaint.includes('Minified React error #418');
+/** A part that hydrates late is translated by then, so React renders it again: expected (decision 0071). */
+const isFault = (error: string) => !error.includes('Minified React error #418');
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('C23 a viewing is asked for on a translated page, once', async ({ page, complaints }) => {
+test('C23 a request for a viewing on a translated page is sent once', async ({ page, errors }) => {
   await page.route(`**${endpoints.contactEmail}`, (route) => route.fulfill({ json: { success: true } }));
   await open(page, pathOf(listing));
   await page.getByRole('main').getByRole('link', { name: 'Schedule Viewing' }).first().click();
@@ -36,11 +36,11 @@ test('C23 a viewing is asked for on a translated page, once', async ({ page, com
   await expect(choice(page, /Inquiry Type/)).toHaveText('Choose one');
   await expect(page.getByText(fallbackWords)).toBeHidden();
   expect(posts).toHaveLength(1);
-  expect(complaints.filter(isFault)).toEqual([]);
+  expect(errors.filter(isFault)).toEqual([]);
 });
 
-test('C23 C25 what is typed survives when an extension has altered the page', async ({ page }) => {
-  const scripts = await holdBack(page, '**/*.js');
+test('C23 C25 what was typed survives when an extension has altered the page', async ({ page }) => {
+  const scripts = await holdRequests(page, '**/*.js');
   await page.goto('/contact', { waitUntil: 'commit' });
   await box(page, /Full Name/).pressSequentially('Ines');
   await form(page).evaluate((element) => element.firstElementChild?.after(document.createElement('b')));
@@ -61,8 +61,8 @@ test('C23 C25 what is typed survives when an extension has altered the page', as
 });
 
 /**
- * Does to the page what a browser's translation does: every text node is replaced by nested elements, now and whenever the
- * page changes. The words stay the same, so that the test can read them.
+ * Alters the page like a browser's translation: replaces every text node by nested elements, now and on every change.
+ * The words stay the same, so that the test can read them.
  */
 function replaceTexts() {
   const skipped = 'script, style, noscript, template, textarea, font';

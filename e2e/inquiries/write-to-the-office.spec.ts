@@ -3,7 +3,7 @@ import { areas } from '@dosmares/content/site';
 import type { Page } from 'playwright/test';
 import { someone } from '../site/people.ts';
 import { expect, test } from '../site/site.ts';
-import { holdBack, open, phone } from '../site/visit.ts';
+import { holdRequests, open, phone } from '../site/visit.ts';
 import { mailsAbout, recipientsOf } from './mails.ts';
 import { box, button, choice, choose, form, notice, write } from './office-form.ts';
 
@@ -24,7 +24,7 @@ test('C02 C11-C18 X02 a failure keeps the message; sent again, it arrives once',
   await open(page, `/contact?agent=${someone.slug}`);
   await expect(choice(page, /Preferred Agent/)).toHaveText(someone.name);
   const map = page.getByRole('group', { name: 'Map of the office' }).locator('..');
-  // With a hairline above and below.
+  // Includes a 1 px line above and below.
   expect((await map.boundingBox())?.height).toBe(452);
   await write(page, visitor);
   await page.route(endpoint, (route) =>
@@ -37,7 +37,7 @@ test('C02 C11-C18 X02 a failure keeps the message; sent again, it arrives once',
   await page.unroute(endpoint);
 
   await page.setViewportSize(phone);
-  const gate = await holdBack(page, endpoint);
+  const gate = await holdRequests(page, endpoint);
   await button(page).click();
   await expect(button(page)).toHaveText('Sending...');
   for (const role of ['textbox', 'combobox'] as const)
@@ -56,9 +56,9 @@ test('C02 C11-C18 X02 a failure keeps the message; sent again, it arrives once',
   }
 });
 
-test('C22 what is sent before the page is alive arrives once it is', async ({ page, site }) => {
+test('C22 a message sent before hydration arrives after it', async ({ page, site }) => {
   const visitor = 'ada.c22@visitor.example';
-  const scripts = await holdBack(page, '**/*.js');
+  const scripts = await holdRequests(page, '**/*.js');
   await page.goto('/contact', { waitUntil: 'commit' });
   await box(page, /Full Name/).fill('Ada Visitor');
   await box(page, /Email Address/).fill(visitor);
@@ -71,7 +71,7 @@ test('C22 what is sent before the page is alive arrives once it is', async ({ pa
   expect(recipientsOf(await mailsAbout(site, visitor))).toEqual([visitor, office.email].sort());
 });
 
-test('H09 C28 a seller’s inquiry reaches staff as an evaluation', async ({ page, site, complaints }) => {
+test('H09 C28 a seller’s inquiry reaches staff as an evaluation', async ({ page, site, errors }) => {
   const visitor = 'sara.c28@visitor.example';
   const area = areas.at(-1) ?? '';
   await open(page, '/');
@@ -91,5 +91,5 @@ test('H09 C28 a seller’s inquiry reaches staff as an evaluation', async ({ pag
   expect(mail?.subject).toMatch(/^Evaluation /);
   for (const answer of [area, '4,000 sq ft', 'Within a year', 'My parents lived here.'])
     expect(mail?.text).toContain(answer);
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { another, founder, someone } from '../site/people.ts';
 import { expect, test } from '../site/site.ts';
 import { headline, isMarked, markDocument, open, pushAddress, scrolled, scrollTo } from '../site/visit.ts';
 
-/** A walk through every page by its links: each link, and the page that it leads to. */
+/** A walk through every page by links: each link's name, its path, and the heading that follows. */
 const walk = [
   ['Search Properties', '/properties', /The coast/],
   ['MLS Property Search', '/idx-search', 'MLS Property Search'],
@@ -18,7 +18,7 @@ const walk = [
   ['Dos Mares Estates', '/', /Where the desert/],
 ] as const;
 
-test('G01-G09 N02 N03 N05 I40 I41 each page is reached by a link', async ({ page, complaints }) => {
+test('G01-G09 N02 N03 N05 I40 I41 every page can be reached by a link', async ({ page, errors }) => {
   await open(page, '/');
   await markDocument(page);
   for (const [name, path, words] of walk) {
@@ -36,13 +36,13 @@ test('G01-G09 N02 N03 N05 I40 I41 each page is reached by a link', async ({ page
   await expect(notice).toBeFocused();
   await expect(notice.getByRole('heading')).toBeInViewport();
   expect(await isMarked(page)).toBe(true);
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('G15 T12 a route change begins at the top, also to another person', async ({ page, complaints }) => {
+test('G15 T12 a route change starts at the top, also between two people', async ({ page, errors }) => {
   await open(page, '/team');
   await page.getByRole('link', { name: `View Bio of ${another.name}` }).press('Enter');
-  // The address changes before the page does: a visitor who goes back in between has never left.
+  // The address changes before the page does; going back in between would leave the same page.
   await expect(headline(page)).toHaveText(another.name);
 
   for (const [go, name] of [
@@ -58,16 +58,16 @@ test('G15 T12 a route change begins at the top, also to another person', async (
     await expect(headline(page)).toBeFocused();
     await expect.poll(() => scrolled(page), name).toBe(0);
   }
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('G15 a new query or hash is no route change: place and focus stay', async ({ page }) => {
+test('G15 a new query or hash is no route change: scroll position and focus stay', async ({ page }) => {
   await open(page, '/contact');
   const name = page.getByLabel('Full Name');
   await name.focus();
   await scrollTo(page, 500);
   const message = page.getByRole('textbox', { name: 'Message' });
-  // A card above it says what the message is about: what is in sight stays where it is.
+  // A card with the subject appears above it; what is in view must not move.
   const place = async () => Math.round((await message.boundingBox())?.y ?? 0);
   const before = await place();
 
@@ -79,7 +79,7 @@ test('G15 a new query or hash is no route change: place and focus stay', async (
   }
 });
 
-test('G16 G17 nothing asks who one is, and no page fetches what it shows', async ({ page, context }) => {
+test('G16 G17 nobody has to sign in, and no page fetches its content', async ({ page, context }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (['fetch', 'xhr', 'websocket', 'eventsource'].includes(request.resourceType()))
@@ -92,7 +92,7 @@ test('G16 G17 nothing asks who one is, and no page fetches what it shows', async
     await expect.soft(page.locator('input[type=password]'), path).toHaveCount(0);
     await expect.soft(page.getByText(/\b(log|sign) ?in\b|create an account/i), path).toHaveCount(0);
   }
-  // Addresses of scripts for the next navigation, and reports, which come at any time: nothing that a page shows.
+  // Except the table for the next navigation, and reports, which may be sent at any time.
   expect(fetched.filter((path) => path !== tablePath && path !== endpoints.vitals)).toEqual([]);
   expect(await context.cookies()).toEqual([]);
 });

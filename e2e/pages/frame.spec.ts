@@ -6,7 +6,7 @@ for (const [size, place] of [
   [phone, { x: 0, width: 390, y: 844 - 65 }],
   [desktop, { x: 1440 - 72 }],
 ] as const)
-  test(`N01-N07 N12-N14 at ${size.width} px navigation and bar have their places`, async ({ page }) => {
+  test(`N01-N07 N12-N14 at ${size.width} px navigation and bar are in place`, async ({ page }) => {
     await page.setViewportSize(size);
     await open(page, '/contact');
     const banner = page.getByRole('banner').first();
@@ -32,13 +32,13 @@ for (const [size, place] of [
       await expect(bar, `${top} px`).toBeVisible({ visible: top > 100 });
     }
     expect(await banner.boundingBox()).toMatchObject({ x: 0, y: 0, width: size.width });
-    // It glides into its place.
+    // It slides into place.
     await expect.poll(() => bar.boundingBox()).toMatchObject(place);
     await bar.getByRole('link', { name: 'Schedule' }).click();
     await expect(page).toHaveURL('/contact');
   });
 
-test('N02-N05 the keyboard walks the navigation, opens its menu, and skips past it', async ({ page }) => {
+test('N02-N05 the navigation works by keyboard, with its menu and skip link', async ({ page }) => {
   await open(page, '/contact');
   const focused = page.locator(':focus');
   const opener = page.getByRole('banner').getByRole('button', { name: 'Properties' });

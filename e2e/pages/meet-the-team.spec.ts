@@ -2,7 +2,7 @@ import { expect, test } from '../site/site.ts';
 import { open } from '../site/visit.ts';
 
 for (const width of [390, 768, 1440])
-  test(`T02-T05 T13 at ${width} px arrows step by 350 px, no card is cut, ends are known`, async ({
+  test(`T02-T05 T13 at ${width} px arrows step by 350 px, cut no card, and stop at the ends`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { alive, expect, test } from '../site/site.ts';
+import { expect, test, waitUntilHydrated } from '../site/site.ts';
 import { desktop, open, phone, scrolled, scrollTo, watchShift } from '../site/visit.ts';
 
 async function openReport(page: Page, viewport = desktop) {
@@ -19,7 +19,7 @@ async function openReport(page: Page, viewport = desktop) {
 
 const topOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top);
 
-test('M01 M05-M08 M14 G19 the report on a desktop keeps its places', async ({ page, complaints }) => {
+test('M01 M05-M08 M14 G19 the report on a desktop does not shift', async ({ page, errors }) => {
   const { header, slider, charts, shift, withFonts } = await openReport(page, { width: 1920, height: 1080 });
   for (const [at, bars] of [12, 6, 12].entries()) {
     const before = await charts.nth(at).boundingBox();
@@ -30,11 +30,11 @@ test('M01 M05-M08 M14 G19 the report on a desktop keeps its places', async ({ pa
   }
   expect(await shift()).toBe(withFonts);
 
-  // One column for all pages, between gutters of 80 px.
+  // The column of all pages, between gutters of 80 px.
   expect((await slider.boundingBox())?.width).toBe(1200);
-  await alive(slider);
+  await waitUntilHydrated(slider);
   const strip = slider.getByRole('list').first();
-  /** How far the strip has moved, as a share of its own width. */
+  /** How far the strip has moved, in percent of its width. */
   const moved = () =>
     strip.evaluate((element) => {
       const { m41 } = new DOMMatrix(getComputedStyle(element).transform);
@@ -50,10 +50,10 @@ test('M01 M05-M08 M14 G19 the report on a desktop keeps its places', async ({ pa
 
   await scrollTo(page, 2000);
   await expect.poll(() => topOf(header)).toBe(80);
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('M01 M13 N01 on a phone cards are stacked, and one header stays', async ({ page }) => {
+test('M01 M13 N01 on a phone cards are stacked, and one header stays in view', async ({ page }) => {
   const { header, slider, shift, withFonts } = await openReport(page, phone);
   const menu = page.getByRole('button', { name: 'Open menu' });
   const bar = page.getByRole('complementary', { name: 'Reach us' });

@@ -4,7 +4,7 @@ import { reference } from '../site/listings.ts';
 import { expect, test } from '../site/site.ts';
 import { open } from '../site/visit.ts';
 
-test('P01-P05 X06 a number is searched for in a new window', async ({ page, context, site }) => {
+test('P01-P05 X06 a search for a number opens in a new window', async ({ page, context, site }) => {
   await open(page, '/properties');
   const box = page.getByRole('searchbox', { name: 'MLS or IDX number' });
   for (const [query, act] of [
@@ -15,8 +15,8 @@ test('P01-P05 X06 a number is searched for in a new window', async ({ page, cont
     await box.fill(query);
     const [tab] = await Promise.all([context.waitForEvent('page'), act()]);
     await expect(tab.getByRole('heading', { level: 1 })).toContainText(query.trim());
-    const asked = query && `?q=${encodeURIComponent(query.trim())}`;
-    expect(tab.url()).toBe(`${site.mailbox}/listings${asked}`);
+    const param = query && `?q=${encodeURIComponent(query.trim())}`;
+    expect(tab.url()).toBe(`${site.mailbox}/listings${param}`);
     expect(await tab.evaluate(() => window.opener)).toBeNull();
     await tab.close();
   }
@@ -28,7 +28,7 @@ for (const [path, title, height, allow, boxes] of [
   ['/properties', 'The regional listing service', 1400, 'geolocation', 0],
   ['/idx-search', 'MLS property search', 850, null, 1],
 ] as const)
-  test(`P06 P09 the service stands in a frame of ${height} px on ${path}`, async ({ page, site }) => {
+  test(`P06 P09 ${path} shows the listing service in a frame of ${height} px`, async ({ page, site }) => {
     const response = await open(page, path);
     const main = page.getByRole('main');
     const frame = main.getByTitle(title);
@@ -39,7 +39,7 @@ for (const [path, title, height, allow, boxes] of [
     expect(response?.headers()['permissions-policy']).toContain(`geolocation=(self "${site.mailbox}")`);
     await frame.scrollIntoViewIfNeeded();
     await expect(inside.getByRole('heading', { level: 1 })).toHaveText('Regional Listing Service');
-    // The service's own box would be a second one on the page that has ours, and no row is cut in half.
+    // Beside our search box, the service shows none of its own; and no row is cut off.
     await expect(inside.getByRole('textbox')).toHaveCount(boxes);
     expect(await inside.locator('html').evaluate((one) => one.scrollHeight)).toBeLessThanOrEqual(height);
 
@@ -48,7 +48,7 @@ for (const [path, title, height, allow, boxes] of [
     await expect(main.getByRole('link', { name: /in a new window$/ }).last()).toBeFocused();
   });
 
-test('P10 P12 C27 an area is chosen on the map, by keyboard', async ({ page, complaints }) => {
+test('P10 P12 C27 an area can be chosen on the map by keyboard', async ({ page, errors }) => {
   const area = areas.filter((one) => areaGuide[one]).at(-1) ?? '';
   await open(page, '/properties');
   const map = page.getByRole('group', { name: 'Map of Baja California Sur' });
@@ -61,5 +61,5 @@ test('P10 P12 C27 an area is chosen on the map, by keyboard', async ({ page, com
   await expect(page.getByRole('heading', { name: `Listings in ${area}` })).toBeInViewport();
   await panel.getByRole('link', { name: `Ask about it (${area})` }).click();
   await expect(page.getByRole('region', { name: 'Your message is about' })).toContainText(area);
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });

@@ -10,7 +10,7 @@ for (const viewport of [
   { width: 1366, height: 625 },
   { width: 390, height: 664 },
 ])
-  test(`D06 D16 D17 D25 the first screen at ${viewport.width} px has name, price, facts`, async ({
+  test(`D06 D16 D17 D25 the first screen at ${viewport.width} px has name, price and facts`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -30,7 +30,7 @@ for (const viewport of [
     await expect(main.getByRole('heading', { name: /^What it costs/ })).toBeInViewport({ ratio: 1 });
   });
 
-test('D18 D19 D22 pictures and plans are gone through by keyboard, fetched when asked', async ({ page }) => {
+test('D18 D19 D22 pictures and plans are browsed by keyboard, and loaded on demand', async ({ page }) => {
   const pictures: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'image') pictures.push(request.url().split('/').at(-1) ?? '');
@@ -73,7 +73,7 @@ test('D18 D19 D22 pictures and plans are gone through by keyboard, fetched when 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('D01 D06 D18 a finger swipes through the pictures, and Back closes', async ({ page, context }) => {
+  test('D01 D06 D18 swipes page through the pictures, and Back closes them', async ({ page, context }) => {
     await open(page, pathOf(otherListing));
     await shownLarge(page).tap();
     const dialog = page.getByRole('dialog');
@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
       devtools.send('Input.dispatchTouchEvent', { type, touchPoints: at.map((x) => ({ x, y: 250 })) });
     async function swipe(from: number, to: number) {
       await touch('touchStart', from);
-      // At the pace of a finger: crossing the glass in a millisecond is no swipe.
+      // At the speed of a finger: a move within a millisecond is no swipe.
       for (let share = 1; share <= 6; share += 1) {
         await touch('touchMove', from + ((to - from) * share) / 6);
         await page.waitForTimeout(30);

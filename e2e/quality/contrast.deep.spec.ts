@@ -3,7 +3,7 @@ import { founder } from '../site/people.ts';
 import { expect, test } from '../site/site.ts';
 import { open, scrollTo } from '../site/visit.ts';
 
-// A page whose words no longer lie on pictures must not pass unread.
+// `atLeast` catches a page on which no text on pictures is found any more.
 const pages = [
   { path: '/', atLeast: 12 },
   { path: '/about', atLeast: 3 },
@@ -20,7 +20,7 @@ for (const [width, height] of [
   [1440, 900],
   [1920, 1080],
 ] as const)
-  test(`AC02 at ${width} × ${height} words on pictures keep their contrast everywhere`, async ({ page }) => {
+  test(`AC02 at ${width} × ${height} text on pictures has enough contrast everywhere`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const { path, atLeast } of pages) {
@@ -29,7 +29,7 @@ for (const [width, height] of [
       const end = await page.evaluate(() => document.documentElement.scrollHeight);
       for (let top = 0; top < end; top += height / 2) {
         await scrollTo(page, top);
-        contrasts.push(...(await look(page)));
+        contrasts.push(...(await findContrasts(page)));
       }
       expect.soft(contrasts.filter(isFaint), path).toEqual([]);
       expect(contrasts.length, path).toBeGreaterThanOrEqual(atLeast);
@@ -38,7 +38,7 @@ for (const [width, height] of [
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await open(page, '/');
     const film = page.locator('video[data-playing]');
-    // Its fade-in is over.
+    // Wait for the end of its fade-in.
     await expect(film).toHaveCSS('opacity', '1', { timeout: 30_000 });
     for (const second of [0.01, 2.5]) {
       await film.evaluate(async (element, to) => {
@@ -48,15 +48,15 @@ for (const [width, height] of [
         one.currentTime = to;
         await isThere;
       }, second);
-      expect.soft((await look(page)).filter(isFaint), `the film at ${second} s`).toEqual([]);
+      expect.soft((await findContrasts(page)).filter(isFaint), `the film at ${second} s`).toEqual([]);
     }
   });
 
-/** A line of words that lies on a picture or a film. */
+/** A line of text on a picture or film. */
 interface Line {
   words: string;
   colour: string;
-  /** Least contrast for its size (WCAG 1.4.3). */
+  /** Minimum contrast for its size (WCAG 1.4.3). */
   least: number;
   box: { x: number; y: number; width: number; height: number };
 }
@@ -66,8 +66,8 @@ type Contrast = Pick<Line, 'words' | 'least'> & { worst: number };
 const isFaint = ({ worst, least }: Contrast) => worst < least;
 const withoutWords = '*, *::placeholder { color: transparent !important; transition: none !important }';
 
-/** Looks at every line on a picture that the window shows now: its contrast with the pixel behind it where that is worst. */
-async function look(page: Page): Promise<Contrast[]> {
+/** Returns, for every line on a picture in view, its lowest contrast with a pixel behind it. */
+async function findContrasts(page: Page): Promise<Contrast[]> {
   await page.evaluate(async () => {
     await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
     const loaded = [...document.images].filter(({ complete }) => complete);
@@ -81,7 +81,7 @@ async function look(page: Page): Promise<Contrast[]> {
   return contrastsOf(page, lines, picture.toString('base64'));
 }
 
-/** Returns the lines on pictures and films that are wholly in the window now, without those on an opaque background. */
+/** Returns the lines on pictures and films that are fully in view and have no opaque background. */
 const linesOnPictures = (page: Page): Promise<Line[]> =>
   page.evaluate(() => {
     const pictures = 'picture, img, video';
@@ -96,7 +96,7 @@ const linesOnPictures = (page: Page): Promise<Line[]> =>
         .find((one) => one.matches(pictures) || isOpaque(one))
         ?.matches(pictures);
     };
-    // Fixed elements only hide for a moment what the page scrolls under them.
+    // What is under a fixed element comes into view as the page scrolls.
     const isCovered = (words: Element, { left, top, right, bottom }: DOMRect) =>
       !words.closest(fixed) &&
       [left + 1, right - 1].some((x) =>

@@ -7,7 +7,7 @@ import { expect, type Site, test } from '../site/site.ts';
 /** One JSON-LD object. */
 type Thing = Readonly<Record<string, unknown>> & { '@type': string };
 
-// All pages are fetched once, by one worker.
+// One worker, which fetches all pages once.
 test.describe.configure({ mode: 'default' });
 
 let documents: Awaited<ReturnType<typeof documentsOf>>;
@@ -18,7 +18,7 @@ test.beforeAll(async ({ site, browser }) => {
 });
 
 const found = () => documents.filter(({ status }) => status === 200);
-/** Each agent's page has two addresses; the second is not a page of its own. */
+/** Without the second address of each agent's page. */
 const own = () => found().filter(({ path }) => !path.startsWith('/agents/'));
 const allOf = (kind: 'links' | 'files') => [...new Set(documents.flatMap((page) => page[kind]))];
 /** A link may lead to a drawing, such as a floor plan. */
@@ -28,7 +28,7 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document'],
   rules: {
-    // Ways in which React spells equivalent markup.
+    // React's spellings of equivalent markup.
     'void-style': 'off',
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
@@ -36,7 +36,7 @@ const validator = new HtmlValidate({
     'valid-id': ['error', { relaxed: true }],
     // Phone numbers are written as in the roster.
     'tel-non-breaking': 'off',
-    // A preload does not run a script; the scripts themselves carry their hashes.
+    // A preload does not run a script; the scripts themselves have integrity hashes.
     'require-sri': 'off',
     'long-title': ['error', { maxlength: 65 }],
     'no-inline-style': 'error',
@@ -51,7 +51,7 @@ test("each kind of page's HTML is valid", async () => {
   }
 });
 
-test('G10 G21 each page has one heading, and a head, picture and address of its own', ({ site }) => {
+test('G10 G21 each page has one main heading, and its own head, picture and address', ({ site }) => {
   for (const { path, html, h1, title, meta, canonical } of found()) {
     expect.soft(html, path).toContain('<html lang="en">');
     expect.soft([h1.length, canonical], path).toEqual([1, site.origin + addressOf(path)]);
@@ -71,14 +71,14 @@ test('G10 G21 each page has one heading, and a head, picture and address of its 
     expect(values.filter((value, at) => values.indexOf(value) !== at)).toEqual([]);
 });
 
-test('G01-G11 D02 X08 each path has its status, and a page that is not there asks not to be indexed', () => {
+test('G01-G11 D02 X08 each path has the right status, and missing pages must not be indexed', () => {
   expect(documents.map(({ path, status }) => ({ path, status }))).toEqual(routesOfSite);
   const missing = documents.filter(({ status }) => status === 404);
   for (const { path, canonical, meta, things } of missing)
     expect.soft([meta.robots, canonical, things], path).toEqual(['noindex', undefined, []]);
 });
 
-test('structured data is whole: each path leads from home to the page, and nothing is rated', ({ site }) => {
+test('structured data is complete, with breadcrumbs from home and without ratings', ({ site }) => {
   for (const { path, things, canonical } of found()) {
     const text = JSON.stringify(things);
     expect.soft(text, path).not.toMatch(/Rating|Review|"(?:url|image|logo|item|@id)":"\//);
@@ -89,7 +89,7 @@ test('structured data is whole: each path leads from home to the page, and nothi
   }
 });
 
-test('X06 every link leads to a page and place that are there, or leaves safely', ({ site }) => {
+test('X06 every link leads to an existing page and anchor, or leaves the site safely', ({ site }) => {
   const links = allOf('links').filter((address) => !isFile(address));
   const broken = links.filter((address) => {
     const { pathname, hash } = new URL(address);
@@ -102,18 +102,18 @@ test('X06 every link leads to a page and place that are there, or leaves safely'
   expect(broken).toEqual([]);
 
   const outside = links.filter((address) => !address.startsWith(site.origin));
-  // A mail without an address is one that the visitor sends to a friend (D10).
+  // A mailto link without an address is for a friend of the visitor (D10).
   const known = /^(tel:\+\d+|mailto:(\S+@\S+|\?subject=\S+&body=\S+)|https?:\/\/\S+)$/;
   expect(outside.filter((address) => !known.test(address))).toEqual([]);
   expect(documents.flatMap(({ unsafe }) => unsafe)).toEqual([]);
   const texts = links.flatMap((href) => [...href.matchAll(/[?&](?:text|subject|body)=([^&]*)/g)]);
   expect(texts.length).toBeGreaterThan(2);
-  // The parser has written apostrophes as code, which `encodeURIComponent` leaves.
+  // The parser encodes apostrophes, which `encodeURIComponent` does not.
   for (const text of texts.map(([, one = '']) => one.replaceAll('%27', "'")))
     expect(text).toBe(encodeURIComponent(decodeURIComponent(text)));
 });
 
-test('every picture, film, script, font, icon and frame that a page names is there, and is what it seems', async () => {
+test('every picture, film, script, font, icon and frame of a page exists, with the right type', async () => {
   const kinds: Readonly<Record<string, string>> = {
     avif: 'image/avif',
     jpg: 'image/jpeg',
@@ -133,10 +133,10 @@ test('every picture, film, script, font, icon and frame that a page names is the
   expect(broken).toEqual([]);
 });
 
-test('X08 G12 the sitemap lists each page once, and robots are told of it', async ({ site }) => {
+test('X08 G12 the sitemap lists each page once, and robots.txt names it', async ({ site }) => {
   const text = async (path: string) => (await fetch(site.origin + path)).text();
   const listed = [...(await text('/sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc><lastmod>\d{4}-\d\d-\d\d</g)];
-  // One address for each person: the landing page.
+  // A person has one canonical address, the landing page.
   const pages = own().filter(({ path }) => !/^\/team\/./.test(path));
   expect(listed.map(([, address]) => address).toSorted()).toEqual(
     pages.map(({ path }) => site.origin + path).toSorted(),
@@ -145,14 +145,14 @@ test('X08 G12 the sitemap lists each page once, and robots are told of it', asyn
   expect(await text('/robots.txt')).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
 });
 
-/** The address of a person is the landing page (decision 0048). */
+/** Returns a page's canonical path: for a person, the landing page (decision 0048). */
 function addressOf(path: string) {
   const member = roster.find(({ id }) => path === `/team/${id}`);
 
   return member ? `/${member.slug}` : path.replace('/agents/', '/');
 }
 
-/** Fetches every page and parses it in the browser, which does nothing else. */
+/** Fetches every page and parses it in a browser, without loading or running anything. */
 async function documentsOf({ origin }: Site, parser: Page) {
   const served = await Promise.all(
     routesOfSite.map(async ({ path }) => {
@@ -183,18 +183,18 @@ async function documentsOf({ origin }: Site, parser: Page) {
           ) as Record<string, string>,
           canonical: values('link[rel=canonical]', 'href')[0],
           h1: all('h1').map(({ textContent }) => textContent),
-          /** The main picture, if it is not a portrait: a person has two pages. */
+          /** The main picture, unless it is a portrait, which two pages share. */
           main: picture?.includes('/agents/agent-') ? undefined : picture,
           things: all('script[type="application/ld+json"]').map(
             ({ textContent }) => JSON.parse(textContent) as Thing,
           ),
           ids: values('[id]', 'id'),
           links: values('a[href]', 'href').map(absolute),
-          /** Links out of the site that share its window or tell where the visitor comes from. */
+          /** External links that share the window or send a referrer. */
           unsafe: all('a[href^=http]:not([target=_blank][rel="noopener noreferrer"])')
             .map((link) => link.getAttribute('href') ?? '')
             .filter((href) => !href.startsWith(origin)),
-          /** Everything that the page loads or names. */
+          /** Everything that the page loads or refers to. */
           files: [
             ...values('[src]', 'src'),
             ...values('[srcset]', 'srcset')

@@ -3,24 +3,24 @@ import { kindsOfPage } from '../site/routes.ts';
 import { expect, test } from '../site/site.ts';
 import { states } from '../site/states.ts';
 import { desktop, open, phone, watchShift } from '../site/visit.ts';
-import { collisions, findings, lowLinks, moving, tooWide, underFloating } from './measures.ts';
+import { findings, moving, overlaps, smallLinks, tooWide, underFloating } from './measures.ts';
 
-// Reduced motion shows the final state: contrast in the middle of a fade says nothing.
+// Reduced motion shows the final state; contrast during a fade is meaningless.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What is looked for on every page, at which widths. 320 px is also what 1280 px show at 400 % (WCAG 1.4.10). */
+/** The checks of every page, and at which widths. 320 px is also 1280 px at 400 % zoom (WCAG 1.4.10). */
 const checks: readonly { widths: readonly number[]; find: (page: Page) => Promise<string[]> }[] = [
   { widths: [390, 1440], find: findings },
   { widths: [320, 390, 768, 1440, 1920], find: tooWide },
-  { widths: [390, 1440], find: lowLinks },
-  { widths: [320, 390, 768, 1024, 1440], find: collisions },
+  { widths: [390, 1440], find: smallLinks },
+  { widths: [320, 390, 768, 1024, 1440], find: overlaps },
   { widths: [1440], find: moving },
   { widths: [1024, 1366, 1440], find: underFloating },
 ];
 const widths = [...new Set(checks.flatMap((check) => check.widths))].sort((one, other) => one - other);
 
 for (const path of kindsOfPage)
-  test(`G01-G11 X08 AC05 N15 P11 ${path} is sound at every width`, async ({ page, complaints }) => {
+  test(`G01-G11 X08 AC05 N15 P11 ${path} passes all checks at every width`, async ({ page, errors }) => {
     await page.route('**/*.woff2', async (route) => {
       await new Promise((passed) => setTimeout(passed, 400));
       await route.continue();
@@ -34,11 +34,11 @@ for (const path of kindsOfPage)
       expect.soft(await shift(), `${size.width} px`).toBeLessThan(0.02);
     }
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    expect(complaints.filter((line) => !isOwn404(line))).toEqual([]);
+    expect(errors.filter((line) => !isOwn404(line))).toEqual([]);
 
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      // A chart is drawn anew once its window has kept its size for a moment.
+      // Charts are redrawn a moment after the last resize.
       await page.waitForTimeout(400);
       for (const { find } of checks.filter((check) => check.widths.includes(width)))
         expect.soft(await find(page), `${width} px`).toEqual([]);

@@ -7,9 +7,9 @@ import { desktop, open, phone, scrollTo } from '../site/visit.ts';
 const inDialog = '[role=dialog], dialog:popover-open, [data-reach-dialog-overlay]';
 
 for (const size of [phone, desktop])
-  test(`at ${size.width} px no fixed element covers what has the focus (WCAG 2.4.11)`, async ({ page }) => {
+  test(`at ${size.width} px no fixed element covers the focused one (WCAG 2.4.11)`, async ({ page }) => {
     await page.setViewportSize(size);
-    // Elements that glide into view are judged where they come to rest.
+    // Sliding elements are checked in their final position.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const pages = ['/', '/contact', `/${founder.slug}`, '/market-report', pathOf(listing)];
     for (const [path, key] of [['/', 'Shift+Tab'], ...pages.map((at) => [at, 'Tab'])] as const) {
@@ -29,7 +29,7 @@ for (const [what, at, name, size] of [
   ['N06 the menu of a phone', '/', 'Open menu', phone],
   ['CH01 the assistant on a phone', '/contact', 'AI Chat', phone],
 ] as const)
-  test(`${what} takes the focus, keeps it, and gives it back on Escape`, async ({ page }) => {
+  test(`${what} takes the focus, traps it, and returns it on Escape`, async ({ page }) => {
     await page.setViewportSize(size);
     await open(page, at);
     await scrollTo(page, 400);
@@ -40,7 +40,7 @@ for (const [what, at, name, size] of [
     for (const key of ['Tab', 'Shift+Tab'])
       for (let times = 0; times < 12; times += 1) {
         const { name: place, isInside } = await stopAfter(page, key);
-        // A native dialog lets the keyboard out to the browser's own bar, never to the page behind.
+        // A native dialog lets the focus leave to the browser's toolbar, but not to the page behind.
         expect(isInside || !place, `stop ${times} at "${place}"`).toBe(true);
       }
     await page.keyboard.press('Escape');
@@ -48,7 +48,7 @@ for (const [what, at, name, size] of [
     await expect(opener).toBeFocused();
   });
 
-/** Presses a key; tells of the element that has the focus then. It has no name where the browser's own bar has the focus. */
+/** Presses a key; describes the focused element. Its name is empty if the browser's toolbar has the focus. */
 async function stopAfter(page: Page, key: string) {
   await page.keyboard.press(key);
 
@@ -59,7 +59,7 @@ async function stopAfter(page: Page, key: string) {
 
     const { left, top, width, height } = element.getBoundingClientRect();
     const steps = [0.02, 0.25, 0.5, 0.75, 0.98];
-    // One of 25 points that is in the window and on top of all else is enough (WCAG 2.4.11).
+    // One visible point of 25 is enough (WCAG 2.4.11).
     const hits = steps.flatMap((across) =>
       steps.map((down) => document.elementFromPoint(left + width * across, top + height * down)),
     );

@@ -6,10 +6,10 @@ import { brokenWords, tooWide } from './measures.ts';
 
 const { args, ...options } = browserOptions();
 
-// Letters of 32 px, as a visitor sets them in the browser.
+// A default font size of 32 px, as in the browser's settings.
 test.use({ launchOptions: { ...options, args: [...args, '--blink-settings=defaultFontSize=32'] } });
 
-test('AC01 letters twice as large lose nothing and scroll nothing sideways', async ({ page }) => {
+test('AC01 text of twice the size breaks no words and causes no horizontal scrolling', async ({ page }) => {
   for (const path of kindsOfPage) {
     await open(page, path);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');

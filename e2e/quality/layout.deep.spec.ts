@@ -4,9 +4,9 @@ import { listing, pathOf } from '../site/listings.ts';
 import { founder } from '../site/people.ts';
 import { expect, hydrated, test } from '../site/site.ts';
 import { states } from '../site/states.ts';
-import { headline, holdBack, open, phone, scrollTo } from '../site/visit.ts';
+import { headline, holdRequests, open, phone, scrollTo } from '../site/visit.ts';
 
-test('G19 AC04 header, content and report begin at one left edge', async ({ page }) => {
+test('G19 AC04 header, content and report start at the same left edge', async ({ page }) => {
   for (const [path, headings] of [
     ['/market-report', ['Overview - Last 30 Days']],
     ['/', ['Where the desert meets two seas', 'Featured Properties']],
@@ -29,7 +29,7 @@ test('G19 AC04 header, content and report begin at one left edge', async ({ page
   }
 });
 
-test('AG25 AG27 a portrait is at most 320 px wide, and beside the name on a low phone', async ({ page }) => {
+test('AG25 AG27 a portrait is at most 320 px wide, and beside the name in landscape', async ({ page }) => {
   const portrait = page.getByRole('main').getByRole('img', { name: new RegExp(founder.name) });
   for (const path of [`/team/${founder.id}`, `/${founder.slug}`]) {
     await open(page, path);
@@ -47,7 +47,7 @@ test('AG25 AG27 a portrait is at most 320 px wide, and beside the name on a low 
   }
 });
 
-test('N15 AG01 AG17 on a phone the chat with an agent is clear of bar and toast', async ({ page }) => {
+test('N15 AG01 AG17 on a phone neither bar nor toast covers the chat with an agent', async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, `/${founder.slug}`);
   const chat = page.getByRole('link', { name: /WhatsApp/ });
@@ -62,7 +62,7 @@ test('N15 AG01 AG17 on a phone the chat with an agent is clear of bar and toast'
   await chat.click({ trial: true });
 });
 
-test('AC03 in forced colors the logo has its background, and series differ', async ({ page }) => {
+test('AC03 in forced colors the logo keeps its background, and chart series differ', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     await open(page, '/market-report');
@@ -102,7 +102,7 @@ for (const [rule, path, link, heading] of [
   ['M03', '/market-report', 'Sign Up for Market Reports', 'The next report, by email'],
   ['AG06', `/${founder.slug}`, 'Send Message', 'Get In Touch'],
 ] as const)
-  test(`${rule} I41 a link to a place in ${path} ends there and stays`, async ({ page }) => {
+  test(`${rule} I41 a link to an anchor on ${path} scrolls to it and stays there`, async ({ page }) => {
     const place = page.getByRole('heading', { name: heading });
     const top = async () => (await place.boundingBox())?.y ?? 0;
     const expectStill = async () => {
@@ -111,7 +111,7 @@ for (const [rule, path, link, heading] of [
       await page.waitForTimeout(500);
       expect([Math.abs((await top()) - before) < 2, before > 90]).toEqual([true, true]);
     };
-    const scripts = await holdBack(page, '**/*.js');
+    const scripts = await holdRequests(page, '**/*.js');
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await page.getByRole('main').getByRole('link', { name: link }).click();
     const address = page.url();

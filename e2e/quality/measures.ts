@@ -1,13 +1,13 @@
-// What is wrong with a page as it is laid out now. What runs in the page can use nothing outside of itself.
+// Faults of a page's current layout. Functions that run in the page can use only what is inside them.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Every finding of axe of any impact, with its place and reason. Framed pages are not ours. */
+/** Returns axe's violations of any impact, with place and reason. Framed pages are not ours. */
 export async function findings(page: Page) {
   const axe = new AxeBuilder({ page })
-    // No frames are examined, and describing passed checks would take most of the time.
+    // Frames are excluded, and reporting passed checks would take most of the time.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .withTags(standards)
@@ -19,11 +19,11 @@ export async function findings(page: Page) {
   );
 }
 
-/** What makes a page scroll sideways, and words beside the window; strips may scroll on their own. */
+/** Reports horizontal scrolling and text beside the window; carousels may scroll on their own. */
 export const tooWide = (page: Page) =>
   page.evaluate(() => {
     const room = document.documentElement.clientWidth;
-    // Text that is clipped on purpose cannot be cut off.
+    // Text that is clipped on purpose, such as for screen readers, does not count.
     const isClipped = (one: Element | null): boolean =>
       one !== null && (getComputedStyle(one).clipPath !== 'none' || isClipped(one.parentElement));
     const isBeside = (one: Element) => {
@@ -42,8 +42,8 @@ export const tooWide = (page: Page) =>
     return width > innerWidth ? [`the page is ${width} px wide`, ...beside] : beside;
   });
 
-/** Phone numbers and e-mail addresses that are too low for a finger (AC05). */
-export const lowLinks = (page: Page) =>
+/** Returns phone numbers and e-mail addresses that are too small to tap (AC05). */
+export const smallLinks = (page: Page) =>
   page
     .locator('a[href^="tel:"], a[href^="mailto:"]')
     .evaluateAll((links) =>
@@ -52,14 +52,14 @@ export const lowLinks = (page: Page) =>
         .map((link) => `${link.textContent} is low`),
     );
 
-/** Text and controls that reach into the strip at the right in which something floats (N15). */
+/** Returns text and controls that reach under the floating elements at the right (N15). */
 export const underFloating = (page: Page) =>
   page.evaluate(async () => {
     scrollTo({ top: 300, behavior: 'instant' });
     await new Promise((passed) => setTimeout(passed, 400));
     const floats = [...document.querySelectorAll('aside[aria-label="Reach us"], [data-docked] > a')];
     const edge = Math.min(...floats.map((one) => one.getBoundingClientRect().left));
-    /** A part of a strip that scrolls on its own ends where the strip does. */
+    /** A part of a scrolling strip is cut off at the strip's edge. */
     const isInStrip = (one: Element | null): boolean =>
       one !== null && (/auto|scroll/.test(getComputedStyle(one).overflowX) || isInStrip(one.parentElement));
     const isSeen = (one: Element) =>
@@ -82,8 +82,8 @@ export const underFloating = (page: Page) =>
       .map((one) => `${one.tagName} "${one.textContent.slice(0, 40)}" lies under what floats`);
   });
 
-/** Names on a map that overlap, or that its edge cuts (P11). */
-export const collisions = (page: Page) =>
+/** Returns names on a map that overlap, or that its edge cuts off (P11). */
+export const overlaps = (page: Page) =>
   page.getByRole('group', { name: /^Map of/ }).evaluateAll((maps) =>
     maps.flatMap((map) => {
       const names = [...map.querySelectorAll('li > div > *')]
@@ -109,7 +109,7 @@ export const collisions = (page: Page) =>
     }),
   );
 
-/** Words of headlines that continue on a second line (AC01). */
+/** Returns words of headlines that are broken across lines (AC01). */
 export const brokenWords = (page: Page) =>
   page.locator('h1, h1 *').evaluateAll((all) =>
     all
@@ -127,7 +127,7 @@ export const brokenWords = (page: Page) =>
       ),
   );
 
-/** Animations that run, and transitions that would take time. */
+/** Returns running animations, and animations and transitions that would take time. */
 export const moving = (page: Page) =>
   page.evaluate(() => {
     const runs = document

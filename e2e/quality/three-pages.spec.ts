@@ -4,9 +4,9 @@ import { expect, test } from '../site/site.ts';
 import { desktop, open, phone, watchShift } from '../site/visit.ts';
 import { findings, tooWide } from './measures.ts';
 
-// Every page, width and state is looked at by the deep command; these three hold most kinds of part.
+// The deep command checks every page, width and state; these three contain most kinds of components.
 for (const path of ['/', pathOf(listing), `/${founder.slug}`])
-  test(`${path} is sound on a phone and a desktop (G01, G03, G09)`, async ({ page, complaints }) => {
+  test(`${path} passes all checks on a phone and a desktop (G01, G03, G09)`, async ({ page, errors }) => {
     const shift = await watchShift(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(phone);
@@ -14,7 +14,7 @@ for (const path of ['/', pathOf(listing), `/${founder.slug}`])
     await page.waitForLoadState('networkidle');
 
     expect(await shift()).toBeLessThan(0.02);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
     expect(await findings(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await tooWide(page)).toEqual([]);

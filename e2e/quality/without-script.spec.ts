@@ -5,13 +5,13 @@ import { areas, claims } from '@dosmares/content/site';
 import type { Page } from 'playwright/test';
 import { listing, pathOf, reference } from '../site/listings.ts';
 import { founder, sentBy } from '../site/people.ts';
-import { further, kindsOfPage, routesOfSite } from '../site/routes.ts';
+import { addedPages, kindsOfPage, routesOfSite } from '../site/routes.ts';
 import { expect, test } from '../site/site.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** Words of each page that show what it is about; what else it says, unit tests tell. */
-const telling: Readonly<Record<string, readonly string[]>> = {
+/** Words that each page must contain; unit tests cover the rest. */
+const characteristicWords: Readonly<Record<string, readonly string[]>> = {
   '/': ['Featured Properties', claims.propertiesSold, founder.name, listing.price],
   '/about': ['Our Story', 'National Recognition', roster.at(-1)?.name ?? ''],
   '/contact': [office.phone, 'Full Name', 'On Boulevard Marina', 'Your rights'],
@@ -22,23 +22,23 @@ const telling: Readonly<Record<string, readonly string[]>> = {
   [`/${founder.slug}`]: [founder.email, 'Client Reviews', 'you agree to be contacted'],
 };
 
-test('G01-G10 G17 I40 M04 N08 every kind of page reads completely', async ({ page }) => {
+test('G01-G10 G17 I40 M04 N08 every kind of page is complete', async ({ page }) => {
   for (const { path, status } of routesOfSite.filter((route) => kindsOfPage.includes(route.path))) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     const words = await page.getByRole('main').innerText();
 
-    for (const some of telling[path] ?? [])
+    for (const some of characteristicWords[path] ?? [])
       expect.soft(words.toLowerCase(), path).toContain(some.toLowerCase());
     // A new remote's first page may be short.
-    expect.soft(words.length, path).toBeGreaterThan(status === 200 && !further.includes(path) ? 250 : 60);
+    expect.soft(words.length, path).toBeGreaterThan(status === 200 && !addedPages.includes(path) ? 250 : 60);
     expect.soft(words, path).not.toMatch(/Loading|Try again/);
-    expect.soft(await unseen(page), path).toEqual([]);
+    expect.soft(await hiddenWords(page), path).toEqual([]);
     await expect.soft(page.getByRole('navigation').first(), path).toBeVisible();
     await expect.soft(page.getByRole('contentinfo'), path).toContainText(office.email);
   }
 });
 
-test('the navigation opens without script, on a desktop and on a phone (N02, N06)', async ({ page }) => {
+test('the navigation works on a desktop and on a phone (N02, N06)', async ({ page }) => {
   await page.goto('/contact');
   const banner = page.getByRole('banner');
   await banner.getByText('Properties', { exact: true }).hover();
@@ -73,10 +73,10 @@ test('P01 P04 forms say what to do instead, and the search works', async ({ page
   expect((await opened).url()).toContain(`/listings?q=${reference}`);
 });
 
-/** Returns words that cannot be seen, apart from those meant to be hidden: choices, print, a closed table. */
-const unseen = (page: Page) =>
+/** Returns text that is not visible, except where that is intended: options, print, collapsed parts. */
+const hiddenWords = (page: Page) =>
   page.evaluate(() => {
-    const meant =
+    const allowed =
       'option, fieldset, [role=tooltip], [role=status], details, button, script, svg, [aria-hidden=true], [aria-live]';
     const print = [...document.querySelectorAll('main p, main span, main strong')].filter((one) =>
       one.closest('p')?.textContent.includes(location.origin),
@@ -84,7 +84,7 @@ const unseen = (page: Page) =>
 
     return [...document.querySelectorAll('main *')]
       .filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()))
-      .filter((one) => !one.closest(meant) && !print.includes(one))
+      .filter((one) => !one.closest(allowed) && !print.includes(one))
       .filter((one) => !one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       .map((one) => `${one.tagName.toLowerCase()} "${one.textContent.slice(0, 50)}"`);
   });

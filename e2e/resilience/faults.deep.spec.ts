@@ -5,9 +5,9 @@ import type { Page, Route } from 'playwright/test';
 import { mailsAbout, recipientsOf } from '../inquiries/mails.ts';
 import { box, button, notice, write } from '../inquiries/office-form.ts';
 import { expect, hydrated, test } from '../site/site.ts';
-import { isMarked, markDocument, open, scrollTo, turnAway, watchShift } from '../site/visit.ts';
+import { hidePage, isMarked, markDocument, open, scrollTo, watchShift } from '../site/visit.ts';
 
-/** For each remote a place that shows it: what leads there from any page, and words that only the remote has. */
+/** A place for each remote: the link that leads there from any page, and words that only the remote shows. */
 // biome-ignore format: a table reads in columns
 const places = [
   { remote: 'mf-listings',      module: 'properties-page', path: '/properties',    link: 'View All Properties', shows: '4,370' },
@@ -18,8 +18,8 @@ const places = [
 
 const headers = { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' };
 
-/** What the server of a remote answers while it is away or wrong. */
-const answers: Readonly<Record<string, (route: Route) => unknown>> = {
+/** Ways in which a remote's server can fail. */
+const faults: Readonly<Record<string, (route: Route) => unknown>> = {
   'refuses connections': (route) => route.abort('connectionrefused'),
   'answers 500': (route) => route.fulfill({ status: 500, headers }),
   hangs: () => undefined,
@@ -29,15 +29,15 @@ const answers: Readonly<Record<string, (route: Route) => unknown>> = {
   },
 };
 
-/** One remote fails in every way, the others in one: what loads them is the same code. */
+/** One remote fails in every way, the others in one, because the same code loads them. */
 const cases = [
-  ...Object.keys(answers).map((fault) => ({ place: places[0], fault })),
+  ...Object.keys(faults).map((fault) => ({ place: places[0], fault })),
   ...places.slice(1).map((place) => ({ place, fault: 'refuses connections' })),
 ];
 
 for (const { place, fault } of cases)
-  test(`${place.remote} ${fault}: the page stays, and offers help`, async ({ page, context }) => {
-    const answer = answers[fault] as (typeof answers)[string];
+  test(`${place.remote} ${fault}: the page stays, and the slot offers help`, async ({ page, context }) => {
+    const failing = faults[fault] as (typeof faults)[string];
     const failures: unknown[] = [];
     context.on('request', (request) => {
       if (!request.url().endsWith(endpoints.vitals)) return;
@@ -45,10 +45,10 @@ for (const { place, fault } of cases)
     });
     const shift = await watchShift(page, { afterInput: false });
     const fromRemote = `**/${place.remote}/**`;
-    // The site allows a remote ten seconds.
+    // The site waits for a remote for ten seconds.
     const patience = { timeout: fault === 'hangs' ? 30_000 : 20_000 };
     if (place.remote !== 'mf-chat') {
-      await page.route(fromRemote, answer);
+      await page.route(fromRemote, failing);
       await page.goto(place.path, { waitUntil: 'domcontentloaded' });
       await page.waitForTimeout(1_500);
       await expect(page.getByText(place.shows).first()).toBeVisible();
@@ -59,18 +59,18 @@ for (const { place, fault } of cases)
     await open(page, '/contact');
     await page.waitForLoadState('networkidle');
     await markDocument(page);
-    await page.route(fromRemote, answer);
+    await page.route(fromRemote, failing);
     await follow(page, place.link);
     const help = page.getByRole(place.remote === 'mf-chat' ? 'dialog' : 'main');
-    const again = help.getByRole('button', { name: 'Try again' });
-    await expect(again).toBeVisible(patience);
+    const retry = help.getByRole('button', { name: 'Try again' });
+    await expect(retry).toBeVisible(patience);
     await expect(help.locator(`a[href="${office.phoneHref}"]`).first()).toBeVisible();
     await expect(help.locator('a[href^="mailto:"]').first()).toBeVisible();
     expect(
       await page.evaluate(() => [document.activeElement === document.body, 'smuggled' in window]),
     ).toEqual([false, false]);
     expect(await shift()).toBeLessThan(0.02);
-    await turnAway(page);
+    await hidePage(page);
     await expect.poll(() => failures).toContain(`${place.module}:load`);
 
     if (place.remote === 'mf-chat') await page.keyboard.press('Escape');
@@ -80,18 +80,18 @@ for (const { place, fault } of cases)
     await expect(notice(page).getByText(/Message sent successfully/)).toBeVisible();
 
     await follow(page, place.link);
-    await expect(again).toBeVisible(patience);
+    await expect(retry).toBeVisible(patience);
     await page.unroute(fromRemote);
-    await again.click();
+    await retry.click();
     await expect(page.getByText(place.shows).first()).toBeVisible();
     expect(await isMarked(page)).toBe(true);
   });
 
 for (const path of ['/', '/team'])
-  test(`${path} stays whole when its visitor skips and goes back while remotes hang`, async ({ page }) => {
+  test(`${path} stays complete after the skip link and Back while remotes hang`, async ({ page }) => {
     await page.route(/\/mf-[^/]+\/.*\.js/, () => undefined);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    // The page's own script takes over, and changes nothing while it waits for the remotes.
+    // The shell's script runs, and must change nothing while it waits for the remotes.
     await page.waitForTimeout(2_000);
     const main = page.getByRole('main');
     const served = await main.innerText();
@@ -104,18 +104,18 @@ for (const path of ['/', '/team'])
     expect(await main.innerText()).toBe(served);
   });
 
-/** What else may be away while somebody writes to the office: how it begins and ends, and what the visitor is told. */
-for (const [fault, service, told] of [
+/** Services that may be down while a visitor writes to the office, and what the form then says. */
+for (const [fault, service, words] of [
   ['the API is down', 'api', /Failed to send message/],
   ['mail is down', 'mailbox', /Message sent successfully/],
 ] as const)
-  test(`C17 X03 while ${fault} nothing is lost, and it arrives once`, async ({ page, site }) => {
+  test(`C17 X03 while ${fault}, no message is lost, and it arrives once`, async ({ page, site }) => {
     const visitor = `ines.${service}@visitor.example`;
     await open(page, '/contact');
     await write(page, visitor);
     await site.stop(service);
     await button(page).click();
-    await expect(notice(page).getByText(told)).toBeVisible({ timeout: 40_000 });
+    await expect(notice(page).getByText(words)).toBeVisible({ timeout: 40_000 });
     await site.start(service);
     if (service === 'api') {
       await expect(box(page, /Email Address/)).toHaveValue(visitor);

@@ -8,14 +8,14 @@ import { button, notice, write } from '../inquiries/office-form.ts';
 import { expect, hydrated, type Site, test } from '../site/site.ts';
 import { isMarked, markDocument, open, scrollTo } from '../site/visit.ts';
 
-// Four times five releases.
+// Makes four times five releases.
 test.setTimeout(600_000);
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click();
 const team = (page: Page) => page.getByText(/11 expert agents/);
 
-test('a tab opened before two releases of everything still works', async ({ page, site, complaints }) => {
+test('a tab opened before two releases of every application still works', async ({ page, site, errors }) => {
   const { liveBuild, makeLive } = commandsFor(site);
   const { selection } = await liveBuild();
   await open(page, '/');
@@ -34,12 +34,12 @@ test('a tab opened before two releases of everything still works', async ({ page
   await button(page).click();
   await expect(notice(page).getByText(/Message sent successfully/)).toBeVisible();
   expect(await isMarked(page)).toBe(true);
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
   expect((await fetch(new URL(main, site.origin))).status).toBe(200);
   await makeLive(selection);
 });
 
-test('where what an old tab needs is gone, one full load brings the page', async ({ page, site }) => {
+test('where files that an old tab needs are gone, it loads the page once in full', async ({ page, site }) => {
   const { liveBuild, makeLive } = commandsFor(site);
   const { selection } = await liveBuild();
   const { selection: old } = await shipEverything(site, 3);
@@ -48,7 +48,7 @@ test('where what an old tab needs is gone, one full load brings the page', async
   await markDocument(page);
   await page.getByLabel(/Full Name/).fill('Ines Caldera');
   await makeLive(selection);
-  // As if too much had been pruned.
+  // As if prune had removed too much.
   for (const name of ['mf-chat', 'mf-agents'])
     await rm(path.join(site.settings.store, 'releases', name, old[name] ?? ''), { recursive: true });
   await expectLive(site);
@@ -77,7 +77,7 @@ test('where what an old tab needs is gone, one full load brings the page', async
   await expect(team(page)).toBeVisible();
 });
 
-/** Releases all five applications again, each with a new first script, and makes them live. */
+/** Releases all applications with a new entry script, and makes them live. */
 async function shipEverything(site: Site, turn: number) {
   const selection: Record<string, string> = {};
   for (const name of applicationNames)

@@ -4,24 +4,24 @@ import { commandsFor } from '../delivery/commands.ts';
 import { listing, pathOf } from '../site/listings.ts';
 import { founder } from '../site/people.ts';
 import { expect, test } from '../site/site.ts';
-import { open, turnAway } from '../site/visit.ts';
+import { hidePage, open } from '../site/visit.ts';
 
-// What other visits report must not be counted.
-test.use({ siteOfItsOwn: 'scripts' });
+// Reports of other tests' visits must not count.
+test.use({ isolatedSite: 'scripts' });
 
-test('every script is asked for under an integrity, and every preload is used', async ({ page }) => {
-  const told: string[] = [];
-  page.on('console', (message) => told.push(message.text()));
+test('every script has an integrity hash, and every preload is used', async ({ page }) => {
+  const output: string[] = [];
+  page.on('console', (message) => output.push(message.text()));
   for (const path of ['/', '/market-report', `/${founder.slug}`, pathOf(listing)]) {
     await open(page, path);
     await page.waitForLoadState('networkidle');
     const bare = page.locator(':is(script[src], link[as="script"]):not([integrity])');
     expect(await bare.evaluateAll((all) => all.map((one) => one.outerHTML))).toEqual([]);
   }
-  expect(told.filter((line) => /preload/i.test(line))).toEqual([]);
+  expect(output.filter((line) => /preload/i.test(line))).toEqual([]);
 });
 
-test('M17 views and failures are counted without words of the visitor', async ({ page, context, site }) => {
+test('M17 views and failures are counted without personal data', async ({ page, context, site }) => {
   await context.addCookies([{ name: 'visit', value: 'bucket', url: 'http://localhost' }]);
   const release = `mf-agents@${(await commandsFor(site).liveBuild()).selection['mf-agents']}`;
   const counted = async () => {
@@ -41,7 +41,7 @@ test('M17 views and failures are counted without words of the visitor', async ({
     });
   });
   await page.waitForTimeout(500);
-  await turnAway(page);
+  await hidePage(page);
 
   await expect.poll(counted).toEqual([errors + 1, views + 1]);
   const request = await sent;
@@ -49,7 +49,7 @@ test('M17 views and failures are counted without words of the visitor', async ({
   expect(request.postData()).not.toMatch(new RegExp(`${founder.slug}|Ines|localhost`));
 });
 
-test('the first view waits for no styles below it, which the page can make itself', async ({ page }) => {
+test('the first view does not wait for later styles, which the page can also make', async ({ page }) => {
   const cards = page.locator('[data-slot="mf-agents/team-grid"] li');
   const columns = () =>
     cards.evaluateAll((all) => new Set(all.map((card) => card.getBoundingClientRect().left)).size);
@@ -64,7 +64,7 @@ test('the first view waits for no styles below it, which the page can make itsel
   await expect.poll(columns).toBeGreaterThan(1);
 });
 
-test('SH02 ?inspect outlines every slot with its state, and why it failed', async ({ page }) => {
+test('SH02 ?inspect outlines every slot with its state and the reason for a failure', async ({ page }) => {
   await open(page, '/');
   await expect(page.locator('[data-state]')).toHaveCount(0);
   await open(page, '/?inspect');

@@ -5,7 +5,7 @@ import { expand, isPattern, type RouteTable } from '@dosmares/contracts/site/rou
 import { folderOf, remoteNames } from '@dosmares/tools/presets/checkout';
 import { founder, someone } from './people.ts';
 
-/** The agent whose page has most to say and to ask. */
+/** An agent whose page has the most content. */
 const longest = roster.find(({ phoneSecondary }) => phoneSecondary) ?? someone;
 
 const fixed = ['/', '/about', '/contact', '/properties', '/idx-search', '/team', '/market-report'];
@@ -22,31 +22,31 @@ const unknown = [
   '/team/1/x',
 ];
 
-const promised = [
+const knownPaths = [
   ...fixed,
   ...properties.map(({ id }) => `/property/${id}`),
   ...roster.flatMap(({ id, slug }) => [`/team/${id}`, `/${slug}`]),
   `/agents/${roster[0]?.slug}`,
 ];
 
-/** Pages that nobody has written down here: those of a remote that is new. */
-export const further = (await Promise.all(remoteNames.map(furtherOf))).flat();
+/** Pages that are not listed here: those of a new remote. */
+export const addedPages = (await Promise.all(remoteNames.map(addedPagesOf))).flat();
 
-async function furtherOf(name: string) {
+async function addedPagesOf(name: string) {
   const { routes }: RouteTable = await import(path.join(folderOf(name), 'src/routes.ts'));
 
   return routes
     .filter(({ unlisted }) => !unlisted)
     .flatMap((entry) => expand(entry).map((route) => route.path))
-    .filter((at) => !isPattern(at) && !promised.includes(at));
+    .filter((at) => !isPattern(at) && !knownPaths.includes(at));
 }
 
-/** Every kind of path of the route table, with the status it answers. */
-export const routesOfSite: readonly { path: string; status: number }[] = [...promised, ...further]
+/** Every known path and some unknown ones, with their status. */
+export const routesOfSite: readonly { path: string; status: number }[] = [...knownPaths, ...addedPages]
   .map((path) => ({ path, status: 200 }))
   .concat(unknown.map((path) => ({ path, status: 404 })));
 
-/** One path of each kind of page; where pages differ in words alone, one with long ones stands for them. */
+/** One path of each kind of page; of pages that differ only in text, one with long texts. */
 export const kindsOfPage: readonly string[] = [
   '/',
   '/about',
@@ -62,6 +62,6 @@ export const kindsOfPage: readonly string[] = [
   `/${founder.slug}`,
   `/${longest?.slug}`,
   `/agents/${someone.slug}`,
-  ...further,
+  ...addedPages,
   '/nope',
 ];

@@ -7,9 +7,9 @@ import type { FullConfig } from 'playwright/test';
 /** The first port of a run's sites: two runs on one machine need separate ones. */
 export const firstPort = Number(process.env.E2E_PORT ?? 4000);
 
-/** Starts the one site of all journeys, or prepares what those of the workers begin with; returns how to end that. */
+/** Starts the site of all journeys, or prepares data for the sites of each worker; returns the teardown. */
 export default async function setUp({ metadata }: FullConfig) {
-  // Workers begin with this environment.
+  // Workers inherit this environment.
   if (metadata.site === 'of each worker') {
     const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-prepared-'));
     await prepareData(folder, firstPort);

@@ -2,7 +2,7 @@ import { openSite, siteAt } from '@dosmares/tools/start/private-site';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from 'playwright/test';
 import { firstPort } from './setup.config.ts';
 
-/** A running site: its addresses, and its processes to stop and start. */
+/** A running site: its addresses, and functions that stop and start its processes. */
 export type Site = Omit<Awaited<ReturnType<typeof openSite>>, 'close'>;
 
 export { expect };
@@ -11,13 +11,13 @@ const refuse = async () => {
   throw new Error('A test that stops a process of the site belongs in a .deep.spec.ts.');
 };
 
-/** Playwright's test with a running site and the console's complaints. A breach of the policy fails it. */
+/** Playwright's test with a running site and the console's errors. A violation of the policy fails it. */
 export const test = base.extend<
-  { complaints: string[]; policy: undefined },
-  { site: Site; siteOfItsOwn: string }
+  { errors: string[]; policy: undefined },
+  { site: Site; isolatedSite: string }
 >({
-  /** A file that sets a name of its own here runs on a site that no other file has visited. */
-  siteOfItsOwn: ['', { scope: 'worker', option: true }],
+  /** A file that sets its own name here runs on a site that no other file has visited. */
+  isolatedSite: ['', { scope: 'worker', option: true }],
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: playwright reads the pattern
     async ({}, use, { parallelIndex }) => {
@@ -31,31 +31,31 @@ export const test = base.extend<
     { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ site }, use) => use(site.origin),
-  /** What a visitor's browser should not say on its console. */
-  complaints: async ({ page }, use) => {
-    const complaints: string[] = [];
+  /** Errors and warnings on the browser's console. */
+  errors: async ({ page }, use) => {
+    const errors: string[] = [];
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      if (['error', 'warning'].includes(message.type())) errors.push(message.text());
     });
-    page.on('pageerror', (error) => complaints.push(String(error)));
-    await use(complaints);
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await use(errors);
   },
   policy: [
     async ({ context }, use) => {
-      const breaches = await breachesIn(context);
+      const violations = await policyViolations(context);
       await use(undefined);
-      expect(breaches, 'breaches of the content security policy').toEqual([]);
+      expect(violations, 'breaches of the content security policy').toEqual([]);
     },
     { auto: true },
   ],
 });
 
-/** Every breach of the policy in any page of the context, as it happens. */
-export async function breachesIn(context: BrowserContext) {
-  const breaches: string[] = [];
+/** Collects violations of the content security policy in all pages of a context. */
+export async function policyViolations(context: BrowserContext) {
+  const violations: string[] = [];
   const mark = 'Policy breached:';
   context.on('console', (message) => {
-    if (message.text().startsWith(mark)) breaches.push(message.text());
+    if (message.text().startsWith(mark)) violations.push(message.text());
   });
   await context.addInitScript((said) => {
     document.addEventListener('securitypolicyviolation', (event) =>
@@ -63,10 +63,10 @@ export async function breachesIn(context: BrowserContext) {
     );
   }, mark);
 
-  return breaches;
+  return violations;
 }
 
-/** Waits until the page's own script has taken over: before, a click is a page load, and a choice the browser's. */
+/** Waits for hydration: before, links load pages, and selects are native. */
 export const hydrated = (page: Page) => page.waitForFunction(isHydrated);
 
 /** Runs in the page. */
@@ -75,7 +75,7 @@ export const isHydrated = () =>
   !document.querySelector('select:not([aria-hidden])');
 
 /** Scrolls a part of the page into view and waits until React has hydrated it. */
-export async function alive(part: Locator) {
+export async function waitUntilHydrated(part: Locator) {
   await part.scrollIntoViewIfNeeded();
   await expect
     .poll(() =>

@@ -3,7 +3,7 @@ import { listing, otherListing, pathOf } from './listings.ts';
 import { founder } from './people.ts';
 import { scrollTo } from './visit.ts';
 
-/** A state of a page other than how it opens: where, how, and from or below which width it exists. */
+/** A state of a page after interaction: where, how, and from or below which width it exists. */
 export interface State {
   name: string;
   at: string;
@@ -20,7 +20,7 @@ async function openChat(page: Page) {
   await page.getByRole('log').waitFor();
 }
 
-async function sendInVain(page: Page, fields: Readonly<Record<string, string>>, notice: string) {
+async function failToSend(page: Page, fields: Readonly<Record<string, string>>, notice: string) {
   await page.route('**/api/**', (route) => route.fulfill({ status: 500, json: { success: false } }));
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).first().fill(text);
   await press(page, 'Send Message');
@@ -74,7 +74,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'floor-plan',
-    // Another house: a reload of the same one would keep its large pictures open.
+    // Another house, because reloading the same one would keep its lightbox open.
     at: pathOf(otherListing),
     act: async (page) => {
       await page.getByRole('link', { name: /^Main level/ }).click();
@@ -86,7 +86,7 @@ export const states: readonly State[] = [
     name: 'contact-failed',
     at: `/contact?property=${listing.id}`,
     act: (page) =>
-      sendInVain(page, { 'Full Name': 'Ines', 'Email Address': 'ines@v.example' }, 'Failed to send message'),
+      failToSend(page, { 'Full Name': 'Ines', 'Email Address': 'ines@v.example' }, 'Failed to send message'),
   },
   {
     name: 'select',
@@ -100,7 +100,7 @@ export const states: readonly State[] = [
     name: 'inquiry-failed',
     at: `/${founder.slug}`,
     act: (page) =>
-      sendInVain(
+      failToSend(
         page,
         { 'Your Name *': 'Ines', 'Email *': 'ines@v.example', 'Your Message *': 'Pedregal?' },
         'Unable to Send Message',

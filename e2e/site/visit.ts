@@ -19,19 +19,19 @@ export const scrollTo = (page: Page, top: number) =>
 
 export const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Marks the document; `isMarked` tells later whether a navigation has loaded another one. */
+/** Marks the document, so that `isMarked` reports whether it is still the same one. */
 export const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 export const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 
-/** Changes the address without a link, as the page's own code may. */
+/** Changes the address without a link, as code of the page may. */
 export const pushAddress = (page: Page, address: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 
-/** Holds back the page's requests to an address until it is opened. Set it up before opening the page. */
-export async function holdBack(page: Page, address: string | RegExp) {
+/** Holds requests to an address until `open` is called. Call it before loading the page. */
+export async function holdRequests(page: Page, address: string | RegExp) {
   const gate = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
     await gate.promise;
@@ -41,7 +41,7 @@ export async function holdBack(page: Page, address: string | RegExp) {
   return { open: () => gate.resolve() };
 }
 
-/** Collects what a page sends from now on, apart from reports, which come at any time. */
+/** Collects the bodies of POST requests, except reports, which may be sent at any time. */
 export function postsOf(page: Page) {
   const bodies: unknown[] = [];
   page.on('request', (request) => {
@@ -52,8 +52,8 @@ export function postsOf(page: Page) {
   return bodies;
 }
 
-/** Makes the page send its pending reports, as if the visitor turned away. */
-export const turnAway = (page: Page) =>
+/** Makes the page send its pending reports, as if the visitor switched tabs. */
+export const hidePage = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
@@ -74,7 +74,7 @@ export async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`The keyboard does not reach ${target}.`);
 }
 
-/** Adds up the next document's layout shifts, as in CLS; those that follow the visitor's input only when asked for. */
+/** Adds up the next document's layout shifts as in CLS; with `afterInput`, also those after user input. */
 export async function watchShift(page: Page, { afterInput = true } = {}): Promise<() => Promise<number>> {
   await page.addInitScript((counts) => {
     Object.assign(window, { shift: 0 });

@@ -3,11 +3,11 @@ import { findings, tooWide } from '../quality/measures.ts';
 import { listing } from '../site/listings.ts';
 import { someone } from '../site/people.ts';
 import { expect, type Site, test } from '../site/site.ts';
-import { arrives, openDesk } from './desk.ts';
+import { inquire, openDesk } from './desk.ts';
 
 const longest = 'Maximiliana-Konstantina von und zu Hohenlohe-Waldenburg-Schillingsfürst'.padEnd(200, 'e');
 
-/** Each page of the desk in each of its states. */
+/** The states of the desk's pages, and how to reach them. */
 const states: Readonly<Record<string, (page: Page, site: Site) => Promise<unknown>>> = {
   'signing in': (page, site) => page.goto(`${site.api}/staff`),
   'entering the code': async (page, site) => {
@@ -52,19 +52,19 @@ const open = async (page: Page, site: Site, list: string) => {
 
 test.beforeAll(async ({ site }) => {
   for (const more of [{ mlsNumber: listing.mlsNumber }, { message: 'Another message.' }])
-    await arrives(site, longest, { email: 'm@v.example', ...more });
+    await inquire(site, longest, { email: 'm@v.example', ...more });
   for (const email of ['h1@v.example', 'h2@v.example', 'h3@v.example'])
-    await arrives(site, longest, { email, website: 'filled in' });
+    await inquire(site, longest, { email, website: 'filled in' });
 });
 
 for (const [name, go] of Object.entries(states))
-  test(`I29 axe finds nothing, and nothing is too wide, on ${name}`, async ({ page, site }) => {
+  test(`I29 ${name}: axe finds nothing, and nothing is too wide`, async ({ page, site }) => {
     await go(page, site);
     for (const colorScheme of ['light', 'dark'] as const)
       for (const width of [390, 1440]) {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 900 });
-        // The bar for many at once stands over the list until its end comes into view.
+        // The bulk action bar covers the list until its end is in view.
         await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
         expect.soft(await findings(page), `${colorScheme}, ${width} px`).toEqual([]);
         expect.soft(await tooWide(page), `${width} px`).toEqual([]);

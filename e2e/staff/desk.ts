@@ -4,10 +4,10 @@ import type { Page } from 'playwright/test';
 import { someone } from '../site/people.ts';
 import type { Site } from '../site/site.ts';
 
-/** A person of the office, who is one by an operator's first code. */
+/** A person of the office, who signs in first by an operator's code. */
 export const manager = 'marta@office.example';
 
-/** Cookies of those who have signed in: the desk takes twenty requests for a code an hour from one connection. */
+/** Cookies by person, because the desk accepts only twenty code requests an hour from one connection. */
 const cookies = new Map<string, Promise<string>>();
 
 /** Opens a page of the desk in a browser that is signed in. */
@@ -23,8 +23,8 @@ export async function openDesk(page: Page, site: Site, path = '', email = manage
 
 let connections = 0;
 
-/** Sends an inquiry by a connection of its own, and returns its reference; one that fills every field, as a program would, is held. */
-export async function arrives({ api }: Site, name: string, more: object = {}): Promise<string> {
+/** Sends an inquiry from its own IP address; returns its reference. With the honeypot filled in, it is held. */
+export async function inquire({ api }: Site, name: string, more: object = {}): Promise<string> {
   connections += 1;
   const answer = await fetch(`${api}${endpoints.agentInquiry}`, {
     method: 'POST',

@@ -3,24 +3,24 @@ import type { Page } from 'playwright/test';
 import type { Mail } from '../inquiries/mails.ts';
 import { another, someone } from '../site/people.ts';
 import { expect, type Site, test } from '../site/site.ts';
-import { arrives, manager } from './desk.ts';
+import { inquire, manager } from './desk.ts';
 
-// An agent leaves, whom other files need.
-test.use({ siteOfItsOwn: 'office day' });
+// Its own site, because it suspends an agent whom other files need.
+test.use({ isolatedSite: 'office day' });
 
-test('I46 I50 an office day with 25 inquiries is lived from a phone', async ({ browser, site }) => {
+test('I46 I50 a day of the office with 25 inquiries is handled on a phone', async ({ browser, site }) => {
   const phoneOf = () => browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   const [agents, offices] = [await phoneOf(), await phoneOf()];
   const names = Array.from({ length: 21 }, (_, at) => `Visitor Number ${at + 1}`);
-  for (const [at, name] of names.entries()) await arrives(site, name, { phone: `+52 624 555 01${at + 10}` });
-  const ines = await arrives(site, 'Inés O’Hara', { email: 'ines@visitor.example', phone: '(760) 555-0177' });
-  await arrives(site, 'Wilhelm Weiß', { email: 'wilhelm@visitor.example' });
+  for (const [at, name] of names.entries()) await inquire(site, name, { phone: `+52 624 555 01${at + 10}` });
+  const ines = await inquire(site, 'Inés O’Hara', { email: 'ines@visitor.example', phone: '(760) 555-0177' });
+  await inquire(site, 'Wilhelm Weiß', { email: 'wilhelm@visitor.example' });
   for (const email of ['p1@spam.example', 'p2@spam.example'])
-    await arrives(site, 'Pills', { email, website: 'filled in' });
+    await inquire(site, 'Pills', { email, website: 'filled in' });
 
   await test.step('the agent signs in by a code from the mailbox, and lands on the inquiry', async () => {
     const mail = await mailTo(site, someone.email, new RegExp(`^Inquiry ${ines}`));
-    // As a mail program does.
+    // Opened as a mail client would.
     await agents.setContent(mail.html);
     await agents.getByRole('link', { name: 'Open it on the desk' }).click();
     await expect(agents.getByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -31,7 +31,7 @@ test('I46 I50 an office day with 25 inquiries is lived from a phone', async ({ b
     await expect(agents.getByRole('heading', { name: 'Inés O’Hara' })).toBeVisible();
   });
 
-  await test.step('takes it and hands it to a colleague, who is told', async () => {
+  await test.step('takes it and hands it to a colleague, who gets a mail', async () => {
     await agents.getByRole('button', { name: 'Assign to me' }).click();
     await agents.getByLabel('A note for your colleagues').fill('She prefers Spanish');
     await agents.getByLabel('Reassign to').selectOption(another.name);
@@ -91,7 +91,7 @@ test('I46 I50 an office day with 25 inquiries is lived from a phone', async ({ b
     expect((await offices.goto(`${site.api}/staff/inquiry/${ines}`))?.status()).toBe(404);
   });
 
-  await test.step('an agent leaves: the next request ends at the sign-in, and no code comes', async () => {
+  await test.step('an agent leaves: the next request leads to the sign-in', async () => {
     await offices.goto(`${site.api}/staff/people`);
     await offices.getByRole('button', { name: `Suspend ${someone.name}` }).click();
     await agents.reload();
@@ -99,16 +99,16 @@ test('I46 I50 an office day with 25 inquiries is lived from a phone', async ({ b
   });
 });
 
-/** Returns the newest mail to this recipient whose subject matches, once it is there. */
+/** Waits for a mail to a recipient with a matching subject; returns the newest. */
 async function mailTo({ mailbox }: Site, recipient: string, subject: RegExp) {
   let found: Mail | undefined;
-  const look = async () => {
+  const poll = async () => {
     const mails = (await (await fetch(`${mailbox}/api/mails`)).json()) as Mail[];
     found = mails.find((one) => one.recipients.includes(recipient) && subject.test(one.subject));
 
     return found;
   };
-  await expect.poll(look, { timeout: 40_000, message: `${recipient}: ${subject}` }).toBeDefined();
+  await expect.poll(poll, { timeout: 40_000, message: `${recipient}: ${subject}` }).toBeDefined();
 
   return found as Mail;
 }
@@ -118,7 +118,7 @@ async function enter(phone: Page, code: string) {
   await phone.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Finds the one inquiry with these words, and opens it. */
+/** Searches for an inquiry and opens the first result. */
 async function find(phone: Page, words: string) {
   await phone.goto(`${new URL(phone.url()).origin}/staff`);
   await phone.getByRole('searchbox').fill(words);

@@ -3,15 +3,15 @@ import { listing } from '../site/listings.ts';
 import { someone } from '../site/people.ts';
 import { expect, test } from '../site/site.ts';
 import { reach, reachAndPress } from '../site/visit.ts';
-import { arrives, openDesk } from './desk.ts';
+import { inquire, openDesk } from './desk.ts';
 
 // By keyboard and without script, on a phone.
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-test('I28 an inquiry is found, taken and answered, one released', async ({ page, site }) => {
+test('I28 one inquiry is found, taken and answered, another is released', async ({ page, site }) => {
   const name = 'Ingrid Solberg';
-  await arrives(site, name);
-  const held = await arrives(site, 'Ottilie Brandt', { website: 'filled in' });
+  await inquire(site, name);
+  const held = await inquire(site, 'Ottilie Brandt', { website: 'filled in' });
   await openDesk(page, site);
   await reach(page, page.getByRole('searchbox'));
   await page.keyboard.type(name.slice(0, -2).toUpperCase());
@@ -30,9 +30,9 @@ test('I28 an inquiry is found, taken and answered, one released', async ({ page,
   await expect(page.getByText(held).first()).toBeVisible();
 });
 
-test('I53 a phone shows at once who wrote, what for, by when to answer', async ({ page, site }) => {
+test('I53 a phone shows at once who wrote, about what, and by when to answer', async ({ page, site }) => {
   const email = 'five.seconds@visitor.example';
-  await arrives(site, 'Ines Caldera', { email, mlsNumber: listing.mlsNumber });
+  await inquire(site, 'Ines Caldera', { email, mlsNumber: listing.mlsNumber });
   const mails = await mailsAbout(site, email);
   const mail = mails.find(({ recipients }) => recipients.includes(someone.email));
   await page.setContent(mail?.html ?? '');

@@ -12,13 +12,13 @@ import { blockOf } from './guide.ts';
 
 const domain = 'dosmares.example';
 
-/** The addresses of the invented site, as the guide names them. */
+/** The origins of the site, as the guide names them. */
 export const https = (host: 'www' | 'api' | 'cdn' | 'files' | 'outside') => `https://${host}.${domain}`;
 
 /**
- * Starts nginx as the guide sets it up, on a port of this machine, with a certificate of its own.
- * @param machines this machine's addresses of the guide's machines
- * @param outside address of the services outside of the site, the only ones that the guide does not name
+ * Starts nginx with the guide's configuration, on a free port, with a self-signed certificate.
+ * @param machines local addresses by those of the guide's machines
+ * @param outside address of the outside services, which the guide does not name
  */
 export async function startNginx(
   folder: string,
@@ -47,7 +47,7 @@ export async function startNginx(
   }
   await writeFile(
     file('nginx.conf'),
-    // Debian's own configuration around that of a site.
+    // Debian's default configuration, around the site's.
     `daemon off;
 pid ${folder}/nginx.pid;
 error_log stderr error;
@@ -83,18 +83,18 @@ http {
   };
 }
 
-/** Leads programs and browsers to all hosts of the site at one port, by a proxy for these alone. */
-export async function startNames(port: number) {
+/** Starts an HTTP proxy that connects all hosts of the site to one port, and refuses all others. */
+export async function startHostProxy(port: number) {
   const server = createServer((_request, answer) => answer.writeHead(405).end());
-  server.on('connect', ({ url = '' }, near) => {
-    // Whoever asked may be gone: an error that nobody hears would end the tests.
-    near.on('error', () => near.destroy());
-    if (!url.endsWith(`.${domain}:443`)) return near.end('HTTP/1.1 403 Forbidden\r\n\r\n');
+  server.on('connect', ({ url = '' }, client) => {
+    // The client may have disconnected, and an unhandled error would end the tests.
+    client.on('error', () => client.destroy());
+    if (!url.endsWith(`.${domain}:443`)) return client.end('HTTP/1.1 403 Forbidden\r\n\r\n');
 
-    const far = connect(port, '127.0.0.1', () => near.write('HTTP/1.1 200 OK\r\n\r\n'));
-    near.pipe(far).pipe(near);
-    near.on('close', () => far.destroy());
-    far.on('error', () => near.destroy());
+    const upstream = connect(port, '127.0.0.1', () => client.write('HTTP/1.1 200 OK\r\n\r\n'));
+    client.pipe(upstream).pipe(client);
+    client.on('close', () => upstream.destroy());
+    upstream.on('error', () => client.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 

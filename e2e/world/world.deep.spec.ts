@@ -4,37 +4,37 @@ import { hasPostgres, nginxProgram } from '@dosmares/tools/checks/prerequisites'
 import { releaseWith } from '../delivery/commands.ts';
 import { openInquiry } from '../inquiries/inquiry-page.ts';
 import { sentBy } from '../site/people.ts';
-import { breachesIn, expect, hydrated } from '../site/site.ts';
+import { expect, hydrated, policyViolations } from '../site/site.ts';
 import { addressRows } from './guide.ts';
 import { https } from './proxy.ts';
 import { test, type World } from './world.ts';
 
-// Each test continues with the site that the one before left.
+// Tests build on each other's state.
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
 const hasWorld = nginxProgram() && hasPostgres() && existsSync('/usr/bin/openssl');
 test.skip(!hasWorld, 'It needs nginx, PostgreSQL and openssl.');
 
-const everywhere = ['/', '/team', '/market-report', '/properties', '/contact'];
+const paths = ['/', '/team', '/market-report', '/properties', '/contact'];
 const median = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-test('a release passes all checks by its public names, and moves within two seconds', async ({ world }) => {
-  expect(await look(everywhere, world)).toEqual([]);
+test('a release passes the checks, and edges follow within two seconds', async ({ world }) => {
+  expect(await faultsOn(paths, world)).toEqual([]);
   const version = await releaseWith('mf-market-report', '// as before', world.settings);
   await world.run(`promote mf-market-report@${version}`);
-  await followed(world);
+  await untilFollowed(world);
   expect((await world.liveBuild()).selection).toMatchObject({ 'mf-market-report': version });
-  expect(await look(everywhere, world)).toEqual([]);
+  expect(await faultsOn(paths, world)).toEqual([]);
 
   const delays: number[] = [];
   for (let move = 0; move < 6; move += 1) {
     await world.run('rollback --all');
-    delays.push(...(await followed(world)));
+    delays.push(...(await untilFollowed(world)));
   }
   expect(median(delays)).toBeLessThan(2_000);
 });
 
-test('a form reaches the mailbox, and its links lead to the site’s own name', async ({ world }) => {
+test('an inquiry reaches the mailbox, with links to the site’s public address', async ({ world }) => {
   const { page, context, faults } = await openWindow(world);
   const inquiry = await openInquiry(page, sentBy('form').id);
   await inquiry.write('ines@visitor.example');
@@ -48,17 +48,17 @@ test('a form reaches the mailbox, and its links lead to the site’s own name', 
   await context.close();
 });
 
-test('edges serve, also after a start, while the deploy service is away', async ({ world }) => {
+test('edges serve, even after a restart, while the deploy service is down', async ({ world }) => {
   const { edges, proxies, running } = world;
-  const before = await shownBy(edges[0] ?? '');
+  const before = await buildOn(edges[0] ?? '');
   await proxies.releaseLog.cut();
   await expect(world.run('rollback --all')).rejects.toThrow();
   await running.stop('deploy service');
   await running.stop('edge-1');
   await running.start('edge-1');
 
-  await expectNoWaiting(edges);
-  expect(await shownBy(edges[0] ?? '')).toBe(before);
+  await expectPromptAnswers(edges);
+  expect(await buildOn(edges[0] ?? '')).toBe(before);
   await proxies.releaseLog.restore();
   await running.start('deploy service');
 });
@@ -69,19 +69,19 @@ for (const [fault, begin] of [
 ] as const)
   test(`while the bucket ${fault}, what is live answers quickly`, async ({ world }) => {
     const { edges, proxies } = world;
-    const before = await shownBy(edges[0] ?? '');
+    const before = await buildOn(edges[0] ?? '');
     const version = await releaseWith('mf-agents', `// while it ${fault}`, world.settings);
     begin(proxies);
     await world.run(`promote mf-agents@${version} --without-browser`);
 
-    await expectNoWaiting(edges);
-    expect(await shownBy(edges[0] ?? '')).toBe(before);
-    expect(await look(['/'], world)).toEqual([]);
+    await expectPromptAnswers(edges);
+    expect(await buildOn(edges[0] ?? '')).toBe(before);
+    expect(await faultsOn(['/'], world)).toEqual([]);
     proxies.bucket.restore();
-    await followed(world);
+    await untilFollowed(world);
   });
 
-test('each kind of address answers, and is stored by a proxy, as the guide says', async ({ world }) => {
+test('each kind of address responds, and is cached by a proxy, as the guide says', async ({ world }) => {
   const { selection, pages } = await world.liveBuild();
   const [shell, agents, report] = await Promise.all(
     ['shell', 'mf-agents', 'mf-market-report'].map((name) =>
@@ -125,14 +125,14 @@ test('each kind of address answers, and is stored by a proxy, as the guide says'
   }
 });
 
-/** Opens a browser window on the site, and collects everything that a visitor should not meet with. */
+/** Opens a browser context on the site, and collects faults: failed requests, errors and policy violations. */
 async function openWindow({ browser }: World) {
   const context = await browser.newContext({
     baseURL: https('www'),
     ignoreHTTPSErrors: true,
     reducedMotion: 'reduce',
   });
-  const faults = await breachesIn(context);
+  const faults = await policyViolations(context);
   context.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url());
     if (protocol !== 'data:' && !hostname.endsWith('.dosmares.example'))
@@ -146,8 +146,8 @@ async function openWindow({ browser }: World) {
   return { context, faults, page: await context.newPage() };
 }
 
-/** Opens pages one after another; returns the faults that a visitor should not meet with. */
-async function look(paths: readonly string[], world: World) {
+/** Opens pages one after another; returns their faults. */
+async function faultsOn(paths: readonly string[], world: World) {
   const { context, faults, page } = await openWindow(world);
   for (const path of paths) {
     await page.goto(path);
@@ -160,33 +160,33 @@ async function look(paths: readonly string[], world: World) {
   return faults;
 }
 
-const shownBy = async (edge: string) =>
+const buildOn = async (edge: string) =>
   (await fetch(edge, { method: 'HEAD' })).headers.get('x-site-build') ?? '';
 
-/** Waits until every edge serves what is live; returns the milliseconds that each took. */
-async function followed({ edges, liveBuild }: World) {
+/** Waits until every edge serves what is live; returns how long each took, in milliseconds. */
+async function untilFollowed({ edges, liveBuild }: World) {
   const [start, { id }] = [Date.now(), await liveBuild()];
 
   return Promise.all(
     edges.map(async (edge) => {
-      await expect.poll(() => shownBy(edge), { timeout: 30_000, intervals: [15] }).toBe(id);
+      await expect.poll(() => buildOn(edge), { timeout: 30_000, intervals: [15] }).toBe(id);
 
       return Date.now() - start;
     }),
   );
 }
 
-/** Asks every edge for pages for two seconds. Every page has to come, and most wait for nothing. */
-async function expectNoWaiting(edges: readonly string[]) {
+/** Requests pages from every edge for two seconds; all have to succeed, most of them quickly. */
+async function expectPromptAnswers(edges: readonly string[]) {
   const times: number[] = [];
   for (const end = Date.now() + 2_000; Date.now() < end; await pause(50))
-    for (const path of everywhere)
+    for (const path of paths)
       for (const edge of edges) {
         const start = performance.now();
         expect((await fetch(edge + path)).status).toBe(200);
         times.push(performance.now() - start);
       }
   expect(median(times)).toBeLessThan(2_000);
-  // On a machine that runs other tests beside.
+  // Generous, because other tests run at the same time.
   expect(Math.max(...times)).toBeLessThan(15_000);
 }

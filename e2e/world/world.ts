@@ -14,11 +14,11 @@ import { runServices, type Service } from '@dosmares/tools/start/run-services';
 import { test as base, chromium, request } from 'playwright/test';
 import { commandsFor } from '../delivery/commands.ts';
 import { environmentOf } from './guide.ts';
-import { https, startNames, startNginx } from './proxy.ts';
+import { https, startHostProxy, startNginx } from './proxy.ts';
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** Playwright's test with the whole product as `docs/several-machines.md` sets it up, with https names. */
+/** Playwright's test with the whole product, set up as in `docs/several-machines.md`, with HTTPS. */
 export const test = base.extend<object, { world: World }>({
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: playwright reads the pattern
@@ -30,22 +30,22 @@ export const test = base.extend<object, { world: World }>({
         for (const close of closing) await close();
       }
     },
-    // Six servers and a first publication: on a busy machine more than five minutes.
+    // Starting six servers and publishing takes more than five minutes on a busy machine.
     { scope: 'worker', timeout: 900_000 },
   ],
 });
 
-async function openWorld(atEnd: (close: () => unknown) => unknown) {
+async function openWorld(onClose: (close: () => unknown) => unknown) {
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-world-'));
-  atEnd(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  onClose(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   const postgres = await startPostgres({ isDurable: false });
   if (!postgres) throw new Error('There is no PostgreSQL on this machine.');
-  atEnd(postgres.stop);
+  onClose(postgres.stop);
   const [database, releaseLog] = [await postgres.freshDatabase(), await postgres.freshDatabase()];
   const s3 = await startS3();
-  atEnd(s3.stop);
+  onClose(s3.stop);
   const proxies = { bucket: await bucketProxy(s3.endpoint), releaseLog: await faultyProxy(releaseLog) };
-  for (const { close } of Object.values(proxies)) atEnd(close);
+  for (const { close } of Object.values(proxies)) onClose(close);
 
   const services = await servicesOf({
     folder,
@@ -56,7 +56,7 @@ async function openWorld(atEnd: (close: () => unknown) => unknown) {
   const { local, api, edges, assetHost, deploy } = services;
   const at = ({ port }: Service) => `127.0.0.1:${port}`;
   const running = runServices([local, api, ...edges, assetHost, deploy]);
-  atEnd(running.stopAll);
+  onClose(running.stopAll);
   const machines = {
     'edge-1.internal:3000': at(edges[0]),
     'edge-2.internal:3000': at(edges[1]),
@@ -66,10 +66,10 @@ async function openWorld(atEnd: (close: () => unknown) => unknown) {
     'bucket/dos-mares/delivery': 'bucket/artifacts/world',
   };
   const nginx = await startNginx(folder, machines, `http://${at(local)}`);
-  atEnd(nginx.close);
-  const names = await startNames(nginx.port);
-  atEnd(names.close);
-  // The deploy service reaches the site by its names, as everybody does, and the bucket without its faults.
+  onClose(nginx.close);
+  const names = await startHostProxy(nginx.port);
+  onClose(names.close);
+  // The deploy service uses the site's public names, and the bucket without the faulty proxy.
   Object.assign(deploy.env, {
     S3_ENDPOINT: s3.endpoint,
     NODE_USE_ENV_PROXY: '1',
@@ -84,15 +84,15 @@ async function openWorld(atEnd: (close: () => unknown) => unknown) {
   for (const { name } of [...edges, assetHost, deploy]) await running.start(name);
   const proxy = { server: names.url };
   const browser = await chromium.launch({ ...browserOptions(), proxy });
-  atEnd(() => browser.close());
+  onClose(() => browser.close());
   const client = await request.newContext({ proxy, ignoreHTTPSErrors: true });
-  atEnd(() => client.dispose());
+  onClose(() => client.dispose());
 
   return {
     ...commandsFor({ settings }),
     settings,
     browser,
-    /** Asks the site by its names, without the browser. */
+    /** Requests the site by its public names, without the browser. */
     client,
     store: openStore(settings.store),
     proxies,
@@ -102,11 +102,11 @@ async function openWorld(atEnd: (close: () => unknown) => unknown) {
   };
 }
 
-/** What the guide cannot know. */
-type Given = Readonly<Record<'folder' | 'database' | 'releaseLog' | 'bucket', string>>;
+/** Values that the guide cannot know. */
+type Inputs = Readonly<Record<'folder' | 'database' | 'releaseLog' | 'bucket', string>>;
 
-/** Every process of the site in the world, on ports of this machine. */
-async function servicesOf({ folder, database, releaseLog, bucket }: Given) {
+/** Returns every process of the site, on free ports. */
+async function servicesOf({ folder, database, releaseLog, bucket }: Inputs) {
   const here = { HOST: '127.0.0.1' };
   const smtp = { SMTP_PORT: String(await freePort()) };
   const store = environmentOf('Edges, the asset host and the deploy service', {
@@ -157,7 +157,7 @@ async function servicesOf({ folder, database, releaseLog, bucket }: Given) {
       ...store,
       ...environmentOf('The deploy service', { ...here, DEPLOY_PORT: port, DATABASE_URL: releaseLog }),
       CACHE_DIR: `${folder}/deploy`,
-      // As at a desk: its first token is in a file, not in the log.
+      // As in development, its first token is written to a file.
       NODE_ENV: 'test',
       DATA_DIR: folder,
     })),

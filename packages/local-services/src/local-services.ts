@@ -6,7 +6,7 @@ import { startSmtpServer } from './mailbox/smtp-server.ts';
 import { outsideServices } from './outside-services/outside-services.ts';
 import { styles } from './page.ts';
 
-/** The folder for received mail, the ports, and the site that shows pages in frames. Port 0 takes a free one. */
+/** The folder for received mail, the ports (0 for a free one), and the site that frames these pages. */
 interface LocalSettings {
   mailFolder: string;
   host?: string;
@@ -15,7 +15,7 @@ interface LocalSettings {
   siteOrigin?: string;
 }
 
-/** Starts stand-ins for what production has elsewhere: a mail server with its mails as pages, and outside services. */
+/** Starts local stand-ins for a mail server, with its mails as pages, and for outside services. */
 export async function startLocalServices({
   mailFolder,
   host = '127.0.0.1',

@@ -1,20 +1,20 @@
 import { html, type Markup } from '@dosmares/contracts/html';
 
-/** Renders a page of a local service: plain, as another company's pages are. */
+/** Renders a page of a local service, plain like another company's. */
 export const page = (title: string, content: Markup, looks = '') =>
   html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="/local.css"><link rel="icon" href="data:,"></head>
 <body class="${looks}"><main><h1>${title}</h1>${content}</main></body></html>`.text;
 
-/** Headers of a page, which may load pictures and forms of its own, pictures from one other place, and nothing else. */
+/** Headers of a page that may load its own pictures, pictures of one other origin, and nothing else. */
 export const pageHeaders = ({ framedBy = "'none'", picturesFrom = '' } = {}) => ({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data: ${picturesFrom}; form-action 'self'; base-uri 'none'; frame-ancestors ${framedBy}`,
   'x-content-type-options': 'nosniff',
 });
 
-/** Styles of all pages. In a frame they take the site's ground and its column. */
+/** Styles of all pages; in a frame they match the site's background and column. */
 export const styles = `* { box-sizing: border-box; }
 body { margin: 0; background: #fff; color: #1d2733; font: 16px/1.5 system-ui, 'Helvetica Neue', Arial, sans-serif; overflow-wrap: anywhere; }
 main { max-width: 1200px; margin: 0 auto; padding: 32px 24px; } .framed { background: #faf7f2; } .framed main { padding: 4px 0; }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Returns a port that is free at this moment. */
+/** Returns a port that is currently free. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

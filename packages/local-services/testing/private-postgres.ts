@@ -7,11 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from './free-port.ts';
 
-/** A PostgreSQL server of a test, which is removed after it. */
+/** A temporary PostgreSQL server for a test. */
 export interface PrivatePostgres {
   /** Creates an empty database and returns its address. */
   freshDatabase: () => Promise<string>;
-  /** Kills it as a crash would, and starts it again. */
+  /** Kills the server like a crash, and starts it again. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -19,7 +19,7 @@ export interface PrivatePostgres {
 const run = promisify(execFile);
 const debian = '/usr/lib/postgresql';
 
-/** Starts a server from the system's binaries; undefined where there are none. @param parent of its folder */
+/** Starts a server from the system's binaries; undefined if there are none. @param parent folder for its data */
 export async function startPostgres({
   isDurable,
   parent = tmpdir(),
@@ -61,7 +61,7 @@ export async function startPostgres({
   }
 
   async function end() {
-    // Through runuser the signal would reach only runuser.
+    // A signal to the child would reach only runuser.
     await run(...command('pg_ctl', 'stop', '-D', data, '-m', 'immediate')).catch(() => server.kill());
     await ended;
   }
@@ -85,7 +85,7 @@ export async function startPostgres({
   };
 }
 
-/** Makes command lines of PostgreSQL's programs, for its own user where this one is root, whom it refuses. */
+/** Returns a builder of PostgreSQL command lines, which run as its own user if this one is root. */
 async function commandsIn(binaries: string, folder: string) {
   const isRoot = userInfo().uid === 0;
   if (isRoot) await chown(folder, Number((await run('id', ['-u', 'postgres'])).stdout), -1);

@@ -5,7 +5,7 @@ import PostalMime, { type Address } from 'postal-mime';
 /** A mail in the local mailbox. */
 export type StoredMail = Awaited<ReturnType<typeof parse>>;
 
-/** Sender and recipients of a mail in the SMTP dialogue: those who really send and get it. */
+/** The SMTP envelope of a mail: its actual sender and recipients. */
 export interface Envelope {
   sender: string;
   recipients: readonly string[];
@@ -30,8 +30,8 @@ export async function openMailStore(folder: string) {
       await writeFile(join(folder, name), mail);
       mails.push(await parse(name, mail));
     },
-    /** Returns mails, the newest first. */
-    list: (most?: number) => mails.toReversed().slice(0, most),
+    /** Returns mails, newest first. */
+    list: (limit?: number) => mails.toReversed().slice(0, limit),
     find: (id: string) => mails.find((mail) => mail.id === id),
   };
 }
@@ -45,9 +45,9 @@ async function parse(file: string, raw: Buffer) {
     receivedAt: headers('x-received-at')[0] ?? '',
     recipients: headers('delivered-to'),
     sender: headers('return-path')[0]?.replace(/^<|>$/g, '') ?? '',
-    from: written(mail.from),
-    to: (mail.to ?? []).map(written),
-    replyTo: (mail.replyTo ?? []).map(written),
+    from: format(mail.from),
+    to: (mail.to ?? []).map(format),
+    replyTo: (mail.replyTo ?? []).map(format),
     subject: mail.subject ?? '',
     messageId: mail.messageId ?? '',
     text: mail.text ?? '',
@@ -56,7 +56,7 @@ async function parse(file: string, raw: Buffer) {
   };
 }
 
-function written(mailbox: Address | undefined) {
+function format(mailbox: Address | undefined) {
   const { name = '', address = '' } = mailbox ?? {};
 
   return name ? `${name} <${address}>` : address;

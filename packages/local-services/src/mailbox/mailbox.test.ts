@@ -20,7 +20,7 @@ const raw = (subject: string) =>
     ].join('\r\n'),
   );
 
-it('the mailbox keeps mails over a restart, shows the newest first, and lets none do anything', async () => {
+it('the mailbox keeps mails across restarts, shows the newest first, and runs none of their scripts', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dosmares-mailbox-'));
   const mails = await openMailStore(folder);
   await mails.put(raw('First'), { sender: '', recipients: ['adrian@dosmares.example'] }, new Date(1000));

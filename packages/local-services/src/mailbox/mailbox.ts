@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { page, pageHeaders } from '../page.ts';
 import type { MailStore, StoredMail } from './mail-store.ts';
 
-/** The pages with the mails that the site has sent, and the same as JSON for tests. */
+/** Pages with the mails that the site has sent, and the same as JSON for tests. */
 export const mailbox: FastifyPluginAsync<{ mails: MailStore; siteOrigin: string }> = async (
   app,
   { mails, siteOrigin },
@@ -23,7 +23,7 @@ export const mailbox: FastifyPluginAsync<{ mails: MailStore; siteOrigin: string 
   app.get('/api/mails', async () => mails.list());
 };
 
-/** Renders the list of mails, the newest first. */
+/** Renders the list of mails. */
 const listPage = (mails: readonly StoredMail[]) =>
   page(
     'Mailbox',
@@ -34,7 +34,7 @@ ${mails.length === 0 ? html`<p>No mail yet. Send an inquiry and come back.</p>` 
 const row = ({ id, subject, to, receivedAt, text }: StoredMail) =>
   html`<li><a href="/mails/${id}"><strong>${subject || '(no subject)'}</strong><span>To ${to.join(', ')}<br>${text.replace(/\s+/g, ' ').slice(0, 140)}</span><time datetime="${receivedAt}">${clock(receivedAt)}</time></a></li>`;
 
-/** Renders one mail: sender, recipients, reply address, and its text and HTML. Nothing in it may run, or load but the site's pictures. */
+/** Renders a mail with its headers, text and HTML, which runs no scripts and loads only the site's pictures. */
 function mailPage(mail: StoredMail | undefined): string {
   const back = html`<nav><a href="/">All mails</a></nav>`;
   if (!mail) return page('This mail is not here', back);

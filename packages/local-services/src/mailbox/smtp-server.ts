@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server';
 import type { MailStore } from './mail-store.ts';
 
-/** Receives mail by SMTP and stores it. Accepts everything from this machine, as a stand-in for all mail servers. */
+/** Receives mail by SMTP and stores it; accepts any sender and recipient without authentication. */
 export async function startSmtpServer(mails: MailStore, { host, port }: { host: string; port: number }) {
   const server = new SMTPServer({
     authOptional: true,

@@ -14,11 +14,11 @@ export interface Home {
   size: string;
   text?: string | undefined;
   picture?: ReturnType<typeof propertyPicture>;
-  /** The path of its page on our site, for a house of ours. */
+  /** The path of its page on our site, if it is ours. */
   page?: string;
 }
 
-// What other brokerages offer in each area, and what a square meter costs there, in the order of the areas.
+// Homes of other brokerages in each area, and prices per square meter, in the order of the areas.
 // biome-ignore format: a table reads in columns
 const offers = [
   { title: 'Courtyard House', beds: 2, baths: 2,   metres: 118 },
@@ -30,7 +30,7 @@ const dollarsPerMetre = [5_200, 4_300, 6_400, 3_100, 2_600, 3_900, 3_400, 2_900,
 
 const metric = (metres: number) => `${metres.toLocaleString('en-US')} m²`;
 
-/** All homes: ours, those of the market report, and those of others. */
+/** All homes: ours, those of the market report, and those of other brokerages. */
 export const homes: readonly Home[] = [
   ...listings.map(({ id, mlsNumber, price, location, sqft, features, picture, ...facts }) => ({
     ...facts,
@@ -54,7 +54,7 @@ export const homes: readonly Home[] = [
   ),
 ];
 
-/** Finds homes by number, name or place; blank finds all. */
+/** Finds homes by number, name or place; an empty search finds all. */
 export function search(words: string): readonly Home[] {
   const wanted = plain(words).split(' ').filter(Boolean);
 

@@ -38,7 +38,7 @@ it.each([
   },
 );
 
-it('P04 a search finds a house by its number, by a place without its accents, and some in each area', async () => {
+it('P04 a search finds a house by its number, places whatever their accents, and homes in each area', async () => {
   const search = async (words: string | undefined) =>
     (await open(`/listings?q=${encodeURIComponent(words ?? '')}`)).body;
 
@@ -48,7 +48,7 @@ it('P04 a search finds a house by its number, by a place without its accents, an
   for (const area of areas) expect(numbersIn(await search(area)).length).toBeGreaterThan(3);
 });
 
-it('M12 a house of ours leads to its page on the site; an unknown number is told with 404, and typed text stays text', async () => {
+it('M12 a house of ours links to its page on the site; an unknown number answers 404, and input is escaped', async () => {
   const { body } = await open(`/listings/${first?.mlsNumber}`);
   expect(body).toContain(`href="${siteOrigin}/property/${first?.id}"`);
   expect(body).toContain('<a href="/listings">All listings');

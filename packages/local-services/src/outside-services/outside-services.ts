@@ -5,12 +5,12 @@ import { homes } from './homes.ts';
 import { homePage, mapPage, type SearchPath, searches, searchPage } from './pages.ts';
 
 const media = new URL('../../../content/media/property/', import.meta.url);
-/** The addresses of single homes, and the search that each leads back to. */
+/** The addresses of single homes, and the search that each links back to. */
 const homesAt = { '/listings': '/listings', '/mls-search': '/mls-search', '/share': '/listings' } as const;
 
-/** Small pages in place of the outside services, so that the site's frames and links work offline (decision 0048). */
+/** Small stand-ins for outside services, so that the site's frames and links work offline (decision 0048). */
 export const outsideServices: FastifyPluginAsync<{ siteOrigin: string }> = async (app, { siteOrigin }) => {
-  // A visitor may have typed either name of this machine.
+  // A visitor may have opened the site by either name of this machine.
   const headers = pageHeaders({
     framedBy: `'self' ${siteOrigin} ${siteOrigin.replace('//localhost', '//127.0.0.1')}`,
   });

@@ -4,7 +4,7 @@ import { html, Markup } from '@dosmares/contracts/html';
 import { page } from '../page.ts';
 import { type Home, search } from './homes.ts';
 
-/** The searches, with as many rows as fit into the site's frames (P06, P09). */
+/** The searches, with the number of rows that fit into the site's frames (P06, P09). */
 export const searches = {
   '/listings': { rows: 16, hasAreas: false },
   '/mls-search': { rows: 6, hasAreas: true },
@@ -13,7 +13,7 @@ export const searches = {
 /** The address of a search. */
 export type SearchPath = keyof typeof searches;
 
-/** A search with its results, page by page (P04, P05, P06, P09). Framed on `/properties`, the site's box is the only one. */
+/** A page of search results (P04, P05, P06, P09); without a search box where the framing page has one. */
 export function searchPage(path: SearchPath, query: { q: string; at: number }, isFramed: boolean): string {
   const { rows, hasAreas } = searches[path];
   const words = query.q.trim();
@@ -41,7 +41,7 @@ ${shown.length > 0 ? html`<ul class="homes">${shown.map((home) => row(path, home
 const row = (path: SearchPath, home: Home) =>
   html`<li><a href="${path}/${home.reference}"><strong>${home.title}</strong><span>${home.area}</span><span class="facts">${facts(home)}</span><span class="wide">MLS ${home.reference}</span><b>${dollars(home)}</b></a></li>`;
 
-/** A home's own page, with a way back to the search and, for a house of ours, one to the site (M12). */
+/** A home's page, with links back to the search and, if it is ours, to its page on the site (M12). */
 export function homePage(
   home: Home,
   back: SearchPath,
@@ -60,7 +60,7 @@ ${picture ? html`<img src="${picture.src}" alt="${picture.alt}" width="${picture
   );
 }
 
-/** What stands in the place of the contact page's map, and of the way there (C02). */
+/** Stands in for the contact page's map and directions (C02). */
 export const mapPage = () => page(office.name, html`<p>${office.address}</p>`, 'map');
 
 const facts = ({ beds, baths, size }: Home) =>
