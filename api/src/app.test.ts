@@ -90,7 +90,7 @@ describe('the API', () => {
   });
 
   it.each(['/metrics', '/docs/json', '/docs/'])(
-    'shows %s to whoever has the token, and without one not in production',
+    'shows %s only with the token, or where there is none, outside production',
     async (url) => {
       const locked = await buildTestApp({ mayReadMetrics: readersWith('sesame', true) });
       const closed = await buildTestApp({ mayReadMetrics: readersWith(undefined, false) });

@@ -8,12 +8,12 @@ import { desk } from './desk/desk.ts';
 import type { DeskServices } from './desk/page/serve.ts';
 import { type InquiryServices, inquiries } from './inquiries/inquiries.ts';
 import { deskPath } from './mail/links.ts';
-import { type FrameServices, openFrame } from './operations/frame.ts';
+import { type BaseServices, createBaseApp } from './operations/base-app.ts';
 import { type OperatorServices, operators } from './operations/operators.ts';
 import { Problem } from './problems.ts';
 import { type Vitals, vitals } from './vitals/vitals.ts';
 
-export interface Services extends FrameServices, OperatorServices {
+export interface Services extends BaseServices, OperatorServices {
   allowedOrigins: readonly string[];
   inquiries: InquiryServices;
   chat: ChatOptions;
@@ -23,7 +23,7 @@ export interface Services extends FrameServices, OperatorServices {
 }
 
 export async function buildApp(services: Services) {
-  const app = await openFrame(services);
+  const app = await createBaseApp(services);
 
   await app.register(cors, {
     origin: [...services.allowedOrigins],
@@ -41,15 +41,15 @@ export async function buildApp(services: Services) {
 }
 
 /** Builds the desk as an app of its own, for a listener on a private network. */
-export async function buildDesk(services: FrameServices, deskServices: DeskServices) {
-  const app = await openFrame(services);
+export async function buildDesk(services: BaseServices, deskServices: DeskServices) {
+  const app = await createBaseApp(services);
   await app.register(desk, deskServices);
   app.get('/', (_, reply) => reply.redirect(deskPath));
 
   return app;
 }
 
-/** Documents the routes registered after it at `/docs`, for operators and the deploy service, which compares releases. */
+/** Documents all routes registered later, at `/docs`, for operators and for checks of the deploy service. */
 async function describeApi(app: FastifyInstance, mayRead: MayRead) {
   await app.register(swagger, {
     openapi: {

@@ -60,7 +60,7 @@ function payloadOf(content: unknown) {
 
 const houseAddresses = new Set([office.email, ...roster.map(({ email }) => email)]);
 
-/** Returns the mails of an accepted submission that go to a stranger or have a header that the visitor injected. */
+/** Returns the mails of an accepted submission that go to a stranger or have an injected header. */
 function wrongMails({ submission }: Incoming): Mail[] {
   const { agentId: agent_id, hasFilledHoneypot: _, ...sent } = submission;
   const readers: Reader[] = [...(agent_id === null ? [] : ['agent' as const]), 'office', 'visitor'];

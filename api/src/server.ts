@@ -16,7 +16,7 @@ import { mailServerState } from './mail/smtp/failure.ts';
 import { smtpSender } from './mail/smtp/sender.ts';
 import { sendAlerts, watchMail } from './operations/alert.ts';
 import { atIntervals } from './operations/at-intervals.ts';
-import { listenOn } from './operations/frame.ts';
+import { listenOn } from './operations/base-app.ts';
 import { type Log, openLog } from './operations/log.ts';
 import { countAttempts, createMetrics, readiness } from './operations/operators.ts';
 import { dropOldClaims } from './store/claims.ts';
@@ -98,13 +98,13 @@ async function serve(parts: Parts) {
   const stopWriting = atIntervals(writeGapsEveryMs, writeGaps);
   const counting = openLimits(store, env.databaseUrl, log);
   const isExempt = env.mode === 'production' ? () => false : isThisMachine;
-  const frame = { log, metrics, trustProxy, isExempt };
+  const baseServices = { log, metrics, trustProxy, isExempt };
   const { sendMail } = parts.mail;
   const deskServices = { store, sendMail, log, siteOrigin, hasCrm: env.crm !== undefined };
   const desk = env.desk && { ...deskServices, origin: env.desk.origin };
   const deskPort = env.desk?.port;
   const app = await buildApp({
-    ...frame,
+    ...baseServices,
     allowedOrigins: env.allowedOrigins,
     mayReadMetrics: readersWith(env.metricsToken, env.mode !== 'production'),
     inquiries: {
@@ -126,7 +126,7 @@ async function serve(parts: Parts) {
     await writeGaps();
   });
   if (desk && deskPort) {
-    const deskApp = await buildDesk(frame, desk);
+    const deskApp = await buildDesk(baseServices, desk);
     await listenOn(deskApp, { ...env, port: deskPort });
     app.addHook('onClose', () => deskApp.close());
   }

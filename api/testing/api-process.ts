@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 /** An API in a process of its own, which a test can kill. */
 export type ApiProcess = Awaited<ReturnType<typeof startApiProcess>>;
 
-/** Starts `api/bin/api.ts`, or another API program, and waits until it logs `ready`; kills it after the timeout. */
+/** Starts `api/bin/api.ts`, or another API program; waits until it logs `ready`, at most for the timeout. */
 export async function startApiProcess(
   settings: Record<string, string>,
   program = '../bin/api.ts',

@@ -4,7 +4,7 @@ import { openStore } from '../src/store/store.ts';
 import { type Prepare, type TestDatabase, testStoreSettings } from './databases/test-database.ts';
 import { silentLog } from './silent-log.ts';
 
-/** Opens one store for all tests of a block, because opening takes longer than most tests; empties it after each. */
+/** Opens one store for all tests of a block, which takes longer than most tests; empties it after each. */
 export function storeForAll(prepare: Prepare) {
   let database: TestDatabase;
   const store = {} as Store;

@@ -46,8 +46,8 @@ const run = (store: Store, [name = '', address = '']: readonly string[]) =>
 const socketIn = (folder: string) => relative('', join(folder, 'commands'));
 
 /**
- * Serves commands from a socket while this process has the folder locked; PostgreSQL needs none. Only this user may enter
- * the folder (decision 0014). Returns a function that closes the socket. The API runs on when it cannot be opened.
+ * Serves commands from a socket while this process has the folder locked; PostgreSQL needs none. Only this user may
+ * enter the folder (decision 0014). Returns a function that closes the socket; without a socket the API still runs.
  */
 export async function openCommandSocket(store: Store, folder: string, log: Log): Promise<() => unknown> {
   if (store.engine !== 'pglite') return () => undefined;

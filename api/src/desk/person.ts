@@ -43,7 +43,7 @@ async function everythingOf(db: Db, id: string) {
   return inquiry && { ...inquiry, for: nameOf(inquiry.agent_id ?? officeId), events, deliveries };
 }
 
-/** Erases everything a person sent, with an audit entry without the name; returns sentences on what was done. */
+/** Erases everything a person sent, and audits it without the name; returns sentences on what was done. */
 export async function forget(store: Store, email: string): Promise<string[]> {
   const count = await store.db.transaction().execute((trx) => erase(store, trx, email));
   const [erased, them] = count === 1 ? ['1 inquiry is', 'it'] : [`${count} inquiries are`, 'them'];
@@ -87,18 +87,18 @@ export const personalFields = {
   phone: { label: 'Phone',  check: Compile(phone), expected: `A phone number is one line of at most ${limits.phone} characters.` },
 };
 
-export const personal = Object.keys(personalFields) as (keyof typeof personalFields)[];
+export const personalFieldNames = Object.keys(personalFields) as (keyof typeof personalFields)[];
 
 const day = 86_400;
 
-/** Corrects a person in every inquiry without keeping earlier values; a corrected address gets a confirmation. */
+/** Corrects a person in every inquiry, without keeping earlier values; confirms a corrected address. */
 export async function correct(
   opened: Pick<InquiryRequest, 'store' | 'inquiry' | 'form' | 'session'>,
 ): Promise<Notice | undefined> {
   const { store, inquiry, form, session } = opened;
   const { id, held, ...known } = inquiry;
   const given = (field: keyof typeof personalFields) => form.get(field) ?? known[field];
-  const changed = personal.filter((field) => given(field).trim() !== known[field]);
+  const changed = personalFieldNames.filter((field) => given(field).trim() !== known[field]);
   // Checks the length first: patterns never run on a text that is too long.
   const wrong = changed.find(
     (field) => given(field).length > limits[field] || !personalFields[field].check.Check(given(field)),

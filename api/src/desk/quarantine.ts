@@ -18,7 +18,7 @@ export interface DeskMails {
 const pauseSeconds = 600;
 const unannounced = sql<boolean>`${isHeld} and announced_at is null`;
 
-/** Queues a notice of newly held inquiries, and marks them, unless the last notice is less than ten minutes old. */
+/** Queues a notice of newly held inquiries, and marks them, at most every ten minutes. */
 export const requestNotice = ({ db, boss }: Store) =>
   db.transaction().execute(async (trx) => {
     const { rows } = await sql`select from inquiry where ${unannounced} limit 1`.execute(trx);

@@ -21,7 +21,7 @@ export interface Stored {
 
 type Trx = Transaction<Database>;
 
-/** Stores an inquiry with deliveries and jobs in one transaction (X03), or merges a repeated call into it (X02). */
+/** Stores an inquiry with deliveries and jobs in one transaction (X03); merges a repeated call into it (X02). */
 export const accept = ({ db, boss }: Store, incoming: Incoming, hasCrm: boolean): Promise<Stored> =>
   db.transaction().execute(async (trx) => {
     const id = randomUUID();
@@ -30,7 +30,7 @@ export const accept = ({ db, boss }: Store, incoming: Incoming, hasCrm: boolean)
     return existing ?? { reference: await insert(boss, trx, { id, hasCrm, ...incoming }), isNew: true };
   });
 
-/** Locks and completes the inquiry of an earlier call; undefined for the first call, or the first about another house. */
+/** Locks and completes an earlier call's inquiry; undefined for the first call, or the first about another house. */
 async function mergeIntoExisting(
   trx: Trx,
   id: string,
@@ -62,7 +62,7 @@ async function mergeIntoExisting(
 const claimSeconds = 600;
 const day = 86_400;
 
-/** Claims a fingerprint in one statement; returns its holder: this inquiry unless another's claim is still valid. */
+/** Claims a fingerprint in one statement; returns its holder: this inquiry, or one whose claim is still valid. */
 async function claimFingerprint(trx: Trx, key: string, id: string): Promise<string> {
   const { rows } = await sql<{ holder: string }>`
     insert into claim (key, holder, until) values (${key}, ${id}, now() + make_interval(secs => ${claimSeconds}))
@@ -74,7 +74,7 @@ async function claimFingerprint(trx: Trx, key: string, id: string): Promise<stri
   return rows[0]?.holder ?? id;
 }
 
-// A later `until` is from before the clock was set back; the minute is for a transaction that began later but was first.
+// A later `until` predates a clock set back; the minute is for a transaction that began later but was first.
 const isClaimValid = sql<boolean>`claim.until between now() and excluded.until + interval '1 minute'`;
 
 type NewInquiry = Incoming & { id: string; hasCrm: boolean };

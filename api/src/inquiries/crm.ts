@@ -3,7 +3,7 @@ import { agentById } from '@dosmares/content/roster';
 import { postJson } from '../operations/post-json.ts';
 import type { Inquiry } from '../store/inquiry.ts';
 
-/** Posts an inquiry, with time and body signed against forgery and replay; its reference makes retries idempotent. */
+/** Posts an inquiry, time and body signed against forgery and replay; by its reference retries are idempotent. */
 export function sendToCrm({ url, secret }: { url: string; secret: string }, now: () => number = Date.now) {
   return async (inquiry: Inquiry): Promise<void> => {
     const body = JSON.stringify(eventOf(inquiry));

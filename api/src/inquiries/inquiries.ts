@@ -69,7 +69,7 @@ export const inquiries: FastifyPluginAsyncTypebox<InquiryServices> = async (app,
   }
 };
 
-/** Submissions of a connection in ten minutes: how many are confirmed by mail, then when they are held, then refused. */
+/** Limits on a connection's submissions in ten minutes: the last to be confirmed by mail, accepted, and held. */
 const thresholds = { confirmedAtMost: 5, heldAfter: 30, refusedAfter: 300 };
 
 /** Counters: calls of each submission, and different submissions of each connection. */
@@ -79,7 +79,7 @@ interface SubmissionCounts {
   isExempt?: Exemption;
 }
 
-/** Screens for spam. Resends and a form's two calls count once (X07); suspects are held, not dropped (decision 0011). */
+/** Screens for spam. Resends and a form's two calls count once (X07); suspects are never dropped (decision 0011). */
 export function spamFilter(
   { calls, distinct, isExempt = () => false }: SubmissionCounts,
   { confirmedAtMost, heldAfter, refusedAfter } = thresholds,

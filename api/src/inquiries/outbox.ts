@@ -73,8 +73,8 @@ export async function runOutbox({ store, send, log, onAttempt = () => undefined 
     });
   }
 
-  // After the store or the machine has stalled, a job may be fetched again while its first attempt is still running:
-  // both then share that attempt's outcome.
+  // After the store or the machine has stalled, a job may be fetched again during its first attempt: both then
+  // share that attempt's outcome.
   function deliverOnce(job: DeliveryJob): Promise<Attempt> {
     const name = `${job.inquiry} ${job.party}`;
     const result =

@@ -28,7 +28,7 @@ export async function eraseOldDaily(store: Store, log: Log): Promise<void> {
 
 const isOld = sql<boolean>`received_at < now() - make_interval(years => ${sql.lit(privacyTerms.years)})`;
 
-/** Erases inquiries past the retention period, except those yet to be delivered to staff or the CRM (decision 0010). */
+/** Erases inquiries past the retention period, except those undelivered to staff or the CRM (decision 0010). */
 export const eraseOld = ({ db }: Store) =>
   db.transaction().execute(async (trx) => {
     const { rows: erased } = await sql`delete from inquiry where ${isOld} and not exists (

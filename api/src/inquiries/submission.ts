@@ -54,7 +54,7 @@ export function submissionFrom(endpoint: InquiryEndpoint, sent: InquiryBody): Su
 
 const tidy = (text = '') => cleanLine(text);
 
-/** Hash that identifies a submission, whatever its spaces and letter case; `house` tells apart those about two houses. */
+/** Hash that identifies a submission, about a house if given, whatever its spaces and letter case (decision 0011). */
 export function fingerprint({ email, agentId, message, name, phone }: Submission, house = ''): string {
   const digits = phone.replace(/[^\d+]/g, '');
   const parts = [normalAddress(email), agentId, normal(message), normal(name), digits, house];
@@ -66,7 +66,7 @@ const normal = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim
 
 type Claims = Pick<InquiryBody, 'agentId' | 'agent' | 'agentName' | 'preferredAgent' | 'agentEmail'>;
 
-/** Finds the recipient on the roster alone (X01): unless all fields name the same agent, it is the office, flagged. */
+/** Returns the agent on the roster whom all fields name, else the office; a mismatch is flagged (X01). */
 export function addressee({ agentEmail, ...claims }: Claims) {
   const named = [claims.agentId, claims.agent, claims.agentName, claims.preferredAgent]
     .map(text)

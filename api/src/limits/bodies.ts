@@ -22,7 +22,7 @@ function fieldsOf({ instancePath, params }: FastifySchemaValidationError): reado
 /** Limits on a body's structure, far above what any schema allows: a long conversation has 1,500 values. */
 const max = { depth: 10, values: 5_000 };
 
-/** Parses JSON, but refuses deep nesting and very many values: 64 kB of those cost twenty times as much as text. */
+/** Parses JSON, but refuses deep nesting and very many values, which cost twenty times as much as text. */
 export function plainJson(app: FastifyInstance): FastifyBodyParser<string> {
   const parse = app.getDefaultJsonParser('error', 'error');
 

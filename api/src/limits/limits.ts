@@ -16,7 +16,7 @@ export type Exemption = (connection: string) => boolean;
 
 export const isThisMachine: Exemption = (network) => network.startsWith('127.') || network === '::/56';
 
-/** Requests of a connection per window in milliseconds; an office of twenty people who all browse sends a third of it. */
+/** Requests of a connection per window, in milliseconds: three times those of an office of twenty people who browse. */
 const ceiling = { max: 200, window: 10_000 };
 /** Milliseconds by which a refusal is delayed, so that a flood does not keep the process busy. */
 const refusalMs = 1_000;
@@ -36,7 +36,7 @@ export function limitRequests(app: FastifyInstance, isExempt: Exemption) {
 
 const storeTimeoutMs = 250;
 
-/** Returns counters: shared by all processes on PostgreSQL, else in memory. A store that does not answer limits nobody. */
+/** Returns counters, shared by all processes on PostgreSQL, else in memory; without an answer nobody is limited. */
 export function openLimits(store: Store, databaseUrl: string | undefined, log: Log) {
   if (!databaseUrl) return () => countInMemory();
   const shared = countInStore(store, databaseUrl);
@@ -53,7 +53,7 @@ export function openLimits(store: Store, databaseUrl: string | undefined, log: L
 
 const windowMs = 600_000;
 
-/** Counts keyed hashes in a table, from zero in each window, so that nobody stays refused when the clock is set back. */
+/** Counts keyed hashes in a table, per window, so that nobody stays refused when the clock is set back. */
 export function countInStore(store: Store, secret: string, now = Date.now): Counting {
   let sweptIn = 0;
 

@@ -71,7 +71,7 @@ const texts = {
   },
 } as const satisfies Record<Language, object>;
 
-/** Repeats choices in our words, and nothing typed, so that the form cannot be used to write to strangers (X04). */
+/** Repeats choices but nothing typed, so that the form cannot be used to write to strangers (X04). */
 export function confirmation(inquiry: Inquiry, siteOrigin: string): MailContent {
   const { email, reference, agent_id, received_at, facts: known } = inquiry;
   const agent = agentById(agent_id ?? 0);

@@ -26,7 +26,7 @@ import { viewingOf } from './viewing.ts';
 
 export type Reader = Exclude<Party, 'crm'>;
 
-/** Renders the mail about an inquiry for one reader; the Message-ID depends on reference, reader and edition only. */
+/** Renders the mail about an inquiry for one reader; each inquiry, reader and edition has its own Message-ID. */
 export function inquiryMail(
   inquiry: Inquiry,
   reader: Reader,
@@ -49,7 +49,7 @@ const notices: Readonly<Record<NonNullable<Inquiry['flagged']>, string>> = {
 
 export const separator = ' · ';
 
-/** The mail to an agent or the office, with links for answering in one click; addresses come from the roster (X01). */
+/** The mail to an agent or the office, with links for answering; addresses come from the roster (X01). */
 function staffMail(inquiry: Inquiry, reader: 'agent' | 'office', destinations: Destinations): MailContent {
   const { reference, flagged, events } = inquiry;
   const about = viewingOf(inquiry, destinations.siteOrigin);

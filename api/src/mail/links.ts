@@ -51,7 +51,7 @@ const agree = (readings: PhoneNumber[], field: 'number' | 'nationalNumber') =>
 /** Parses a text as typed in Mexico and in the US, where visitors omit the prefix; drops impossible numbers. */
 function readingsOf(text: string): PhoneNumber[] {
   if (text.length > limits.phone) return [];
-  // Copied numbers contain invisible direction marks. A comma separates another number or a time, not an extension.
+  // Copied numbers contain direction marks. A comma separates another number or a time, not an extension.
   const visible = text.replace(/\p{Cf}/gu, '').replaceAll(',', '|');
   const readings = (['MX', 'US'] as const).flatMap((country) => read(visible, country));
   const valid = readings.filter((number) => number.isValid());

@@ -6,7 +6,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 
-/** Returns the deadline for an answer (C02): 24 hours after arrival or, when the office is closed, the next opening. */
+/** Returns the deadline for an answer (C02): 24 hours after arrival, or after the next opening of the office. */
 export const answerBy = (received: Date) => new Date(addOpeningHours(received, 0).getTime() + dayMs);
 
 /** Returns the time before which an inquiry must have arrived to be late now. */
@@ -30,7 +30,7 @@ function shift(from: Date, hours: number, sign: 1 | -1): Date {
   throw new Error('The office is never open.');
 }
 
-/** Yields the opening periods from the day of a moment on, a year forwards or backwards, in milliseconds since 1970. */
+/** Yields the opening periods of a year from a day on, forwards or backwards, in milliseconds since 1970. */
 function* openings(from: Date, step: number) {
   const noon = Date.parse(`${dayOf(from)}T12:00:00Z`);
   for (let days = 0; days < 366; days += 1) {

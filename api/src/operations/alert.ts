@@ -23,7 +23,7 @@ interface AlertChannels {
 
 const month = 30 * 86_400;
 
-/** Alerts once when mail is stuck or given up, and once when that is over: the first process to claim it does so. */
+/** Alerts once when mail is stuck or given up, and once when that is over, from the first process to claim it. */
 export async function watchMail({ db, boss }: Store, log: Log, hasWebhook: boolean): Promise<void> {
   const undelivered = await findUndelivered(db);
   if (undelivered?.stuck) log.error(undelivered, 'Mail is not getting through');

@@ -1,4 +1,4 @@
-/** Runs work at intervals, never two runs at once, which would slow down a slow store; returns a function that stops it. */
+/** Runs work at intervals, never twice at once, which would slow down a slow store; returns a function to stop it. */
 export function atIntervals(ms: number, work: () => Promise<unknown>): () => void {
   let isRunning = false;
 

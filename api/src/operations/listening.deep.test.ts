@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { until } from '../../testing/until.ts';
-import { listenOn } from './frame.ts';
+import { listenOn } from './base-app.ts';
 
 const head = 'POST /api/contact HTTP/1.1\r\nHost: a\r\n';
 

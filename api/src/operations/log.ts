@@ -2,7 +2,7 @@ import Fastify, { type FastifyBaseLogger } from 'fastify';
 
 export type Log = FastifyBaseLogger;
 
-/** Opens the API's log, Fastify's. Visitors' addresses, queries and bodies, and other servers' replies stay out of it. */
+/** Opens the log. Visitors' addresses, queries, bodies and other servers' replies are not logged. */
 export function openLog(level: string): Log {
   const app = Fastify({
     logger: {

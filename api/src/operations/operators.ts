@@ -21,7 +21,7 @@ export interface OperatorServices {
   mayReadMetrics: MayRead;
 }
 
-/** Checks that decide on readiness, because no inquiry can be accepted without them; all others are only reported. */
+/** Checks without which no inquiry can be accepted; they decide on readiness, all others are only reported. */
 const required = ['store', 'disk'];
 
 /** Serves liveness, readiness and, for authorized readers only, metrics: the firm's traffic is confidential. */

@@ -2,7 +2,7 @@ import { deliveryError } from '../mail/smtp/failure.ts';
 
 const timeoutMs = 15_000;
 
-/** Posts JSON; rejects, so that the queue retries, unless answered with 2xx in time. Follows no redirects elsewhere. */
+/** Posts JSON; rejects unless 2xx comes in time. Follows no redirects, which would send data elsewhere. */
 export async function postJson(url: string, body: string, headers: Record<string, string> = {}) {
   const failed = (reason: string, options?: ErrorOptions) =>
     deliveryError({ reason, fault: 'service', isFinal: false }, options);

@@ -8,7 +8,7 @@ interface Claim {
   seconds: number;
 }
 
-/** Claims keys that are free and returns them: one statement, so only one process wins; sorted, so none deadlock. */
+/** Claims free keys and returns them: in one statement, so that one process wins; in order, against deadlocks. */
 export async function claim(db: Kysely<Database>, wanted: readonly Claim[]): Promise<ReadonlySet<string>> {
   if (wanted.length === 0) return new Set();
   const { rows } = await sql<{ key: string }>`insert into claim (key, holder, until)
@@ -21,7 +21,7 @@ export async function claim(db: Kysely<Database>, wanted: readonly Claim[]): Pro
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Deletes expired claims, which only reveal who wrote; a minute late, because open transactions may still read them. */
+/** Deletes expired claims, which reveal who wrote; a minute late, for open transactions that read one. */
 export async function dropOldClaims(db: Kysely<Database>) {
   await sql`delete from claim where until < now() - interval '1 minute'`.execute(db);
 }

@@ -87,7 +87,7 @@ const acts: Readonly<Record<Act, (event: NewEvent) => Partial<Handling>>> = {
 
 export const isAct = ({ kind }: Pick<HandlingEvent, 'kind'>) => kind in acts;
 
-/** Records an event; returns its number, or undefined when somebody has acted since the caller saw `seen` events. */
+/** Records an event; returns its number, or undefined if somebody has acted after the first `seen` events. */
 export async function recordEvent(
   trx: Transaction<Database>,
   inquiryId: string,

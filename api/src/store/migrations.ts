@@ -7,7 +7,7 @@ const merged = [
   ...['006_chat_gaps', '007_inquiry_events', '008_answers', '009_desk', '010_reminders', '011_replies'],
 ];
 
-/** All migrations; never edit one that has run. Personal columns have no statistics, which would keep erased values. */
+/** All migrations, never edited once run. Personal columns have no statistics, which would keep erased values. */
 const changes: Readonly<Record<string, readonly string[]>> = {
   '001_inquiries': [
     `create table inquiry (

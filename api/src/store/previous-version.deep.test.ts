@@ -18,8 +18,8 @@ import { eventsOf } from './inquiry.ts';
 import { openStore } from './store.ts';
 
 /**
- * Dump of a database of the previous version, killed while its mail server and CRM were down: `pg_dump --inserts`, without
- * comments. One answer by mail had not been sent.
+ * Dump of a database of the previous version, killed while its mail server and CRM were down: `pg_dump --inserts`,
+ * without comments. One answer by mail had not been sent.
  */
 const recording = join(import.meta.dirname, 'testing/previous-version.sql');
 const recordedAt = Date.parse('2026-11-27T16:08:00Z');
@@ -105,7 +105,7 @@ describe.each(engines)('a store of the previous version on %s', (_, prepare) => 
   });
 });
 
-/** Restores the dump in place of the empty store, with all times moved to now, because jobs and claims expire. */
+/** Restores the dump in place of the empty store, with its times moved to now: jobs and claims expire. */
 async function restore({ databaseUrl, folder }: TestDatabase) {
   const ageMs = Date.now() - recordedAt;
   const recorded = await readFile(recording, 'utf8');

@@ -15,7 +15,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Splits a text into words without case, accents or punctuation; with `parts`, `O’Hara` is `ohara`, `o` and `hara`. */
+/** Splits a text into words without case, accents or marks; `parts` adds `o` and `hara` to the `ohara` of `O’Hara`. */
 export function plainWords(text: string, parts = false): string[] {
   const plain = text
     .normalize('NFKD')
@@ -44,14 +44,14 @@ const suffixesOf = (phone: string) => {
   return Array.from({ length: Math.max(0, digits.length - minDigits + 1) }, (_, from) => digits.slice(from));
 };
 
-type Searched = Pick<InquiryTable, 'name' | 'email' | 'phone' | 'message' | 'reference'> & {
+type Searchable = Pick<InquiryTable, 'name' | 'email' | 'phone' | 'message' | 'reference'> & {
   facts: { mlsNumber?: string; property?: string };
 };
 
 const maxWords = 2_000;
 const maxWordLength = 60;
 
-export function searchWords({ name, email, phone, message, reference, facts }: Searched): string[] {
+export function searchWords({ name, email, phone, message, reference, facts }: Searchable): string[] {
   const { mlsNumber, property } = facts;
   const house = mlsNumber === undefined ? undefined : listingByMls(mlsNumber);
   const texts = [name, email, reference, mlsNumber, house?.title, house?.location, property, message];
@@ -85,7 +85,7 @@ export const fillSearchWords = (db: Kysely<Database>) =>
 
 const maxTerms = 8;
 
-/** SQL condition: an inquiry has words that begin with each word of a query; a phone number counts as one word. */
+/** SQL condition: each word of a query begins one of the inquiry's; a phone number counts as one word. */
 export function matchesSearch(query: string) {
   const isPhone = /^[\d\s().+/-]{7,}$/.test(query) && significantDigits(query).length >= 7;
   const terms = isPhone ? [significantDigits(query)] : plainWords(query).slice(0, maxTerms);

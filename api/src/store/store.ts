@@ -86,7 +86,7 @@ async function openEmbedded(folder: string, log: Log): Promise<Opened> {
   };
 }
 
-/** Migrates to this version. The migrator wants to know those of a newer version, too: they get empty stand-ins. */
+/** Migrates to this version; migrations of a newer one, which only add, get the empty stand-ins that Kysely needs. */
 async function migrate(db: Kysely<Database>) {
   const rows = await sql<{ name: string }>`select name from kysely_migration`.execute(db).then(
     (found) => found.rows,
@@ -131,7 +131,7 @@ async function createQueues(boss: PgBoss, retries: RetryPolicy) {
     await boss.createQueue(name, rest);
     // createQueue does not change the settings of an existing queue.
     await boss.updateQueue(name, rest);
-    // The first use looks the queue up outside the caller's transaction, which would deadlock on PGlite: do it here.
+    // Caches the queue, which its first use would look up outside the transaction: a deadlock on PGlite.
     await boss.findJobs(name, { id: '00000000-0000-4000-8000-000000000000' });
   }
 }

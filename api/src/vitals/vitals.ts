@@ -69,7 +69,7 @@ export type Vitals = ReturnType<typeof countVitals>;
 /** Log lines per minute: enough to diagnose a failure, without letting a flood of reports fill the log. */
 const maxLinesPerMinute = 20;
 
-/** Different counts, many more than a site's releases have, so that made-up ones fill neither the row nor memory. */
+/** Limit on different counts, far above those of a site's releases, in case of made-up ones. */
 const maxCounts = 1_000;
 
 interface VitalsServices {

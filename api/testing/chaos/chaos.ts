@@ -21,11 +21,11 @@ interface Chaos extends Setting {
 /** Without the office's own mailbox, so that reminders to the holder and to the office are separate mails. */
 const staffEmails = ['manager@office.test', agent.email];
 
-/** Milliseconds after a fault in which work in progress may still be recorded although its lease has expired. */
+/** Milliseconds after a fault in which work may still be recorded although its lease has expired. */
 const recoveryMs = 10_000;
 
 /**
- * Causes faults in turn, at random moments under load, then checks every acknowledged inquiry, staff's acts and the
+ * Causes faults in turn, at random moments under load, then checks all acknowledged inquiries, staff's acts and
  * reminders. Returns undefined when the engine is not available on this machine.
  */
 export async function runChaos(chaos: Chaos): Promise<Tally | undefined> {

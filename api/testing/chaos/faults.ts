@@ -40,7 +40,7 @@ export const faults = {
 
 export type FaultName = keyof typeof faults;
 
-/** Whether a fault may prevent recording a delivery that the mail server accepted, so that the mail is repeated. */
+/** Whether a fault may keep an accepted mail from being recorded, so that it is sent again. */
 export const mayRepeatMails = (name: FaultName) => !['slow-relay', 'greylist', 'auth-rotated'].includes(name);
 
 const groups: Readonly<Record<string, readonly FaultName[]>> = {
@@ -48,7 +48,7 @@ const groups: Readonly<Record<string, readonly FaultName[]>> = {
   line: ['cut', 'freeze', 'slow'],
 };
 
-/** Parses a list such as `cut,kill`, `line` or `all`; throws an error that lists the names for an unknown one. */
+/** Parses a list such as `cut,kill`, `line` or `all`; for an unknown name throws an error that lists all. */
 export const faultsNamed = (list: string): FaultName[] =>
   list.split(',').flatMap((text) => {
     const names = groups[text] ?? groups.all?.filter((name) => name === text) ?? [];

@@ -10,7 +10,7 @@ const minutes = new Date(Date.now() + 120_000)
   .toLocaleTimeString('en-GB', { timeZone: office.timeZone })
   .split(':');
 
-/** An API whose reminders are due after 2 and 9 seconds, opening hours or not, and its digest in two minutes. */
+/** An API whose reminders are due after 2 and 9 seconds at any hour, and its digest in two minutes. */
 const api = await startApi(env, openLog('info'), {
   retries: { retries: 90, firstPauseSeconds: 1, longestPauseSeconds: 5, expireSeconds: 10 },
   digestAt: `${minutes[1]} ${minutes[0]} * * *`,

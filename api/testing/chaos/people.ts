@@ -9,7 +9,7 @@ type Address = () => string | undefined;
 
 export type Visitors = ReturnType<typeof simulateVisitors>;
 
-/** Simulates a number of concurrent visitors, one after another with pauses, who resend when they get no answer. */
+/** Simulates a number of concurrent visitors, each followed by another; they resend without an answer. */
 export function simulateVisitors(count: number, pauseMs: number, address: Address) {
   /** References by visitor's address, and the visitors who received two for one submission. */
   const acknowledged = new Map<string, string>();
@@ -119,7 +119,7 @@ export function simulateStaff(mails: readonly Arrival[], address: Address, cooki
   };
 }
 
-/** Presses a button; returns whether the desk reports the act as recorded, or undefined when it does not say. */
+/** Presses a button; returns whether the desk reports the act as recorded; undefined without an answer. */
 async function press(url: string, cookie: string, fields: Record<string, string> & { note: string }) {
   const refusals = [400, 404, 409];
   try {

@@ -99,7 +99,7 @@ async function tallyHandling({ db, boss }: Store, { reported }: Staff, arrivals:
   };
 }
 
-/** Returns who must get a mail about an event: nobody about a reminder that a later act or reminder has superseded. */
+/** Returns who must get a mail about an event; nobody about a reminder that something later has superseded. */
 function recipientsOf(events: readonly HandlingEvent[], event: HandlingEvent): readonly DeskJob['to'][] {
   const { kind, number, actor, detail } = event;
   const { assignee = null, agent_id = null } = detail.was ?? {};

@@ -1,4 +1,4 @@
-// broken-engine.ts DATA_DIR: opens the embedded store there, deletes its write-ahead log, and writes until the engine stops.
+// broken-engine.ts DATA_DIR: opens the embedded store there, deletes its log, and writes until the engine stops.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';

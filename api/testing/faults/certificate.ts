@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 /** A key and a self-signed certificate, as PEM. */
 export type Certificate = Awaited<ReturnType<typeof selfSigned>>;
 
-/** Creates a certificate for 127.0.0.1 with openssl; one text contains both, of which each reader takes its part. */
+/** Creates a certificate for 127.0.0.1 with openssl; key and certificate are in one text. */
 export async function selfSigned() {
   const key = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2';
   const name = '-subj /CN=127.0.0.1 -addext subjectAltName=IP:127.0.0.1';

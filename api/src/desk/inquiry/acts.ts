@@ -74,13 +74,13 @@ export async function tryAct(request: InquiryRequest): Promise<Notice | undefine
   const name = request.form.get('action') ?? '';
   const act = Object.hasOwn(acts, name) ? acts[name] : undefined;
   if (!act) return { notice: 'Please press one of the buttons.' };
-  if (!act.may(request)) return { notice: isHeld(request) ? isInQuarantine : isTooLate };
+  if (!act.may(request)) return { notice: isHeld(request) ? inQuarantine : tooLate };
 
   return act.kind ? perform(request, act, act.kind) : correct(request);
 }
 
-const isInQuarantine = 'It is in quarantine: the office has to release it first.';
-const isTooLate = 'This cannot be done any more: the page shows what is so now.';
+const inQuarantine = 'It is in quarantine: the office has to release it first.';
+const tooLate = 'This cannot be done any more: the page shows what is so now.';
 
 async function perform(request: InquiryRequest, { read, followUp }: Act, kind: EventKind) {
   const { form, inquiry, session, store } = request;

@@ -13,7 +13,7 @@ import { holdReasonWords } from '../list/listed.ts';
 import { dueOf, holderNameOf, inquiryList } from '../list/rows.ts';
 import { type Content, form } from '../page/layout.ts';
 import type { DeskPage } from '../page/serve.ts';
-import { beyondReach, forget, personal, personalFields, personJson } from '../person.ts';
+import { beyondReach, forget, personalFieldNames, personalFields, personJson } from '../person.ts';
 import { acts, maxNoteLength, tryAct } from './acts.ts';
 import { actToUndo } from './choices.ts';
 import { type InquiryRequest, openInquiry, othersBy } from './open.ts';
@@ -124,7 +124,7 @@ const undelivered = (view: InquiryView): readonly Markup[] =>
 function personForms(view: InquiryView): Markup {
   const { inquiry, session } = view;
   const { name, reference } = inquiry;
-  const values = personal.map(
+  const values = personalFieldNames.map(
     (field) =>
       html`<label for="${field}">${personalFields[field].label}</label><input id="${field}" name="${field}" type="text" maxlength="${limits[field]}" autocomplete="off" value="${inquiry[field]}">`,
   );

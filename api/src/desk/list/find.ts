@@ -93,7 +93,7 @@ function belongsTo(who: number | undefined) {
 
 export interface Row extends Omit<Selectable<InquiryTable>, 'message' | 'searched' | 'words'> {
   beginning: string;
-  /** Whether the viewer may open it; of a colleague's inquiry by the same person only its existence is shown. */
+  /** Whether the viewer may open it; of a colleague's inquiry only its existence is shown. */
   mayOpen?: boolean;
 }
 

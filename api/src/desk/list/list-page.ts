@@ -137,11 +137,11 @@ async function actOnMany(request: DeskRequest): Promise<Notice> {
   const { form, store } = request;
   if (!allowed.has(form.get('action') ?? '')) return { notice: 'Please press one of the buttons.' };
   const alike = form.get('alike');
-  const names = alike ? await similarTo(store.db, alike, maxChosen) : form.getAll('chosen');
-  if (names.length === 0) return { notice: 'Please choose at least one inquiry.' };
+  const references = alike ? await similarTo(store.db, alike, maxChosen) : form.getAll('chosen');
+  if (references.length === 0) return { notice: 'Please choose at least one inquiry.' };
   const refusals: (Notice | undefined)[] = [];
-  for (const name of names.slice(0, maxChosen)) {
-    const opened = await openInquiry(request, name);
+  for (const reference of references.slice(0, maxChosen)) {
+    const opened = await openInquiry(request, reference);
     if (opened) refusals.push(await tryAct(opened));
   }
   const done = refusals.filter((refusal) => !refusal).length;

@@ -46,7 +46,7 @@ export const holdReasonWords: Readonly<Record<HoldReason, string>> = {
   'too-many': 'one of very many from the same connection',
 };
 
-/** Makes links in a stranger's text unclickable, such as “hxxps[:]//evil[.]test”; removes direction marks. */
+/** Defangs links in a stranger's text, such as “hxxps[:]//evil[.]test”; removes direction marks. */
 export const defanged = (text: string) =>
   text
     .replace(/\p{Cf}/gu, '')

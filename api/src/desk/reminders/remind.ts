@@ -19,7 +19,7 @@ export interface DeskJob {
 export const maxPerRun = 20;
 const maxChecks = 500;
 
-/** Checks each inquiry that is due, in a transaction of its own with event and jobs; returns the number of reminders. */
+/** Checks the inquiries that are due, each with its event and jobs in one transaction; returns the reminders' count. */
 export async function remind(store: Store, timing?: Timing): Promise<number> {
   let reminded = 0;
   for (let check = 0; check < maxChecks && reminded < maxPerRun; check += 1) {
@@ -110,7 +110,7 @@ interface Stage {
 /** Reminders overdue by more than this, as after an outage, are not sent. */
 const maxOverdueMs = 3 * 86_400_000;
 
-/** Decides which reminder is due, and when to check next: only the latest stage, and each once for each holder. */
+/** Decides which reminder is due, only the latest and each once for each holder, and when to check next. */
 export function nextReminder(
   inquiry: Remindable,
   now: Date,

@@ -14,7 +14,7 @@ const maxAttempts = 5;
 export const maxCodes = 5;
 const maxRequests = 20;
 
-/** Records a request; undefined after too many. A stranger's takes the same work, so that timing reveals nothing. */
+/** Records a request; undefined after too many. A stranger's takes the same work, so that timing gives nothing away. */
 export const requestCode = (db: Db, email: string, ip: string) =>
   db.transaction().execute(async (trx) => {
     const [address, connection] = [hash(normalAddress(email)), hash(connectionOf(ip))];
@@ -44,7 +44,7 @@ export async function createOperatorCode(db: Db, email: string): Promise<string 
   });
 }
 
-/** Redeems a code of this request, or an operator's for its address; each attempt counts. Returns the person's number. */
+/** Redeems a code of this request, or an operator's for its address; returns the person's number. */
 export const redeemCode = (db: Db, id: string, typed: string): Promise<number | undefined> =>
   db.transaction().execute(async (trx) => {
     const { rows: requests } = await sql<{ address: string }>`update sign_in set tries = tries + 1
@@ -65,7 +65,7 @@ const isFresh = sql<boolean>`asked_at > now() - make_interval(mins => ${codeMinu
 
 const codeHash = (code: string, address: string) => hash(`${address} ${code}`);
 
-/** Records a request and, if it is for a staff member, the hash of a new code. An operator's has no connection. */
+/** Records a request and, for a staff member, the hash of a new code. An operator's has no connection. */
 async function insertCode(trx: Db, [address, connection]: readonly string[], person?: number) {
   const [id, code] = [randomUUID(), String(randomInt(1_000_000)).padStart(6, '0')];
   await sql`insert into sign_in (id, address, connection, by_operator, code, person) values (${id}, ${address},

@@ -122,7 +122,7 @@ const codePage = ({ id, email, next }: { id: string; email: string; next: string
 <p><a href="${signInPath}?next=${encodeURIComponent(next)}">Another address, or another code</a></p>`,
 });
 
-/** Returns the path on the desk to open after sign-in; anything else, such as another site, becomes the desk's list. */
+/** Returns a path on the desk to open after sign-in; anything else, such as another site, becomes its first page. */
 export function ownPath(next: string | null | undefined): string {
   const url = URL.parse(next ?? '', 'http://desk.invalid');
   const isOwn = url?.origin === 'http://desk.invalid' && /^\/staff(?:\/|$)/.test(url.pathname);

@@ -97,7 +97,7 @@ export async function beginSession(db: Db, person: number, userAgent: string): P
   return cookie;
 }
 
-/** Returns the session of a request's cookies; undefined unless it is valid and the person is still on the staff. */
+/** Returns a request's session; undefined unless it is valid and its person is still on the staff. */
 export async function sessionOf(db: Db, cookies = ''): Promise<Session | undefined> {
   const cookie = /(?:^|; )desk=([\w-]{43})(?=;|$)/.exec(cookies)?.[1];
   if (cookie === undefined) return undefined;

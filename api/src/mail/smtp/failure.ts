@@ -56,7 +56,7 @@ const reasonOf = (code: string) =>
 
 const unknownCommand: ReadonlySet<number> = new Set([500, 502, 503, 504]);
 
-// RFC 3463: addressing and mailbox status concern the recipient, except 1.7 and 1.8 (the sender's address); so does 6.7.
+// RFC 3463: addressing, except of the sender (1.7, 1.8), mailbox status and 6.7 concern the recipient.
 const recipientStatus = /^[45]\.(?:1\.(?!7$|8$)\d+|2\.\d+|6\.7)$/;
 
 // Replies to RCPT, without an enhanced status, that concern the recipient alone (RFC 5321, section 4.2.3).

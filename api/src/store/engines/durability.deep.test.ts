@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { pgliteDatabase, type TestDatabase } from '../../../testing/databases/test-database.ts';
 import { until } from '../../../testing/until.ts';
-import { openPglite, syncs } from './pglite.ts';
+import { fsyncs, openPglite } from './pglite.ts';
 
 const fail = (reason: string) => {
   throw new Error(reason);
@@ -21,10 +21,10 @@ describe('PGlite made durable', () => {
   it('X03 flushes to disk at every commit, and truncates its write-ahead log', async () => {
     const pglite = await openPglite(database.folder, fail, 50);
     await pglite.exec('create table flushed (id int)');
-    const before = syncs.count;
+    const before = fsyncs.count;
 
     for (let id = 0; id < 50; id += 1) await pglite.query('insert into flushed values ($1)', [id]);
-    expect(syncs.count - before).toBeGreaterThanOrEqual(50);
+    expect(fsyncs.count - before).toBeGreaterThanOrEqual(50);
 
     for (let megabyte = 0; megabyte < 150; megabyte += 1) {
       await pglite.query("select pg_logical_emit_message(false, 'test', repeat('x', 1000000))");

@@ -15,10 +15,10 @@ const startParams = [
   ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=32MB'].flatMap((setting) => ['-c', setting]),
 ];
 
-// Optimizing the engine's WebAssembly takes 700 MB for seconds after every start; unoptimized, it is fast enough.
+// Optimizing the engine's WebAssembly takes 700 MB after every start; unoptimized it is fast enough.
 for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
 
-/** Opens PGlite in a folder and locks it. After `onStopped` the engine is unusable, and the process must be restarted. */
+/** Opens PGlite in a folder and locks it. After `onStopped` the process must be restarted. */
 export async function openPglite(
   folder: string,
   onStopped: (reason: string) => void,
@@ -108,7 +108,7 @@ interface NodeFiles {
   realPath: (node: unknown) => string;
 }
 
-export const syncs = { count: 0 };
+export const fsyncs = { count: 0 };
 
 /** PGlite's file system with fsync, which it omits: a power failure would lose inquiries (decision 0010). */
 export class SyncedFiles extends NodeFS {
@@ -126,7 +126,7 @@ function enableFsync({ stream_ops, realPath }: NodeFiles) {
     const file = nfd ?? openSync(realPath(node), 'r');
     fsyncSync(file);
     if (file !== nfd) closeSync(file);
-    syncs.count += 1;
+    fsyncs.count += 1;
 
     return 0;
   };
@@ -143,7 +143,7 @@ export class FolderInUse extends Error {
 
 const [busy, locked] = [5, 6];
 
-/** Locks a folder, in which two PGlites would lose rows. The system frees an SQLite lock however the process ends. */
+/** Locks a folder by means of SQLite, whose lock ends with the process: two PGlites in one folder lose rows. */
 export function lockFolder(folder: string): () => void {
   let file: DatabaseSync | undefined;
 

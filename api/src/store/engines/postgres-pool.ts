@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger as Log } from 'fastify';
 import pg from 'pg';
 
-/** Milliseconds for getting and for using a connection: together less than the 9 s in which an inquiry is answered. */
+/** Milliseconds for getting and for using a connection: together less than the 9 s that an inquiry may take. */
 export const servingLimits = { connectMs: 2_500, checkoutMs: 6_000 };
 
 /** The same for migrations and command-line tools, for which no visitor waits. */
@@ -13,7 +13,7 @@ export const connectionOptions = (connectionString: string) => ({
   keepAlive: true,
 });
 
-/** Opens a pool with time limits on everything: here for a silent connection, on the server so that its locks are freed. */
+/** Opens a pool without unlimited waits: silent connections are destroyed here, and the server frees their locks. */
 export function openPool(
   connectionString: string,
   { connectMs, checkoutMs }: typeof servingLimits,
@@ -38,7 +38,7 @@ export function openPool(
   return pool;
 }
 
-/** Destroys a connection without notifying the server, which may be unreachable; its queries are rejected at once. */
+/** Destroys a connection without notifying the server, which may be unreachable; rejects its queries. */
 function destroy(client: pg.PoolClient) {
   const { connection } = client as pg.PoolClient & { connection: { stream: { destroy: () => void } } };
   connection.stream.destroy();

@@ -14,7 +14,7 @@ import { Problem, problemOf, refusal } from '../problems.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './operators.ts';
 
-export interface FrameServices {
+export interface BaseServices {
   log: Log;
   metrics: Metrics;
   trustProxy: number;
@@ -24,7 +24,7 @@ export interface FrameServices {
 const maxBodyBytes = 64 * 1024;
 
 /** Builds a server without routes that limits, logs and measures requests and turns failures into answers. */
-export async function openFrame(services: FrameServices) {
+export async function createBaseApp(services: BaseServices) {
   const app = Fastify({
     loggerInstance: services.log,
     // `observe` writes one line per request instead of two.
@@ -56,7 +56,7 @@ export async function openFrame(services: FrameServices) {
 
 /** Logs and measures a request; health and metrics are polled too often to be logged. */
 function observe(
-  { metrics, log }: FrameServices,
+  { metrics, log }: BaseServices,
   request: FastifyRequest,
   { statusCode, elapsedTime }: FastifyReply,
 ) {
@@ -68,7 +68,7 @@ function observe(
 }
 
 /** Answers foreseen failures by name, and all others without details; the log has their cause. */
-function answerProblems(app: FastifyInstance, services: FrameServices) {
+function answerProblems(app: FastifyInstance, services: BaseServices) {
   app.setNotFoundHandler((_, reply) => answer(services, reply, new Problem('not-found')));
 
   app.setErrorHandler((error, request, reply) => {
@@ -84,7 +84,7 @@ function answerProblems(app: FastifyInstance, services: FrameServices) {
 /** Seconds after which an unavailable store is usually back. */
 const retryAfterSeconds = 5;
 
-function answer({ metrics }: FrameServices, reply: FastifyReply, problem: Problem) {
+function answer({ metrics }: BaseServices, reply: FastifyReply, problem: Problem) {
   metrics.refused.inc({ code: problem.code });
   if (problem.statusCode === 503) reply.header('retry-after', retryAfterSeconds);
 
@@ -102,7 +102,7 @@ function reasonOf({ cause, statusCode }: Problem) {
   };
 }
 
-/** Milliseconds for open requests at shutdown; the rest of its 25 seconds is for mails in progress and the store. */
+/** Milliseconds for open requests at shutdown; the rest of its 25 seconds is for mails and the store. */
 const drainMs = 15_000;
 
 /** Connections above which new ones are closed: without a limit they use up the process's file descriptors. */
