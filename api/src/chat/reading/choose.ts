@@ -33,8 +33,7 @@ function chosenFor(content: string, before: Memory, context: Context): Chosen {
   const meant = chosen.filter(([first]) => !isCourtesy(first?.of));
   if (meant.length > 0) return { blocks: [...distinct(meant.slice(0, 3).flat()), ...missed], memory };
   const whole = readingOf(question, memory, context);
-  const [first] = topicOf(whole);
-  const left = first && !isCourtesy(first.of) ? first : whatIsLeft(whole);
+  const left = whatIsLeft(whole);
   const words = stemsOf(withoutCourtesies(question));
   const isMere = words.length < 2 && !asked.test(question) && /unknown|faq/.test(left.kind);
   if (isMere && chosen[0]) return { blocks: chosen[0], memory };

@@ -20,9 +20,8 @@ export interface Memory {
   isOfAgent: boolean;
   filter: Filter;
   areas: readonly string[];
-  /** The page that the visitor is on, and the agent whose page it is. */
+  /** The page that the visitor is on. */
   page: string;
-  host?: RosterEntry | undefined;
   /** What the visitor wants to have done with a home of the visitor's own, or for a time. */
   wish?: 'selling' | 'renting' | undefined;
   answered: readonly string[];
@@ -47,7 +46,7 @@ export function onPage(page = '/', { homes }: Context): Memory {
     first === 'team' ? agentById(Number(second)) : agentBySlug(first === 'agents' ? second : first);
   const nothing = { answered: [], homes: [], agents: [], areas: [], filter: {}, latest: {} };
 
-  return { ...nothing, home, agent, host: agent, isOfAgent: agent !== undefined, page };
+  return { ...nothing, home, agent, isOfAgent: agent !== undefined, page };
 }
 
 const wishes: Readonly<Record<string, Memory['wish']>> = {

@@ -127,13 +127,11 @@ function withOther<Thing>(before: Thing | undefined, named: readonly Thing[], { 
 
 /** The homes that fields are asked of without naming any: those last shown together, or the one last spoken of. */
 function homesAsked(given: Given): readonly Home[] {
-  const { text, figures, order, isShort, memory, says, topics } = given;
+  const { figures, order, isShort, memory, says, topics } = given;
   const { home, homes, isOfSeveral } = memory;
   const isOfFields = topics('home').some((field) => !(field in features));
   const isOpen = says('searchOnly') && !isOfFields && !(isOfSeveral && says('which'));
   if (!isEmpty(figures) || order || isOpen || isOfOther(given) || topics('home').length === 0) return [];
-  // "And a gym" narrows a search.
-  if (isOfSeveral && /^(?:and|plus|with|y|con) (?:an?|una?) /.test(text) && !isOfFields) return [];
   if (isOfSeveral && isShort && !says('it')) return homes;
 
   return home ? [home] : isShort ? homes : [];
@@ -157,8 +155,7 @@ function theOne(described: string | undefined, { features }: Filter, { homes }: 
   return [own, all].find(({ length }) => length === 1) ?? [];
 }
 
-const isOther = ({ says, memory }: Given) =>
-  says('others') || (says('other') && !memory.isOfAgent && !says('cheaper'));
+const isOther = ({ says, memory }: Given) => says('others') || (says('other') && !memory.isOfAgent);
 
 const firstTwo = /\b(?:first (?:two|2)|primeras dos|dos primeras)\b/;
 
@@ -194,13 +191,11 @@ function isOfShown({ says, order, topics, memory: { homes, isOfSeveral, filter, 
   return says('differ') || (homes.length > 1 && (order || says('both')) && !isFound);
 }
 
-/** The agent that is meant without a name: whose page it is, who was spoken of, else the seller of the home. */
+/** The agent that is meant without a name: who was spoken of, else the seller of the home. */
 function agentsMeant(given: Given): readonly RosterEntry[] {
   const { says, topics, memory } = given;
-  const { agent, agents, host, isOfAgent } = memory;
+  const { agent, agents, isOfAgent } = memory;
   const fields = topics('agent').filter((field) => field !== 'about');
-  const [asked = 'contact'] = [...fields, ...topics('language')];
-  if (host && says('you') && asked !== 'contact') return [host];
   if (isOfAgent && agents.length === 2 && says('other')) return agents.filter((each) => each !== agent);
   if (agents.length > 1 && says('both')) return fields[0] && !topics('record')[0] ? agents : [];
 

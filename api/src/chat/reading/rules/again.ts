@@ -38,7 +38,7 @@ const repeated: Readonly<Record<string, (reading: Reading, last: Last) => Partia
       ? { ...last, field: 'next' }
       : hits('subject').map(({ id }) => ({ all: [id] }))[0],
   areas: (reading, last) => {
-    const all = reading.areas[0] ? [] : reading.hits('areaWish').map(({ id }) => id);
+    const all = reading.topics('areaWish');
 
     return all[0] ? { kind: 'areas', all } : ofArea(reading, last);
   },
@@ -64,9 +64,9 @@ function ofAnswer(reading: Reading, { of = '' }: Last): Partial<Block> | undefin
 const elsewhere = ({ text, areas }: Reading, of: string) =>
   areas[0] && /^(?:and|y|what about|in|en) /.test(text) ? { of } : undefined;
 
-/** The field of a home that goes on from a written answer: of the community's fee, what a house costs a year. */
+/** The field of a home that goes on from a written answer. */
 const fieldAfter = (of: string, { latest }: Reading['memory']) =>
-  of === 'hoa' ? 'keeping' : (latest.home?.field ?? (isCourtesy(of) ? 'about' : 'unsaid'));
+  latest.home?.field ?? (isCourtesy(of) ? 'about' : 'unsaid');
 
 function ofArea({ area, homes: [home], says }: Reading, { field = 'people' }: Last) {
   const of = area ?? (home && areaOf(home));

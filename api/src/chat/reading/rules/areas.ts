@@ -49,7 +49,7 @@ function wishesAsked({ text, areas, figures, order, hits, says, isNamed, memory 
   const wishes = !named[0] && figures.maxPrice && !figures.minBeds && areasFor.test(text) ? ['cheap'] : named;
   const isOfLife = says('searchOnly') && /quiet|lively|surf|retirement/.test(wishes[0] ?? '');
   const isOpen = !memory.home && isEmpty(figures) && !order && !says('search');
-  const isOfSeas = says('canSwim') && !memory.home && !memory.areas[0] && !says('search');
+  const isOfSeas = says('canSwim') && !memory.home && !memory.areas[0];
   const isAsked =
     says('whichArea') || wishes !== named || ((wishes.length > 1 || isOfLife) && isOpen) || isOfSeas;
 

@@ -23,7 +23,7 @@ const can = /\b(?:can|could|would|may|want to|like to|ready to|puede|podria|pued
 function passedOn(reading: Reading): Block[] {
   const { text, isShort, agents, home, memory, says, topics } = reading;
   const subject = home ?? memory.home;
-  const isOfTime = isShort && agents[0] && says('time') && can.test(text) && !topics('agent')[0];
+  const isOfTime = isShort && agents[0] && says('time') && can.test(text);
   const isOfTalk = agents[0] && can.test(text) && /\b(?:speak|talk|chat|hablar) (?:to|with|con)\b/.test(text);
   const isAsked = (says('person') || isOfTime || isOfTalk) && !says('unwilling');
   if (!contact.test(text) && !isAsked && !(subject && isOffer(reading))) return [];
@@ -150,12 +150,11 @@ const isAdded = ({ text, memory: { last }, answers, said }: Reading) =>
   !answers.some(({ id }) => isCourtesy(id));
 
 /** The price in pesos of an amount, of the homes last shown together, or of one. */
-function inPesos({ text, homes, shown, amount, isShort, says }: Reading): Block[] {
+function inPesos({ text, homes, shown, amount, says }: Reading): Block[] {
   if (!says('pesos') || /\b(?:pay|pag\w+) (?:\w+ )?(?:in|en)\b/.test(text)) return [];
   if (amount && !homes[0]) return says('converted') ? [{ kind: 'rate', dollars: amount }] : [];
-  const some = isShort ? shown : homes;
 
-  return [some[0] ? homeBlock('pesos', ...some) : { kind: 'rate', dollars: 1 }];
+  return [shown[0] ? homeBlock('pesos', ...shown) : { kind: 'rate', dollars: 1 }];
 }
 
 /** A viewing, in person or by video; who was told how it goes is heard now. */

@@ -60,7 +60,7 @@ const isOfMore = ({ text, rest }: Reading) =>
   !stemsOf(rest).every((word) => isOfHomes(word));
 
 /** A figure of the homes that were shown, or of all. */
-function ofShown({ text, hits, memory, isShort, says, context }: Reading): Block | undefined {
+function ofShown({ text, hits, memory, isShort, context }: Reading): Block | undefined {
   const [hit] = hits('home');
   // "What does the power of attorney cost?" asks for the price of no home, nor "how much?" after an answer.
   const isOfOurs = !memory.last || /^(?:homes?|viewing|rate|person)$/.test(memory.last.kind);
@@ -68,7 +68,7 @@ function ofShown({ text, hits, memory, isShort, says, context }: Reading): Block
     isOfOurs && isShort && hit && hit.id in measures && stemsOf(text.replace(hit.words, '')).every(isOfHomes);
   const shown = memory.homes.length > 1 ? memory.homes : context.homes.filter(hasPage);
 
-  return isLone ? sideways(shown, says('sum') ? 'total' : hit.id)[0] : undefined;
+  return isLone ? sideways(shown, hit.id)[0] : undefined;
 }
 
 /**

@@ -27,7 +27,6 @@ export function written(reading: Reading): Found | undefined {
     ({ id }) =>
       !later.includes(rankOf(id) ?? '') &&
       !(isSearch && id === 'financing') &&
-      !(id === 'buy' && filter.features) &&
       !(memory.home && topics('home').includes(ofHomes[id] ?? '') && !/conviene|recom|should/.test(text)) &&
       !(id === 'safety' && topics('feature').includes('swimming')),
   );
@@ -94,9 +93,9 @@ export function ofMarket(reading: Reading): Found | undefined {
 }
 
 /** Reports whether an agent's sales are asked for: in the words, or because an agent was spoken of. */
-const isOfPeople = ({ months, memory, says, hits }: Reading) =>
+const isOfPeople = ({ memory, says, hits }: Reading) =>
   (says('people') && hits('record').length > 0) ||
-  (memory.isOfAgent && hits('agent')[0]?.id === 'sold' && hits('figure')[0]?.id === 'sold' && !months[0]);
+  (memory.isOfAgent && hits('agent')[0]?.id === 'sold' && hits('figure')[0]?.id === 'sold');
 
 // Nor of a kind of homes, nor of the year before.
 const ofOrigin =
