@@ -4,11 +4,11 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 import { allHomes, type Home } from './homes.ts';
 import { askModel, failureOf, type ModelOptions } from './model/ask-model.ts';
 import { modelReply, waits } from './model/model-reply.ts';
-import type { Asked } from './reading/choose.ts';
 import { ownReply } from './reply.ts';
+import type { Question } from './understanding/choose-blocks.ts';
 
 /** Answers a question: yields what is said as soon as it is known, never to be taken back, and returns the whole. */
-export type Answer = (question: Asked, left: AbortSignal) => AsyncGenerator<ChatPart, ChatReply>;
+export type Answer = (question: Question, visitorLeft: AbortSignal) => AsyncGenerator<ChatPart, ChatReply>;
 
 /** Options of the assistant. Without a provider it answers by itself and needs no other service. */
 export interface AssistantOptions extends Omit<ModelOptions, 'onTokens'> {
@@ -31,7 +31,7 @@ export function createAssistant(options: AssistantOptions): Answer {
   const metrics = metricsIn(registry);
   const ask = askModel({ ...model, onTokens: (tokens) => metrics.tokens.inc(tokens) });
 
-  return async function* answer(question, left) {
+  return async function* answer(question, visitorLeft) {
     const stop = metrics.provider.startTimer();
     const ended = (reason?: string) => {
       stop({ outcome: reason ?? 'ok' });
@@ -41,15 +41,15 @@ export function createAssistant(options: AssistantOptions): Answer {
     };
     try {
       const given = { now: new Date(), homes };
-      const { reason, ...reply } = yield* modelReply(question, { ask, given, left, wait });
+      const { reason, ...reply } = yield* modelReply(question, { ask, given, visitorLeft, wait });
       ended(reason);
 
       return reply;
     } catch (error) {
-      ended(left.aborted ? 'visitor-left' : failureOf(error));
+      ended(visitorLeft.aborted ? 'visitor-left' : failureOf(error));
     }
 
-    return yield* own(question, left);
+    return yield* own(question, visitorLeft);
   };
 }
 

@@ -40,8 +40,8 @@ export const chat: FastifyPluginAsyncTypebox<ChatOptions> = async (app, { answer
     const messages = recentOf(body.messages);
     const departure = new AbortController();
     reply.raw.once('close', () => departure.abort());
-    const asked = { messages, page: pageIn(headers[pageHeader]), connection: connectionOf(ip) };
-    const parts = answered(answer(asked, departure.signal), messages.at(-1)?.content ?? '');
+    const question = { messages, page: pageIn(headers[pageHeader]), connection: connectionOf(ip) };
+    const parts = answered(answer(question, departure.signal), messages.at(-1)?.content ?? '');
     if (!headers.accept?.includes(eventStream)) return wholeOf(parts);
     const events: unknown = Readable.from(streamed(parts));
 

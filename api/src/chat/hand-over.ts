@@ -3,24 +3,23 @@ import { limits } from '@dosmares/contracts/limits';
 import { rowOf } from './blocks/block.ts';
 import { type Person, personOf } from './blocks/people.ts';
 import type { Home } from './homes.ts';
-
-import { folded, stemsOf } from './reading/text.ts';
-import { withoutCourtesies } from './reading/words.ts';
+import { withoutCourtesies } from './understanding/mentions.ts';
+import { normalized, stemsOf } from './understanding/text.ts';
 
 const longest = 2000;
 const email = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/;
 const phone = /(?<![\d$.,/-])(?:\+|\()?\d(?:[\s().-]{0,2}\d){6,14}(?!\d|,\d)/;
 const word = String.raw`\p{L}[\p{L}'’-]{1,30}`;
 const capitalized = String.raw`\p{Lu}[\p{L}'’-]{1,30}`;
-const introduced = new RegExp(
+const introducedName = new RegExp(
   String.raw`\b(my name(?: is|'s|’s)|name[: ]+|this is|i am|i'm|i’m|me llamo|mi nombre es|soy|habla)\s+(${word}(?:\s${word}){0,2})`,
   'iu',
 );
-const signed = new RegExp(
+const signature = new RegExp(
   String.raw`(?:^|[.,;!?@#]\s+|[-–—]\s?|\n)(${capitalized}(?:\s${capitalized}){0,2})\s*(?:$|[,.]?\s*[@#])`,
   'u',
 );
-const noName =
+const notAName =
   /^(?:looking|interested|a|an|the|from|not|in|on|here|very|so|just|going|trying|thinking|retired|canadian|american|mexican|de|del|un|una|el|la|muy|extranjer\w*|canadiense|mexican[oa]|american[oa]|calling|writing|planning|selling|buying|moving|coming|and|y|at|my|mi|phone|email|tel|cel\w*|call|thanks|gracias|hi|hello|hola|please|can|could)$/i;
 
 type Contact = Pick<HandOver, 'name' | 'email' | 'phone'>;
@@ -41,9 +40,9 @@ function contactIn(message: string): Contact & { rest: string } {
 }
 
 function nameIn(text: string, hasContact: boolean): string | undefined {
-  const [, how = '', after] = introduced.exec(text) ?? [];
-  const words = (after ?? (hasContact ? signed.exec(text)?.[1] : undefined) ?? '').split(/\s+/);
-  const end = words.findIndex((each) => noName.test(each));
+  const [, how = '', after] = introducedName.exec(text) ?? [];
+  const words = (after ?? (hasContact ? signature.exec(text)?.[1] : undefined) ?? '').split(/\s+/);
+  const end = words.findIndex((each) => notAName.test(each));
   const name = words.slice(0, end < 0 ? words.length : end).join(' ');
   // "I am Canadian" is no name: after "I am" a name has a capital.
   const isSure =
@@ -53,7 +52,7 @@ function nameIn(text: string, hasContact: boolean): string | undefined {
 }
 
 /** The fields of a form that a model may copy from the visitor's messages, and what each must look like. */
-export const copied: Readonly<Record<string, RegExp>> = {
+export const copyableFields: Readonly<Record<string, RegExp>> = {
   name: /^\p{L}[\p{L}'’. -]{1,59}$/u,
   email: new RegExp(`^${email.source}$`),
   phone: new RegExp(`^${phone.source}$`),
@@ -65,7 +64,9 @@ export function copiedFields(fields: unknown, messages: readonly ChatMessage[]):
   const own = messages.flatMap(({ role, content }) => (role === 'user' ? content : []));
   const found = Object.entries(fields ?? {}).filter(
     ([field, text]) =>
-      typeof text === 'string' && rowOf(copied, field)?.test(text) && own.some((said) => said.includes(text)),
+      typeof text === 'string' &&
+      rowOf(copyableFields, field)?.test(text) &&
+      own.some((said) => said.includes(text)),
   );
 
   return Object.fromEntries(found.map(([field, text]) => [field, String(text).slice(0, longest)]));
@@ -82,18 +83,18 @@ const wishOf = (messages: readonly ChatMessage[]) =>
 
 /** Reports whether nothing is left without thanks and greetings: "ok, Thursday at ten" is a wish. */
 function isCourtesyOnly(content: string) {
-  const text = folded(content);
+  const text = normalized(content);
   const left = withoutCourtesies(text);
 
   return left !== text && content.length < 30 && stemsOf(left).length === 0;
 }
 
-const aboutContact =
+const contactWords =
   /\b(?:my|name|is|mi|nombre|es|soy|me|llamo|and|y|email|e-mail|correo|phone|number|tel\w*|cel\w*|i'?m|this|at|it'?s|sure|yes|si|sí|ok|mail)\b/gi;
 
 function isContactOnly(content: string) {
   const { rest, ...contact } = contactIn(content);
-  const left = rest.replace(aboutContact, ' ').match(/\p{L}{2,}/gu) ?? [];
+  const left = rest.replace(contactWords, ' ').match(/\p{L}{2,}/gu) ?? [];
 
   return Object.keys(contact).length > 0 && left.length < 3;
 }
@@ -102,7 +103,7 @@ function isContactOnly(content: string) {
 export function handOverOf(
   messages: readonly ChatMessage[],
   { agent, home, offer }: { agent: Person; home: Home | undefined; offer: HandOver['inquiryType'] },
-  byModel: Partial<HandOver> = {},
+  fromModel: Partial<HandOver> = {},
 ): HandOver {
   const own = messages.filter(({ role }) => role === 'user');
   const { rest: _, ...contact } = Object.assign(
@@ -114,7 +115,7 @@ export function handOverOf(
     inquiryType: offer,
     ...contact,
     wish: wishOf(own),
-    ...byModel,
+    ...fromModel,
     ...(agent && { agentId: agent.id }),
     to: personOf(agent),
     ...(home && { house: { title: home.title, mlsNumber: home.mls, href: home.href } }),

@@ -72,7 +72,7 @@ export const hasPage = ({ kind }: Home) => kind === 'house';
 export const sellerOf = ({ agentId }: Home) => (agentId === undefined ? undefined : agentById(agentId));
 
 /** Everything that the site says of a home beside its figures, sentence by sentence. */
-export const pagesOf = ({ title, place, type, features, description, levels }: Home) => [
+export const textsOf = ({ title, place, type, features, description, levels }: Home) => [
   ...[...features, ...description.split(/(?<=\.) /), type, title, place],
   ...levels.flatMap(({ rooms }) => rooms),
 ];

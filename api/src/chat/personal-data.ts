@@ -1,10 +1,10 @@
-import { folded, isKnown } from './reading/text.ts';
+import { isKnown, normalized } from './understanding/text.ts';
 
 /** Words that introduce a name, in any letter case. */
 const introduced =
   /(?<=\b(?:name is|name's|this is|i am|i'm|im|it's|me llamo|nombre es|soy|habla|regards|saludos)\s+)(?:[\p{L}'’-]+\s?){1,3}/giu;
 const unlessKnown = (text: string) =>
-  text.replace(/[\p{L}'’-]+/gu, (word) => (isKnown(folded(word).split(/['\s]/)[0] ?? '') ? word : '…'));
+  text.replace(/[\p{L}'’-]+/gu, (word) => (isKnown(normalized(word).split(/['\s]/)[0] ?? '') ? word : '…'));
 
 /** Removes from a question addresses, numbers and names: words after "my name is", or with a capital and not known. */
 export const withoutPersonalData = (question: string) =>

@@ -5,61 +5,61 @@ import { profiles } from '@dosmares/content/profiles';
 import { roster, telHref } from '@dosmares/content/roster';
 import type { ChatCard, ChatLink, ChatReply, HandOver } from '@dosmares/contracts/chat';
 import { chatLimits } from '@dosmares/contracts/limits';
-import { type Block, type Context, inLanguage, type Said, say } from './blocks/block.ts';
-import { rendered } from './blocks/blocks.ts';
+import { type Block, type Context, inLanguage, type RenderedBlock, say } from './blocks/block.ts';
+import { render } from './blocks/blocks.ts';
 import { type Person, personOf } from './blocks/people.ts';
 import { handOverOf } from './hand-over.ts';
 import { dollars, type Home, sellerOf, sizeOf } from './homes.ts';
-import { type Asked, choose } from './reading/choose.ts';
-import type { Memory } from './reading/memory.ts';
-import { folded, languageOf } from './reading/text.ts';
-import { isCourtesy } from './reading/words.ts';
+import { chooseBlocks, type Question } from './understanding/choose-blocks.ts';
+import type { DialogueState } from './understanding/dialogue-state.ts';
+import { isCourtesy } from './understanding/mentions.ts';
+import { languageOf, normalized } from './understanding/text.ts';
 
 /** Returns the language of a conversation: that of the newest message that tells it. */
-export const languageIn = ({ messages }: Asked) =>
+export const conversationLanguage = ({ messages }: Question) =>
   messages
     .map(({ role, content }) => (role === 'user' ? languageOf(content) : undefined))
     .findLast((language) => language !== undefined) ??
   languageOf(messages[0]?.content ?? '', 0.1) ??
   'en';
 
-export function ownReply(asked: Asked, given: Omit<Context, 'language'>): ChatReply {
-  const language = languageIn(asked);
-  const { blocks, memory } = choose(asked, { ...given, language });
-  const context = { ...given, language, home: memory.home };
-  const found = blocks.flatMap((block) => rendered(block, context) ?? []);
-  const said = found.length > 0 ? found : [rendered({ kind: 'unknown' }, context) ?? { text: '' }];
-  const reply = replyOf(said, { asked, blocks, context, memory });
+export function ownReply(question: Question, given: Omit<Context, 'language'>): ChatReply {
+  const language = conversationLanguage(question);
+  const { blocks, state } = chooseBlocks(question, { ...given, language });
+  const context = { ...given, language, home: state.home };
+  const found = blocks.flatMap((block) => render(block, context) ?? []);
+  const said = found.length > 0 ? found : [render({ kind: 'unknown' }, context) ?? { text: '' }];
+  const reply = composeReply(said, { question, blocks, context, state });
   const isMere = blocks.every(({ kind, of }) => kind === 'person' || isCourtesy(of));
 
-  return isMere ? reply : { ...reply, message: varied(reply, asked, context) };
+  return isMere ? reply : { ...reply, message: withoutRepetition(reply, question, context) };
 }
 
 /** What surrounds a reply; `copied` is what a model found for the form in the visitor's messages. */
-export interface Around {
-  asked: Asked;
+export interface ReplyContext {
+  question: Question;
   blocks: readonly Block[];
   context: Context;
-  memory: Memory;
+  state: DialogueState;
   copied?: Partial<HandOver>;
 }
 
 /** Joins what blocks say into a reply: each card and link once, and a form where one of them offers it. */
-export function replyOf(
-  said: readonly Said[],
-  { asked, blocks, context, memory, copied }: Around,
+export function composeReply(
+  said: readonly RenderedBlock[],
+  { question, blocks, context, state, copied }: ReplyContext,
 ): ChatReply {
-  const shown = said.map((each) => shownBy(each, context));
+  const shown = said.map((each) => cardsAndLinks(each, context));
   const cards = distinct(shown.flatMap((each) => each.cards));
   const links = distinct(shown.flatMap((each) => each.links));
   const offer = said.find((each) => each.offer)?.offer;
   const told = said.flatMap(({ homes = [] }) => (homes.length === 1 ? homes : []))[0];
   // Who looks on speaks no more of the home before; who sells or rents a house speaks of none of ours.
   const isOfOurs = offer !== 'selling' && offer !== 'renting';
-  const spoken = blocks.some(({ kind }) => kind === 'homes') ? undefined : memory;
+  const spoken = blocks.some(({ kind }) => kind === 'homes') ? undefined : state;
   const home = isOfOurs ? (told ?? spoken?.home) : undefined;
   const message = [...new Set(said.map(({ text }) => text))].join('\n');
-  const agent = addressee(said.find(({ isAddressed }) => isAddressed)?.text ?? message) ?? {
+  const agent = firstNamedRecipient(said.find(({ namesRecipient }) => namesRecipient)?.text ?? message) ?? {
     found: (home && sellerOf(home)) ?? spoken?.agent,
   };
 
@@ -71,13 +71,13 @@ export function replyOf(
     // A page is linked where no card leads to it.
     links: links.filter(({ href }) => !cards.some((card) => card.href === href)).slice(0, chatLimits.links),
     choices: choicesFor(blocks, said, context),
-    ...(offer && { handOver: handOverOf(asked.messages, { agent: agent.found, home, offer }, copied) }),
+    ...(offer && { handOver: handOverOf(question.messages, { agent: agent.found, home, offer }, copied) }),
     person: personOf(agent.found),
   };
 }
 
 /** Whom words name first, the office or an agent: a form goes there, and nowhere else. */
-function addressee(message: string) {
+function firstNamedRecipient(message: string) {
   const named = [undefined, ...roster]
     .map((found) => ({ found, at: message.indexOf((found ?? office).phone) }))
     .filter(({ at }) => at >= 0);
@@ -90,7 +90,7 @@ const distinct = <Item extends { href: string; title?: string }>(items: readonly
 ];
 
 /** The cards and links of what a block says: its people and homes, its page, and the contacts that its text names (X05). */
-export function shownBy({ people = [], homes = [], page, text }: Said, context: Context) {
+export function cardsAndLinks({ people = [], homes = [], page, text }: RenderedBlock, context: Context) {
   const cards = [
     ...people.map((agent) => personCard(agent, context)),
     ...homes.slice(0, 4).map((home) => homeCard(home, context)),
@@ -130,10 +130,10 @@ const homeCard = (home: Home, context: Context): ChatCard => ({
   ...(home.picture && { picture: home.picture }),
 });
 
-function varied({ message, kind, person }: ChatReply, { messages }: Asked, context: Context) {
+function withoutRepetition({ message, kind, person }: ChatReply, { messages }: Question, context: Context) {
   const said = messages.map(({ content }) => content.trim());
-  const question = folded(said.at(-1) ?? '');
-  const isNew = said.slice(0, -1).every((each) => folded(each) !== question);
+  const newest = normalized(said.at(-1) ?? '');
+  const isNew = said.slice(0, -1).every((each) => normalized(each) !== newest);
   const ways = isNew && kind === 'unknown' ? (['nor', 'neither'] as const) : (['again', 'enough'] as const);
   const values = { message, person: person && `${person.name} (${person.phone}, ${person.email})` };
   const others = ways.map((way) => say(context, way, values));
@@ -142,11 +142,11 @@ function varied({ message, kind, person }: ChatReply, { messages }: Asked, conte
 }
 
 /** Short questions that go on from a reply; none of what it has just answered. */
-function choicesFor(blocks: readonly Block[], said: readonly Said[], context: Context): string[] {
+function choicesFor(blocks: readonly Block[], said: readonly RenderedBlock[], context: Context): string[] {
   const [last, told] = [blocks.at(-1), said.at(-1)];
-  const isOfAgent = told?.people?.length === 1 && last?.kind.startsWith('agent');
+  const isAboutAgent = told?.people?.length === 1 && last?.kind.startsWith('agent');
   const ofHomes = told?.homes?.length === 1 ? 'home' : last?.kind === 'home' ? 'homes' : undefined;
-  const kind = ofHomes ?? (isOfAgent ? 'agent' : (last?.kind ?? ''));
+  const kind = ofHomes ?? (isAboutAgent ? 'agent' : (last?.kind ?? ''));
   const answered = blocks.flatMap(({ kind: each, of, field }) => [
     ...[each, of, field?.replace(/^speaks:.*/, 'languages')],
     ...(each === 'agents' ? ['languages', 'years'] : []),

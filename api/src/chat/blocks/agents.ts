@@ -5,9 +5,9 @@ import Type from 'typebox';
 import { faq } from './answers.ts';
 import {
   type Block,
+  type BlockKind,
   type Context,
   inLanguage,
-  type Kind,
   listed,
   oneOf,
   rowOf,
@@ -15,24 +15,24 @@ import {
   sentence,
   type Values,
 } from './block.ts';
-import { languagesIn, reach } from './people.ts';
+import { languagesIn, withContact } from './people.ts';
 
-const spoken = Object.keys(languageNames).map((name) => `speaks:${name}`);
+const languageFields = Object.keys(languageNames).map((name) => `speaks:${name}`);
 
-export const agent: Kind = {
+export const agent: BlockKind = {
   hint: 'one field of one agent ("about" tells who it is, "homes" what the agent sells)',
-  takes: () => ({
+  parameters: () => ({
     of: oneOf(roster.map(({ slug }) => slug)),
-    field: oneOf([...Object.keys(agentFields), ...spoken]),
+    field: oneOf([...Object.keys(agentFields), ...languageFields]),
   }),
-  say({ of = '', field = '' }, context) {
+  render({ of = '', field = '' }, context) {
     const found = agentBySlug(of);
     if (!found) return undefined;
-    const [, tongue] = field.split('speaks:');
+    const [, language] = field.split('speaks:');
     const values = agentValues(found, context);
-    const text = sentence(rowOf(agentFields, tongue ? 'languages' : field), values, context);
-    const isSpoken = tongue && profiles[found.id]?.languages.includes(tongue);
-    const answer = isSpoken ? inLanguage(context, 'Yes. ', 'Sí. ') : tongue ? 'No. ' : '';
+    const text = sentence(rowOf(agentFields, language ? 'languages' : field), values, context);
+    const isSpoken = language && profiles[found.id]?.languages.includes(language);
+    const answer = isSpoken ? inLanguage(context, 'Yes. ', 'Sí. ') : language ? 'No. ' : '';
 
     return {
       text: text ? answer + text.trim() : say(context, field === 'homes' ? 'sellsNone' : 'unsaidOf', values),
@@ -44,7 +44,7 @@ export const agent: Kind = {
 };
 
 /** What puts agents in an order, the greatest first. */
-const records: Readonly<Record<string, (agent: Partial<Profile>) => number>> = {
+const rankings: Readonly<Record<string, (agent: Partial<Profile>) => number>> = {
   mostSold: ({ propertiesSold: count = 0 }) => count,
   mostYears: ({ yearsExperience: count = 0 }) => count,
   fewestSold: ({ propertiesSold: count = 0 }) => -count,
@@ -52,15 +52,16 @@ const records: Readonly<Record<string, (agent: Partial<Profile>) => number>> = {
 };
 
 /** Agents by what they know, speak or have sold. */
-export const agents: Kind = {
+export const agents: BlockKind = {
   hint: 'agents by subject or language ("speaks:French"), "mostSold", "mostYears", "fewestSold", "fewestYears", or "all"; two values must both hold',
-  takes: () => ({
-    all: Type.Array(oneOf([...Object.keys(subjects), ...spoken, ...Object.keys(records), 'all'])),
+  parameters: () => ({
+    all: Type.Array(oneOf([...Object.keys(subjects), ...languageFields, ...Object.keys(rankings), 'all'])),
   }),
-  say(block, context) {
-    const people = peopleOf(block);
-    const isOrdered = recordIn(block) !== undefined;
-    if (people.length === roster.length && !isOrdered) return faq.say({ kind: 'faq', of: 'team' }, context);
+  render(block, context) {
+    const people = matchingAgents(block);
+    const isOrdered = rankingIn(block) !== undefined;
+    if (people.length === roster.length && !isOrdered)
+      return faq.render({ kind: 'faq', of: 'team' }, context);
     const some = people.slice(0, 4);
     const saying = isOrdered ? 'record' : 'suited';
     const text = some.map((each) => say(context, saying, agentValues(each, context))).join('\n');
@@ -69,20 +70,20 @@ export const agents: Kind = {
   },
 };
 
-const recordIn = ({ all = [] }: Pick<Block, 'all'>) => all.flatMap((each) => rowOf(records, each) ?? [])[0];
+const rankingIn = ({ all = [] }: Pick<Block, 'all'>) => all.flatMap((each) => rowOf(rankings, each) ?? [])[0];
 
 /** The agents that a block names: those who are all that is wanted, else some of it, or the first (`next`) in an order. */
-export function peopleOf({ all = [], field }: Pick<Block, 'all' | 'field'>): readonly RosterEntry[] {
-  const record = recordIn({ all });
-  const wishes = all.filter((each) => !(each in records));
+export function matchingAgents({ all = [], field }: Pick<Block, 'all' | 'field'>): readonly RosterEntry[] {
+  const ranking = rankingIn({ all });
+  const wishes = all.filter((each) => !(each in rankings));
   const suited = roster.filter((each) => wishes.every((one) => matches(each, one)));
   const some = roster.filter((each) => wishes.some((one) => matches(each, one)));
   const found = suited[0] ? suited : some;
-  const count = ({ id }: RosterEntry) => record?.(profiles[id] ?? {}) ?? 0;
+  const count = ({ id }: RosterEntry) => ranking?.(profiles[id] ?? {}) ?? 0;
 
   const ordered = found.toSorted((one, other) => count(other) - count(one));
 
-  return record ? ordered.slice(...(field === 'next' ? [1, 2] : [0, 1])) : found;
+  return ranking ? ordered.slice(...(field === 'next' ? [1, 2] : [0, 1])) : found;
 }
 
 function matches({ id }: RosterEntry, wanted: string) {
@@ -114,6 +115,6 @@ function agentValues(found: RosterEntry, context: Context): Values {
     whatsapp: messagingPhone === 'secondary' ? phoneSecondary : phone,
     phones: labels ? `${phone} (${labels.primary}), ${phoneSecondary} (${labels.secondary})` : phone,
     ...{ languages: languagesIn(context, more.languages), homes: listed(context, own) || undefined },
-    person: reach(found, context),
+    person: withContact(found, context),
   };
 }

@@ -11,9 +11,9 @@ import Type from 'typebox';
 import { dollars, hasPage, sellerOf } from '../homes.ts';
 import {
   type Block,
+  type BlockKind,
   type Context,
   inLanguage,
-  type Kind,
   listed,
   oneOf,
   rowOf,
@@ -21,14 +21,14 @@ import {
   sentence,
 } from './block.ts';
 import { costText, pesosOf } from './homes.ts';
-import { languagesIn, reach } from './people.ts';
+import { languagesIn, withContact } from './people.ts';
 
 export const firmAnswers: Readonly<Record<string, FirmEntry>> = firmFaq;
 
-export const faq: Kind = {
+export const faq: BlockKind = {
   hint: 'a written answer, by its id in the list "answers"; "open" tells whether the office is open now',
-  takes: () => ({ of: oneOf([...buyersGuide.map(({ id }) => id), ...Object.keys(firmAnswers)]) }),
-  say(block, context) {
+  parameters: () => ({ of: oneOf([...buyersGuide.map(({ id }) => id), ...Object.keys(firmAnswers)]) }),
+  render(block, context) {
     const { of = '' } = block;
     const [entry, row] = [guideEntry(of), rowOf(firmAnswers, of)];
     const { ask } = entry ?? row ?? {};
@@ -38,9 +38,9 @@ export const faq: Kind = {
         ? sellerOf(context.home)
         : agentById(Number(ask));
     const [note, year] = [guideNote[context.language], entry?.checked];
-    const answer = entry && partOf(entry, block, context);
+    const answer = entry && faqText(entry, block, context);
     const text = entry
-      ? say(context, 'guide', { answer, note, year, person: reach(person, context) })
+      ? say(context, 'guide', { answer, note, year, person: withContact(person, context) })
       : sentence(row, valuesOf(context), context);
     const people = row?.rank === 'office' ? [undefined] : [];
     const said = text && block.isGuess ? say(context, 'perhaps', { text }) : text;
@@ -50,7 +50,7 @@ export const faq: Kind = {
 };
 
 /** The sentences of an answer that were asked for, or all; of a cost what it is at the price of the home, or of an amount. */
-function partOf({ id, answer }: GuideEntry, { field, dollars: price }: Block, context: Context) {
+function faqText({ id, answer }: GuideEntry, { field, dollars: price }: Block, context: Context) {
   const home = price ? { title: dollars(price), price } : context.home;
   const isOfPrice = field?.startsWith('cost') ?? (home && (id !== 'notary' || price));
   const wanted = field?.split(',');
@@ -85,7 +85,7 @@ function valuesOf(context: Context) {
     ...{ phone, email, office: name, legalName, address, social: social.label, founded },
     ...{ founderPhone: agentById(founder)?.phone, founderEmail: agentById(founder)?.email },
     ...{ founder: agentById(founder)?.name, founderTitle: profiles[founder]?.title },
-    land: reach(agentById(firmFaq.land.ask), context),
+    land: withContact(agentById(firmFaq.land.ask), context),
     ...{ investor: investor?.name, investorPhone: investor?.phone, investorEmail: investor?.email },
     ...claims,
     ...{
@@ -96,7 +96,7 @@ function valuesOf(context: Context) {
     ...{ areas: listed(context, areas), count: roster.length, words: inWords(roster.length) },
     names: listed(context, names),
     otherLanguages: languagesIn(context, Object.keys(languageNames).slice(2)),
-    seller: reach(context.home && sellerOf(context.home), context),
+    seller: withContact(context.home && sellerOf(context.home), context),
     now: isOpen(context.now)
       ? inLanguage(context, 'open', 'abierta')
       : inLanguage(context, 'closed', 'cerrada'),
@@ -129,10 +129,10 @@ const series: Readonly<Record<string, readonly number[]>> = {
   ...{ sold: charts.soldListings, active: charts.activeListings },
 };
 
-export const report: Kind = {
+export const report: BlockKind = {
   hint: 'a figure of the market report: the latest, that of a month beside it, or "all" six months',
-  takes: () => ({ field: oneOf(Object.keys(figures)), of: oneOf(['latest', 'all', ...months]) }),
-  say({ of, field = '' }, context) {
+  parameters: () => ({ field: oneOf(Object.keys(figures)), of: oneOf(['latest', 'all', ...months]) }),
+  render({ of, field = '' }, context) {
     const values = series[field];
     const write = field.startsWith('median') ? dollars : String;
     const told = months.flatMap((month, at) =>
@@ -147,7 +147,7 @@ export const report: Kind = {
     );
     const text = sentence(rowOf(figures, field), { ...reportValues(context), shown }, context);
     const from = of === 'all' ? 0 : months.indexOf(of as (typeof months)[number]);
-    const moved = values && from >= 0 ? movedFrom(from, values, write, context) : '';
+    const moved = values && from >= 0 ? changeSince(from, values, write, context) : '';
 
     return text
       ? {
@@ -159,7 +159,7 @@ export const report: Kind = {
   },
 };
 
-function movedFrom(
+function changeSince(
   from: number,
   values: readonly number[],
   write: (value: number) => string,
@@ -187,10 +187,10 @@ function reportValues({ language }: Context) {
   };
 }
 
-export const rate: Kind = {
+export const rate: BlockKind = {
   hint: 'an amount of dollars in pesos; 1 for the rate itself',
-  takes: () => ({ dollars: Type.Number() }),
-  say({ dollars: amount = 0 }, context) {
+  parameters: () => ({ dollars: Type.Number() }),
+  render({ dollars: amount = 0 }, context) {
     const values = amount > 0 && amount < 1e10 ? pesosOf(amount, context) : {};
     const pesos = amount < 2 ? values.rate : values.pesos;
 

@@ -1,14 +1,14 @@
 import { areaGuide } from '@dosmares/content/area-guide';
 import { areaWishes } from '@dosmares/content/chat/fields';
 import Type from 'typebox';
-import { type Context, type Kind, oneOf, rowOf, say } from './block.ts';
+import { type BlockKind, type Context, oneOf, rowOf, say } from './block.ts';
 
 const fields = ['people', 'sea', 'airport', 'hospital', 'prices'] as const;
 
-export const area: Kind = {
+export const area: BlockKind = {
   hint: 'what an area is like: its people, its sea and where to swim, the way to the airport, hospitals, usual prices',
-  takes: () => ({ of: oneOf(Object.keys(areaGuide)), field: oneOf(fields) }),
-  say({ of = '', field = '' }, context) {
+  parameters: () => ({ of: oneOf(Object.keys(areaGuide)), field: oneOf(fields) }),
+  render({ of = '', field = '' }, context) {
     const text = rowOf(areaGuide, of)?.[field as (typeof fields)[number]];
 
     return text
@@ -18,15 +18,17 @@ export const area: Kind = {
 };
 
 /** The areas of which the guide writes what is wanted, with its words. */
-export const areas: Kind = {
+export const areas: BlockKind = {
   hint: 'which areas suit a wish: all that the guide says to be so',
-  takes: () => ({ all: Type.Array(oneOf(Object.keys(areaWishes))) }),
-  say({ all = [] }, context) {
+  parameters: () => ({ all: Type.Array(oneOf(Object.keys(areaWishes))) }),
+  render({ all = [] }, context) {
     const wishes = all.flatMap((id) => rowOf(areaWishes, id)?.has ?? []);
     const found = Object.entries(areaGuide)
       .map(([of, { prices, ...row }]) => ({
         of,
-        said: wishes.map((has) => saidOf([...Object.values(row), `Usual asking prices: ${prices}`], has)),
+        said: wishes.map((has) =>
+          sentenceMatching([...Object.values(row), `Usual asking prices: ${prices}`], has),
+        ),
       }))
       .map(({ of, said }) => ({ of, said: said.filter((each) => each !== undefined) }))
       .toSorted((one, other) => other.said.length - one.said.length);
@@ -38,7 +40,7 @@ export const areas: Kind = {
   },
 };
 
-const saidOf = (texts: readonly string[], has: RegExp) =>
+const sentenceMatching = (texts: readonly string[], has: RegExp) =>
   texts
     .flatMap((text) => text.split(/(?<=\.) /))
     .find((sentence) => has.test(sentence))

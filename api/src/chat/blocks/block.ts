@@ -47,7 +47,7 @@ export interface Block extends Filter, Partial<Order> {
 }
 
 /** What a block says, and whom and what it is about; no agent means the office. */
-export interface Said {
+export interface RenderedBlock {
   text: string;
   homes?: readonly Home[];
   people?: readonly (RosterEntry | undefined)[];
@@ -57,14 +57,14 @@ export interface Said {
   offer?: HandOver['inquiryType'];
   isUnknown?: boolean;
   /** Whether it says who gets what the visitor sends. */
-  isAddressed?: boolean;
+  namesRecipient?: boolean;
 }
 
 /** A kind of block: one line for the model, what it takes, and what it says; undefined for what the content does not have. */
-export interface Kind {
+export interface BlockKind {
   hint: string;
-  takes: (context: Context) => Readonly<Record<string, TSchema>>;
-  say: (block: Block, context: Context) => Said | undefined;
+  parameters: (context: Context) => Readonly<Record<string, TSchema>>;
+  render: (block: Block, context: Context) => RenderedBlock | undefined;
 }
 
 /** The schema of one of these words, as providers want it. */
@@ -106,7 +106,7 @@ export const rowOf = <Row>(table: Readonly<Record<string, Row>>, key: string): R
 export const listed = ({ language }: Pick<Context, 'language'>, words: readonly string[]) =>
   new Intl.ListFormat(language).format(words);
 
-export const answer = (of: string | undefined): Block[] => (of ? [{ kind: 'faq', of }] : []);
+export const faqBlocks = (of: string | undefined): Block[] => (of ? [{ kind: 'faq', of }] : []);
 
 /** A field of one home, or of up to three. */
 export const homeBlock = (field: string, ...homes: readonly Home[]): Block => ({
@@ -116,7 +116,7 @@ export const homeBlock = (field: string, ...homes: readonly Home[]): Block => ({
 });
 
 /** A field of several homes; nothing where there are not several. */
-export const sideways = (homes: readonly Home[], field: string): Block[] =>
+export const comparison = (homes: readonly Home[], field: string): Block[] =>
   homes.length > 1 ? [homeBlock(field, ...homes)] : [];
 
 export const isEmpty = (filter: Filter) => Object.keys(filter).length === 0;

@@ -6,10 +6,10 @@ import { amountsOf, costs } from '@dosmares/content/costs';
 import { pesosFor } from '@dosmares/content/exchange-rate';
 import { areas, claims, inWords } from '@dosmares/content/site';
 import Type from 'typebox';
-import { dollars, type Home, hasPage, pagesOf, sellerOf, sizeOf } from '../homes.ts';
-import type { Context, Filter, Kind, Order, Said, Values } from './block.ts';
+import { dollars, type Home, hasPage, sellerOf, sizeOf, textsOf } from '../homes.ts';
+import type { BlockKind, Context, Filter, Order, RenderedBlock, Values } from './block.ts';
 import { inLanguage, listed, nullable, oneOf, rowOf, say, sentence } from './block.ts';
-import { reach } from './people.ts';
+import { withContact } from './people.ts';
 
 /** Figures by which homes are ordered and compared, and the names of both ends. */
 // biome-ignore format: a table reads in columns
@@ -32,10 +32,10 @@ interface Measure {
 const patterns = new Map(Object.entries(features).map(([id, { has }]) => [id, new RegExp(has, 'i')]));
 
 export const hasFeature = (home: Home, id: string) =>
-  pagesOf(home).some((text) => patterns.get(id)?.test(text));
+  textsOf(home).some((text) => patterns.get(id)?.test(text));
 
 /** How a home can miss a filter, by the filter's fields. */
-const misses: {
+const mismatches: {
   [Name in keyof Filter]-?: (home: Home, wanted: NonNullable<Filter[Name]>) => number | boolean;
 } = {
   area: ({ place, address = '' }, area) => !`${place}, ${address}`.includes(area),
@@ -53,17 +53,17 @@ const misses: {
 };
 
 /** Counts in how many ways a home misses a filter; what is no field of a filter is passed over. */
-const lacks = (filter: Filter, home: Home) =>
+const mismatchCount = (filter: Filter, home: Home) =>
   Object.entries(filter).reduce(
-    (sum, [name, wanted]) => sum + Number(misses[name as keyof Filter]?.(home, wanted as never) ?? 0),
+    (sum, [name, wanted]) => sum + Number(mismatches[name as keyof Filter]?.(home, wanted as never) ?? 0),
     0,
   );
 
-export const fitting = (filter: Filter, homes: readonly Home[]) =>
-  homes.filter((home) => lacks(filter, home) === 0);
+export const matchingHomes = (filter: Filter, homes: readonly Home[]) =>
+  homes.filter((home) => mismatchCount(filter, home) === 0);
 
 /** Puts homes in an order by a figure; without those of which the site does not tell it. */
-export function inOrder(homes: readonly Home[], { sort, order }: Order): Home[] {
+export function sortedHomes(homes: readonly Home[], { sort, order }: Order): Home[] {
   const figureOf = (home: Home) => (measures[sort]?.of(home) ?? Number.NaN) * (order === 'most' ? -1 : 1);
 
   return homes
@@ -72,21 +72,21 @@ export function inOrder(homes: readonly Home[], { sort, order }: Order): Home[] 
 }
 
 /** A field or a feature of up to three homes; of several also how far two are apart, or their prices added up. */
-export const home: Kind = {
+export const home: BlockKind = {
   hint: 'one field or feature of a home ("about" describes it; "seller" names the agent who sells it), or of two or three side by side, by one figure or by "facts"; "total" adds up their prices',
-  takes: ({ homes }) => ({
+  parameters: ({ homes }) => ({
     all: Type.Array(oneOf(homes.map(({ id }) => id))),
     field: oneOf([...Object.keys(homeFields), ...Object.keys(features), 'total']),
   }),
-  say({ all = [], field = '' }, context) {
+  render({ all = [], field = '' }, context) {
     const some = context.homes.filter(({ id }) => all.includes(id)).slice(0, 3);
     if (some.length === 0) return undefined;
     const told = some.map((each) => homeText(each, field === 'total' ? 'price' : field, context));
     const isUnknown = !told.some(Boolean);
-    const lines = some.map((each, at) => told[at] ?? unsaid(each, context));
+    const lines = some.map((each, at) => told[at] ?? notMentioned(each, context));
 
     return {
-      text: [...lines, ...sumOf(some, field, context)].join('\n'),
+      text: [...lines, ...comparisonLines(some, field, context)].join('\n'),
       homes: some,
       ...(isUnknown && { isUnknown, offer: 'buying' }),
     };
@@ -95,7 +95,7 @@ export const home: Kind = {
 
 /** Says a field or a feature of a home; undefined for what its page does not mention. */
 function homeText(found: Home, field: string, context: Context) {
-  const [said, ...more] = mentions(found).filter((text) => patterns.get(field)?.test(text));
+  const [said, ...more] = quotableTexts(found).filter((text) => patterns.get(field)?.test(text));
   const room = more.find((text) => text.includes(' × ')) ?? more[0];
   const mention = said && [said, room].flatMap((each) => each?.replace(/\.$/, '') ?? []).join('; ');
   const values = homeValues(found, context);
@@ -107,11 +107,11 @@ function homeText(found: Home, field: string, context: Context) {
 }
 
 /** What may be quoted: the report describes its homes by a picture. */
-const mentions = (found: Home) =>
-  pagesOf(found).filter((text) => hasPage(found) || text !== found.description);
+const quotableTexts = (found: Home) =>
+  textsOf(found).filter((text) => hasPage(found) || text !== found.description);
 
-const unsaid = (found: Home, context: Context) =>
-  say(context, 'unsaid', { title: found.title, person: reach(sellerOf(found), context) });
+const notMentioned = (found: Home, context: Context) =>
+  say(context, 'unsaid', { title: found.title, person: withContact(sellerOf(found), context) });
 
 function homeValues(found: Home, context: Context): Values {
   const { place, address = place, description, price, squareMeters = 0, squareFeet, type, mls } = found;
@@ -125,7 +125,10 @@ function homeValues(found: Home, context: Context): Values {
     extract: [...found.features.slice(0, 5), first].join('; '),
     ...{ size, more: [size, found.lot, found.year].map((each) => (each ? `; ${each}` : '')).join('') },
     perMeter: squareMeters ? `${dollars(price / squareMeters)} / m²${perFoot}` : undefined,
-    ...{ seller: reach(sellerOf(found), context), agent: sellerOf(found) && reach(sellerOf(found), context) },
+    ...{
+      seller: withContact(sellerOf(found), context),
+      agent: sellerOf(found) && withContact(sellerOf(found), context),
+    },
     lotFeet: lotFeet(found),
     levels: planOf(found),
     levelCount: inLanguage(context, inWords(found.levels.length), String(found.levels.length)),
@@ -160,7 +163,7 @@ const costNames: Readonly<Record<string, string>> = {
 };
 
 /** Reports whether an answer of the guide explains a cost that follows from the price, as a community's fee does not. */
-export const isOfCost = (id = '') => id in costNames && id !== 'hoa';
+export const isCostFaq = (id = '') => id in costNames && id !== 'hoa';
 
 const costOf = (id: string) =>
   [costs.buying, costs.keeping]
@@ -180,7 +183,7 @@ function rangeOf(id: string, price: number, context: Context) {
 
 /** Says what a cost is at the price of a home, or what share of any price. */
 export function costText(id: string, home: Pick<Home, 'title' | 'price'> | undefined, context: Context) {
-  if (!isOfCost(id)) return undefined;
+  if (!isCostFaq(id)) return undefined;
   const [low, high] = costOf(id)?.percent ?? [];
   const per = /closing|acquisition|notary/.test(id) ? '' : inLanguage(context, ' a year', ' al año');
   if (home)
@@ -197,7 +200,7 @@ export function pesosOf(amount: number, context: Context): Values {
   return found ? { pesos: found.amount, rate: found.rate, day: found.day } : {};
 }
 
-function sumOf(some: readonly Home[], field: string, context: Context) {
+function comparisonLines(some: readonly Home[], field: string, context: Context) {
   const sort = field === 'total' ? 'price' : field;
   const [one = 0, other = 0, third = 0] = some.map((each) => measures[sort]?.of(each));
   const write = (value: number) =>
@@ -213,10 +216,10 @@ function sumOf(some: readonly Home[], field: string, context: Context) {
 }
 
 /** A search: homes by area, price, rooms, size, year and features, or the first by a figure. */
-export const homes: Kind = {
+export const homes: BlockKind = {
   hint: 'a search: homes that fit all given fields; null for what was not asked for. sort and order find "the cheapest", "the largest"',
-  takes: () => ({
-    ...Object.fromEntries(Object.keys(misses).map((name) => [name, nullable(Type.Number())])),
+  parameters: () => ({
+    ...Object.fromEntries(Object.keys(mismatches).map((name) => [name, nullable(Type.Number())])),
     ...Object.fromEntries(
       ['area', 'notIn'].map((name) => [name, nullable(oneOf([...areas, 'Pedregal', 'Palmilla']))]),
     ),
@@ -226,11 +229,11 @@ export const homes: Kind = {
     sort: nullable(oneOf(Object.keys(measures))),
     order: nullable(oneOf(['most', 'least'])),
   }),
-  say({ kind: _, sort, order, ...given }, context) {
+  render({ kind: _, sort, order, ...given }, context) {
     const filter: Filter = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
-    const found = fitting(filter, context.homes);
-    if (found.length === 0) return nearest(filter, context);
-    if (sort) return ranked(found, { sort, order: order ?? 'most' }, context);
+    const found = matchingHomes(filter, context.homes);
+    if (found.length === 0) return closestHomes(filter, context);
+    if (sort) return rankedHomes(found, { sort, order: order ?? 'most' }, context);
     const isAny = Object.keys(filter).length === 0;
     const shown = (isAny ? found.filter(hasPage) : found).slice(0, 4);
     const count = inLanguage(context, inWords(found.length), String(found.length));
@@ -242,12 +245,16 @@ export const homes: Kind = {
           ? 'someFit'
           : 'oneFits';
 
-    return listOf(shown, [saying, { count }], context);
+    return homeList(shown, [saying, { count }], context);
   },
 };
 
 /** Only the names: the cards below tell the rest. */
-function listOf(shown: readonly Home[], [saying, values]: [Saying, Values], context: Context): Said {
+function homeList(
+  shown: readonly Home[],
+  [saying, values]: [Saying, Values],
+  context: Context,
+): RenderedBlock {
   const searchMore = say(context, 'searchMore', { properties: claims.properties });
   const names = listed(
     context,
@@ -259,23 +266,27 @@ function listOf(shown: readonly Home[], [saying, values]: [Saying, Values], cont
 }
 
 /** What is said when no home fits: the two that miss least, the nearer price first. */
-function nearest(filter: Filter, context: Context): Said {
+function closestHomes(filter: Filter, context: Context): RenderedBlock {
   const { minPrice = 0, maxPrice = Infinity, area } = filter;
   const usual = (area && rowOf(areaGuide, area)?.prices) || '';
   const prices = inLanguage(context, usual, usual.replace(' to ', ' a ').replace('million', 'millones'));
-  if (area && usual && fitting({ area }, context.homes).length === 0)
-    return { ...listOf([], ['noneThere', { area, prices }], context), offer: 'buying' };
+  if (area && usual && matchingHomes({ area }, context.homes).length === 0)
+    return { ...homeList([], ['noneThere', { area, prices }], context), offer: 'buying' };
   const beyond = ({ price }: Home) => Math.max(0, price - maxPrice, minPrice - price);
-  const distance = (home: Home) => lacks(filter, home) * 1e9 + beyond(home);
+  const distance = (home: Home) => mismatchCount(filter, home) * 1e9 + beyond(home);
   const close = context.homes.toSorted((one, other) => distance(one) - distance(other)).slice(0, 2);
   const missing = say(context, area ? 'noneIn' : 'noneFits', { area });
 
-  return { ...listOf(close, ['nearest', { missing }], context), offer: 'buying' };
+  return { ...homeList(close, ['nearest', { missing }], context), offer: 'buying' };
 }
 
 /** The first by a figure; the homes of the report have no page, so that the first which has one is told, too. */
-function ranked(from: readonly Home[], { sort, order }: Order, context: Context): Said | undefined {
-  const known = inOrder(from, { sort, order });
+function rankedHomes(
+  from: readonly Home[],
+  { sort, order }: Order,
+  context: Context,
+): RenderedBlock | undefined {
+  const known = sortedHomes(from, { sort, order });
   const [first] = known;
   const measure = measures[sort];
   if (!first || !measure) return undefined;
@@ -292,5 +303,5 @@ function ranked(from: readonly Home[], { sort, order }: Order, context: Context)
 
   const isOfAll = from.length === context.homes.length;
 
-  return listOf([...best, ...own], [isOfAll ? 'most' : 'mostOfThose', values], context);
+  return homeList([...best, ...own], [isOfAll ? 'most' : 'mostOfThose', values], context);
 }

@@ -12,7 +12,7 @@ import {
 } from '@dosmares/content/roster';
 import type { ChatPerson, HandOver } from '@dosmares/contracts/chat';
 import { sellerOf } from '../homes.ts';
-import { type Block, type Context, inLanguage, type Kind, listed, oneOf, say } from './block.ts';
+import { type Block, type BlockKind, type Context, inLanguage, listed, oneOf, say } from './block.ts';
 
 /** An agent, or the office where there is none. */
 export type Person = RosterEntry | undefined;
@@ -27,7 +27,7 @@ export function personOf(agent: Person): ChatPerson {
 }
 
 /** A person, and how to be reached: `Helena Marsh (+1 …, helena@…)`. */
-export function reach(agent: Person, context: Context) {
+export function withContact(agent: Person, context: Context) {
   const { name, phone, email } = agent ?? office;
 
   return `${agent ? name : inLanguage(context, 'the office', 'la oficina')} (${phone}, ${email})`;
@@ -41,36 +41,36 @@ export const languagesIn = (context: Context, names = Object.keys(languageNames)
 
 const anyone = () => oneOf(['office', ...roster.map(({ slug }) => slug)]);
 
-export const viewing: Kind = {
+export const viewing: BlockKind = {
   hint: 'how to see a home in person; "any" for no certain home',
-  takes: ({ homes }) => ({ of: oneOf(['any', ...homes.map(({ id }) => id)]) }),
-  say: (block, context) => ({
-    ...addressed(block.field === 'day' ? 'viewingOn' : 'viewing', block, context),
+  parameters: ({ homes }) => ({ of: oneOf(['any', ...homes.map(({ id }) => id)]) }),
+  render: (block, context) => ({
+    ...withRecipient(block.field === 'day' ? 'viewingOn' : 'viewing', block, context),
     offer: 'buying',
   }),
 };
 
-export const person: Kind = {
+export const person: BlockKind = {
   hint: 'offers a form that passes the wish on to a person: when a person is asked for, or contact details are given',
-  takes: () => ({ of: anyone(), field: oneOf(inquiryTypes.map(({ value }) => value)) }),
-  say(block, context) {
-    const said = addressed('passOn', block, context);
+  parameters: () => ({ of: anyone(), field: oneOf(inquiryTypes.map(({ value }) => value)) }),
+  render(block, context) {
+    const said = withRecipient('passOn', block, context);
 
     return { ...said, people: [said.person], offer: block.field as HandOver['inquiryType'] };
   },
 };
 
-export const unknown: Kind = {
+export const unknown: BlockKind = {
   hint: 'what the site does not say: names the person to ask',
-  takes: () => ({ of: anyone() }),
-  say: (block, context) => ({
-    ...addressed(block.field === 'rest' ? 'rest' : 'unknown', block, context),
+  parameters: () => ({ of: anyone() }),
+  render: (block, context) => ({
+    ...withRecipient(block.field === 'rest' ? 'rest' : 'unknown', block, context),
     ...{ offer: 'general', isUnknown: true },
   }),
 };
 
 /** Says to whom a wish goes: an agent, the seller of a home, or the office. */
-function addressed(
+function withRecipient(
   saying: 'viewing' | 'viewingOn' | 'passOn' | 'unknown' | 'rest',
   { of = '' }: Block,
   context: Context,
@@ -81,10 +81,10 @@ function addressed(
   const values = {
     home: home?.title ?? inLanguage(context, 'a home', 'una casa'),
     ...{ morning: hours(halfDays.morning), afternoon: hours(halfDays.afternoon) },
-    person: reach(to, context),
+    person: withContact(to, context),
   };
 
-  const isAddressed = saying !== 'unknown' && saying !== 'rest';
+  const namesRecipient = saying !== 'unknown' && saying !== 'rest';
 
-  return { text: say(context, saying, values), homes: home ? [home] : [], person: to, isAddressed };
+  return { text: say(context, saying, values), homes: home ? [home] : [], person: to, namesRecipient };
 }

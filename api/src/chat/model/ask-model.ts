@@ -1,7 +1,7 @@
 import OpenAI, { APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
 import type { ChatCompletionChunk } from 'openai/resources/chat/completions';
 import type { Context } from '../blocks/block.ts';
-import type { Asked } from '../reading/choose.ts';
+import type { Question } from '../understanding/choose-blocks.ts';
 import { dailyBudget } from './budget.ts';
 import { conversationFor, instructionsOf, replySchema } from './prompt.ts';
 
@@ -17,10 +17,10 @@ export interface ModelOptions {
   onTokens: (tokens: number) => void;
 }
 
-export type Named = Readonly<Record<string, unknown>>;
+export type RawReply = Readonly<Record<string, unknown>>;
 
 /** Asks a model once: yields its reply as it grows, whenever a block is complete, and the whole; throws where there is none. */
-export type AskModel = (asked: Asked, context: Context, signal: AbortSignal) => AsyncIterable<Named>;
+export type AskModel = (question: Question, context: Context, signal: AbortSignal) => AsyncIterable<RawReply>;
 
 const longest = 12_000;
 
@@ -31,14 +31,14 @@ export function askModel({ apiKey, baseUrl, model, dailyTokens, onTokens }: Mode
   let hasSchema = true;
   const budget = dailyBudget(dailyTokens);
 
-  return async function* ask(asked, context, signal) {
-    const { connection = '' } = asked;
+  return async function* ask(question, context, signal) {
+    const { connection = '' } = question;
     if (!budget.allows(connection)) throw new NoReply('budget-spent');
     const messages = [
-      { role: 'system' as const, content: instructionsOf(context, asked) },
-      { role: 'user' as const, content: conversationFor(asked) },
+      { role: 'system' as const, content: instructionsOf(context, question) },
+      { role: 'user' as const, content: conversationFor(question) },
     ];
-    const body = { model, messages, stream: true as const, ...formOf(context, hasSchema) };
+    const body = { model, messages, stream: true as const, ...outputFormat(context, hasSchema) };
     let text = '';
     const spend = (said: string) => {
       // An estimate on the high side: a token is seldom shorter than three bytes.
@@ -51,7 +51,8 @@ export function askModel({ apiKey, baseUrl, model, dailyTokens, onTokens }: Mode
     try {
       const stream = await client.chat.completions.create(body, { signal });
       // A block ends with a brace, after which the list and the reply may end, too.
-      for await (text of growing(stream)) yield parsed(`${text.slice(0, text.lastIndexOf('}') + 1)}]}`) ?? {};
+      for await (text of textSoFar(stream))
+        yield parsed(`${text.slice(0, text.lastIndexOf('}') + 1)}]}`) ?? {};
       signal.throwIfAborted();
       yield wholeOf(text);
     } catch (error) {
@@ -63,7 +64,7 @@ export function askModel({ apiKey, baseUrl, model, dailyTokens, onTokens }: Mode
   };
 }
 
-function formOf(context: Context, hasSchema: boolean) {
+function outputFormat(context: Context, hasSchema: boolean) {
   const schema = replySchema(context) as unknown as Record<string, unknown>;
   const [name, type] = ['reply', 'function'] as const;
 
@@ -76,7 +77,7 @@ function formOf(context: Context, hasSchema: boolean) {
 }
 
 /** The text of a stream, as it grows, in its content or in the arguments of a tool; a server may send anything. */
-async function* growing(stream: AsyncIterable<ChatCompletionChunk>) {
+async function* textSoFar(stream: AsyncIterable<ChatCompletionChunk>) {
   let text = '';
   for await (const { choices } of stream) {
     const { delta, finish_reason: end } = choices?.[0] ?? {};
@@ -87,18 +88,18 @@ async function* growing(stream: AsyncIterable<ChatCompletionChunk>) {
   }
 }
 
-function wholeOf(text: string): Named {
+function wholeOf(text: string): RawReply {
   const whole = parsed(text);
   if (!whole) throw new NoReply(text === '' ? 'empty' : 'not-understood');
 
   return whole;
 }
 
-function parsed(text: string): Named | undefined {
+function parsed(text: string): RawReply | undefined {
   try {
     const value: unknown = JSON.parse(text);
 
-    return typeof value === 'object' && value !== null ? (value as Named) : undefined;
+    return typeof value === 'object' && value !== null ? (value as RawReply) : undefined;
   } catch {
     return undefined;
   }

@@ -216,11 +216,15 @@ const planted = [
 ];
 
 /** What is said when a model names one block, as it stands. */
-async function saidOf(block: object, more: object = {}) {
+async function sentenceMatching(block: object, more: object = {}) {
   async function* ask() {
     yield { blocks: [block], ...more };
   }
-  const given = { ask, given: { now: new Date(), homes: allHomes }, left: new AbortController().signal };
+  const given = {
+    ask,
+    given: { now: new Date(), homes: allHomes },
+    visitorLeft: new AbortController().signal,
+  };
 
   return heard(modelReply({ messages }, given)).catch(() => undefined);
 }
@@ -236,9 +240,9 @@ describe('blocks as a model may name them', () => {
         ]),
       ),
     );
-    const shown = await Promise.all(made.map((block) => saidOf(block)));
-    const meant = await Promise.all(valid.map((block) => saidOf(block)));
-    const courteous = await saidOf(beds, { language: planted[0], say: planted });
+    const shown = await Promise.all(made.map((block) => sentenceMatching(block)));
+    const meant = await Promise.all(valid.map((block) => sentenceMatching(block)));
+    const courteous = await sentenceMatching(beds, { language: planted[0], say: planted });
 
     expect(made.length).toBeGreaterThan(200);
     expect(meant).not.toContain(undefined);

@@ -8,36 +8,40 @@ import Value from 'typebox/value';
 import { answerTitles, isOpen } from '../blocks/answers.ts';
 import { type Block, type Context, nullable, oneOf } from '../blocks/block.ts';
 import { kinds } from '../blocks/blocks.ts';
-import { copied } from '../hand-over.ts';
-import { dollars, type Home, pagesOf } from '../homes.ts';
-import type { Asked } from '../reading/choose.ts';
+import { copyableFields } from '../hand-over.ts';
+import { dollars, type Home, textsOf } from '../homes.ts';
+import type { Question } from '../understanding/choose-blocks.ts';
 
 const strict = (fields: Readonly<Record<string, TSchema>>) =>
   Type.Object(fields, { additionalProperties: false });
 
 /** The forms of all blocks: closed words everywhere, so that no sentence of a model can be part of a reply. */
-const blockForms = (context: Context) =>
-  Object.entries(kinds).map(([name, { takes }]) => strict({ kind: oneOf([name]), ...takes(context) }));
+const blockSchemas = (context: Context) =>
+  Object.entries(kinds).map(([name, { parameters }]) =>
+    strict({ kind: oneOf([name]), ...parameters(context) }),
+  );
 
 /** The form of a model's reply, as a JSON schema that providers take for strict. */
 export const replySchema = (context: Context) =>
   strict({
     language: oneOf(['en', 'es']),
     say: Type.Array(oneOf(Object.keys(courtesies))),
-    blocks: Type.Array(Type.Union(blockForms(context))),
+    blocks: Type.Array(Type.Union(blockSchemas(context))),
     handOver: nullable(
-      strict(Object.fromEntries(Object.keys(copied).map((field) => [field, nullable(Type.String())]))),
+      strict(
+        Object.fromEntries(Object.keys(copyableFields).map((field) => [field, nullable(Type.String())])),
+      ),
     ),
   });
 
 export function blockCheck(context: Context): (value: unknown) => value is Block {
-  const forms = blockForms(context);
+  const forms = blockSchemas(context);
 
   return (value): value is Block => forms.some((form) => Value.Check(form, value));
 }
 
 /** The one system message: what a reply is made of, and today's content by its ids. */
-export function instructionsOf(context: Context, { page }: Asked): string {
+export function instructionsOf(context: Context, { page }: Question): string {
   const { timeZone } = office;
   const clock = context.now.toLocaleString('en-US', { timeZone, dateStyle: 'full', timeStyle: 'short' });
 
@@ -61,9 +65,9 @@ export function instructionsOf(context: Context, { page }: Asked): string {
 }
 
 const homeLine = (home: Home) =>
-  `${home.id}: ${home.title}, ${home.place}, page ${home.href}, ${dollars(home.price)}, ${home.beds} bedrooms, ${home.baths} bathrooms, ${home.squareMeters ?? '?'} m², built ${home.year ?? '?'}, MLS ${home.mls}, sold by ${home.agentId ? agentById(home.agentId)?.slug : 'office'}. ${pagesOf(home).join('. ').slice(0, 500)}`;
+  `${home.id}: ${home.title}, ${home.place}, page ${home.href}, ${dollars(home.price)}, ${home.beds} bedrooms, ${home.baths} bathrooms, ${home.squareMeters ?? '?'} m², built ${home.year ?? '?'}, MLS ${home.mls}, sold by ${home.agentId ? agentById(home.agentId)?.slug : 'office'}. ${textsOf(home).join('. ').slice(0, 500)}`;
 
-export const conversationFor = ({ messages }: Asked) =>
+export const conversationFor = ({ messages }: Question) =>
   JSON.stringify(
     messages.map(({ role, content }) => ({
       by: role === 'user' ? 'visitor' : 'assistant',

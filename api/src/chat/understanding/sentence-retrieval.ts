@@ -1,19 +1,18 @@
 import { sentencesOf } from '../blocks/answers.ts';
 import type { Context } from '../blocks/block.ts';
-import { folded, stem, stemsOf } from './text.ts';
-import { rarity, written } from './words.ts';
+import { faqEntries, rarity } from './mentions.ts';
+import { normalized, stem, stemsOf } from './text.ts';
 
-const setOf = (sentence: string) => new Set(stemsOf(folded(sentence)));
+const stemsIn = (sentence: string) => new Set(stemsOf(normalized(sentence)));
 
-const entries = written.map(({ id, en, es, asked, title }) => ({
+const entries = faqEntries.map(({ id, en, es, asked, title }) => ({
   id,
-  sentences: { en: sentencesOf(en).map(setOf), es: sentencesOf(es).map(setOf) },
-  /** What visitors call it. */
-  called: setOf(`${asked} ${title}`),
+  sentences: { en: sentencesOf(en).map(stemsIn), es: sentencesOf(es).map(stemsIn) },
+  nameStems: stemsIn(`${asked} ${title}`),
 }));
 
-/** What sentences count that answer how much it brings, how long and how much. */
-const kindsOf = [
+/** The units that a sentence must have to answer how much a home earns, how long something takes, or what it costs. */
+const answerUnits = [
   {
     asked: /\b(?:could|would|can) (?:i|we|it|they) (?:make|earn)|cuanto (?:gano|ganaria|deja)/,
     words: 'income ingreso',
@@ -29,33 +28,36 @@ const kindsOf = [
   },
 ].map(({ asked, words }) => ({ asked, words: words.split(' ').flatMap((word) => [word, stem(word)]) }));
 
-/** The sentences of written answers that explain most of a text: their answer, which they are, and how much they explain. */
-export function sentencesFor(text: string, language: Context['language'], only?: string) {
+/**
+ * Retrieves the sentences of a written answer that explain most of a text: the answer, the numbers of its sentences (or
+ * none for the whole answer), their weight, and the share of the text that they explain. `only` is the one answer searched.
+ */
+export function bestSentences(text: string, language: Context['language'], only?: string) {
   const isOfPrice = only !== undefined && /\bprices?\b|\bprecios?\b/.test(text);
-  const units = kindsOf.find(({ asked }) => asked.test(isOfPrice ? 'how much' : text))?.words;
-  // What only asks how much is told of whatever is spoken of.
+  const units = answerUnits.find(({ asked }) => asked.test(isOfPrice ? 'how much' : text))?.words;
+  // Words that merely ask how much or how long say nothing about the subject.
   const wanted = [...new Set(stemsOf(text))].filter(
     (word) => !units || !/^(?:long|take?|tard|cost|cuest|last|pay|cobra|price|preci|prec)$/.test(word),
   );
-  const shared = (words: ReadonlySet<string>) =>
+  const sharedWeight = (words: ReadonlySet<string>) =>
     wanted.reduce((sum, word) => sum + (words.has(word) ? rarity(word) : 0), 0);
-  const all = shared(new Set(wanted));
+  const all = sharedWeight(new Set(wanted));
   const found = entries
     .filter(({ id }) => only === undefined || id === only)
-    .map(({ id, sentences, called }) => {
+    .map(({ id, sentences, nameStems }) => {
       const weights = sentences[language].map((words) => {
         const isOfUnits = units?.some((unit) => words.has(unit));
 
-        // How much is not answered by a sentence without an amount.
-        return (shared(words) + (isOfUnits ? 2 : 0)) * (units && !isOfUnits ? 0.4 : 1);
+        // A sentence without an amount does not answer how much.
+        return (sharedWeight(words) + (isOfUnits ? 2 : 0)) * (units && !isOfUnits ? 0.4 : 1);
       });
-      const some = wanted.filter((word) => called.has(word)).length;
-      const named = only === undefined && some > 1 ? shared(called) : 0;
+      const some = wanted.filter((word) => nameStems.has(word)).length;
+      const named = only === undefined && some > 1 ? sharedWeight(nameStems) : 0;
       if (named > Math.max(...weights)) return { id, field: undefined, weight: named, share: named / all };
       const weight = Math.max(...weights);
       const at = weights.flatMap((each, index) => (each > 0 && each >= weight * 0.8 ? [index] : []));
 
-      // Where nothing else is asked than how much, or how long, any such sentence answers.
+      // Where only the amount or the time is asked for, any sentence with one answers.
       return {
         ...{ id, field: at.slice(0, 2).join(',') },
         ...(all > 0

@@ -8,12 +8,12 @@ const numerals = [
 const numeralOf = new Map(numerals);
 const scale =
   ' ?(?:k|thousand|grand|mil(?!l)|mm?|mill?|millions?|millon(?:es)?|melon(?:es)?|mdd|mdp)(?![a-z0-9])';
-const linked = ' ?(?:-|to|and|y|a|or|o|hasta|up to) ?\\$?';
+const rangeLink = ' ?(?:-|to|and|y|a|or|o|hasta|up to) ?\\$?';
 const digits = '\\d{1,3}(?:[,.]\\d{3})+(?!\\d)|\\d+(?:\\.\\d+)?';
 
-/** A number, or two with a link between them; one scale counts for both. */
+/** A number or a range; one scale, such as "million", applies to both ends. */
 const figure = new RegExp(
-  `(us\\$|\\$|usd ?)?\\b(${digits})(?:(${scale})(?:${linked}(${digits})(?=${scale}))?|${linked}(${digits}))?(${scale})?`,
+  `(us\\$|\\$|usd ?)?\\b(${digits})(?:(${scale})(?:${rangeLink}(${digits})(?=${scale}))?|${rangeLink}(${digits}))?(${scale})?`,
   'g',
 );
 
@@ -27,7 +27,7 @@ interface Measured {
   to?: number;
 }
 
-/** What a number without a scale counts, by the words around it; any other is a price. */
+/** What a number without a scale counts, by the words around it; any other number is a price. */
 // biome-ignore format: a table reads in columns
 const measured: readonly Measured[] = [
   { least: 'minBeds', most: 'maxBeds', to: 20, after: /^(?: ?\+| plus| or more| o mas)?[ -]?(bed ?rooms?|beds?|bedroomed|rooms|suites|recamaras?|cuartos|habitaci\w+|dormitorios|bdr?m?s?|rec)\b/ },
@@ -50,7 +50,7 @@ const bounds = [
   { bound: 'about', before: /(around|about|roughly|approx\w*|circa|unos|como|alrededor de|cerca de|aprox\w*)[^\w,;]*$/, after: /^ ?(ish|or so|mas o menos)/ },
 ];
 
-/** Reads figures: a filter of homes by prices in k, M, mil and pesos, rooms, years and sizes; and an amount of dollars. */
+/** Parses figures: a search filter by prices (k, M, mil, pesos), rooms, years and sizes, and the first amount in dollars. */
 export function figuresIn(text: string) {
   const plain = inDigits(text);
   const filter: Filter = {};
@@ -64,13 +64,13 @@ export function figuresIn(text: string) {
     const { of, values } = valuesOf(match, before, after);
     if (of === price) amount ??= values[0];
     if (values[0] && !(of.least in filter) && !(of.most && of.most in filter))
-      Object.assign(filter, bounded(of, values, [before, after]));
+      Object.assign(filter, boundedFilter(of, values, [before, after]));
   }
 
   return { filter, amount };
 }
 
-/** Writes out in digits what a text says in words: "four and a half million". */
+/** Replaces numbers in words by digits: "four and a half million". */
 export const inDigits = (text: string) =>
   text
     .replace(/\b\d{2}-\d{4}\b|\S*@\S*/g, ' ')
@@ -95,31 +95,37 @@ function valuesOf(match: RegExpExecArray, before: string, after: string) {
       !unit && number > from && number < to && left.test(before) && right.test(after),
   );
   if (of) return { of, values: numbers.map((each) => Math.ceil(each * (of.unit ?? 1))) };
-  const isBare = !unit && !isGrouped;
-  const isMillions = isBare && (sign !== '' || (isOffered.test(before) && !/^[ -]?[a-bd-z%/]/.test(after)));
+  const isUnfiltered = !unit && !isGrouped;
+  const isMillions =
+    isUnfiltered && (sign !== '' || (budgetWords.test(before) && !/^[ -]?[a-bd-z%/]/.test(after)));
   const isPesos = unit === 'mdp' || /^ ?(de )?(pesos|mxn|mdp)/.test(after);
   const rate = isPesos ? exchangeRate.pesosPerDollar : 1;
   const values = numbers.map((each) =>
     Math.round((each * (isMillions && each <= 30 ? 1e6 : scaleOf(unit, each))) / rate),
   );
-  const isOther = !unit && /^[a-z%/-]/.test(after);
-  const isPrice = !isOther && values.every((each) => each >= (isBare && !isMillions ? 50_000 : 20_000));
+  const refersToOthers = !unit && /^[a-z%/-]/.test(after);
+  const isPrice =
+    !refersToOthers && values.every((each) => each >= (isUnfiltered && !isMillions ? 50_000 : 20_000));
 
   return { of: price, values: isPrice ? values : [] };
 }
 
-const isOffered =
+const budgetWords =
   /\b(budget|stretch|presupuesto|spend|gastar|under|below|over|up to|max|hasta|menos de|offer|ofre\w*|doy|daria|take|a?cc?ept\w*)\b.{0,26}$|\b(?:let us|lets) (?:do|say) $/;
 
-// "4-5 mil" for a house are millions, "500 mil" are thousands.
+// "4-5 mil" for a house means millions, "500 mil" thousands.
 function scaleOf(unit: string, value: number) {
   if (unit === '') return 1;
 
   return unit.startsWith('m') && (unit !== 'mil' || value < 50) ? 1e6 : 1e3;
 }
 
-/** The filter of a figure, by the words around it. Rooms and years are counted in steps, prices are not. */
-function bounded({ least, most = least }: Measured, values: number[], around: [string, string]): Filter {
+/** The filter of a figure, bounded by the words around it. "More than" adds one room or year, and nothing to a price. */
+function boundedFilter(
+  { least, most = least }: Measured,
+  values: number[],
+  around: [string, string],
+): Filter {
   const [first = 0, second] = values.toSorted((one, other) => one - other);
   const isPrice = least === 'minPrice';
   const step = isPrice ? 0 : 1;

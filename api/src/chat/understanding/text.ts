@@ -9,33 +9,33 @@ import { roster } from '@dosmares/content/roster';
 import { areas } from '@dosmares/content/site';
 import MiniSearch from 'minisearch';
 import type { Context } from '../blocks/block.ts';
-import * as signs from './signs.ts';
+import * as cues from './cues.ts';
 
 type Language = Context['language'];
 
-// Words that say nothing by themselves but tell the language, and others that tell it.
-const small = wordsBy(
+// Stop words, which also reveal the language, and other words that reveal it.
+const stopWords = wordSets(
   'a an the this that these those there here it its it he she his her they them we us our us you your i me my is are was were be been am do does did has have had can could will would should may might must and or but if so not no yes than then too very also just only any some all each every per more most much many of in on at to for from with without by about into over under what which who whose whom when where why how want like need looking tell give get find show please help know think really one ones anyone someone something going good new home house homes houses property properties cabo san jose lucas paz todos santos',
   'el la los las un una unos unas no lo al del de en con sin por para a ante hasta entre sobre y e o u pero si que como cuando donde quien cual cuales cuanto cuanta cuantos cuantas es son era ser estar esta este estas estos esa ese eso esto aqui hay tiene tienen tengo ha han puedo puede pueden podria quiero quiere quieren quisiera busco me te se nos le les mi mis tu tus su sus usted ustedes muy mas menos tambien ya solo todo toda todos todas algo alguna alguno alguien nada otro otra cada favor necesito hola ver ahi alla mucho asi estoy somos hacer cosa casa casas propiedad propiedades cabo san jose lucas paz santos',
 );
-const telling = wordsBy(
+const markers = wordSets(
   'hi hello thanks price phone bedroom bedrooms pool email hours office beach',
   'soy canadiense mexicano millones aceptarian trae traen elevador cochera permiten recamara recamaras alberca gracias precio telefono correo horario oficina playa terreno buenas buenos eres habla hablan vende terrenos ingles espanol frances aleman aceptan tardan cobran pagan venden rentan robot estan abierto abierta abiertos ahorita abren cierran manden manda mande fotos foto',
 );
 
-function wordsBy(en: string, es: string): Readonly<Record<Language, ReadonlySet<string>>> {
+function wordSets(en: string, es: string): Readonly<Record<Language, ReadonlySet<string>>> {
   return { en: new Set(en.split(' ')), es: new Set(es.split(' ')) };
 }
 
-export const isSmall = (word: string) =>
-  (word.length < 3 && !/\d/.test(word)) || small.en.has(word) || small.es.has(word);
+export const isStopWord = (word: string) =>
+  (word.length < 3 && !/\d/.test(word)) || stopWords.en.has(word) || stopWords.es.has(word);
 
 export const stem = (word: string) =>
   word.length > 4 ? word.replace(/(?:ing|ed|ers|es|s|ar|er|ir|an|en|as|os|a|o|e|y)$/, '') : word;
 
-/** The words of a folded text that say something, without their endings. */
+/** The stems of the words of a normalized text, without stop words. */
 export const stemsOf = (text: string) =>
-  (text.match(/[a-z]+|\d{2,}/g) ?? []).filter((word) => !isSmall(word)).map(stem);
+  (text.match(/[a-z]+|\d{2,}/g) ?? []).filter((word) => !isStopWord(word)).map(stem);
 
 const shorthand = new Map(
   'u you,hous house,kien quien,ke que,ay hay,ur your,til until,wud would,cud could,wich which,goin going,whys why is,r are,pls please,plz please,wanna want to,gonna going to,gimme give me,whats what is,whos who is,hows how is,wheres where is,im i am,dont do not,doesnt does not,br bedrooms,bdrm bedrooms,bedrms bedrooms,bathrms bathrooms,acct account,ba baths,q que,k que,xq por que,pq por que,porfa por favor,depa departamento,cel celular,tel telefono,wa whatsapp,wats what is,c see,lemme can i,w with,mkt market,yr year,yrs years,fri friday,abt about,ppl people,tmrw tomorrow,kiero quiero,corredor corridor'
@@ -43,11 +43,11 @@ const shorthand = new Map(
     .map((each) => [each.slice(0, each.indexOf(' ')), each.slice(each.indexOf(' ') + 1)]),
 );
 
-/** Folds a text, of a long one its beginning and its end: lower case, no accents, plain quotes, shorthand written out. */
-export const folded = (text: string) =>
-  foldedWhole(text.length > 2000 ? `${text.slice(0, 1500)} ${text.slice(-500)}` : text);
+/** Normalizes a text, of a long one its beginning and end: lower case, no accents, plain quotes, shorthand written out. */
+export const normalized = (text: string) =>
+  normalizedWhole(text.length > 2000 ? `${text.slice(0, 1500)} ${text.slice(-500)}` : text);
 
-const foldedWhole = (text: string) =>
+const normalizedWhole = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -63,9 +63,9 @@ const foldedWhole = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const wordsOf = (content: unknown) => foldedWhole(JSON.stringify(content)).match(/[a-z]+/g) ?? [];
+const wordsOf = (content: unknown) => normalizedWhole(JSON.stringify(content)).match(/[a-z]+/g) ?? [];
 
-const written = {
+const vocabulary = {
   en: new Set(wordsOf(buyersGuide.map(({ question, answer }) => [question.en, answer.en]))),
   es: new Set(wordsOf(buyersGuide.map(({ question, answer }) => [question.es, answer.es]))),
 };
@@ -73,70 +73,71 @@ const written = {
 const placeNames =
   /\b(?:los (?:barriles|cabos)|la paz|todos santos|san jose del cabo|cabo san lucas|casa agave|villa marea alta|terraza palmas)\b/g;
 
-/** The language of a text; undefined where less tells it than a word of that language alone. */
+/** Detects the language of a text; undefined where less than one word of that language alone reveals it. */
 export function languageOf(text: string, least = 0.9): Language | undefined {
-  const wished =
+  const requested =
     /^\W*(?:and |y |please |por favor )?(?:in|en) (?:(spanish|espa[nñ]ol)|english|ingl[eé]s)\b/i.exec(text);
-  if (wished) return wished[1] ? 'es' : 'en';
-  // The names of places are Spanish in any language.
+  if (requested) return requested[1] ? 'es' : 'en';
+  // Place names are Spanish in either language.
   const found =
-    folded(text)
+    normalized(text)
       .replace(placeNames, ' ')
       .match(/[a-z]+/g) ?? [];
   const count = (own: Language, other: Language) =>
-    found.filter((word) => telling[own].has(word) || (small[own].has(word) && !small[other].has(word)))
-      .length +
-    found.filter((word) => written[own].has(word) && !written[other].has(word)).length * 0.6;
+    found.filter(
+      (word) => markers[own].has(word) || (stopWords[own].has(word) && !stopWords[other].has(word)),
+    ).length +
+    found.filter((word) => vocabulary[own].has(word) && !vocabulary[other].has(word)).length * 0.6;
   const spanish = count('es', 'en') + (/[¿¡ñáéíóú]/i.test(text) ? 2 : 0);
   const english = count('en', 'es');
 
-  // One word that only the guide of a language has may be of either.
+  // A single word that only one language's guide has may belong to either.
   return Math.abs(spanish - english) < least ? undefined : spanish > english ? 'es' : 'en';
 }
 
-// Words that visitors misspell and that decide what is meant, and those that are near them but right.
-const core =
+// Words that visitors misspell and that decide the meaning, and correct words that look like them.
+const commonWords =
   'compare notary airport aeropuerto agave marea palmas premier fideicomiso deposit impuestos accepted commission mortgage comision hipoteca something palmilla pedregal corridor corredor villa estate bedrooms bathrooms bedroom bathroom price address office phone number email speaks portuguese swedish german french italian english spanish garage fireplace median average viewing agent listing cheapest expensive smallest largest website available whales recamaras alberca precio direccion oficina telefono horario vender comprar cochera chimenea terreno disponible mediana promedio august sunday saturday hours built beach gated floors closing parking school offer cierre cuesta vende banos';
-const near =
+const lookalikes =
   'months month houses horse mouth ladies ladder estados estado phones prices prince numbers agents viewings listings telefonos precios avenue correct contact villas venden vendes vende compro compra january february march april june july august september october november december enero febrero marzo abril junio julio agosto septiembre octubre noviembre diciembre cerritos depth teach bench peach dated rated gates tours banks';
 const phrases = [Object.values(guideWords), Object.values(firmFaq).map(({ words }) => words)];
-const longer = wordsOf([near, buyersGuide, JSON.stringify(phrases).replace(/[a-z]+\*/g, ' ')]);
+const longWords = wordsOf([lookalikes, buyersGuide, JSON.stringify(phrases).replace(/[a-z]+\*/g, ' ')]);
 const targets = new Set([
-  ...wordsOf([core, roster.map(({ name }) => name), areas]).filter((word) => word.length > 4),
-  // In a short word a slip makes another word of the language.
-  ...longer.flatMap((word) => (word.length > 6 ? [word, word.replace(/s$/, '')] : [])),
+  ...wordsOf([commonWords, roster.map(({ name }) => name), areas]).filter((word) => word.length > 4),
+  // A typo in a short word often makes another word.
+  ...longWords.flatMap((word) => (word.length > 6 ? [word, word.replace(/s$/, '')] : [])),
 ]);
-const people = Object.values(profiles).map(({ bio, title, specialization }) => [bio, title, specialization]);
-const known = new Set(
-  wordsOf([[...targets], near, people, firmFaq, guideWords, features, fields, signs, properties]),
+const agents = Object.values(profiles).map(({ bio, title, specialization }) => [bio, title, specialization]);
+const knownWords = new Set(
+  wordsOf([[...targets], lookalikes, agents, firmFaq, guideWords, features, fields, cues, properties]),
 );
 
-/** Reports whether a folded word is one that the content or visitors use. */
-export const isKnown = (word: string) => known.has(word) || isSmall(word);
+/** Reports whether content or visitors use a normalized word. */
+export const isKnown = (word: string) => knownWords.has(word) || isStopWord(word);
 
 const dictionary = new MiniSearch({ fields: ['id'], idField: 'id' });
 dictionary.addAll([...targets].map((id) => ({ id })));
-const mostMended = 30;
+const maxCorrections = 30;
 
-/** Reports whether a word is another one with a slip, and not with an ending of its own: "bonita", "bonito". */
-const isSlip = (word: string, other: string) =>
+/** Reports whether a word is a typo of another, not merely its inflection, as "bonita" is of "bonito". */
+const isTypo = (word: string, other: string) =>
   Math.abs(other.length - word.length) < 2 && word.slice(0, -1) !== other.slice(0, -1);
 
-/** The word with two letters in each other's place that is one of ours. */
-const swapped = (word: string) =>
+/** The correct word of which this one has two letters transposed. */
+const transposed = (word: string) =>
   [...word]
     .map((letter, at) => word.slice(0, at) + (word[at + 1] ?? '') + letter + word.slice(at + 2))
     .find((each) => targets.has(each));
 
-/** Mends words that are one slip away from one that we or visitors write; the first thirty of a text. */
-export function mended(text: string): string {
-  let left = mostMended;
+/** Corrects words that are one typo (two in long words) away from a known one; the first thirty of a text. */
+export function spellCorrected(text: string): string {
+  let left = maxCorrections;
 
   return text.replace(/(?<![a-z0-9@.])[a-z]{4,14}(?![a-z0-9@])/g, (word) => {
     if (isKnown(word) || left-- <= 0) return word;
 
     const found = dictionary.search(word, { fuzzy: word.length > 7 ? 2 : 1 });
 
-    return swapped(word) ?? found.find(({ id }) => isSlip(word, id))?.id ?? word;
+    return transposed(word) ?? found.find(({ id }) => isTypo(word, id))?.id ?? word;
   });
 }

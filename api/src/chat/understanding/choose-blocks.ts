@@ -1,0 +1,185 @@
+import type { ChatMessage } from '@dosmares/contracts/chat';
+import type { Block, Context } from '../blocks/block.ts';
+import { afterReply, afterUtterance, type DialogueState, initialState } from './dialogue-state.ts';
+import { isCourtesy, withoutCourtesies } from './mentions.ts';
+import { fallback } from './rules/fallback.ts';
+import { bestAnswer } from './rules/rules.ts';
+import { normalized, spellCorrected, stemsOf } from './text.ts';
+import { parseUtterance } from './utterance.ts';
+
+/** A question to answer: the conversation that ends with it, and the page on which it is asked. */
+export interface Question {
+  messages: readonly ChatMessage[];
+  page?: string | undefined;
+  /** The connection whose share of the model's tokens the question uses. */
+  connection?: string;
+}
+
+/** Chooses the blocks that answer a question, without a model, and returns the dialogue state after them. */
+export function chooseBlocks({ messages, page }: Question, context: Context): ChosenBlocks {
+  const before = stateAfter(messages.slice(0, -1), page, context);
+
+  return answerMessage(messages.at(-1)?.content ?? '', before, context);
+}
+
+interface ChosenBlocks {
+  blocks: readonly Block[];
+  state: DialogueState;
+}
+
+function answerMessage(content: string, before: DialogueState, context: Context): ChosenBlocks {
+  const question = spellCorrected(normalized(content));
+  const { answers, unanswered, state } = answerText(question, before, context);
+  const outside = answers.flat().find(({ of }) => of === 'outside');
+  if (outside) return { blocks: [outside], state };
+  const found = answers.filter(([first]) => !isCourtesy(first?.of)).slice(0, 3);
+  if (found.length > 0) return { blocks: [...withoutRepeats(found.flat()), ...unanswered], state };
+  const whole = parseUtterance(question, state, context);
+  const block = fallback(whole);
+  const words = stemsOf(withoutCourtesies(question));
+  const isOnlyCourtesy = words.length < 2 && !questionWords.test(question) && /unknown|faq/.test(block.kind);
+  if (isOnlyCourtesy && answers[0]) return { blocks: answers[0], state };
+
+  return { blocks: [block], state: block.kind === 'faq' ? afterUtterance(whole, [block]) : state };
+}
+
+const questionWords =
+  /\?|\b(?:how|what|who|where|when|which|cuant\w+|quien|donde|cuando|cual|else|other|cheaper)\b/;
+
+/**
+ * Leaves out redundant blocks: a second of the same, part of an answer that is given whole, all homes beside some, a
+ * referral to the office beside one to an agent.
+ */
+function withoutRepeats(blocks: readonly Block[]) {
+  const hasAgent = blocks.some(({ kind, of }) => kind === 'person' && of !== 'office');
+  const isRedundant = (block: Block) =>
+    (hasAgent && block.kind === 'person' && block.of === 'office') ||
+    (isUnfiltered(block)
+      ? blocks.some((other) => other.kind === 'homes' && !isUnfiltered(other))
+      : block.field &&
+        blocks.some(
+          ({ kind, of, field }) =>
+            kind === 'faq' && !field && of === (offersToSell(block) ? 'sell' : block.of),
+        ));
+
+  return [...new Map(blocks.map((block) => [JSON.stringify(block), block])).values()]
+    .filter((block) => !isRedundant(block))
+    .slice(0, 6);
+}
+
+const offersToSell = ({ kind, field }: Block) => kind === 'person' && field === 'selling';
+
+const isUnfiltered = (block: Block) => block.kind === 'homes' && Object.keys(block).length === 1;
+
+/** Replays a conversation that began on a page, and returns its dialogue state. */
+export const stateAfter = (messages: readonly ChatMessage[], page: string | undefined, context: Context) =>
+  messages.reduce(
+    (state: DialogueState, { role, content }) => {
+      if (role === 'user') return answerMessage(content, state, context).state;
+
+      return afterReply(spellCorrected(normalized(content)), state, context);
+    },
+    initialState(page, context),
+  );
+
+/** What answers each part of a text, a referral for what nothing answers, and the dialogue state after it. */
+interface Answered {
+  answers: readonly (readonly Block[])[];
+  unanswered: readonly Block[];
+  state: DialogueState;
+}
+
+/** Answers texts one after the other, each with the state after those before. */
+const inSequence = (
+  texts: readonly string[],
+  state: DialogueState,
+  answer: (text: string, state: DialogueState) => Answered,
+) =>
+  texts.reduce<Answered>(
+    (before, text) => {
+      const found = answer(text, before.state);
+
+      return {
+        answers: [...before.answers, ...found.answers],
+        unanswered: [...before.unanswered, ...found.unanswered].slice(0, 1),
+        state: found.state,
+      };
+    },
+    { answers: [], unanswered: [], state },
+  );
+
+const answerText = (text: string, state: DialogueState, context: Context) =>
+  inSequence(sentencesOf(text), state, (sentence, now) => answerSentence(sentence, now, context));
+
+/** Answers the clauses of a sentence where each asks for something of its own, else the sentence as a whole. */
+function answerSentence(sentence: string, state: DialogueState, context: Context): Answered {
+  const clauses = sentence.split(clauseBoundary);
+  if (clauses.length === 1) return answerClause(sentence, state, context);
+  const byClause = inSequence(clauses, state, (clause, now) => answerClause(clause, now, context));
+  const whole = answerEach([sentence], state, context);
+  if (isOneSearch(whole.answers.flat(), byClause.answers.flat())) return whole;
+  const first = answerEach(clauses.slice(0, 1), state, context);
+  const isSplit = first.answers.length > 0 || whole.answers.length === 0;
+
+  return isSplit ? byClause : answerClause(sentence, state, context);
+}
+
+/** Reports whether a sentence is one search, which its clauses would split: areas by a wish, homes by a feature. */
+const isOneSearch = ([first]: readonly Block[], byClause: readonly Block[]) =>
+  first?.kind === 'areas' ||
+  (first?.kind === 'area' && byClause.every(({ kind }) => /^(?:areas?|homes)$/.test(kind))) ||
+  (first?.features && byClause.some(isUnfiltered));
+
+/** Answers a clause as a whole, or in two halves that get more answers than the whole. */
+function answerClause(clause: string, state: DialogueState, context: Context): Answered {
+  const whole = answerEach([clause], state, context);
+  const known = whole.answers.flat();
+  const isBetween = known.filter(({ kind }) => kind === 'area').length > 1;
+  if (isBetween || !known.every((block) => isSpecific(block) || block.kind === 'agents')) return whole;
+  const halves = halvesOf(clause).map((each) => answerEach(each, state, context));
+
+  return halves.find(({ answers }) => answers.length === 2 && isMore(answers.flat(), known)) ?? whole;
+}
+
+/** Reports whether a block is a specific answer, beside which there may be another. */
+const isSpecific = ({ kind, of, field, sort }: Block) =>
+  (kind === 'homes' && sort !== undefined) ||
+  (/^(?:faq|home|agent|report|areas?|rate)$/.test(kind) && !isCourtesy(of) && field !== 'about');
+
+const isMore = (both: readonly Block[], whole: readonly Block[]) =>
+  both.every(isSpecific) && new Set(both.map((block) => JSON.stringify(block))).size > whole.length;
+
+function halvesOf(sentence: string) {
+  const joints =
+    sentence.length > 240 ? [] : [...sentence.matchAll(/,? (?:and|y|n|plus|but|pero) |, /g)].slice(0, 4);
+
+  return joints.map(({ index, 0: { length } }) => [sentence.slice(0, index), sentence.slice(index + length)]);
+}
+
+const answerEach = (texts: readonly string[], state: DialogueState, context: Context) =>
+  inSequence(texts, state, (clause, now) => {
+    const utterance = parseUtterance(clause, now, context);
+    const blocks = bestAnswer(utterance);
+    const left = blocks.length === 0 && /\?$/.test(clause) ? fallback(utterance) : undefined;
+
+    return {
+      answers: blocks.length > 0 ? [blocks] : [],
+      unanswered: left?.kind === 'unknown' ? [{ ...left, field: 'rest' }] : [],
+      state: afterUtterance(utterance, blocks),
+    };
+  });
+
+const questionStart =
+  '(?:what|who|how|when|where|which|is|are|do|does|can|could|would|should|will|a que|que|quien|cuanto|cuando|donde|cual|como|hay|tienen|desde|si|a number|(?:the |its |his |her |el )?(?:name|phone|number|price|year|email|agent|precio|telefono|nombre|correo|horario))\\b';
+const clauseBoundary = new RegExp(
+  `,? (?:and|n|y|plus|also|ademas|tambien) (?=${questionStart})(?!\\w+\\W*$)|, (?=${questionStart})`,
+);
+
+/** Splits a text into sentences, at most six: the last ones stay together. */
+function sentencesOf(text: string): string[] {
+  const found = text
+    .split(/(?<=[?!;])\s+|(?<=[a-z]{2}\.)\s+|\s*\n\s*/)
+    .filter((sentence) => /[a-z]/.test(sentence));
+
+  return found.length > 6 ? [...found.slice(0, 5), found.slice(5).join(' ')] : found;
+}

@@ -1,0 +1,259 @@
+import { guideEntry } from '@dosmares/content/buyers-guide';
+import { features } from '@dosmares/content/chat/features';
+import type { RosterEntry } from '@dosmares/content/roster';
+import { matchingAgents } from '../blocks/agents.ts';
+import { type Context, type Filter, isEmpty } from '../blocks/block.ts';
+import { isCostFaq, matchingHomes, sortedHomes } from '../blocks/homes.ts';
+import { type Home, hasPage, sellerOf } from '../homes.ts';
+import type { DialogueState } from './dialogue-state.ts';
+import { areasIn, filterIn, homesAndAgentsIn, monthsIn, orderIn } from './entities.ts';
+import { figuresIn } from './figures.ts';
+import { type Cue, type EntityKind, faqMentionsIn, matchCue, mentionsIn } from './mentions.ts';
+import { stemsOf } from './text.ts';
+
+export type Utterance = ReturnType<typeof parseUtterance>;
+
+/** Parses a normalized text: its entities, cues and filter, with ellipses and references resolved from the dialogue state. */
+export function parseUtterance(text: string, state: DialogueState, context: Context) {
+  const parsed = parseText(text, state, context);
+  const { ownsHome, namedAgents, stated, hasCue, mentions } = parsed;
+  const seeksArea = hasCue('whichArea') && mentions('areaWish').length > 0;
+  const homes = ownsHome || seeksArea ? [] : resolveHomes(parsed);
+  const namesNone = homes.length === 0 && namedAgents.length === 0;
+  const agents = namesNone ? resolveAgents(parsed) : withCompared(state.agent, namedAgents, parsed);
+  const subjects = namesNone ? implicitHomes(parsed) : homes;
+
+  return {
+    ...parsed,
+    ...{ homes, agents, hasNames: homes.length > 0 || agents.length > 0 },
+    /** The homes that the question is about, also where it names none, and the one where there is only one. */
+    ...{ subjects, home: homes[0] ?? (subjects.length === 1 ? subjects[0] : undefined) },
+    filter: homes.length === 0 ? mergedFilter(parsed) : stated,
+  };
+}
+
+type ParsedText = ReturnType<typeof parseText>;
+
+function parseText(text: string, state: DialogueState, context: Context) {
+  const { ownsHome, namedHomes, namedAgents, textWithoutHomes, textWithoutNames } = homesAndAgentsIn(
+    text,
+    state.inquiryType === 'selling',
+    context.homes,
+  );
+  const hasCue = memoized((cue: Cue) => matchCue(cue, text) !== undefined);
+  const mentions = memoized((kind: EntityKind) => mentionsIn(kind, textWithoutNames));
+  const idsOf = (kind: EntityKind) => mentions(kind).map(({ id }) => id);
+  const { filter: figures, amount } = figuresIn(hasCue('priceClaim') ? '' : textWithoutHomes);
+  const areas = namedHomes.length === 0 ? areasIn(textWithoutNames) : [];
+  const isShort = text.split(' ').length <= 8;
+  const isCheaper = hasCue('cheaper') && namedHomes.length === 0 && isShort && !hasCue('which');
+  // Something cheaper than the home under discussion.
+  const most = isCheaper && state.home && !state.showedSeveral ? state.home.price - 1 : undefined;
+  const area = areas[0] ?? (hasCue('there') ? state.areas[0] : undefined);
+
+  return {
+    ...{
+      text,
+      textWithoutNames,
+      context,
+      state,
+      amount,
+      area,
+      areas,
+      figures,
+      hasCue,
+      mentions,
+      idsOf,
+    },
+    ...{ ownsHome, namedHomes, namedAgents, isShort, months: monthsIn(text, isShort) },
+    stated: { ...filterIn(textWithoutNames, area, figures), ...(most && { maxPrice: most }) },
+    order: most || idsOf('home').includes('keeping') ? undefined : orderIn(text),
+    faqs: faqMentionsIn(text).filter(
+      ({ id }) => !faqExceptions[id]?.test(text) && (id !== 'past' || state.home || namedHomes.length > 0),
+    ),
+  };
+}
+
+function memoized<Name, Thing>(find: (name: Name) => Thing) {
+  const known = new Map<Name, Thing>();
+
+  return (name: Name) => {
+    const found = known.get(name) ?? find(name);
+    known.set(name, found);
+
+    return found;
+  };
+}
+
+/** Texts in which the words of a written answer mean something else: in "a cousin wants to sell me land" nobody sells. */
+const faqExceptions: Readonly<Record<string, RegExp>> = {
+  land: /\bejid|\b(?:we|i) land\b/,
+  airport: /\bnot fly/,
+  utilities: /\bswim|\bnadar|\b(?:near|by|on|front of) the water/,
+  hurricanes: /\bprices?\b|\bprecios?\b|\bsold\b/,
+  inheritance: /\bi (?:just |have )?inherited|\bhered[eo]\b/,
+  record: /\b(?:ella|she|he|her|him)\b/,
+  value: /sell it (?:later|again|after)/,
+  about: /\boldest (?:one|house|home)|\bmas (?:vieja|antigua)\b/,
+  legalName: /\bneed|\bnecesit/,
+  buy: /\bnot (?:want|looking|here|interested) (?:to|in) buy|\bno quiero comprar/,
+  sell: /\b(?:not (?:an? |the )?sell(?:er|ing)|sell(?:ing)? (?:me|us)|venderme|vendernos|sell it (?:later|again|after)|vender(?:la|lo) despues|(?:they|he|she|owners?) (?:wants?|are|is) (?:to )?sell(?:ing)?)\b/,
+};
+
+/** The stated filter; of a short follow-up, merged into the last search: "under 5 million?", "the cheapest?". */
+function mergedFilter({ isShort, order, stated, state, hasCue, context }: ParsedText): Filter {
+  const isContinued = isShort && (!isEmpty(stated) || (order && (state.showedSeveral || hasCue('both'))));
+  const filter = { ...(isContinued && state.filter), ...stated };
+
+  // Where the merged search finds nothing to rank, the ranking starts over.
+  return order && matchingHomes(filter, context.homes).length === 0 ? stated : filter;
+}
+
+/** The homes that a text refers to: by name, description, rank or reference, and the one that they are compared with. */
+function resolveHomes(parsed: ParsedText): readonly Home[] {
+  const { text, namedHomes, stated, order, faqs, isShort, context, state, hasCue } = parsed;
+  const asksForCost =
+    hasCue('pesos') ||
+    [...faqs.map(({ id }) => id), (isShort && state.lastBlock?.of) || ''].some(
+      (id) => isCostFaq(id) || id === 'hoa',
+    ) ||
+    /\bcompar/.test(text);
+  const isReference = hasCue('pair') || (state.home && hasCue('others'));
+  const count = /\b(?:two|2|dos)\b/.test(text) && !isReference ? 2 : Number(asksForCost);
+  const ways = [
+    () => namedHomes,
+    () => homeByDescription(matchCue('describedHome', text), stated, context),
+    // "The cheapest in pesos", "what tax does the largest pay?"
+    () => (order ? sortedHomes(matchingHomes(stated, context.homes), order).slice(0, count) : []),
+    () => resolveReference(parsed),
+  ];
+  const homes = ways.reduce<readonly Home[]>((found, way) => (found.length > 0 ? found : way()), []);
+
+  return withCompared(state.home, homes, parsed);
+}
+
+/** What is named, after the previous subject where the two are compared: "has she sold more than Bruno?" */
+function withCompared<Thing>(
+  before: Thing | undefined,
+  named: readonly Thing[],
+  { order, hasCue }: ParsedText,
+) {
+  const isComparison = hasCue('comparison') || (order && (hasCue('other') || hasCue('others')));
+  const isNew = before && named[0] && named.length < 3 && !named.includes(before);
+
+  return isNew && isComparison ? [before, ...named] : named;
+}
+
+/** The homes of an ellipsis, which names none: those last shown together, or the one under discussion. */
+function implicitHomes(parsed: ParsedText): readonly Home[] {
+  const { figures, order, isShort, state, hasCue, idsOf } = parsed;
+  const { home, homes, showedSeveral } = state;
+  const asksForFields = idsOf('home').some((field) => !(field in features));
+  const isSearch = hasCue('weakSearch') && !asksForFields && !(showedSeveral && hasCue('which'));
+  if (!isEmpty(figures) || order || isSearch || asksAboutOther(parsed) || idsOf('home').length === 0)
+    return [];
+  if (showedSeveral && isShort && !hasCue('it')) return homes;
+
+  return home ? [home] : isShort ? homes : [];
+}
+
+/** Reports whether a few words ask for the price or the size of something other than a home: "permits cost". */
+const asksAboutOther = ({ text, mentions, idsOf, state }: ParsedText) =>
+  !state.showedSeveral &&
+  text.split(' ').length < 4 &&
+  /^(?:price|size)$/.test(idsOf('home').join()) &&
+  stemsOf(text.replace(mentions('home')[0]?.words ?? '', '')).length > 0;
+
+/** The only home that fits a description: "the one with the fire pit", "la de 4.2 millones". */
+function homeByDescription(
+  described: string | undefined,
+  { features }: Filter,
+  { homes }: Context,
+): readonly Home[] {
+  const { amount } = figuresIn(described ?? '');
+  const price = amount && { minPrice: amount * 0.99, maxPrice: amount * 1.01 };
+  const isDescribed = described && (amount || features);
+  const all = isDescribed ? matchingHomes({ ...(features && { features }), ...price }, homes) : [];
+  const own = all.filter(hasPage);
+
+  return [own, all].find(({ length }) => length === 1) ?? [];
+}
+
+const refersToOthers = ({ hasCue, state }: ParsedText) =>
+  hasCue('others') || (hasCue('other') && !state.isAboutAgent);
+
+const firstTwo = /\b(?:first (?:two|2)|primeras dos|dos primeras)\b/;
+
+/** Resolves references to the homes that were shown: "the second one", "both", "the other two". */
+function resolveReference(parsed: ParsedText): readonly Home[] {
+  const { hasCue, order, state, context } = parsed;
+  const own = context.homes.filter(hasPage).slice(0, 3);
+  const shown = state.homes.length > 1 ? state.homes : own;
+  if (state.home && refersToOthers(parsed)) return own.filter((each) => each !== state.home);
+  if (hasCue('allThree') && hasCue('plural')) return order ? [] : own;
+  const showedAgents = /^agents?$/.test(state.lastBlock?.kind ?? '');
+  const places = (['first', 'second', 'third'] as const).flatMap((place, at) =>
+    hasCue(place) && !showedAgents ? (shown[at] ?? []) : [],
+  );
+  const pair = firstTwo.test(parsed.text) ? shown.slice(0, 2) : [];
+  const ways = [lastTwoHomes(parsed), pair, places, refersToShown(parsed) ? shown.slice(0, 3) : []];
+
+  return ways.find(({ length }) => length > 0) ?? [];
+}
+
+/** The two homes discussed last, one after the other: "which of them has more bedrooms?" */
+function lastTwoHomes({ hasCue, order, isShort, state: { previousHome, home, showedSeveral } }: ParsedText) {
+  const isMeant = hasCue('pair') || (order && isShort && hasCue('which'));
+
+  return isMeant && previousHome && home && !showedSeveral ? [previousHome, home] : [];
+}
+
+/** Reports whether a text refers to all homes that were shown; a ranking of more than two repeats their search instead. */
+function refersToShown({
+  hasCue,
+  order,
+  idsOf,
+  state: { homes, showedSeveral, filter, lastBlock },
+}: ParsedText) {
+  if (hasCue('which') && idsOf('home').includes('keeping')) return true;
+  const isSearch = order && (homes.length > 2 || !showedSeveral || lastBlock?.sort || !isEmpty(filter));
+
+  return hasCue('compareHomes') || (homes.length > 1 && (order || hasCue('both')) && !isSearch);
+}
+
+/** The agents that a text refers to without naming any: those under discussion, else the seller of the home. */
+function resolveAgents(parsed: ParsedText): readonly RosterEntry[] {
+  const { hasCue, idsOf, state } = parsed;
+  const { agent, agents, isAboutAgent } = state;
+  const fields = idsOf('agent').filter((field) => field !== 'about');
+  if (isAboutAgent && agents.length === 2 && hasCue('other')) return agents.filter((each) => each !== agent);
+  if (agents.length > 1 && hasCue('both')) return fields[0] && !idsOf('ranking')[0] ? agents : [];
+
+  return (hasCue('pronoun') && resolvePronoun(parsed, fields)) || implicitAgents(parsed, fields);
+}
+
+/** Resolves "he" or "her"; an agent named below a written answer is meant only where contact details are asked for. */
+function resolvePronoun(parsed: ParsedText, [field = '']: readonly string[]) {
+  const { agent, isAboutAgent, lastBlock } = parsed.state;
+  const isContactOnly =
+    !isAboutAgent && guideEntry(lastBlock?.of ?? '') && !/^(?:contact|whatsapp|languages)$/.test(field);
+  const meant = (isContactOnly ? undefined : agent) ?? impliedSeller(parsed);
+
+  return meant && [meant];
+}
+
+const impliedSeller = ({ idsOf, state: { home } }: ParsedText) =>
+  home && idsOf('agent')[0] ? sellerOf(home) : undefined;
+
+/** The agents of an ellipsis, a few words that ask for a field: those of the last reply, or the one under discussion. */
+function implicitAgents(
+  { text, isShort, idsOf, state: { agent, isAboutAgent, lastBlock } }: ParsedText,
+  fields: readonly string[],
+) {
+  const isAnswered = lastBlock?.kind === 'faq' && lastBlock.of !== 'boss';
+  const isAsked = text.split(' ').length < 4 ? fields[0] : fields.some((field) => field !== 'homes');
+  if (!isShort || !isAboutAgent || isAnswered || !isAsked || idsOf('ranking')[0]) return [];
+  const listed = lastBlock?.kind === 'agents' ? matchingAgents(lastBlock) : [];
+
+  return listed[0] || !agent ? listed : [agent];
+}
