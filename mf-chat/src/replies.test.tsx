@@ -4,7 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useRef } from 'react';
 import { extrasIn } from './conversation/extras.ts';
-import { useNewestInSight } from './log/use-newest-in-sight.ts';
+import { useNewestInView } from './log/use-newest-in-view.ts';
 import { message } from './message.ts';
 import {
   agent,
@@ -184,7 +184,7 @@ describe('The newest message', () => {
   function Area({ tops }: { tops: readonly number[] }) {
     const area = useRef<HTMLElement>(null);
     const messages = tops.map((top) => message('assistant', `${top}`));
-    const end = useNewestInSight(area, messages, false);
+    const end = useNewestInView(area, messages, false);
 
     return (
       <section ref={area}>

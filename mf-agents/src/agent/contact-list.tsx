@@ -27,7 +27,7 @@ const listStyles = css`
   }
 `;
 
-/** Phone, second phone where there is one, and e-mail, each a link (T08, T09, AG13, A9-1). */
+/** Phone, second phone if there is one, and e-mail, each a link (T08, T09, AG13, A9-1). */
 export function ContactList({
   agent,
   labels,

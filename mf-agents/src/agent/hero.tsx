@@ -8,7 +8,7 @@ import { scrollBehaviour } from '../motion.ts';
 import { Facts } from './facts.tsx';
 import { Portrait } from './portrait.tsx';
 
-/** Id of the form, for links to it. */
+/** Id of the section with the form, for links to it. */
 export const formId = 'get-in-touch';
 
 /* Text and portrait are side by side on tablets, and on phones in landscape (AG25). */

@@ -19,7 +19,7 @@ const frameStyles = css`
   outline: none;
   animation: ${enter} 320ms cubic-bezier(0.2, 0.7, 0.2, 1);
 
-  /* Below the header, whose links and menus stay in use: they open over the panel. */
+  /* Below the header, which stays usable: its menus open over the panel. */
   ${from.tablet} {
     inset: ${space(16)} 0 0 auto;
     z-index: ${layer.bar};
@@ -43,7 +43,7 @@ interface FrameProps {
 /** Returns whether the panel is a sheet over the page (phones) rather than a panel beside it. */
 export const useIsSheet = () => useMedia(below.tablet);
 
-/** A sheet that blocks the page on phones; from tablets up a panel beside it, which stays in use (CH01). */
+/** A sheet that blocks the page on phones; from tablets up a panel beside it, which stays usable (CH01). */
 export function Frame(frame: FrameProps) {
   return useIsSheet() ? <Sheet {...frame} /> : <SidePanel {...frame} />;
 }

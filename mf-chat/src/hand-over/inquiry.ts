@@ -9,7 +9,7 @@ export interface Fields {
   message: string;
 }
 
-/** The agent who answers; undefined is the office. */
+/** The agent who answers; undefined if it is the office. */
 export const addressee = ({ to }: HandOver) => (to?.isOffice ? undefined : to);
 
 /** The body of the request: the keys of the contact page's inquiry (C11, C12, C21), and where it comes from. */

@@ -6,7 +6,7 @@ import type { Messages } from '../message.ts';
 import { useWords } from '../words.ts';
 import { Cards } from './cards.tsx';
 import { ReplyText } from './reply-text.tsx';
-import { useNewestInSight } from './use-newest-in-sight.ts';
+import { useNewestInView } from './use-newest-in-view.ts';
 
 const scrollStyles = css`
   overflow-y: auto;
@@ -51,7 +51,7 @@ interface LogProps {
 /** The conversation. New messages are announced once, and the newest is kept in view, from its beginning on. */
 export function Log({ messages, isTyping, onFollow, ref, children }: LogProps) {
   const words = useWords();
-  const end = useNewestInSight(ref, messages, isTyping);
+  const end = useNewestInView(ref, messages, isTyping);
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without a tab stop a scroll area cannot be scrolled by keyboard

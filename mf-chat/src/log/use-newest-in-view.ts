@@ -9,7 +9,7 @@ const nearEnd = 48;
  * the window. While a reply grows, a visitor who has scrolled away is left alone. Returns the ref of the element that
  * marks the end.
  */
-export function useNewestInSight(area: RefObject<HTMLElement | null>, messages: Messages, isTyping: boolean) {
+export function useNewestInView(area: RefObject<HTMLElement | null>, messages: Messages, isTyping: boolean) {
   const end = useRef<HTMLDivElement>(null);
   const before = useRef({ count: 0, height: 0 });
   const count = messages.length;
@@ -22,13 +22,13 @@ export function useNewestInSight(area: RefObject<HTMLElement | null>, messages: 
     const wasAtEnd = before.current.height - scroller.scrollTop - scroller.clientHeight < nearEnd;
     const isNew = before.current.count !== count;
     before.current = { count, height: scroller.scrollHeight };
-    if (isNew || wasAtEnd) bringIntoSight(scroller, end.current);
+    if (isNew || wasAtEnd) bringIntoView(scroller, end.current);
   }, [area, count, newest, isTyping]);
 
   return end;
 }
 
-function bringIntoSight(scroller: HTMLElement, end: HTMLElement | null) {
+function bringIntoView(scroller: HTMLElement, end: HTMLElement | null) {
   const newest = [...scroller.querySelectorAll('[data-role]')].at(-1);
   // Newer browsers return a promise here, which an effect must not return.
   void end?.scrollIntoView({ block: 'end' });
