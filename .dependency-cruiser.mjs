@@ -1,7 +1,7 @@
 const apps = '(?:shell|mf-[^/]+|api|e2e)';
 const features = '(?:inquiries|desk|chat|vitals)';
 
-/** What each package may import of the others; every one may use the presets. */
+/** Which other packages each package may import; all may use the presets. */
 const packages = {
   contracts: [],
   content: ['contracts'],
@@ -17,7 +17,7 @@ const packageRows = Object.entries(packages).map(([name, others]) => [
   `^packages/(?!(?:${[name, 'tools/presets', ...others].join('|')})(?:/|[.]ts$))`,
 ]);
 
-/** What no file but a test may import: the rule, from where, to where, and what kind of import. */
+/** Forbidden imports, except in tests: the rule, from where, to where, and the kind of import. */
 const rows = [
   ...packageRows,
   ['applications meet in slots and over HTTP', `^((?!e2e)${apps})/`, `^(?!$1/)${apps}/`],
