@@ -37,7 +37,7 @@ async function startFirefox(port: number): Promise<Driver> {
   await once(socket, 'open');
   let last = 0;
 
-  // biome-ignore lint/suspicious/noExplicitAny: each command has an answer of its own
+  // biome-ignore lint/suspicious/noExplicitAny: each command has its own result type
   async function send(method: string, params: object): Promise<any> {
     last += 1;
     const id = last;
@@ -98,7 +98,7 @@ async function startWebkit(port: number): Promise<Driver> {
   const { sessionId } = await call('session', { capabilities: { alwaysMatch } });
   const post = (command: string, body: object) => call(`session/${sessionId}/${command}`, body);
 
-  // biome-ignore lint/suspicious/noExplicitAny: each command has an answer of its own
+  // biome-ignore lint/suspicious/noExplicitAny: each command has its own result type
   async function call(command: string, body: object): Promise<any> {
     const answer = await fetch(`http://127.0.0.1:${port}/${command}`, {
       method: 'POST',

@@ -18,8 +18,8 @@ export async function benchBytes({ origin }: Site) {
   for (const [page, route] of Object.entries(kinds)) {
     const { modules, ...sent } = await firstLoad(origin, route);
     const files = new Set(['main', ...modules.map(chunkName)].flatMap((chunk) => chunks[chunk] ?? []));
-    const alone = [...files].reduce((total, file) => total + weigh(file), 0);
-    rows.push({ page, ...sent, 'one bundle': alone, ratio: (sent.bytes / alone).toFixed(3) });
+    const bundleBytes = [...files].reduce((total, file) => total + weigh(file), 0);
+    rows.push({ page, ...sent, 'one bundle': bundleBytes, ratio: (sent.bytes / bundleBytes).toFixed(3) });
   }
 
   return rows;

@@ -12,7 +12,7 @@ import { applicationNames, folderOf, remoteNames, root } from '../presets/checko
 import { writeDeclarations } from './declarations.ts';
 
 const require = createRequire(import.meta.url);
-// It has no types of its own.
+// The package has no types.
 const subsetFont: (font: Buffer, text: string, options: object) => Promise<Buffer> = require('subset-font');
 
 /** Inputs of every application's build besides its own sources. */

@@ -18,7 +18,7 @@ const tested: Readonly<Record<string, readonly string[]>> = {
   'asset-host': [],
 };
 const startLimitMs = 120_000;
-/** A service that does not stop is not what is tested here, and must not hold up the gate. */
+/** Shutdown is not tested here: a service that does not stop must not hold up the gate. */
 const stopLimitMs = 30_000;
 const outputLimit = 3_000;
 

@@ -24,7 +24,7 @@ export async function packStock(manifestFile: string) {
   const manifest = await readManifest(manifestFile);
   const dist = path.dirname(manifestFile);
   const name = manifest.name.replaceAll('_', '-');
-  refuseUnfit(name, manifest, manifestFile);
+  requireUsable(name, manifest, manifestFile);
 
   const folder = await temporaryFolder();
   const bundle = path.join(dist, serverBundleFile);
@@ -68,7 +68,7 @@ const parsed = (file: string) =>
     .then(JSON.parse)
     .catch(() => ({}));
 
-function refuseUnfit(name: string, { name: given, metaData }: FederationManifest, file: string) {
+function requireUsable(name: string, { name: given, metaData }: FederationManifest, file: string) {
   const { type, name: entry, path: below } = metaData.remoteEntry;
   if (!isApplicationName(name) || name === 'shell')
     throw new Error(

@@ -40,8 +40,8 @@ export async function liveOf({ log }: Pick<DeployContext, 'log'>): Promise<Live>
 }
 
 /** Finds the release `APP@VERSION`; a version may be shortened to any unambiguous part. */
-export async function releaseNamed(word: string, { store }: Pick<DeployContext, 'store'>) {
-  const [name, part] = partsOf(word);
+export async function releaseNamed(reference: string, { store }: Pick<DeployContext, 'store'>) {
+  const [name, part] = partsOf(reference);
   const versions = await store.versions(name);
   if (versions.length === 0)
     throw new Error(
@@ -49,11 +49,11 @@ export async function releaseNamed(word: string, { store }: Pick<DeployContext, 
     );
   if (!part) throw new Error(`Say which version of ${name}, as in ${name}@${versions.at(-1)}.`);
 
-  const fitting = versions.includes(part) ? [part] : versions.filter((version) => version.includes(part));
-  const [version] = fitting;
+  const matching = versions.includes(part) ? [part] : versions.filter((version) => version.includes(part));
+  const [version] = matching;
   if (!version) throw new Error(`${name} has no release ${part} in the store: release it first.`);
-  if (fitting.length > 1)
-    throw new Error(`${name} has ${fitting.length} releases like ${part}: ${fitting.join(', ')}.`);
+  if (matching.length > 1)
+    throw new Error(`${name} has ${matching.length} releases like ${part}: ${matching.join(', ')}.`);
 
   return { name, version };
 }

@@ -67,8 +67,8 @@ export function bucketObjects(address: string, endpoint?: string): Objects {
   const keyOf = (name: string) => [prefix, name].filter(Boolean).join('/');
   // Loaded only for buckets, because it takes a tenth of a second.
   const library = import('@aws-sdk/client-s3');
-  const elsewhere = endpoint ? { endpoint, forcePathStyle: true } : {};
-  const client = library.then(({ S3 }) => new S3({ ...elsewhere, ...limits }));
+  const endpointOptions = endpoint ? { endpoint, forcePathStyle: true } : {};
+  const client = library.then(({ S3 }) => new S3({ ...endpointOptions, ...limits }));
   let polled: { tag: string; bytes: Buffer } | undefined;
 
   async function read(name: string, IfNoneMatch?: string) {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Opens a store in a new bucket, with caches of its own. */
+/** Opens stores in a new bucket, each with its own cache. */
 function newBucket() {
   const address = `s3://artifacts/${crypto.randomUUID()}`;
 

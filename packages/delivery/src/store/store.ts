@@ -63,7 +63,7 @@ export function openStore(address: string, { cacheFolder, endpoint } = settingsI
   const objects = isBucket ? bucketObjects(address, endpoint) : local;
   const downloads = new Map<string, Promise<string>>();
   const complete = new Set<string>();
-  let copiedLive: Buffer | undefined;
+  let lastLive: Buffer | undefined;
 
   /** Reads an immutable object; caches it when it comes from a bucket. */
   async function read(name: string, isIntact: (bytes: Buffer) => Promise<boolean>): Promise<Buffer> {
@@ -200,8 +200,8 @@ export function openStore(address: string, { cacheFolder, endpoint } = settingsI
     /** Reads what is live. @throws when the bucket is unreachable */
     async readLive() {
       const bytes = await objects.poll(liveName);
-      if (isBucket && bytes && bytes !== copiedLive) await local.put(liveName, bytes);
-      copiedLive = bytes;
+      if (isBucket && bytes && bytes !== lastLive) await local.put(liveName, bytes);
+      lastLive = bytes;
 
       return liveIn(bytes);
     },

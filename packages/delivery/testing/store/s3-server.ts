@@ -12,7 +12,7 @@ export const s3Environment = {
   AWS_SECRET_ACCESS_KEY: 'S3RVER',
 };
 
-/** The object store, as far as it is used here. */
+/** The part of the package's API that is used here; it has no types. */
 interface S3rver {
   readonly httpServer: Server;
   run: () => Promise<{ port: number }>;

@@ -8,7 +8,7 @@ export const mailbox: FastifyPluginAsync<{ mails: MailStore; siteOrigin: string 
   app,
   { mails, siteOrigin },
 ) => {
-  // New mail appears by itself.
+  // Refreshes, so that new mail appears.
   app.get('/', async (_, reply) =>
     reply.headers({ ...pageHeaders(), refresh: '3' }).send(listPage(mails.list(200))),
   );

@@ -7,9 +7,9 @@ import { makeLive, openPreview } from '../make-live.ts';
 
 const hourMs = 3_600_000;
 
-export async function preview({ positionals: [word = ''], values }: Args, context: DeployContext) {
+export async function preview({ positionals: [reference = ''], values }: Args, context: DeployContext) {
   const { store, builds, print } = context;
-  const release = await releaseNamed(word, context);
+  const release = await releaseNamed(reference, context);
   const subject = label(release);
   const { selection, build: live } = await liveOf(context);
   const hours = Number(values.hours ?? 24);
@@ -26,11 +26,11 @@ export async function preview({ positionals: [word = ''], values }: Args, contex
   print(`  shows ${subject} for ${hours} h; the deploy checks have not looked at it`);
 }
 
-export async function withdraw({ positionals: [word = ''], values }: Args, context: DeployContext) {
-  const [application, named] = partsOf(word);
+export async function withdraw({ positionals: [reference = ''], values }: Args, context: DeployContext) {
+  const [application, named] = partsOf(reference);
   const live = await liveOf(context);
   if (named && canaryIn(live, application)?.version !== named)
-    return context.print(`${word} is not in canary: there is nothing to withdraw.`);
+    return context.print(`${reference} is not in canary: there is nothing to withdraw.`);
 
   const canary = requireCanary(application, live);
   const reason = String(values.because ?? 'withdrawn by hand');

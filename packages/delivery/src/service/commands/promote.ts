@@ -11,10 +11,10 @@ import { type DeployContext, labelOf, liveOf, releaseNamed, versionOn } from '..
 import { makeLive } from '../make-live.ts';
 import { watch } from './canary.ts';
 
-export async function promote({ positionals: [word = ''], values }: Args, context: DeployContext) {
+export async function promote({ positionals: [reference = ''], values }: Args, context: DeployContext) {
   const { store, print } = context;
   await liveOf(context);
-  const { name, version } = await releaseNamed(word, context);
+  const { name, version } = await releaseNamed(reference, context);
   const subject = await store.readRelease(name, version);
   const share = percentOf(values.share);
   if (values.watch && share === undefined)

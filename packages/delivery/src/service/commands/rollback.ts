@@ -7,13 +7,13 @@ import { label, partsOf, requireIntact } from '../../store/integrity.ts';
 import { type DeployContext, liveOf, versionOn } from '../context.ts';
 import { makeLive } from '../make-live.ts';
 
-export async function rollback({ positionals: [word = ''], values }: Args, context: DeployContext) {
+export async function rollback({ positionals: [reference = ''], values }: Args, context: DeployContext) {
   if (values.all) return rollBackAll(values, context);
   const { store, log, print } = context;
-  const [application, named] = partsOf(word);
+  const [application, named] = partsOf(reference);
   const live = await liveOf(context);
   const before = versionOn(live.selection, application);
-  if (named && before !== named) return print(`${word} is not live: there is nothing to take back.`);
+  if (named && before !== named) return print(`${reference} is not live: there is nothing to take back.`);
 
   const targets = rollbackTargets(live, await log.states());
   const { version } = targets.find((target) => target.application === application) ?? {};

@@ -9,11 +9,11 @@ import { type DeployContext, labelOf, liveOf, releaseNamed, versionOn } from '..
 import { checkVerb } from '../make-live.ts';
 import { objectionsTo, rollbackTargets } from './rollback.ts';
 
-export async function types({ positionals: [word = ''] }: Args, context: DeployContext) {
+export async function types({ positionals: [reference = ''] }: Args, context: DeployContext) {
   const { store, print } = context;
-  const release = word.includes('@')
-    ? await releaseNamed(word, context)
-    : { name: word, version: versionOn((await liveOf(context)).selection, word) };
+  const release = reference.includes('@')
+    ? await releaseNamed(reference, context)
+    : { name: reference, version: versionOn((await liveOf(context)).selection, reference) };
   const folder = await store.releaseFolder(release.name, release.version);
   const text = await readFile(path.join(folder, 'types', exposedTypes), 'utf8').catch(() => {
     throw new Error(`${label(release)} does not say what it exposes: release it again.`);
