@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ChatMessage } from '@dosmares/contracts/chat';
 import type { Block, Context } from '../blocks/block.ts';
+import { isCostFaq } from '../blocks/homes.ts';
 import { afterReply, afterUtterance, type DialogueState, initialState } from './dialogue-state.ts';
 import { isCourtesy, withoutCourtesies } from './mentions.ts';
 import { fallback } from './rules/fallback.ts';
@@ -47,27 +49,36 @@ const questionWords =
   /\?|\b(?:how|what|who|where|when|which|cuant\w+|quien|donde|cuando|cual|else|other|cheaper)\b/;
 
 /**
- * Leaves out redundant blocks: a second of the same, part of an answer that is given whole, all homes beside some, a
- * referral to the office beside one to an agent.
+ * Leaves out redundant blocks: a second of the same, part of an answer that is given whole, a search beside a narrower one,
+ * a referral to the office beside one to an agent.
  */
 function withoutRepeats(blocks: readonly Block[]) {
   const hasAgent = blocks.some(({ kind, of }) => kind === 'person' && of !== 'office');
   const isRedundant = (block: Block) =>
     (hasAgent && block.kind === 'person' && block.of === 'office') ||
-    (isUnfiltered(block)
-      ? blocks.some((other) => other.kind === 'homes' && !isUnfiltered(other))
+    (block.kind === 'faq' && isCostFaq(block.of) && blocks.some(({ field }) => field === 'keeping')) ||
+    (block.kind === 'homes'
+      ? blocks.some((other) => includes(other, block) && !includes(block, other))
       : block.field &&
         blocks.some(
           ({ kind, of, field }) =>
-            kind === 'faq' && !field && of === (offersToSell(block) ? 'sell' : block.of),
+            kind === 'faq' && !field && of === (faqsByInquiry[block.field ?? ''] ?? block.of),
         ));
 
-  return [...new Map(blocks.map((block) => [JSON.stringify(block), block])).values()]
+  return blocks
+    .filter(
+      (block, at) => at === blocks.findIndex((other) => includes(other, block) && includes(block, other)),
+    )
     .filter((block) => !isRedundant(block))
     .slice(0, 6);
 }
 
-const offersToSell = ({ kind, field }: Block) => kind === 'person' && field === 'selling';
+/** The written answers that offer the form for an inquiry type. */
+const faqsByInquiry: Readonly<Record<string, string>> = { selling: 'sell', renting: 'rent' };
+
+/** Reports whether a search has every criterion of another. */
+const includes = (search: Block, other: Block) =>
+  Object.entries(other).every(([name, value]) => isDeepStrictEqual(search[name as keyof Block], value));
 
 const isUnfiltered = (block: Block) => block.kind === 'homes' && Object.keys(block).length === 1;
 

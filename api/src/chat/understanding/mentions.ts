@@ -73,7 +73,7 @@ export interface Candidate {
 }
 
 const negation =
-  '(?:(?<!why )not|no|without|sin|nothing|except|excepto|hate|avoid) (?:(?:have|has|want|like|quiero|queremos|tienen?|tengan?|with|con|in|on|near|at|an?|any|the|una?|la|el|los|las|en|de|estan?|este) ){0,4}';
+  '(?:(?<!why )not|no|without|sin|nothing|except|excepto|hate|avoid|no me interesan?|not interested in) (?:(?:have|has|want|like|quiero|queremos|tienen?|tengan?|with|con|in|on|near|at|an?|any|the|una?|la|el|los|las|en|de|estan?|este) ){0,4}';
 
 /** Reports whether a text negates these words: "no pool", "not in La Paz". */
 export const isNegated = (words: string, text: string) => wholeWords(`${negation}(?:${words})`).test(text);

@@ -23,7 +23,7 @@ const answerUnits = [
   },
   {
     asked:
-      /how much|\bcosts?\b|de cuanto|\bcharge|\bfee|cuanto (es|son|cuesta|cobra|sale|se paga)|\bcobra|\bcuesta/,
+      /how much|expensive|\bcosts?\b|de cuanto|\bcharge|\bfee|cuanto (es|son|cuesta|cobra|sale|se paga)|\bcobra|\bcuesta/,
     words: 'dollar percent dolare cient',
   },
 ].map(({ asked, words }) => ({ asked, words: words.split(' ').flatMap((word) => [word, stem(word)]) }));

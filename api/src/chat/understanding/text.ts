@@ -134,7 +134,7 @@ export function spellCorrected(text: string): string {
   let left = maxCorrections;
 
   return text.replace(/(?<![a-z0-9@.])[a-z]{4,14}(?![a-z0-9@])/g, (word) => {
-    if (isKnown(word) || left-- <= 0) return word;
+    if (isKnown(word) || isKnown(word.replace(/ing$/, '')) || left-- <= 0) return word;
 
     const found = dictionary.search(word, { fuzzy: word.length > 7 ? 2 : 1 });
 

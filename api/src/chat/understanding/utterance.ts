@@ -35,20 +35,21 @@ export function parseUtterance(text: string, state: DialogueState, context: Cont
 type ParsedText = ReturnType<typeof parseText>;
 
 function parseText(text: string, state: DialogueState, context: Context) {
-  const { ownsHome, namedHomes, namedAgents, textWithoutHomes, textWithoutNames } = homesAndAgentsIn(
+  const { ownsHome, namedAgents, textWithoutHomes, textWithoutNames, ...names } = homesAndAgentsIn(
     text,
     state.inquiryType === 'selling',
     context.homes,
   );
   const hasCue = memoized((cue: Cue) => matchCue(cue, text) !== undefined);
+  const isShort = text.split(' ').length <= 8;
+  const isCheaper = hasCue('cheaper') && isShort && !hasCue('which');
+  const reference = isCheaper ? priceReference(text, names.namedHomes, state) : undefined;
+  const most = reference && reference.price - 1;
+  const namedHomes = most ? [] : names.namedHomes;
   const mentions = memoized((kind: EntityKind) => mentionsIn(kind, textWithoutNames));
   const idsOf = (kind: EntityKind) => mentions(kind).map(({ id }) => id);
   const { filter: figures, amount } = figuresIn(hasCue('priceClaim') ? '' : textWithoutHomes);
   const areas = namedHomes.length === 0 ? areasIn(textWithoutNames) : [];
-  const isShort = text.split(' ').length <= 8;
-  const isCheaper = hasCue('cheaper') && namedHomes.length === 0 && isShort && !hasCue('which');
-  // Something cheaper than the home under discussion.
-  const most = isCheaper && state.home && !state.showedSeveral ? state.home.price - 1 : undefined;
   const area = areas[0] ?? (hasCue('there') ? state.areas[0] : undefined);
 
   return {
@@ -74,6 +75,13 @@ function parseText(text: string, state: DialogueState, context: Context) {
   };
 }
 
+/** The home than which something cheaper is wanted: "cheaper than the Palmilla house", or the one under discussion. */
+function priceReference(text: string, named: readonly Home[], { home, showedSeveral }: DialogueState) {
+  if (named[0]) return /\b(?:anything|something|algo) .*\b(?:than|que)\b/.test(text) ? named[0] : undefined;
+
+  return showedSeveral ? undefined : home;
+}
+
 function memoized<Name, Thing>(find: (name: Name) => Thing) {
   const known = new Map<Name, Thing>();
 
@@ -87,6 +95,10 @@ function memoized<Name, Thing>(find: (name: Name) => Thing) {
 
 /** Texts in which the words of a written answer mean something else: in "a cousin wants to sell me land" nobody sells. */
 const faqExceptions: Readonly<Record<string, RegExp>> = {
+  negotiate: /\bbest price (?:per|by|a) |\bmejor precio por /,
+  erase: /\bbackup\b/,
+  insurance: /\b(?:from the us|health|medical|medico)\b/,
+  'remote-purchase': /\bcalls? all day|\binternet\b/,
   land: /\bejid|\b(?:we|i) land\b/,
   airport: /\bnot fly/,
   utilities: /\bswim|\bnadar|\b(?:near|by|on|front of) the water/,
@@ -120,11 +132,13 @@ function resolveHomes(parsed: ParsedText): readonly Home[] {
     /\bcompar/.test(text);
   const isReference = hasCue('pair') || (state.home && hasCue('others'));
   const count = /\b(?:two|2|dos)\b/.test(text) && !isReference ? 2 : Number(asksForCost);
+  const isOfPair = state.showedSeveral && state.homes.length === 2 && isEmpty(stated);
+  const ranked = isOfPair ? state.homes : matchingHomes(stated, context.homes);
   const ways = [
     () => namedHomes,
     () => homeByDescription(matchCue('describedHome', text), stated, context),
     // "The cheapest in pesos", "what tax does the largest pay?"
-    () => (order ? sortedHomes(matchingHomes(stated, context.homes), order).slice(0, count) : []),
+    () => (order ? sortedHomes(ranked, order).slice(0, count) : []),
     () => resolveReference(parsed),
   ];
   const homes = ways.reduce<readonly Home[]>((found, way) => (found.length > 0 ? found : way()), []);

@@ -11,6 +11,7 @@ export interface Feature {
 export const features = {
   preSale:   { asked: String.raw`preventa|pre-?sale|pre-?construction|(new|under|en) construc\w+`, has: 'pre-construction' },
   longPool:  { asked: String.raw`(long|longest|big|biggest|large|largest|lap)\w* (lap )?pools?|(alberca|piscina) (mas |muy )?(larga|grande)|nadar largos|swim laps|laps`, has: String.raw`pool, \d|lap pool` },
+  heated:    { asked: '(pool|alberca|piscina).{0,24}(heat(ed|ers?)|climatizada)|heat(ed|ers?|ing)|climatizada|calefaccion', has: 'heated' },
   pool:      { asked: 'pools?|swimming pool|albercas?|piscinas?|pul', has: 'pool' },
   fireplace: { asked: 'fire ?places?|chimney|chimeneas?|log fire', has: 'fireplace' },
   firePit:   { asked: 'fire ?pits?|fogat\\w+|bonfires?|camp ?fires?|s.?mores', has: 'fire pit' },
@@ -67,7 +68,6 @@ export const features = {
   library:   { asked: 'library|biblioteca', has: 'library' },
   access:    { asked: String.raw`wheel ?chairs?|silla de ruedas|accessib\w+|walkers?\b`, has: 'wheelchair' },
   generator: { asked: 'generators?|planta de luz|back ?up power', has: 'generator' },
-  heated:    { asked: 'heated|climatizada|calefaccion|heating', has: 'heated' },
   infinity:  { asked: 'infinity|vanishing.edge|sin fin', has: 'infinity|vanishing' },
   cooling:   { asked: String.raw`air.?condition\w*|a\/?c|aire acondicionado|minisplits?`, has: 'air.condition' },
 } as const satisfies Readonly<Record<string, Feature>>;

@@ -30,7 +30,10 @@ function requestedFields({ idsOf, isShort }: Utterance) {
   const [language] = idsOf('language');
   if (language && (isShort || found.includes('languages'))) return [`speaks:${language}`];
 
-  return found.find((id) => /^(?:private|whatsapp)$/.test(id))?.split(' ') ?? found;
+  const only = found.find((id) => /^(?:private|whatsapp)$/.test(id));
+
+  // "For sale right now" asks for homes.
+  return only ? [only] : found.filter((id) => id !== 'available' || !found[1]);
 }
 
 /** Finds agents by what they know, speak or have sold, where people are asked for. */
@@ -69,6 +72,6 @@ const isLoneSubject = ({ text, home, order, amount }: Utterance, subject = '') =
 
 /** Subjects that need no word for people, since nobody asks for them in a home. */
 const loneSubjects: Readonly<Record<string, RegExp>> = {
-  ...{ land: /^/, golf: /^(?!.*\b(?:near|cerca)\b)/ },
+  ...{ land: /^(?!.*\b(?:we|i) land\b)/, golf: /^(?!.*\b(?:near|cerca)\b)/ },
   relocation: /\b(?:relocat|mov(?:e|ing)\b|mudar|mudanza|second home|segunda casa)/,
 };

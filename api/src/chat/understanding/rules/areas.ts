@@ -1,5 +1,6 @@
 import { areaGuide } from '@dosmares/content/area-guide';
 import { type Context, isEmpty } from '../../blocks/block.ts';
+import { hasFeature } from '../../blocks/homes.ts';
 import type { Home } from '../../homes.ts';
 import type { Candidate } from '../mentions.ts';
 import type { Utterance } from '../utterance.ts';
@@ -24,12 +25,10 @@ const guideAreas = (places: readonly string[], { homes }: Context) => [
 
 /** What the guide says about an area, the area of a home, two areas to choose between, or those that suit a wish. */
 export function areaFacts(utterance: Utterance): Candidate {
-  const { text, area, areas, home = utterance.state.home, state } = utterance;
+  const { area, areas, home = utterance.state.home, state } = utterance;
   const wishes = requestedWishes(utterance);
   if (wishes[0]) return { blocks: [{ kind: 'areas', all: wishes }], weight: 12 };
-  // The buyer's guide says more about schools and the distance between areas; figures are for a search.
-  const isForGuide = utterance.faqs[0]?.id === 'schools' || (areas.length > 1 && distance.test(text));
-  if (isForGuide || !isEmpty(utterance.figures)) return { blocks: [], weight: 0 };
+  if (isForOthers(utterance)) return { blocks: [], weight: 0 };
   const several = resolveAreas(utterance);
   const place = area ?? (home && areaOf(home));
   const lastAreas = guideAreas(place ? [place] : state.areas, utterance.context).slice(0, 3);
@@ -72,6 +71,20 @@ function resolveAreas({ text, areas, home, state, faqs, hasNames, hasCue, contex
   if (!isFollowUp || isOther || text.split(' ').length > 10) return [];
 
   return guideAreas(state.areas, context).slice(0, 3);
+}
+
+/** Reports whether an agent's, a home's or the buyer's guide's words say more, or figures ask for a search. */
+function isForOthers({ text, areas, home, figures, faqs, namedAgents, hasCue }: Utterance) {
+  const isOnHomesPage =
+    home && hasCue('it') && hasFeature(home, 'nearby') && /\b(?:airport|aeropuerto)/.test(text);
+
+  return (
+    isOnHomesPage ||
+    (namedAgents[0] && !home) ||
+    faqs.some(({ id }) => /^(?:schools|land-title)$/.test(id)) ||
+    (areas.length > 1 && distance.test(text)) ||
+    !isEmpty(figures)
+  );
 }
 
 const distance = /\b(?:far|lejos|distan\w+)\b(?!.*\b(?:airport|aeropuerto))/;

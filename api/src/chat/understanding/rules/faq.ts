@@ -56,10 +56,13 @@ export function faqContinuation({
   text,
   isShort,
   hasNames,
+  home,
+  idsOf,
   state,
   context,
 }: Utterance): Candidate | undefined {
   const last = state.lastBlock;
+  if (home && idsOf('feature')[0] && /\b(?:it|the house|la casa)\b/.test(text)) return undefined;
   // How long a purchase takes is not a question about the trust.
   if (last?.of === 'trust' && /\b(?:tarda|take)/.test(text)) return undefined;
   if (last?.kind !== 'faq' || last.isGuess || hasNames || !isShort) return undefined;

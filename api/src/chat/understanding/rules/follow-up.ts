@@ -15,14 +15,22 @@ export function followUp(utterance: Utterance): Candidate | undefined {
   // The report has no figures by area.
   const rest = kind === 'report' && !block?.kind ? [{ kind: 'unknown', of: 'office', field: 'rest' }] : [];
 
-  return block && { blocks: [{ kind, ...block }, ...rest], weight: block.field === 'cost' ? 6 : 0 };
+  const weight = /cost|keeping/.test(block?.field ?? '') ? 6 : 0;
+
+  return block && { blocks: [{ kind, ...block }, ...rest], weight };
 }
 
 type FollowUp = (utterance: Utterance, last: Last) => Partial<Block> | undefined;
 
 /** The follow-up to a block, by its kind. */
 const followUps: Readonly<Record<string, FollowUp>> = {
-  home: ({ homes }, { field }) => (homes[0] && field ? { all: firstThree(homes), field } : undefined),
+  home: ({ text, homes }, { field, ...last }) => {
+    // "And how much is that a year?"
+    if (field === 'keeping' && /\b(?:a|per|each|al|por) (?:year|month|ano|mes)\b/.test(text))
+      return { ...last, field };
+
+    return homes[0] && field ? { all: firstThree(homes), field } : undefined;
+  },
   viewing: ({ homes: [home] }) => home && { of: home.id },
   faq: faqFollowUp,
   report: ({ homes, area: of }, last) => {

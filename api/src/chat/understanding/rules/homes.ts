@@ -78,7 +78,8 @@ const coveredBy: Readonly<Record<string, readonly string[]>> = {
 export function homeSearch(utterance: Utterance): Candidate | undefined {
   const { text, home, filter, order, homes, mentions, state, hasCue } = utterance;
   const asked = Object.keys({ ...filter, ...order });
-  if (homes[0] || !(asked[0] || hasCue('search')) || isIncidental(utterance)) return undefined;
+  if (homes[0] || utterance.namedAgents[0] || !(asked[0] || hasCue('search')) || isIncidental(utterance))
+    return undefined;
   if (filter.features?.join() === 'nearby' && hasCue('which'))
     return { blocks: blocksFor('nearby', utterance.context.homes.filter(hasPage)), weight: 6 };
   const inquiryType = /\b(?:buy|compr)/.test(text) ? undefined : state.inquiryType;

@@ -33,7 +33,12 @@ function requestedFigures(utterance: Utterance): string[] {
   const isOnPage = state.page === '/market-report';
   if (isOnPage && aboutSource.test(text)) return ['summary'];
   if (forSale.test(text) && (isOnPage || !hasCue('you'))) return ['active'];
-  const found = idsOf('figure');
+  const isOfActive = hasCue('both') && /ctive/.test(state.latest.report?.field ?? '');
+  const found = idsOf('figure').map((id) => {
+    if (id === 'summary' && hasCue('trend')) return previousFigure(utterance)[0] ?? 'median';
+
+    return id === 'median' && isOfActive ? 'medianActive' : id;
+  });
 
   return found[0] ? found.slice(0, 2) : previousFigure(utterance);
 }

@@ -1,12 +1,20 @@
 import { guideEntry } from '@dosmares/content/buyers-guide';
 import { type Block, comparison, faqBlocks, homeBlock } from '../../blocks/block.ts';
-import { measures } from '../../blocks/homes.ts';
+import { isCostFaq, measures } from '../../blocks/homes.ts';
 import { sellerOf } from '../../homes.ts';
 import { type Cue, isCourtesy, isQuestion, rankOf } from '../mentions.ts';
 import type { Utterance } from '../utterance.ts';
 
 /** The rules that precede all others, the most urgent first. */
-export const priorityRules = [urgentFaq, referral, ownersAnswer, replyFollowUp, priceInPesos, viewing];
+export const priorityRules = [
+  urgentFaq,
+  referral,
+  ownersAnswer,
+  missedViewing,
+  replyFollowUp,
+  priceInPesos,
+  viewing,
+];
 
 function urgentFaq({ faqs }: Utterance): readonly Block[] {
   return faqBlocks(faqs.find(({ id }) => rankOf(id) === 'first')?.id);
@@ -82,7 +90,8 @@ function firstOwnersAnswer(own: string, { faqs, hasCue, idsOf }: Utterance): Blo
   return [...faqBlocks(own), ...faqBlocks(more?.id), ...agents];
 }
 
-const futureOwner = /\bsi compro|\bif (?:i|we) buy|\binver[st]|\binvest|\b(?:cuando|when) .{0,8}\bnot? /;
+const futureOwner =
+  /\bsi (?:la |lo )?compr\w+|\bif (?:i|we) buy|\binver[st]|\binvest|\b(?:cuando|when) .{0,8}\bnot? /;
 const sellVerb = /\b(?:sell|selling|unload|offload|get rid of|vender)\b/;
 const rentVerb =
   /\b(?:rent|rentas?|let (?:it|out|them)|rented|renting|rentar\w*|airbnb|alquil\w+|arrend\w+)\b/;
@@ -131,6 +140,14 @@ function replyFollowUp(utterance: Utterance): readonly Block[] {
   return comparison(shown, field in measures ? field : 'price');
 }
 
+/** The viewing again, for whoever cannot come on the day. */
+function missedViewing({ text, hasNames, state }: Utterance): readonly Block[] {
+  return !hasNames && cannotCome.test(text) && state.latest.viewing ? [state.latest.viewing] : [];
+}
+
+const cannotCome =
+  /\b(?:no (?:puedo|podemos|podre)|can ?not|cant|could not) (?:ir|llegar|make|come|go)\b(?!.*\b(?:sign|firm))/;
+
 /** The last block; of a viewing by video the viewing, not the answer about buying from afar that follows it. */
 const lastOf = ({ lastBlock, latest }: Utterance['state']) =>
   lastBlock?.of === 'remote-purchase' ? (latest.viewing ?? lastBlock) : lastBlock;
@@ -145,11 +162,15 @@ const addsDetail = ({ text, state: { lastBlock }, faqs, stated }: Utterance) =>
   !faqs.some(({ id }) => isCourtesy(id));
 
 /** The price in pesos of an amount, of a home, or of those last shown together. */
-function priceInPesos({ text, homes, subjects, amount, hasCue }: Utterance): Block[] {
+function priceInPesos({ text, homes, subjects, amount, isShort, state, hasCue }: Utterance): Block[] {
   if (!hasCue('pesos') || /\b(?:pay|pag\w+) (?:\w+ )?(?:in|en)\b/.test(text)) return [];
   if (amount && !homes[0]) return hasCue('conversion') ? [{ kind: 'rate', dollars: amount }] : [];
 
-  return [subjects[0] ? homeBlock('pesos', ...subjects) : { kind: 'rate', dollars: 1 }];
+  const { of, field = '' } = state.lastBlock ?? {};
+  // After a cost, "in pesos" does not ask for the price of the home; the rate is all that is known.
+  const isCost = isShort && !homes[0] && (isCostFaq(of) || /keeping|inAll/.test(field));
+
+  return [subjects[0] && !isCost ? homeBlock('pesos', ...subjects) : { kind: 'rate', dollars: 1 }];
 }
 
 /** A viewing, in person or by video; once it has been explained, the form takes the wish. */
