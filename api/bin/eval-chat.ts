@@ -1,6 +1,6 @@
-// npm run eval:chat [-- FILE ...]: how many questions the assistant gets right without a model; per given file, or the
-// part of its own sets that it is built with. npm run eval:chat -- --last: also the part that is looked at last. Only
-// its scores are printed, so that nobody tunes the assistant to it.
+// npm run eval:chat [-- FILE ...]: how many questions the assistant gets right without a model, in each given file, or in
+// its own development set. npm run eval:chat -- --last: also in the held-out set, of which only the scores are printed, so
+// that nobody tunes the assistant to it.
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { allHomes } from '../src/chat/homes.ts';
@@ -50,7 +50,7 @@ function score(name: string, lines: readonly Line[], isShown: boolean) {
   console.log(`scored ${verdicts.filter(Boolean).length} of ${verdicts.length}`);
 }
 
-/** Answers a question, and tells in words what is wrong with the answer. */
+/** Answers a question, and describes what is wrong with the answer. */
 function judged(question: Question) {
   const reply = ownReply({ messages: conversationOf(question), page: question.page }, noon);
   const { faults } = judge(question, reply);

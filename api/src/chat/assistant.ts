@@ -7,10 +7,10 @@ import { modelReply, waits } from './model/model-reply.ts';
 import { ownReply } from './reply.ts';
 import type { Question } from './understanding/choose-blocks.ts';
 
-/** Answers a question: yields what is said as soon as it is known, never to be taken back, and returns the whole. */
+/** Answers a question: yields each part as soon as it is ready, never to be taken back, and returns the whole reply. */
 export type Answer = (question: Question, visitorLeft: AbortSignal) => AsyncGenerator<ChatPart, ChatReply>;
 
-/** Options of the assistant. Without a provider it answers by itself and needs no other service. */
+/** Options of the assistant. Without a provider it answers alone and needs no other service. */
 export interface AssistantOptions extends Omit<ModelOptions, 'onTokens'> {
   registry: Registry;
   log: Pick<FastifyBaseLogger, 'warn'>;
@@ -18,7 +18,7 @@ export interface AssistantOptions extends Omit<ModelOptions, 'onTokens'> {
   homes?: readonly Home[];
 }
 
-/** Creates the assistant: the site's own answers, and a model that chooses better ones where there is a provider. */
+/** Creates the assistant: a model where there is a provider, and the site's own answers where there is none or it fails. */
 export function createAssistant(options: AssistantOptions): Answer {
   const { registry, log, wait = waits, homes = allHomes, ...model } = options;
   const own: Answer = async function* answer(question) {

@@ -1,12 +1,12 @@
 import { Problem } from '../problems.ts';
-import { assistant, open, saying, user } from './testing/chat-service.ts';
+import { assistant, openChat, saying, user } from './testing/chat-service.ts';
 
 const hello = { messages: [user('Hello')] };
 const stream = { accept: 'text/event-stream' };
 
 describe('POST /api/chat', () => {
-  it('CH06 takes the whole history and CH07 answers with a message', async () => {
-    const { post, asked } = await open();
+  it('CH06 accepts the whole history and CH07 answers with a message', async () => {
+    const { post, asked } = await openChat();
     const messages = [assistant('Welcome'), user('How many bedrooms?')];
 
     const response = await post({ messages });
@@ -29,16 +29,16 @@ describe('POST /api/chat', () => {
     ['no question at the end', { messages: [user('Hi'), assistant('Hello')] }, 400, 'no-question'],
     ['a question without end', { messages: [user('x'.repeat(24_001))] }, 413, 'too-long-question'],
     ['a body without end', { messages: [user('x'.repeat(300_000))] }, 413, 'too-large'],
-  ])('refuses %s and says so, also where a stream is asked for', async (_, body, status, code) => {
-    const { post, asked } = await open();
+  ])('refuses %s and says so, also where a stream is requested', async (_, body, status, code) => {
+    const { post, asked } = await openChat();
 
     for (const response of [await post(body), await post(body, stream)])
       expect([response.statusCode, response.json().code]).toEqual([status, code]);
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('cuts what was said before, however long and however often, instead of refusing the question', async () => {
-    const { post, asked } = await open();
+  it('cuts the history, however long, instead of refusing the question', async () => {
+    const { post, asked } = await openChat();
     const now = user('And now?');
 
     for (const before of [
@@ -56,16 +56,16 @@ describe('POST /api/chat', () => {
   it.each([
     ['one visitor', ['192.0.2.1', '192.0.2.1', '192.0.2.1']],
     ['one IPv6 customer', ['2001:db8:1:210::1', '2001:db8:1:220::2', '2001:db8:1:230::3']],
-  ])('takes a limited number of questions from %s', async (_, addresses) => {
-    const { post } = await open(undefined, { most: 2 });
+  ])('admits a limited number of questions from %s', async (_, addresses) => {
+    const { post } = await openChat(undefined, { most: 2 });
     const statuses = [];
     for (const address of addresses) statuses.push((await post(hello, {}, address)).statusCode);
 
     expect(statuses).toEqual([200, 200, 429]);
   });
 
-  it('CH10 tells the assistant the page, and takes for none what is no page', async () => {
-    const { post, asked } = await open();
+  it('CH10 passes the page to the assistant, and ignores what is not a path of the site', async () => {
+    const { post, asked } = await openChat();
 
     for (const page of ['/property/2', 'https://evil.example/', '/x'.repeat(90), '/a<b>'])
       await post(hello, { 'x-page': page });
@@ -74,22 +74,22 @@ describe('POST /api/chat', () => {
     expect(pages).toEqual(['/property/2', undefined, undefined, undefined]);
   });
 
-  it('CH14 streams the parts of a reply when asked to, and ends with the whole, or with what went wrong', async () => {
+  it('CH14 streams the parts of a reply on request, and ends with the whole, or with the error', async () => {
     const whole = { message: 'Six. A villa.', kind: 'answer' as const, language: 'en' as const };
     const parts = [{ text: 'Six.' }, { text: ' A villa.', links: [] }];
     const sentences = parts.map((part) => `event: sentence\ndata: ${JSON.stringify(part)}`);
 
-    const { headers, body } = await (await open(saying(whole, parts))).post(hello, stream);
-    const failed = await (await open(saying(new Problem('busy'), parts))).post(hello, stream);
+    const { headers, body } = await (await openChat(saying(whole, parts))).post(hello, stream);
+    const failed = await (await openChat(saying(new Problem('busy'), parts))).post(hello, stream);
 
     expect(headers['content-type']).toContain('text/event-stream');
     expect(body.trim().split('\n\n')).toEqual([...sentences, `event: done\ndata: ${JSON.stringify(whole)}`]);
     expect(failed.body).toMatch(/event: error\ndata: \{.*"code":"busy".*\n\n$/);
   });
 
-  it('notes what was asked in vain without saying by whom, and answers also when that fails', async () => {
+  it('stores an unanswered question without personal data, and replies even when that fails', async () => {
     const note = jest.fn(async (_: object) => Promise.reject(new Error('The store is away')));
-    const { post } = await open(saying({ message: 'I do not know.', kind: 'unknown' }), { note });
+    const { post } = await openChat(saying({ message: 'I do not know.', kind: 'unknown' }), { note });
     const asked = 'My name is Greta Holm, greta@visitor.example, 555 010 9983. Is there a helipad?';
 
     expect((await post({ messages: [user(asked)] })).statusCode).toBe(200);

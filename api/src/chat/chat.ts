@@ -17,7 +17,7 @@ export type Admit = (ip: string) => Promise<boolean>;
 export interface ChatOptions {
   answer: Answer;
   admit: Admit;
-  /** Stores a question that was not answered, without personal data. */
+  /** Stores an unanswered question, without personal data. */
   note?: (gap: { question: string; reason: 'unknown' }) => Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export const chat: FastifyPluginAsyncTypebox<ChatOptions> = async (app, { answer
       .send(events as ChatReply);
   });
 
-  /** Notes what a visitor missed; while the store is away visitors are answered anyway. */
+  /** Stores a question without an answer; visitors get their reply even while the store is down. */
   async function* answered(parts: ReturnType<Answer>, question: string): ReturnType<Answer> {
     const reply = yield* parts;
     if (reply.kind === 'unknown')
@@ -87,14 +87,14 @@ async function wholeOf(parts: ReturnType<Answer>): Promise<ChatReply> {
   return next.value;
 }
 
-/** Reports only whether a body is valid: listing all its errors takes a hundred times as long. */
+/** Checks only whether a body is valid: listing all its errors takes a hundred times as long. */
 function fitsOnly({ schema: wanted }: { schema: TSchema }) {
   const compiled = Compile(wanted);
 
   return (value: unknown) => (compiled.Check(value) ? { value } : { error: new Problem('bad-input') });
 }
 
-/** Returns the page that the visitor is on; undefined for a value that is not a path of a site. */
+/** Returns the visitor's page; undefined for a value that is not a path of the site. */
 function pageIn(header: string | string[] | undefined): string | undefined {
   const path = String(header).slice(0, chatLimits.page + 1);
 
@@ -106,10 +106,10 @@ export const admitAtMost =
   async (ip) =>
     (await count(connectionOf(ip))) <= most;
 
-/** How much is read of what was said before the question. */
+/** How many messages of a conversation are read, and how many characters of each before the question. */
 const read = { messages: 30, characters: 800 };
 
-/** The part of a conversation that is read: only the question can be refused; what came before it is cut. */
+/** The recent part of a conversation: an unsuitable question is refused; earlier messages are merely cut. */
 function recentOf(messages: readonly ChatMessage[]): ChatMessage[] {
   const question = messages.at(-1);
   if (question?.role !== 'user' || question.content.trim() === '') throw new Problem('no-question');

@@ -24,7 +24,7 @@ const notAName =
 
 type Contact = Pick<HandOver, 'name' | 'email' | 'phone'>;
 
-/** Contact details in a message, and what else it says. */
+/** The contact details in a message, and the rest of it. */
 function contactIn(message: string): Contact & { rest: string } {
   const text = message.slice(0, longest);
   const [address, number] = [email.exec(text)?.[0], phone.exec(text)?.[0].trim()];
@@ -44,35 +44,35 @@ function nameIn(text: string, hasContact: boolean): string | undefined {
   const words = (after ?? (hasContact ? signature.exec(text)?.[1] : undefined) ?? '').split(/\s+/);
   const end = words.findIndex((each) => notAName.test(each));
   const name = words.slice(0, end < 0 ? words.length : end).join(' ');
-  // "I am Canadian" is no name: after "I am" a name has a capital.
+  // After "I am" only a word with a capital letter is a name.
   const isSure =
     /name|llamo|nombre/i.test(how) || /^\p{Lu}/u.test(name) || (hasContact && /soy|habla|this is/i.test(how));
 
   return name && isSure ? name.slice(0, limits.name) : undefined;
 }
 
-/** The fields of a form that a model may copy from the visitor's messages, and what each must look like. */
-export const copyableFields: Readonly<Record<string, RegExp>> = {
+/** The fields of a form that a model may copy from the visitor's messages, with the pattern of each. */
+export const copyable: Readonly<Record<string, RegExp>> = {
   name: /^\p{L}[\p{L}'’. -]{1,59}$/u,
   email: new RegExp(`^${email.source}$`),
   phone: new RegExp(`^${phone.source}$`),
   wish: /\p{L}{2}.*\s/su,
 };
 
-/** Takes from a model's fields what stands in a message of the visitor's, letter by letter, and is what the field holds. */
+/** Keeps those of a model's fields that quote a message of the visitor verbatim, and match the pattern of the field. */
 export function copiedFields(fields: unknown, messages: readonly ChatMessage[]): Partial<HandOver> {
   const own = messages.flatMap(({ role, content }) => (role === 'user' ? content : []));
   const found = Object.entries(fields ?? {}).filter(
     ([field, text]) =>
       typeof text === 'string' &&
-      rowOf(copyableFields, field)?.test(text) &&
+      rowOf(copyable, field)?.test(text) &&
       own.some((said) => said.includes(text)),
   );
 
   return Object.fromEntries(found.map(([field, text]) => [field, String(text).slice(0, longest)]));
 }
 
-/** Everything that the visitor wished for, in the visitor's words: no greetings, and no mere contact details. */
+/** The visitor's wish in the visitor's own words, without mere greetings and contact details. */
 const wishOf = (messages: readonly ChatMessage[]) =>
   messages
     .slice(-8)
@@ -81,7 +81,7 @@ const wishOf = (messages: readonly ChatMessage[]) =>
     .join('\n')
     .slice(-limits.message);
 
-/** Reports whether nothing is left without thanks and greetings: "ok, Thursday at ten" is a wish. */
+/** Reports whether a message is nothing but thanks or greetings: "ok, Thursday at ten" is a wish. */
 function isCourtesyOnly(content: string) {
   const text = normalized(content);
   const left = withoutCourtesies(text);
@@ -99,7 +99,7 @@ function isContactOnly(content: string) {
   return Object.keys(contact).length > 0 && left.length < 3;
 }
 
-/** The form that passes a wish on, filled from the conversation; of what was said twice the newest counts. */
+/** The inquiry form, prefilled from the conversation; the newest of repeated details counts. */
 export function handOverOf(
   messages: readonly ChatMessage[],
   { agent, home, offer }: { agent: Person; home: Home | undefined; offer: HandOver['inquiryType'] },

@@ -21,7 +21,7 @@ export interface Home extends Record<'id' | 'title' | 'place' | 'mls' | 'status'
   features: readonly string[];
   description: string;
   levels: readonly { name: string; baths: number; rooms: readonly string[] }[];
-  /** The agent's id; the office sells the listings of the report. */
+  /** The id of its agent; the office sells the new listings of the report. */
   agentId?: number;
   picture?: PictureSource;
 }
@@ -55,7 +55,7 @@ const reported = marketReport.listings.map(
     squareMeters: listing.squareMetres,
     ...{ mls: listing.reference, status: 'Active, new in the last 30 days', href: '/market-report' },
     features: listing.feature ? [listing.feature] : [],
-    // The picture is called after what it shows: a condo, a modern house.
+    // The picture's name says what it shows: a condo, a modern house.
     description: listing.picture.replaceAll('-', ' '),
     levels: [],
     picture: propertyPicture(listing.picture),
@@ -71,7 +71,7 @@ export const hasPage = ({ kind }: Home) => kind === 'house';
 /** The agent who sells a home; undefined is the office. */
 export const sellerOf = ({ agentId }: Home) => (agentId === undefined ? undefined : agentById(agentId));
 
-/** Everything that the site says of a home beside its figures, sentence by sentence. */
+/** Everything that the site says about a home besides its figures, sentence by sentence. */
 export const textsOf = ({ title, place, type, features, description, levels }: Home) => [
   ...[...features, ...description.split(/(?<=\.) /), type, title, place],
   ...levels.flatMap(({ rooms }) => rooms),
@@ -79,7 +79,7 @@ export const textsOf = ({ title, place, type, features, description, levels }: H
 
 export const dollars = (amount: number) => `$${Math.round(amount).toLocaleString('en-US')}`;
 
-/** Writes the size of a home in feet and meters, as far as it is known. */
+/** Formats the size of a home in square feet and meters, as far as it is known. */
 export const sizeOf = ({ squareFeet, squareMeters }: Home, between: string) =>
   [
     squareFeet && `${squareFeet.toLocaleString('en-US')} sq ft`,

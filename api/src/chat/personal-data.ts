@@ -1,12 +1,12 @@
 import { isKnown, normalized } from './understanding/text.ts';
 
-/** Words that introduce a name, in any letter case. */
+/** The words after an introduction such as "my name is", in any letter case. */
 const introduced =
   /(?<=\b(?:name is|name's|this is|i am|i'm|im|it's|me llamo|nombre es|soy|habla|regards|saludos)\s+)(?:[\p{L}'’-]+\s?){1,3}/giu;
 const unlessKnown = (text: string) =>
   text.replace(/[\p{L}'’-]+/gu, (word) => (isKnown(normalized(word).split(/['\s]/)[0] ?? '') ? word : '…'));
 
-/** Removes from a question addresses, numbers and names: words after "my name is", or with a capital and not known. */
+/** Removes addresses, numbers and names: unknown words with a capital letter, or after "my name is". */
 export const withoutPersonalData = (question: string) =>
   question
     .slice(0, 300)

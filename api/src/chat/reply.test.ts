@@ -11,7 +11,7 @@ const tuesday = new Date('2026-12-01T19:00:00Z');
 const given = { now: tuesday, homes: allHomes };
 const [pedregal, corridor, palmilla] = allHomes as [Home, Home, Home];
 
-/** Answers the last of a visitor's messages; the assistant's own replies come between them. */
+/** Replies to the last of a visitor's messages, with the assistant's own replies in between. */
 function answer(said: readonly string[] | string, page?: string) {
   const questions = typeof said === 'string' ? [said] : said;
   const messages: { role: 'user' | 'assistant'; content: string }[] = [];
@@ -89,7 +89,7 @@ describe('a reply without a model', () => {
     ['¿qué casa tiene más terreno?', /el terreno más grande: Premier/, /Emilio/],
     [['the corridor villa', 'we can pay up to 6 million, what else is there?'], /fit/, /form/],
     ['Hi. We are Ann and Bob. From Oslo. We love it. It is cold. It is dark. How many baths has the corridor villa?', /has 5 bath/],
-    // Found by a stranger's audit: a yes that nobody asked for, weak matches, topics that were lost between turns.
+    // From an audit: an unasked "yes", weak matches, subjects lost between turns.
     ['soy mexicano, ¿necesito fideicomiso?', /Los mexicanos compran directamente/, /^Sí/],
     ['is it a mostly white neighborhood in pedregal?', /nothing we choose a home by/, /Brisas/],
     [['the pedregal villa', 'how big is the lot', 'and the other two?'], /0\.41[\s\S]*0\.74/, /0\.58/],
@@ -97,7 +97,7 @@ describe('a reply without a model', () => {
     [['quiero vender', 'cuanto me dan por el'], /valuación gratuita/, /no lo sé/],
     [['something with a view but not hillside'], /Luxury.*Premier/, /Exclusive/],
     ['the pedregal villa - is there a gym', /Media and gym, main level: 6 × 7\.6 m/],
-    // Found by a second audit: a sum answered by its first part, a cost taken for a search, words taken for another.
+    // From a second audit: a total answered by its first part, a cost taken for a search, ambiguous words.
     [['¿Cuáles son sus horarios?', '¿Y los sábados?', '¿Dónde está la oficina?'], /Boulevard Marina/, /La oficina abre/],
     [['the corridor villa', 'predial + hoa + insurance per yr'], /\$42,000 to \$126,000/],
     [['What does a notary do?', 'How much would that be for a $5,750,000 house?'], /\$57,500 to \$115,000/, /fit/],
@@ -106,7 +106,7 @@ describe('a reply without a model', () => {
     [['is ejido land ok to buy', 'and water? well or truck'], /by truck into a cistern/, /Beaches/],
     ['casas en la paz', /no presentamos casas ahí; los precios usuales: \$150,000 a/, /Pedregal|Exclusive/],
     [['the corridor villa', 'how many years of experience does the agent have'], /Julian Prescott has 9 years/, /built/],
-    // Found by blind audits since: two questions in one, owners, areas side by side, offers, what goes on from a reply.
+    // From later blind audits: two questions in one, owners, comparisons of areas, offers, follow-ups.
     ["who's the most experienced and who is newest", /Leonor[\s\S]*Bruno/, /Premier/],
     [['the pedregal villa', 'garage for how many cars and is there an office to work from'], /two cars[\s\S]*Study/, /Boulevard/],
     ['La Paz or Loreto, and what does a trust cost?', /La Paz: [\s\S]*1,500 to 3,500/],
@@ -127,7 +127,7 @@ describe('a reply without a model', () => {
     ['escuelas bilingues cerca del corredor y cuanto cuestan', /4,000 a 15,000 dólares/, /precios usuales/],
     ['are you open sunday at 5', /Saturday and Sunday 10:00 AM to 4:00 PM/, /open now/],
     ['los barriles prices', /usual asking prices/, /usuales/],
-    // Found by a hunt for wrong replies: refusals, slips, sizes, few words after an answer, guesses that do not say so.
+    // From a hunt for wrong replies: negations, typos, sizes, elliptical follow-ups, guesses that do not say so.
     [['something with ocean view', 'not pedregal'], /Luxury.*Premier/, /Exclusive/],
     ['which houses do NOT have a pool', /fit: Casa Agave and Terraza Palmas/],
     ['show me everything except the most expensive', /We present/, /the highest price/],
@@ -169,14 +169,14 @@ describe('a reply without a model', () => {
   it.each([
     ['¿y si no puedo ir?', '¿y si no puedo ir?', '¿y si no puedo ir?'],
     ['which shoes do you like', 'what colour are the curtains?', 'how tall is the tallest tree'],
-  ])('does not say the same three times: %s', (...said) => {
+  ])('does not repeat itself within three replies: %s', (...said) => {
     const replies = [1, 2, 3].map((count) => answer(said.slice(0, count)).message);
 
     expect(new Set(replies).size).toBe(3);
     if (said[0] !== said[1]) expect(replies.join()).not.toMatch(/As I said|More than that/);
   });
 
-  it('CH12 tells fields of a home as the content has them, in both languages, with one card', () => {
+  it('CH12 gives fields of a home as content has them, in both languages, with one card', () => {
     for (const [said, expected] of [
       ['How much is it?', `${corridor.title} is offered at $4,200,000.`],
       ['how many bedrooms', `${corridor.title} has ${corridor.beds} bedrooms.`],
@@ -197,21 +197,21 @@ describe('a reply without a model', () => {
     }
   });
 
-  it('tells the status that a home has', () => {
+  it('gives the current status of a home', () => {
     const messages = [{ role: 'user' as const, content: `is ${pedregal.title} still available?` }];
     const homes = [{ ...pedregal, status: 'Pending' }, corridor, palmilla];
 
     expect(ownReply({ messages }, { ...given, homes }).message).toContain('is listed as pending');
   });
 
-  it('says what the page does not, and who knows', () => {
+  it('says that the page of a home does not answer, and who knows', () => {
     const { message, kind, handOver } = answer('is there a wine cellar?', pedregal.href);
 
     expect(message).toContain('does not say that');
     expect([kind, handOver?.to?.name]).toEqual(['unknown', sellerOf(pedregal)?.name]);
   });
 
-  it('CH15 keeps a wish that begins with a courtesy, and leaves out mere thanks', () => {
+  it('CH15 keeps a wish that begins with a courtesy, and drops mere thanks', () => {
     const { handOver } = answer(['the corridor villa', 'thanks so much', 'ok can I see it thursday']);
 
     expect(handOver?.wish).toBe('the corridor villa\nok can I see it thursday');
@@ -230,7 +230,7 @@ describe('a reply without a model', () => {
     });
   });
 
-  it('sends whoever wants a person to the one whom the conversation is about', () => {
+  it('refers visitors who want a person to the one whom the conversation is about', () => {
     expect(answer(['how big is the palmilla villa', 'I want to talk to a person']).handOver?.to?.name).toBe(
       sellerOf(palmilla)?.name,
     );
@@ -241,7 +241,7 @@ describe('a reply without a model', () => {
     expect(answer('hello', `/${agentById(founder)?.slug}`).person?.name).toBe(agentById(founder)?.name);
   });
 
-  it('addresses the form to whom the words name', () => {
+  it('addresses the form to the recipient that the message names', () => {
     const turns = [
       'I want to sell my villa in Palmilla',
       'how long does it take to sell',
@@ -259,7 +259,7 @@ describe('a reply without a model', () => {
     ['what do you charge when I sell my house', 'and taxes?', 'how much would i get for it'],
     ['what homes have 7 bedrooms', 'and 3'],
     ['who do I ask about the palmilla house', 'about rentals'],
-  ])('sends the form to the office where the words name it: %s', (...turns) => {
+  ])('addresses the form to the office where the message names it: %s', (...turns) => {
     expect(answer(turns).handOver).toMatchObject({ to: { isOffice: true } });
     expect(answer(turns).handOver?.house).toBeUndefined();
   });
@@ -269,11 +269,11 @@ describe('a reply without a model', () => {
     "I'm Adrian, I want to sell",
     'my name is Greg Bellamy and I want to sell my house',
     'me llamo Marisol y quiero vender mi casa',
-  ])('goes to no agent of the same name as whoever writes: %s', (text) => {
+  ])('addresses the form to no agent who merely shares the visitor’s name: %s', (text) => {
     expect(answer(text).handOver?.to?.isOffice).toBe(true);
   });
 
-  it('sends the form to the agent where one of two sentences names the agent, and on who was spoken of', () => {
+  it('addresses the form to an agent named in one of two sentences, and to the one under discussion', () => {
     expect(answer('My name is Ines Caldera. I want Marisol Quintero to call me.')).toMatchObject({
       message: expect.not.stringContaining('office@'),
       handOver: { to: { name: 'Marisol Quintero' } },
@@ -289,7 +289,7 @@ describe('a reply without a model', () => {
     expect(answer(turns, '/helena-marsh').handOver?.to?.name).toBe('Helena Marsh');
   });
 
-  it('takes the house that a visitor sells for none of ours', () => {
+  it('does not mistake a house that a visitor sells for one of ours', () => {
     const { handOver, person } = answer('I want to sell my house in Palmilla');
 
     expect([handOver?.inquiryType, handOver?.house, person?.isOffice]).toEqual(['selling', undefined, true]);
@@ -307,7 +307,7 @@ describe('a reply without a model', () => {
     }
   });
 
-  it('CH13 never offers what it has just answered', () => {
+  it('CH13 never suggests a question that it has just answered', () => {
     expect(answer('how big is the lot of the palmilla villa?').choices).not.toContain(
       'How large is the lot?',
     );
@@ -315,7 +315,7 @@ describe('a reply without a model', () => {
       expect(answer(said).choices).not.toContain('¿Qué idiomas habla?');
   });
 
-  it('CH20 reads the longest text, of whatever kind, in little time', () => {
+  it('CH20 answers the longest texts, of every kind, in little time', () => {
     for (const part of [
       'a',
       'x '.repeat(20),
@@ -342,7 +342,7 @@ describe('a reply without a model', () => {
       ).toBeLessThan(150);
   });
 
-  it('is acceptable for most of what visitors ask, and refuses no honest buyer', () => {
+  it('is right for most of the development set', () => {
     const shares = ['questions', 'conversations'].map((name) => {
       const turns = linesIn(name).flatMap((line) => ('turns' in line ? verdicts(line) : [isRight(line)]));
 

@@ -5,7 +5,7 @@ import { profiles } from '@dosmares/content/profiles';
 import { roster, telHref } from '@dosmares/content/roster';
 import type { ChatCard, ChatLink, ChatReply, HandOver } from '@dosmares/contracts/chat';
 import { chatLimits } from '@dosmares/contracts/limits';
-import { type Block, type Context, inLanguage, type RenderedBlock, say } from './blocks/block.ts';
+import { type Block, type Context, inLanguage, type Rendered, say } from './blocks/block.ts';
 import { render } from './blocks/blocks.ts';
 import { type Person, personOf } from './blocks/people.ts';
 import { handOverOf } from './hand-over.ts';
@@ -15,27 +15,28 @@ import type { DialogueState } from './understanding/dialogue-state.ts';
 import { isCourtesy } from './understanding/mentions.ts';
 import { languageOf, normalized } from './understanding/text.ts';
 
-/** Returns the language of a conversation: that of the newest message that tells it. */
-export const conversationLanguage = ({ messages }: Question) =>
+/** The language of a conversation: that of the visitor's newest message that reveals one. */
+export const languageOfChat = ({ messages }: Question) =>
   messages
     .map(({ role, content }) => (role === 'user' ? languageOf(content) : undefined))
     .findLast((language) => language !== undefined) ??
   languageOf(messages[0]?.content ?? '', 0.1) ??
   'en';
 
+/** Replies to a question without a model. */
 export function ownReply(question: Question, given: Omit<Context, 'language'>): ChatReply {
-  const language = conversationLanguage(question);
+  const language = languageOfChat(question);
   const { blocks, state } = chooseBlocks(question, { ...given, language });
   const context = { ...given, language, home: state.home };
   const found = blocks.flatMap((block) => render(block, context) ?? []);
-  const said = found.length > 0 ? found : [render({ kind: 'unknown' }, context) ?? { text: '' }];
-  const reply = composeReply(said, { question, blocks, context, state });
-  const isMere = blocks.every(({ kind, of }) => kind === 'person' || isCourtesy(of));
+  const rendered = found.length > 0 ? found : [render({ kind: 'unknown' }, context) ?? { text: '' }];
+  const reply = composeReply(rendered, { question, blocks, context, state });
+  const mayRepeat = blocks.every(({ kind, of }) => kind === 'person' || isCourtesy(of));
 
-  return isMere ? reply : { ...reply, message: withoutRepetition(reply, question, context) };
+  return mayRepeat ? reply : { ...reply, message: withoutRepetition(reply, question, context) };
 }
 
-/** What surrounds a reply; `copied` is what a model found for the form in the visitor's messages. */
+/** What a reply is composed from, besides its rendered blocks; `copied` are the form's fields that a model filled. */
 export interface ReplyContext {
   question: Question;
   blocks: readonly Block[];
@@ -44,40 +45,40 @@ export interface ReplyContext {
   copied?: Partial<HandOver>;
 }
 
-/** Joins what blocks say into a reply: each card and link once, and a form where one of them offers it. */
+/** Joins rendered blocks into a reply: each card and link once, and a form where one of them offers it. */
 export function composeReply(
-  said: readonly RenderedBlock[],
+  rendered: readonly Rendered[],
   { question, blocks, context, state, copied }: ReplyContext,
 ): ChatReply {
-  const shown = said.map((each) => cardsAndLinks(each, context));
+  const shown = rendered.map((each) => cardsAndLinks(each, context));
   const cards = distinct(shown.flatMap((each) => each.cards));
   const links = distinct(shown.flatMap((each) => each.links));
-  const offer = said.find((each) => each.offer)?.offer;
-  const told = said.flatMap(({ homes = [] }) => (homes.length === 1 ? homes : []))[0];
-  // Who looks on speaks no more of the home before; who sells or rents a house speaks of none of ours.
-  const isOfOurs = offer !== 'selling' && offer !== 'renting';
-  const spoken = blocks.some(({ kind }) => kind === 'homes') ? undefined : state;
-  const home = isOfOurs ? (told ?? spoken?.home) : undefined;
-  const message = [...new Set(said.map(({ text }) => text))].join('\n');
-  const agent = firstNamedRecipient(said.find(({ namesRecipient }) => namesRecipient)?.text ?? message) ?? {
-    found: (home && sellerOf(home)) ?? spoken?.agent,
+  const offer = rendered.find((each) => each.offer)?.offer;
+  const renderedHome = rendered.flatMap(({ homes = [] }) => (homes.length === 1 ? homes : []))[0];
+  // A search leaves the previous home behind; whoever sells or rents is not asking about one of ours.
+  const isAboutOurs = offer !== 'selling' && offer !== 'renting';
+  const current = blocks.some(({ kind }) => kind === 'homes') ? undefined : state;
+  const home = isAboutOurs ? (renderedHome ?? current?.home) : undefined;
+  const message = [...new Set(rendered.map(({ text }) => text))].join('\n');
+  const agent = recipientIn(rendered.find(({ namesRecipient }) => namesRecipient)?.text ?? message) ?? {
+    found: (home && sellerOf(home)) ?? current?.agent,
   };
 
   return {
     message,
-    kind: said.every(({ isUnknown }) => isUnknown) ? 'unknown' : 'answer',
+    kind: rendered.every(({ isUnknown }) => isUnknown) ? 'unknown' : 'answer',
     language: context.language,
     cards: cards.slice(0, chatLimits.cards),
-    // A page is linked where no card leads to it.
+    // A page is linked only where no card leads to it.
     links: links.filter(({ href }) => !cards.some((card) => card.href === href)).slice(0, chatLimits.links),
-    choices: choicesFor(blocks, said, context),
+    choices: choicesFor(blocks, rendered, context),
     ...(offer && { handOver: handOverOf(question.messages, { agent: agent.found, home, offer }, copied) }),
     person: personOf(agent.found),
   };
 }
 
-/** Whom words name first, the office or an agent: a form goes there, and nowhere else. */
-function firstNamedRecipient(message: string) {
+/** The office or the agent that a message names first: the form goes to no other recipient. */
+function recipientIn(message: string) {
   const named = [undefined, ...roster]
     .map((found) => ({ found, at: message.indexOf((found ?? office).phone) }))
     .filter(({ at }) => at >= 0);
@@ -89,8 +90,8 @@ const distinct = <Item extends { href: string; title?: string }>(items: readonly
   ...new Map(items.map((item) => [`${item.href} ${item.title}`, item])).values(),
 ];
 
-/** The cards and links of what a block says: its people and homes, its page, and the contacts that its text names (X05). */
-export function cardsAndLinks({ people = [], homes = [], page, text }: RenderedBlock, context: Context) {
+/** The cards and links of a block: its people and homes, its page, and the contacts that its text names (X05). */
+export function cardsAndLinks({ people = [], homes = [], page, text }: Rendered, context: Context) {
   const cards = [
     ...people.map((agent) => personCard(agent, context)),
     ...homes.slice(0, 4).map((home) => homeCard(home, context)),
@@ -130,22 +131,23 @@ const homeCard = (home: Home, context: Context): ChatCard => ({
   ...(home.picture && { picture: home.picture }),
 });
 
+/** Replaces the text of a reply that the conversation already has by another way to say it. */
 function withoutRepetition({ message, kind, person }: ChatReply, { messages }: Question, context: Context) {
-  const said = messages.map(({ content }) => content.trim());
-  const newest = normalized(said.at(-1) ?? '');
-  const isNew = said.slice(0, -1).every((each) => normalized(each) !== newest);
+  const texts = messages.map(({ content }) => content.trim());
+  const newest = normalized(texts.at(-1) ?? '');
+  const isNew = texts.slice(0, -1).every((each) => normalized(each) !== newest);
   const ways = isNew && kind === 'unknown' ? (['nor', 'neither'] as const) : (['again', 'enough'] as const);
   const values = { message, person: person && `${person.name} (${person.phone}, ${person.email})` };
   const others = ways.map((way) => say(context, way, values));
 
-  return [message, ...others].find((text) => !said.includes(text)) ?? message;
+  return [message, ...others].find((text) => !texts.includes(text)) ?? message;
 }
 
-/** Short questions that go on from a reply; none of what it has just answered. */
-function choicesFor(blocks: readonly Block[], said: readonly RenderedBlock[], context: Context): string[] {
-  const [last, told] = [blocks.at(-1), said.at(-1)];
-  const isAboutAgent = told?.people?.length === 1 && last?.kind.startsWith('agent');
-  const ofHomes = told?.homes?.length === 1 ? 'home' : last?.kind === 'home' ? 'homes' : undefined;
+/** Suggested follow-up questions, without those that the reply has just answered. */
+function choicesFor(blocks: readonly Block[], rendered: readonly Rendered[], context: Context): string[] {
+  const [last, shown] = [blocks.at(-1), rendered.at(-1)];
+  const isAboutAgent = shown?.people?.length === 1 && last?.kind.startsWith('agent');
+  const ofHomes = shown?.homes?.length === 1 ? 'home' : last?.kind === 'home' ? 'homes' : undefined;
   const kind = ofHomes ?? (isAboutAgent ? 'agent' : (last?.kind ?? ''));
   const answered = blocks.flatMap(({ kind: each, of, field }) => [
     ...[each, of, field?.replace(/^speaks:.*/, 'languages')],

@@ -1,23 +1,23 @@
 import type { ChatMessage, ChatReply } from '@dosmares/contracts/chat';
 
-/** One line of an evaluation file. */
+/** A line of an evaluation file. */
 export interface Question {
   question: string;
   /** The page that the visitor is on. */
   page?: string | undefined;
-  /** Earlier messages, or plain texts by visitor and assistant in turns. */
+  /** Earlier messages; plain texts alternate between visitor and assistant. */
   history?: readonly (ChatMessage | string)[];
-  /** Words or links that the reply must contain; `a|b` means either, `a*` the beginning of a word. */
+  /** Words or links that the reply must contain; `a|b` means either, `a*` a prefix. */
   expect?: readonly string[];
   /** Words or links that the reply must not contain. */
   never?: readonly string[];
-  /** For questions beside the subject and attempts at misuse: the reply must not answer, and offer a person. */
+  /** For off-topic questions and misuse: the reply must not answer, but offer a person. */
   refuse?: boolean;
 }
 
 /**
- * A conversation of an evaluation file; the assistant's own replies come between the turns. It is right when every
- * turn is.
+ * A conversation of an evaluation file, with the assistant's own replies between the turns. It is right when every turn
+ * is.
  */
 export interface Conversation {
   page?: string;
@@ -35,7 +35,7 @@ export function conversationOf({ question, history = [] }: Question): ChatMessag
   return [...earlier, { role: 'user', content: question }];
 }
 
-/** Returns the faults of a reply, in all that a visitor sees of it; none when it is right. */
+/** Returns the faults of a reply, cards and links included; none when it is right. */
 export function judge(
   { expect = [], never = [], refuse = false }: Question,
   reply: ChatReply,
@@ -45,7 +45,7 @@ export function judge(
     message,
     ...cards.flatMap(({ label, title, price = '', lines, href }) => [label, title, price, ...lines, href]),
     ...links.flatMap(({ label, href }) => [label, href]),
-    // The form sends what the contact page sends.
+    // The form is as good as a link to the contact page.
     ...(handOver ? ['/contact'] : []),
   ].join('\n');
   const faults = [

@@ -15,15 +15,15 @@ import {
   sentence,
   type Values,
 } from './block.ts';
-import { languagesIn, withContact } from './people.ts';
+import { contactOf, languagesIn } from './people.ts';
 
-const languageFields = Object.keys(languageNames).map((name) => `speaks:${name}`);
+const spoken = Object.keys(languageNames).map((name) => `speaks:${name}`);
 
 export const agent: BlockKind = {
   hint: 'one field of one agent ("about" tells who it is, "homes" what the agent sells)',
   parameters: () => ({
     of: oneOf(roster.map(({ slug }) => slug)),
-    field: oneOf([...Object.keys(agentFields), ...languageFields]),
+    field: oneOf([...Object.keys(agentFields), ...spoken]),
   }),
   render({ of = '', field = '' }, context) {
     const found = agentBySlug(of);
@@ -43,7 +43,7 @@ export const agent: BlockKind = {
   },
 };
 
-/** What puts agents in an order, the greatest first. */
+/** The figures by which agents are ranked, the greatest first. */
 const rankings: Readonly<Record<string, (agent: Partial<Profile>) => number>> = {
   mostSold: ({ propertiesSold: count = 0 }) => count,
   mostYears: ({ yearsExperience: count = 0 }) => count,
@@ -51,14 +51,14 @@ const rankings: Readonly<Record<string, (agent: Partial<Profile>) => number>> = 
   fewestYears: ({ yearsExperience: count = 0 }) => -count,
 };
 
-/** Agents by what they know, speak or have sold. */
+/** A search for agents by what they know, speak or have sold. */
 export const agents: BlockKind = {
   hint: 'agents by subject or language ("speaks:French"), "mostSold", "mostYears", "fewestSold", "fewestYears", or "all"; two values must both hold',
   parameters: () => ({
-    all: Type.Array(oneOf([...Object.keys(subjects), ...languageFields, ...Object.keys(rankings), 'all'])),
+    all: Type.Array(oneOf([...Object.keys(subjects), ...spoken, ...Object.keys(rankings), 'all'])),
   }),
   render(block, context) {
-    const people = matchingAgents(block);
+    const people = findAgents(block);
     const isOrdered = rankingIn(block) !== undefined;
     if (people.length === roster.length && !isOrdered)
       return faq.render({ kind: 'faq', of: 'team' }, context);
@@ -72,8 +72,8 @@ export const agents: BlockKind = {
 
 const rankingIn = ({ all = [] }: Pick<Block, 'all'>) => all.flatMap((each) => rowOf(rankings, each) ?? [])[0];
 
-/** The agents that a block names: those who are all that is wanted, else some of it, or the first (`next`) in an order. */
-export function matchingAgents({ all = [], field }: Pick<Block, 'all' | 'field'>): readonly RosterEntry[] {
+/** The agents that match all wishes of a block, else any of them; of a ranking the first, or with `next` the second. */
+export function findAgents({ all = [], field }: Pick<Block, 'all' | 'field'>): readonly RosterEntry[] {
   const ranking = rankingIn({ all });
   const wishes = all.filter((each) => !(each in rankings));
   const suited = roster.filter((each) => wishes.every((one) => matches(each, one)));
@@ -115,6 +115,6 @@ function agentValues(found: RosterEntry, context: Context): Values {
     whatsapp: messagingPhone === 'secondary' ? phoneSecondary : phone,
     phones: labels ? `${phone} (${labels.primary}), ${phoneSecondary} (${labels.secondary})` : phone,
     ...{ languages: languagesIn(context, more.languages), homes: listed(context, own) || undefined },
-    person: withContact(found, context),
+    person: contactOf(found, context),
   };
 }

@@ -21,7 +21,7 @@ import {
   sentence,
 } from './block.ts';
 import { costText, pesosOf } from './homes.ts';
-import { languagesIn, withContact } from './people.ts';
+import { contactOf, languagesIn } from './people.ts';
 
 export const firmAnswers: Readonly<Record<string, FirmEntry>> = firmFaq;
 
@@ -32,7 +32,7 @@ export const faq: BlockKind = {
     const { of = '' } = block;
     const [entry, row] = [guideEntry(of), rowOf(firmAnswers, of)];
     const { ask } = entry ?? row ?? {};
-    // What only the house's own agent knows.
+    // The agent of the home under discussion knows more about it.
     const person =
       entry && context.home && (ask === 'office' || of === 'steps')
         ? sellerOf(context.home)
@@ -40,7 +40,7 @@ export const faq: BlockKind = {
     const [note, year] = [guideNote[context.language], entry?.checked];
     const answer = entry && faqText(entry, block, context);
     const text = entry
-      ? say(context, 'guide', { answer, note, year, person: withContact(person, context) })
+      ? say(context, 'guide', { answer, note, year, person: contactOf(person, context) })
       : sentence(row, valuesOf(context), context);
     const people = row?.rank === 'office' ? [undefined] : [];
     const said = text && block.isGuess ? say(context, 'perhaps', { text }) : text;
@@ -49,17 +49,17 @@ export const faq: BlockKind = {
   },
 };
 
-/** The sentences of an answer that were asked for, or all; of a cost what it is at the price of the home, or of an amount. */
+/** The requested sentences of an answer, or all; of a cost also its amount at the price of the home, or at a given price. */
 function faqText({ id, answer }: GuideEntry, { field, dollars: price }: Block, context: Context) {
   const home = price ? { title: dollars(price), price } : context.home;
-  const isOfPrice = field?.startsWith('cost') ?? (home && (id !== 'notary' || price));
+  const hasAmount = field?.startsWith('cost') ?? (home && (id !== 'notary' || price));
   const wanted = field?.split(',');
   const sentences = sentencesOf(answer[context.language]);
   const told = sentences.filter((_, at) => !wanted || wanted.includes(String(at)));
 
   if (field === 'keeping') return `${costText('keeping', home, context)} ${sentences.at(-1)}`;
 
-  return [isOfPrice && costText(id, home, context), ...told].filter(Boolean).join(' ');
+  return [hasAmount && costText(id, home, context), ...told].filter(Boolean).join(' ');
 }
 
 export const sentencesOf = (text: string) => text.split(/(?<=[.?!;]) +(?=\p{Lu})/u);
@@ -71,6 +71,7 @@ export const answerTitles = () => [
 
 function valuesOf(context: Context) {
   const { phone, email, name, legalName, address, social, founded, hours } = office;
+  const { backupDays, years: keptYears, workingDays } = privacyTerms;
   const investor = agentById(firmFaq.invest.ask);
   const days = hours.map(({ days: some, opens, closes }) =>
     inLanguage(
@@ -85,18 +86,14 @@ function valuesOf(context: Context) {
     ...{ phone, email, office: name, legalName, address, social: social.label, founded },
     ...{ founderPhone: agentById(founder)?.phone, founderEmail: agentById(founder)?.email },
     ...{ founder: agentById(founder)?.name, founderTitle: profiles[founder]?.title },
-    land: withContact(agentById(firmFaq.land.ask), context),
+    land: contactOf(agentById(firmFaq.land.ask), context),
     ...{ investor: investor?.name, investorPhone: investor?.phone, investorEmail: investor?.email },
     ...claims,
-    ...{
-      backupDays: privacyTerms.backupDays,
-      keptYears: privacyTerms.years,
-      workingDays: privacyTerms.workingDays,
-    },
+    ...{ backupDays, keptYears, workingDays },
     ...{ areas: listed(context, areas), count: roster.length, words: inWords(roster.length) },
     names: listed(context, names),
     otherLanguages: languagesIn(context, Object.keys(languageNames).slice(2)),
-    seller: withContact(context.home && sellerOf(context.home), context),
+    seller: contactOf(context.home && sellerOf(context.home), context),
     now: isOpen(context.now)
       ? inLanguage(context, 'open', 'abierta')
       : inLanguage(context, 'closed', 'cerrada'),
@@ -166,14 +163,13 @@ function changeSince(
   context: Context,
 ) {
   const moved = (values.at(-1) ?? 0) - (values[from] ?? 0);
+  if (moved === 0) return '';
   const month = monthName(months[from] ?? '', context.language);
 
-  return moved === 0
-    ? ''
-    : say(context, moved > 0 ? 'more' : 'less', { amount: write(Math.abs(moved)), month });
+  return say(context, moved > 0 ? 'more' : 'less', { amount: write(Math.abs(moved)), month });
 }
 
-/** The name of a month, which the report shortens to three letters. */
+/** The name of a month, given as the three letters of the report. */
 export const monthName = (month: string, language: string, length: 'long' | 'short' = 'long') =>
   new Date(`15 ${month} 2026 UTC`).toLocaleDateString(language, { month: length });
 

@@ -17,7 +17,7 @@ export const area: BlockKind = {
   },
 };
 
-/** The areas of which the guide writes what is wanted, with its words. */
+/** The areas that suit a wish, with the sentences of the guide that say so. */
 export const areas: BlockKind = {
   hint: 'which areas suit a wish: all that the guide says to be so',
   parameters: () => ({ all: Type.Array(oneOf(Object.keys(areaWishes))) }),
@@ -26,9 +26,7 @@ export const areas: BlockKind = {
     const found = Object.entries(areaGuide)
       .map(([of, { prices, ...row }]) => ({
         of,
-        said: wishes.map((has) =>
-          sentenceMatching([...Object.values(row), `Usual asking prices: ${prices}`], has),
-        ),
+        said: wishes.map((has) => quoteOf([...Object.values(row), `Usual asking prices: ${prices}`], has)),
       }))
       .map(({ of, said }) => ({ of, said: said.filter((each) => each !== undefined) }))
       .toSorted((one, other) => other.said.length - one.said.length);
@@ -40,7 +38,7 @@ export const areas: BlockKind = {
   },
 };
 
-const sentenceMatching = (texts: readonly string[], has: RegExp) =>
+const quoteOf = (texts: readonly string[], has: RegExp) =>
   texts
     .flatMap((text) => text.split(/(?<=\.) /))
     .find((sentence) => has.test(sentence))

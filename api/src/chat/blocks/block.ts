@@ -5,7 +5,7 @@ import type { HandOver } from '@dosmares/contracts/chat';
 import Type, { type TSchema } from 'typebox';
 import type { Home } from '../homes.ts';
 
-/** What is known apart from the words: the language, the time, and the homes. */
+/** What a reply depends on besides the question: the language, the time, and the homes. */
 export interface Context {
   language: 'en' | 'es';
   now: Date;
@@ -19,7 +19,7 @@ type Bound =
   | `min${'Baths' | 'SquareMeters'}`
   | `built${'From' | 'Until'}`;
 
-/** A search among homes; `features` are ids of `content/chat/features`. */
+/** A search filter for homes; `features` are ids of `content/chat/features`. */
 export interface Filter extends Partial<Record<Bound, number>> {
   area?: string;
   notIn?: string;
@@ -28,57 +28,57 @@ export interface Filter extends Partial<Record<Bound, number>> {
   without?: readonly string[];
 }
 
-/** Which end of an order of homes is asked for, by which figure. */
+/** A ranking of homes: the most or the least of a measure. */
 export interface Order {
   sort: string;
   order: 'most' | 'least';
 }
 
-/** One thing that a reply says: its kind, and what that kind takes. */
+/** One unit of a reply: its kind, and the parameters of that kind, as a model names them. */
 export interface Block extends Filter, Partial<Order> {
   kind: string;
-  /** What it is about: an agent, an answer, a month, a home to see. */
+  /** The id of its subject: an agent, an answer, a month, a home to see. */
   of?: string;
   all?: readonly string[];
   field?: string;
-  /** Whether it is a guess, and says so. */
+  /** Whether it is a guess, which its text admits. */
   isGuess?: boolean;
   dollars?: number;
 }
 
-/** What a block says, and whom and what it is about; no agent means the office. */
-export interface RenderedBlock {
+/** The text of a block, and the people, homes and page that it is about; an undefined person is the office. */
+export interface Rendered {
   text: string;
   homes?: readonly Home[];
   people?: readonly (RosterEntry | undefined)[];
-  /** Whom to ask, where there is nobody in `people`. */
+  /** The contact, where `people` is empty. */
   person?: RosterEntry | undefined;
   page?: keyof typeof pageNames;
   offer?: HandOver['inquiryType'];
   isUnknown?: boolean;
-  /** Whether it says who gets what the visitor sends. */
+  /** Whether the text names the recipient of the form. */
   namesRecipient?: boolean;
 }
 
-/** A kind of block: one line for the model, what it takes, and what it says; undefined for what the content does not have. */
+/** A kind of block: a line for the model, the schema of its parameters, and its renderer; undefined for unknown content. */
 export interface BlockKind {
   hint: string;
   parameters: (context: Context) => Readonly<Record<string, TSchema>>;
-  render: (block: Block, context: Context) => RenderedBlock | undefined;
+  render: (block: Block, context: Context) => Rendered | undefined;
 }
 
-/** The schema of one of these words, as providers want it. */
+/** The schema of one of these words, in the form that providers accept. */
 export const oneOf = (words: readonly string[]) => Type.Unsafe<string>({ type: 'string', enum: words });
 
 export const inLanguage = ({ language }: Pick<Context, 'language'>, en: string, es: string) =>
   language === 'es' ? es : en;
 
-/** A schema, or nothing: providers want every field. */
+/** A schema or null: providers require every field. */
 export const nullable = (schema: TSchema) => Type.Union([schema, Type.Null()]);
 
 export type Values = Readonly<Record<string, string | number | undefined>>;
 
-/** Says a row of content; undefined when there is none, or a value that its sentence names is missing. */
+/** Fills the sentence of a row; undefined where there is no row, or a placeholder has no value. */
 export function sentence(row: Pick<Field, 'en' | 'es'> | undefined, values: Values, { language }: Context) {
   const names = row?.[language].matchAll(/\{(\w+)\}/g) ?? [];
   const isWhole = [...names].every(([, name = '']) => values[name] !== undefined);
@@ -89,7 +89,7 @@ export function sentence(row: Pick<Field, 'en' | 'es'> | undefined, values: Valu
 export const say = (context: Pick<Context, 'language'>, key: Saying, values: Values = {}) =>
   filled(inLanguage(context, sayings[key][0], sayings[key][1]), values);
 
-/** Fills the names in a text; one that begins a sentence gets a capital. */
+/** Fills the placeholders of a text; one that begins a sentence gets a capital letter. */
 const filled = (text: string, values: Values) =>
   text.replace(/\{(\w+)\}/g, (_, name: string, at: number) => {
     const value = String(values[name] ?? '');
@@ -98,11 +98,11 @@ const filled = (text: string, values: Values) =>
     return isFirst ? value.charAt(0).toUpperCase() + value.slice(1) : value;
   });
 
-/** Returns the row of a table; undefined for what is no key of its own. */
+/** Returns a row of a table; undefined for a key that is not its own, such as `constructor`. */
 export const rowOf = <Row>(table: Readonly<Record<string, Row>>, key: string): Row | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
-/** Joins words as a language does: `A, B and C`. */
+/** Joins words in the way of the language: `A, B and C`. */
 export const listed = ({ language }: Pick<Context, 'language'>, words: readonly string[]) =>
   new Intl.ListFormat(language).format(words);
 

@@ -1,15 +1,15 @@
 import { agent, agents } from './agents.ts';
 import { faq, rate, report } from './answers.ts';
 import { area, areas } from './areas.ts';
-import type { Block, BlockKind, Context, RenderedBlock } from './block.ts';
+import type { Block, BlockKind, Context, Rendered } from './block.ts';
 import { home, homes } from './homes.ts';
 import { person, unknown, viewing } from './people.ts';
 
-/** Every kind of block, by name: what they say comes from content alone, so that none states a wrong fact. */
+/** Every kind of block, by name. They render content alone, so that none states a wrong fact. */
 export const kinds: Readonly<Record<string, BlockKind>> = {
   ...{ person, rate, viewing, agent, report, home, agents, homes, area, areas, faq, unknown },
 };
 
-/** Says a block; undefined for one that names what the content does not have. */
-export const render = (block: Block, context: Context): RenderedBlock | undefined =>
+/** Renders a block; undefined for one that names unknown content. */
+export const render = (block: Block, context: Context): Rendered | undefined =>
   kinds[block.kind]?.render(block, context);

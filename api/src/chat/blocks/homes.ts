@@ -7,11 +7,11 @@ import { pesosFor } from '@dosmares/content/exchange-rate';
 import { areas, claims, inWords } from '@dosmares/content/site';
 import Type from 'typebox';
 import { dollars, type Home, hasPage, sellerOf, sizeOf, textsOf } from '../homes.ts';
-import type { BlockKind, Context, Filter, Order, RenderedBlock, Values } from './block.ts';
+import type { BlockKind, Context, Filter, Order, Rendered, Values } from './block.ts';
 import { inLanguage, listed, nullable, oneOf, rowOf, say, sentence } from './block.ts';
-import { withContact } from './people.ts';
+import { contactOf } from './people.ts';
 
-/** Figures by which homes are ordered and compared, and the names of both ends. */
+/** Measures by which homes are ranked and compared, and the names of their extremes. */
 // biome-ignore format: a table reads in columns
 export const measures: Readonly<Record<string, Measure>> = {
   perMeter: { of: ({ price, squareMeters }) => squareMeters && price / squareMeters, en: ['the highest price per square meter', 'the lowest price per square meter'], es: ['el precio más alto por metro cuadrado', 'el precio más bajo por metro cuadrado'] },
@@ -34,8 +34,8 @@ const patterns = new Map(Object.entries(features).map(([id, { has }]) => [id, ne
 export const hasFeature = (home: Home, id: string) =>
   textsOf(home).some((text) => patterns.get(id)?.test(text));
 
-/** How a home can miss a filter, by the filter's fields. */
-const mismatches: {
+/** How far a home misses each field of a filter; 0 or false is a match. */
+const misses: {
   [Name in keyof Filter]-?: (home: Home, wanted: NonNullable<Filter[Name]>) => number | boolean;
 } = {
   area: ({ place, address = '' }, area) => !`${place}, ${address}`.includes(area),
@@ -52,18 +52,18 @@ const mismatches: {
   without: (home, ids) => ids.filter((id) => hasFeature(home, id)).length,
 };
 
-/** Counts in how many ways a home misses a filter; what is no field of a filter is passed over. */
-const mismatchCount = (filter: Filter, home: Home) =>
+/** Sums up how far a home misses a filter; other fields of a block are ignored. */
+const mismatch = (filter: Filter, home: Home) =>
   Object.entries(filter).reduce(
-    (sum, [name, wanted]) => sum + Number(mismatches[name as keyof Filter]?.(home, wanted as never) ?? 0),
+    (sum, [name, wanted]) => sum + Number(misses[name as keyof Filter]?.(home, wanted as never) ?? 0),
     0,
   );
 
-export const matchingHomes = (filter: Filter, homes: readonly Home[]) =>
-  homes.filter((home) => mismatchCount(filter, home) === 0);
+export const findHomes = (filter: Filter, homes: readonly Home[]) =>
+  homes.filter((home) => mismatch(filter, home) === 0);
 
-/** Puts homes in an order by a figure; without those of which the site does not tell it. */
-export function sortedHomes(homes: readonly Home[], { sort, order }: Order): Home[] {
+/** Ranks homes by a measure, without those for which the site does not give it. */
+export function rankHomes(homes: readonly Home[], { sort, order }: Order): Home[] {
   const figureOf = (home: Home) => (measures[sort]?.of(home) ?? Number.NaN) * (order === 'most' ? -1 : 1);
 
   return homes
@@ -71,7 +71,7 @@ export function sortedHomes(homes: readonly Home[], { sort, order }: Order): Hom
     .toSorted((one, other) => figureOf(one) - figureOf(other));
 }
 
-/** A field or a feature of up to three homes; of several also how far two are apart, or their prices added up. */
+/** A field or a feature of up to three homes, with the difference between two, or the total of their prices. */
 export const home: BlockKind = {
   hint: 'one field or feature of a home ("about" describes it; "seller" names the agent who sells it), or of two or three side by side, by one figure or by "facts"; "total" adds up their prices',
   parameters: ({ homes }) => ({
@@ -93,28 +93,28 @@ export const home: BlockKind = {
   },
 };
 
-/** Says a field or a feature of a home; undefined for what its page does not mention. */
+/** The text of a field or a feature of a home; undefined where its page does not mention it. */
 function homeText(found: Home, field: string, context: Context) {
-  const [said, ...more] = quotableTexts(found).filter((text) => patterns.get(field)?.test(text));
+  const [said, ...more] = quotes(found).filter((text) => patterns.get(field)?.test(text));
   const room = more.find((text) => text.includes(' × ')) ?? more[0];
   const mention = said && [said, room].flatMap((each) => each?.replace(/\.$/, '') ?? []).join('; ');
   const values = homeValues(found, context);
   const text = sentence(rowOf(homeFields, field), values, context);
   if (text || mention) return text ?? say(context, 'mentions', { title: found.title, mention });
 
-  // Where the sun sets is seen from the way that a house faces.
+  // The orientation of a house tells where the sun sets.
   return field === 'sunset' ? sentence(homeFields.orientation, values, context) : undefined;
 }
 
-/** What may be quoted: the report describes its homes by a picture. */
-const quotableTexts = (found: Home) =>
-  textsOf(found).filter((text) => hasPage(found) || text !== found.description);
+/** The texts to quote; not the description of a new listing, which is merely the name of its picture. */
+const quotes = (found: Home) => textsOf(found).filter((text) => hasPage(found) || text !== found.description);
 
 const notMentioned = (found: Home, context: Context) =>
-  say(context, 'unsaid', { title: found.title, person: withContact(sellerOf(found), context) });
+  say(context, 'unsaid', { title: found.title, person: contactOf(sellerOf(found), context) });
 
 function homeValues(found: Home, context: Context): Values {
   const { place, address = place, description, price, squareMeters = 0, squareFeet, type, mls } = found;
+  const seller = sellerOf(found);
   const size = squareMeters ? sizeOf(found, ', ') : undefined;
   const perFoot = squareFeet ? `, ${dollars(price / squareFeet)} / sq ft` : '';
   const [first] = hasPage(found) ? description.split(/(?<=\.) /) : [`${type}, MLS ${mls}.`];
@@ -125,10 +125,7 @@ function homeValues(found: Home, context: Context): Values {
     extract: [...found.features.slice(0, 5), first].join('; '),
     ...{ size, more: [size, found.lot, found.year].map((each) => (each ? `; ${each}` : '')).join('') },
     perMeter: squareMeters ? `${dollars(price / squareMeters)} / m²${perFoot}` : undefined,
-    ...{
-      seller: withContact(sellerOf(found), context),
-      agent: sellerOf(found) && withContact(sellerOf(found), context),
-    },
+    ...{ seller: contactOf(seller, context), agent: seller && contactOf(seller, context) },
     lotFeet: lotFeet(found),
     levels: planOf(found),
     levelCount: inLanguage(context, inWords(found.levels.length), String(found.levels.length)),
@@ -155,14 +152,14 @@ const planOf = ({ levels }: Home) =>
     )
     .join(' ') || undefined;
 
-/** The names of costs, by the answers of the guide that explain them. */
+/** The names of costs, by the written answers that explain them. */
 const costNames: Readonly<Record<string, string>> = {
   ...{ 'closing-costs': 'Closing, in total', 'acquisition-tax': 'Transfer tax', notary: 'Notary' },
   ...{ 'property-tax': 'Property tax', hoa: 'Community (HOA)', insurance: 'Insurance' },
   ...{ keeping: 'A year, in total', 'in-all': 'In all, about' },
 };
 
-/** Reports whether an answer of the guide explains a cost that follows from the price, as a community's fee does not. */
+/** Reports whether a written answer explains a cost that depends on the price; a community's fee does not. */
 export const isCostFaq = (id = '') => id in costNames && id !== 'hoa';
 
 const costOf = (id: string) =>
@@ -181,7 +178,7 @@ function rangeOf(id: string, price: number, context: Context) {
   );
 }
 
-/** Says what a cost is at the price of a home, or what share of any price. */
+/** The text of a cost: its amounts at the price of a home, or its share of any price. */
 export function costText(id: string, home: Pick<Home, 'title' | 'price'> | undefined, context: Context) {
   if (!isCostFaq(id)) return undefined;
   const [low, high] = costOf(id)?.percent ?? [];
@@ -192,7 +189,7 @@ export function costText(id: string, home: Pick<Home, 'title' | 'price'> | undef
   return say(context, 'share', { low, high });
 }
 
-/** An amount in pesos, with the rate and its day; nothing while the rate is too old. */
+/** An amount in pesos, with the rate and its day; empty once the rate is too old. */
 export function pesosOf(amount: number, context: Context): Values {
   const language = inLanguage(context, 'en-US', 'es-MX');
   const found = pesosFor(dollars(amount), context.now.getTime(), { language });
@@ -215,11 +212,11 @@ function comparisonLines(some: readonly Home[], field: string, context: Context)
   ];
 }
 
-/** A search: homes by area, price, rooms, size, year and features, or the first by a figure. */
+/** A search for homes by area, price, rooms, size, year and features, or for the first by a measure. */
 export const homes: BlockKind = {
   hint: 'a search: homes that fit all given fields; null for what was not asked for. sort and order find "the cheapest", "the largest"',
   parameters: () => ({
-    ...Object.fromEntries(Object.keys(mismatches).map((name) => [name, nullable(Type.Number())])),
+    ...Object.fromEntries(Object.keys(misses).map((name) => [name, nullable(Type.Number())])),
     ...Object.fromEntries(
       ['area', 'notIn'].map((name) => [name, nullable(oneOf([...areas, 'Pedregal', 'Palmilla']))]),
     ),
@@ -231,9 +228,9 @@ export const homes: BlockKind = {
   }),
   render({ kind: _, sort, order, ...given }, context) {
     const filter: Filter = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
-    const found = matchingHomes(filter, context.homes);
-    if (found.length === 0) return closestHomes(filter, context);
-    if (sort) return rankedHomes(found, { sort, order: order ?? 'most' }, context);
+    const found = findHomes(filter, context.homes);
+    if (found.length === 0) return closest(filter, context);
+    if (sort) return ranked(found, { sort, order: order ?? 'most' }, context);
     const isAny = Object.keys(filter).length === 0;
     const shown = (isAny ? found.filter(hasPage) : found).slice(0, 4);
     const count = inLanguage(context, inWords(found.length), String(found.length));
@@ -245,16 +242,12 @@ export const homes: BlockKind = {
           ? 'someFit'
           : 'oneFits';
 
-    return homeList(shown, [saying, { count }], context);
+    return listOf(shown, [saying, { count }], context);
   },
 };
 
-/** Only the names: the cards below tell the rest. */
-function homeList(
-  shown: readonly Home[],
-  [saying, values]: [Saying, Values],
-  context: Context,
-): RenderedBlock {
+/** Lists only the names: the cards below show the rest. */
+function listOf(shown: readonly Home[], [saying, values]: [Saying, Values], context: Context): Rendered {
   const searchMore = say(context, 'searchMore', { properties: claims.properties });
   const names = listed(
     context,
@@ -265,28 +258,24 @@ function homeList(
   return { text: text.replace(/ +/g, ' ').trim(), homes: shown, page: '/properties' };
 }
 
-/** What is said when no home fits: the two that miss least, the nearer price first. */
-function closestHomes(filter: Filter, context: Context): RenderedBlock {
+/** The reply where no home matches: the two closest, the nearer price first. */
+function closest(filter: Filter, context: Context): Rendered {
   const { minPrice = 0, maxPrice = Infinity, area } = filter;
   const usual = (area && rowOf(areaGuide, area)?.prices) || '';
   const prices = inLanguage(context, usual, usual.replace(' to ', ' a ').replace('million', 'millones'));
-  if (area && usual && matchingHomes({ area }, context.homes).length === 0)
-    return { ...homeList([], ['noneThere', { area, prices }], context), offer: 'buying' };
+  if (area && usual && findHomes({ area }, context.homes).length === 0)
+    return { ...listOf([], ['noneThere', { area, prices }], context), offer: 'buying' };
   const beyond = ({ price }: Home) => Math.max(0, price - maxPrice, minPrice - price);
-  const distance = (home: Home) => mismatchCount(filter, home) * 1e9 + beyond(home);
+  const distance = (home: Home) => mismatch(filter, home) * 1e9 + beyond(home);
   const close = context.homes.toSorted((one, other) => distance(one) - distance(other)).slice(0, 2);
   const missing = say(context, area ? 'noneIn' : 'noneFits', { area });
 
-  return { ...homeList(close, ['nearest', { missing }], context), offer: 'buying' };
+  return { ...listOf(close, ['nearest', { missing }], context), offer: 'buying' };
 }
 
-/** The first by a figure; the homes of the report have no page, so that the first which has one is told, too. */
-function rankedHomes(
-  from: readonly Home[],
-  { sort, order }: Order,
-  context: Context,
-): RenderedBlock | undefined {
-  const known = sortedHomes(from, { sort, order });
+/** The first by a measure; where it is a new listing, which has no page, also the first that has one. */
+function ranked(from: readonly Home[], { sort, order }: Order, context: Context): Rendered | undefined {
+  const known = rankHomes(from, { sort, order });
   const [first] = known;
   const measure = measures[sort];
   if (!first || !measure) return undefined;
@@ -303,5 +292,5 @@ function rankedHomes(
 
   const isOfAll = from.length === context.homes.length;
 
-  return homeList([...best, ...own], [isOfAll ? 'most' : 'mostOfThose', values], context);
+  return listOf([...best, ...own], [isOfAll ? 'most' : 'mostOfThose', values], context);
 }

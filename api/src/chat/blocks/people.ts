@@ -14,7 +14,7 @@ import type { ChatPerson, HandOver } from '@dosmares/contracts/chat';
 import { sellerOf } from '../homes.ts';
 import { type Block, type BlockKind, type Context, inLanguage, listed, oneOf, say } from './block.ts';
 
-/** An agent, or the office where there is none. */
+/** An agent; undefined is the office. */
 export type Person = RosterEntry | undefined;
 
 export function personOf(agent: Person): ChatPerson {
@@ -26,8 +26,8 @@ export function personOf(agent: Person): ChatPerson {
   return { name, isOffice: !agent, email, phone, ...hrefs };
 }
 
-/** A person, and how to be reached: `Helena Marsh (+1 …, helena@…)`. */
-export function withContact(agent: Person, context: Context) {
+/** A person with contact details: `Helena Marsh (+1 …, helena@…)`. */
+export function contactOf(agent: Person, context: Context) {
   const { name, phone, email } = agent ?? office;
 
   return `${agent ? name : inLanguage(context, 'the office', 'la oficina')} (${phone}, ${email})`;
@@ -69,7 +69,7 @@ export const unknown: BlockKind = {
   }),
 };
 
-/** Says to whom a wish goes: an agent, the seller of a home, or the office. */
+/** Renders a referral: to an agent, the seller of a home, or the office. */
 function withRecipient(
   saying: 'viewing' | 'viewingOn' | 'passOn' | 'unknown' | 'rest',
   { of = '' }: Block,
@@ -81,7 +81,7 @@ function withRecipient(
   const values = {
     home: home?.title ?? inLanguage(context, 'a home', 'una casa'),
     ...{ morning: hours(halfDays.morning), afternoon: hours(halfDays.afternoon) },
-    person: withContact(to, context),
+    person: contactOf(to, context),
   };
 
   const namesRecipient = saying !== 'unknown' && saying !== 'rest';

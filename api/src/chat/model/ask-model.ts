@@ -5,10 +5,10 @@ import type { Question } from '../understanding/choose-blocks.ts';
 import { dailyBudget } from './budget.ts';
 import { conversationFor, instructionsOf, replySchema } from './prompt.ts';
 
-/** The provider gave no reply that can be shown; the message is the reason. */
+/** The provider gave no usable reply; the message is the reason. */
 export class NoReply extends Error {}
 
-/** Where the model is, and how many tokens may be spent there in a day; each process keeps its own account. */
+/** The provider of the model, and how many tokens may be spent there per day by each process. */
 export interface ModelOptions {
   apiKey: string | undefined;
   baseUrl: string | undefined;
@@ -17,16 +17,17 @@ export interface ModelOptions {
   onTokens: (tokens: number) => void;
 }
 
+/** The JSON of a model's reply, unchecked. */
 export type RawReply = Readonly<Record<string, unknown>>;
 
-/** Asks a model once: yields its reply as it grows, whenever a block is complete, and the whole; throws where there is none. */
+/** Asks a model once: yields its reply as it grows, and at last the whole. @throws `NoReply` where there is none */
 export type AskModel = (question: Question, context: Context, signal: AbortSignal) => AsyncIterable<RawReply>;
 
 const longest = 12_000;
 
-/** The one call to a Chat Completions server, with a strict schema; one that refuses it gets a tool from the next question on. */
+/** Calls a Chat Completions server with a strict schema; one that refuses it gets a tool from the next question on. */
 export function askModel({ apiKey, baseUrl, model, dailyTokens, onTokens }: ModelOptions): AskModel {
-  // Servers of one's own ask for no key; the client wants a text.
+  // Self-hosted servers need no key, but the client requires a text.
   const client = new OpenAI({ apiKey: apiKey ?? 'none', baseURL: baseUrl ?? null, maxRetries: 0 });
   let hasSchema = true;
   const budget = dailyBudget(dailyTokens);
@@ -40,19 +41,18 @@ export function askModel({ apiKey, baseUrl, model, dailyTokens, onTokens }: Mode
     ];
     const body = { model, messages, stream: true as const, ...outputFormat(context, hasSchema) };
     let text = '';
-    const spend = (said: string) => {
-      // An estimate on the high side: a token is seldom shorter than three bytes.
-      const tokens = Math.ceil(Buffer.byteLength(said) / 3);
+    const spend = (sent: string) => {
+      // A high estimate: a token is seldom shorter than three bytes.
+      const tokens = Math.ceil(Buffer.byteLength(sent) / 3);
       budget.charge(connection, tokens);
       onTokens(tokens);
     };
-    // Before the call: many at once are one connection's, too.
+    // Charged before the call, so that parallel calls of one connection count.
     spend(JSON.stringify(messages));
     try {
       const stream = await client.chat.completions.create(body, { signal });
-      // A block ends with a brace, after which the list and the reply may end, too.
-      for await (text of textSoFar(stream))
-        yield parsed(`${text.slice(0, text.lastIndexOf('}') + 1)}]}`) ?? {};
+      // After the brace that ends a block, closing the list and the reply makes valid JSON.
+      for await (text of textOf(stream)) yield parsed(`${text.slice(0, text.lastIndexOf('}') + 1)}]}`) ?? {};
       signal.throwIfAborted();
       yield wholeOf(text);
     } catch (error) {
@@ -76,8 +76,8 @@ function outputFormat(context: Context, hasSchema: boolean) {
       };
 }
 
-/** The text of a stream, as it grows, in its content or in the arguments of a tool; a server may send anything. */
-async function* textSoFar(stream: AsyncIterable<ChatCompletionChunk>) {
+/** The growing text of a stream, from its content or the arguments of a tool; a server may send anything. */
+async function* textOf(stream: AsyncIterable<ChatCompletionChunk>) {
   let text = '';
   for await (const { choices } of stream) {
     const { delta, finish_reason: end } = choices?.[0] ?? {};
@@ -111,7 +111,7 @@ const refusals: Readonly<Record<number, string>> = {
   429: 'rate-limited',
 };
 
-/** Returns the reason for a missing reply, as the log and the metrics name it. */
+/** The reason for a missing reply, as the log and the metrics name it. */
 export function failureOf(error: unknown): string {
   if (error instanceof NoReply) return error.message;
   const { status, message, name } = error as APIError;

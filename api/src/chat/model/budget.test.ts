@@ -1,7 +1,7 @@
 import { dailyBudget } from './budget.ts';
 
 describe('the daily budget', () => {
-  it('is one account for each UTC day, paced by the hour', () => {
+  it('starts anew each UTC day, and is released by the hour', () => {
     let now = new Date('2026-11-28T00:10:00Z');
     const budget = dailyBudget(2400, () => now);
 
@@ -14,7 +14,7 @@ describe('the daily budget', () => {
     expect(budget.allows('later')).toBe(true);
   });
 
-  it('gives one connection a tenth', () => {
+  it('gives a connection at most a tenth', () => {
     const budget = dailyBudget(1000, () => new Date('2026-11-28T20:00:00Z'));
 
     budget.charge('one', 100);

@@ -1,16 +1,16 @@
-/** One connection may spend this part of a day's tokens; all together, those of this many hours ahead of time. */
+/** The share of a day's tokens that one connection may spend, and how many hours ahead of the clock all may spend. */
 const share = 1 / 10;
 const hoursAhead = 6;
 const mostConnections = 20_000;
 
-/** The tokens of a day, in UTC; each process keeps its own account. */
+/** The tokens of a UTC day; each process keeps its own account. */
 export interface Budget {
-  /** Whether a connection may ask now: the day's tokens are paced by the hour, and one connection gets a share. */
+  /** Whether a connection may ask now: the day's tokens are released by the hour, and one connection gets a share. */
   allows: (connection: string) => boolean;
   charge: (connection: string, tokens: number) => void;
 }
 
-/** Creates a day's budget. It is exceeded at most by the calls under way when it runs out. */
+/** Creates the daily budget. Only calls already under way when it runs out can exceed it. */
 export function dailyBudget(tokens: number, now: () => Date = () => new Date()): Budget {
   let account = { day: '', spent: 0, by: new Map<string, number>() };
   const today = () => {

@@ -5,7 +5,7 @@ import { office } from '@dosmares/content/office';
 import { profiles } from '@dosmares/content/profiles';
 import { agentBySlug } from '@dosmares/content/roster';
 import { allHomes, dollars, type Home, sellerOf } from '../homes.ts';
-import { assistantWith, chunk, replyOf, searchFor, speak } from '../testing/model-server.ts';
+import { assistantWith, chunk, modelJson, searchBlock, streamReply } from '../testing/model-server.ts';
 
 const [pedregal, corridor, palmilla, casa] = allHomes as [Home, Home, Home, Home];
 const home = (field: string, ...homes: Home[]) => ({
@@ -25,7 +25,7 @@ const es = { language: 'es' };
 const helena = agentBySlug('helena-marsh');
 const soldIn = dollars(marketReport.charts.soldMedianPrice.at(-1) ?? 0);
 
-/** Whole replies as an honest model gives them, and what each has to show, in this order. */
+/** Replies that an honest model chooses, and what each must show, in this order. */
 const replies: readonly [blocks: object[], shown: (string | undefined)[], more?: object][] = [
   [[home('price', pedregal)], [`${pedregal.title} is offered at ${dollars(pedregal.price)}.`]],
   [
@@ -44,12 +44,12 @@ const replies: readonly [blocks: object[], shown: (string | undefined)[], more?:
     [home('size', corridor), home('perMeter', corridor)],
     ['5,500 sq ft', '/ m²'],
   ],
-  [[searchFor()], [pedregal.title, corridor.title, palmilla.title]],
-  [[searchFor({ maxPrice: 5_000_000, minBeds: 5 })], [corridor.title]],
-  [[searchFor({ features: ['firePit'] })], [palmilla.title]],
-  [[searchFor({ area: 'Pedregal' })], [pedregal.title], es],
-  [[searchFor({ minBeds: 12 })], ['None of the homes']],
-  [[searchFor({ sort: 'price', order: 'least' })], ['the lowest price has']],
+  [[searchBlock()], [pedregal.title, corridor.title, palmilla.title]],
+  [[searchBlock({ maxPrice: 5_000_000, minBeds: 5 })], [corridor.title]],
+  [[searchBlock({ features: ['firePit'] })], [palmilla.title]],
+  [[searchBlock({ area: 'Pedregal' })], [pedregal.title], es],
+  [[searchBlock({ minBeds: 12 })], ['None of the homes']],
+  [[searchBlock({ sort: 'price', order: 'least' })], ['the lowest price has']],
   [[home('price', pedregal, corridor)], [pedregal.title, corridor.title, 'The difference: $1,550,000.']],
   [[home('facts', pedregal, palmilla)], ['6 bedrooms', '7 bedrooms']],
   [[home('total', pedregal, corridor, palmilla)], ['En total: $16,450,000.'], es],
@@ -83,11 +83,11 @@ const replies: readonly [blocks: object[], shown: (string | undefined)[], more?:
 ];
 
 describe('Honest replies of a model', () => {
-  it('are shown as meant, whatever kinds of blocks they have', async () => {
+  it('are rendered as meant, for every kind of block', async () => {
     let next = 0;
     const { ask, close } = await assistantWith((response) => {
       const [blocks, , more] = replies[next] ?? [[]];
-      speak(response, replyOf(blocks, more));
+      streamReply(response, modelJson(blocks, more));
     });
     for (const [blocks, shown] of replies) {
       const { message } = await ask('An honest question');
@@ -103,8 +103,8 @@ describe('Honest replies of a model', () => {
     expect(replies.length).toBeGreaterThanOrEqual(40);
   });
 
-  it('CH14 are sent block by block, each within 300 ms after the model has named it, and never taken back', async () => {
-    const head = replyOf([home('beds', pedregal)]).replace(/\],"handOver".*/, '');
+  it('CH14 are sent block by block, each within 300 ms after the model has chosen it, and never taken back', async () => {
+    const head = modelJson([home('beds', pedregal)]).replace(/\],"handOver".*/, '');
     const tail = `,${JSON.stringify(home('price', corridor))}],"handOver":null}`;
     let named = 0;
     const { ask, close } = await assistantWith((response) => {

@@ -1,8 +1,15 @@
 import { roster } from '@dosmares/content/roster';
 import { allHomes, dollars, type Home } from '../homes.ts';
 import { ownReply } from '../reply.ts';
-import { heard } from '../testing/chat-service.ts';
-import { assistantWith, type Behave, chunk, replyOf, searchFor, speak } from '../testing/model-server.ts';
+import { collected } from '../testing/chat-service.ts';
+import {
+  assistantWith,
+  chunk,
+  modelJson,
+  type Respond,
+  searchBlock,
+  streamReply,
+} from '../testing/model-server.ts';
 import { modelReply } from './model-reply.ts';
 
 const [house, villa] = allHomes as [Home, Home];
@@ -12,13 +19,13 @@ const own = () => ownReply({ messages }, { now: new Date(), homes: allHomes }).m
 const beds = { kind: 'home', all: [house.id], field: 'beds' };
 const price = { kind: 'home', all: [villa.id], field: 'price' };
 const saying =
-  (text: string, cut = false): Behave =>
+  (text: string, cut = false): Respond =>
   (response) =>
-    speak(response, text, cut);
+    streamReply(response, text, cut);
 const open: { close: () => Promise<unknown> }[] = [];
 
-async function withModel(behave: Behave, given: Parameters<typeof assistantWith>[1] = {}) {
-  const opened = await assistantWith(behave, given);
+async function withModel(respond: Respond, given: Parameters<typeof assistantWith>[1] = {}) {
+  const opened = await assistantWith(respond, given);
   open.push(opened);
 
   return opened;
@@ -29,10 +36,10 @@ afterEach(async () => {
 });
 
 describe('a reply that a model chooses', () => {
-  it('is said by the site: courtesies, blocks, cards, links, in the language that the model names', async () => {
+  it('is rendered by the site: courtesies, blocks, cards, links, in the language that the model names', async () => {
     const { ask, asked } = await withModel(
       saying(
-        replyOf([beds, { kind: 'agent', of: roster[0]?.slug, field: 'contact' }], {
+        modelJson([beds, { kind: 'agent', of: roster[0]?.slug, field: 'contact' }], {
           language: 'es',
           say: ['goodQuestion'],
         }),
@@ -61,7 +68,7 @@ describe('a reply that a model chooses', () => {
       expect(told).toContain(fact);
   });
 
-  it.each<[string, Behave, string]>([
+  it.each<[string, Respond, string]>([
     ['an error', (response) => void response.writeHead(500).end('{}'), 'provider-error'],
     ['a refused key', (response) => void response.writeHead(401).end('{}'), 'key-refused'],
     ['too many requests', (response) => void response.writeHead(429).end('{}'), 'rate-limited'],
@@ -69,34 +76,37 @@ describe('a reply that a model chooses', () => {
     ['a dropped connection', (response) => void response.destroy(), 'unreachable'],
     ['no words', saying(''), 'empty'],
     ['prose', saying('It has nine bedrooms and is already spoken for.'), 'not-understood'],
-    ['a refusal', saying(replyOf([])), 'empty'],
-    ['half a block', saying(replyOf([beds]).slice(0, 60)), 'not-understood'],
+    ['a refusal', saying(modelJson([])), 'empty'],
+    ['half a block', saying(modelJson([beds]).slice(0, 60)), 'not-understood'],
     ['a reply without end', saying(`{"language":"${'x'.repeat(30_000)}`), 'too-large'],
-    ['a home that is not there', saying(replyOf([{ ...beds, all: ['house-99'] }])), 'empty'],
-    ['a field that is not there', saying(replyOf([{ ...beds, field: 'discount' }])), 'empty'],
-    ['a kind that is not there', saying(replyOf([{ kind: 'text', text: 'Sold!' }])), 'empty'],
-  ])('gives way to the site after %s, in time, and the log says why', async (_, behave, reason) => {
-    const { ask, log, asked } = await withModel(behave);
+    ['a home that is not there', saying(modelJson([{ ...beds, all: ['house-99'] }])), 'empty'],
+    ['a field that is not there', saying(modelJson([{ ...beds, field: 'discount' }])), 'empty'],
+    ['a kind that is not there', saying(modelJson([{ kind: 'text', text: 'Sold!' }])), 'empty'],
+  ])(
+    'falls back to the site’s own answer after %s, in time, and the log says why',
+    async (_, respond, reason) => {
+      const { ask, log, asked } = await withModel(respond);
 
-    const { message, texts } = await ask(question);
+      const { message, texts } = await ask(question);
 
-    expect([message, texts]).toEqual([own(), [own()]]);
-    expect(log.warn).toHaveBeenCalledWith({ reason }, expect.any(String));
-    expect(asked).toHaveLength(1);
-    expect(JSON.stringify(log.warn.mock.calls)).not.toMatch(/bedroom/i);
-  });
+      expect([message, texts]).toEqual([own(), [own()]]);
+      expect(log.warn).toHaveBeenCalledWith({ reason }, expect.any(String));
+      expect(asked).toHaveLength(1);
+      expect(JSON.stringify(log.warn.mock.calls)).not.toMatch(/bedroom/i);
+    },
+  );
 
-  it.each<[string, Behave]>([
-    ['is cut', saying(replyOf([beds, price]).slice(0, 120), true)],
+  it.each<[string, Respond]>([
+    ['is cut', saying(modelJson([beds, price]).slice(0, 120), true)],
     [
       'falls silent',
       (response) => {
         response.writeHead(200, { 'content-type': 'text/event-stream' });
-        response.write(chunk({ content: replyOf([beds]).replace(/\],"handOver".*/, '') }));
+        response.write(chunk({ content: modelJson([beds]).replace(/\],"handOver".*/, '') }));
       },
     ],
-  ])('keeps what was said when the stream %s, and names whom to ask', async (_, behave) => {
-    const { ask } = await withModel(behave);
+  ])('keeps what was sent when the stream %s, and names a contact', async (_, respond) => {
+    const { ask } = await withModel(respond);
 
     const { message, person, texts } = await ask(question);
 
@@ -106,7 +116,7 @@ describe('a reply that a model chooses', () => {
     expect(message).toContain(person?.phone);
   });
 
-  it('CH15 fills the form with the visitor’s own words, letter by letter, and takes nothing else', async () => {
+  it('CH15 fills the form with verbatim quotes of the visitor, and nothing else', async () => {
     const said = 'It is Greg Walsh here, greg@walsh.example. Saturday would suit us.';
     const person = { kind: 'person', of: 'office', field: 'buying' };
     const talk = [
@@ -114,9 +124,9 @@ describe('a reply that a model chooses', () => {
       { role: 'user' as const, content: said },
     ];
     const ask = async (handOver: object) => {
-      const { answer } = await withModel(saying(replyOf([person], { handOver })));
+      const { answer } = await withModel(saying(modelJson([person], { handOver })));
 
-      return heard(answer({ messages: talk }, new AbortController().signal));
+      return collected(answer({ messages: talk }, new AbortController().signal));
     };
     const own = { email: 'greg@walsh.example', wish: said };
 
@@ -135,7 +145,7 @@ describe('a reply that a model chooses', () => {
     expect(JSON.stringify(handOver)).not.toMatch(/evil|sold|"phone":"Sat/i);
   });
 
-  it('gives a server of one’s own, which has no key and no schema, a tool of the same form from the next question on', async () => {
+  it('gives a self-hosted server without schemas a tool of the same schema from the next question on', async () => {
     const known = ['messages', 'model', 'stream', 'tool_choice', 'tools'];
     const { ask, asked } = await withModel((response, body) =>
       Object.keys(body).some((field) => !known.includes(field))
@@ -143,7 +153,7 @@ describe('a reply that a model chooses', () => {
         : void response
             .writeHead(200, { 'content-type': 'text/event-stream' })
             .end(
-              `${chunk({ role: 'assistant', content: '', tool_calls: [{ index: 0, function: { name: 'reply', arguments: replyOf([price]) } }] })}data: [DONE]\n\n`,
+              `${chunk({ role: 'assistant', content: '', tool_calls: [{ index: 0, function: { name: 'reply', arguments: modelJson([price]) } }] })}data: [DONE]\n\n`,
             ),
     );
 
@@ -155,7 +165,7 @@ describe('a reply that a model chooses', () => {
     ]);
   });
 
-  it('names every kind of block in a schema that strict providers take, of any number of homes', async () => {
+  it('describes every kind of block in a schema that strict providers accept, with any number of homes', async () => {
     const many = Array.from(
       { length: 500 },
       (_, index): Home => ({
@@ -166,7 +176,7 @@ describe('a reply that a model chooses', () => {
         price: 1_000_000 + index * 10_000,
       }),
     );
-    const { ask, asked } = await withModel(saying(replyOf([searchFor({ minPrice: 5_900_000 })])), {
+    const { ask, asked } = await withModel(saying(modelJson([searchBlock({ minPrice: 5_900_000 })])), {
       homes: many,
     });
 
@@ -181,8 +191,8 @@ describe('a reply that a model chooses', () => {
       expect(form).toMatchObject({ additionalProperties: false, required: Object.keys(form.properties) });
   });
 
-  it('spends no more than the day’s tokens', async () => {
-    const { ask, asked, log } = await withModel(saying(replyOf([beds])), { dailyTokens: 100 });
+  it('spends no more than the daily tokens', async () => {
+    const { ask, asked, log } = await withModel(saying(modelJson([beds])), { dailyTokens: 100 });
 
     await ask(question);
     await ask(question);
@@ -215,7 +225,7 @@ const planted = [
   'constructor',
 ];
 
-/** What is said when a model names one block, as it stands. */
+/** The reply to a model that chooses this one block. */
 async function sentenceMatching(block: object, more: object = {}) {
   async function* ask() {
     yield { blocks: [block], ...more };
@@ -226,11 +236,11 @@ async function sentenceMatching(block: object, more: object = {}) {
     visitorLeft: new AbortController().signal,
   };
 
-  return heard(modelReply({ messages }, given)).catch(() => undefined);
+  return collected(modelReply({ messages }, given)).catch(() => undefined);
 }
 
-describe('blocks as a model may name them', () => {
-  it('X05 shows nothing that a model made up, in whatever field it stands', async () => {
+describe('blocks that a model chooses', () => {
+  it('X05 show nothing that the model made up, in any field', async () => {
     const made = valid.flatMap((block) =>
       Object.keys(block).flatMap((field) =>
         planted.flatMap((text) => [

@@ -8,39 +8,36 @@ import Value from 'typebox/value';
 import { answerTitles, isOpen } from '../blocks/answers.ts';
 import { type Block, type Context, nullable, oneOf } from '../blocks/block.ts';
 import { kinds } from '../blocks/blocks.ts';
-import { copyableFields } from '../hand-over.ts';
+import { copyable } from '../hand-over.ts';
 import { dollars, type Home, textsOf } from '../homes.ts';
 import type { Question } from '../understanding/choose-blocks.ts';
 
 const strict = (fields: Readonly<Record<string, TSchema>>) =>
   Type.Object(fields, { additionalProperties: false });
 
-/** The forms of all blocks: closed words everywhere, so that no sentence of a model can be part of a reply. */
+/** The schemas of all blocks: enums throughout, so that no sentence of a model can get into a reply. */
 const blockSchemas = (context: Context) =>
-  Object.entries(kinds).map(([name, { parameters }]) =>
-    strict({ kind: oneOf([name]), ...parameters(context) }),
-  );
+  Object.entries(kinds).map(([kind, row]) => strict({ kind: oneOf([kind]), ...row.parameters(context) }));
 
-/** The form of a model's reply, as a JSON schema that providers take for strict. */
+/** The schema of a model's reply, in the subset of JSON Schema that strict providers accept. */
 export const replySchema = (context: Context) =>
   strict({
     language: oneOf(['en', 'es']),
     say: Type.Array(oneOf(Object.keys(courtesies))),
     blocks: Type.Array(Type.Union(blockSchemas(context))),
     handOver: nullable(
-      strict(
-        Object.fromEntries(Object.keys(copyableFields).map((field) => [field, nullable(Type.String())])),
-      ),
+      strict(Object.fromEntries(Object.keys(copyable).map((field) => [field, nullable(Type.String())]))),
     ),
   });
 
+/** Returns the check of a model's block against today's content. */
 export function blockCheck(context: Context): (value: unknown) => value is Block {
   const forms = blockSchemas(context);
 
   return (value): value is Block => forms.some((form) => Value.Check(form, value));
 }
 
-/** The one system message: what a reply is made of, and today's content by its ids. */
+/** The system message: what a reply consists of, and today's content by its ids. */
 export function instructionsOf(context: Context, { page }: Question): string {
   const { timeZone } = office;
   const clock = context.now.toLocaleString('en-US', { timeZone, dateStyle: 'full', timeStyle: 'short' });

@@ -6,7 +6,7 @@ import { problemOf, refusal } from '../../problems.ts';
 import type { Answer } from '../assistant.ts';
 import { admitAtMost, type ChatOptions, chat } from '../chat.ts';
 
-/** An assistant that says these parts, and then returns a reply or fails. */
+/** An assistant that yields these parts, and then returns a reply or fails. */
 export const saying = (reply: ChatReply | Error, parts: ChatPart[] = []): Answer =>
   async function* answer() {
     yield* parts;
@@ -15,8 +15,8 @@ export const saying = (reply: ChatReply | Error, parts: ChatPart[] = []): Answer
     return reply;
   };
 
-/** Hears an answer to its end: the texts of its parts, and the whole. */
-export async function heard(parts: ReturnType<Answer>, onPart: (text: string) => void = () => {}) {
+/** Collects an answer: the texts of its parts, and the whole reply. */
+export async function collected(parts: ReturnType<Answer>, onPart: (text: string) => void = () => {}) {
   const texts: string[] = [];
   for (;;) {
     const { done, value } = await parts.next();
@@ -26,8 +26,8 @@ export async function heard(parts: ReturnType<Answer>, onPart: (text: string) =>
   }
 }
 
-/** Opens the chat service with an answer of the test's own. */
-export async function open(
+/** Opens the chat service with a fake assistant. */
+export async function openChat(
   answer: Answer = saying({ message: 'Six.', kind: 'answer' }),
   { most = 100, note }: Pick<ChatOptions, 'note'> & { most?: number } = {},
 ) {

@@ -4,28 +4,28 @@ import { text } from 'node:stream/consumers';
 import { Registry } from 'prom-client';
 import { createAssistant } from '../assistant.ts';
 import type { Home } from '../homes.ts';
-import { heard, user } from './chat-service.ts';
+import { collected, user } from './chat-service.ts';
 
-/** The body of a Chat Completions request, as far as tests read it. */
-export interface Asked {
+/** The fields of a Chat Completions request that tests read. */
+export interface ModelRequest {
   messages: { role: string; content: string }[];
   response_format?: { json_schema: { schema: object } };
   tools?: object[];
 }
 
 /** Answers one request. */
-export type Behave = (response: ServerResponse, asked: Asked) => void;
+export type Respond = (response: ServerResponse, asked: ModelRequest) => void;
 
 /** Starts a Chat Completions server, and an assistant that asks it. */
 export async function assistantWith(
-  behave: Behave,
+  respond: Respond,
   given: { homes?: readonly Home[]; dailyTokens?: number } = {},
 ) {
-  const asked: Asked[] = [];
+  const asked: ModelRequest[] = [];
   const server = createServer(async (request, response) => {
-    const body = JSON.parse(await text(request)) as Asked;
+    const body = JSON.parse(await text(request)) as ModelRequest;
     asked.push(body);
-    behave(response, body);
+    respond(response, body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -46,7 +46,7 @@ export async function assistantWith(
     log,
     answer,
     ask: (question: string, { page, onPart }: { page?: string; onPart?: () => void } = {}) =>
-      heard(answer({ messages: [user(question)], page }, new AbortController().signal), onPart),
+      collected(answer({ messages: [user(question)], page }, new AbortController().signal), onPart),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -54,8 +54,8 @@ export async function assistantWith(
   };
 }
 
-/** Streams a reply in small parts, as a provider does; without an end when it is cut. */
-export function speak(response: ServerResponse, said: string, isCut = false) {
+/** Streams a reply in small parts, as a provider does; a cut one breaks off. */
+export function streamReply(response: ServerResponse, said: string, isCut = false) {
   const size = Math.max(7, said.length / 50);
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   for (let at = 0; at < said.length; at += size)
@@ -67,8 +67,8 @@ export function speak(response: ServerResponse, said: string, isCut = false) {
 /** One event of a stream. */
 export const chunk = (delta: object) => `data: ${JSON.stringify({ choices: [{ index: 0, delta }] })}\n\n`;
 
-/** Writes a reply as a model does. */
-export const replyOf = (blocks: readonly object[], more: object = {}) =>
+/** A model's reply in JSON. */
+export const modelJson = (blocks: readonly object[], more: object = {}) =>
   JSON.stringify({ language: 'en', say: [], blocks, handOver: null, ...more });
 
 const nothing = {
@@ -85,5 +85,5 @@ const nothing = {
   },
 };
 
-/** A search among homes as a model writes it: every field, null where nothing is asked for. */
-export const searchFor = (filter: object = {}) => ({ kind: 'homes', ...nothing, ...filter });
+/** A search for homes as a model writes it: every field, null where it does not filter. */
+export const searchBlock = (filter: object = {}) => ({ kind: 'homes', ...nothing, ...filter });

@@ -6,7 +6,7 @@ import { afterReply, afterUtterance, type DialogueState, initialState } from './
 import { isCourtesy, withoutCourtesies } from './mentions.ts';
 import { fallback } from './rules/fallback.ts';
 import { bestAnswer } from './rules/rules.ts';
-import { normalized, spellCorrected, stemsOf } from './text.ts';
+import { corrected, normalized, stemsOf } from './text.ts';
 import { parseUtterance } from './utterance.ts';
 
 /** A question to answer: the conversation that ends with it, and the page on which it is asked. */
@@ -21,7 +21,7 @@ export interface Question {
 export function chooseBlocks({ messages, page }: Question, context: Context): ChosenBlocks {
   const before = stateAfter(messages.slice(0, -1), page, context);
 
-  return answerMessage(messages.at(-1)?.content ?? '', before, context);
+  return answerTo(messages.at(-1)?.content ?? '', before, context);
 }
 
 interface ChosenBlocks {
@@ -29,8 +29,8 @@ interface ChosenBlocks {
   state: DialogueState;
 }
 
-function answerMessage(content: string, before: DialogueState, context: Context): ChosenBlocks {
-  const question = spellCorrected(normalized(content));
+function answerTo(content: string, before: DialogueState, context: Context): ChosenBlocks {
+  const question = corrected(normalized(content));
   const { answers, unanswered, state } = answerText(question, before, context);
   const outside = answers.flat().find(({ of }) => of === 'outside');
   if (outside) return { blocks: [outside], state };
@@ -48,22 +48,16 @@ function answerMessage(content: string, before: DialogueState, context: Context)
 const questionWords =
   /\?|\b(?:how|what|who|where|when|which|cuant\w+|quien|donde|cuando|cual|else|other|cheaper)\b/;
 
-/**
- * Leaves out redundant blocks: a second of the same, part of an answer that is given whole, a search beside a narrower one,
- * a referral to the office beside one to an agent.
- */
+/** Drops repeats, parts of an answer given whole, a search beside a narrower one, and the office beside an agent. */
 function withoutRepeats(blocks: readonly Block[]) {
   const hasAgent = blocks.some(({ kind, of }) => kind === 'person' && of !== 'office');
+  const whole = blocks.flatMap(({ kind, of, field }) => (kind === 'faq' && !field ? of : []));
   const isRedundant = (block: Block) =>
     (hasAgent && block.kind === 'person' && block.of === 'office') ||
     (block.kind === 'faq' && isCostFaq(block.of) && blocks.some(({ field }) => field === 'keeping')) ||
     (block.kind === 'homes'
       ? blocks.some((other) => includes(other, block) && !includes(block, other))
-      : block.field &&
-        blocks.some(
-          ({ kind, of, field }) =>
-            kind === 'faq' && !field && of === (faqsByInquiry[block.field ?? ''] ?? block.of),
-        ));
+      : block.field && whole.includes(faqsByInquiry[block.field] ?? block.of));
 
   return blocks
     .filter(
@@ -85,11 +79,10 @@ const isUnfiltered = (block: Block) => block.kind === 'homes' && Object.keys(blo
 /** Replays a conversation that began on a page, and returns its dialogue state. */
 export const stateAfter = (messages: readonly ChatMessage[], page: string | undefined, context: Context) =>
   messages.reduce(
-    (state: DialogueState, { role, content }) => {
-      if (role === 'user') return answerMessage(content, state, context).state;
-
-      return afterReply(spellCorrected(normalized(content)), state, context);
-    },
+    (state: DialogueState, { role, content }) =>
+      role === 'user'
+        ? answerTo(content, state, context).state
+        : afterReply(corrected(normalized(content)), state, context),
     initialState(page, context),
   );
 
@@ -100,12 +93,10 @@ interface Answered {
   state: DialogueState;
 }
 
+type AnswerText = (text: string, state: DialogueState) => Answered;
+
 /** Answers texts one after the other, each with the state after those before. */
-const inSequence = (
-  texts: readonly string[],
-  state: DialogueState,
-  answer: (text: string, state: DialogueState) => Answered,
-) =>
+const inTurn = (texts: readonly string[], state: DialogueState, answer: AnswerText) =>
   texts.reduce<Answered>(
     (before, text) => {
       const found = answer(text, before.state);
@@ -120,13 +111,13 @@ const inSequence = (
   );
 
 const answerText = (text: string, state: DialogueState, context: Context) =>
-  inSequence(sentencesOf(text), state, (sentence, now) => answerSentence(sentence, now, context));
+  inTurn(sentencesOf(text), state, (sentence, now) => answerSentence(sentence, now, context));
 
 /** Answers the clauses of a sentence where each asks for something of its own, else the sentence as a whole. */
 function answerSentence(sentence: string, state: DialogueState, context: Context): Answered {
   const clauses = sentence.split(clauseBoundary);
   if (clauses.length === 1) return answerClause(sentence, state, context);
-  const byClause = inSequence(clauses, state, (clause, now) => answerClause(clause, now, context));
+  const byClause = inTurn(clauses, state, (clause, now) => answerClause(clause, now, context));
   const whole = answerEach([sentence], state, context);
   if (isOneSearch(whole.answers.flat(), byClause.answers.flat())) return whole;
   const first = answerEach(clauses.slice(0, 1), state, context);
@@ -168,7 +159,7 @@ function halvesOf(sentence: string) {
 }
 
 const answerEach = (texts: readonly string[], state: DialogueState, context: Context) =>
-  inSequence(texts, state, (clause, now) => {
+  inTurn(texts, state, (clause, now) => {
     const utterance = parseUtterance(clause, now, context);
     const blocks = bestAnswer(utterance);
     const left = blocks.length === 0 && /\?$/.test(clause) ? fallback(utterance) : undefined;

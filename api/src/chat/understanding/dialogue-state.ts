@@ -1,8 +1,8 @@
 import { guideEntry } from '@dosmares/content/buyers-guide';
 import { agentById, agentBySlug, type RosterEntry } from '@dosmares/content/roster';
-import { matchingAgents } from '../blocks/agents.ts';
+import { findAgents } from '../blocks/agents.ts';
 import { type Block, type Context, type Filter, isEmpty } from '../blocks/block.ts';
-import { matchingHomes, sortedHomes } from '../blocks/homes.ts';
+import { findHomes, rankHomes } from '../blocks/homes.ts';
 import { type Home, hasPage, sellerOf } from '../homes.ts';
 import { agentsIn, areasIn } from './entities.ts';
 import { normalized } from './text.ts';
@@ -91,14 +91,14 @@ export function afterUtterance(utterance: UtteranceEntities, blocks: readonly Bl
 
 function afterSearch(blocks: readonly Block[], context: Context): Partial<DialogueState> {
   const search = blocks.find(({ kind }) => kind === 'homes');
-  const homes = search ? matchingHomes(search, context.homes) : [];
-  const [first] = search?.sort ? sortedHomes(homes, { order: 'most', ...search, sort: search.sort }) : [];
+  const homes = search ? findHomes(search, context.homes) : [];
+  const [first] = search?.sort ? rankHomes(homes, { order: 'most', ...search, sort: search.sort }) : [];
 
   return { ...(homes.length > 1 && { homes }), ...(first && { home: first, isAboutAgent: false }) };
 }
 
 function agentInReply(blocks: readonly Block[], home: Home | undefined) {
-  const [person, ...others] = matchingAgents(blocks.find(({ kind }) => kind === 'agents') ?? {});
+  const [person, ...others] = findAgents(blocks.find(({ kind }) => kind === 'agents') ?? {});
   const asksForSeller = home && blocks.some(({ field }) => field === 'seller');
 
   return person && !others[0] ? person : asksForSeller ? sellerOf(home) : undefined;
@@ -122,17 +122,13 @@ export function afterReply(text: string, state: DialogueState, { homes }: Contex
 }
 
 /** The agents that a reply makes the subject. One named below a written answer is merely the contact for it. */
-function agentsAfterReply(
-  people: readonly RosterEntry[],
-  namesHomes: boolean,
-  { lastBlock, isAboutAgent }: DialogueState,
-): Partial<DialogueState> {
-  const { kind, of = '', field } = lastBlock ?? {};
-  const [agent, other] = people;
-  if (other)
-    return { ...(people.length < 4 && { agents: people }), ...(kind === 'agents' && { isAboutAgent: true }) };
-  const isContactOnly = isAboutAgent && guideEntry(of);
+function agentsAfterReply(named: readonly RosterEntry[], namesHomes: boolean, state: DialogueState) {
+  const { kind, of = '', field } = state.lastBlock ?? {};
+  const [agent, other] = named;
+  const agents = named.length < 4 ? named : state.agents;
+  if (other) return { agents, ...(kind === 'agents' && { isAboutAgent: true }) };
+  const isContactOnly = state.isAboutAgent && guideEntry(of);
   const isSubject = field === 'seller' || of === 'boss' || (!namesHomes && kind !== 'faq');
 
-  return agent && !isContactOnly ? { agent, isAboutAgent: isSubject || isAboutAgent } : {};
+  return agent && !isContactOnly ? { agent, isAboutAgent: isSubject || state.isAboutAgent } : {};
 }

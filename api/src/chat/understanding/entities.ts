@@ -38,8 +38,8 @@ function aliasesOf({ title, mls, place, href }: Home) {
   const rare = normalized(title)
     .split(/[^a-z0-9]+/)
     .filter((word) => /\d|.{4}/.test(word) && !genericWords.test(word));
-  const page = /^\/property(\/\d+)$/.exec(href)?.[1]?.replace('/', ' ');
-  const pages = page ? ['property', 'house', 'casa'].map((word) => word + page) : [];
+  const [, page] = /^\/property\/(\d+)$/.exec(href) ?? [];
+  const pages = page ? ['property', 'house', 'casa'].map((word) => `${word} ${page}`) : [];
 
   return new Set([normalized(title), mls, ...rare, ...pages, shortName(place.split(',')[0] ?? '')]);
 }
@@ -109,7 +109,7 @@ export function areasIn(text: string, negated = false): string[] {
 }
 
 /** The homes and agents that a text names, and the text without their names. */
-export function homesAndAgentsIn(text: string, isSelling: boolean, homes: readonly Home[]) {
+export function namesIn(text: string, isSelling: boolean, homes: readonly Home[]) {
   // Sellers describe the place and the size of their own home, none of ours.
   const ownsHome = ownHome.test(text) || (isSelling && !ourHome.test(text));
   const comparesAreas = !ourHome.test(text) && comparisonWords.test(text) && areasIn(text).length > 1;
@@ -117,8 +117,8 @@ export function homesAndAgentsIn(text: string, isSelling: boolean, homes: readon
   const agents = agentsIn(named.rest);
 
   return {
-    ...{ ownsHome, namedHomes: named.found, namedAgents: agents.found, textWithoutHomes: named.rest },
-    textWithoutNames: agents.rest.replace(/\s+/g, ' ').trim(),
+    ...{ ownsHome, namedHomes: named.found, namedAgents: agents.found, withoutHomes: named.rest },
+    withoutNames: agents.rest.replace(/\s+/g, ' ').trim(),
   };
 }
 

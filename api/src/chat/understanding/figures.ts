@@ -57,14 +57,12 @@ export function figuresIn(text: string) {
   let amount: number | undefined;
   for (const match of plain.matchAll(figure)) {
     const end = match.index + match[0].length;
-    const [before, after] = [
-      plain.slice(Math.max(0, match.index - 34), match.index),
-      plain.slice(end, end + 34),
-    ];
+    const before = plain.slice(Math.max(0, match.index - 34), match.index);
+    const after = plain.slice(end, end + 34);
     const { of, values } = valuesOf(match, before, after);
     if (of === price) amount ??= values[0];
     if (values[0] && !(of.least in filter) && !(of.most && of.most in filter))
-      Object.assign(filter, boundedFilter(of, values, [before, after]));
+      Object.assign(filter, bounded(of, values, [before, after]));
   }
 
   return { filter, amount };
@@ -95,17 +93,15 @@ function valuesOf(match: RegExpExecArray, before: string, after: string) {
       !unit && number > from && number < to && left.test(before) && right.test(after),
   );
   if (of) return { of, values: numbers.map((each) => Math.ceil(each * (of.unit ?? 1))) };
-  const isUnfiltered = !unit && !isGrouped;
-  const isMillions =
-    isUnfiltered && (sign !== '' || (budgetWords.test(before) && !/^[ -]?[a-bd-z%/]/.test(after)));
+  const isBare = !unit && !isGrouped;
+  const isMillions = isBare && (sign !== '' || (budgetWords.test(before) && !/^[ -]?[a-bd-z%/]/.test(after)));
   const isPesos = unit === 'mdp' || /^ ?(de )?(pesos|mxn|mdp)/.test(after);
   const rate = isPesos ? exchangeRate.pesosPerDollar : 1;
   const values = numbers.map((each) =>
     Math.round((each * (isMillions && each <= 30 ? 1e6 : scaleOf(unit, each))) / rate),
   );
-  const refersToOthers = !unit && /^[a-z%/-]/.test(after);
-  const isPrice =
-    !refersToOthers && values.every((each) => each >= (isUnfiltered && !isMillions ? 50_000 : 20_000));
+  const isOther = !unit && /^[a-z%/-]/.test(after);
+  const isPrice = !isOther && values.every((each) => each >= (isBare && !isMillions ? 50_000 : 20_000));
 
   return { of: price, values: isPrice ? values : [] };
 }
@@ -121,11 +117,7 @@ function scaleOf(unit: string, value: number) {
 }
 
 /** The filter of a figure, bounded by the words around it. "More than" adds one room or year, and nothing to a price. */
-function boundedFilter(
-  { least, most = least }: Measured,
-  values: number[],
-  around: [string, string],
-): Filter {
+function bounded({ least, most = least }: Measured, values: number[], around: [string, string]): Filter {
   const [first = 0, second] = values.toSorted((one, other) => one - other);
   const isPrice = least === 'minPrice';
   const step = isPrice ? 0 : 1;

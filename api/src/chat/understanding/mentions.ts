@@ -83,20 +83,19 @@ export type Cue = keyof typeof cues;
 /** The words of a normalized text that match a cue; undefined where none do. */
 export const matchCue = (cue: Cue, text: string) => wholeWords(cues[cue]).exec(text)?.[0];
 
-const compiledPatterns = new Map<string, RegExp>();
+const compiled = new Map<string, RegExp>();
 
 /** Compiles a pattern of content, to match whole words of a normalized text. */
 export function wholeWords(pattern: string): RegExp {
-  const known = compiledPatterns.get(pattern) ?? new RegExp(`(?<![a-z0-9])(?:${pattern})(?![a-z0-9])`);
-  compiledPatterns.set(pattern, known);
+  const known = compiled.get(pattern) ?? new RegExp(`(?<![a-z0-9])(?:${pattern})(?![a-z0-9])`);
+  compiled.set(pattern, known);
 
   return known;
 }
 
-export const isQuestion = (text: string) =>
-  /\?|^(?:and |so |y |pero |but )?(?:what|how|who|when|where|which|why|is|are|do|does|did|can|could|will|would|should|que|como|quien|cuando|donde|cual|cuant|por que)/.test(
-    text,
-  );
+const question =
+  /\?|^(?:and |so |y |pero |but )?(?:what|how|who|when|where|which|why|is|are|do|does|did|can|could|will|would|should|que|como|quien|cuando|donde|cual|cuant|por que)/;
+export const isQuestion = (text: string) => question.test(text);
 
 /** Every written answer, in both languages, and the phrases that ask for it. */
 export const faqEntries = [
@@ -106,20 +105,18 @@ export const faqEntries = [
   ...Object.entries(firmAnswers).map(([id, { en, es, words }]) => ({ id, en, es, asked: words, title: '' })),
 ].map((row) => ({ ...row, pattern: new RegExp(row.asked.split(', ').map(phrasePattern).join('|'), 'g') }));
 
-const documentFrequency = new Map<string, number>();
+const frequency = new Map<string, number>();
 for (const { en, es, asked: words, title } of faqEntries)
   for (const word of new Set(stemsOf(normalized(`${en} ${es} ${words} ${title}`))))
-    documentFrequency.set(word, (documentFrequency.get(word) ?? 0) + 1);
+    frequency.set(word, (frequency.get(word) ?? 0) + 1);
 
 /** How telling a stem is: its inverse document frequency in the written answers. */
-export const rarity = (word: string) =>
-  Math.log(1 + faqEntries.length / (1 + (documentFrequency.get(word) ?? 0)));
+export const rarity = (word: string) => Math.log(1 + faqEntries.length / (1 + (frequency.get(word) ?? 0)));
 
 /** How telling words are together; stop words hardly count. */
 const weightOf = (text: string) =>
   (text.match(/[a-z]+/g) ?? []).reduce(
-    (sum, word) =>
-      sum + (isStopWord(word) ? 0.2 : documentFrequency.has(stem(word)) ? rarity(stem(word)) : 2.5),
+    (sum, word) => sum + (isStopWord(word) ? 0.2 : frequency.has(stem(word)) ? rarity(stem(word)) : 2.5),
     0,
   );
 

@@ -28,31 +28,28 @@ const answerUnits = [
   },
 ].map(({ asked, words }) => ({ asked, words: words.split(' ').flatMap((word) => [word, stem(word)]) }));
 
-/**
- * Retrieves the sentences of a written answer that explain most of a text: the answer, the numbers of its sentences (or
- * none for the whole answer), their weight, and the share of the text that they explain. `only` is the one answer searched.
- */
+/** Retrieves the sentences (their numbers in `field`) that explain most of a text, of any written answer or of `only` one. */
 export function bestSentences(text: string, language: Context['language'], only?: string) {
-  const isOfPrice = only !== undefined && /\bprices?\b|\bprecios?\b/.test(text);
-  const units = answerUnits.find(({ asked }) => asked.test(isOfPrice ? 'how much' : text))?.words;
+  const asksForPrice = only !== undefined && /\bprices?\b|\bprecios?\b/.test(text);
+  const units = answerUnits.find(({ asked }) => asked.test(asksForPrice ? 'how much' : text))?.words;
   // Words that merely ask how much or how long say nothing about the subject.
-  const wanted = [...new Set(stemsOf(text))].filter(
+  const stems = [...new Set(stemsOf(text))].filter(
     (word) => !units || !/^(?:long|take?|tard|cost|cuest|last|pay|cobra|price|preci|prec)$/.test(word),
   );
   const sharedWeight = (words: ReadonlySet<string>) =>
-    wanted.reduce((sum, word) => sum + (words.has(word) ? rarity(word) : 0), 0);
-  const all = sharedWeight(new Set(wanted));
+    stems.reduce((sum, word) => sum + (words.has(word) ? rarity(word) : 0), 0);
+  const all = sharedWeight(new Set(stems));
   const found = entries
     .filter(({ id }) => only === undefined || id === only)
     .map(({ id, sentences, nameStems }) => {
       const weights = sentences[language].map((words) => {
-        const isOfUnits = units?.some((unit) => words.has(unit));
+        const hasUnit = units?.some((unit) => words.has(unit));
 
         // A sentence without an amount does not answer how much.
-        return (sharedWeight(words) + (isOfUnits ? 2 : 0)) * (units && !isOfUnits ? 0.4 : 1);
+        return (sharedWeight(words) + (hasUnit ? 2 : 0)) * (units && !hasUnit ? 0.4 : 1);
       });
-      const some = wanted.filter((word) => nameStems.has(word)).length;
-      const named = only === undefined && some > 1 ? sharedWeight(nameStems) : 0;
+      const namedStems = stems.filter((word) => nameStems.has(word)).length;
+      const named = only === undefined && namedStems > 1 ? sharedWeight(nameStems) : 0;
       if (named > Math.max(...weights)) return { id, field: undefined, weight: named, share: named / all };
       const weight = Math.max(...weights);
       const at = weights.flatMap((each, index) => (each > 0 && each >= weight * 0.8 ? [index] : []));

@@ -18,7 +18,7 @@ const stopWords = wordSets(
   'a an the this that these those there here it its it he she his her they them we us our us you your i me my is are was were be been am do does did has have had can could will would should may might must and or but if so not no yes than then too very also just only any some all each every per more most much many of in on at to for from with without by about into over under what which who whose whom when where why how want like need looking tell give get find show please help know think really one ones anyone someone something going good new home house homes houses property properties cabo san jose lucas paz todos santos',
   'el la los las un una unos unas no lo al del de en con sin por para a ante hasta entre sobre y e o u pero si que como cuando donde quien cual cuales cuanto cuanta cuantos cuantas es son era ser estar esta este estas estos esa ese eso esto aqui hay tiene tienen tengo ha han puedo puede pueden podria quiero quiere quieren quisiera busco me te se nos le les mi mis tu tus su sus usted ustedes muy mas menos tambien ya solo todo toda todos todas algo alguna alguno alguien nada otro otra cada favor necesito hola ver ahi alla mucho asi estoy somos hacer cosa casa casas propiedad propiedades cabo san jose lucas paz santos',
 );
-const markers = wordSets(
+const marks = wordSets(
   'hi hello thanks price phone bedroom bedrooms pool email hours office beach',
   'soy canadiense mexicano millones aceptarian trae traen elevador cochera permiten recamara recamaras alberca gracias precio telefono correo horario oficina playa terreno buenas buenos eres habla hablan vende terrenos ingles espanol frances aleman aceptan tardan cobran pagan venden rentan robot estan abierto abierta abiertos ahorita abren cierran manden manda mande fotos foto',
 );
@@ -84,9 +84,8 @@ export function languageOf(text: string, least = 0.9): Language | undefined {
       .replace(placeNames, ' ')
       .match(/[a-z]+/g) ?? [];
   const count = (own: Language, other: Language) =>
-    found.filter(
-      (word) => markers[own].has(word) || (stopWords[own].has(word) && !stopWords[other].has(word)),
-    ).length +
+    found.filter((word) => marks[own].has(word) || (stopWords[own].has(word) && !stopWords[other].has(word)))
+      .length +
     found.filter((word) => vocabulary[own].has(word) && !vocabulary[other].has(word)).length * 0.6;
   const spanish = count('es', 'en') + (/[¿¡ñáéíóú]/i.test(text) ? 2 : 0);
   const english = count('en', 'es');
@@ -130,7 +129,7 @@ const transposed = (word: string) =>
     .find((each) => targets.has(each));
 
 /** Corrects words that are one typo (two in long words) away from a known one; the first thirty of a text. */
-export function spellCorrected(text: string): string {
+export function corrected(text: string): string {
   let left = maxCorrections;
 
   return text.replace(/(?<![a-z0-9@.])[a-z]{4,14}(?![a-z0-9@])/g, (word) => {

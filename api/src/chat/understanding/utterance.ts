@@ -1,12 +1,12 @@
 import { guideEntry } from '@dosmares/content/buyers-guide';
 import { features } from '@dosmares/content/chat/features';
 import type { RosterEntry } from '@dosmares/content/roster';
-import { matchingAgents } from '../blocks/agents.ts';
+import { findAgents } from '../blocks/agents.ts';
 import { type Context, type Filter, isEmpty } from '../blocks/block.ts';
-import { isCostFaq, matchingHomes, sortedHomes } from '../blocks/homes.ts';
+import { findHomes, isCostFaq, rankHomes } from '../blocks/homes.ts';
 import { type Home, hasPage, sellerOf } from '../homes.ts';
 import type { DialogueState } from './dialogue-state.ts';
-import { areasIn, filterIn, homesAndAgentsIn, monthsIn, orderIn } from './entities.ts';
+import { areasIn, filterIn, monthsIn, namesIn, orderIn } from './entities.ts';
 import { figuresIn } from './figures.ts';
 import { type Cue, type EntityKind, faqMentionsIn, matchCue, mentionsIn } from './mentions.ts';
 import { stemsOf } from './text.ts';
@@ -32,42 +32,28 @@ export function parseUtterance(text: string, state: DialogueState, context: Cont
   };
 }
 
-type ParsedText = ReturnType<typeof parseText>;
+type Parsed = ReturnType<typeof parseText>;
 
 function parseText(text: string, state: DialogueState, context: Context) {
-  const { ownsHome, namedAgents, textWithoutHomes, textWithoutNames, ...names } = homesAndAgentsIn(
-    text,
-    state.inquiryType === 'selling',
-    context.homes,
-  );
+  const names = namesIn(text, state.inquiryType === 'selling', context.homes);
+  const { withoutNames } = names;
   const hasCue = memoized((cue: Cue) => matchCue(cue, text) !== undefined);
   const isShort = text.split(' ').length <= 8;
   const isCheaper = hasCue('cheaper') && isShort && !hasCue('which');
   const reference = isCheaper ? priceReference(text, names.namedHomes, state) : undefined;
   const most = reference && reference.price - 1;
   const namedHomes = most ? [] : names.namedHomes;
-  const mentions = memoized((kind: EntityKind) => mentionsIn(kind, textWithoutNames));
+  const mentions = memoized((kind: EntityKind) => mentionsIn(kind, withoutNames));
   const idsOf = (kind: EntityKind) => mentions(kind).map(({ id }) => id);
-  const { filter: figures, amount } = figuresIn(hasCue('priceClaim') ? '' : textWithoutHomes);
-  const areas = namedHomes.length === 0 ? areasIn(textWithoutNames) : [];
+  const { filter: figures, amount } = figuresIn(hasCue('priceClaim') ? '' : names.withoutHomes);
+  const areas = namedHomes.length === 0 ? areasIn(withoutNames) : [];
   const area = areas[0] ?? (hasCue('there') ? state.areas[0] : undefined);
 
   return {
-    ...{
-      text,
-      textWithoutNames,
-      context,
-      state,
-      amount,
-      area,
-      areas,
-      figures,
-      hasCue,
-      mentions,
-      idsOf,
-    },
-    ...{ ownsHome, namedHomes, namedAgents, isShort, months: monthsIn(text, isShort) },
-    stated: { ...filterIn(textWithoutNames, area, figures), ...(most && { maxPrice: most }) },
+    ...{ ...names, namedHomes },
+    ...{ text, state, context, hasCue, mentions, idsOf, amount, figures, area, areas },
+    ...{ isShort, months: monthsIn(text, isShort) },
+    stated: { ...filterIn(withoutNames, area, figures), ...(most && { maxPrice: most }) },
     order: most || idsOf('home').includes('keeping') ? undefined : orderIn(text),
     faqs: faqMentionsIn(text).filter(
       ({ id }) => !faqExceptions[id]?.test(text) && (id !== 'past' || state.home || namedHomes.length > 0),
@@ -113,32 +99,29 @@ const faqExceptions: Readonly<Record<string, RegExp>> = {
 };
 
 /** The stated filter; of a short follow-up, merged into the last search: "under 5 million?", "the cheapest?". */
-function mergedFilter({ isShort, order, stated, state, hasCue, context }: ParsedText): Filter {
+function mergedFilter({ isShort, order, stated, state, hasCue, context }: Parsed): Filter {
   const isContinued = isShort && (!isEmpty(stated) || (order && (state.showedSeveral || hasCue('both'))));
   const filter = { ...(isContinued && state.filter), ...stated };
 
   // Where the merged search finds nothing to rank, the ranking starts over.
-  return order && matchingHomes(filter, context.homes).length === 0 ? stated : filter;
+  return order && findHomes(filter, context.homes).length === 0 ? stated : filter;
 }
 
 /** The homes that a text refers to: by name, description, rank or reference, and the one that they are compared with. */
-function resolveHomes(parsed: ParsedText): readonly Home[] {
+function resolveHomes(parsed: Parsed): readonly Home[] {
   const { text, namedHomes, stated, order, faqs, isShort, context, state, hasCue } = parsed;
+  const ids = [...faqs.map(({ id }) => id), (isShort && state.lastBlock?.of) || ''];
   const asksForCost =
-    hasCue('pesos') ||
-    [...faqs.map(({ id }) => id), (isShort && state.lastBlock?.of) || ''].some(
-      (id) => isCostFaq(id) || id === 'hoa',
-    ) ||
-    /\bcompar/.test(text);
+    ids.some((id) => isCostFaq(id) || id === 'hoa') || hasCue('pesos') || /\bcompar/.test(text);
   const isReference = hasCue('pair') || (state.home && hasCue('others'));
   const count = /\b(?:two|2|dos)\b/.test(text) && !isReference ? 2 : Number(asksForCost);
   const isOfPair = state.showedSeveral && state.homes.length === 2 && isEmpty(stated);
-  const ranked = isOfPair ? state.homes : matchingHomes(stated, context.homes);
+  const ranked = isOfPair ? state.homes : findHomes(stated, context.homes);
   const ways = [
     () => namedHomes,
     () => homeByDescription(matchCue('describedHome', text), stated, context),
     // "The cheapest in pesos", "what tax does the largest pay?"
-    () => (order ? sortedHomes(ranked, order).slice(0, count) : []),
+    () => (order ? rankHomes(ranked, order).slice(0, count) : []),
     () => resolveReference(parsed),
   ];
   const homes = ways.reduce<readonly Home[]>((found, way) => (found.length > 0 ? found : way()), []);
@@ -147,11 +130,7 @@ function resolveHomes(parsed: ParsedText): readonly Home[] {
 }
 
 /** What is named, after the previous subject where the two are compared: "has she sold more than Bruno?" */
-function withCompared<Thing>(
-  before: Thing | undefined,
-  named: readonly Thing[],
-  { order, hasCue }: ParsedText,
-) {
+function withCompared<Thing>(before: Thing | undefined, named: readonly Thing[], { order, hasCue }: Parsed) {
   const isComparison = hasCue('comparison') || (order && (hasCue('other') || hasCue('others')));
   const isNew = before && named[0] && named.length < 3 && !named.includes(before);
 
@@ -159,47 +138,43 @@ function withCompared<Thing>(
 }
 
 /** The homes of an ellipsis, which names none: those last shown together, or the one under discussion. */
-function implicitHomes(parsed: ParsedText): readonly Home[] {
+function implicitHomes(parsed: Parsed): readonly Home[] {
   const { figures, order, isShort, state, hasCue, idsOf } = parsed;
   const { home, homes, showedSeveral } = state;
   const asksForFields = idsOf('home').some((field) => !(field in features));
   const isSearch = hasCue('weakSearch') && !asksForFields && !(showedSeveral && hasCue('which'));
-  if (!isEmpty(figures) || order || isSearch || asksAboutOther(parsed) || idsOf('home').length === 0)
-    return [];
+  const isEllipsis = !isSearch && !asksAboutOther(parsed) && idsOf('home').length > 0;
+  if (!isEllipsis || !isEmpty(figures) || order) return [];
   if (showedSeveral && isShort && !hasCue('it')) return homes;
 
   return home ? [home] : isShort ? homes : [];
 }
 
 /** Reports whether a few words ask for the price or the size of something other than a home: "permits cost". */
-const asksAboutOther = ({ text, mentions, idsOf, state }: ParsedText) =>
+const asksAboutOther = ({ text, mentions, idsOf, state }: Parsed) =>
   !state.showedSeveral &&
   text.split(' ').length < 4 &&
   /^(?:price|size)$/.test(idsOf('home').join()) &&
   stemsOf(text.replace(mentions('home')[0]?.words ?? '', '')).length > 0;
 
 /** The only home that fits a description: "the one with the fire pit", "la de 4.2 millones". */
-function homeByDescription(
-  described: string | undefined,
-  { features }: Filter,
-  { homes }: Context,
-): readonly Home[] {
-  const { amount } = figuresIn(described ?? '');
+function homeByDescription(described = '', { features }: Filter, { homes }: Context): readonly Home[] {
+  const { amount } = figuresIn(described);
   const price = amount && { minPrice: amount * 0.99, maxPrice: amount * 1.01 };
   const isDescribed = described && (amount || features);
-  const all = isDescribed ? matchingHomes({ ...(features && { features }), ...price }, homes) : [];
+  const all = isDescribed ? findHomes({ ...(features && { features }), ...price }, homes) : [];
   const own = all.filter(hasPage);
 
   return [own, all].find(({ length }) => length === 1) ?? [];
 }
 
-const refersToOthers = ({ hasCue, state }: ParsedText) =>
-  hasCue('others') || (hasCue('other') && !state.isAboutAgent);
-
 const firstTwo = /\b(?:first (?:two|2)|primeras dos|dos primeras)\b/;
 
+const refersToOthers = ({ hasCue, state }: Parsed) =>
+  hasCue('others') || (hasCue('other') && !state.isAboutAgent);
+
 /** Resolves references to the homes that were shown: "the second one", "both", "the other two". */
-function resolveReference(parsed: ParsedText): readonly Home[] {
+function resolveReference(parsed: Parsed): readonly Home[] {
   const { hasCue, order, state, context } = parsed;
   const own = context.homes.filter(hasPage).slice(0, 3);
   const shown = state.homes.length > 1 ? state.homes : own;
@@ -216,19 +191,14 @@ function resolveReference(parsed: ParsedText): readonly Home[] {
 }
 
 /** The two homes discussed last, one after the other: "which of them has more bedrooms?" */
-function lastTwoHomes({ hasCue, order, isShort, state: { previousHome, home, showedSeveral } }: ParsedText) {
+function lastTwoHomes({ hasCue, order, isShort, state: { previousHome, home, showedSeveral } }: Parsed) {
   const isMeant = hasCue('pair') || (order && isShort && hasCue('which'));
 
   return isMeant && previousHome && home && !showedSeveral ? [previousHome, home] : [];
 }
 
 /** Reports whether a text refers to all homes that were shown; a ranking of more than two repeats their search instead. */
-function refersToShown({
-  hasCue,
-  order,
-  idsOf,
-  state: { homes, showedSeveral, filter, lastBlock },
-}: ParsedText) {
+function refersToShown({ hasCue, order, idsOf, state: { homes, showedSeveral, filter, lastBlock } }: Parsed) {
   if (hasCue('which') && idsOf('home').includes('keeping')) return true;
   const isSearch = order && (homes.length > 2 || !showedSeveral || lastBlock?.sort || !isEmpty(filter));
 
@@ -236,7 +206,7 @@ function refersToShown({
 }
 
 /** The agents that a text refers to without naming any: those under discussion, else the seller of the home. */
-function resolveAgents(parsed: ParsedText): readonly RosterEntry[] {
+function resolveAgents(parsed: Parsed): readonly RosterEntry[] {
   const { hasCue, idsOf, state } = parsed;
   const { agent, agents, isAboutAgent } = state;
   const fields = idsOf('agent').filter((field) => field !== 'about');
@@ -247,27 +217,25 @@ function resolveAgents(parsed: ParsedText): readonly RosterEntry[] {
 }
 
 /** Resolves "he" or "her"; an agent named below a written answer is meant only where contact details are asked for. */
-function resolvePronoun(parsed: ParsedText, [field = '']: readonly string[]) {
-  const { agent, isAboutAgent, lastBlock } = parsed.state;
+function resolvePronoun(parsed: Parsed, [field = '']: readonly string[]) {
+  const { home, agent, isAboutAgent, lastBlock } = parsed.state;
   const isContactOnly =
     !isAboutAgent && guideEntry(lastBlock?.of ?? '') && !/^(?:contact|whatsapp|languages)$/.test(field);
-  const meant = (isContactOnly ? undefined : agent) ?? impliedSeller(parsed);
+  const seller = home && parsed.idsOf('agent')[0] ? sellerOf(home) : undefined;
+  const meant = (isContactOnly ? undefined : agent) ?? seller;
 
   return meant && [meant];
 }
 
-const impliedSeller = ({ idsOf, state: { home } }: ParsedText) =>
-  home && idsOf('agent')[0] ? sellerOf(home) : undefined;
-
 /** The agents of an ellipsis, a few words that ask for a field: those of the last reply, or the one under discussion. */
 function implicitAgents(
-  { text, isShort, idsOf, state: { agent, isAboutAgent, lastBlock } }: ParsedText,
+  { text, isShort, idsOf, state: { agent, isAboutAgent, lastBlock } }: Parsed,
   fields: readonly string[],
 ) {
   const isAnswered = lastBlock?.kind === 'faq' && lastBlock.of !== 'boss';
   const isAsked = text.split(' ').length < 4 ? fields[0] : fields.some((field) => field !== 'homes');
   if (!isShort || !isAboutAgent || isAnswered || !isAsked || idsOf('ranking')[0]) return [];
-  const listed = lastBlock?.kind === 'agents' ? matchingAgents(lastBlock) : [];
+  const listed = lastBlock?.kind === 'agents' ? findAgents(lastBlock) : [];
 
   return listed[0] || !agent ? listed : [agent];
 }

@@ -1,4 +1,4 @@
-import { matchingAgents } from '../../blocks/agents.ts';
+import { findAgents } from '../../blocks/agents.ts';
 import { type Candidate, totalWeight } from '../mentions.ts';
 import type { Utterance } from '../utterance.ts';
 
@@ -7,13 +7,13 @@ const unpublished = /\b(?:fees?|cheap|charg|cost|commission|comision|cobra|marri
 
 /** Fields of the agents that an utterance refers to. */
 export function agentFacts(utterance: Utterance): Candidate {
-  const { textWithoutNames, agents, mentions, hasCue } = utterance;
+  const { withoutNames, agents, mentions, hasCue } = utterance;
   const fields = requestedFields(utterance);
   const isOpen = fields.every((field) => field === 'about');
-  const some = fields[0] ? fields.slice(0, 2) : [unpublished.test(textWithoutNames) ? 'unsaid' : 'about'];
+  const some = fields[0] ? fields.slice(0, 2) : [unpublished.test(withoutNames) ? 'unsaid' : 'about'];
   const [subject] = fields.includes('speciality') ? mentions('subject') : [];
   // Where none of them knows the subject, name those who do.
-  const others = subject && !matchingAgents({ all: [subject.id] }).some((each) => agents.includes(each));
+  const others = subject && !findAgents({ all: [subject.id] }).some((each) => agents.includes(each));
 
   return {
     blocks: [
@@ -52,10 +52,10 @@ export function agentSearch(utterance: Utterance): Candidate {
     ...languages.map(({ id, weight }) => ({ id: `speaks:${id}`, weight })),
   ];
 
+  const search = { kind: 'agents', all: wanted.map(({ id }) => id), ...(isNext && { field: 'next' }) };
+
   return {
-    blocks: wanted[0]
-      ? [{ kind: 'agents', all: wanted.map(({ id }) => id), ...(isNext && { field: 'next' }) }]
-      : [],
+    blocks: wanted[0] ? [search] : [],
     weight: totalWeight(wanted) + Number(isLone) * 2 + (isNext ? 6 : 0),
   };
 }

@@ -92,30 +92,30 @@ const distance = /\b(?:far|lejos|distan\w+)\b(?!.*\b(?:airport|aeropuerto))/;
 const sea = /\b(?:the|is|are|how|any|good|el|la|las|y|hay) (?:sea|mar|ocean|water|beach\w*|playas?)\b/;
 
 /** The fields of the guide that are asked for; a price or a wish counts only where an area is the sole subject. */
-function requestedFields(utterance: Utterance, isOfAreas: boolean) {
+function requestedFields(utterance: Utterance, hasSeveral: boolean) {
   const { text, area, home, faqs, state, mentions, hasCue } = utterance;
-  const isOfArea = isOfAreas || (area !== undefined && !home);
+  const isAboutArea = hasSeveral || (area !== undefined && !home);
   const found = [
-    ...(isOfArea && (!mentions('figure')[0] || state.lastBlock?.kind === 'area') ? mentions('home') : []),
+    ...(isAboutArea && (!mentions('figure')[0] || state.lastBlock?.kind === 'area') ? mentions('home') : []),
     ...faqs,
     ...(home || hasCue('search') ? [] : mentions('feature')),
   ];
   const ids = [
     ...found.map(({ id }) => id),
-    ...(isOfArea || near.test(text) ? placeMentions(utterance, isOfArea) : []),
-    ...(isOfAreas && !found[0] && /\b(?:far|lejos|distan\w+)\b/.test(text) ? ['airport'] : []),
+    ...(isAboutArea || near.test(text) ? placeMentions(utterance, isAboutArea) : []),
+    ...(hasSeveral && !found[0] && /\b(?:far|lejos|distan\w+)\b/.test(text) ? ['airport'] : []),
   ];
 
   return [...new Set(ids.flatMap((id) => guideFields[id] ?? []))];
 }
 
-function placeMentions({ text, home, mentions, hasCue }: Utterance, isOfArea: boolean) {
-  const isOfPart = home && mentions('feature')[0];
+function placeMentions({ text, home, mentions, hasCue }: Utterance, isAboutArea: boolean) {
+  const isAboutFeature = home && mentions('feature')[0];
 
   return [
     ...(sea.test(text) ? ['swimming'] : []),
-    ...mentions('areaWish').flatMap(({ id }) => (isOfArea || /quiet|lively/.test(id) ? id : [])),
-    ...(hasCue('areaCharacter') && !isOfPart ? ['like'] : []),
+    ...mentions('areaWish').flatMap(({ id }) => (isAboutArea || /quiet|lively/.test(id) ? id : [])),
+    ...(hasCue('areaCharacter') && !isAboutFeature ? ['like'] : []),
   ];
 }
 

@@ -12,9 +12,8 @@ import { personBlock } from './priority.ts';
 export function fallback(utterance: Utterance): Block {
   const { text, homes, state, isShort } = utterance;
   if (homes[0]) return homeBlock(asksForDetail(utterance) ? 'unsaid' : 'about', homes[0]);
-  const isOwner = /^(?:manage|renting-out)$/.test(state.lastBlock?.of ?? '');
-  const rent: Block = { kind: 'faq', of: isOwner ? 'renting-out' : 'rent' };
-  if (state.inquiryType === 'renting' && isShort) return rent;
+  const of = /^(?:manage|renting-out)$/.test(state.lastBlock?.of ?? '') ? 'renting-out' : 'rent';
+  if (state.inquiryType === 'renting' && isShort) return { kind: 'faq', of };
   if (state.inquiryType && !isQuestion(text))
     return personBlock(state.inquiryType, { agents: [], home: undefined, state });
 
@@ -22,10 +21,10 @@ export function fallback(utterance: Utterance): Block {
 }
 
 /** Reports whether an utterance asks for something particular about the home it names. */
-const asksForDetail = ({ text, textWithoutNames }: Utterance) =>
+const asksForDetail = ({ text, withoutNames }: Utterance) =>
   isQuestion(text) &&
   !/^(?:and |so |y )?(?:what|how) about\b/.test(text) &&
-  !stemsOf(textWithoutNames).every(isHomeWord);
+  !stemsOf(withoutNames).every(isOfHome);
 
 /** A figure of the homes that were shown, or of all: "how much?" */
 function shownHomesFigure({ text, mentions, state, isShort, context }: Utterance): Block | undefined {
@@ -33,7 +32,7 @@ function shownHomesFigure({ text, mentions, state, isShort, context }: Utterance
   const isOfHomes = /^(?:homes?|viewing|rate|person)$/.test(state.lastBlock?.kind ?? 'homes');
   if (!isOfHomes || !isShort || !mention || !(mention.id in measures)) return undefined;
   // "What does the power of attorney cost?" asks for no home's price, nor does "how much?" after a written answer.
-  const isOther = !stemsOf(text.replace(mention.words, '')).every(isHomeWord);
+  const isOther = !stemsOf(text.replace(mention.words, '')).every(isOfHome);
   const shown = state.homes.length > 1 ? state.homes : context.homes.filter(hasPage);
 
   return isOther ? undefined : comparison(shown, mention.id)[0];
@@ -60,5 +59,4 @@ function unknown({ home, state }: Utterance): Block {
   return { kind: 'unknown', of: (inquiryType ? undefined : person?.slug) ?? 'office' };
 }
 
-const isHomeWord = (word: string) =>
-  /^(?:hous|hom|cas|propert|propiedad|rang|pric|prec|anda|metr)/.test(word);
+const isOfHome = (word: string) => /^(?:hous|hom|cas|propert|propiedad|rang|pric|prec|anda|metr)/.test(word);

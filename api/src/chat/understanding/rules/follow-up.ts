@@ -14,48 +14,45 @@ export function followUp(utterance: Utterance): Candidate | undefined {
   const block = isShort || amount ? followUps[kind]?.(utterance, last) : undefined;
   // The report has no figures by area.
   const rest = kind === 'report' && !block?.kind ? [{ kind: 'unknown', of: 'office', field: 'rest' }] : [];
-
   const weight = /cost|keeping/.test(block?.field ?? '') ? 6 : 0;
 
   return block && { blocks: [{ kind, ...block }, ...rest], weight };
 }
 
-type FollowUp = (utterance: Utterance, last: Last) => Partial<Block> | undefined;
+const followUps: Readonly<Record<string, (utterance: Utterance, last: Last) => Partial<Block> | undefined>> =
+  {
+    home: ({ text, homes }, { field, ...last }) => {
+      // "And how much is that a year?"
+      if (field === 'keeping' && /\b(?:a|per|each|al|por) (?:year|month|ano|mes)\b/.test(text))
+        return { ...last, field };
 
-/** The follow-up to a block, by its kind. */
-const followUps: Readonly<Record<string, FollowUp>> = {
-  home: ({ text, homes }, { field, ...last }) => {
-    // "And how much is that a year?"
-    if (field === 'keeping' && /\b(?:a|per|each|al|por) (?:year|month|ano|mes)\b/.test(text))
-      return { ...last, field };
+      return homes[0] && field ? { all: firstThree(homes), field } : undefined;
+    },
+    viewing: ({ homes: [home] }) => home && { of: home.id },
+    faq: faqFollowUp,
+    report: ({ homes, area: of }, last) => {
+      if (homes[0]) return { kind: 'unknown', of: 'office' };
+      if (!of) return undefined;
 
-    return homes[0] && field ? { all: firstThree(homes), field } : undefined;
-  },
-  viewing: ({ homes: [home] }) => home && { of: home.id },
-  faq: faqFollowUp,
-  report: ({ homes, area: of }, last) => {
-    if (homes[0]) return { kind: 'unknown', of: 'office' };
-    if (!of) return undefined;
+      return /median|summary/.test(last.field ?? '') ? { kind: 'area', of, field: 'prices' } : last;
+    },
+    agent: ({ agents, hasCue }, { field = '' }) =>
+      field.startsWith('speaks:') && hasCue('someoneElse')
+        ? { kind: 'agents', all: [field] }
+        : agents.map(({ slug }) => ({ of: slug, field })).at(-1),
+    area: areaFollowUp,
+    agents: ({ hasCue, idsOf }, last) =>
+      hasCue('second') && !last.field
+        ? { ...last, field: 'next' }
+        : idsOf('subject').map((id) => ({ all: [id] }))[0],
+    areas: (utterance, last) => {
+      const all = utterance.idsOf('areaWish');
 
-    return /median|summary/.test(last.field ?? '') ? { kind: 'area', of, field: 'prices' } : last;
-  },
-  agent: ({ agents, hasCue }, { field = '' }) =>
-    field.startsWith('speaks:') && hasCue('someoneElse')
-      ? { kind: 'agents', all: [field] }
-      : agents.map(({ slug }) => ({ of: slug, field })).at(-1),
-  area: areaFollowUp,
-  agents: ({ hasCue, idsOf }, last) =>
-    hasCue('second') && !last.field
-      ? { ...last, field: 'next' }
-      : idsOf('subject').map((id) => ({ all: [id] }))[0],
-  areas: (utterance, last) => {
-    const all = utterance.idsOf('areaWish');
-
-    return all[0] ? { kind: 'areas', all } : areaFollowUp(utterance, last);
-  },
-  homes: searchFollowUp,
-  rate: ({ amount }) => (amount ? { dollars: amount } : undefined),
-};
+      return all[0] ? { kind: 'areas', all } : areaFollowUp(utterance, last);
+    },
+    homes: searchFollowUp,
+    rate: ({ amount }) => (amount ? { dollars: amount } : undefined),
+  };
 
 const firstThree = (homes: Utterance['homes']) => homes.slice(0, 3).map(({ id }) => id);
 
@@ -64,20 +61,20 @@ function faqFollowUp(utterance: Utterance, { of = '' }: Last): Partial<Block> | 
   const { homes, amount, hasCue, state } = utterance;
   const all = firstThree(homes);
   if ((hasCue('dayOrTime') || hasCue('when')) && /^(?:hours|open)$/.test(of)) return { of: 'hours' };
-  if (!isCostFaq(of))
-    return all[0] ? { kind: 'home', all, field: homeFieldAfter(of, state) } : faqElsewhere(utterance, of);
+  const field = fieldAfter(of, state);
+  if (!isCostFaq(of)) return all[0] ? { kind: 'home', all, field } : faqElsewhere(utterance, of);
   if (all.length > 1) return { kind: 'home', all, field: /tax|insur/.test(of) ? 'keeping' : 'inAll' };
 
   return all[0] || amount ? { of, field: 'cost', ...(!all[0] && amount && { dollars: amount }) } : undefined;
 }
 
+/** The field of a home that is asked for after a written answer. */
+const fieldAfter = (of: string, { latest }: Utterance['state']) =>
+  latest.home?.field ?? (isCourtesy(of) ? 'about' : 'unsaid');
+
 /** The same answer for another area: "and San Jose?" */
 const faqElsewhere = ({ text, areas }: Utterance, of: string) =>
   areas[0] && /^(?:and|y|what about|in|en) /.test(text) ? { of } : undefined;
-
-/** The field of a home that is asked for after a written answer. */
-const homeFieldAfter = (of: string, { latest }: Utterance['state']) =>
-  latest.home?.field ?? (isCourtesy(of) ? 'about' : 'unsaid');
 
 function areaFollowUp({ area, homes: [home], hasCue }: Utterance, { field = 'people' }: Last) {
   const of = area ?? (home && areaOf(home));

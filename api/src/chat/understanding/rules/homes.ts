@@ -23,14 +23,12 @@ export function homeFacts(utterance: Utterance): Candidate | undefined {
   const found = mentions('home');
   const at = (field: string) => text.indexOf(found.find(({ id }) => id === field)?.words ?? '');
   const fields = fieldsToTell(idsOf('home'), state.lastBlock).toSorted((one, other) => at(one) - at(other));
-  const [sum] =
-    hasCue('total') && subjects[1] && fields.includes('price') ? comparison(subjects, 'total') : [];
+  const [sum] = hasCue('total') && fields.includes('price') ? comparison(subjects, 'total') : [];
   if (sum) return { blocks: [sum], weight: 6 };
   const general = faqs.find(({ id }) => !/courtesy|office/.test(rankOf(id) ?? ''));
-  const hasAnswer = (field: string) =>
-    !(field in features) || subjects.some((each) => hasFeature(each, field));
+  const isSaid = (field: string) => !(field in features) || subjects.some((each) => hasFeature(each, field));
   // What the page of a home does not mention, a written answer may say about the whole town.
-  if (general && subjects[0] && !fields.some(hasAnswer))
+  if (general && subjects[0] && !fields.some(isSaid))
     return { blocks: fields[0] ? faqBlocks(general.id) : [], weight: general.weight - 1 };
 
   return {

@@ -58,13 +58,10 @@ export function personBlock(
   { agents, home, state }: Pick<Utterance, 'agents' | 'home' | 'state'>,
 ): Block {
   const isOwnHome = field === 'selling' || field === 'renting';
-  const to = (!state.isAboutAgent && home && sellerOf(home)) || state.agent;
+  const current = (!state.isAboutAgent && home && sellerOf(home)) || state.agent;
+  const agent = agents[0] ?? (isOwnHome && !state.isAboutAgent ? undefined : current);
 
-  return {
-    kind: 'person',
-    of: (agents[0] ?? (isOwnHome && !state.isAboutAgent ? undefined : to))?.slug ?? 'office',
-    field,
-  };
+  return { kind: 'person', of: agent?.slug ?? 'office', field };
 }
 
 /** Answers for owners: letting a home, selling it, and what sellers ask next. */
@@ -105,12 +102,9 @@ function sellersFollowUp({ text, agents, state, idsOf }: Utterance): readonly Bl
   if (isStatement || (next === 'sell' && state.answeredFaqs.includes(next)))
     return [personBlock('selling', { agents, home: undefined, state })];
 
-  return next === 'duration'
-    ? [
-        { kind: 'report', field: 'days', of: 'latest' },
-        { kind: 'faq', of: next, field: '0' },
-      ]
-    : faqBlocks(next);
+  const days: Block = { kind: 'report', field: 'days', of: 'latest' };
+
+  return next === 'duration' ? [days, { kind: 'faq', of: next, field: '0' }] : faqBlocks(next);
 }
 
 const sellersQuestions: readonly (readonly [asked: RegExp, of: string])[] = [

@@ -26,10 +26,8 @@ const rules: readonly (readonly [rule: (utterance: Utterance) => Candidate | und
 
 /** Returns the blocks that answer an utterance best; none where no rule applies. */
 export function bestAnswer(utterance: Utterance): readonly Block[] {
-  for (const rule of priorityRules) {
-    const blocks = rule(utterance);
-    if (blocks.length > 0) return blocks;
-  }
+  const urgent = priorityRules.map((rule) => rule(utterance)).find(({ length }) => length > 0);
+  if (urgent) return urgent;
   const found = rules.flatMap(([rule, trust]) => {
     const { blocks = [], weight = 0 } = rule(utterance) ?? {};
 
