@@ -78,6 +78,8 @@ describe('a reply without a model', () => {
     [['anything in san jose?', 'how are prices there', 'and do you have one listed?'], /fits: Premier/],
     ['which has the best price per m2', /lowest price per square meter/, /owner/],
     ['does it have a backup generator', /./, /erased/],
+    ['does the east cape have paved roads', /Part of the road is sand/, /present no home/],
+    ['Do you cover Todos Santos too or just Cabo?', /^We work in Todos Santos/],
     ['how long does it take to close if I pay cash', /45 to 90 days/, /escrow/],
     ['hi, looking for a second home with ocean views', /fit/, /Yes/],
     ['i have 5 mil max, 5+ bedrooms', /fits: Luxury/, /Agave|Terraza/],

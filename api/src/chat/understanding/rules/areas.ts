@@ -73,6 +73,23 @@ function resolveAreas({ text, areas, home, state, faqs, hasNames, hasCue, contex
   return guideAreas(state.areas, context).slice(0, 3);
 }
 
+/** What an area is like, where it is asked about and not for homes there: "what is Cerritos?" */
+export function areaDescription({
+  text,
+  area = '',
+  stated,
+  state,
+  hasCue,
+}: Utterance): Candidate | undefined {
+  const isSearch = hasCue('search') || hasCue('weakSearch') || hasCue('there');
+  const isOnlyArea = area in areaGuide && Object.keys(stated).length === 1;
+  if (isSearch || !isOnlyArea || state.lastBlock?.kind === 'homes') return undefined;
+
+  return /^(?:what|que|does|is|como)\b/.test(text)
+    ? { blocks: [{ kind: 'area', of: area, field: 'people' }], weight: 0 }
+    : undefined;
+}
+
 /** Reports whether an agent's, a home's or the buyer's guide's words say more, or figures ask for a search. */
 function isForOthers({ text, areas, home, figures, faqs, namedAgents, hasCue }: Utterance) {
   const isOnHomesPage =

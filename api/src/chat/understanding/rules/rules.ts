@@ -2,7 +2,7 @@ import { type Block, faqBlocks } from '../../blocks/block.ts';
 import type { Candidate } from '../mentions.ts';
 import type { Utterance } from '../utterance.ts';
 import { agentFacts, agentSearch } from './agents.ts';
-import { areaFacts } from './areas.ts';
+import { areaDescription, areaFacts } from './areas.ts';
 import { faqAnswer, faqContinuation, officeAnswer } from './faq.ts';
 import { followUp } from './follow-up.ts';
 import { homeComparison, homeFacts, homeSearch } from './homes.ts';
@@ -20,6 +20,7 @@ const rules: readonly (readonly [rule: (utterance: Utterance) => Candidate | und
   [agentSearch, 1],
   [homeFacts, 1],
   [areaFacts, 4],
+  [areaDescription, 1],
   [officeAnswer, 0.5],
   [homeSearch, 0.1],
 ];
