@@ -55,11 +55,11 @@ function faqText({ id, answer }: GuideEntry, { field, dollars: price }: Block, c
   const hasAmount = field?.startsWith('cost') ?? (home && (id !== 'notary' || price));
   const wanted = field?.split(',');
   const sentences = sentencesOf(answer[context.language]);
-  const told = sentences.filter((_, at) => !wanted || wanted.includes(String(at)));
+  const shown = sentences.filter((_, at) => !wanted || wanted.includes(String(at)));
 
   if (field === 'keeping') return `${costText('keeping', home, context)} ${sentences.at(-1)}`;
 
-  return [hasAmount && costText(id, home, context), ...told].filter(Boolean).join(' ');
+  return [hasAmount && costText(id, home, context), ...shown].filter(Boolean).join(' ');
 }
 
 export const sentencesOf = (text: string) => text.split(/(?<=[.?!;]) +(?=\p{Lu})/u);

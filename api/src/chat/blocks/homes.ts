@@ -81,9 +81,9 @@ export const home: BlockKind = {
   render({ all = [], field = '' }, context) {
     const some = context.homes.filter(({ id }) => all.includes(id)).slice(0, 3);
     if (some.length === 0) return undefined;
-    const told = some.map((each) => homeText(each, field === 'total' ? 'price' : field, context));
-    const isUnknown = !told.some(Boolean);
-    const lines = some.map((each, at) => told[at] ?? notMentioned(each, context));
+    const texts = some.map((each) => homeText(each, field === 'total' ? 'price' : field, context));
+    const isUnknown = !texts.some(Boolean);
+    const lines = some.map((each, at) => texts[at] ?? notMentioned(each, context));
 
     return {
       text: [...lines, ...comparisonLines(some, field, context)].join('\n'),

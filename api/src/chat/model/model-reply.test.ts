@@ -226,7 +226,7 @@ const planted = [
 ];
 
 /** The reply to a model that chooses this one block. */
-async function sentenceMatching(block: object, more: object = {}) {
+async function replyWith(block: object, more: object = {}) {
   async function* ask() {
     yield { blocks: [block], ...more };
   }
@@ -250,9 +250,9 @@ describe('blocks that a model chooses', () => {
         ]),
       ),
     );
-    const shown = await Promise.all(made.map((block) => sentenceMatching(block)));
-    const meant = await Promise.all(valid.map((block) => sentenceMatching(block)));
-    const courteous = await sentenceMatching(beds, { language: planted[0], say: planted });
+    const shown = await Promise.all(made.map((block) => replyWith(block)));
+    const meant = await Promise.all(valid.map((block) => replyWith(block)));
+    const courteous = await replyWith(beds, { language: planted[0], say: planted });
 
     expect(made.length).toBeGreaterThan(200);
     expect(meant).not.toContain(undefined);
