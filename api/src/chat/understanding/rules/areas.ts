@@ -74,20 +74,14 @@ function resolveAreas({ text, areas, home, state, faqs, hasNames, hasCue, contex
 }
 
 /** What an area is like, where it is asked about and not for homes there: "what is Cerritos?" */
-export function areaDescription({
-  text,
-  area = '',
-  stated,
-  state,
-  hasCue,
-}: Utterance): Candidate | undefined {
+export function areaDescription(utterance: Utterance): Candidate | undefined {
+  const { text, area = '', stated, state, hasCue } = utterance;
   const isSearch = hasCue('search') || hasCue('weakSearch') || hasCue('there');
   const isOnlyArea = area in areaGuide && Object.keys(stated).length === 1;
   if (isSearch || !isOnlyArea || state.lastBlock?.kind === 'homes') return undefined;
+  if (!/^(?:what|que|does|is|como)\b/.test(text)) return undefined;
 
-  return /^(?:what|que|does|is|como)\b/.test(text)
-    ? { blocks: [{ kind: 'area', of: area, field: 'people' }], weight: 0 }
-    : undefined;
+  return { blocks: [{ kind: 'area', of: area, field: 'people' }], weight: 0 };
 }
 
 /** Reports whether an agent's, a home's or the buyer's guide's words say more, or figures ask for a search. */

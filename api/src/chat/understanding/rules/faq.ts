@@ -52,15 +52,8 @@ function faqBlock(of: string, utterance: Utterance): Block {
 const measureWords = /\b(?:year|month|long|last|much|ano|mes|dura|cuanto|tax|taxes|impuestos)\b/;
 
 /** Sentences of the last answer that a follow-up asks for: "and what does it cost a year?" after the trust. */
-export function faqContinuation({
-  text,
-  isShort,
-  hasNames,
-  home,
-  idsOf,
-  state,
-  context,
-}: Utterance): Candidate | undefined {
+export function faqContinuation(utterance: Utterance): Candidate | undefined {
+  const { text, isShort, hasNames, home, idsOf, state, context } = utterance;
   const last = state.lastBlock;
   if (home && idsOf('feature')[0] && /\b(?:it|the house|la casa)\b/.test(text)) return undefined;
   // How long a purchase takes is not a question about the trust.

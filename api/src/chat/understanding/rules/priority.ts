@@ -6,15 +6,7 @@ import { type Cue, isCourtesy, isQuestion, rankOf } from '../mentions.ts';
 import type { Utterance } from '../utterance.ts';
 
 /** The rules that precede all others, the most urgent first. */
-export const priorityRules = [
-  urgentFaq,
-  referral,
-  ownersAnswer,
-  missedViewing,
-  replyFollowUp,
-  priceInPesos,
-  viewing,
-];
+export const priorityRules = [urgentFaq, referral, ownersAnswer, reschedule, replyFollowUp, inPesos, viewing];
 
 function urgentFaq({ faqs }: Utterance): readonly Block[] {
   return faqBlocks(faqs.find(({ id }) => rankOf(id) === 'first')?.id);
@@ -135,7 +127,7 @@ function replyFollowUp(utterance: Utterance): readonly Block[] {
 }
 
 /** The viewing again, for whoever cannot come on the day. */
-function missedViewing({ text, hasNames, state }: Utterance): readonly Block[] {
+function reschedule({ text, hasNames, state }: Utterance): readonly Block[] {
   return !hasNames && cannotCome.test(text) && state.latest.viewing ? [state.latest.viewing] : [];
 }
 
@@ -156,7 +148,7 @@ const addsDetail = ({ text, state: { lastBlock }, faqs, stated }: Utterance) =>
   !faqs.some(({ id }) => isCourtesy(id));
 
 /** The price in pesos of an amount, of a home, or of those last shown together. */
-function priceInPesos({ text, homes, subjects, amount, isShort, state, hasCue }: Utterance): Block[] {
+function inPesos({ text, homes, subjects, amount, isShort, state, hasCue }: Utterance): Block[] {
   if (!hasCue('pesos') || /\b(?:pay|pag\w+) (?:\w+ )?(?:in|en)\b/.test(text)) return [];
   if (amount && !homes[0]) return hasCue('conversion') ? [{ kind: 'rate', dollars: amount }] : [];
 
