@@ -80,6 +80,11 @@ describe('a reply without a model', () => {
     ['does it have a backup generator', /./, /erased/],
     ['does the east cape have paved roads', /Part of the road is sand/, /present no home/],
     ['Do you cover Todos Santos too or just Cabo?', /^We work in Todos Santos/],
+    ['how much were prices last december', /median price of homes sold[\s\S]*does not answer/],
+    [['what is a fideicomiso', 'and after 50 years do i lose the house?'], /runs for 50 years and can be renewed/],
+    ['can Helena help me sell a house while I am in the states', /Helena Marsh/],
+    [['que impuestos pago al comprar', 'y si despues la vendo?'], /^El vendedor paga/],
+    ['which way does the palmilla villa face, i want sunrise over water', /faces east/, /does not say/],
     ['how long does it take to close if I pay cash', /45 to 90 days/, /escrow/],
     ['hi, looking for a second home with ocean views', /fit/, /Yes/],
     ['i have 5 mil max, 5+ bedrooms', /fits: Luxury/, /Agave|Terraza/],
@@ -377,3 +382,8 @@ function verdicts({ page, turns }: Conversation) {
     return isRight(question);
   });
 }
+it('CH15 fills in the name of whoever writes without an apostrophe', () => {
+  const said = 'can i see the palmilla villa friday? im Dana Whitfield, dana@whitfield.example';
+
+  expect(answer(said).handOver).toMatchObject({ name: 'Dana Whitfield', email: 'dana@whitfield.example' });
+});

@@ -102,8 +102,8 @@ function homeText(found: Home, field: string, context: Context) {
   const text = sentence(rowOf(homeFields, field), values, context);
   if (text || mention) return text ?? say(context, 'mentions', { title: found.title, mention });
 
-  // The orientation of a house tells where the sun sets.
-  return field === 'sunset' ? sentence(homeFields.orientation, values, context) : undefined;
+  // The orientation of a house tells where the sun rises and sets.
+  return /^sun(?:rise|set)$/.test(field) ? sentence(homeFields.orientation, values, context) : undefined;
 }
 
 /** The texts to quote; not the description of a new listing, which is merely the name of its picture. */

@@ -94,7 +94,7 @@ const faqExceptions: Readonly<Record<string, RegExp>> = {
   value: /sell it (?:later|again|after)/,
   about: /\boldest (?:one|house|home)|\bmas (?:vieja|antigua)\b/,
   legalName: /\bneed|\bnecesit/,
-  buy: /\bnot (?:want|looking|here|interested) (?:to|in) buy|\bno quiero comprar/,
+  buy: /\b(?:cant|can ?not) travel|\bnot (?:want|looking|here|interested) (?:to|in) buy|\bno quiero comprar/,
   sell: /\b(?:not (?:an? |the )?sell(?:er|ing)|sell(?:ing)? (?:me|us)|venderme|vendernos|sell it (?:later|again|after)|vender(?:la|lo) despues|(?:they|he|she|owners?) (?:wants?|are|is) (?:to )?sell(?:ing)?)\b/,
 };
 

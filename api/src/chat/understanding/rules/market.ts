@@ -22,7 +22,7 @@ const asksForAgentSales = ({ state, hasCue, mentions }: Utterance) =>
 
 /** What the report does not say: its sources, the year before, a type of home. */
 const beyondReport =
-  /come from|source|fuente|de donde|last year|year (?:ago|before)|ano (?:pasado|anterior|antes)|hace un ano|\bcondos?\b|\bvillas?\b/;
+  /come from|source|fuente|de donde|last year|year (?:ago|before)|ano (?:pasado|anterior|antes)|hace un ano|last (?:january|february|march|april|november|december)|\b(?:enero|febrero|diciembre) pasado|\bcondos?\b|\bvillas?\b/;
 /** Asks where or when the figures were taken. */
 const aboutSource =
   /de donde|when (?:was|is)|written|fecha|how (?:old|current|recent)|come from|de cuando|source|fuente|updated|actualiz/;
