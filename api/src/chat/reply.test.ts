@@ -237,6 +237,12 @@ describe('a reply without a model', () => {
     });
   });
 
+  it('CH15 fills in the name of whoever writes without an apostrophe', () => {
+    const said = 'can i see the palmilla villa friday? im Dana Whitfield, dana@whitfield.example';
+
+    expect(answer(said).handOver).toMatchObject({ name: 'Dana Whitfield', email: 'dana@whitfield.example' });
+  });
+
   it('refers visitors who want a person to the one whom the conversation is about', () => {
     expect(answer(['how big is the palmilla villa', 'I want to talk to a person']).handOver?.to?.name).toBe(
       sellerOf(palmilla)?.name,
@@ -382,8 +388,3 @@ function verdicts({ page, turns }: Conversation) {
     return isRight(question);
   });
 }
-it('CH15 fills in the name of whoever writes without an apostrophe', () => {
-  const said = 'can i see the palmilla villa friday? im Dana Whitfield, dana@whitfield.example';
-
-  expect(answer(said).handOver).toMatchObject({ name: 'Dana Whitfield', email: 'dana@whitfield.example' });
-});
