@@ -86,6 +86,8 @@ describe('a reply without a model', () => {
     [['que impuestos pago al comprar', 'y si despues la vendo?'], /^El vendedor paga/],
     ['which way does the palmilla villa face, i want sunrise over water', /faces east/, /does not say/],
     [['what is a fideicomiso', 'who can walk me through all that?'], /form; send it, and Tobias Lindqvist/],
+    ['hola buenas tardes', /^Buen día/],
+    ['gracias, muy amable', /^Con gusto/],
     ['how long does it take to close if I pay cash', /45 to 90 days/, /escrow/],
     ['hi, looking for a second home with ocean views', /fit/, /Yes/],
     ['i have 5 mil max, 5+ bedrooms', /fits: Luxury/, /Agave|Terraza/],

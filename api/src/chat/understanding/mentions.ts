@@ -140,7 +140,8 @@ export const isCourtesy = (id: string | undefined) => id !== undefined && rankOf
 export const withoutCourtesies = (text: string) =>
   faqMentionsIn(text)
     .filter(({ id }) => isCourtesy(id))
-    .reduce((rest, { words }) => rest.replace(words, ' '), text);
+    .flatMap(({ words }) => words.split(' '))
+    .reduce((rest, word) => rest.replace(word, ' '), text);
 
 /** The pattern, linear in time, of a phrase as `content/chat/guide-words` writes it, for normalized text. */
 function phrasePattern(phrase: string): string {

@@ -25,7 +25,7 @@ export const firmFaq = {
   greeting: {
     rank: 'courtesy',
     words:
-      '^hi, ^hii*, ^hiya, ^hello, ^helo, ^hey, ^howdy, ^yo, ^hola, ^ola, ^buena, ^bueno, ^buen dia, ^good morning/afternoon/evening/day, ^saludo, ^que tal/onda, ^how are you$, ^como esta',
+      'buena tarde/noche, bueno dia, ^hi, ^hii*, ^hiya, ^hello, ^helo, ^hey, ^howdy, ^yo, ^hola, ^ola, ^buena, ^bueno, ^buen dia, ^good morning/afternoon/evening/day, ^saludo, ^que tal/onda, ^how are you$, ^como esta',
     en: 'Good day. Ask me about a home, an agent, the office, the market, or buying in Los Cabos.',
     es: 'Buen día. Pregúnteme por una casa, un asesor, la oficina, el mercado o cómo se compra en Los Cabos.',
   },
