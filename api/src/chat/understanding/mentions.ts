@@ -138,10 +138,9 @@ export const isCourtesy = (id: string | undefined) => id !== undefined && rankOf
 
 /** A text without its greetings and thanks. */
 export const withoutCourtesies = (text: string) =>
-  faqMentionsIn(text)
+  faqEntries
     .filter(({ id }) => isCourtesy(id))
-    .flatMap(({ words }) => words.split(' '))
-    .reduce((rest, word) => rest.replace(word, ' '), text);
+    .reduce((rest, { pattern }) => rest.replace(pattern, ' '), text);
 
 /** The pattern, linear in time, of a phrase as `content/chat/guide-words` writes it, for normalized text. */
 function phrasePattern(phrase: string): string {
