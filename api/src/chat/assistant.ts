@@ -57,7 +57,7 @@ export function createAssistant(options: AssistantOptions): Answer {
 function metricsIn(registry: Registry) {
   const registers = [registry];
   const missing = { name: 'chat_fallbacks_total', help: 'Replies the provider did not give, by reason' };
-  const tokens = { name: 'chat_tokens_total', help: 'Tokens of calls to the provider, as estimated' };
+  const tokens = { name: 'chat_tokens_total', help: 'Tokens of calls, as reported, else the most possible' };
   const time = { name: 'chat_provider_seconds', help: 'Time of one call to the provider' };
   const buckets = [0.25, 1, 2, 4, 6, 8, 12];
 

@@ -4,10 +4,10 @@ import { type Block, type Context, type Rendered, rowOf, say } from '../blocks/b
 import { render } from '../blocks/blocks.ts';
 import { findHomes } from '../blocks/homes.ts';
 import { copiedFields } from '../hand-over.ts';
-import { cardsAndLinks, composeReply, languageOfChat } from '../reply.ts';
+import { cardsAndLinks, composeReply, languageOfChat, ownReply } from '../reply.ts';
 import { chooseBlocks, type Question, stateAfter } from '../understanding/choose-blocks.ts';
 import { type AskModel, failureOf, NoReply, type RawReply } from './ask-model.ts';
-import { blockCheck } from './prompt.ts';
+import { blockCheck, withheldQuestions } from './prompt.ts';
 
 /** The most blocks of a reply, and the most homes in the prompt; others the model finds with a search block. */
 const most = { blocks: 6, homes: 40 };
@@ -76,6 +76,9 @@ export async function* modelReply(
     for await (const reply of ask(question, context, signal)) yield* emitNew(reply);
     if (emitted.length === 0 && greetingIn(whole, context) === '') throw new NoReply('empty');
     if (emitted.length === 0) yield emit({ text: '' });
+    const content = withheldQuestions(question.messages.at(-1)?.content ?? '');
+    const messages = question.messages.with(-1, { role: 'user', content });
+    if (content !== '') yield emit({ text: ownReply({ ...question, messages }, given).message });
 
     return replySoFar();
   } catch (error) {

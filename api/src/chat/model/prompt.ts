@@ -64,10 +64,26 @@ export function instructionsOf(context: Context, { page }: Question): string {
 const homeLine = (home: Home) =>
   `${home.id}: ${home.title}, ${home.place}, page ${home.href}, ${dollars(home.price)}, ${home.beds} bedrooms, ${home.baths} bathrooms, ${home.squareMeters ?? '?'} m², built ${home.year ?? '?'}, MLS ${home.mls}, sold by ${home.agentId ? agentById(home.agentId)?.slug : 'office'}. ${textsOf(home).join('. ').slice(0, 500)}`;
 
-export const conversationFor = ({ messages }: Question) =>
-  JSON.stringify(
-    messages.map(({ role, content }) => ({
-      by: role === 'user' ? 'visitor' : 'assistant',
-      content: content.slice(-4000),
-    })),
+/** The most characters that a model is given of a message, and of all before the question. */
+const most = { message: 1_000, history: 6_000 };
+const half = most.message / 2 - 2;
+
+/** The user message, one line of JSON for each message: of a long history the newest part. */
+export function conversationFor({ messages }: Question): string {
+  const lines = messages.map(({ role, content }) =>
+    JSON.stringify({ by: role === 'user' ? 'visitor' : 'assistant', content: endsOf(content) }),
   );
+
+  return `${lines.slice(0, -1).join('\n').slice(-most.history)}\n${lines.at(-1)}`;
+}
+
+const endsOf = (text: string) =>
+  text.length > most.message ? `${text.slice(0, half)} … ${text.slice(-half)}` : text;
+
+/** Returns the questions between the ends of a long message, which a model is not given. */
+export function withheldQuestions(message: string): string {
+  const rest = message.length > most.message ? message.slice(half, -half) : '';
+  const sentences = rest.split(/(?<=[.!?])\s+|\n/);
+
+  return sentences.filter((sentence) => sentence.endsWith('?')).join(' ');
+}
