@@ -46,7 +46,7 @@ const Variables = Type.Object({
   OPENAI_API_KEY:      Type.Optional(text()),
   OPENAI_BASE_URL:     Type.Optional(webAddress()),
   OPENAI_MODEL:        text('must be the name of a model', { default: 'gpt-4o-mini' }),
-  CHAT_DAILY_TOKENS:   integer(0, 1_000_000_000, { default: 500_000 }),
+  CHAT_DAILY_TOKENS:   integer(0, 1_000_000_000, { default: 2_000_000 }),
 });
 
 type Variables = Static<typeof Variables>;
