@@ -59,6 +59,8 @@ describe('the inquiry endpoints', () => {
       name: '\tJane\u2028Doe\r\nBcc: evil@elsewhere.test',
       phone: '\u202a+1 760\t555 0199\u202c',
       email: '\u00a0jane@niño.example\u200b',
+      message: '\u202eHello\u202c \u2066there',
+      unknown: '\u0301'.repeat(60_000 / 2),
     };
 
     expect((await post(endpoints.contactEmail, { ...contactPage, ...pasted })).statusCode).toBe(200);
@@ -66,6 +68,7 @@ describe('the inquiry endpoints', () => {
       name: 'Jane Doe Bcc: evil@elsewhere.test',
       phone: '+1 760 555 0199',
       email: 'jane@xn--nio-8ma.example',
+      message: 'Hello there',
     });
   });
 });

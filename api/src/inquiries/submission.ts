@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { agentById, agentByName, agentBySlug } from '@dosmares/content/roster';
-import { cleanAddress, cleanLine, cleanText } from '@dosmares/contracts/entries';
+import { cleanAddress, cleanLine, cleanText, normalForm } from '@dosmares/contracts/entries';
 import { type InquiryBody, type InquiryEndpoint, inquiryBodies } from '@dosmares/contracts/inquiries';
 import { honeypot } from '@dosmares/contracts/limits';
 import { separator } from '../mail/inquiry.ts';
@@ -62,7 +62,7 @@ export function fingerprint({ email, agentId, message, name, phone }: Submission
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
-const normal = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
+const normal = (text: string) => normalForm(text, 'NFC').replace(/\s+/g, ' ').trim().toLowerCase();
 
 type Claims = Pick<InquiryBody, 'agentId' | 'agent' | 'agentName' | 'preferredAgent' | 'agentEmail'>;
 

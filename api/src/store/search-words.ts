@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { listingByMls } from '@dosmares/content/listings';
+import { normalForm } from '@dosmares/contracts/entries';
 import { type Kysely, sql } from 'kysely';
 import type { Database, InquiryTable } from './database.ts';
 
@@ -17,8 +19,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 
 /** Splits a text into words without case, accents or marks; `parts` adds `o` and `hara` to the `ohara` of `O’Hara`. */
 export function plainWords(text: string, parts = false): string[] {
-  const plain = text
-    .normalize('NFKD')
+  const plain = normalForm(text, 'NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
     .replace(/[łßøđðæœþı]/g, (letter) => plainLetters[letter] ?? letter);
@@ -77,7 +78,13 @@ export const fillSearchWords = (db: Kysely<Database>) =>
       .skipLocked()
       .execute();
     if (rows.length === 0) return;
-    const made = JSON.stringify(rows.map((row) => ({ id: row.id, words: searchWords(row) })));
+    const found = [];
+    for (const row of rows) {
+      found.push({ id: row.id, words: searchWords(row) });
+      // A thousand long messages would hold up every visitor.
+      await setImmediate();
+    }
+    const made = JSON.stringify(found);
     await sql`update inquiry set searched = array_to_tsvector(array(select jsonb_array_elements_text(made.words)))
       from jsonb_to_recordset(${made}::jsonb) as made (id uuid, words jsonb)
       where inquiry.id = made.id`.execute(trx);

@@ -7,6 +7,7 @@ import { profiles } from '@dosmares/content/profiles';
 import { properties } from '@dosmares/content/properties';
 import { roster } from '@dosmares/content/roster';
 import { areas } from '@dosmares/content/site';
+import { normalForm } from '@dosmares/contracts/entries';
 import MiniSearch from 'minisearch';
 import type { Context } from '../blocks/block.ts';
 import * as cues from './cues.ts';
@@ -48,8 +49,7 @@ export const normalized = (text: string) =>
   normalizedWhole(text.length > 2000 ? `${text.slice(0, 1500)} ${text.slice(-500)}` : text);
 
 const normalizedWhole = (text: string) =>
-  text
-    .normalize('NFD')
+  normalForm(text, 'NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[’‘´`]/g, "'")

@@ -1,5 +1,11 @@
+import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { cleanAddress, cleanEntries, cleanLine, cleanText } from './entries.ts';
+import { cleanAddress, cleanEntries, cleanLine, cleanText, normalForm, withoutControls } from './entries.ts';
+import { limits } from './limits.ts';
+
+/** Marks of three combining classes in the worst order, which take quadratic time to sort. */
+const marks = (count: number, between = '') =>
+  ['\u0301', '\u0316', '\u0334'].map((mark) => (mark + between).repeat(count / 3)).join('');
 
 describe('a visitor’s entries', () => {
   it.each([
@@ -47,12 +53,95 @@ describe('a visitor’s entries', () => {
     });
   });
 
+  it('C26 keep marks that Arabic and Hebrew need, but none that turn other text around', () => {
+    const turned = '\u202eevil\u202c \u2067gpj\u2069';
+
+    expect(cleanText(`${turned}\n\u0634\u200f!`)).toBe('evil gpj\n\u0634\u200f!');
+    expect(cleanLine(turned)).toBe('evil gpj');
+    expect(withoutControls('  a\u001b[2J\u009b1m\u202eb\r\n')).toBe('  a[2J1mb\n');
+  });
+
+  it.each([
+    ['in one run', 'a', marks(60)],
+    ['separated by what is removed first', 'a', marks(60, '\u0000')],
+    ['of a letter that becomes three marks', 'a', '\u0344'.repeat(20)],
+    ['of half width', 'a', '\uff9e\u0334'.repeat(20)],
+  ])('have at most eight marks on a letter: %s', (_, letter, run) => {
+    for (const clean of [cleanLine, cleanText, (text: string) => normalForm(cleanLine(text), 'NFKD')])
+      expect(clean(letter + run)).toMatch(/^[^\p{M}][\p{M}\uff9e]{7,8}$/u);
+    // The tallest Tibetan syllable.
+    expect(cleanLine('\u0f67\u0f90\u0fb5\u0fa8\u0fb3\u0fba\u0fbc\u0fbb\u0f82')).toHaveLength(9);
+  });
+
+  it('are cleaned up to four times their limit, and only where they have one', () => {
+    const name = 'a\u200b'.repeat(limits.name);
+    const [long, other] = [marks(4 * limits.name + 3), marks(60)];
+
+    expect(cleanEntries({ name })).toEqual({ name: 'a'.repeat(limits.name) });
+    expect(cleanEntries({ name: long, other, toString: other })).toEqual({
+      name: long,
+      other,
+      toString: other,
+    });
+  });
+
+  it('take about as long to clean as others of their length, whatever they are', () => {
+    const msOf = (text: string) => {
+      const before = process.cpuUsage();
+      for (let round = 0; round < 5; round += 1) cleanText(text) && cleanAddress(`a@${text}`);
+      const { user, system } = process.cpuUsage(before);
+
+      return (user + system) / 1000;
+    };
+    const size = 4 * limits.message;
+    const ordinary = Math.max(5, msOf('A quiet house. '.repeat(size / 15)));
+
+    // Four hundred times as long where marks are sorted.
+    for (const text of [
+      marks(size),
+      marks(size, '\u0000'),
+      '\u0f73\u0334'.repeat(size / 2),
+      '\ufdfa'.repeat(size),
+    ])
+      expect(msOf(text)).toBeLessThan(60 * ordinary);
+  });
+
+  it('are normalized in one place, which bounds marks', () => {
+    const sources = globSync('{api,shell,mf-*,packages/*}/src/**/*.{ts,tsx}').filter(
+      (file) => !/[.]test[.]/.test(file),
+    );
+    const normalizing = sources.filter((file) =>
+      /[.]normalize\((?:'NF|form|\))/.test(readFileSync(file, 'utf8')),
+    );
+
+    expect(sources.length).toBeGreaterThan(300);
+    expect(normalizing).toEqual(['packages/contracts/src/api/entries.ts']);
+  });
+
   it('do not change when cleaned again', () => {
+    const character = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 9 }),
+      fc.constantFrom(
+        '\u0301',
+        '\u0344',
+        '\ufb2c',
+        '\u0f73',
+        '\u200b',
+        '\u200d',
+        '\u0000',
+        'e',
+        ' ',
+        '\ud83d',
+      ),
+    );
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        for (const clean of [cleanLine, cleanText, cleanAddress])
-          expect(clean(clean(text))).toBe(clean(text));
-      }),
+      fc.property(
+        fc.array(character, { maxLength: 40 }).map((all) => all.join('')),
+        (text) => {
+          for (const clean of [cleanLine, cleanText, cleanAddress])
+            expect(clean(clean(text))).toBe(clean(text));
+        },
+      ),
     );
   });
 });

@@ -34,7 +34,7 @@ const choice = {
   propertyType: Type.Optional(line(limits.propertyType)),
   preferredAgent: Type.Optional(line(limits.preferredAgent)),
   // Only compared with the roster, never mailed to (X01): a wrong one is flagged instead of lost.
-  agentEmail: Type.Optional(line(limits.email)),
+  agentEmail: Type.Optional(line(limits.agentEmail)),
   // The house that the visitor came from (C21); an unknown number is only shown to staff.
   mlsNumber: Type.Optional(line(limits.mlsNumber)),
   [honeypot]: Type.Optional(Type.String({ maxLength: limits[honeypot] })),
@@ -46,13 +46,13 @@ const AgentPageInquiry = Type.Object({
   ...choice,
   inquiryType: Type.Optional(InquiryType),
   propertyInterest: Type.Optional(line(limits.propertyInterest)),
-  agentName: Type.Optional(line(limits.preferredAgent)),
+  agentName: Type.Optional(line(limits.agentName)),
   agentId: Type.Optional(
     Type.Union([Type.Integer({ minimum: 0, maximum: 9999 }), Type.String({ pattern: '^[0-9]{1,4}$' })]),
   ),
-  agent: Type.Optional(line(120)),
-  source: Type.Optional(line(120)),
-  timestamp: Type.Optional(line(40)),
+  agent: Type.Optional(line(limits.agent)),
+  source: Type.Optional(line(limits.source)),
+  timestamp: Type.Optional(line(limits.timestamp)),
 });
 
 export const inquiryBodies = {
@@ -61,7 +61,7 @@ export const inquiryBodies = {
     ...visitor,
     inquiryType: InquiryType,
     ...choice,
-    source: Type.Optional(line(120)),
+    source: Type.Optional(line(limits.source)),
   }),
   agentInquiry: AgentPageInquiry,
   /** The general inquiry that most agent pages send as well (R01 to R05). */

@@ -11,6 +11,13 @@ export const limits = {
   propertyType: 200,
   preferredAgent: 120,
   mlsNumber: 20,
+  inquiryType: 20,
+  agentEmail: 254,
+  agentName: 120,
+  agentId: 4,
+  agent: 120,
+  source: 120,
+  timestamp: 40,
   [honeypot]: 2000,
 } as const;
 

@@ -2,6 +2,7 @@ import { listings, priceInDollars } from '@dosmares/content/listings';
 import { marketReport } from '@dosmares/content/market-report';
 import { type PictureName, propertyPicture } from '@dosmares/content/pictures/property';
 import { areas } from '@dosmares/content/site';
+import { normalForm } from '@dosmares/contracts/entries';
 
 /** A home of the outside listing service. */
 export interface Home {
@@ -64,8 +65,7 @@ export function search(words: string): readonly Home[] {
 }
 
 const plain = (text: string) =>
-  text
-    .normalize('NFD')
+  normalForm(text, 'NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\p{L}\p{N}-]+/gu, ' ')
     .trim()
