@@ -1,3 +1,4 @@
+import { withoutControls } from '@dosmares/contracts/entries';
 import { inquiryBodies } from '@dosmares/contracts/inquiries';
 import { limits } from '@dosmares/contracts/limits';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -97,7 +98,7 @@ export async function correct(
 ): Promise<Notice | undefined> {
   const { store, inquiry, form, session } = opened;
   const { id, held, ...known } = inquiry;
-  const given = (field: keyof typeof personalFields) => form.get(field) ?? known[field];
+  const given = (field: keyof typeof personalFields) => withoutControls(form.get(field) ?? known[field]);
   const changed = personalFieldNames.filter((field) => given(field).trim() !== known[field]);
   // Checks the length first: patterns never run on a text that is too long.
   const wrong = changed.find(

@@ -122,7 +122,7 @@ export const smallPrint = (text: string, { label, href }: Action): Part => ({
 });
 
 export const quote = (text: string): Part => ({
-  html: html`<div class="quote" style="margin:0 0 28px;padding:20px 24px;background:#ffffff;border:1px solid #e0d8c8;font-size:16px;line-height:1.6;color:#0b1f4b">${lines(text.split('\n'))}</div>`,
+  html: html`<div dir="auto" class="quote" style="margin:0 0 28px;padding:20px 24px;background:#ffffff;border:1px solid #e0d8c8;font-size:16px;line-height:1.6;color:#0b1f4b">${lines(text.split('\n'))}</div>`,
   text: text.replace(/^/gm, '> '),
 });
 

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { arrayBuffer } from 'node:stream/consumers';
 import type { ReadableStream } from 'node:stream/web';
 import { parseArgs } from 'node:util';
+import { withoutControls } from '@dosmares/contracts/entries';
 import type { Release } from '@dosmares/contracts/release';
 import { applicationNames } from '@dosmares/tools/presets/checkout';
 import { packTar } from 'modern-tar/fs';
@@ -127,8 +128,9 @@ async function printAnswer({ body }: Response, { print, progress }: CliContext) 
   const lines = createInterface({ input: Readable.fromWeb(body as ReadableStream) });
   for await (const text of lines) {
     const line = JSON.parse(text) as AnswerLine;
-    if ('tell' in line) print(line.tell);
-    else if ('progress' in line) progress(line.progress);
-    else throw new Error(line.error);
+    // A team's reasons and its pages' errors are among it: none of them may control a terminal.
+    if ('tell' in line) print(withoutControls(line.tell));
+    else if ('progress' in line) progress(withoutControls(line.progress));
+    else throw new Error(withoutControls(line.error));
   }
 }

@@ -1,3 +1,4 @@
+import { cleanLine } from '@dosmares/contracts/entries';
 import type { Markup } from '@dosmares/contracts/html';
 import { sql, type Transaction } from 'kysely';
 import { fromKysely } from 'pg-boss';
@@ -84,7 +85,7 @@ const tooLate = 'This cannot be done any more: the page shows what is so now.';
 
 async function perform(request: InquiryRequest, { read, followUp }: Act, kind: EventKind) {
   const { form, inquiry, session, store } = request;
-  const note = (form.get('note') ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  const note = cleanLine(form.get('note') ?? '');
   if (note.length > maxNoteLength)
     return { notice: `A note has at most ${maxNoteLength} characters. Please shorten it.` };
   const said = read?.(request) ?? {};

@@ -1,4 +1,5 @@
 import { agentById, roster } from '@dosmares/content/roster';
+import { cleanLine } from '@dosmares/contracts/entries';
 import { html } from '@dosmares/contracts/html';
 import { capitalized, outcomeWords, partyWords } from '../../mail/event-words.ts';
 import { dayOf } from '../../mail/promise.ts';
@@ -34,7 +35,8 @@ export const fields = {
 
 /** Reads a form's fields other than the note: the event's details, or a sentence that refuses them. */
 export const read = {
-  note: ({ form }: InquiryRequest) => (form.get('note')?.trim() ? {} : 'Please write the note first.'),
+  note: ({ form }: InquiryRequest) =>
+    cleanLine(form.get('note') ?? '') ? {} : 'Please write the note first.',
 
   colleague({ form, inquiry }: InquiryRequest) {
     const to = Number(form.get('to') || Number.NaN);

@@ -33,7 +33,7 @@ export function inquiryContent(view: InquiryView): Content {
 <p class="standing"><strong>${isHeld ? 'In quarantine' : stateLine(view)}</strong> ${isHeld ? '' : dueOf(inquiry)}</p>
 ${undoForm(view)}
 ${undelivered(view)}
-${message === '' ? '' : html`<blockquote>${message}</blockquote>`}
+${message === '' ? '' : html`<blockquote dir="auto">${message}</blockquote>`}
 ${isHeld ? heldForm(view) : answerForm(view)}
 ${picture ? html`<a class="house" href="${picture.href}"><img src="${picture.src}" alt="${picture.alt}" width="640" height="${Math.round(640 * picture.ratio)}" loading="lazy"><span>${house}</span></a>` : ''}
 ${isHeld ? '' : actForms(view)}
@@ -42,9 +42,9 @@ ${isHeld ? '' : actForms(view)}
 <h2>What has happened</h2>
 <ol class="rows"><li><p>Received<span>${localTime(received_at)}</span></p></li>${events.map(
       (event) =>
-        html`<li><p>${sentenceOf(event)}${event.detail.note === undefined ? '' : html`: “${event.detail.note}”`}<span>${localTime(event.at)}</span></p></li>`,
+        html`<li><p>${sentenceOf(event)}${event.detail.note === undefined ? '' : html`: “<bdi>${event.detail.note}</bdi>”`}<span>${localTime(event.at)}</span></p></li>`,
     )}</ol>
-${others.length === 0 ? '' : html`<section aria-labelledby="others"><h2 id="others">What else ${name} wrote</h2>${inquiryList(others, session.people)}</section>`}
+${others.length === 0 ? '' : html`<section aria-labelledby="others"><h2 id="others">What else <bdi>${name}</bdi> wrote</h2>${inquiryList(others, session.people)}</section>`}
 ${personForms(view)}`,
   };
 }

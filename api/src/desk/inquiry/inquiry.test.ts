@@ -33,7 +33,7 @@ describe('an inquiry on the desk', () => {
   const notices = async () => (await store.boss.findJobs<DeskJob>('reminder')).map(({ data }) => data);
 
   it('I02 is taken, given a note and a planned call, answered, closed with an outcome and reopened', async () => {
-    expect((await press(mine, 'take', { note: 'I know\nher' })).statusCode).toBe(303);
+    expect((await press(mine, 'take', { note: '\u202eI know\nher' })).statusCode).toBe(303);
     expect(await seen(mine)).toContain('Assigned to you.');
     await press(mine, 'note', { note: '<b>Prefers mornings</b>' });
     await press(mine, 'callBack', { on: '2099-12-01' });
@@ -42,7 +42,7 @@ describe('an inquiry on the desk', () => {
     await press(mine, 'close', { reason: 'viewing' });
 
     const body = await seen(mine);
-    const said = [`Assigned to ${agent.name}: “I know her”`, `Closed by ${agent.name} (viewing)`];
+    const said = [`Assigned to ${agent.name}: “<bdi>I know her</bdi>”`, `Closed by ${agent.name} (viewing)`];
     for (const words of [...said, '&lt;b&gt;Prefers mornings&lt;/b&gt;']) expect(body).toContain(words);
     expect(await kinds()).toEqual(['taken', 'noted', 'call-back', 'answered', 'closed']);
     expect(await row()).toMatchObject({ state: 'closed', call_back_on: null });
@@ -94,7 +94,7 @@ describe('an inquiry on the desk', () => {
     ['reassign',    { to: '11' },                   'Please choose a colleague.'],
     ['close',       { reason: 'toString' },         'Please choose what became of it.'],
     ['callBack',    { on: '2020-01-01' },           'Please choose a day, today or later.'],
-    ['note',        { note: ' ' },                  'Please write the note first.'],
+    ['note',        { note: ' \u200b' },            'Please write the note first.'],
     ['take',        { note: 'x'.repeat(501) },      'A note has at most 500 characters.'],
     ['constructor', {},                             'Please press one of the buttons.'],
     ['release',     {},                             'This cannot be done any more'],

@@ -1,4 +1,5 @@
 import { momentOf } from '@dosmares/content/office-time';
+import { cleanLine } from '@dosmares/contracts/entries';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import { dayOf, lateThreshold } from '../../mail/promise.ts';
 import type { Database, InquiryState, InquiryTable } from '../../store/database.ts';
@@ -68,10 +69,7 @@ const maxQueryLength = 200;
 export function filterFrom(query: Readonly<Record<string, unknown>>, person: Viewer): Filter {
   const text = (name: string) => String(query[name] ?? '').slice(0, maxQueryLength);
   const integer = (name: string) => (/^\d{1,6}$/.test(text(name)) ? Number(text(name)) : undefined);
-  const q = text('q')
-    .toWellFormed()
-    .replace(/\p{Cc}/gu, ' ')
-    .trim();
+  const q = cleanLine(text('q'));
   const [list] = listsFor(person).find(([name]) => name === text('list')) ?? [q === '' ? 'waiting' : 'all'];
 
   return { list, q, who: person.isOffice ? integer('who') : undefined, page: integer('page') || 1 };

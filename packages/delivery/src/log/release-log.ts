@@ -1,3 +1,4 @@
+import { cleanLine } from '@dosmares/contracts/entries';
 import type { Kysely } from 'kysely';
 import type { Live } from '../live.ts';
 import type { Entry, Tables } from './database.ts';
@@ -37,7 +38,7 @@ export function releaseLog(tables: Kysely<Tables>) {
       const text = next && JSON.stringify({ ...next, number, at, by: actor });
       const added = await tables
         .insertInto('release_log')
-        .values({ number, at, actor, verb, subject, reason: reason || null, live: text })
+        .values({ number, at, actor, verb, subject, reason: cleanLine(reason ?? '') || null, live: text })
         .onConflict((conflict) => conflict.doNothing())
         .returning('number')
         .execute();

@@ -46,6 +46,21 @@ it.each([
   expect(await log.history()).toEqual(before);
 });
 
+it('tells reasons that control no terminal, and turn nothing around', async () => {
+  const { as, log } = service;
+  await log.note({
+    actor: 'ana',
+    verb: 'prune',
+    subject: 'a\u001b]0;b',
+    reason: 'new\u001b[2J \u202ephotos\n',
+  });
+  const team = await as('team-a', 'mf-agents');
+  await team.run('history --last 1');
+
+  expect((await log.history(1))[0]?.reason).toBe('new[2J photos');
+  expect(team.output.join()).toContain('prune a]0;b\n  why: new[2J photos');
+});
+
 it('adds tokens, rotates them without interruption, and revokes them', async () => {
   const owner = await service.as('owner', '*');
   await owner.run('tokens add team-c --for mf-agents');
