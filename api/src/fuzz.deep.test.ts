@@ -3,11 +3,13 @@ import { roster } from '@dosmares/content/roster';
 import { endpoints } from '@dosmares/contracts/endpoints';
 import { type InquiryEndpoint, inquiryBodies } from '@dosmares/contracts/inquiries';
 import fc from 'fast-check';
+import { Registry } from 'prom-client';
 import { adrian, contactPage, visitor } from '../testing/bodies/bodies.ts';
 import { anyDatabase, testStoreSettings } from '../testing/databases/test-database.ts';
 import { startCpuTimer } from '../testing/main-thread.ts';
 import { silentLog } from '../testing/silent-log.ts';
 import { buildTestApp } from '../testing/test-app.ts';
+import { createAssistant } from './chat/assistant.ts';
 import { accept, type Incoming } from './inquiries/accept.ts';
 import { inquiryMail, type Reader } from './mail/inquiry.ts';
 import type { Mail } from './mail/smtp/sender.ts';
@@ -110,14 +112,53 @@ it(`X01 X03 Q06 ${runs} generated bodies cause no 5xx and no mail to a stranger 
 });
 
 // Worst cases for regular expressions: a short piece repeated many times, and an end that does not match.
-const pieces = 'send |a-|1,|1.|(1| |\t|of the |a.|@|$1 |+|á|😀|\u0000|\\|"|</|0|ignore '.split('|');
+const pieces = [
+  ...'send |a-|1,|1.|(1| |\t|of the |a.|@|$1 |+|á|😀|\u0000|\\|"|</|0|ignore '.split('|'),
+  ...[
+    'a, what is the price, how many ',
+    'palmilamy house. ',
+    'leonro ',
+    'is it? ',
+    'no with the ',
+    "'s ",
+    'İ',
+    '1/2/',
+  ],
+  // Marks, also in bad order or separated; letters that become many; joiners, directions, scripts, half a pair.
+  ...[
+    '\u0301',
+    '\u0301\u0316\u0334',
+    '\u0f73\u0334',
+    '\u0301\u0000',
+    '\uff9e\u0334',
+    '\u0301\u200b\u0316',
+    '\u0344',
+  ],
+  ...[
+    '\ufdfa',
+    '\ufb03',
+    '\u1100\u1161\u11a8',
+    '👩‍👩‍👧',
+    '\u200d',
+    'a\u200c',
+    '\u202e\u2066a',
+    '\u0634\u064b\u0651',
+  ],
+  ...['漢', '\u00a0', '\u05e9 ', '\ud800', '\udc00a', '\u3164', '\u{e0061}'],
+];
 const longTexts = fc
   .record({
     piece: fc.oneof(fc.constantFrom(...pieces), fc.string({ minLength: 1, maxLength: 6 })),
     end: fc.constantFrom('', '!', '\u0001', ' @', '$'),
-    size: fc.constantFrom(200, 4_000, 10_000, 60_000),
+    size: fc.constantFrom(200, 4_000, 10_000, 24_000, 60_000),
+    marks: fc.boolean(),
   })
-  .map(({ piece, end, size }) => piece.repeat(Math.ceil(size / piece.length)).slice(0, size) + end);
+  .map(({ piece, end, size, marks }) => {
+    const text = piece.repeat(Math.ceil(size / piece.length)).slice(0, size) + end;
+
+    // Three runs of one class each take the longest to sort.
+    return marks && piece === '\u0301\u0316\u0334' ? [...text].sort().reverse().join('') : text;
+  });
 const longInquiry = fc
   .record({ field: fc.constantFrom(...fields), long: longTexts })
   .map(({ field, long }) => ({ ...valid, ...contactPage, [field]: long }));
@@ -128,13 +169,28 @@ const longReport = longTexts.map((long) => ({
 const longCalls = fc.oneof(
   fc.record({ url: endpoint.map((name) => endpoints[name]), content: longInquiry }),
   fc.record({ url: fc.constant(endpoints.vitals), content: longReport }),
+  fc.record({ url: fc.constant(endpoints.chat), content: longTexts.map(conversation) }),
 );
+
+/** The longest conversation that is read. */
+function conversation(long: string) {
+  const earlier = Array.from({ length: 29 }, (_, at) => ({
+    role: at % 2 === 0 ? 'user' : 'assistant',
+    content: long.slice(0, at % 2 === 0 && at > 1 ? 50 : 800),
+  }));
+
+  return { messages: [...earlier, { role: 'user', content: long.slice(0, 24_000) }] };
+}
+
+/** No provider of a model: the site answers itself. */
+const nobody = { apiKey: undefined, baseUrl: undefined, model: '', dailyTokens: 0 };
 
 /** Milliseconds of CPU time on the main thread that one request may take: all others wait meanwhile. */
 const maxMs = 50;
 
 it('bodies of the maximum size block the event loop for at most 50 ms of CPU each, whatever they contain', async () => {
-  const app = await buildTestApp();
+  const chat = createAssistant({ ...nobody, registry: new Registry(), log: silentLog });
+  const app = await buildTestApp({ chat: { answer: chat, admit: async () => true } });
   async function ask(url: string, content: object) {
     const elapsed = startCpuTimer();
     const { statusCode } = await app.inject(asJson(url, JSON.stringify(content)));

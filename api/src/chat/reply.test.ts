@@ -6,6 +6,7 @@ import { type Conversation, conversationOf, judge, type Question } from '../../t
 import { cpuMs } from '../../testing/main-thread.ts';
 import { allHomes, type Home, sellerOf } from './homes.ts';
 import { ownReply } from './reply.ts';
+import { faqEntries } from './understanding/mentions.ts';
 
 const tuesday = new Date('2026-12-01T19:00:00Z');
 const given = { now: tuesday, homes: allHomes };
@@ -356,6 +357,36 @@ describe('a reply without a model', () => {
           ]),
         ),
       ).toBeLessThan(150);
+  });
+
+  it('CH20 follows the longest conversations in little time: of old messages only what recent ones leave', () => {
+    for (const part of [
+      'a, what is the price, how many bedrooms, where ',
+      'palmilamy house. ',
+      '4 baths my hous? ',
+    ]) {
+      const content = part.repeat(2_000 / part.length);
+      const said = Array.from({ length: 29 }, (_, at) => ({
+        role: at % 2 === 0 ? ('user' as const) : ('assistant' as const),
+        content: content.slice(0, 800),
+      }));
+
+      // Replayed as a whole, such a conversation takes 250 ms.
+      const messages = [...said, { role: 'user' as const, content }];
+      expect(cpuMs(() => ownReply({ messages }, given))).toBeLessThan(90);
+    }
+    const villa = `Tell me about the palmilla villa. ${'It is for my mother. '.repeat(35)}`;
+    expect(answer([villa, 'Hm. '.repeat(170), 'who sells it?']).message).toMatch(
+      sellerOf(palmilla)?.name ?? '',
+    );
+  });
+
+  it('CH20 matches no phrase that has an empty word, which takes quadratic time', () => {
+    const words = faqEntries.flatMap(({ asked }) =>
+      asked.split(', ').flatMap((phrase) => phrase.split(/[ /]/)),
+    );
+
+    expect(words).not.toContain('');
   });
 
   it('is right for most of the development set', () => {

@@ -76,15 +76,24 @@ const includes = (search: Block, other: Block) =>
 
 const isUnfiltered = (block: Block) => block.kind === 'homes' && Object.keys(block).length === 1;
 
-/** Replays a conversation that began on a page, and returns its dialogue state. */
+/** Replays the newest part of a conversation that began on a page, and returns its dialogue state. */
 export const stateAfter = (messages: readonly ChatMessage[], page: string | undefined, context: Context) =>
-  messages.reduce(
-    (state: DialogueState, { role, content }) =>
-      role === 'user'
-        ? answerTo(content, state, context).state
-        : afterReply(corrected(normalized(content)), state, context),
-    initialState(page, context),
-  );
+  messages
+    .filter(isReplayed)
+    .reduce(
+      (state: DialogueState, { role, content }) =>
+        role === 'user'
+          ? answerTo(content, state, context).state
+          : afterReply(normalized(content), state, context),
+      initialState(page, context),
+    );
+
+/** Characters that a visitor wrote after a message that is still replayed: fifteen ordinary questions. */
+const maxReplayed = 700;
+
+const isReplayed = (_: ChatMessage, at: number, all: readonly ChatMessage[]) =>
+  all.slice(at + 1).reduce((sum, { role, content }) => sum + (role === 'user' ? content.length : 0), 0) <=
+  maxReplayed;
 
 /** What answers each part of a text, a referral for what nothing answers, and the dialogue state after it. */
 interface Answered {
@@ -115,7 +124,7 @@ const answerText = (text: string, state: DialogueState, context: Context) =>
 
 /** Answers the clauses of a sentence where each asks for something of its own, else the sentence as a whole. */
 function answerSentence(sentence: string, state: DialogueState, context: Context): Answered {
-  const clauses = sentence.split(clauseBoundary);
+  const clauses = atMost(4, sentence.split(clauseBoundary));
   if (clauses.length === 1) return answerClause(sentence, state, context);
   const byClause = inTurn(clauses, state, (clause, now) => answerClause(clause, now, context));
   const whole = answerEach([sentence], state, context);
@@ -183,5 +192,9 @@ function sentencesOf(text: string): string[] {
     .split(/(?<=[?!;])\s+|(?<=[a-z]{2}\.)\s+|\s*\n\s*/)
     .filter((sentence) => /[a-z]/.test(sentence));
 
-  return found.length > 6 ? [...found.slice(0, 5), found.slice(5).join(' ')] : found;
+  return atMost(6, found);
 }
+
+/** The first parts of a text; the last ones stay together. */
+const atMost = (most: number, parts: readonly string[]) =>
+  parts.length > most ? [...parts.slice(0, most - 1), parts.slice(most - 1).join(' ')] : [...parts];

@@ -71,7 +71,7 @@ export function figuresIn(text: string) {
 /** Replaces numbers in words by digits: "four and a half million". */
 export const inDigits = (text: string) =>
   text
-    .replace(/\b\d{2}-\d{4}\b|\S*@\S*/g, ' ')
+    .replace(/\b\d{2}-\d{4}\b|(?<![^\s@])[^\s@]*@\S*/g, ' ')
     .replace(/\b((?:the|la) (?:de )?\d{1,2}\.\d+)(?= (?:one|house|home|villa|casa)\b|\W*$)/g, '$1 million')
     .replace(/\b(?:a|un) (?=million|millon)/g, '1 ')
     .replace(/\b[a-z]+\b/g, (word) => numeralOf.get(word) ?? word)

@@ -46,7 +46,7 @@ export function mentionsIn(kind: EntityKind, text: string): Mention[] {
   let left = text;
   const found = entityPatterns[kind].flatMap(([id, pattern]) => {
     const words = wholeWords(pattern).exec(left)?.[0];
-    left = left.replace(words ?? '', ' ');
+    if (words) left = left.replace(words, ' ');
 
     return mentionOf(id, words);
   });
