@@ -57,7 +57,7 @@ export const commands = {
   },
   tokens: {
     usage: 'tokens | tokens add NAME --for APP,APP | tokens rotate NAME | tokens revoke NAME',
-    does: 'tells which tokens may ship which application; adds one, exchanges it (the one before counts for another day) or revokes it',
+    does: 'tells which tokens may ship which application; adds one, exchanges it (the one before ships for another day) or, if it has leaked, revokes it',
   },
   types: {
     usage: 'types APP | types APP@VERSION',

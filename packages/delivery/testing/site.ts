@@ -29,7 +29,7 @@ export function fakeContext() {
 }
 
 /** Server bundles of new releases, with other texts. */
-const newGrid =
+export const newGrid =
   "exports['team-page'] = { render: () => 'New team' }; exports['team-grid'] = { render: () => 'New grid' };";
 const panel = "exports['panel'] = { render: () => 'New panel' };";
 
@@ -63,7 +63,15 @@ export async function site(changes: Partial<DeployContext> = {}) {
 
 /** A deploy service over a test site, and a command line for each new token. */
 export async function startService() {
-  const { context, store, log } = await site();
+  let whileChecking: (() => Promise<void>) | undefined;
+  const { context, store, log } = await site({
+    hydrate: async () => {
+      await whileChecking?.();
+      whileChecking = undefined;
+
+      return undefined;
+    },
+  });
   const app = deployServer(context);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -77,5 +85,16 @@ export async function startService() {
     return { output, token, listener, run: (line: string) => runCommand(line.split(' '), listener) };
   }
 
-  return { as, app, url, store, log };
+  return {
+    as,
+    app,
+    url,
+    store,
+    log,
+    tokens: context.tokens,
+    /** Does something once, while the next promotion is checked. */
+    whileChecking: (act: () => Promise<void>) => {
+      whileChecking = act;
+    },
+  };
 }

@@ -87,15 +87,20 @@ describe.each(Object.keys(engines))('on %s', (engine) => {
 
   it('a token identifies its team until it is revoked; one that was rotated, for another day', async () => {
     const { tokens } = await open();
+    const owner = { name: 'owner', applications: ['*'] };
     const team = { name: 'team-a', applications: ['mf-agents', 'shell'] };
     const token = await tokens.add(team);
-    const second = await tokens.rotate('team-a');
+    const second = await tokens.rotate('team-a', owner);
     const known = () => Promise.all([token, second, `${token}x`].map(tokens.identify));
-    expect(await known()).toEqual([team, team, undefined]);
+    expect(await known()).toEqual([
+      expect.objectContaining({ ...team, expires: expect.stringContaining('T') }),
+      expect.objectContaining({ ...team, expires: null }),
+      undefined,
+    ]);
 
     await tokens.revoke('team-a');
     expect(await known()).toEqual([undefined, undefined, undefined]);
-    await expect(tokens.rotate('team-a')).rejects.toThrow('There is no token team-a');
+    await expect(tokens.rotate('team-a', owner)).rejects.toThrow('There is no token team-a');
     expect(JSON.stringify(await tokens.list())).not.toContain(token.slice(8));
   });
 });

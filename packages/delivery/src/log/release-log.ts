@@ -7,6 +7,8 @@ export type Act = Pick<Entry, 'actor' | 'verb' | 'subject'> & { reason?: string 
 
 export type NextLive = Omit<Live, 'number' | 'at' | 'by'>;
 
+type Change = (now: Live | undefined) => NextLive | null | undefined;
+
 // A lost attempt means that another writer won; after this many, something else is wrong.
 const maxAttempts = 1_000;
 
@@ -26,10 +28,7 @@ export function releaseLog(tables: Kysely<Tables>) {
   }
 
   /** Appends the state that `change` returns, retrying after a conflict; if undefined, nothing: returns false. */
-  async function append(
-    { actor, verb, subject, reason }: Act,
-    change: (now: Live | undefined) => NextLive | null | undefined,
-  ): Promise<boolean> {
+  async function append({ actor, verb, subject, reason }: Act, change: Change): Promise<boolean> {
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const number = ((await entries().limit(1).executeTakeFirst())?.number ?? 0) + 1;
       const next = change(await live());
@@ -54,8 +53,8 @@ export function releaseLog(tables: Kysely<Tables>) {
     history,
     states: async () => (await history()).flatMap((entry) => entry.live ?? []),
     move: append,
-    /** Appends an act that does not change what is live, such as a release. */
-    note: async (act: Act) => void (await append(act, () => null)),
+    /** Appends an act that does not change which site build is live, such as a release. */
+    note: async (act: Act, change: Change = () => null) => void (await append(act, change)),
     close: () => tables.destroy(),
   };
 }

@@ -7,6 +7,9 @@ export interface Identity {
   name: string;
   /** The applications that it may ship; `*` means all, the whole site, and managing tokens. */
   applications: readonly string[];
+  /** The hash of its token, and when an exchanged one ends; missing for the process itself. */
+  hash?: string;
+  expires?: string | null;
 }
 
 export const allApplications = '*';
@@ -35,33 +38,47 @@ export function tokensIn(tables: Kysely<Tables>) {
     return token;
   }
 
-  /** Expires all tokens of a name at the time given; returns their identity. @throws when there are none */
-  async function expire(name: string, at: Date): Promise<Identity> {
-    const [expired] = await tables
-      .updateTable('deploy_tokens')
-      .set({ expires: at.toISOString() })
-      .where('name', '=', name)
-      .where((where) => where.or([where('expires', 'is', null), where('expires', '>', at.toISOString())]))
-      .returning('applications')
-      .execute();
-    if (!expired) throw new Error(`There is no token ${name}: tokens tells which there are.`);
-
-    return { name, applications: expired.applications.split(',') };
-  }
+  const remove = (name: string) => tables.deleteFrom('deploy_tokens').where('name', '=', name);
 
   return {
     list,
     add,
+    /** Adds a token for the whole site and returns it, unless there is one. */
+    async first() {
+      if ((await list()).some((one) => !one.expires && mayShipAll(one))) return undefined;
+
+      return add({ name: 'owner', applications: [allApplications] });
+    },
     async identify(token: string): Promise<Identity | undefined> {
       const found = (await list()).find(({ hash }) => hash === hashOf(token, 64));
-      if (!found || (found.expires && Date.parse(found.expires) <= Date.now())) return undefined;
 
-      return { name: found.name, applications: found.applications };
+      return found?.expires && Date.parse(found.expires) <= Date.now() ? undefined : found;
     },
-    rotate: async (name: string) => add(await expire(name, new Date(Date.now() + rotationOverlapMs))),
-    revoke: (name: string) => expire(name, new Date()),
+    /** Exchanges a name's current token: it ships for another day, and any before it ends. */
+    async rotate(name: string, by: Identity): Promise<string> {
+      const expires = new Date(Date.now() + rotationOverlapMs).toISOString();
+      const ofName = tables.updateTable('deploy_tokens').set({ expires }).where('name', '=', name);
+      const [before] = await ofName
+        .where('expires', 'is', null)
+        // Of two exchanges by the same token at once, the second finds none.
+        .$if(name === by.name, (query) => query.where('hash', '=', by.hash ?? ''))
+        .returning('applications')
+        .execute();
+      if (!before) throw noToken(name);
+      await remove(name).where('expires', '<', expires).execute();
+
+      return add({ name, applications: before.applications.split(',') });
+    },
+    async revoke(name: string) {
+      const ended = await remove(name).returning('hash').execute();
+      if (ended.length === 0) throw noToken(name);
+    },
   };
 }
+
+const noToken = (name: string) => new Error(`There is no token ${name}: tokens tells which there are.`);
+
+export const mayShipAll = ({ applications }: Identity) => applications.includes(allApplications);
 
 /** @throws unless an identity may ship the application, or the whole site if none is given */
 export function requireRight({ name, applications }: Identity, application = allApplications) {

@@ -1,7 +1,8 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startService } from '../../testing/site.ts';
+import { keep } from '../../testing/releases.ts';
+import { newGrid, startService } from '../../testing/site.ts';
 import { runCommand, upload } from '../cli.ts';
 import { writeManifest } from '../release/release.ts';
 
@@ -75,6 +76,82 @@ it('adds tokens, rotates them without interruption, and revokes them', async () 
   await expect(runCommand(['status'], team)).rejects.toThrow(
     /This needs a token that counts.*127\.0\.0\.1:\d+ was asked: DEPLOY_URL names another/,
   );
+});
+
+describe('a token that may have leaked', () => {
+  /** A team with its token, and the same command line with another one. */
+  async function teamOf(name: string) {
+    const team = await service.as(name, 'mf-agents');
+    const withToken = (token: string) => (line: string) =>
+      runCommand(line.split(' '), { ...team.listener, service: { url: service.url, token } });
+
+    return { ...team, withToken };
+  }
+  const previews = async () => (await service.log.live())?.previews.length;
+  const noToken = 'This needs a token that counts';
+
+  it('is not kept alive by its thief once the team has exchanged it, and still ships for a day', async () => {
+    const owner = await service.as('watcher', '*');
+    const { run, output, withToken } = await teamOf('team-leak');
+    await run('tokens rotate team-leak');
+    const runAnew = withToken(output.at(-1) ?? '');
+    const attempts = ['', ' rotate team-leak', ' revoke team-leak', ' add friend --for mf-agents'];
+    for (const words of attempts)
+      await expect(run(`tokens${words}`)).rejects.toThrow('was exchanged: it only ships, for the rest');
+    for (const line of ['status', 'history', 'preview mf-agents@2.0.0']) await run(line);
+
+    await runAnew('tokens rotate team-leak');
+    await expect(run('status')).rejects.toThrow(noToken);
+    await runAnew('status');
+    await owner.run('tokens');
+    expect(owner.output.filter((line) => line.startsWith('team-leak'))).toHaveLength(2);
+  });
+
+  it('is exchanged by one of ten who try at once', async () => {
+    const { run } = await teamOf('team-race');
+    const tried = await Promise.allSettled(Array.from({ length: 10 }, () => run('tokens rotate team-race')));
+
+    expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('is revoked at once by its own team only, with the links that it may have opened', async () => {
+    const [team, other] = [await teamOf('team-open'), await teamOf('team-other')];
+    await team.run('preview mf-agents@2.0.0');
+    for (const act of ['revoke', 'rotate'])
+      await expect(other.run(`tokens ${act} team-open`)).rejects.toThrow('this concerns the whole site');
+    expect(await previews()).toBeGreaterThan(0);
+    await team.run('tokens revoke team-open');
+
+    expect(await previews()).toBe(0);
+    await expect(team.run('status')).rejects.toThrow(noToken);
+    await other.run('status');
+  });
+
+  it('makes nothing live when it is revoked while its promotion is checked', async () => {
+    const texts = { 'server/fragment.cjs': `${newGrid}// Stolen.` };
+    await keep(service.store, { name: 'mf-agents', version: '3.0.0', texts });
+    const before = (await service.log.live())?.selection;
+    const { run } = await teamOf('team-late');
+    service.whileChecking(() => run('tokens revoke team-late'));
+
+    await expect(run('promote mf-agents@3.0.0')).rejects.toThrow(noToken);
+    expect((await service.log.live())?.selection).toEqual(before);
+  });
+});
+
+it('a team sees only its own tokens; without a token for the whole site, the next start gives a new one', async () => {
+  const own = await startService();
+  const [owner, team] = [await own.as('owner', '*'), await own.as('team-a', 'mf-agents')];
+  await own.as('team-b', 'mf-agents');
+  await team.run('tokens');
+  expect(team.output).toEqual([expect.stringMatching(/^team-a {2}ships mf-agents, since/)]);
+  expect(await own.tokens.first()).toBeUndefined();
+  await owner.run('tokens revoke owner');
+  const token = (await own.tokens.first()) ?? '';
+
+  await runCommand(['tokens', 'revoke', 'team-a'], { ...owner.listener, service: { url: own.url, token } });
+  expect(await own.tokens.first()).toBeUndefined();
+  await own.app.close();
 });
 
 it('SH09 accepts only releases that match the hash in their version, of applications that the token may ship', async () => {

@@ -111,6 +111,12 @@ export function deployServer(context: ServiceContext, operations: Operations = {
     const own: DeployContext = {
       ...context,
       identity,
+      // A token that is revoked while its promotion is checked, or while it watches, moves nothing.
+      log: {
+        ...log,
+        live: () => identityOf(request).then(log.live),
+        move: (...act) => identityOf(request).then(() => log.move(...act)),
+      },
       signal: disconnected.signal,
       print: (tell) => send({ tell }),
       progress: (progress) => send({ progress }),

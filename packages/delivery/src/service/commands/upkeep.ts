@@ -1,7 +1,7 @@
 import { isApplicationName } from '@dosmares/contracts/remote';
 import { pagesIn } from '../../builds/site-build.ts';
 import { type Args, usageError } from '../../commands.ts';
-import { allApplications, requireRight } from '../../log/tokens.ts';
+import { allApplications, mayShipAll, requireRight } from '../../log/tokens.ts';
 import { releaseName, siteBuildName, textName } from '../../store/store.ts';
 import type { DeployContext } from '../context.ts';
 import { rollbackTargets } from './rollback.ts';
@@ -62,30 +62,34 @@ export async function prune({ values }: Args, context: DeployContext) {
 
 export async function tokens({ positionals: [action, name = ''], values }: Args, context: DeployContext) {
   const { tokens: issued, log, identity, print } = context;
+  if (identity.expires)
+    throw new Error(`This token of ${identity.name} was exchanged: it only ships, for the rest of its day.`);
   if (action === undefined) return list(context);
   if (!['add', 'rotate', 'revoke'].includes(action)) throw usageError('tokens');
-  // A team may rotate its own token.
-  if (action !== 'rotate' || name !== identity.name) requireRight(identity);
+  // A team may exchange its own token, and revoke it.
+  if (action === 'add' || name !== identity.name) requireRight(identity);
 
   const applications = action === 'add' ? await applicationsFor(name, values, context) : [];
   let token = '';
   if (action === 'add') token = await issued.add({ name, applications });
-  else if (action === 'rotate') token = await issued.rotate(name);
+  else if (action === 'rotate') token = await issued.rotate(name, identity);
   else await issued.revoke(name);
   const reason = applications.length > 0 ? `for ${applications.join(', ')}` : undefined;
-  await log.note({ actor: identity.name, verb: `${action} token`, subject: name, reason });
+  const act = { actor: identity.name, verb: `${action} token`, subject: name, reason };
+  await log.note(act, (now) => (now && action === 'revoke' ? { ...now, previews: [] } : null));
   const sentences = {
     add: `${name} may ship ${applications.join(', ')}. This token is shown once:`,
-    rotate: `The token of ${name} until now counts for another day. The new one is shown once:`,
-    revoke: `${name} ships nothing any more. What it released before stays live until it is exchanged.`,
+    rotate: `The token of ${name} until now ships for another day: if it has leaked, revoke it. The new one is shown once:`,
+    revoke: `${name} ships nothing any more, and all previews have ended. What it made live stays until it is exchanged.`,
   };
   print(sentences[action as keyof typeof sentences]);
   if (token) print(token);
 }
 
-async function list({ tokens: issued, print }: DeployContext) {
+async function list({ tokens: issued, identity, print }: DeployContext) {
   for (const { name, applications, created, expires } of await issued.list()) {
-    const rights = applications.includes(allApplications) ? 'everything' : applications.join(', ');
+    if (name !== identity.name && !mayShipAll(identity)) continue;
+    const rights = mayShipAll({ name, applications }) ? 'everything' : applications.join(', ');
     const end = expires ? `, until ${expires.slice(0, 10)}` : '';
     print(`${name}  ships ${rights}, since ${created.slice(0, 10)}${end}`);
   }
