@@ -3,13 +3,17 @@
 // Node (24), with these Node flags. It has to run on the system's Node 20, before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const bin = path.join(root, 'node_modules/.bin');
 const lockFile = path.join(root, 'package-lock.json');
+const list = path.join(root, 'node_modules/.package-lock.json');
 const stamp = path.join(root, 'node_modules/.installed');
+const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data');
 const shellCheckMs = 300;
 
 const args = process.argv.slice(2);
@@ -17,8 +21,20 @@ const at = args.findIndex((word) => !word.startsWith('--'));
 const endWithParent = new URL('./end-with-parent.ts', import.meta.url).href;
 const flags = [...args.slice(0, at), '--disable-warning=ExperimentalWarning', '--import', endWithParent];
 
+const isStart = args[at]?.endsWith('/start.ts');
 // An image is complete and has no lock file.
-if (existsSync(lockFile)) ensureInstalled();
+const hash = existsSync(lockFile) && createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+const isComplete = !hash || isInstalled();
+if (isStart || !isComplete) {
+  // A port that the data folder determines: unlike a file, it is free once its processes have ended.
+  const digest = createHash('sha256').update(dataDir).digest();
+  const port = 20_000 + (digest.readUInt16BE() % 10_000);
+  const claim = createServer().listen(port, '127.0.0.1').unref();
+  const sentence = `npm start or an installation is under way here (${dataDir}, port ${port}): end it, or wait for it.`;
+  await once(claim, 'listening').catch(() => fail(sentence));
+  if (!isComplete) install(claim);
+  if (!isStart) claim.close();
+}
 const child = spawn(projectNode(), [...flags, path.join(root, args[at] ?? ''), ...args.slice(at + 1)], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -39,21 +55,26 @@ const shell = process.ppid;
 if (process.env.npm_lifecycle_event)
   setInterval(() => process.ppid !== shell && child.kill('SIGTERM'), shellCheckMs).unref();
 
-function ensureInstalled() {
-  const hash = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+/** Reports whether all packages are there: an interrupted deletion of `node_modules` may leave the stamp. */
+function isInstalled() {
+  if (![bin, list, stamp].every(existsSync) || readFileSync(stamp, 'utf8') !== hash) return false;
+  const { packages } = JSON.parse(readFileSync(list, 'utf8'));
 
+  return Object.keys(packages).every((place) => existsSync(path.join(root, place, 'package.json')));
+}
+
+/** @param {any} claim */
+function install(claim) {
   // On stderr, because a program may read the command's output.
   console.error('Installing packages');
   // No package here needs its install script. Development packages are needed even in production.
   const options = ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const shell = process.platform === 'win32';
-  const { status } = spawnSync('npm', options, { cwd: root, stdio: ['inherit', 2, 'inherit'], shell });
-  if (status !== 0) {
-    console.error('The packages could not be installed; see above.');
-    process.exit(1);
-  }
-  writeFileSync(stamp, hash);
+  // If this process is killed, npm goes on and keeps the claim.
+  const stdio = ['inherit', 2, 'inherit', shell ? 'ignore' : claim._handle.fd];
+  const { status } = spawnSync('npm', options, { cwd: root, stdio, shell });
+  if (status !== 0) fail('The packages could not be installed; see above.');
+  writeFileSync(stamp, String(hash));
 }
 
 /** Returns the packaged Node, or the one running this if it is new enough. */
@@ -62,6 +83,11 @@ function projectNode() {
   if (existsSync(own)) return own;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
 
-  console.error(`Node 24 is needed; this is ${process.version}.`);
+  return fail(`Node 24 is needed; this is ${process.version}.`);
+}
+
+/** @type {(sentence: string) => never} */
+function fail(sentence) {
+  console.error(sentence);
   process.exit(1);
 }
