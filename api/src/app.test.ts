@@ -31,6 +31,17 @@ describe('the API', () => {
     expect([answer.statusCode, answer.json()]).toEqual([status, refused]);
   });
 
+  it.each(['/metrics', '/docs/json', '/health/ready', '/staff', '/api/vitals', '/nothing'])(
+    'tells a foreign site whose name points to this machine nothing at %s, except in production',
+    async (url) => {
+      const request = { method: 'GET', url, headers: { host: 'rebound.example:3100' } };
+      const answer = await post(request);
+
+      expect([answer.statusCode, answer.json()]).toEqual([421, { ...refused, code: 'other-host' }]);
+      expect((await post(request, { isProduction: true })).statusCode).not.toBe(421);
+    },
+  );
+
   // biome-ignore format: a table reads in columns
   it.each([
     [{ message: 'x'.repeat(limits.message + 1) },           ['message'],           'Please check your message and send it again'],

@@ -10,6 +10,7 @@ export const problems = {
   'no-question':  { status: 400, text: 'The last message must be a question' },
   'too-long-question': { status: 413, text: `Your question is too long: please shorten it to ${chatLimits.question.toLocaleString('en-US')} characters` },
   'not-found':    { status: 404, text: nothingThere.error },
+  'other-host':   { status: 421, text: 'In development this is served at localhost only' },
   'too-many':     { status: 429, text: 'Too many messages came from your connection. Please wait a little, or call us' },
   'not-stored':   { status: 503, text: 'We could not save your message. Please try again in a moment, or call us' },
   'busy':         { status: 503, text: 'We are very busy right now. Please try again in a moment' },
@@ -41,6 +42,7 @@ const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
   404: 'not-found',
   413: 'too-large',
   415: 'not-json',
+  421: 'other-host',
   429: 'too-many',
   503: 'busy',
 };

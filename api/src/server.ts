@@ -97,8 +97,9 @@ async function serve(parts: Parts) {
     );
   const stopWriting = atIntervals(writeGapsEveryMs, writeGaps);
   const counting = openLimits(store, env.databaseUrl, log);
-  const isExempt = env.mode === 'production' ? () => false : isThisMachine;
-  const baseServices = { log, metrics, trustProxy, isExempt };
+  const isProduction = env.mode === 'production';
+  const isExempt = isProduction ? () => false : isThisMachine;
+  const baseServices = { log, metrics, trustProxy, isExempt, isProduction };
   const { sendMail } = parts.mail;
   const deskServices = { store, sendMail, log, siteOrigin, hasCrm: env.crm !== undefined };
   const desk = env.desk && { ...deskServices, origin: env.desk.origin };
@@ -106,7 +107,7 @@ async function serve(parts: Parts) {
   const app = await buildApp({
     ...baseServices,
     allowedOrigins: env.allowedOrigins,
-    mayReadMetrics: readersWith(env.metricsToken, env.mode !== 'production'),
+    mayReadMetrics: readersWith(env.metricsToken, !isProduction),
     inquiries: {
       screen: spamFilter({ calls: counting('submission'), distinct: counting('connection'), isExempt }),
       accept: (incoming) => measuredAccept(parts, incoming),

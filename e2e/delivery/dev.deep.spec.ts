@@ -23,6 +23,10 @@ test.afterEach(async () => {
 
 test('a remote can be developed inside a deployed site', async ({ page, site }) => {
   const origin = await serve(['--against', site.origin], { SITE_PORT: String(await freePort()) });
+  for (const url of [origin, `${origin}/_dev/changes`]) {
+    const answer = await page.request.get(url, { headers: { host: 'rebound.example' } });
+    expect(answer.status()).toBe(421);
+  }
   await page.goto(origin);
   await expect(page.locator('[data-owner^="mf-listings@1"]').first()).toBeVisible();
   await expect(page.locator('[data-owner="mf-agents@here"]').first()).toBeAttached();

@@ -1,4 +1,5 @@
 import { connectionOf } from '@dosmares/contracts/connection';
+import { requireLocalHost } from '@dosmares/contracts/local-host';
 import { endConnections } from '@dosmares/delivery/end-connections';
 import helmet from '@fastify/helmet';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
@@ -19,6 +20,7 @@ export interface BaseServices {
   metrics: Metrics;
   trustProxy: number;
   isExempt: Exemption;
+  isProduction?: boolean;
 }
 
 const maxBodyBytes = 64 * 1024;
@@ -43,6 +45,7 @@ export async function createBaseApp(services: BaseServices) {
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, plainJson(app));
   answerProblems(app, services);
+  if (!services.isProduction) app.addHook('onRequest', requireLocalHost);
   limitRequests(app, services.isExempt);
   await app.register(helmet, {
     crossOriginResourcePolicy: { policy: 'cross-origin' },

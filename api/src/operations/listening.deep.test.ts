@@ -4,7 +4,7 @@ import { buildTestApp } from '../../testing/test-app.ts';
 import { until } from '../../testing/until.ts';
 import { listenOn } from './base-app.ts';
 
-const head = 'POST /api/contact HTTP/1.1\r\nHost: a\r\n';
+const head = 'POST /api/contact HTTP/1.1\r\nHost: localhost\r\n';
 
 it.each([
   ['headers', head, 12_000],

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { requireLocalHost } from '@dosmares/contracts/local-host';
 import Fastify from 'fastify';
 import { openMailStore } from './mailbox/mail-store.ts';
 import { mailbox } from './mailbox/mailbox.ts';
@@ -26,6 +27,7 @@ export async function startLocalServices({
   const mails = await openMailStore(mailFolder);
   const smtp = await startSmtpServer(mails, { host: host.replace('localhost', '127.0.0.1'), port: smtpPort });
   const app = Fastify({ forceCloseConnections: true });
+  app.addHook('onRequest', requireLocalHost);
   app.get('/local.css', async (_, reply) => reply.type('text/css').send(styles));
   await app.register(mailbox, { mails, siteOrigin });
   await app.register(outsideServices, { siteOrigin });

@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { pathToFileURL } from 'node:url';
 import { pageHeader } from '@dosmares/contracts/endpoints';
+import { requireLocalHost } from '@dosmares/contracts/local-host';
 import type { Registry, RegistryRemote } from '@dosmares/contracts/release';
 import { type Boot, bootId, tablePath } from '@dosmares/contracts/site/boot';
 import { folderOf } from '../presets/checkout.ts';
@@ -43,6 +44,7 @@ export async function developmentFront(name: string, site: Development) {
   const streamChanges = own.middleware();
 
   async function respond(request: IncomingMessage, response: ServerResponse) {
+    await requireLocalHost(request);
     const { url = '/' } = request;
     if (url === changes) return streamChanges(request, response, () => {});
     if (url.startsWith(scripts)) return sendScript(path.join(folder, url.slice(scripts.length)), response);
@@ -58,7 +60,9 @@ export async function developmentFront(name: string, site: Development) {
   await Promise.all([own.entry(), shell?.entry()]);
   const server = createServer((request, response) => {
     respond(request, response).catch((error) =>
-      response.headersSent ? response.destroy() : response.writeHead(502).end(String(error.cause ?? error)),
+      response.headersSent
+        ? response.destroy()
+        : response.writeHead(error.statusCode ?? 502).end(String(error.cause ?? error)),
     );
   });
   await new Promise<void>((resolve, reject) => {

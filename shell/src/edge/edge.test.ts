@@ -9,6 +9,12 @@ import { fillStore, homePage, servedEdge } from './testing/edge-fixture.ts';
 const { served, get } = servedEdge();
 
 describe('pages', () => {
+  it('are not shown in development to a foreign site whose name points to this machine', async () => {
+    const { statusCode, body } = await get('/', { host: 'rebound.example:3000' });
+
+    expect([statusCode, body]).toEqual([421, expect.stringContaining('at localhost only')]);
+  });
+
   it('are sent in the best encoding that the browser accepts, and cached for a second at most', async () => {
     const plain = await get('/team?agent=1&a=/b/');
     const br = await get('/', { 'accept-encoding': 'gzip, deflate, br' });

@@ -130,7 +130,8 @@ const refuseApiCall = async (_request: FastifyRequest, reply: FastifyReply) =>
 function answerFailure(error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
   reply.type('text/plain');
   const { statusCode = 500, headers = {} } = error as FastifyError & { headers?: Record<string, string> };
-  if (statusCode < 500) return reply.code(statusCode).headers(headers).send('This cannot be answered.');
+  const said = statusCode === 421 ? error.message : 'This cannot be answered.';
+  if (statusCode < 500) return reply.code(statusCode).headers(headers).send(said);
 
   console.error(error);
 

@@ -18,6 +18,17 @@ afterEach(() => app.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
+it('answers a foreign site whose name points to this machine nothing, except in production', async () => {
+  const at = { url: '/metrics', headers: { host: 'rebound.example:3001' } };
+  const { statusCode, body } = await app.inject(at);
+  expect([statusCode, body]).toEqual([421, expect.stringContaining('at localhost only')]);
+  const inProduction = assetHost(store, undefined, { isProduction: true, metricsToken: 'secret' });
+
+  expect((await inProduction.inject(at)).statusCode).toBe(404);
+  expect((await inProduction.inject({ ...at, url: '/health/live' })).statusCode).toBe(200);
+  await inProduction.close();
+});
+
 it('serves the files of every release to any page, for ever, also one of the moment before', async () => {
   expect((await get('/mf-weather/1.0.0/web/entry.js')).statusCode).toBe(404);
   await keep(store, { name: 'mf-weather', texts: { 'web/entry.js': 'sun()' } });

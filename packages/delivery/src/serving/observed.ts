@@ -1,3 +1,4 @@
+import { requireLocalHost } from '@dosmares/contracts/local-host';
 import { eventLoopMonitoringPrecision, readersWith } from '@dosmares/contracts/metrics';
 import closeWithGrace from 'close-with-grace';
 import Fastify, {
@@ -77,6 +78,7 @@ export function observedServer(options: FastifyServerOptions, observed: Observed
   });
 
   app.server.maxConnections = mostConnections;
+  if (!observed.isProduction) app.addHook('onRequest', requireLocalHost);
   // A missing file may exist a moment later, and without a header a CDN keeps a 404 for minutes.
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode >= 400 && !reply.hasHeader('cache-control'))
