@@ -11,8 +11,8 @@ const settings = settingsFrom();
 if (isProduction) requirePublicAddresses(settings.addresses);
 const context = await openService(settings, METRICS_TOKEN);
 
-const token = await context.tokens.first();
-if (token) {
+if (!(await context.tokens.list()).some((one) => !one.expires && one.applications.includes('*'))) {
+  const token = await context.tokens.add({ name: 'owner', applications: ['*'] });
   if (isProduction) console.log(`The first token may do everything, and is shown once: ${token}`);
   else {
     await mkdir(settings.dataDir, { recursive: true });

@@ -91,7 +91,6 @@ export async function startService() {
     url,
     store,
     log,
-    tokens: context.tokens,
     /** Does something once, while the next promotion is checked. */
     whileChecking: (act: () => Promise<void>) => {
       whileChecking = act;

@@ -43,12 +43,6 @@ export function tokensIn(tables: Kysely<Tables>) {
   return {
     list,
     add,
-    /** Adds a token for the whole site and returns it, unless there is one. */
-    async first() {
-      if ((await list()).some((one) => !one.expires && mayShipAll(one))) return undefined;
-
-      return add({ name: 'owner', applications: [allApplications] });
-    },
     async identify(token: string): Promise<Identity | undefined> {
       const found = (await list()).find(({ hash }) => hash === hashOf(token, 64));
 
@@ -70,15 +64,12 @@ export function tokensIn(tables: Kysely<Tables>) {
       return add({ name, applications: before.applications.split(',') });
     },
     async revoke(name: string) {
-      const ended = await remove(name).returning('hash').execute();
-      if (ended.length === 0) throw noToken(name);
+      if (!(await remove(name).returning('hash').executeTakeFirst())) throw noToken(name);
     },
   };
 }
 
 const noToken = (name: string) => new Error(`There is no token ${name}: tokens tells which there are.`);
-
-export const mayShipAll = ({ applications }: Identity) => applications.includes(allApplications);
 
 /** @throws unless an identity may ship the application, or the whole site if none is given */
 export function requireRight({ name, applications }: Identity, application = allApplications) {

@@ -1,7 +1,7 @@
 import { isApplicationName } from '@dosmares/contracts/remote';
 import { pagesIn } from '../../builds/site-build.ts';
 import { type Args, usageError } from '../../commands.ts';
-import { allApplications, mayShipAll, requireRight } from '../../log/tokens.ts';
+import { allApplications, requireRight } from '../../log/tokens.ts';
 import { releaseName, siteBuildName, textName } from '../../store/store.ts';
 import type { DeployContext } from '../context.ts';
 import { rollbackTargets } from './rollback.ts';
@@ -88,8 +88,8 @@ export async function tokens({ positionals: [action, name = ''], values }: Args,
 
 async function list({ tokens: issued, identity, print }: DeployContext) {
   for (const { name, applications, created, expires } of await issued.list()) {
-    if (name !== identity.name && !mayShipAll(identity)) continue;
-    const rights = mayShipAll({ name, applications }) ? 'everything' : applications.join(', ');
+    if (name !== identity.name && !identity.applications.includes(allApplications)) continue;
+    const rights = applications.includes(allApplications) ? 'everything' : applications.join(', ');
     const end = expires ? `, until ${expires.slice(0, 10)}` : '';
     print(`${name}  ships ${rights}, since ${created.slice(0, 10)}${end}`);
   }
