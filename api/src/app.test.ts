@@ -49,6 +49,8 @@ describe('the API', () => {
     [{ message: 5 },                                        ['message'],           'Please check your message and send it again'],
     [{ message: undefined },                                ['message'],           'Please check your message and send it again'],
     [{ name: '\u200b', message: ' \n' },                    ['name', 'message'],   'Please check your name and your message and send them again'],
+    [{ email: 'root@localhost' },                           ['email'],             'Please check your email address and send it again'],
+    [{ email: 'a@１２７.０.０.１' },                            ['email'],             'Please check your email address and send it again'],
     [{ inquiryType: 'stealing' },                           ['inquiryType'],       'Please check the type of inquiry and send it again'],
     [{ agentEmail: 'x'.repeat(300) },                       ['agentEmail'],        'Please check what you entered and send it again'],
   ])('Q06 names the fields that are wrong in %j', async (change, fields, error) => {

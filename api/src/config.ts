@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { office } from '@dosmares/content/office';
+import { addressPattern } from '@dosmares/contracts/mail-address';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { addressPattern } from './store/claims.ts';
 
 const text = (must = 'must be a text', more = {}) =>
   Type.String({ minLength: 1, description: must, ...more });

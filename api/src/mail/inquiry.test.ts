@@ -18,6 +18,14 @@ describe('the mail to staff', () => {
     expect(text).toContain('The form named: evil@elsewhere.test');
   });
 
+  it('X01 says when nothing is sent to an address that a mail server could take for a command', () => {
+    const { subject, text } = mailTo('agent', { email: '|id@x.test' });
+
+    expect(subject).toMatch(/^\[Please check\] Inquiry/);
+    expect(text).toContain('so nothing is sent to it. Please call');
+    expect(text).not.toContain('Replying to this mail');
+  });
+
   it('I54 has links for answering in one click, by mail and, where there is a number, call and WhatsApp', () => {
     const { replyTo, html, text } = mailTo('agent');
 

@@ -2,6 +2,7 @@ import { answerTime } from '@dosmares/content/answer-time';
 import { inquiryTypes, propertyTypes } from '@dosmares/content/inquiry-options';
 import { office } from '@dosmares/content/office';
 import { agentById } from '@dosmares/content/roster';
+import { isOneAddress } from '@dosmares/contracts/mail-address';
 import type { Party } from '../store/database.ts';
 import { type Inquiry, lastAct, officeId } from '../store/inquiry.ts';
 import { confirmation } from './confirmation.ts';
@@ -41,7 +42,9 @@ export function inquiryMail(
   return renderMail(content, `${inquiry.reference}.${reader}.${edition}`);
 }
 
-const notices: Readonly<Record<NonNullable<Inquiry['flagged']>, string>> = {
+const notices: Readonly<Record<NonNullable<Inquiry['flagged']> | 'odd-address', string>> = {
+  'odd-address':
+    'A mail server could take this e-mail address for a command, so nothing is sent to it. Please call, or correct it on the desk.',
   'agent-unknown': 'The form named an agent who is not on the roster. It was sent to the office only.',
   'agent-mismatch':
     'What the form said of the agent does not fit together. It was sent to the office only; please pass it on.',
@@ -51,7 +54,8 @@ export const separator = ' · ';
 
 /** The mail to an agent or the office, with links for answering; addresses come from the roster (X01). */
 function staffMail(inquiry: Inquiry, reader: 'agent' | 'office', destinations: Destinations): MailContent {
-  const { reference, flagged, events } = inquiry;
+  const { email, reference, flagged, events } = inquiry;
+  const isMailed = isOneAddress(email);
   const about = viewingOf(inquiry, destinations.siteOrigin);
   const last = lastAct(events);
   const agent = agentById(inquiry.agent_id ?? 0);
@@ -68,6 +72,7 @@ function staffMail(inquiry: Inquiry, reader: 'agent' | 'office', destinations: D
     preview: about.message.replace(/\s+/g, ' ').slice(0, 140),
     parts: [
       flagged !== null && notice(notices[flagged]),
+      !isMailed && notice(notices['odd-address']),
       // The colleague whom it was reassigned to has not seen the note.
       last?.kind === 'passed' && notice(sentenceWithNote(last)),
       facts([dueRow(inquiry), ...about.facts]),
@@ -80,19 +85,21 @@ function staffMail(inquiry: Inquiry, reader: 'agent' | 'office', destinations: D
         ...inquiryRows(inquiry, destinations.siteOrigin),
         ['Also told', reader === 'agent' ? 'The office' : agent?.name],
       ]),
-      paragraph(`Replying to this mail answers the visitor. We promise an answer ${answerTime.en}.`),
+      paragraph(
+        `${isMailed ? 'Replying to this mail answers the visitor. ' : ''}We promise an answer ${answerTime.en}.`,
+      ),
     ],
   };
 }
 
 function headingOf(
-  { name, reference, flagged, facts: { follows } }: Inquiry,
+  { name, email, reference, flagged, facts: { follows } }: Inquiry,
   about: ReturnType<typeof viewingOf>,
 ) {
   const kind = about.asksForEvaluation ? 'Evaluation' : 'Inquiry';
   const wish = about.attachments.length > 0 ? 'a viewing' : about.asksForEvaluation && 'an evaluation';
   const subject = [
-    flagged && '[Please check]',
+    (flagged || !isOneAddress(email)) && '[Please check]',
     `${kind} ${reference} from ${name}${about.house && `: ${about.house}`}`,
     follows && `(follows ${follows})`,
   ];

@@ -26,11 +26,6 @@ export async function dropOldClaims(db: Kysely<Database>) {
   await sql`delete from claim where until < now() - interval '1 minute'`.execute(db);
 }
 
-/** Pattern of one plain address: no name, list or quote that a mail program would parse. */
-export const addressPattern = '[^\\s@<>()\\[\\]\\\\,;:"]+@[^\\s@<>()\\[\\]\\\\,;:"]+';
-
-export const isOneAddress = (text: string) => new RegExp(`^${addressPattern}$`).test(text);
-
 export const normalAddress = (email: string) => email.trim().toLowerCase();
 
 /** Returns the claim key of an address's confirmation, a hash; `jane+1@` and `jane+2@` share one. */

@@ -50,8 +50,10 @@ describe('mistakes', () => {
     expect(inquiryBody(pasted)).toMatchObject({ name: 'Ada Visitor', email: 'ada@xn--nio-8ma.example' });
   });
 
-  it.each(['ada', 'ada@', '@visitor.example', 'ada@visitor', 'a b@visitor.example', 'a,b@visitor.example'])(
-    'C03 rejects %s as an address',
-    (email) => expect(mistakes({ ...complete, email })).toHaveProperty('email'),
+  it.each([
+    ...['ada', 'ada@', '@visitor.example', 'ada@visitor', 'a b@visitor.example', 'a,b@visitor.example'],
+    ...['root@localhost', 'ada@127.0.0.1', 'ada@１２７.０.０.１', 'ada@house.local'],
+  ])('C03 rejects %s as an address', (email) =>
+    expect(mistakes({ ...complete, email })).toHaveProperty('email'),
   );
 });

@@ -5,6 +5,7 @@ import { agentByName, agentBySlug, type RosterEntry, roster } from '@dosmares/co
 import { areas } from '@dosmares/content/site';
 import { cleanEntries } from '@dosmares/contracts/entries';
 import { honeypot, limits } from '@dosmares/contracts/limits';
+import { isInternetAddress } from '@dosmares/contracts/mail-address';
 import type { RowsProps, SelectOption, TextField } from '@dosmares/ui';
 import type { ComponentProps } from 'react';
 
@@ -140,10 +141,8 @@ export function mistakes(entries: Entries): Mistakes {
 
 function mistakeIn(value: string, { missing, type, maxLength = Infinity }: FieldRow) {
   if (missing && value === '') return missing;
-  if (type === 'email' && !address.test(value))
+  if (type === 'email' && !isInternetAddress(value))
     return 'Please enter an email address such as name@example.com.';
 
   return value.length > maxLength && 'Please shorten this a little.';
 }
-
-const address = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/;

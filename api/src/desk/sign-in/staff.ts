@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { roster } from '@dosmares/content/roster';
+import { isOneAddress } from '@dosmares/contracts/mail-address';
 import { type Kysely, sql } from 'kysely';
 import { firstOfficeId } from '../../mail/event-words.ts';
-import { isOneAddress, normalAddress } from '../../store/claims.ts';
+import { normalAddress } from '../../store/claims.ts';
 import type { Database } from '../../store/database.ts';
 import { audit } from '../../store/inquiry.ts';
 

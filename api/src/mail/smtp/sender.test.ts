@@ -57,6 +57,13 @@ it('X01 no list, command or header injected into a field makes a mail reach a st
     { name: `Jane"\r\nBcc: ${evil}`, address: 'jane@visitor.test' },
     { name: '', address: `a@b.test, ${evil}` },
   ];
+  const odd = ['|id', '-oQ/tmp', '/etc/passwd', 'evil%elsewhere.test', 'elsewhere.test!evil', `\${run{id}}`];
+  for (const address of odd.map((name) => `${name}@x.test`)) {
+    const { result, to } = await sendTo({}, {}, { to: { name: '', address } });
+    expect([result, to]).toEqual([{ ...recipientFailure('not one plain address') }, []]);
+    const { raw } = await sendTo({}, {}, { replyTo: [{ name: '', address }] });
+    expect(raw).not.toMatch(/^reply-to:/im);
+  }
   for (const wrong of [
     { subject: `Hello\r\nBcc: ${evil}` },
     ...addresses.map((address) => ({ to: { name: '', address } })),

@@ -1,6 +1,6 @@
+import { isOneAddress } from '@dosmares/contracts/mail-address';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../config.ts';
-import { isOneAddress } from '../../store/claims.ts';
 import { deliveryError, mailFailure, type SmtpError } from './failure.ts';
 
 /** One mailbox, never a list: a comma in a plain string would be a second recipient. */
@@ -73,7 +73,7 @@ export function smtpSender(settings: SmtpSettings, limits = timeouts) {
     const validReplyTo = replyTo.filter(({ address }) => isOneAddress(address));
     // nodemailer would treat “a, b” as two recipients, even in the envelope.
     if (!isOneAddress(to.address))
-      throw deliveryError({ reason: 'not one address', fault: 'recipient', isFinal: true });
+      throw deliveryError({ reason: 'not one plain address', fault: 'recipient', isFinal: true });
     const sent = await transport
       .sendMail({
         ...mail,

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { honeypot, limits } from './limits.ts';
+import { isInternetAddress } from './mail-address.ts';
 
 /** A line without control characters: nothing typed can become a mail header. */
 const line = (maxLength: number) =>
@@ -12,11 +13,7 @@ const filledLine = (maxLength: number) =>
     pattern: '^ *[^\\u0000-\\u0020\\u007f\\u2028\\u2029][^\\u0000-\\u001f\\u007f\\u2028\\u2029]*$',
   });
 
-// A browser's own pattern (WHATWG) without quotes, commas or angle brackets: exactly one address.
-const label = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
-const emailPattern = `^ {0,9}[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@${label}(?:\\.${label}){0,9} {0,9}$`;
-
-const Email = Type.String({ maxLength: limits.email, pattern: emailPattern });
+const Email = Type.Refine(Type.String({ maxLength: limits.email }), (text) => isInternetAddress(text.trim()));
 
 const Message = Type.String({ maxLength: limits.message, pattern: '\\S' });
 
