@@ -9,7 +9,7 @@ import { openCommandSocket } from './desk/command.ts';
 import { type DeskPace, startDeskWorkers } from './desk/work.ts';
 import { accept, type Incoming } from './inquiries/accept.ts';
 import { spamFilter } from './inquiries/inquiries.ts';
-import { deliverySenders, parallelMails, runOutbox } from './inquiries/outbox.ts';
+import { deliverySenders, runOutbox } from './inquiries/outbox.ts';
 import { eraseOldDaily } from './inquiries/retention.ts';
 import { isThisMachine, openLimits } from './limits/limits.ts';
 import { mailServerState } from './mail/smtp/failure.ts';
@@ -69,16 +69,13 @@ export async function startApi(env: Config, log = openLog('info'), pace: Pace = 
   };
 }
 
-// One for each parallel mail of the outbox, and for codes, reminders, notices, the digest and alerts.
-const connections = parallelMails + 5;
-
 type Parts = ReturnType<typeof partsOf>;
 
 const partsOf = (env: Config, log: Log, store: Store) => ({
   ...{ env, log, store },
   metrics: createMetrics(async () => readBacklog(store.db)),
   mailServer: mailServerState(log),
-  mail: smtpSender({ ...env.smtp, connections, from: { name: office.name, address: env.mailFrom } }),
+  mail: smtpSender({ ...env.smtp, from: { name: office.name, address: env.mailFrom } }),
 });
 
 const writeGapsEveryMs = 5_000;

@@ -1,6 +1,8 @@
 import { freePort } from '@dosmares/local-services/testing/free-port';
+import { agent } from '../../testing/bodies/bodies.ts';
 import { anyDatabase, environmentOf, testStoreSettings } from '../../testing/databases/test-database.ts';
 import { manager, openOffice } from '../../testing/desk-office.ts';
+import { startFaultySmtp } from '../../testing/faults/faulty-smtp.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { startSystem } from '../../testing/system.ts';
@@ -26,6 +28,24 @@ it('I26 the desk is absent when it is off, and only on its own port when it has 
     expect((await fetch(`${deskUrl}${path}`)).status).toBe(404);
 
   await system.close();
+  await database.clear();
+});
+
+it('I70 a code is asked for without waiting for a mail server that says nothing', async () => {
+  const database = await anyDatabase();
+  const smtp = await startFaultySmtp();
+  smtp.mode = 'frozen';
+  const system = await startSystem(database, { SMTP_PORT: String(smtp.port) });
+  const asking = Array.from({ length: 3 }, () =>
+    fetch(`${system.api.address}/staff/sign-in`, {
+      method: 'POST',
+      body: new URLSearchParams({ email: agent.email }),
+      signal: AbortSignal.timeout(3_000),
+    }),
+  );
+  for (const { status } of await Promise.all(asking)) expect(status).toBe(200);
+
+  await Promise.all([smtp.close(), system.close()]);
   await database.clear();
 });
 

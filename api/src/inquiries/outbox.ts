@@ -31,9 +31,6 @@ type Job = JobWithMetadata<DeliveryJob>;
 /** Workers by queue, each with one job at a time: a batch would wait for the slowest recipient's server. */
 const workers = { mail: 5, crm: 2 };
 
-/** Mails sent in parallel; each needs a connection of its own. */
-export const parallelMails = workers.mail;
-
 // The polling interval, in seconds, applies where the database transmits no notifications.
 const workerOptions = { pollingIntervalSeconds: 1, includeMetadata: true, perJobResults: true } as const;
 

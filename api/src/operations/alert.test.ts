@@ -1,12 +1,16 @@
 import { createServer } from 'node:http';
+import { sql } from 'kysely';
 import { anyDatabase } from '../../testing/databases/test-database.ts';
 import { receive } from '../../testing/desk-office.ts';
 import { storeForAll } from '../../testing/hooks.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { until } from '../../testing/until.ts';
+import { mailServerState } from '../mail/smtp/failure.ts';
 import type { Mail } from '../mail/smtp/sender.ts';
 import type { Party } from '../store/database.ts';
+import { readBacklog } from '../store/deliveries.ts';
 import { type Alert, bodyFor, sendAlerts, watchMail } from './alert.ts';
+import { readiness } from './operators.ts';
 
 const [failing, recovered] = ['Mail is not getting through', 'Mail gets through again'];
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
@@ -46,6 +50,56 @@ describe('the alerts', () => {
     await set({ settled_at: new Date() });
     for (let count = 0; count < 3; count += 1) expect(await watch()).toEqual([recovered, failing]);
     expect(await store.boss.findJobs('alert')).toHaveLength(2);
+  });
+
+  it('I70 report the next outage although given-up mail still waits for staff', async () => {
+    await set({ delivered_at: new Date() }, ['office', 'visitor']);
+    await set({ created_at: minutesAgo(120), dead_at: minutesAgo(60) }, ['agent']);
+    for (let count = 0; count < 2; count += 1) expect(await watch()).toEqual([failing]);
+
+    await set({ delivered_at: null, created_at: minutesAgo(16) }, ['office']);
+    for (let count = 0; count < 2; count += 1) expect(await watch()).toEqual([failing, failing]);
+    await set({ delivered_at: new Date() }, ['office']);
+    expect(await watch()).toHaveLength(2);
+    await set({ settled_at: new Date() }, ['agent']);
+    expect(await watch()).toEqual([recovered, failing, failing]);
+  });
+
+  const age = (queue: string) =>
+    sql`update pgboss.job set created_on = ${minutesAgo(47)} where name = ${queue}`.execute(store.db);
+  const ready = () => readiness(store, { databaseUrl: '', dataDir: '' }, mailServerState(silentLog)).smtp?.();
+  const oldest = async () => (await readBacklog(store.db)).oldestSeconds;
+
+  it.each(['reminder', 'digest', 'held-notice'])(
+    'I70 readiness and metrics report a %s that was not tried, hangs or was refused, until it is sent',
+    async (queue) => {
+      await set({ delivered_at: new Date() });
+      const id = (await store.boss.send(queue, {})) ?? '';
+      expect([await watch(), await ready()]).toEqual([[], undefined]);
+
+      await age(queue);
+      expect(await watch()).toEqual([failing]);
+      await store.boss.fetch(queue);
+      for (const turn of ['hangs', 'is refused']) {
+        expect([turn, await ready()]).toEqual([turn, '1 waiting longer than 15 minutes, the oldest for 47']);
+        expect(await oldest()).toBeGreaterThan(46 * 60);
+        if (turn === 'hangs') await store.boss.fail(queue, id, { reason: 'timed out' });
+      }
+      await store.boss.deleteJob(queue, id);
+      expect([await watch(), await ready(), await oldest()]).toEqual([[recovered, failing], undefined, 0]);
+    },
+  );
+
+  it('I70 are not about alerts, which only metrics count, nor about a visitor’s full mailbox', async () => {
+    await set({ delivered_at: new Date() }, ['agent', 'office']);
+    await set({ fault: 'recipient', last_error: 'for now recipient refused 450 4.2.1' }, ['visitor']);
+    await set({ created_at: minutesAgo(60) });
+    expect([await watch(), await ready(), await oldest()]).toEqual([[], undefined, 0]);
+
+    await store.boss.send('alert', { title: failing });
+    await age('alert');
+    expect([await watch(), await ready()]).toEqual([[], undefined]);
+    expect(await oldest()).toBeGreaterThan(46 * 60);
   });
 
   it('I70 reach operators by mail and webhook, and the webhook is retried', async () => {

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { fromKysely } from 'pg-boss';
 import { facts, type MailContent, notice, paragraph, renderMail } from '../mail/layout.ts';
 import type { Mailbox, SendMail } from '../mail/smtp/sender.ts';
 import { claim } from '../store/claims.ts';
 import type { Store } from '../store/database.ts';
-import { alarmAfterMinutes, findUndelivered, type Undelivered } from '../store/deliveries.ts';
+import { findUndelivered, lateWords, type Undelivered } from '../store/deliveries.ts';
 import type { Log } from './log.ts';
 import { postJson } from './post-json.ts';
 
@@ -23,16 +24,19 @@ interface AlertChannels {
 
 const month = 30 * 86_400;
 
-/** Alerts once when mail is stuck or given up, and once when that is over, from the first process to claim it. */
+/** Alerts once when mail is late or given up, and once when that is over, from the first process to claim it. */
 export async function watchMail({ db, boss }: Store, log: Log, hasWebhook: boolean): Promise<void> {
   const undelivered = await findUndelivered(db);
   if (undelivered?.stuck) log.error(undelivered, 'Mail is not getting through');
+  // Late mail has an alarm of its own: given-up mail may wait for weeks, and must not silence the next outage.
+  const alarms = undelivered ? ['alarm', ...(undelivered.stuck > 0 ? ['alarm:late'] : [])] : [];
+  const claims = alarms.map((key) => ({ key, holder: 'watch', seconds: month }));
 
   await db.transaction().execute(async (trx) => {
-    const changed = undelivered
-      ? await claim(trx, [{ key: 'alarm', holder: 'watch', seconds: month }])
-      : await trx.deleteFrom('claim').where('key', '=', 'alarm').returning('key').execute();
-    if ([...changed].length === 0) return;
+    const raised = await claim(trx, claims);
+    const { rows: over } = await sql<{ key: string }>`delete from claim
+      where key in ('alarm', 'alarm:late') and key <> all(${alarms}) returning key`.execute(trx);
+    if (raised.size === 0 && over.every(({ key }) => key !== 'alarm')) return;
     const data = undelivered ? alertAbout(undelivered) : allClear;
     for (const queue of hasWebhook ? ['alert', 'alert-webhook'] : ['alert'])
       await boss.send(queue, data, { db: fromKysely(trx) });
@@ -73,12 +77,12 @@ const allClear: Alert = {
   references: [],
 };
 
-function alertAbout({ stuck, dead, oldestMinutes, reasons, references }: Undelivered): Alert {
+function alertAbout({ dead, reasons, references, ...late }: Undelivered): Alert {
   const why = reasons.length > 0 ? ` The last attempts failed: ${reasons.join(', ')}.` : '';
 
   return {
     title: 'Mail is not getting through',
-    message: `${stuck} waiting longer than ${alarmAfterMinutes} minutes, the oldest for ${oldestMinutes}; ${dead} given up.${why} No inquiry is lost: all are stored, and sending is repeated for at least 72 hours.`,
+    message: `${lateWords(late) ?? 'None is late'}; ${dead} given up.${why} No inquiry is lost: all are stored, and sending is repeated for at least 72 hours.`,
     references,
   };
 }

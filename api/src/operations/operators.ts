@@ -6,7 +6,7 @@ import type { MailServerState } from '../mail/smtp/failure.ts';
 import { Problem } from '../problems.ts';
 import { claim } from '../store/claims.ts';
 import type { Party, Store } from '../store/database.ts';
-import type { Backlog } from '../store/deliveries.ts';
+import { type Backlog, findUndelivered, lateWords } from '../store/deliveries.ts';
 import { requireSpace } from '../store/engines/pglite.ts';
 
 /** Milliseconds for a check or a scrape: callers such as load balancers give up soon. */
@@ -71,10 +71,13 @@ export function readiness(
     store.db.transaction().execute((trx) => claim(trx, probeClaim).then(() => undefined)),
   );
 
+  const late = shared(probeCacheMs, async () => lateWords(await findUndelivered(store.db)));
+
   return {
     store: probe,
     disk: async () => (env.databaseUrl ? undefined : requireSpace(env.dataDir)),
-    smtp: async () => mailServer.problem(),
+    // What is late is unknown while the store is away, which is reported by itself.
+    smtp: async () => mailServer.problem() ?? (await late().catch(() => undefined)),
   };
 }
 
@@ -97,7 +100,7 @@ export function createMetrics(read: () => Promise<Backlog>) {
     waiting: gauge('deliveries_waiting', 'Deliveries not made yet'),
     dead: gauge('deliveries_dead', 'Deliveries given up and not sent again'),
     held: gauge('inquiries_held', 'Inquiries that wait for a person to look at them'),
-    oldestSeconds: gauge('deliveries_oldest_seconds', 'Age of the oldest delivery not made yet'),
+    oldestSeconds: gauge('deliveries_oldest_seconds', 'Age of the oldest mail or call not made yet'),
   };
 
   return {

@@ -12,8 +12,6 @@ export interface DeliveryJob {
   party: Party;
 }
 
-export const isGivenUp = sql<boolean>`delivered_at is null and dead_at is not null and settled_at is null`;
-
 /** Creates deliveries to the given parties, and their jobs, in the caller's transaction. */
 export async function startDeliveries(
   boss: PgBoss,
@@ -51,8 +49,15 @@ export async function restartDelivery({ boss }: Store, trx: Trx, delivery: Deliv
   await enqueue(boss, trx, delivery);
 }
 
-/** Minutes after which undelivered mail raises an alert. */
+/** Minutes after which an undelivered mail is late: the desk shows it, and an alert is sent. */
 export const alarmAfterMinutes = 15;
+
+/** SQL condition: given up or late, whatever the last attempt said, or if none has ended yet. */
+export const isUndelivered = sql<boolean>`delivered_at is null and settled_at is null and
+  (dead_at is not null or created_at < now() - make_interval(mins => ${alarmAfterMinutes}))`;
+
+// An address or mailbox that a visitor has to see to is shown with the inquiry, but is nothing for operators.
+const isOurs = sql<boolean>`(party <> 'visitor' or fault is distinct from 'recipient')`;
 
 export interface Undelivered {
   stuck: number;
@@ -62,23 +67,32 @@ export interface Undelivered {
   reasons: string[];
 }
 
-/** Sums up deliveries that are late or given up, except those to visitors whose address is at fault. */
+/** Sums up deliveries and the desk's own mails that are late or given up; without alerts, which report it. */
 export async function findUndelivered(db: Kysely<Database>): Promise<Undelivered | undefined> {
   const { rows } = await sql<Undelivered>`
+    with mail as (
+      select reference, created_at, delivered_at, settled_at, dead_at, last_error
+      from delivery join inquiry on inquiry.id = delivery.inquiry_id where ${isOurs}
+      union all
+      select null, created_on, null, null, null, output->>'reason' from pgboss.job
+      where name in ('digest', 'reminder', 'held-notice') and state < 'completed'
+    )
     select
       count(*) filter (where dead_at is null)::int as stuck,
       count(dead_at)::int as dead,
-      (extract(epoch from now() - min(delivery.created_at)) / 60)::int as "oldestMinutes",
-      (array_agg(distinct reference))[1:20] as references,
+      coalesce(extract(epoch from now() - min(created_at) filter (where dead_at is null)) / 60, 0)::int as "oldestMinutes",
+      coalesce((array_agg(distinct reference) filter (where reference is not null))[1:20], '{}') as references,
       coalesce((array_agg(distinct last_error) filter (where last_error is not null))[1:5], '{}') as reasons
-    from delivery join inquiry on inquiry.id = delivery.inquiry_id
-    where delivered_at is null and settled_at is null
-      and (party <> 'visitor' or fault is distinct from 'recipient')
-      and (dead_at is not null or delivery.created_at < now() - make_interval(mins => ${alarmAfterMinutes}))
-    having count(*) > 0`.execute(db);
+    from mail where ${isUndelivered} having count(*) > 0`.execute(db);
 
   return rows[0];
 }
+
+/** Says how much is late; undefined if nothing is. */
+export const lateWords = (late: Pick<Undelivered, 'stuck' | 'oldestMinutes'> | undefined) =>
+  late?.stuck
+    ? `${late.stuck} waiting longer than ${alarmAfterMinutes} minutes, the oldest for ${late.oldestMinutes}`
+    : undefined;
 
 /** Current numbers of waiting and given-up deliveries, without settled ones, and of held inquiries. */
 export interface Backlog {
@@ -93,7 +107,11 @@ export async function readBacklog(db: Kysely<Database>): Promise<Backlog> {
     select
       count(*) filter (where dead_at is null)::int as waiting,
       count(*) filter (where dead_at is not null and settled_at is null)::int as dead,
-      coalesce(extract(epoch from now() - min(created_at) filter (where dead_at is null)), 0)::int as "oldestSeconds",
+      coalesce(extract(epoch from now() - least(
+        min(created_at) filter (where dead_at is null and settled_at is null and ${isOurs}),
+        (select min(created_on) from pgboss.job
+          where name in ('alert', 'alert-webhook', 'digest', 'reminder', 'held-notice') and state < 'completed')
+      )), 0)::int as "oldestSeconds",
       (select count(*)::int from inquiry where ${isHeld}) as held
     from delivery
     where delivered_at is null`.execute(db);

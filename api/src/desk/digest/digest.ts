@@ -56,7 +56,7 @@ export function digestMail(day: DaySummary, destinations: Destinations): MailCon
       ...listed(waiting, destinations),
       undelivered.count > 0 &&
         notice(
-          'Of these something could not be delivered, and is tried no more. The inquiries are safe: please tell whoever did not hear of them; the desk says why.',
+          'Of these something could not be delivered yet, or is tried no more. The inquiries are safe: please tell whoever did not hear of them; the desk says why.',
         ),
       ...listed(undelivered, destinations),
       ...heldParts(held, destinations),

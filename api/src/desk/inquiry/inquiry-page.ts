@@ -109,17 +109,18 @@ ${actForm(view, html`${button('release', 'first')}${button('spam')}`)}`;
 const undelivered = (view: InquiryView): readonly Markup[] =>
   view.deliveries
     .filter(
-      ({ delivered_at, settled_at, dead_at, fault }) =>
-        !delivered_at && !settled_at && (dead_at || fault === 'recipient'),
+      ({ delivered_at, settled_at, fault, isUndelivered }) =>
+        isUndelivered || (fault === 'recipient' && !delivered_at && !settled_at),
     )
-    .map(
-      ({ party, last_error }) =>
-        html`<div class="problem">${actForm(
-          view,
-          html`<input type="hidden" name="party" value="${party}"><p><strong>Undelivered: ${partyWords[party]}</strong> (${last_error ?? 'not tried'}). ${party === 'visitor' ? 'Is the address right? It can be corrected below.' : ''}</p>${button('resend')}${button('acknowledge')}`,
-          `Undelivered: ${partyWords[party]}`,
-        )}</div>`,
-    );
+    .map(({ party, last_error, dead_at, fault, created_at }) => {
+      const needsStaff = dead_at || fault === 'recipient';
+
+      return html`<div class="problem">${actForm(
+        view,
+        html`<input type="hidden" name="party" value="${party}"><p><strong>Undelivered: ${partyWords[party]}</strong> (${last_error ?? 'no attempt has ended yet'}), since ${localTime(created_at)}. ${dead_at ? '' : 'It is tried again by itself. '}${party === 'visitor' && needsStaff ? 'Is the address right? It can be corrected below.' : ''}</p>${needsStaff ? [button('resend'), button('acknowledge')] : ''}`,
+        `Undelivered: ${partyWords[party]}`,
+      )}</div>`;
+    });
 
 function personForms(view: InquiryView): Markup {
   const { inquiry, session } = view;

@@ -146,6 +146,34 @@ describe('an inquiry on the desk', () => {
     expect(await seen(boss)).toContain('not taken yet');
   });
 
+  it('I30 I70 shows what is late: hanging, never tried or refused for now, to its agent as well', async () => {
+    const isListed = async () => (await seen(boss, '/staff?list=undelivered')).includes(inquiry.reference);
+    const late = (minutes: number, parties: string) =>
+      sql`update delivery set created_at = now() - make_interval(mins => ${minutes})
+        where party = any(${parties.split(' ')})`.execute(store.db);
+    await late(14, 'agent office visitor');
+    expect([await isListed(), await seen(mine)]).toEqual([false, expect.not.stringContaining('Undelivered')]);
+    expect(await seen(mine, '/staff')).not.toContain('Mail is late');
+
+    await late(16, 'agent visitor');
+    await sql`update delivery set last_error = 'for now recipient refused 450 4.2.1', fault = 'recipient'
+      where party = 'visitor'`.execute(store.db);
+    const body = await seen(mine);
+    expect(body).toMatch(
+      /the agent<\/strong> \(no attempt has ended yet\), since [^.]+\. It is tried again by itself\. <\/p><\/form>/,
+    );
+    expect(body).toMatch(
+      /the confirmation to the visitor<\/strong> \(for now [^)]* 4\.2\.1\), since .*right\?/,
+    );
+    for (const someone of [mine, boss])
+      expect(await seen(someone, '/staff')).toMatch(
+        /1 waiting longer than 15 minutes, the oldest for 16, since \w+day/,
+      );
+    expect(await isListed()).toBe(true);
+    await sql`update delivery set delivered_at = now()`.execute(store.db);
+    expect([await isListed(), await seen(mine)]).toEqual([false, expect.not.stringContaining('Undelivered')]);
+  });
+
   it('I30 shows failed deliveries, which are resent or acknowledged, or the address is corrected', async () => {
     const kill = () =>
       sql`update delivery set dead_at = now(), last_error = 'recipient refused 550', fault = 'recipient',

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { normalAddress } from '../../store/claims.ts';
 import type { Database, DeliveryTable } from '../../store/database.ts';
+import { isUndelivered } from '../../store/deliveries.ts';
 import { type Inquiry, inquiryWhere } from '../../store/inquiry.ts';
 import { matchesSearch, significantDigits } from '../../store/search-words.ts';
 import { isVisibleTo, type Row, selectRows } from '../list/find.ts';
@@ -9,7 +10,7 @@ import type { Person } from '../sign-in/staff.ts';
 
 export interface InquiryRequest extends DeskRequest {
   inquiry: Inquiry;
-  deliveries: readonly Selectable<DeliveryTable>[];
+  deliveries: readonly (Selectable<DeliveryTable> & { isUndelivered: boolean })[];
 }
 
 /** Finds an inquiry by its reference; undefined when it does not exist or is not visible to this person. */
@@ -18,7 +19,8 @@ export async function openInquiry(request: DeskRequest, reference = request.name
   const condition = sql<boolean>`reference = ${reference} and ${isVisibleTo(session.person)}`;
   const inquiry = await inquiryWhere(store.db, condition);
   if (!inquiry) return undefined;
-  const deliveries = store.db.selectFrom('delivery').selectAll().where('inquiry_id', '=', inquiry.id);
+  const all = store.db.selectFrom('delivery').selectAll().select(isUndelivered.as('isUndelivered'));
+  const deliveries = all.where('inquiry_id', '=', inquiry.id);
 
   return { ...request, inquiry, deliveries: await deliveries.orderBy('party').execute() };
 }

@@ -3,7 +3,7 @@ import { cleanLine } from '@dosmares/contracts/entries';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import { dayOf, lateThreshold } from '../../mail/promise.ts';
 import type { Database, InquiryState, InquiryTable } from '../../store/database.ts';
-import { isGivenUp } from '../../store/deliveries.ts';
+import { isUndelivered } from '../../store/deliveries.ts';
 import { isHeld, isOpen, officeId } from '../../store/inquiry.ts';
 import { matchesSearch } from '../../store/search-words.ts';
 import type { Person } from '../sign-in/staff.ts';
@@ -27,7 +27,7 @@ export const lists = {
   answered:    { label: 'Answered',                     condition: hasState('answered') },
   closed:      { label: 'Closed',                       condition: hasState('closed') },
   held:        { label: 'Quarantine',  isOfficeOnly: true, condition: () => isHeld },
-  undelivered: { label: 'Undelivered', isOfficeOnly: true, condition: isUndelivered },
+  undelivered: { label: 'Undelivered', isOfficeOnly: true, condition: hasUndelivered },
   all:         { label: 'All',                          condition: () => sql<boolean>`true` },
 } as const satisfies Record<string, List>;
 
@@ -51,8 +51,8 @@ function isDue() {
     or (call_back_on <= ${dayOf(now)} and state <> 'closed'))`;
 }
 
-function isUndelivered() {
-  return sql<boolean>`exists (select from delivery where inquiry_id = inquiry.id and ${isGivenUp})`;
+function hasUndelivered() {
+  return sql<boolean>`exists (select from delivery where inquiry_id = inquiry.id and ${isUndelivered})`;
 }
 
 export interface Filter {
@@ -127,7 +127,7 @@ export const listForOffice = (db: Db, list: ListName) =>
   findInquiries(db, { list, q: '', who: undefined, page: 1 }, { id: officeId, isOffice: true });
 
 export async function countWaiting(db: Db, person: Person) {
-  const [due, undelivered] = [isDue(), isUndelivered()];
+  const [due, undelivered] = [isDue(), hasUndelivered()];
   const counts = {
     waiting: isOpen,
     due,

@@ -2,6 +2,7 @@ import { html, Markup } from '@dosmares/contracts/html';
 import { nameOf } from '../../mail/event-words.ts';
 import { deskPath } from '../../mail/links.ts';
 import { duration, localDay, localTime } from '../../mail/promise.ts';
+import { findUndelivered, lateWords, type Undelivered } from '../../store/deliveries.ts';
 import { officeId } from '../../store/inquiry.ts';
 import { fillSearchWords } from '../../store/search-words.ts';
 import { gapsIn } from '../../store/unanswered-questions.ts';
@@ -38,12 +39,13 @@ export const list: DeskPage = {
     const { isOffice } = person;
     const filter = filterFrom(query, person);
     if (filter.q !== '') await fillSearchWords(db);
-    const [found, counts, agents, alike, answers] = await Promise.all([
+    const [found, counts, agents, alike, answers, undelivered] = await Promise.all([
       findInquiries(db, filter, person),
       countWaiting(db, person),
       isOffice ? agentsWithInquiries(db) : [],
       filter.list === 'held' ? findSimilar(db) : [],
       isOffice ? answerTimes(db, new Date(Date.now() - weekMs)) : undefined,
+      findUndelivered(db),
     ]);
     const title = isOffice ? 'Inquiries' : 'My inquiries';
 
@@ -52,6 +54,7 @@ export const list: DeskPage = {
       isWide: true,
       body: html`<h1>${title}</h1>
 <p class="soft">${localTime(new Date())}${answers?.median ? `. Median response time of the last seven days: ${duration(answers.median * 1000)}` : ''}</p>
+${undelivered?.stuck ? lateNotice(undelivered) : ''}
 <ul class="figures">${figure(counts.waiting, 'waiting', 'waiting')}${figure(counts.due, 'due today', 'due')}${figure(counts.late, 'late', 'due')}${isOffice ? figure(counts.held, 'quarantine', 'held') : ''}</ul>
 ${searchForm(session, filter, agents)}
 ${tabs(session, filter, counts)}
@@ -61,6 +64,9 @@ ${foundSection(session, filter, found)}`,
   },
   act: actOnMany,
 };
+
+const lateNotice = (late: Undelivered): Markup =>
+  html`<p class="problem" role="alert"><strong>Mail is late</strong>: ${lateWords(late) ?? ''}, since ${localTime(new Date(Date.now() - late.oldestMinutes * 60_000))}. Nothing is lost, and all is tried again by itself. Until then look for inquiries here, not in your mailbox.</p>`;
 
 function linkTo(filter: Partial<Filter>, path = deskPath) {
   const values = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '');

@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { freePort } from '@dosmares/local-services/testing/free-port';
 import { type Certificate, selfSigned } from '../../../testing/faults/certificate.ts';
 import { type FaultySmtpOptions, startFaultySmtp } from '../../../testing/faults/faulty-smtp.ts';
+import { type Stall, smtpSteps, stallBefore } from '../../../testing/faults/stalling-smtp.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { type Failure, mailFailure, mailServerState } from './failure.ts';
 import { type Mail, type SmtpSettings, smtpSender, timeouts } from './sender.ts';
@@ -22,7 +23,7 @@ async function outcome(
 ) {
   const from = { name: 'Site', address: 'no-reply@dosmares.example' };
   const account = { user: undefined, password: undefined };
-  const settings = { host: '127.0.0.1', port, security: 'none', connections: 1, from, ...account } as const;
+  const settings = { host: '127.0.0.1', port, security: 'none', from, ...account } as const;
   const { sendMail, close } = smtpSender({ ...settings, ...more }, limits);
   const result = await sendMail({ ...mail, ...wrong }).then(
     () => 'taken' as const,
@@ -107,7 +108,7 @@ describe('a mail server that cannot be used', () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => silent.once('listening', resolve));
     const { port } = silent.address() as { port: number };
-    const limits = { ...timeouts, connect: 200, greeting: 200, reply: 600 };
+    const limits = { ...timeouts, connect: 200, greeting: 200 };
 
     expect(await outcome(await freePort())).toEqual(serviceFailure('connection refused'));
     expect(await outcome(25, { host: 'no-such-host.invalid' })).toEqual(serviceFailure('host not found'));
@@ -141,6 +142,87 @@ describe('a mail server that cannot be used', () => {
     const codes = { CERT_HAS_EXPIRED: 'expired certificate', EHOSTUNREACH: 'host not reachable' };
     for (const [originalCode, reason] of Object.entries(codes))
       expect(mailFailure({ code: 'ESOCKET', originalCode, command: 'CONN' })).toEqual(serviceFailure(reason));
+  });
+});
+
+describe('a mail server that accepts and then stalls', () => {
+  const limits = { connect: 200, greeting: 200, handover: 500, answer: 2_000 };
+  const withinMs = limits.handover + limits.answer + 600;
+  const signIn = { user: 'site', password: 'right' };
+  const large = { text: 'x'.repeat(16_000_000), html: '' };
+
+  /** Sends a mail through a stall; returns the outcome, how long it took, and how often the server has it. */
+  async function sendThrough(step: keyof typeof smtpSteps, stall: Stall, wrong = {}) {
+    const tls = { ...(await selfSigned()), from: 'STARTTLS' } as const;
+    const behind = await startFaultySmtp(step === 'STARTTLS' ? { tls } : step === 'AUTH' ? { signIn } : {});
+    const gate = await stallBefore(behind.port, step, stall);
+    const more = {
+      ...(step === 'AUTH' && signIn),
+      security: step === 'STARTTLS' ? 'starttls' : 'none',
+    } as const;
+    const start = performance.now();
+    const result = await outcome(gate.port, more, { limits, wrong });
+    const ms = performance.now() - start;
+    gate.close();
+    await behind.close();
+
+    return { result, isLate: ms > withinMs, isEarly: ms < limits.answer, taken: behind.taken.length };
+  }
+
+  const steps = Object.keys(smtpSteps) as (keyof typeof smtpSteps)[];
+  const early = steps.filter((step) => !['the end of the mail', 'RSET', 'QUIT'].includes(step));
+  it.each<Stall>(['says nothing', 'sends a byte at a time'])(
+    'X03 and %s is given up at every step before the mail is handed over',
+    async (stall) => {
+      const found = await Promise.all(early.map((step) => sendThrough(step, stall)));
+
+      expect(found).toMatchObject(
+        early.map((step) => ({
+          result: serviceFailure(step === 'greeting' ? 'no greeting' : 'timed out'),
+          isEarly: true,
+          taken: 0,
+        })),
+      );
+    },
+  );
+
+  it.each<Stall>(['says nothing', 'sends a byte at a time'])(
+    'X03 and %s after the mail gets its whole time, because giving up would send it twice',
+    async (stall) =>
+      expect(await sendThrough('the end of the mail', stall)).toEqual({
+        ...{ result: serviceFailure('timed out'), isLate: false, isEarly: false, taken: 1 },
+      }),
+  );
+
+  it('X03 and reads no more is given up before the mail is handed over', async () => {
+    const { result, isEarly, taken } = await sendThrough('DATA', 'reads no more', large);
+
+    expect([result, isEarly, taken]).toEqual([serviceFailure('timed out'), true, 0]);
+  });
+
+  it('X03 but answers the end of a mail late has it once', async () => {
+    const server = await startFaultySmtp();
+    Object.assign(server, { mode: 'slow', answerAfterMs: limits.handover + 200 });
+
+    expect([await outcome(server.port, {}, { limits }), server.taken.length]).toEqual(['taken', 1]);
+    await server.close();
+  });
+
+  it.each(['RSET', 'QUIT'] as const)('X03 at %s holds up no other mail', async (step) => {
+    const behind = await startFaultySmtp();
+    const gate = await stallBefore(behind.port, step, 'sends a byte at a time');
+    const from = { name: 'Site', address: 'no-reply@dosmares.example' };
+    const settings = { host: '127.0.0.1', port: gate.port, security: 'none', from } as const;
+    const { sendMail, close } = smtpSender({ ...settings, user: undefined, password: undefined }, limits);
+    for (const mode of ['never', 'well', 'never', 'well'] as const) {
+      behind.mode = mode;
+      await sendMail(mail).catch(() => undefined);
+    }
+
+    expect(behind.taken).toHaveLength(2);
+    close();
+    gate.close();
+    await behind.close();
   });
 });
 

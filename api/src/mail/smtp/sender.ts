@@ -28,19 +28,21 @@ export interface Mail {
 /** Sends one mail; rejects with a `Failure` unless the mail server accepts it. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-export type SmtpSettings = Config['smtp'] & { connections: number; from: Mailbox };
+export type SmtpSettings = Config['smtp'] & { from: Mailbox };
 
 const minute = 60_000;
 
-/** Timeouts in milliseconds from RFC 5321, 4.5.3.2; nodemailer has one for all replies (decision 0010). */
+/** Limits in milliseconds, which no byte from the server extends (decision 0010). */
 export const timeouts = {
-  connect: 2 * minute,
-  greeting: 5 * minute,
-  reply: 10 * minute,
-  attempt: 62 * minute,
+  connect: minute / 2,
+  greeting: 2 * minute,
+  /** Everything until the whole mail is handed over, connecting included: giving up then doubles nothing. */
+  handover: 5 * minute,
+  /** The answer to the end of the mail (RFC 5321, 4.5.3.2.6): giving up earlier would send it twice. */
+  answer: 10 * minute,
 };
 
-const signInMs = 10_000;
+const quick = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };
 
 /** Suppresses absence notices (RFC 3834; Exchange reads the second). */
 const noAutoReply = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
@@ -57,23 +59,28 @@ export function smtpSender(settings: SmtpSettings, limits = timeouts) {
     ...(user && { auth: { user, pass: password }, forceAuth: true }),
     connectionTimeout: limits.connect + limits.greeting,
     greetingTimeout: limits.greeting,
-    socketTimeout: limits.reply,
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-  const transport = createTransport({
-    ...options,
-    pool: true,
-    maxConnections: settings.connections,
-    // Enough for a pooled connection that the server has closed; the queue does all other retries.
-    maxRequeues: 1,
-  });
+  const closing = new AbortController();
 
   async function sendMail({ to, replyTo = [], ...mail }: Mail): Promise<void> {
     const validReplyTo = replyTo.filter(({ address }) => isOneAddress(address));
     // nodemailer would treat “a, b” as two recipients, even in the envelope.
     if (!isOneAddress(to.address))
       throw deliveryError({ reason: 'not one plain address', fault: 'recipient', isFinal: true });
+    const late = new AbortController();
+    const handover = setTimeout(() => late.abort(), limits.handover).unref();
+    // A connection for each mail: an unanswered RSET or QUIT would hold up the next mail on a shared one.
+    const transport = createTransport(options).use('stream', ({ message }, done) => {
+      message.processFunc((content) =>
+        content.once('end', () => {
+          clearTimeout(handover);
+          setTimeout(() => late.abort(), limits.answer).unref();
+        }),
+      );
+      done();
+    });
     const sent = await transport
       .sendMail({
         ...mail,
@@ -82,7 +89,7 @@ export function smtpSender(settings: SmtpSettings, limits = timeouts) {
         ...(validReplyTo.length > 0 && { replyTo: validReplyTo }),
         headers: noAutoReply,
         envelope: { from: from.address, to: [to.address] },
-        signal: AbortSignal.timeout(limits.attempt),
+        signal: AbortSignal.any([late.signal, closing.signal]),
       })
       .catch(fail);
     // A server may refuse the only recipient without an error.
@@ -92,16 +99,13 @@ export function smtpSender(settings: SmtpSettings, limits = timeouts) {
 
   return {
     // Abandons mails still being sent: the caller has waited long enough.
-    close: () => transport.close({ force: true }),
+    close: () => closing.abort(),
     sendMail,
     /** Connects and signs in without sending a mail; rejects with a `Failure`. */
-    signIn: () => {
-      const quick = { connectionTimeout: signInMs, greetingTimeout: signInMs, socketTimeout: signInMs };
-
-      return createTransport({ ...options, ...quick })
+    signIn: () =>
+      createTransport({ ...options, ...quick })
         .verify()
-        .catch(fail);
-    },
+        .catch(fail),
   };
 }
 
