@@ -1,16 +1,19 @@
-import { withoutControls } from '@dosmares/contracts/entries';
+import { cleanEntries } from '@dosmares/contracts/entries';
 import { inquiryBodies } from '@dosmares/contracts/inquiries';
 import { limits } from '@dosmares/contracts/limits';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { fromKysely } from 'pg-boss';
 import { Compile } from 'typebox/compile';
 import { nameOf, sentenceOf } from '../mail/event-words.ts';
 import { claim, confirmationKey, normalAddress } from '../store/claims.ts';
 import type { Database, DeliveryTable, Store } from '../store/database.ts';
 import { cancelJobs, restartDelivery } from '../store/deliveries.ts';
-import { audit, eventsOf, findInquiry, officeId, recordEvent } from '../store/inquiry.ts';
+import { audit, findInquiry, type Inquiry, officeId } from '../store/inquiry.ts';
 import { vacuumErased } from '../store/store.ts';
 import type { InquiryRequest } from './inquiry/open.ts';
+import { isVisibleTo } from './list/find.ts';
 import type { Notice } from './page/serve.ts';
+import type { DeskJob } from './reminders/remind.ts';
 
 type Db = Kysely<Database>;
 
@@ -46,24 +49,24 @@ async function everythingOf(db: Db, id: string) {
 
 /** Erases everything a person sent, and audits it without the name; returns sentences on what was done. */
 export async function forget(store: Store, email: string): Promise<string[]> {
-  const count = await store.db.transaction().execute((trx) => erase(store, trx, email));
+  const { count, earlier } = await store.db.transaction().execute((trx) => erase(store, trx, email));
+  const problem = await vacuumErased(store).catch(
+    ({ message }: Error) => `The files were not cleaned up (${message}): do the same again.`,
+  );
   const [erased, them] = count === 1 ? ['1 inquiry is', 'it'] : [`${count} inquiries are`, 'them'];
   const said = `${erased} erased, with all that was noted of ${them} and all that was still to be sent.`;
 
   return [
     count === 0 ? 'Nothing of this person is stored here.' : said,
-    ...(await cleanedUp(store)),
+    ...(earlier
+      ? [`The earlier address of ${earlier} is erased: if it is the same person’s, forget it, too.`]
+      : []),
+    ...(problem ? [problem] : []),
     beyondReach,
   ];
 }
 
-const cleanedUp = (store: Store): Promise<string[]> =>
-  vacuumErased(store).then(
-    () => [],
-    (error: Error) => [`The files were not cleaned up (${error.message}): do the same again.`],
-  );
-
-async function erase({ boss }: Store, trx: Transaction<Database>, email: string): Promise<number> {
+async function erase({ boss }: Store, trx: Transaction<Database>, email: string) {
   // Claims before inquiries, the lock order everywhere: otherwise two transactions could deadlock.
   await trx.deleteFrom('claim').where(isClaimOf(email)).execute();
   const { rows: deliveries } = await sql<Pick<DeliveryTable, 'inquiry_id' | 'party'>>`
@@ -72,10 +75,13 @@ async function erase({ boss }: Store, trx: Transaction<Database>, email: string)
   );
   const gone = await trx.deleteFrom('inquiry').where(isOf(email)).returning('reference').execute();
   for (const delivery of deliveries) await cancelJobs(boss, trx, delivery);
+  const { rows: earlier } = await sql<{ reference: string }>`
+    update inquiry_event set detail = detail - 'before' from inquiry where inquiry.id = inquiry_id
+      and lower(detail->'before'->>'email') = ${normalAddress(email)} returning reference`.execute(trx);
   const references = gone.map(({ reference }) => reference).join(' ');
   await audit(trx, 'forget', references || 'nothing was found');
 
-  return gone.length;
+  return { count: gone.length, earlier: earlier.map(({ reference }) => reference).join(', ') };
 }
 
 const { name, email, phone } = inquiryBodies.contact.properties;
@@ -88,44 +94,77 @@ export const personalFields = {
   phone: { label: 'Phone',  check: Compile(phone), expected: `A phone number is one line of at most ${limits.phone} characters.` },
 };
 
-export const personalFieldNames = Object.keys(personalFields) as (keyof typeof personalFields)[];
+type PersonalField = keyof typeof personalFields;
 
-const day = 86_400;
+export const personalFieldNames = Object.keys(personalFields) as PersonalField[];
 
-/** Corrects a person in every inquiry, without keeping earlier values; confirms a corrected address. */
-export async function correct(
-  opened: Pick<InquiryRequest, 'store' | 'inquiry' | 'form' | 'session'>,
-): Promise<Notice | undefined> {
-  const { store, inquiry, form, session } = opened;
-  const { id, held, ...known } = inquiry;
-  const given = (field: keyof typeof personalFields) => withoutControls(form.get(field) ?? known[field]);
-  const changed = personalFieldNames.filter((field) => given(field).trim() !== known[field]);
-  // Checks the length first: patterns never run on a text that is too long.
+type Correction = Pick<InquiryRequest, 'store' | 'inquiry' | 'form' | 'session'>;
+
+/** Corrects a person in every inquiry that the author may see, with its earlier values; asks the office for the rest. */
+export async function correct(correction: Correction): Promise<Notice | undefined> {
+  const { store, inquiry, form } = correction;
+  const given = (field: PersonalField) => {
+    const typed = form.get(field) ?? inquiry[field];
+    // A text that is too long is not read: neither normalized nor matched with a pattern.
+    return typed.length > limits[field] ? typed : (cleanEntries({ [field]: typed })[field] ?? '');
+  };
+  const changed = personalFieldNames.filter((field) => given(field) !== inquiry[field]);
   const wrong = changed.find(
     (field) => given(field).length > limits[field] || !personalFields[field].check.Check(given(field)),
   );
+  const seen = form.get('seen') ?? inquiry.events.length;
+  if (inquiry.events.slice(Number(seen)).some(({ kind }) => kind === 'corrected')) return late;
   if (wrong) return { notice: `${personalFields[wrong].expected} Nothing was changed.` };
   if (changed.length === 0) return { notice: 'That is what is stored.' };
-  const values = Object.fromEntries(changed.map((field) => [field, given(field).trim()]));
+  const values = Object.fromEntries(changed.map((field) => [field, given(field)]));
+  const isDone = store.db.transaction().execute((trx) => write(trx, correction, values));
 
-  await store.db.transaction().execute(async (trx) => {
-    if (values.email !== undefined) {
-      // One confirmation per address and day (X04). Claims before inquiries, the lock order everywhere.
-      await claim(trx, [{ key: confirmationKey(values.email), holder: id, seconds: day }]);
-      await trx.deleteFrom('claim').where('key', '=', confirmationKey(known.email)).execute();
-    }
-    const all = trx.updateTable('inquiry').set(values).where(isOf(known.email));
-    const corrected = await all.returning('reference').execute();
-    await audit(trx, 'correct', corrected.map(({ reference }) => reference).join(' '));
-    if (values.email !== undefined && held === null)
-      await restartDelivery(store, trx, { inquiry_id: id, party: 'visitor' });
-    const what = changed.map((field) => personalFields[field].label).join(', ');
-    const { person } = session;
-    const detail = { what, ...(person.isOffice && { by: person.name }) };
-    const { length: seen } = await eventsOf(trx, id);
-    await recordEvent(trx, id, { kind: 'corrected', actor: person.id, detail }, seen);
-  });
-  const [problem] = await cleanedUp(store);
+  return isDone.catch((error) => (error === overtaken ? late : Promise.reject(error)));
+}
 
-  return problem === undefined ? undefined : { notice: problem };
+const late = { status: 409, notice: 'A colleague was first, so nothing of yours was changed.' };
+const overtaken = new Error('The inquiry has another address or holder meanwhile');
+
+type Values = Partial<Record<PersonalField, string>>;
+
+async function write(trx: Transaction<Database>, correction: Correction, values: Values): Promise<undefined> {
+  const { store, inquiry, session } = correction;
+  const { id: actor, isOffice, name } = session.person;
+  const isFirst = await claimConfirmation(trx, inquiry, values.email);
+  const mayOpen = isVisibleTo(session.person).as('mayOpen');
+  const all = trx.selectFrom('inquiry').select(['id', 'reference', mayOpen]).where(isOf(inquiry.email));
+  const locked = await all.forNoKeyUpdate().execute();
+  const theirs = locked.filter(({ mayOpen }) => mayOpen);
+  if (!theirs.some(({ id }) => id === inquiry.id)) throw overtaken;
+  const what = Object.keys(values).map((field) => personalFields[field as PersonalField].label);
+  const other = locked.find(({ mayOpen }) => !mayOpen)?.reference;
+  const detail = JSON.stringify({ what: what.join(', '), by: isOffice ? name : undefined, other });
+  const isTheirs = sql<boolean>`id = any(${theirs.map(({ id }) => id)}::uuid[])`;
+  const { rows } = await sql<{ inquiry: string; number: number }>`
+    insert into inquiry_event (inquiry_id, number, kind, actor, detail)
+    select id, 1 + (select count(*) from inquiry_event where inquiry_id = id), 'corrected', ${actor},
+      ${detail}::jsonb || jsonb_build_object('before', jsonb_build_object('name', name, 'email', email, 'phone', phone))
+    from inquiry where ${isTheirs} returning inquiry_id as inquiry, number`.execute(trx);
+  await trx.updateTable('inquiry').set(values).where(isTheirs).execute();
+  await audit(trx, 'correct', theirs.map(({ reference }) => reference).join(' '));
+  if (isFirst) await restartDelivery(store, trx, { inquiry_id: inquiry.id, party: 'visitor' });
+  const [own] = rows.filter((row) => row.inquiry === inquiry.id);
+  const job = own && ({ ...own, about: 'corrected', to: officeId } satisfies DeskJob);
+  if (job && other) await store.boss.send('reminder', job, { db: fromKysely(trx) });
+}
+
+const day = 86_400;
+
+/** Moves the confirmation to a corrected address, which gets one a day (X04); returns whether to send it. */
+async function claimConfirmation(trx: Transaction<Database>, { id, email, held }: Inquiry, to = email) {
+  const [was, key] = [confirmationKey(email), confirmationKey(to)];
+  if (key === was || held !== null) return false;
+  const waiting = sql`from delivery where inquiry_id = ${id} and party = 'visitor' and delivered_at is null`;
+  // What has not reached the earlier address does not count there. Claims before inquiries, the lock order everywhere.
+  await sql`delete from claim
+    where key = ${was} and holder = ${id} and exists (select ${waiting})`.execute(trx);
+  const won = await claim(trx, [{ key, holder: id, seconds: day }]);
+  if (won.size === 0) await sql`delete ${waiting}`.execute(trx);
+
+  return won.size > 0;
 }

@@ -33,7 +33,8 @@ const sentences: Readonly<
   undone: (_, by) => `Undone by ${by}`,
   resent: ({ what = '' }, by) => `${what} sent again by ${by}`,
   acknowledged: ({ what = '' }, by) => `${what} acknowledged as undelivered by ${by}`,
-  corrected: ({ what = '' }, by) => `${what} corrected by ${by}`,
+  corrected: ({ what = '', before }, by) =>
+    `${what} corrected by ${by}${before ? ` (before: ${Object.values(before).filter(Boolean).join(', ')})` : ''}`,
   crossed: ({ to = officeId, other = '' }) => `The same person wrote to ${nameOf(to)} as well (${other})`,
   reminded: () => 'Reminder sent',
 };

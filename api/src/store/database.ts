@@ -106,7 +106,9 @@ export interface HandlingDetail {
   act?: number;
   /** Party whose mail was sent again or acknowledged; fields that were corrected. */
   what?: string;
-  /** Reference of the same person's inquiry to somebody else. */
+  /** Values before a correction; erased with the inquiry, or when the person with this address is forgotten. */
+  before?: Pick<InquiryTable, 'name' | 'email' | 'phone'>;
+  /** Reference of the same person's inquiry to somebody else; after a correction, of one that was left as it is. */
   other?: string;
 }
 

@@ -131,7 +131,7 @@ function personForms(view: InquiryView): Markup {
   );
 
   return html`<details><summary>Correct name, e-mail or phone</summary>
-<p>In every inquiry of this person, and in what is still to be sent. What was there before is kept nowhere. A corrected address gets the confirmation.</p>
+<p>In every inquiry of this person${session.person.isOffice ? '' : ' that is yours; if there are others, the office is asked to correct them'}, and in what is still to be sent. What was there before stays in the history. A corrected address gets the confirmation, unless it had one today.</p>
 ${actForm(view, html`${values}<p>${button('correct')}</p>`, 'Correct')}</details>
 ${
   session.person.isOffice

@@ -3,8 +3,10 @@ import { agent } from '../../../testing/bodies/bodies.ts';
 import { anyDatabase } from '../../../testing/databases/test-database.ts';
 import { manager, openOffice, receive } from '../../../testing/desk-office.ts';
 import { storeForAll } from '../../../testing/hooks.ts';
+import { deliver } from '../../inquiries/outbox.ts';
+import { confirmationKey } from '../../store/claims.ts';
 import { eventsOf } from '../../store/inquiry.ts';
-import type { DeskJob } from '../reminders/remind.ts';
+import { type DeskJob, remind } from '../reminders/remind.ts';
 
 const colleague = 'marisol@dosmares.example';
 
@@ -123,15 +125,22 @@ describe('an inquiry on the desk', () => {
     expect(await kinds()).toEqual([]);
   });
 
-  it('I23 shows what else the person wrote, by e-mail or phone, and to whom', async () => {
-    const more = { email: 'other@v.test', phone: '760.555.0199', message: 'Secret words' };
+  it('I23 shows what else the person wrote, by e-mail or phone: of a colleague’s, that it exists and whose it is', async () => {
+    const more = {
+      email: 'other@v.test',
+      phone: '760.555.0199',
+      message: 'Secret words',
+      name: 'Somebody Else',
+    };
     const other = await receive(store, more);
-    await store.db.updateTable('inquiry').set({ agent_id: 1 }).where('id', '=', other.id).execute();
+    const hersNow = { agent_id: 1, call_back_on: '2099-12-01' };
+    await store.db.updateTable('inquiry').set(hersNow).where('id', '=', other.id).execute();
     const link = `href="/staff/inquiry/${other.reference}"`;
     const body = await seen(mine);
 
     for (const words of [other.reference, 'For Marisol Quintero']) expect(body).toContain(words);
-    for (const words of ['Secret words', link]) expect(body).not.toContain(words);
+    for (const words of ['Secret words', link, 'Somebody Else', 'December 1'])
+      expect(body).not.toContain(words);
     expect(await seen(boss)).toContain(link);
   });
 
@@ -194,5 +203,91 @@ describe('an inquiry on the desk', () => {
     expect(await store.db.selectFrom('inquiry').select('email').execute()).toEqual([{ email: right.email }]);
     expect(await mail('visitor')).toMatchObject({ dead_at: null, edition: 2 });
     expect(await kinds()).toEqual(['acknowledged', 'resent', 'corrected']);
+  });
+
+  /** Receives an inquiry that a colleague has, or that is in quarantine. */
+  const receiveHers = async (more: object, held: 'honeypot' | null = null) => {
+    const other = await receive(store, { message: 'Hers', ...more }, held);
+    await store.db.updateTable('inquiry').set({ agent_id: 1 }).where('id', '=', other.id).execute();
+
+    return other;
+  };
+  const stored = (id: string) =>
+    store.db.selectFrom('inquiry').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+  it('I43 an agent’s correction reaches what is the agent’s; the office is told of the rest, and corrects it with its history', async () => {
+    const second = await receive(store, { message: 'And another thing' });
+    const left = [await receiveHers({}), await receiveHers({ message: 'Held' }, 'honeypot')];
+    const before = await Promise.all(left.map(({ id }) => stored(id)));
+    const moved = { name: 'Eve', email: 'eve@elsewhere.test', phone: '1234567' };
+    const { headers } = await press(mine, 'correct', moved);
+
+    expect(headers.location).toBe(path);
+    for (const { id } of [inquiry, second]) expect(await stored(id)).toMatchObject(moved);
+    expect(await Promise.all(left.map(({ id }) => stored(id)))).toEqual(before);
+    for (const { id } of left) expect(await eventsOf(store.db, id)).toEqual([]);
+    for (const { reference } of [inquiry, second])
+      expect(await seen(mine, `/staff/inquiry/${reference}`)).toContain(
+        'corrected by Adrian Bellamy (before: Jane Doe, jane@visitor.test, +1 760 555 0199)',
+      );
+    for (const { reference } of left) expect(await seen(mine)).not.toContain(reference);
+    expect(await notices()).toMatchObject([{ inquiry: inquiry.id, about: 'corrected', to: 0 }]);
+
+    await boss?.press(`/staff/inquiry/${left[0]?.reference}`, { action: 'correct', ...moved });
+    for (const { id } of left) expect(await stored(id)).toMatchObject(moved);
+    const hersNow = await seen(hers, `/staff/inquiry/${left[0]?.reference}`);
+    expect(hersNow).toContain('corrected by Marta Ruiz (before: Jane Doe');
+    expect(await notices()).toHaveLength(1);
+  });
+
+  it('I04 I43 a correction on a page that shows older values changes nothing', async () => {
+    await press(boss, 'correct', { phone: '2' });
+    const { statusCode } = await press(mine, 'correct', {
+      name: 'Jane Roe',
+      phone: '+1 760 555 0199',
+      seen: '0',
+    });
+
+    expect(statusCode).toBe(409);
+    expect(await row()).toMatchObject({ name: 'Jane Doe', phone: '2' });
+  });
+
+  it.each([
+    ['an e-mail', { email: 'rich@client.test' }],
+    ['a number', { phone: '5550188' }],
+  ])(
+    'I07 I43 an agent who makes %s a colleague’s client’s own learns nothing of the colleague',
+    async (_, guess) => {
+      const secret = { email: 'rich@client.test', name: 'Rich Client', phone: '+52 624 555 0188' };
+      const target = await receiveHers(secret);
+      await press(mine, 'correct', guess);
+      await press(mine, 'take');
+      await remind(store);
+
+      const body = await seen(mine);
+      for (const words of [target.reference, 'Rich Client', 'For Marisol']) expect(body).not.toContain(words);
+      expect(await kinds()).toEqual(['corrected', 'taken']);
+      expect(await seen(boss)).toContain(target.reference);
+    },
+  );
+
+  it('X04 I43 corrections to and fro send an address one confirmation a day, and lose none that waits', async () => {
+    const to: string[] = [];
+    const send = () =>
+      deliver(store, { inquiry: inquiry.id, party: 'visitor' }, async ({ email }) => void to.push(email));
+    await press(mine, 'correct', { email: 'a@corrected.test' });
+    await press(mine, 'correct', { email: 'jane@visitor.test' });
+    await press(mine, 'correct', { email: 'Jane@visitor.test' });
+    await send();
+    expect(to).toEqual(['Jane@visitor.test']);
+
+    for (let turn = 0; turn < 3; turn += 1)
+      for (const email of ['a@corrected.test', 'b@corrected.test', 'jane@visitor.test']) {
+        await press(mine, 'correct', { email });
+        await send();
+      }
+    expect(to).toEqual(['Jane@visitor.test', 'a@corrected.test', 'b@corrected.test']);
+    const key = confirmationKey('jane@visitor.test');
+    expect(await store.db.selectFrom('claim').selectAll().where('key', '=', key).execute()).toHaveLength(1);
   });
 });

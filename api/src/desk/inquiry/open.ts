@@ -4,7 +4,7 @@ import type { Database, DeliveryTable } from '../../store/database.ts';
 import { isUndelivered } from '../../store/deliveries.ts';
 import { type Inquiry, inquiryWhere } from '../../store/inquiry.ts';
 import { matchesSearch, significantDigits } from '../../store/search-words.ts';
-import { isVisibleTo, type Row, selectRows } from '../list/find.ts';
+import { isFromAgent, isVisibleTo, type Row, selectRows } from '../list/find.ts';
 import type { DeskRequest } from '../page/serve.ts';
 import type { Person } from '../sign-in/staff.ts';
 
@@ -28,7 +28,7 @@ export async function openInquiry(request: DeskRequest, reference = request.name
 const minDigits = 7;
 const maxOthers = 30;
 
-/** Finds other inquiries with the same e-mail address or phone number, newest first, including colleagues'. */
+/** Finds other inquiries with the same e-mail or phone, newest first; colleagues' too, unless an agent corrected it. */
 export function othersBy(
   db: Kysely<Database>,
   { id, email, phone }: Inquiry,
@@ -41,7 +41,7 @@ export function othersBy(
     .select(sql<boolean>`${isVisibleTo(person)}`.as('mayOpen'))
     .where(digits.length < minDigits ? sameEmail : sql<boolean>`(${sameEmail} or ${matchesSearch(digits)})`)
     .where('id', '<>', id)
-    .where((where) => (person.isOffice ? where.val(true) : where('held', 'is', null)))
+    .where(sql<boolean>`(${isVisibleTo(person)} or (held is null and not ${isFromAgent(id)}))`)
     .orderBy('received_at', 'desc')
     .limit(maxOthers)
     .execute();

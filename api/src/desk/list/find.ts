@@ -42,6 +42,11 @@ export const listsFor = ({ isOffice }: Viewer) =>
 export const isVisibleTo = ({ id, isOffice }: Viewer) =>
   isOffice ? sql<boolean>`true` : sql<boolean>`(agent_id = ${id} or assignee = ${id}) and held is null`;
 
+/** SQL condition: its e-mail or phone is an agent's correction, so that it says nothing of colleagues' inquiries. */
+export const isFromAgent = (inquiryId: string | RawBuilder<string>) =>
+  sql<boolean>`exists (select from inquiry_event where inquiry_id = ${inquiryId} and kind = 'corrected'
+    and detail->'by' is null and detail->>'what' <> 'Name')`;
+
 /** SQL condition: has to be answered or called back by the end of today, in the office's time. */
 function isDue() {
   const now = new Date();

@@ -13,12 +13,14 @@ export const inquiryList = (rows: readonly Row[], people: readonly Person[], isC
 
 function inquiryRow(row: Row, people: readonly Person[], isChoice: boolean): Markup {
   const { name, reference, received_at, facts, state, mayOpen = true } = row;
+  if (!mayOpen)
+    return html`<li><h3>${reference}</h3><p class="whose">${holderNameOf(row, people)}</p><p class="due"><span>${briefTime(received_at)}</span></p></li>`;
   const house = listingByMls(facts.mlsNumber ?? '')?.title;
   const held = isHeldRow(row) ? row.held : null;
 
   return html`<li>${isChoice ? html`<input type="checkbox" name="chosen" value="${reference}" aria-label="Choose ${name}, ${reference}">` : ''}
-<h3>${mayOpen ? html`<a href="${inquiryPath(reference)}">${name}</a>` : name}</h3>
-<p class="about">${house ? html`<b>${house}.</b> ` : ''}${mayOpen ? excerpt(row.beginning, 120) : ''}</p>
+<h3><a href="${inquiryPath(reference)}">${name}</a></h3>
+<p class="about">${house ? html`<b>${house}.</b> ` : ''}${excerpt(row.beginning, 120)}</p>
 <p class="whose"><span class="state">${held ? 'Quarantine' : stateWords[state]}</span>${held ? holdReasonWords[held] : holderNameOf(row, people)}</p>
 <p class="due">${held ? '' : dueOf(row)}<span>${reference}, ${briefTime(received_at)}</span></p></li>`;
 }

@@ -37,7 +37,10 @@ export async function sendReminders({ store, sendMail, destinations }: DeskMails
     const to = await mailboxOf(store, reader, inquiry);
     // The office gets one mail about an inquiry that it has itself.
     if (reader === 'office' && (await mailboxOf(store, 'holder', inquiry)).address === to.address) return;
-    const content = contentOf[about](inquiry, event, destinations);
+    const content =
+      about === 'reminder'
+        ? reminderMail(inquiry, event, destinations)
+        : eventMail({ ...inquiry, about }, event, destinations);
     await sendMail(renderMail({ to, ...content }, `${inquiry.reference}.${about}.${number}.${reader}`));
   }
 }
@@ -54,32 +57,28 @@ async function mailboxOf({ db }: Store, to: DeskJob['to'], { assignee, agent_id 
   return person ? { name: person.name, address: person.email } : officeMailbox;
 }
 
-export const takenAwayMail = ({ name, reference }: Inquiry, event: HandlingEvent): MailContent => ({
-  subject: `A colleague has inquiry ${reference} from ${name} now`,
-  title: `${name} is in a colleague’s hands`,
-  preview: `${sentenceOf(event)}.`,
-  parts: [
-    notice(sentenceWithNote(event)),
-    paragraph('You need not answer. If you already have, please tell the colleague.'),
-  ],
-});
+/** The mails about an event: what they say after the name, and what the reader is asked to do. */
+// biome-ignore format: a table reads in columns
+const eventMails = {
+  'taken-away': ['is in a colleague’s hands now',     'You need not answer. If you already have, please tell the colleague.'],
+  crossed:      ['has written to a colleague as well', 'Please agree with your colleague on who answers.'],
+  corrected:    ['was corrected in part',              'Other inquiries of this person, which the author may not see, are as they were. If the correction is right, make it in this one: then it is made in all.'],
+} as const;
 
-export const crossedMail = (
-  { name, reference }: Inquiry,
-  event: HandlingEvent,
-  destinations: Destinations,
-): MailContent => ({
-  subject: `${name} (${reference}) has written to a colleague as well`,
-  title: `${name} has written to two of us`,
-  preview: `${sentenceOf(event)}.`,
-  parts: [
-    notice(sentenceWithNote(event)),
-    paragraph('Please agree with your colleague on who answers.'),
-    deskButton(destinations, reference),
-  ],
-});
+type Told = Pick<Inquiry, 'name' | 'reference'> & { about: keyof typeof eventMails };
 
-const contentOf = { reminder: reminderMail, 'taken-away': takenAwayMail, crossed: crossedMail };
+export function eventMail(told: Told, event: HandlingEvent, to: Destinations): MailContent {
+  const { name, reference, about } = told;
+  const [words, ask] = eventMails[about];
+  const opens = { 'taken-away': undefined, crossed: reference, corrected: event.detail.other }[about];
+
+  return {
+    subject: `${name} (${reference}) ${words}`,
+    title: `${name} ${words}`,
+    preview: `${sentenceOf(event)}.`,
+    parts: [notice(sentenceWithNote(event)), paragraph(ask), opens && deskButton(to, opens)],
+  };
+}
 
 const subjects: Readonly<Record<StageName, string>> = {
   untaken: 'Reminder',

@@ -5,12 +5,13 @@ import { addOpeningHours, answerBy, subtractOpeningHours } from '../../mail/prom
 import { claim, normalAddress } from '../../store/claims.ts';
 import type { Database, HandlingDetail, HandlingEvent, InquiryTable, Store } from '../../store/database.ts';
 import { eventsOf, isOpen, isOpenState, officeId, recordEvent } from '../../store/inquiry.ts';
+import { isFromAgent } from '../list/find.ts';
 
 /** Payload of a job for a mail about an inquiry: keys only. */
 export interface DeskJob {
   inquiry: string;
   number: number;
-  about: 'reminder' | 'taken-away' | 'crossed';
+  about: 'reminder' | 'taken-away' | 'crossed' | 'corrected';
   /** Number of a staff member, or whoever has the inquiry when the mail is sent. */
   to: number | 'holder' | 'office';
 }
@@ -68,6 +69,7 @@ async function notifyOfCrossed(context: Context, one: InquiryHead) {
   const { rows: others } = await sql<InquiryHead>`select id, email, agent_id, reference from inquiry
     where lower(email) = ${normalAddress(one.email)} and id <> ${one.id}
       and agent_id is distinct from ${one.agent_id} and ${isOpen}
+      and not ${isFromAgent(one.id)} and not ${isFromAgent(sql.ref('inquiry.id'))}
       and received_at > now() - interval '30 days' limit 3`.execute(context.trx);
   const crossing = ({ agent_id, reference }: InquiryHead) => ({ to: agent_id ?? officeId, other: reference });
 

@@ -3,7 +3,7 @@ import { agent, visitor } from '../../../testing/bodies/bodies.ts';
 import { type DaySummary, digestMail } from '../../desk/digest/digest.ts';
 import type { Row } from '../../desk/list/find.ts';
 import { heldNoticeMail } from '../../desk/quarantine.ts';
-import { crossedMail, reminderMail, takenAwayMail } from '../../desk/reminders/mails.ts';
+import { eventMail, reminderMail } from '../../desk/reminders/mails.ts';
 import type { StageName } from '../../desk/reminders/remind.ts';
 import { codeMail } from '../../desk/sign-in/sign-in.ts';
 import { alertMail } from '../../operations/alert.ts';
@@ -78,9 +78,15 @@ function onPage(count: number, ...rows: Row[]) {
 const alert = { title: 'Mail is not getting through', message: '4 waiting.', references: ['DM-AAAA-BBBB'] };
 const passed = event('passed', { to: agent.id, note: 'Yours' });
 const crossed = event('crossed', { other: 'DM-AAAA-BBBB' });
+const corrected = event('corrected', {
+  what: 'E-mail',
+  before: { name: 'Jnae', email: 'jnae@visitor.test', phone: '' },
+  other: 'DM-AAAA-BBBB',
+});
 const contents = {
-  'an inquiry that a colleague has now': takenAwayMail(inquiry, passed),
-  'a person who wrote to two': crossedMail(inquiry, crossed, destinations),
+  'an inquiry that a colleague has now': eventMail({ ...inquiry, about: 'taken-away' }, passed, destinations),
+  'a person who wrote to two': eventMail({ ...inquiry, about: 'crossed' }, crossed, destinations),
+  'a person whom an agent corrected': eventMail({ ...inquiry, about: 'corrected' }, corrected, destinations),
   'a code to sign in': codeMail('123456'),
   'the digest': digestMail(busyDay, destinations),
   'the notice of what is held': heldNoticeMail(busyDay.held, destinations),
