@@ -14,7 +14,7 @@ export const desk: FastifyPluginAsync<DeskServices> = async (app, services) => {
   await serveFonts(app);
   await app.register(async function ofStaff(inner) {
     keepPrivate(inner, services.siteOrigin);
-    refuseCrossSiteForms(inner);
+    refuseCrossSiteForms(inner, services.origin);
     signIn(inner, services);
     await inner.register(async function signedIn(guarded) {
       requireSession(guarded, services);

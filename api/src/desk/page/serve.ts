@@ -95,7 +95,7 @@ export const send = (reply: FastifyReply, status: number, text: string) =>
 const maxFormBytes = 16 * 1024;
 const retryAfterSeconds = 30;
 
-/** Makes pages private: forms only, no caching, indexing or referrer. Any failure is answered with a page. */
+/** Makes pages private: forms only, no caching, indexing or referrer to others. Any failure is answered with a page. */
 export function keepPrivate(app: FastifyInstance, siteOrigin: string) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -106,7 +106,8 @@ export function keepPrivate(app: FastifyInstance, siteOrigin: string) {
   app.addHook('onSend', async (_, reply, payload) => {
     reply.headers({
       'content-security-policy': pagePolicy(siteOrigin),
-      'referrer-policy': 'no-referrer',
+      // With `no-referrer`, browsers would send the desk's own forms with the origin `null`.
+      'referrer-policy': 'same-origin',
       'x-robots-tag': 'noindex, nofollow',
       'cache-control': 'no-store',
     });

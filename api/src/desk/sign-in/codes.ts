@@ -1,34 +1,46 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { connectionOf } from '@dosmares/contracts/connection';
+import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { normalAddress } from '../../store/claims.ts';
 import type { Database } from '../../store/database.ts';
 import { audit } from '../../store/inquiry.ts';
-import { findPerson, hash } from './staff.ts';
+import { cookieIn, findPerson, hash, isKnown } from './staff.ts';
 
 type Db = Kysely<Database>;
 
 export const codeMinutes = 15;
 const maxAttempts = 5;
-/** Codes to one address, and requests from one connection, within an hour. */
+/** Codes to one address, and requests, from one connection or known device within an hour. */
 export const maxCodes = 5;
 const maxRequests = 20;
+/** Codes to one address within a day, after which only known devices get one. */
+const maxCodesInAll = 10;
 
 /** Records a request; undefined after too many. A stranger's takes the same work, so that timing gives nothing away. */
-export const requestCode = (db: Db, email: string, ip: string) =>
+export const requestCode = (db: Db, email: string, { ip, headers }: FastifyRequest) =>
   db.transaction().execute(async (trx) => {
     const [address, connection] = [hash(normalAddress(email)), hash(connectionOf(ip))];
+    const device = hash(cookieIn(headers.cookie) ?? '');
     // Serializes requests, so that simultaneous ones cannot exceed the limits.
     await sql`select pg_advisory_xact_lock(hashtext('sign-in'))`.execute(trx);
-    await sql`delete from sign_in where asked_at < now() - interval '1 hour'`.execute(trx);
-    const { rows } = await sql<{ sent: number; asked: number }>`select
-      (count(*) filter (where address = ${address} and not by_operator))::int as sent,
-      (count(*) filter (where connection = ${connection}))::int as asked from sign_in`.execute(trx);
-    const { sent = 0, asked = 0 } = rows[0] ?? {};
-    if (asked >= maxRequests) return undefined;
+    await sql`delete from sign_in where asked_at < now() - interval '1 day'`.execute(trx);
     const person = await findPerson(trx, email);
+    const { rows: known } = await sql`select from session
+      where person = ${person?.id ?? -1} and token = ${device} and ${isKnown}`.execute(trx);
+    // A device that signed this person in before is counted by itself: nobody else can use up its codes.
+    const from = known.length > 0 ? device : connection;
+    const isFrom = sql`connection = ${from} and asked_at > now() - interval '1 hour'`;
+    const { rows } = await sql<{ sent: number; asked: number; inAll: number }>`select
+      (count(*) filter (where ${isFrom} and address = ${address}))::int as sent,
+      (count(*) filter (where ${isFrom}))::int as asked,
+      (count(person) filter (where address = ${address} and not by_operator))::int as "inAll"
+      from sign_in`.execute(trx);
+    const { sent = 0, asked = 0, inAll = 0 } = rows[0] ?? {};
+    if (asked >= maxRequests) return undefined;
+    const maySend = sent < maxCodes && (known.length > 0 || inAll < maxCodesInAll);
 
-    return insertCode(trx, [address, connection], sent < maxCodes ? person?.id : undefined);
+    return insertCode(trx, [address, from], maySend ? person?.id : undefined);
   });
 
 /** Creates a code for an operator to pass on when mail is down; undefined for a stranger. */

@@ -6,7 +6,7 @@ import { manager, openOffice, receive } from '../../../testing/desk-office.ts';
 import { storeForAll } from '../../../testing/hooks.ts';
 import { createOperatorCode } from './codes.ts';
 import { ownPath } from './sign-in.ts';
-import { setSuspended } from './staff.ts';
+import { dropOldSessions, findPerson, hash, setSuspended } from './staff.ts';
 
 describe('signing in', () => {
   const store = storeForAll(anyDatabase);
@@ -15,18 +15,23 @@ describe('signing in', () => {
     office = await openOffice(store);
   });
 
-  const ask = async (email: string, from = '203.0.113.7') => {
+  const ask = async (email: string, from = '203.0.113.7', headers = {}) => {
     const form = new URLSearchParams({ email });
-    const { body, statusCode } = await office.send('/staff/sign-in', form, { from });
+    const { body, statusCode } = await office.send('/staff/sign-in', form, { from, ...headers });
     // The mail goes out after the answer.
     await new Promise((resolve) => setImmediate(resolve));
     const request = /name="request" value="([^"]*)"/.exec(body)?.[1] ?? '';
 
     return { body: body.replaceAll(request, '').replaceAll(email, 'ADDRESS'), statusCode, request };
   };
-  const enter = (request: string, code: string, next = '') =>
-    office.send('/staff/sign-in/code', new URLSearchParams({ request, code, next }));
+  const enter = (request: string, code: string, next = '', from = '203.0.113.7') =>
+    office.send('/staff/sign-in/code', new URLSearchParams({ request, code, next }), { from });
   const enters = async (request: string, code: string) => (await enter(request, code)).statusCode === 303;
+  let devices: Awaited<ReturnType<typeof office.as>>[] = [];
+  let staff = { id: -1 };
+  /** Signs a device out on the page of one of the person’s devices. */
+  const signOut = (ended: number, by: number) =>
+    devices[by]?.press('/staff/devices', { token: hash(devices[ended]?.cookie.slice('desk='.length) ?? '') });
   const codeIn = (at = -1) => /\d{6}/.exec(office.mails.at(at)?.subject ?? '')?.[0] ?? '';
   const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
   const isOpen = async (cookie: string) =>
@@ -47,11 +52,11 @@ describe('signing in', () => {
     const { headers, statusCode } = await enter(request, codeIn(), url);
     expect([statusCode, headers.location]).toEqual([303, url]);
     expect(headers['set-cookie']).toMatch(
-      /^desk=[\w-]{43}; Path=\/staff; Max-Age=7776000; HttpOnly; SameSite=Lax; Secure$/,
+      /^desk=[\w-]{43}; Path=\/staff; Max-Age=15552000; HttpOnly; SameSite=Lax; Secure$/,
     );
     const [cookie = ''] = String(headers['set-cookie']).split(';');
     const opened = await office.app.inject({ url, headers: { cookie } });
-    expect(opened.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    expect(opened.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
     const stored = await store.db.selectFrom('session').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(cookie.slice('desk='.length));
   });
@@ -63,6 +68,10 @@ describe('signing in', () => {
     for (const email of ['stranger@elsewhere.test', agent.email]) expect((await ask(email)).body).toBe(body);
     expect(body).toContain('If ADDRESS is an address of the staff’s');
     expect(office.mails).toHaveLength(1);
+    for (let turn = 0; turn < 8; turn += 1) await ask(manager);
+    expect(office.mails).toHaveLength(5);
+    expect(await ask(manager)).toMatchObject({ statusCode: 200, body });
+    expect(body).not.toContain('is on its way');
     await setSuspended(store.db, agent.id, false);
   });
 
@@ -79,12 +88,62 @@ describe('signing in', () => {
     expect(await enters(late.request, codeIn(2))).toBe(false);
   });
 
-  it('I07 sends an address five codes an hour, even for twelve requests at once, and accepts twenty requests from a connection', async () => {
-    await Promise.all(Array.from({ length: 12 }, (_, turn) => ask(manager, `203.0.113.${turn}`)));
+  it('I07 sends an address five codes an hour to a connection, even for twelve requests at once, and accepts twenty requests from it', async () => {
+    await Promise.all(Array.from({ length: 12 }, () => ask(manager)));
     expect(office.mails).toHaveLength(5);
 
     const answers = await Promise.all(roster.concat(roster).map(({ email }) => ask(email, '198.51.100.1')));
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(roster.length * 2 - 20);
+  });
+
+  it('I07 strangers in many networks neither use up the codes of a device that signed in before, nor send more than ten a day', async () => {
+    const { request } = await ask(manager, '198.51.100.7');
+    const { headers } = await enter(request, codeIn(), '', '198.51.100.7');
+    const [cookie = ''] = String(headers['set-cookie']).split(';');
+    await Promise.all(Array.from({ length: 60 }, (_, turn) => ask(manager, `203.0.${turn % 30}.1`)));
+    await Promise.all(Array.from({ length: 60 }, (_, turn) => ask(manager, `2001:db8:${turn % 30}::1`)));
+    expect(office.mails).toHaveLength(10);
+
+    const forged = `desk=${'x'.repeat(43)}`;
+    const others = (await office.as(agent.email)).cookie;
+    for (const stolen of [forged, others, '']) await ask(manager, '203.0.113.200', { cookie: stolen });
+    expect(office.mails).toHaveLength(10);
+    for (let turn = 0; turn < 7; turn += 1) await ask(manager, '203.0.113.201', { cookie });
+    expect(office.mails).toHaveLength(15);
+    await age('sign_in', 'asked_at', 24 * 60);
+    await ask(manager, '203.0.113.202');
+    expect(office.mails).toHaveLength(16);
+  });
+
+  it('I07 a colleague who mistypes twenty times locks out no device of the office that signed in before', async () => {
+    const { cookie } = await office.as(manager);
+    for (let turn = 0; turn < 21; turn += 1) await ask(`m${turn}@office.test`);
+    expect((await ask(manager)).statusCode).toBe(429);
+    const { statusCode, request } = await ask(manager, undefined, { cookie });
+    expect([statusCode, await enters(request, codeIn())]).toEqual([200, true]);
+    expect((await ask(agent.email, undefined, { cookie })).statusCode).toBe(429);
+  });
+
+  it.each([
+    ['expired', true, () => age('session', 'begun_at', 91 * 24 * 60)],
+    ['signed out by itself', true, () => signOut(0, 0)],
+    ['signed out from another device', false, () => signOut(0, 1)],
+    ['suspended', false, () => setSuspended(store.db, staff.id, true)],
+    [
+      'left for half a year',
+      false,
+      () => age('session', 'begun_at', 181 * 24 * 60).then(() => dropOldSessions(store.db)),
+    ],
+  ])('I08 a device that is %s is known: %s, and is not signed in', async (_, isKnown, end) => {
+    devices = [await office.as(manager), await office.as(manager)];
+    const [{ cookie } = { cookie: '' }] = devices;
+    staff = (await findPerson(store.db, manager)) ?? staff;
+    await end();
+    await setSuspended(store.db, staff.id, false);
+    expect(await isOpen(cookie)).toBe(false);
+    for (let turn = 0; turn < 20; turn += 1) await ask(`m${turn}@office.test`);
+
+    expect((await ask(manager, undefined, { cookie })).statusCode).toBe(isKnown ? 200 : 429);
   });
 
   it('I07 refuses a forged, expired or revoked cookie, and suspended or former staff', async () => {
@@ -118,11 +177,26 @@ describe('signing in', () => {
       const forged = new URLSearchParams({ action: 'take', seen: '0', form });
       expect((await office.send(path, forged, { cookie })).statusCode).toBe(403);
     }
-    const { request } = await ask(manager);
-    const foreign = { 'sec-fetch-site': 'cross-site' };
-    const payload = new URLSearchParams({ request, code: codeIn() });
-    expect((await office.send('/staff/sign-in/code', payload, foreign)).statusCode).toBe(403);
     expect(await store.db.selectFrom('inquiry_event').selectAll().execute()).toEqual([]);
+  });
+
+  // biome-ignore format: a table reads in columns
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site' },                                     403],
+    [{ 'sec-fetch-site': 'same-site' },                                      403],
+    [{ 'sec-fetch-site': 'cross-site', origin: 'https://desk.test' },        403],
+    [{ origin: 'https://evil.test' },                                        403],
+    [{ origin: 'http://desk.test' },                                         403],
+    [{ origin: 'https://desk.test.evil.test' },                              403],
+    [{ origin: 'null' },                                                     403],
+    [{ origin: 'https://evil.test', host: 'evil.test' },                     403],
+    [{ origin: 'https://desk.test' },                                        303],
+    [{ origin: 'null', 'sec-fetch-site': 'same-origin' },                    303],
+    [{},                                                                     303],
+  ] as const)('I08 answers a sign-in form that comes with %j with %s', async (from, status) => {
+    const { request } = await ask(manager);
+    const payload = new URLSearchParams({ request, code: codeIn() });
+    expect((await office.send('/staff/sign-in/code', payload, from)).statusCode).toBe(status);
   });
 
   it('I08 lets the office add members and suspend anybody but oneself; agents do not have the page', async () => {

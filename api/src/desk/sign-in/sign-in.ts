@@ -7,7 +7,7 @@ import { deskPath } from '../../mail/links.ts';
 import { type Content, page } from '../page/layout.ts';
 import { type DeskServices, send, undocumented } from '../page/serve.ts';
 import { codeMinutes, maxCodes, redeemCode, requestCode } from './codes.ts';
-import { beginSession, sessionDays, sessionOf } from './staff.ts';
+import { beginSession, knownDays, sessionDays, sessionOf } from './staff.ts';
 
 const signInPath = `${deskPath}/sign-in`;
 const codePath = `${signInPath}/code`;
@@ -26,9 +26,10 @@ export function signIn(app: FastifyInstance, { store, sendMail, origin, log }: D
     send(reply, 200, page(addressPage(ownPath(query.next)))),
   );
 
-  app.post<Posted>(signInPath, undocumented, async ({ body, ip }, reply) => {
-    const [email, next] = [cleanLine(body.get('email') ?? '').slice(0, 254), ownPath(body.get('next'))];
-    const request = await requestCode(store.db, email, ip);
+  app.post<Posted>(signInPath, undocumented, async (posted, reply) => {
+    const [typed, next] = [posted.body.get('email') ?? '', ownPath(posted.body.get('next'))];
+    const email = cleanLine(typed).slice(0, 254);
+    const request = await requestCode(store.db, email, posted);
     if (!request) return send(reply, 429, page(addressPage(next), { notice: tooMany }));
     const { id, code } = request;
     // After the answer, whose time would reveal whether the address is known.
@@ -47,7 +48,7 @@ export function signIn(app: FastifyInstance, { store, sendMail, origin, log }: D
     return reply
       .header(
         'set-cookie',
-        `desk=${cookie}; Path=${deskPath}; Max-Age=${sessionDays * 86_400}; HttpOnly; SameSite=Lax${secure}`,
+        `desk=${cookie}; Path=${deskPath}; Max-Age=${knownDays * 86_400}; HttpOnly; SameSite=Lax${secure}`,
       )
       .redirect(next, 303);
   });
@@ -60,12 +61,14 @@ export function signIn(app: FastifyInstance, { store, sendMail, origin, log }: D
 }
 
 /** Refuses forms from other sites, which could sign a person in as somebody else. */
-export function refuseCrossSiteForms(app: FastifyInstance) {
+export function refuseCrossSiteForms(app: FastifyInstance, ownOrigin: string) {
   app.addHook('preHandler', async (request, reply) => {
     if (request.method !== 'POST') return;
     request.body ??= new URLSearchParams();
-    const site = request.headers['sec-fetch-site'] ?? 'same-origin';
-    if (site !== 'same-origin') return send(reply, 403, page(crossSitePage));
+    const { 'sec-fetch-site': site, origin = ownOrigin } = request.headers;
+    // All browsers send an origin with a form: what sends neither is a script, which no other site can make run.
+    if (site === undefined ? origin !== ownOrigin : site !== 'same-origin')
+      return send(reply, 403, page(crossSitePage));
   });
 }
 
@@ -114,11 +117,11 @@ const addressPage = (next: string): Content => ({
 const codePage = ({ id, email, next }: { id: string; email: string; next: string }): Content => ({
   title: 'Enter the code',
   body: html`<h1>Enter the code</h1>
-<p>If ${email} is an address of the staff’s, a code of six digits is on its way there. It works for ${codeMinutes} minutes.</p>
+<p>If ${email} is an address of the staff’s, and not too many codes were asked for, a code of six digits should arrive there within two minutes. It works for ${codeMinutes} minutes.</p>
 <form method="post" action="${codePath}"><input type="hidden" name="request" value="${id}"><input type="hidden" name="email" value="${email}"><input type="hidden" name="next" value="${next}">
 <label for="code">Code</label><input id="code" class="code" name="code" type="text" inputmode="numeric" autocomplete="one-time-code" maxlength="12" required autofocus>
 <p><button class="first">Sign in</button></p></form>
-<p class="soft">You stay signed in on this device for ${sessionDays} days. No mail after two minutes? At most ${maxCodes} codes an hour are sent to one address. Whoever runs the service can give you a code too: enter it here.</p>
+<p class="soft">You stay signed in on this device for ${sessionDays} days. No mail? From one connection at most ${maxCodes} codes an hour are sent to one address, and while strangers ask for many, only to devices that signed in before. Whoever runs the service can give you a code too: enter it here.</p>
 <p><a href="${signInPath}?next=${encodeURIComponent(next)}">Another address, or another code</a></p>`,
 });
 

@@ -25,7 +25,7 @@ ${form(session, devices.path, html`<input type="hidden" name="token" value="${to
     };
   },
   async act({ session, store, form: sent }) {
-    await endSession(store.db, session.person.id, sent.get('token') ?? '');
+    await endSession(store.db, session, sent.get('token') ?? '');
 
     return { next: devices.path };
   },

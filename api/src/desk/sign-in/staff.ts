@@ -74,6 +74,8 @@ export const setSuspended = (db: Db, id: number, isSuspended: boolean): Promise<
   });
 
 export const sessionDays = 90;
+/** How long a device is known after signing in, which is no right: it may always ask for a code. */
+export const knownDays = 180;
 
 export interface Session {
   person: Person;
@@ -89,6 +91,8 @@ declare module 'fastify' {
   }
 }
 
+export const cookieIn = (cookies = '') => /(?:^|; )desk=([\w-]{43})(?=;|$)/.exec(cookies)?.[1];
+
 /** Begins a session; returns the cookie's value, of which only the hash is stored. */
 export async function beginSession(db: Db, person: number, userAgent: string): Promise<string> {
   const cookie = randomBytes(32).toString('base64url');
@@ -99,8 +103,8 @@ export async function beginSession(db: Db, person: number, userAgent: string): P
 }
 
 /** Returns a request's session; undefined unless it is valid and its person is still on the staff. */
-export async function sessionOf(db: Db, cookies = ''): Promise<Session | undefined> {
-  const cookie = /(?:^|; )desk=([\w-]{43})(?=;|$)/.exec(cookies)?.[1];
+export async function sessionOf(db: Db, cookies?: string): Promise<Session | undefined> {
+  const cookie = cookieIn(cookies);
   if (cookie === undefined) return undefined;
   const token = hash(cookie);
   const { rows } = await sql<{ person: number; isStale: boolean }>`
@@ -122,13 +126,17 @@ export const devicesOf = (db: Db, person: number) => {
   return sessions.orderBy('seen_at', 'desc').execute();
 };
 
-export const endSession = (db: Db, person: number, token: string) =>
-  db.deleteFrom('session').where('token', '=', token).where('person', '=', person).execute();
+/** Signs a device out; it stays known if it has done so itself, but not if it may be lost. */
+export const endSession = (db: Db, { person, token: own }: Session, token: string) =>
+  token === own
+    ? db.updateTable('session').set({ begun_at: expiry }).where('token', '=', own).execute()
+    : db.deleteFrom('session').where('token', '=', token).where('person', '=', person.id).execute();
 
-export const dropOldSessions = (db: Db) => db.deleteFrom('session').where('begun_at', '<', expiry).execute();
+export const dropOldSessions = (db: Db) => sql`delete from session where not ${isKnown}`.execute(db);
 
 const expiry = sql<Date>`now() - make_interval(days => ${sessionDays})`;
 const isUnexpired = sql<boolean>`begun_at > ${expiry}`;
+export const isKnown = sql<boolean>`begun_at > now() - make_interval(days => ${knownDays})`;
 
 export const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
 
