@@ -15,6 +15,7 @@ export const manager = 'marta@office.test';
 export async function openOffice(store: Store) {
   const mails: Mail[] = [];
   const app = await buildTestApp({
+    isProduction: true,
     desk: {
       store,
       sendMail: async (mail) => void mails.push(mail),
