@@ -34,7 +34,7 @@ const rows = [
   ],
   ["cards come with the assistant's reply", '^mf-chat/', '^packages/content/src/(listings|propert|agents)'],
   ['remotes route through the platform', '^(mf-[^/]+|packages/ui)/src/', 'node_modules/react-router'],
-  ['TypeBox has 65 kB', '^(shell|mf-|packages/ui)', '^packages/contracts.*/(inquiries|chat)[.]ts$', 'value'],
+  ['TypeBox has 65 kB', '^(shell|mf-|packages/ui)', 'contracts/.*(inquiries|chat|manifest)[.]ts$', 'value'],
 ];
 const kinds = { local: { dependencyTypes: ['local'] }, value: { dependencyTypesNot: ['type-only'] } };
 const tests = '[.](node-)?test[.]tsx?$|/(testing|template)/';

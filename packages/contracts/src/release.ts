@@ -1,48 +1,12 @@
 import type { CallEntry } from './api/endpoints.ts';
 import type { RouteEntry } from './remote.ts';
 
-/** One file of a release: its path inside the release's `web` folder, or `fragment.cjs`. */
-export interface ReleaseFile {
-  path: string;
-  bytes: number;
-  /** `sha384-…`, as in an `integrity` attribute. */
-  integrity: string;
-}
-
-/** One endpoint of the API that an application posts to, with every field that its bodies may have. */
-export interface ApiCall {
-  path: string;
-  fields: readonly string[];
-}
-
-/** `release.json`: contents and requirements of an immutable build of one application. */
-export interface Release {
-  name: string;
-  version: string;
-  commit: string;
-  contractVersion: number;
-  /** Shell only: versions of the contract that remotes may use; only its own if missing. */
-  servedContracts?: readonly number[];
-  /** Path of the container's entry inside `web` (remotes), or of the main script (shell). */
-  entry: string;
-  /** For each exposed module, the files in `web` that it needs before it runs. */
-  exposes: Readonly<Record<string, readonly string[]>>;
-  routes: readonly RouteEntry[];
-  /** Slots of other applications that its code mounts, by `remote/expose`. */
-  mounts: readonly string[];
-  platform: readonly string[];
-  /** Shared singletons: the version that the shell provides, or the range that a remote accepts. */
-  shared: Readonly<Record<string, string>>;
-  calls: readonly ApiCall[];
-  files: readonly ReleaseFile[];
-}
-
 /** `dist/build.json`: the record of a build, from which a release is made with the folders beside it. */
 export interface BuildRecord {
   source: string;
   /** The files that each entry or exposed module needs, by chunk. */
   chunks: Readonly<Record<string, readonly string[]>>;
-  shared: Release['shared'];
+  shared: Readonly<Record<string, string>>;
   routes: readonly RouteEntry[];
   calls: readonly CallEntry[];
   /** Names that its server part imports from the platform. */

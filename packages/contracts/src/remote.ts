@@ -8,8 +8,8 @@ export const contractVersion = 2;
 /** What this checkout's shell supports: both versions while remotes move to the new one, then only that. */
 export const servedContracts: readonly number[] = [1, contractVersion];
 
-export const isApplicationName = (name: string): boolean =>
-  name === 'shell' || /^mf-[a-z]+(-[a-z]+)*$/.test(name);
+export const applicationName = /^(?=.{1,60}$)(?:shell|mf-[a-z]+(?:-[a-z]+)*)$/;
+export const isApplicationName = (name: string): boolean => applicationName.test(name);
 
 /** Returns the name of an application's federation container: a JavaScript identifier. */
 export const containerName = (application: string): string => application.replaceAll('-', '_');

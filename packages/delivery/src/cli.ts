@@ -6,7 +6,7 @@ import { arrayBuffer } from 'node:stream/consumers';
 import type { ReadableStream } from 'node:stream/web';
 import { parseArgs } from 'node:util';
 import { withoutControls } from '@dosmares/contracts/entries';
-import type { Release } from '@dosmares/contracts/release';
+import type { Release } from '@dosmares/contracts/manifest';
 import { applicationNames } from '@dosmares/tools/presets/checkout';
 import { packTar } from 'modern-tar/fs';
 import { type Args, type CommandName, commands, optionsOf, usageError } from './commands.ts';

@@ -1,5 +1,6 @@
 import { webManifest } from '@dosmares/content/web-manifest';
-import type { Registry, RegistryRemote, Release } from '@dosmares/contracts/release';
+import type { Release } from '@dosmares/contracts/manifest';
+import type { Registry, RegistryRemote } from '@dosmares/contracts/release';
 import { assetsPath, type SiteConfig, scriptBases } from '@dosmares/contracts/site/boot';
 import type { Assets } from '@dosmares/contracts/site/renderer';
 import { createMatcher, type rootFileNames } from '@dosmares/contracts/site/routes';

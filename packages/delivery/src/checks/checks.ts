@@ -1,4 +1,4 @@
-import type { ApiCall } from '@dosmares/contracts/release';
+import type { ApiCall } from '@dosmares/contracts/manifest';
 import { ofEach } from '../builds/site-build.ts';
 import type { DeployContext } from '../service/context.ts';
 import { label, requireIntact } from '../store/integrity.ts';

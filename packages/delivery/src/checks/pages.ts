@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { Release } from '@dosmares/contracts/release';
+import type { Release } from '@dosmares/contracts/manifest';
 import { assetsPath } from '@dosmares/contracts/site/boot';
 import { isReserved } from '@dosmares/contracts/site/routes';
 import { baseOf, matcherOf, ofEach, type Page, pagesIn, type SiteBuild } from '../builds/site-build.ts';
@@ -129,10 +129,11 @@ async function scriptBytes(page: Page, { selection, addresses }: SiteBuild, stor
   const scripts = new Set([...tags].map(([, address = '']) => address));
   const sizes = await ofEach(selection, async (name, version) => {
     const base = name === 'shell' ? assetsPath : `${baseOf({ name, version }, addresses)}/`;
-    const folder = path.join(await store.releaseFolder(name, version), 'web');
-    const own = [...scripts].filter((address) => address.startsWith(base));
+    const folder = await store.releaseFolder(name, version);
+    const { files } = await store.readRelease(name, version);
+    const own = files.filter((file) => scripts.has(file.path.replace('web/', base)));
 
-    return own.reduce((sum, address) => sum + sentBytes(path.join(folder, address.slice(base.length))), 0);
+    return own.reduce((sum, file) => sum + sentBytes(path.join(folder, file.path)), 0);
   });
 
   return Object.values(sizes).reduce((sum, bytes) => sum + bytes, 0);

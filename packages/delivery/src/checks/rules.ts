@@ -1,4 +1,5 @@
-import { type Release, stockBuild } from '@dosmares/contracts/release';
+import type { Release } from '@dosmares/contracts/manifest';
+import { stockBuild } from '@dosmares/contracts/release';
 import { expand, isReserved } from '@dosmares/contracts/site/routes';
 import { satisfies } from 'semver';
 import { label } from '../store/integrity.ts';

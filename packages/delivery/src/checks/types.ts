@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Release } from '@dosmares/contracts/manifest';
 import {
   contractTypes,
   exposeTypes,
   platformTypes,
-  type Release,
   slotTypes,
   stockBuild,
 } from '@dosmares/contracts/release';

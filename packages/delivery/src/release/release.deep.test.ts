@@ -1,4 +1,6 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BuildRecord } from '@dosmares/contracts/release';
@@ -84,7 +86,11 @@ describe('a release', () => {
 
   it.each([
     ['web/entry.00000000.js', 'other()', 'web/entry.00000000.js is not what was released'],
-    ['release.json', '{"name": "mf-agents", "files": []}', 'release.json is not what was released'],
+    [
+      'release.json',
+      '{"name": "mf-agents", "files": []}',
+      'release.json must have required properties version',
+    ],
     ['web/more.js', '', 'web/more.js is not named in release.json'],
   ])('is refused when %s does not match its version', async (file, text, sentence) => {
     const { folder, release } = await pack(await builtFrom());
@@ -139,6 +145,26 @@ describe('a stock federation build', () => {
     const other = await packStock(path.join(await stock({}, more), 'mf-manifest.json'));
     expect(other.release.routes).toEqual(routes);
     expect(other.release.files.map((file) => file.path)).toContain('server/fragment.cjs');
+  });
+
+  it('brings neither links nor devices of its folder, nor copies that the deploy service makes, nor too much', async () => {
+    const folder = await stock({}, { 'page.js.br': 'copy', 'tides.gz': 'data' });
+    const file = path.join(folder, 'mf-manifest.json');
+    await expect(packStock(file)).rejects.toThrow('release.json/files/3/path must match');
+    await rm(path.join(folder, 'tides.gz'));
+    const { release } = await packStock(file);
+    expect(release.files.map((one) => one.path)).not.toContain('web/page.js.br');
+
+    await truncate(path.join(folder, 'page.js'), 300_000_000);
+    await expect(packStock(file)).rejects.toThrow('has more than 200 MB');
+    await truncate(path.join(folder, 'page.js'));
+    const socket = createServer().listen(path.join(folder, 'endless.js'));
+    await once(socket, 'listening');
+    await expect(packStock(file)).rejects.toThrow('endless.js is a link or a device');
+    socket.close();
+    await symlink('/dev/zero', path.join(folder, 'zero.js'));
+    await expect(packStock(file)).rejects.toThrow('zero.js is a link or a device');
+    await expect(packStock('/dev/zero')).rejects.toThrow('is a link or a device');
   });
 
   const { metaData } = manifest;

@@ -2,17 +2,12 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
 import { endpoints } from '@dosmares/contracts/endpoints';
-import type { BuildRecord, Release } from '@dosmares/contracts/release';
-import {
-  containerName,
-  contractVersion,
-  isApplicationName,
-  servedContracts,
-} from '@dosmares/contracts/remote';
-import { unpackTar } from 'modern-tar/fs';
+import { parseRelease, type Release } from '@dosmares/contracts/manifest';
+import type { BuildRecord } from '@dosmares/contracts/release';
+import { containerName, contractVersion, servedContracts } from '@dosmares/contracts/remote';
+import { unpackRelease } from '../store/archive.ts';
 import { describeFiles, filesIn, fingerprint, requireIntact, writeCompressed } from '../store/integrity.ts';
 import type { Store } from '../store/store.ts';
 
@@ -52,7 +47,9 @@ export async function writeManifest(
 ) {
   const whole = { ...facts, files: await describeFiles(folder) };
   const release: Release = { name, version: `${version}-${fingerprint(whole, 16)}`, commit, ...whole };
-  await writeFile(path.join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  const text = `${JSON.stringify(release, null, 2)}\n`;
+  parseRelease(text);
+  await writeFile(path.join(folder, 'release.json'), text);
 
   return { folder, release, close: () => rm(folder, { recursive: true, force: true }) };
 }
@@ -89,15 +86,9 @@ async function mountsIn(folder: string, name: string): Promise<string[]> {
   return [...addresses].filter((address) => !address.startsWith(`${name}/`)).sort();
 }
 
-const isReleased = new RegExp(`^(${releasedParts.join('|')})(/|$)|^release.json$`);
-
 /** Stores a packed release; returns whether it is new. One that exists already is kept, with its commit. */
 export async function storeRelease(folder: string, release: Release, store: Store): Promise<boolean> {
   await requireIntact(folder, release);
-  // Files that the manifest does not name could not be verified later.
-  const listed = new Set(['release.json', ...release.files.map((file) => file.path)]);
-  const unlisted = (await filesIn(folder)).find((file) => !listed.has(file));
-  if (unlisted) throw new Error(`${unlisted} is not named in release.json.`);
   if (await store.hasRelease(release.name, release.version)) return false;
 
   const draft = await store.draft();
@@ -109,22 +100,18 @@ export async function storeRelease(folder: string, release: Release, store: Stor
 }
 
 /** Stores an uploaded release. @throws when it does not match its version, or if `mayShip` throws */
-export async function storeUpload(upload: Buffer, store: Store, mayShip: (name: string) => void) {
-  const folder = await temporaryFolder();
+export async function storeUpload(upload: Readable, store: Store, mayShip: (name: string) => void) {
+  const folder = await store.draft();
   try {
-    const unpacked = unpackTar(folder, {
-      filter: ({ name, type }) => isReleased.test(name) && (type === 'file' || type === 'directory'),
-    });
-    await pipeline(Readable.from([upload]), unpacked);
-    const text = await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => '{}');
-    const release = JSON.parse(text) as Release;
-    const { name = '', version = '' } = release;
-    if (!isApplicationName(name) || !/^[0-9][0-9a-z.-]{0,99}-[0-9a-f]{16}$/.test(version))
-      throw new Error('This is no release: it has no release.json with a name and a version.');
-    mayShip(name);
+    // The rest of a refused one is read, so that its sender hears why.
+    await unpackRelease(upload, folder).finally(() => upload.resume());
+    const release = parseRelease(await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => ''));
+    if (!/-[0-9a-f]{16}$/.test(release.version))
+      throw new Error('This is no release: its version does not end in a hash.');
+    mayShip(release.name);
 
     return { release, isNew: await storeRelease(folder, release, store) };
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }

@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Release, serverBundleFile, stockBuild } from '@dosmares/contracts/release';
+import { type Release, releaseLimits } from '@dosmares/contracts/manifest';
+import { serverBundleFile, stockBuild } from '@dosmares/contracts/release';
 import { contractVersion, isApplicationName, type RouteEntry } from '@dosmares/contracts/remote';
+import { filesIn } from '../store/integrity.ts';
 import { temporaryFolder, writeManifest } from './release.ts';
 
 interface FederationManifest {
@@ -30,7 +32,7 @@ export async function packStock(manifestFile: string) {
   const bundle = path.join(dist, serverBundleFile);
   await cp(dist, path.join(folder, 'web'), {
     recursive: true,
-    filter: (file) => !isServerFile(path.relative(dist, file)),
+    filter: (file) => !isServerFile(path.relative(dist, file)) && !isCompressedCopy(file),
   });
   if (existsSync(bundle)) await cp(bundle, path.join(folder, serverBundleFile));
   const { remoteEntry, buildInfo } = manifest.metaData;
@@ -42,7 +44,7 @@ export async function packStock(manifestFile: string) {
     contractVersion,
     entry: path.posix.join(remoteEntry.path, remoteEntry.name),
     exposes: Object.fromEntries(exposes) as Release['exposes'],
-    routes: await routesOf(name, manifest, dist),
+    routes: await routesOf(manifest, dist),
     ...{ mounts: [], platform: [], calls: [] },
     shared: Object.fromEntries(shared.map((one) => [one.name, one.requiredVersion ?? '*'])),
   };
@@ -52,14 +54,25 @@ export async function packStock(manifestFile: string) {
 
 const isServerFile = (file: string) => /^(server([\\/]|$)|routes\.json$)/.test(file);
 
+/** The deploy service makes its own. */
+const isCompressedCopy = (file: string) => /\.(br|gz)$/.test(file) && existsSync(file.slice(0, -3));
+
 async function readManifest(file: string): Promise<FederationManifest> {
   if (!existsSync(file))
     throw new Error(`There is no ${file}: switch manifest on in the federation plugin, and build.`);
+  await requireFitting(path.dirname(file));
   const manifest: Partial<FederationManifest> = await parsed(file);
   if (!manifest.name || !manifest.metaData?.remoteEntry || !manifest.exposes || !manifest.shared)
     throw new Error(`${file} is not what a Module Federation build writes (mf-manifest.json).`);
 
   return manifest as FederationManifest;
+}
+
+/** @throws when a build has links or devices, which could lead anywhere or never end, or is too large to copy */
+async function requireFitting(dist: string) {
+  const sizes = (await filesIn(dist)).map((file) => statSync(path.join(dist, file)).size);
+  if (sizes.reduce((sum, size) => sum + size, 0) > releaseLimits.bytes)
+    throw new Error(`${dist} has more than ${releaseLimits.bytes / 1e6} MB: a release may have no more.`);
 }
 
 /** Reads JSON; an empty object if it is invalid. */
@@ -83,20 +96,12 @@ function requireUsable(name: string, { name: given, metaData }: FederationManife
 }
 
 /** Reads `routes.json` beside the manifest; without one, the route of `weather-page` is `/weather`. */
-async function routesOf(name: string, { exposes }: FederationManifest, dist: string): Promise<RouteEntry[]> {
+async function routesOf({ exposes }: FederationManifest, dist: string): Promise<RouteEntry[]> {
   const file = path.join(dist, 'routes.json');
   if (!existsSync(file))
     return exposes
       .filter((one) => one.name.endsWith('-page'))
       .map((one) => ({ path: `/${one.name.replace(/-page$/, '')}`, expose: one.name }));
-  const routes = await parsed(file);
-  if (!Array.isArray(routes) || !routes.every(isRoute))
-    throw new Error(
-      `${file} of ${name} is no list of routes like {"path": "/weather", "expose": "weather-page"}.`,
-    );
 
-  return routes;
+  return parsed(file);
 }
-
-const isRoute = (route: Partial<RouteEntry> | null) =>
-  typeof route?.path === 'string' && route.path.startsWith('/') && typeof route.expose === 'string';

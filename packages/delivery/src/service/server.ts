@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type Args, accepts, type Command, type CommandName, commands, usageError } from '../commands.ts';
 import { requireRight } from '../log/tokens.ts';
@@ -37,9 +37,6 @@ const argsSchema = {
   properties: { positionals: { type: 'array', items: { type: 'string' } }, values: { type: 'object' } },
 } as const;
 
-/** About ten times a shell's release with its pictures. */
-const largestReleaseBytes = 200_000_000;
-
 /** The deploy service: it alone writes to the store. Every request needs a token. */
 export function deployServer(context: ServiceContext, operations: Operations = {}) {
   const { store, builds, log } = context;
@@ -57,8 +54,8 @@ export function deployServer(context: ServiceContext, operations: Operations = {
   const prepare = () => preparing(prepareRollbacks).catch(() => {});
   app.addHook('onReady', async () => void prepare());
   app.addHook('onClose', () => log.close());
-  const tar = { parseAs: 'buffer', bodyLimit: largestReleaseBytes } as const;
-  app.addContentTypeParser('application/x-tar', tar, (_request, body, done) => done(null, body));
+  // Unpacked as it comes: it never is in memory as a whole.
+  app.addContentTypeParser('application/x-tar', (_request, body, done) => done(null, body));
   app.setErrorHandler<FastifyError>(({ statusCode = 500, message }, _request, reply) =>
     reply.code(statusCode).send({ error: message }),
   );
@@ -80,7 +77,7 @@ export function deployServer(context: ServiceContext, operations: Operations = {
   });
   // Authenticates before the body is read.
   const onRequest = async (request: FastifyRequest) => void (await identityOf(request));
-  app.post<{ Body: Buffer }>('/releases', { onRequest }, async (request, reply) =>
+  app.post<{ Body: Readable }>('/releases', { onRequest }, async (request, reply) =>
     answer(request, reply, async ({ identity, print }) => {
       const mayShip = (name: string) => requireRight(identity, name);
       const { release, isNew } = await storeUpload(request.body, store, mayShip);

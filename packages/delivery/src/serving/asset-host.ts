@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { releaseVersion } from '@dosmares/contracts/manifest';
 import { isApplicationName } from '@dosmares/contracts/remote';
 import fastifyStatic from '@fastify/static';
 import type { Store } from '../store/store.ts';
@@ -37,7 +38,7 @@ export function assetHost(store: Store, own: string | undefined, operations: Ope
   for (const address of ['/:remote/:version/web/*', ...(own ? ['/:version/web/*'] : [])])
     app.get(address, async ({ params }, reply) => {
       const { remote: name = own ?? '', version = '', '*': file = '' } = params as Record<string, string>;
-      const isPossible = isRemote(name) && isVersion(version);
+      const isPossible = isRemote(name) && releaseVersion.test(version);
       const folder = isPossible && (await store.releaseFolder(name, version).catch(() => undefined));
 
       return folder ? reply.sendFile(file, path.join(folder, 'web')) : reply.callNotFound();
@@ -47,4 +48,3 @@ export function assetHost(store: Store, own: string | undefined, operations: Ope
 }
 
 const isRemote = (text: string) => text !== 'shell' && isApplicationName(text);
-const isVersion = (text: string) => /^[0-9][0-9a-z.-]{0,99}$/.test(text);

@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
-import type { Release, ReleaseFile } from '@dosmares/contracts/release';
+import { parseRelease, type Release, type ReleaseFile } from '@dosmares/contracts/manifest';
 import { undefinedIfMissing } from './objects.ts';
 
 export type Named = Pick<Release, 'name' | 'version'>;
@@ -29,8 +29,10 @@ export const fingerprint = (facts: unknown, length = 12) => hashOf(JSON.stringif
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Decompresses a page or style sheet of the store. */
-export const decompress = promisify(brotliDecompress);
+const unpackBrotli = promisify(brotliDecompress);
+
+/** Decompresses a page or style sheet of the store. @throws when it is hundreds of times as long as ours */
+export const decompress = (bytes: Buffer) => unpackBrotli(bytes, { maxOutputLength: 50_000_000 });
 
 /** Compresses with brotli, as pages and style sheets are stored. */
 export const compress = (bytes: Buffer | string, quality: number = constants.BROTLI_MAX_QUALITY) =>
@@ -52,8 +54,11 @@ export async function writeCompressed(folder: string, files: readonly { path: st
   );
 }
 
+/** Lists the files below a folder. @throws when there is a link or a device, which could lead anywhere */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const special = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
+  if (special) throw new Error(`${special.name} is a link or a device: a release has regular files only.`);
 
   return entries
     .filter((entry) => entry.isFile())
@@ -72,25 +77,40 @@ export async function describeFiles(folder: string): Promise<ReleaseFile[]> {
 }
 
 const encodings = [
-  ['', async (bytes: Buffer) => bytes],
-  ['.br', decompress],
+  ['', async (bytes: Buffer, _limits: object) => bytes],
+  ['.br', unpackBrotli],
   ['.gz', promisify(gunzip)],
 ] as const;
 
-/** Checks the manifest by the hash in its version, and each file by the manifest. @throws with the first fault */
-export async function requireIntact(folder: string, { name, version }: Named) {
-  const release = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')) as Release;
-  const isManifestIntact = release.name === name && release.version === version && matchesVersion(release);
-  let fault = isManifestIntact ? undefined : 'release.json is not what was released';
-  for (const file of release.files) fault ??= await faultOf(file, folder);
-  if (fault) throw new Error(`${label({ name, version })}: ${fault}: its team has to release it again.`);
+/** Checks a manifest by the hash in its version, and each file by the manifest. @throws with the first fault */
+export async function requireIntact(folder: string, named: Named) {
+  const { files } = releaseIn(await readFile(path.join(folder, 'release.json')), named);
+  const listed = new Set(['release.json', ...files.map((file) => file.path)]);
+  const known = (file: string) => listed.has(file) || listed.has(file.replace(/\.(br|gz)$/, ''));
+  const unlisted = (await filesIn(folder)).find((file) => !known(file));
+  let fault = unlisted && `${unlisted} is not named in release.json`;
+  for (const file of files) fault ??= await faultOf(file, folder);
+  if (fault) throw altered(named, fault);
 }
 
-async function faultOf({ path: file, integrity }: ReleaseFile, folder: string) {
+/** Reads the manifest of the release named. @throws unless it matches the hash in its version */
+export function releaseIn(manifest: Buffer, named: Named): Release {
+  const release = parseRelease(String(manifest));
+  const isNamed = release.name === named.name && release.version === named.version;
+  if (!isNamed || !matchesVersion(release)) throw altered(named, 'release.json is not what was released');
+
+  return release;
+}
+
+const altered = (named: Named, fault: string) =>
+  new Error(`${label(named)}: ${fault}: its team has to release it again.`);
+
+async function faultOf({ path: file, bytes: size, integrity }: ReleaseFile, folder: string) {
   for (const [suffix, unpack] of encodings) {
     const bytes = await readFile(path.join(folder, file + suffix)).catch(undefinedIfMissing);
     if (!bytes && suffix === '') return `${file} is missing`;
-    if (bytes && integrityOf(await unpack(bytes).catch(() => '')) !== integrity)
+    const whole = bytes && (await unpack(bytes, { maxOutputLength: size + 1 }).catch(() => ''));
+    if (whole !== undefined && (whole.length !== size || integrityOf(whole) !== integrity))
       return `${file}${suffix} is not what was released`;
   }
 

@@ -1,12 +1,20 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { innerPath, releaseLimits } from '@dosmares/contracts/manifest';
 
 /** Storage of named objects, in a folder or a bucket. */
 export type Objects = Omit<ReturnType<typeof folderObjects>, 'at' | 'draft'>;
 
+/** Every name passes here: none leads out of the store, whatever a request, a release or a bucket says. */
+function checked(name: string) {
+  if (name.length <= 800 && innerPath.test(name)) return name;
+
+  throw Object.assign(new Error('Nothing of that name is in the store.'), { statusCode: 404 });
+}
+
 export function folderObjects(folder: string) {
-  const at = (name: string) => path.join(folder, name);
+  const at = (name: string) => path.join(folder, checked(name));
   const get = async (name: string): Promise<Buffer | undefined> =>
     readFile(at(name)).catch(undefinedIfMissing);
 
@@ -32,7 +40,7 @@ export function folderObjects(folder: string) {
     },
     storedAt: async (name: string) => (await stat(at(name)).catch(undefinedIfMissing))?.mtime,
     /** Lists the names directly below a path, e.g. the versions below `releases/mf-agents`. */
-    names: (below: string): Promise<string[]> => readdir(at(below)).catch(() => []),
+    names: async (below: string): Promise<string[]> => readdir(at(below)).catch(() => []),
     /** Removes an object, or everything below a name, by a rename first, so that no process sees half of it. */
     async remove(name: string) {
       const trash = await draft();
@@ -64,7 +72,7 @@ const immutable = 'public, max-age=31536000, immutable';
 export function bucketObjects(address: string, endpoint?: string): Objects {
   const { hostname: Bucket, pathname } = new URL(address);
   const prefix = pathname.split('/').filter(Boolean).join('/');
-  const keyOf = (name: string) => [prefix, name].filter(Boolean).join('/');
+  const keyOf = (name: string) => [prefix, checked(name)].filter(Boolean).join('/');
   // Loaded only for buckets, because it takes a tenth of a second.
   const library = import('@aws-sdk/client-s3');
   const endpointOptions = endpoint ? { endpoint, forcePathStyle: true } : {};
@@ -72,7 +80,9 @@ export function bucketObjects(address: string, endpoint?: string): Objects {
   let polled: { tag: string; bytes: Buffer } | undefined;
 
   async function read(name: string, IfNoneMatch?: string) {
-    const { ETag = '', Body } = await (await client).getObject({ Bucket, Key: keyOf(name), IfNoneMatch });
+    const object = { Bucket, Key: keyOf(name), IfNoneMatch };
+    const { ETag = '', Body, ContentLength = 0 } = await (await client).getObject(object);
+    if (ContentLength > 3 * releaseLimits.bytes) throw new Error(`${name} is too large to have been stored.`);
 
     return { tag: ETag, bytes: Buffer.from((await Body?.transformToByteArray()) ?? []) };
   }

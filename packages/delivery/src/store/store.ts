@@ -3,11 +3,10 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
-import type { Release } from '@dosmares/contracts/release';
-import { packTar, unpackTar } from 'modern-tar/fs';
+import { packTar } from 'modern-tar/fs';
 import type { SiteBuild } from '../builds/site-build.ts';
 import type { Live } from '../live.ts';
+import { unpackRelease } from './archive.ts';
 import {
   compress,
   decompress,
@@ -16,6 +15,7 @@ import {
   hashOf,
   label,
   type Named,
+  releaseIn,
   requireIntact,
 } from './integrity.ts';
 import { bucketObjects, folderObjects } from './objects.ts';
@@ -117,7 +117,7 @@ export function openStore(address: string, { cacheFolder, endpoint } = settingsI
     if (!bytes || !(await hasRelease(name, version))) throw missing(name, version);
     const draft = await local.draft();
     try {
-      await pipeline(Readable.from([bytes]), unpackTar(draft));
+      await unpackRelease(Readable.from([bytes]), draft, 3);
       await requireIntact(draft, { name, version });
 
       return await moveIntoPlace(draft, folderOf(name, version));
@@ -154,7 +154,7 @@ export function openStore(address: string, { cacheFolder, endpoint } = settingsI
       const bytes = (await local.get(key)) ?? (await objects.get(key));
       if (!bytes) throw missing(name, version);
 
-      return JSON.parse(String(bytes)) as Release;
+      return releaseIn(bytes, { name, version });
     },
     async releasedAt(name: string, version: string) {
       const at = await objects.storedAt(`${releaseName(name, version)}/${manifest}`);

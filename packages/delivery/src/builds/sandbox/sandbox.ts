@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Release } from '@dosmares/contracts/release';
+import type { Release } from '@dosmares/contracts/manifest';
 import type { PageRequest, RenderedPage } from '@dosmares/contracts/site/renderer';
 
 export interface ServerBundle extends Pick<Release, 'name' | 'version'> {

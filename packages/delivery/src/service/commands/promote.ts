@@ -1,4 +1,4 @@
-import type { Release } from '@dosmares/contracts/release';
+import type { Release } from '@dosmares/contracts/manifest';
 import { expand } from '@dosmares/contracts/site/routes';
 import type { Selection } from '../../builds/site-build.ts';
 import { deployChecks } from '../../checks/checks.ts';

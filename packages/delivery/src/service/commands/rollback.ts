@@ -1,4 +1,4 @@
-import type { Release } from '@dosmares/contracts/release';
+import type { Release } from '@dosmares/contracts/manifest';
 import { ofEach, type Selection } from '../../builds/site-build.ts';
 import { objections } from '../../checks/rules.ts';
 import type { Args } from '../../commands.ts';
