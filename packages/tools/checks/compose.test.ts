@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { applicationNames, root } from '../presets/checkout.ts';
@@ -15,6 +15,7 @@ interface Service {
   volumes?: readonly string[];
   networks?: unknown;
   stop_grace_period?: string;
+  mem_limit?: string;
 }
 interface Compose {
   services: Readonly<Record<string, Service>>;
@@ -40,8 +41,9 @@ const caddy = read('docs/production/Caddyfile').replaceAll('{$DOMAIN}', example.
 const environmentOf = (name: string) => ({ NODE_ENV: 'production', ...services[name]?.environment });
 
 it.each([...Object.entries(development), ...Object.entries(services)])(
-  'in Compose, %s has a read-only file system and no capabilities',
+  'in Compose, %s has a read-only file system, a limit of memory and no capabilities',
   (_, service) => {
+    expect(service.mem_limit).toMatch(/^\d+[mg]$/);
     expect(service).toMatchObject({
       ...{ read_only: 'true', cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] },
     });
@@ -49,6 +51,14 @@ it.each([...Object.entries(development), ...Object.entries(services)])(
     if (dockerfile) expect(read(dockerfile)).toContain(target ? ` AS ${target}\n` : 'CMD');
   },
 );
+
+it('in Kubernetes, every container has a limit of memory', () => {
+  const files = globSync('docs/kubernetes/*.yaml', { cwd: root }).map(read);
+  const containers = files.flatMap((text) => text.match(/^ +image: /gm) ?? []);
+
+  expect(containers.length).toBeGreaterThan(4);
+  expect(files.flatMap((text) => text.match(/limits: \{ memory: /g) ?? [])).toHaveLength(containers.length);
+});
 
 // After a restart, a mount has the mode of the folder below it, which by default only root can write to.
 it.each([development, services])('tmpfs mounts stay writable after a restart', (all) => {
