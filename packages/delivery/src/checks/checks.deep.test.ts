@@ -1,3 +1,6 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { declarations, keep, liveSite, type ReleaseChanges } from '../../testing/releases.ts';
 import { fakeContext } from '../../testing/site.ts';
 import type { SiteBuild } from '../builds/site-build.ts';
@@ -169,6 +172,31 @@ it.each([
   };
 
   expect(await attempt({ name: 'shell', texts })).toEqual(expected);
+});
+
+it('declarations tell nothing of files outside of their releases', async () => {
+  const secret = path.join(await mkdtemp(path.join(tmpdir(), 'dos-mares-secret-')), 'secret');
+  await writeFile(`${secret}.ts`, "export const token = 'open-sesame' as const;");
+  const stealing = types(
+    'mf-agents/src/team-grid',
+    `import { token } from '${secret}';\nexport default function TeamGrid(props: { ids: typeof token }): unknown;`,
+  );
+
+  const answer = await attempt(stealing).catch(({ message }: Error) => message);
+  expect(answer).toBe('The declarations lead out of their release.');
+});
+
+it('a page that names a file outside of its release has it neither read nor counted', async () => {
+  const outside = path.join(await mkdtemp(path.join(tmpdir(), 'dos-mares-outside-')), 'large.js');
+  await writeFile(outside, 'x'.repeat(10_000));
+  const base = `http://cdn.example/mf-agents/2.0.${attempts + 1}/web/${'../'.repeat(20)}`;
+  const html = ['large.js', 'missing.js'].map(
+    (file) => `<script src="${base}${path.dirname(outside).slice(1)}/${file}"></script>`,
+  );
+
+  expect(
+    await attempt(page(`return '${html.join('')}'`), { readBudgets: async () => ({ '/team': 100 }) }),
+  ).toEqual([]);
 });
 
 it('the browser opens one changed page for each set of modules, or the home page when no page has changed', () => {

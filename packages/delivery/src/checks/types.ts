@@ -98,8 +98,12 @@ async function compare(comparisons: readonly Comparison[], folder: string) {
     await writeFile(path.join(folder, `check-${at}.ts`), lines.join('\n'));
   }
   // Slots are added to the contracts in separate files; in older releases, they are part of the contracts.
-  const project = { compilerOptions: { types: [] }, include: ['check-*.ts', `*/${slotTypes}`] };
-  const reasons = reasonsIn((await runCompiler(folder, project)).replaceAll(`${folder}/`, ''));
+  const compilerOptions = { types: [], listFiles: true };
+  const output = await runCompiler(folder, { compilerOptions, include: ['check-*.ts', `*/${slotTypes}`] });
+  // Before the compiler's reasons, which can quote what it read.
+  const isForeign = (line: string) => path.isAbsolute(line) && !line.startsWith(`${root}/node_modules/`);
+  if (output.split('\n').some(isForeign)) throw new Error('The declarations lead out of their release.');
+  const reasons = reasonsIn(output.replaceAll(`${folder}/`, ''));
 
   return comparisons.flatMap(({ sentence }, at) =>
     reasons.has(at) ? [`${sentence}: ${reasons.get(at)}`] : [],

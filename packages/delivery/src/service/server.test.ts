@@ -64,6 +64,27 @@ it('tells reasons that control no terminal, and turn nothing around', async () =
   expect(team.output.join()).toContain('prune a]0;b\n  why: new[2J photos');
 });
 
+it.each([
+  'promote mf-agents@../../x',
+  'promote ../outside@1.0.0',
+  'preview ../outside@1.0.0',
+  'types ../outside@1.0.0',
+  'withdraw ../outside',
+  'remove ../outside',
+])('finds nothing outside of the store: %s', async (line) => {
+  const { as, store, url, log } = service;
+  const folder = path.join(store.localFolder, 'outside/1.0.0');
+  await cp(await store.releaseFolder('mf-agents', '1.0.0'), folder, { recursive: true });
+  const owner = await as('owner', '*');
+  const before = await log.history();
+
+  await expect(owner.run(line)).rejects.toThrow(/^[^\n/]*(\.\.\/[^\n/]*)*$/);
+  const headers = { authorization: `Bearer ${owner.token}` };
+  const outside = await fetch(`${url}/releases/${encodeURIComponent('../outside')}/1.0.0`, { headers });
+  expect([outside.status, await outside.json()]).toEqual([404, { error: expect.any(String) }]);
+  expect(await log.history()).toEqual(before);
+});
+
 it('adds tokens, rotates them without interruption, and revokes them', async () => {
   const owner = await service.as('owner', '*');
   await owner.run('tokens add team-c --for mf-agents');

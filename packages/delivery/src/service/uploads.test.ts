@@ -167,7 +167,7 @@ it.each<[what: string, sentence: string, entries: () => Entry[]]>([
   ['a module that is a path',          'release.json/exposes/..~1x is nothing', () => release(manifest({ exposes: { '../x': [] } }))],
   ['code for the compiler',            'release.json/platform/0 must', () => release(manifest({ platform: ["x']; declare const y: typeof import('/etc/x"] }))],
   ['ten thousand routes',              'release.json/routes must', () => release(manifest({ routes: Array(10_000).fill({ path: '/a', expose: 'a' }) }))],
-])('refuses %s with one sentence, writes nothing and goes on', async (_what, sentence, entries) => {
+])('SH11 refuses %s with one sentence, writes nothing and goes on', async (_what, sentence, entries) => {
   const before = await traces();
   const memory = process.memoryUsage.rss();
   const tar = await tarOf(entries());
@@ -197,7 +197,7 @@ it.each<[what: string, sentence: string, entries: () => Entry[]]>([
   ['files',   '"web/2" is too large', () => [0, 1, 2].map((at) => [`web/${at}`, Buffer.alloc(megabytes(75))])],
   ['folders', 'much more than its files', () => Array.from({ length: 100 }, () => [{ name: 'web/', type: 'directory', size: 0 }])],
   ['headers', 'much more than its files', () => [[{ name: 'x', type: 'pax-header', size: 7_000_000 }, Buffer.alloc(7_000_000, '6 a=b\n')]]],
-])('takes no endless %s', async (_what, sentence, entries) => {
+])('SH11 takes no endless %s', async (_what, sentence, entries) => {
   const before = await traces();
   const sender = await endlessly(entries());
   const memory = process.memoryUsage.rss();

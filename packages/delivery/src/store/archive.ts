@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { normalForm } from '@dosmares/contracts/entries';
 import { releasedPath, releaseLimits } from '@dosmares/contracts/manifest';
 import { unpackTar } from 'modern-tar/fs';
 
@@ -17,7 +18,7 @@ export async function unpackRelease(archive: Readable, folder: string, copies = 
 
   function accept(name: string, size: number) {
     // Some file systems take these for the same name.
-    const folded = name.normalize('NFC').toLowerCase();
+    const folded = normalForm(name, 'NFC').toLowerCase();
     if (seen.has(folded)) return 'is there twice';
     seen.add(folded);
     possible += size + overhead.bytesPerFile;

@@ -1,11 +1,13 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { packTar } from 'modern-tar';
 import { keep as keepRelease } from '../../testing/releases.ts';
 import { bucketProxy } from '../../testing/store/bucket-proxy.ts';
 import { s3Environment, startS3 } from '../../testing/store/s3-server.ts';
 import type { Live } from '../live.ts';
+import { bucketObjects } from './objects.ts';
 import { openStore, type Store } from './store.ts';
 
 const temporary = () => mkdtemp(path.join(tmpdir(), 'dos-mares-store-'));
@@ -86,6 +88,22 @@ describe.each(['folder', 'bucket'] as const)('in a %s', (driver) => {
     await expect(theirs.readText('pages', hash)).rejects.toThrow('is not in the store');
   });
 
+  it.each<[what: string, read: (store: Store) => Promise<unknown>]>([
+    ['application', (store) => store.releaseFolder('../../x', '1.0.0')],
+    ['version', (store) => store.readRelease('mf-agents', '../../../x')],
+    ['application of versions', (store) => store.versions('..')],
+    ['application with backslashes', (store) => store.hasRelease('..\\..\\x', '1.0.0')],
+    ['version with a NUL', (store) => store.releasedAt('mf-agents', '1.0.0\0')],
+    ['site build', (store) => store.readSiteBuild('../../../etc/x')],
+    ['page', (store) => store.readText('pages', '../../x')],
+    ['folder', (store) => store.names('releases/../..')],
+    ['absolute folder', (store) => store.names('/etc')],
+    ['object to remove', (store) => store.remove('../x')],
+    ['object of 10,000 characters', (store) => store.remove('x'.repeat(10_000))],
+  ])('a name that leads out of it names nothing: %s', async (_what, read) => {
+    await expect(read(theirs)).rejects.toThrow('Nothing of that name is in the store.');
+  });
+
   it('what is live is read, as it is and when it has changed', async () => {
     expect(await theirs.readLive()).toBeUndefined();
     for (const number of [1, 1, 2]) {
@@ -161,5 +179,66 @@ describe('a bucket', () => {
     await restore();
 
     await read();
+  });
+
+  const altered = async (...entries: [name: string, text: string, header?: object][]) =>
+    packTar(
+      entries.map(([name, text, header]) => ({
+        header: { name, type: 'file' as const, size: text.length, ...header },
+        body: text,
+      })),
+    );
+  const bomb = () =>
+    brotliCompressSync(Buffer.alloc(60_000_000), { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+  it.each<[what: string, sentence: string, ...entries: Parameters<typeof altered>]>([
+    ['a path that leads out', 'no place', ['../../../evil.js', 'x']],
+    [
+      'a link',
+      'regular files only',
+      ['web/entry.js', '', { type: 'symlink', linkname: '../../../../live.json' }],
+    ],
+    ['a file more', 'web/evil.html is not named in release.json', ['web/evil.html', 'x']],
+    ['a copy of the manifest twice', 'is there twice', ['release.json', '{}']],
+  ])(
+    'whose archive somebody gave %s writes nothing outside, and is refused',
+    async (_what, sentence, ...more) => {
+      const { address, open } = newBucket();
+      await keep(await open());
+      const bucket = bucketObjects(address, server.endpoint);
+      const key = 'releases/mf-agents/1.0.0/files.tar';
+      const whole = (await bucket.get(key)) ?? Buffer.alloc(0);
+      await bucket.put(
+        key,
+        Buffer.concat([await altered(...more).then((tar) => tar.subarray(0, -1_024)), whole]),
+      );
+      const cache = await temporary();
+      const before = await readdir(tmpdir());
+
+      await expect(textOf(await open(server.endpoint, path.join(cache, 'a/b')))).rejects.toThrow(sentence);
+      expect(await readdir(cache, { recursive: true })).toEqual(['a', 'a/b', 'a/b/drafts']);
+      expect(await readdir(tmpdir())).toEqual(before);
+    },
+  );
+
+  it.each([
+    ['release.json', '"entry":"entry.js"', '"entry":"../../x/y"', 'This is no release'],
+    ['release.json', '"name":"mf-agents"', '"name":"mf-tokens"', 'release.json is not what was released'],
+  ])('whose manifest somebody changed is refused: %s', async (file, word, other, sentence) => {
+    const { address, open } = newBucket();
+    await keep(await open());
+    const bucket = bucketObjects(address, server.endpoint);
+    const key = `releases/mf-agents/1.0.0/${file}`;
+    await bucket.put(key, String(await bucket.get(key)).replace(word, other));
+
+    await expect((await open()).readRelease('mf-agents', '1.0.0')).rejects.toThrow(sentence);
+  });
+
+  it('with a page that decompresses to far more than a page has is refused', async () => {
+    const { address, open } = newBucket();
+    const store = await open();
+    const hash = await store.keepText('pages', '<p>Home', 5);
+    await bucketObjects(address, server.endpoint).put(`pages/${hash}.html.br`, bomb());
+
+    await expect((await open()).readText('pages', hash)).rejects.toThrow('is not what was stored');
   });
 });
