@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { type ChatMessage, type ChatPart, ChatReply, ChatRequest } from '@dosmares/contracts/chat';
 import { connectionOf } from '@dosmares/contracts/connection';
 import { endpoints, pageHeader } from '@dosmares/contracts/endpoints';
@@ -34,10 +35,14 @@ export const chat: FastifyPluginAsyncTypebox<ChatOptions> = async (app, { answer
   app.addHook('preHandler', async ({ ip }) => {
     if (!(await admit(ip))) throw new Problem('too-many');
   });
+  // One question in each turn of the event loop: however many come at once, other requests go on between them.
+  let turn: Promise<unknown> = Promise.resolve();
 
   const options = { schema, bodyLimit: chatLimits.body, validatorCompiler: fitsOnly };
   app.post(endpoints.chat, options, async ({ body, headers, ip }, reply) => {
     const messages = recentOf(body.messages);
+    turn = turn.then(() => setImmediate());
+    await turn;
     const departure = new AbortController();
     reply.raw.once('close', () => departure.abort());
     const question = { messages, page: pageIn(headers[pageHeader]), connection: connectionOf(ip) };

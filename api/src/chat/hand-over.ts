@@ -12,11 +12,11 @@ const phone = /(?<![\d$.,/-])(?:\+|\()?\d(?:[\s().-]{0,2}\d){6,14}(?!\d|,\d)/;
 const word = String.raw`\p{L}[\p{L}'’-]{1,30}`;
 const capitalized = String.raw`\p{Lu}[\p{L}'’-]{1,30}`;
 const introducedName = new RegExp(
-  String.raw`\b(my name(?: is|'s|’s)|name[: ]+|this is|i am|im|i'm|i’m|me llamo|mi nombre es|soy|habla)\s+(${word}(?:\s${word}){0,2})`,
+  String.raw`\b(my name(?: is|'s|’s)|name ?:|this is|i am|im|i'm|i’m|me llamo|mi nombre es|soy|habla)\s+(${word}(?:\s${word}){0,2})`,
   'iu',
 );
 const signature = new RegExp(
-  String.raw`(?:^|[.,;!?@#]\s+|[-–—]\s?|\n)(${capitalized}(?:\s${capitalized}){0,2})\s*(?:$|[,.]?\s*[@#])`,
+  String.raw`(?:^|[.,;!?@#]\s+|[-–—]\s?|\n)(${capitalized}(?:\s${capitalized}){0,2})\s*(?:$|(?:[,.]\s*)?[@#])`,
   'u',
 );
 const notAName =

@@ -381,6 +381,23 @@ describe('a reply without a model', () => {
     );
   });
 
+  it('CH20 splits and corrects a conversation only so often, however many commas, slips and blanks it has', () => {
+    // One question that splits at each comma took 65 ms, and a name that only blanks follow 35 ms.
+    for (const [part, size] of [
+      ['a, a, a, a, a? ', 87],
+      [', a, a, poola, a? ', 100],
+      ['thabothxqzt, is not pedregalla a', 50],
+      [`call me my name${' '.repeat(780)}!`, 796],
+    ] as const) {
+      const said = (length: number) => part.repeat(Math.ceil(length / part.length)).slice(0, length);
+      const turns = [said(800), ...Array(Math.floor(700 / size)).fill(said(size)), said(2_000)];
+      const messages = turns.map((content: string) => ({ role: 'user' as const, content }));
+      const five = () => Array.from({ length: 5 }, () => ownReply({ messages }, given));
+
+      expect(cpuMs(five)).toBeLessThan(5 * 42);
+    }
+  });
+
   it('CH20 matches no phrase that has an empty word, which takes quadratic time', () => {
     const words = faqEntries.flatMap(({ asked }) =>
       asked.split(', ').flatMap((phrase) => phrase.split(/[ /]/)),

@@ -122,13 +122,22 @@ describe('the tokens of a day', () => {
         response.once('close', () => clearInterval(timer));
       },
     ],
-    ['fails', (response) => void response.writeHead(500).end('{}')],
   ])('are counted in full when the provider %s', async (_, respond) => {
     const { ask, asked, counted } = await withModel(respond);
     await ask();
 
     expect(await counted()).toBeGreaterThanOrEqual(mostBilled(asked[0] as ModelRequest));
   });
+
+  it.each([401, 429, 500])(
+    'are given back when the provider refuses with %i: its outage spends no day',
+    async (status) => {
+      const { ask, counted } = await withModel((response) => void response.writeHead(status).end('{}'));
+      await ask();
+
+      expect(await counted()).toBe(0);
+    },
+  );
 });
 
 describe('what a model is given', () => {

@@ -48,7 +48,11 @@ export function askModel({ apiKey, baseUrl, model, dailyTokens, onTokens }: Mode
     // What breaks off, or whose visitor leaves, may be billed, and nobody says how much.
     let cost = atMost;
     try {
-      const stream = await client.chat.completions.create(body, { signal });
+      const stream = await client.chat.completions.create(body, { signal }).catch((error) => {
+        // What the provider refuses or never gets is not billed.
+        if (failureOf(error) !== 'too-slow') cost = 0;
+        throw error;
+      });
       let heard: { text: string; tokens?: number | undefined } = { text: '' };
       // After the brace that ends a block, closing the list and the reply makes valid JSON.
       for await (heard of heardIn(stream))

@@ -21,16 +21,23 @@ export interface Question {
 export function chooseBlocks({ messages, page }: Question, context: Context): ChosenBlocks {
   const before = stateAfter(messages.slice(0, -1), page, context);
 
-  return answerTo(messages.at(-1)?.content ?? '', before, context);
+  return answerTo(messages.at(-1)?.content ?? '', before, bounded(context));
 }
+
+/** A context with what may still be spent on a text: each split costs as much as a question, each correction a tenth. */
+interface BoundedContext extends Context {
+  left: { splits: number; corrections: number };
+}
+
+const bounded = (context: Context): BoundedContext => ({ ...context, left: { splits: 8, corrections: 60 } });
 
 interface ChosenBlocks {
   blocks: readonly Block[];
   state: DialogueState;
 }
 
-function answerTo(content: string, before: DialogueState, context: Context): ChosenBlocks {
-  const question = corrected(normalized(content));
+function answerTo(content: string, before: DialogueState, context: BoundedContext): ChosenBlocks {
+  const question = corrected(normalized(content), context.left);
   const { answers, unanswered, state } = answerText(question, before, context);
   const outside = answers.flat().find(({ of }) => of === 'outside');
   if (outside) return { blocks: [outside], state };
@@ -77,16 +84,19 @@ const includes = (search: Block, other: Block) =>
 const isUnfiltered = (block: Block) => block.kind === 'homes' && Object.keys(block).length === 1;
 
 /** Replays the newest part of a conversation that began on a page, and returns its dialogue state. */
-export const stateAfter = (messages: readonly ChatMessage[], page: string | undefined, context: Context) =>
-  messages
+export function stateAfter(messages: readonly ChatMessage[], page: string | undefined, context: Context) {
+  const own = bounded(context);
+
+  return messages
     .filter(isReplayed)
     .reduce(
       (state: DialogueState, { role, content }) =>
         role === 'user'
-          ? answerTo(content, state, context).state
+          ? answerTo(content, state, own).state
           : afterReply(normalized(content), state, context),
       initialState(page, context),
     );
+}
 
 /** Characters that a visitor wrote after a message that is still replayed: fifteen ordinary questions. */
 const maxReplayed = 700;
@@ -119,13 +129,14 @@ const inTurn = (texts: readonly string[], state: DialogueState, answer: AnswerTe
     { answers: [], unanswered: [], state },
   );
 
-const answerText = (text: string, state: DialogueState, context: Context) =>
+const answerText = (text: string, state: DialogueState, context: BoundedContext) =>
   inTurn(sentencesOf(text), state, (sentence, now) => answerSentence(sentence, now, context));
 
 /** Answers the clauses of a sentence where each asks for something of its own, else the sentence as a whole. */
-function answerSentence(sentence: string, state: DialogueState, context: Context): Answered {
+function answerSentence(sentence: string, state: DialogueState, context: BoundedContext): Answered {
   const clauses = atMost(4, sentence.split(clauseBoundary));
-  if (clauses.length === 1) return answerClause(sentence, state, context);
+  if (clauses.length === 1 || context.left.splits <= 0) return answerClause(sentence, state, context);
+  context.left.splits -= 1;
   const byClause = inTurn(clauses, state, (clause, now) => answerClause(clause, now, context));
   const whole = answerEach([sentence], state, context);
   if (isOneSearch(whole.answers.flat(), byClause.answers.flat())) return whole;
@@ -142,12 +153,14 @@ const isOneSearch = ([first]: readonly Block[], byClause: readonly Block[]) =>
   (first?.features && byClause.some(isUnfiltered));
 
 /** Answers a clause as a whole, or in two halves that get more answers than the whole. */
-function answerClause(clause: string, state: DialogueState, context: Context): Answered {
+function answerClause(clause: string, state: DialogueState, context: BoundedContext): Answered {
   const whole = answerEach([clause], state, context);
   const known = whole.answers.flat();
   const isBetween = known.filter(({ kind }) => kind === 'area').length > 1;
   if (isBetween || !known.every((block) => isSpecific(block) || block.kind === 'agents')) return whole;
-  const halves = halvesOf(clause).map((each) => answerEach(each, state, context));
+  const pairs = halvesOf(clause).slice(0, context.left.splits);
+  context.left.splits -= pairs.length;
+  const halves = pairs.map((each) => answerEach(each, state, context));
 
   return halves.find(({ answers }) => answers.length === 2 && isMore(answers.flat(), known)) ?? whole;
 }

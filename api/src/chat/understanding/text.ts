@@ -116,7 +116,6 @@ export const isKnown = (word: string) => knownWords.has(word) || isStopWord(word
 
 const dictionary = new MiniSearch({ fields: ['id'], idField: 'id' });
 dictionary.addAll([...targets].map((id) => ({ id })));
-const maxCorrections = 30;
 
 /** Reports whether a word is a typo of another, not merely its inflection, as "bonita" is of "bonito". */
 const isTypo = (word: string, other: string) =>
@@ -128,12 +127,10 @@ const transposed = (word: string) =>
     .map((letter, at) => word.slice(0, at) + (word[at + 1] ?? '') + letter + word.slice(at + 2))
     .find((each) => targets.has(each));
 
-/** Corrects words that are one typo (two in long words) away from a known one; the first thirty of a text. */
-export function corrected(text: string): string {
-  let left = maxCorrections;
-
+/** Corrects words that are one typo (two in long words) away from a known one, as long as corrections are left. */
+export function corrected(text: string, left: { corrections: number }): string {
   return text.replace(/(?<![a-z0-9@.])[a-z]{4,14}(?![a-z0-9@])/g, (word) => {
-    if (isKnown(word) || isKnown(word.replace(/ing$/, '')) || left-- <= 0) return word;
+    if (isKnown(word) || isKnown(word.replace(/ing$/, '')) || left.corrections-- <= 0) return word;
 
     const found = dictionary.search(word, { fuzzy: word.length > 7 ? 2 : 1 });
 

@@ -215,7 +215,7 @@ it('answers garbage, half an archive and a peer that leaves midway, and keeps no
 
   const { hostname, port } = new URL(service.url);
   const line = connect(Number(port), hostname);
-  const head = `POST /releases HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: application/x-tar`;
+  const head = `POST /releases HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\ncontent-type: application/x-tar`;
   line.write(`${head}\r\ncontent-length: 90000000\r\n\r\n`);
   line.write((await tarOf([['web/zeros', Buffer.alloc(megabytes(20))]])).subarray(0, -2_048));
   await soon(async () => expect((await traces())[1]).toHaveLength(1));
