@@ -21,20 +21,22 @@ const text = ({ source }: RegExp, maxLength = 250) => Type.String({ pattern: sou
 const list = <Item extends TSchema>(item: Item, maxItems = 500) =>
   Type.Immutable(Type.Array(item, { maxItems }));
 const count = (maximum: number) => Type.Integer({ minimum: 0, maximum });
-const closed = { additionalProperties: false } as const;
 const line = text(/^[^\p{C}]*$/u);
+const closed = { additionalProperties: false } as const;
+// Releases of other times say other things, but nothing deep.
+const flat = { additionalProperties: Type.Union([line, list(line), Type.Record(line, line, closed)]) };
 // The type checks write such names into code.
 const moduleName = text(/^[\w$-]+(?:[./][\w$-]+)*$/);
 
 const File = Type.Object(
   { path: text(releasedPath), bytes: count(releaseLimits.bytes), integrity: text(/^sha384-[\w+/]{64}$/) },
-  closed,
+  flat,
 );
-const Call = Type.Object({ path: line, fields: list(line) }, closed);
+const Call = Type.Object({ path: line, fields: list(line) }, flat);
 const optional = { closed: Type.Optional(Type.Boolean()), unlisted: Type.Optional(Type.Boolean()) };
 const Route = Type.Object(
   { path: text(/^\/[^\p{C}]*$/u), expose: moduleName, values: Type.Optional(list(line, 2_000)), ...optional },
-  closed,
+  flat,
 );
 const Manifest = Type.Object(
   {
@@ -57,7 +59,7 @@ const Manifest = Type.Object(
     calls: list(Call),
     files: list(File, releaseLimits.files),
   },
-  closed,
+  flat,
 );
 
 /** One file of a release, with its hash as in an `integrity` attribute. */

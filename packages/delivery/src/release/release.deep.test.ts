@@ -156,7 +156,7 @@ describe('a stock federation build', () => {
     expect(release.files.map((one) => one.path)).not.toContain('web/page.js.br');
 
     await truncate(path.join(folder, 'page.js'), 300_000_000);
-    await expect(packStock(file)).rejects.toThrow('has more than 200 MB');
+    await expect(packStock(file)).rejects.toThrow('bytes must be <= 200000000');
     await truncate(path.join(folder, 'page.js'));
     const socket = createServer().listen(path.join(folder, 'endless.js'));
     await once(socket, 'listening');

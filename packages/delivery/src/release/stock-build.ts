@@ -1,7 +1,7 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Release, releaseLimits } from '@dosmares/contracts/manifest';
+import type { Release } from '@dosmares/contracts/manifest';
 import { serverBundleFile, stockBuild } from '@dosmares/contracts/release';
 import { contractVersion, isApplicationName, type RouteEntry } from '@dosmares/contracts/remote';
 import { filesIn } from '../store/integrity.ts';
@@ -60,19 +60,13 @@ const isCompressedCopy = (file: string) => /\.(br|gz)$/.test(file) && existsSync
 async function readManifest(file: string): Promise<FederationManifest> {
   if (!existsSync(file))
     throw new Error(`There is no ${file}: switch manifest on in the federation plugin, and build.`);
-  await requireFitting(path.dirname(file));
+  // Before anything is read: a device never ends.
+  await filesIn(path.dirname(file));
   const manifest: Partial<FederationManifest> = await parsed(file);
   if (!manifest.name || !manifest.metaData?.remoteEntry || !manifest.exposes || !manifest.shared)
     throw new Error(`${file} is not what a Module Federation build writes (mf-manifest.json).`);
 
   return manifest as FederationManifest;
-}
-
-/** @throws when a build has links or devices, which could lead anywhere or never end, or is too large to copy */
-async function requireFitting(dist: string) {
-  const sizes = (await filesIn(dist)).map((file) => statSync(path.join(dist, file)).size);
-  if (sizes.reduce((sum, size) => sum + size, 0) > releaseLimits.bytes)
-    throw new Error(`${dist} has more than ${releaseLimits.bytes / 1e6} MB: a release may have no more.`);
 }
 
 /** Reads JSON; an empty object if it is invalid. */

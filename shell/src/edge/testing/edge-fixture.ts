@@ -20,20 +20,24 @@ const present = {
   'server/fragment.cjs': 'secret',
 };
 
-/** Adds the manifest of a release, which lists its files. */
-function released(files: Record<string, string | Buffer>) {
-  const paths = Object.keys(files).filter((file) => !file.endsWith('.br'));
+/** Adds the manifest of a shell's release, which lists its files. */
+function released(version: string, files: Record<string, string | Buffer>) {
+  const listed = Object.entries(files)
+    .filter(([file]) => !file.endsWith('.br'))
+    .map(([file, { length }]) => ({ path: file, bytes: length, integrity: `sha384-${'A'.repeat(64)}` }));
+  const facts = { contractVersion: 1, entry: 'main.js', exposes: {}, routes: [], mounts: [], platform: [] };
+  const manifest = { name: 'shell', version, commit: 'secret', ...facts, shared: {}, calls: [] };
 
-  return {
-    ...files,
-    'release.json': JSON.stringify({ files: paths.map((file) => ({ path: file })), secret: true }),
-  };
+  return { ...files, 'release.json': JSON.stringify({ ...manifest, files: listed }) };
 }
 
 /** Fills a folder with a store: two shell releases, and one site build, which is live. */
 export async function fillStore(folder: string, siteOrigin = 'https://site.example') {
-  await write(path.join(folder, 'releases/shell/1.0.0'), released({ 'web/main.ffffffff.js': 'earlier' }));
-  await write(path.join(folder, 'releases/shell/1.1.0'), released(present));
+  await write(
+    path.join(folder, 'releases/shell/1.0.0'),
+    released('1.0.0', { 'web/main.ffffffff.js': 'earlier' }),
+  );
+  await write(path.join(folder, 'releases/shell/1.1.0'), released('1.1.0', present));
   const store = openStore(folder);
   const build = await fillBuild(store, { siteOrigin });
   await store.writeLive(liveOf(build));
