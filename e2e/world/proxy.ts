@@ -62,7 +62,7 @@ http {
     listen 127.0.0.1:${port} ssl http2;
     server_name outside.${domain};
     proxy_cache off;
-    location / { proxy_pass ${outside}; }
+    location / { proxy_pass ${outside}; proxy_set_header Host 127.0.0.1; }
   }
 }`,
   );
