@@ -23,7 +23,7 @@ export async function codeFor(email: string, settings: Record<string, string>): 
   const program = join(import.meta.dirname, '../bin/desk.ts');
   const { stdout } = await run(process.execPath, [program, 'desk-code', email], { env: settings });
 
-  return /\d{6}/.exec(stdout)?.[0] ?? '';
+  return /\d{10}/.exec(stdout)?.[0] ?? '';
 }
 
 const post = (url: string, form: Record<string, string>) =>

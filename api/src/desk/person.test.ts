@@ -43,6 +43,16 @@ describe.each(engines)('a person’s rights on %s', (_, prepare) => {
     expect(await read('nobody@visitor.test')).toMatchObject({ inquiries: [], claims: [] });
   });
 
+  it('X04 I43 sends a corrected address one confirmation, whoever of its inquiries still waits for one', async () => {
+    await arrive({ message: 'One' }, { message: 'Two' });
+    await correctOne({ email: 'right@visitor.test' });
+    const to: string[] = [];
+    for (const { id } of await inquiries())
+      await deliver(store, { inquiry: id, party: 'visitor' }, async (one) => void to.push(one.email));
+
+    expect(to).toEqual(['right@visitor.test']);
+  });
+
   it('I42 I43 I45 corrects a person in every inquiry and unsent mail; each keeps its own earlier values until it is forgotten', async () => {
     await arrive({ message: 'One' }, { message: 'Two', email: 'JANE@visitor.test' }, { email: other });
     await arrive({ message: 'One', name: 'Jana Doe', phone: '+1 760 555 0111' });

@@ -139,13 +139,18 @@ async function write(trx: Transaction<Database>, correction: Correction, values:
   const what = Object.keys(values).map((field) => personalFields[field as PersonalField].label);
   const other = locked.find(({ mayOpen }) => !mayOpen)?.reference;
   const detail = JSON.stringify({ what: what.join(', '), by: isOffice ? name : undefined, other });
-  const isTheirs = sql<boolean>`id = any(${theirs.map(({ id }) => id)}::uuid[])`;
+  const isOneOfThem = sql`= any(${theirs.map(({ id }) => id)}::uuid[])`;
+  const isTheirs = sql<boolean>`id ${isOneOfThem}`;
   const { rows } = await sql<{ inquiry: string; number: number }>`
     insert into inquiry_event (inquiry_id, number, kind, actor, detail)
     select id, 1 + (select count(*) from inquiry_event where inquiry_id = id), 'corrected', ${actor},
       ${detail}::jsonb || jsonb_build_object('before', jsonb_build_object('name', name, 'email', email, 'phone', phone))
     from inquiry where ${isTheirs} returning inquiry_id as inquiry, number`.execute(trx);
   await trx.updateTable('inquiry').set(values).where(isTheirs).execute();
+  // Of their confirmations one goes to a new address, and once a day (X04).
+  if (values.email !== undefined)
+    await sql`delete from delivery where inquiry_id ${isOneOfThem} and inquiry_id <> ${inquiry.id}
+      and party = 'visitor' and delivered_at is null`.execute(trx);
   await audit(trx, 'correct', theirs.map(({ reference }) => reference).join(' '));
   if (isFirst) await restartDelivery(store, trx, { inquiry_id: inquiry.id, party: 'visitor' });
   const [own] = rows.filter((row) => row.inquiry === inquiry.id);

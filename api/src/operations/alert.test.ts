@@ -90,6 +90,14 @@ describe('the alerts', () => {
     },
   );
 
+  it('I70 tell operators, but not staff, of a CRM that is away', async () => {
+    await set({ delivered_at: new Date() });
+    await sql`insert into delivery (inquiry_id, party) select id, 'crm' from inquiry`.execute(store.db);
+    await set({ created_at: minutesAgo(60) }, ['crm']);
+
+    expect([await watch(), await ready()]).toEqual([[failing], undefined]);
+  });
+
   it('I70 are not about alerts, which only metrics count, nor about a visitor’s full mailbox', async () => {
     await set({ delivered_at: new Date() }, ['agent', 'office']);
     await set({ fault: 'recipient', last_error: 'for now recipient refused 450 4.2.1' }, ['visitor']);

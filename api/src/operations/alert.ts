@@ -77,12 +77,12 @@ const allClear: Alert = {
   references: [],
 };
 
-function alertAbout({ dead, reasons, references, ...late }: Undelivered): Alert {
+function alertAbout({ stuck, dead, reasons, references, oldestMinutes }: Undelivered): Alert {
   const why = reasons.length > 0 ? ` The last attempts failed: ${reasons.join(', ')}.` : '';
 
   return {
     title: 'Mail is not getting through',
-    message: `${lateWords(late) ?? 'None is late'}; ${dead} given up.${why} No inquiry is lost: all are stored, and sending is repeated for at least 72 hours.`,
+    message: `${lateWords(stuck, { oldestMinutes })}; ${dead} given up.${why} No inquiry is lost: all are stored, and sending is repeated for at least 72 hours.`,
     references,
   };
 }

@@ -71,7 +71,11 @@ export function readiness(
     store.db.transaction().execute((trx) => claim(trx, probeClaim).then(() => undefined)),
   );
 
-  const late = shared(probeCacheMs, async () => lateWords(await findUndelivered(store.db)));
+  const late = shared(probeCacheMs, async () => {
+    const found = await findUndelivered(store.db);
+
+    return found?.lateMails ? lateWords(found.lateMails, found) : undefined;
+  });
 
   return {
     store: probe,

@@ -61,6 +61,8 @@ const isOurs = sql<boolean>`(party <> 'visitor' or fault is distinct from 'recip
 
 export interface Undelivered {
   stuck: number;
+  /** Of these, mails: a CRM that is away keeps nobody from being written to. */
+  lateMails: number;
   dead: number;
   oldestMinutes: number;
   references: string[];
@@ -71,14 +73,15 @@ export interface Undelivered {
 export async function findUndelivered(db: Kysely<Database>): Promise<Undelivered | undefined> {
   const { rows } = await sql<Undelivered>`
     with mail as (
-      select reference, created_at, delivered_at, settled_at, dead_at, last_error
+      select party, reference, created_at, delivered_at, settled_at, dead_at, last_error
       from delivery join inquiry on inquiry.id = delivery.inquiry_id where ${isOurs}
       union all
-      select null, created_on, null, null, null, output->>'reason' from pgboss.job
+      select null, null, created_on, null, null, null, output->>'reason' from pgboss.job
       where name in ('digest', 'reminder', 'held-notice') and state < 'completed'
     )
     select
       count(*) filter (where dead_at is null)::int as stuck,
+      count(*) filter (where dead_at is null and party is distinct from 'crm')::int as "lateMails",
       count(dead_at)::int as dead,
       coalesce(extract(epoch from now() - min(created_at) filter (where dead_at is null)) / 60, 0)::int as "oldestMinutes",
       coalesce((array_agg(distinct reference) filter (where reference is not null))[1:20], '{}') as references,
@@ -88,11 +91,9 @@ export async function findUndelivered(db: Kysely<Database>): Promise<Undelivered
   return rows[0];
 }
 
-/** Says how much is late; undefined if nothing is. */
-export const lateWords = (late: Pick<Undelivered, 'stuck' | 'oldestMinutes'> | undefined) =>
-  late?.stuck
-    ? `${late.stuck} waiting longer than ${alarmAfterMinutes} minutes, the oldest for ${late.oldestMinutes}`
-    : undefined;
+/** Says how much is late. */
+export const lateWords = (count: number, { oldestMinutes }: Pick<Undelivered, 'oldestMinutes'>) =>
+  `${count} waiting longer than ${alarmAfterMinutes} minutes, the oldest for ${oldestMinutes}`;
 
 /** Current numbers of waiting and given-up deliveries, without settled ones, and of held inquiries. */
 export interface Backlog {

@@ -172,6 +172,10 @@ const changes: Readonly<Record<string, readonly string[]>> = {
         for each row execute function forget_searched()`,
   ],
   '017_page': [`alter table inquiry add column page text`],
+  '018_sign_in': [
+    `create index sign_in_connection on sign_in (connection)`,
+    `create index sign_in_asked_at on sign_in (asked_at)`,
+  ],
 };
 
 export const migrations: Record<string, Migration> = Object.fromEntries(

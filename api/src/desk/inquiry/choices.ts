@@ -59,7 +59,10 @@ export const read = {
   },
 
   mail({ form, deliveries }: InquiryRequest) {
-    const mail = deliveries.find(({ party, delivered_at }) => party === form.get('party') && !delivered_at);
+    const mail = deliveries.find(
+      ({ party, isUndelivered, fault, delivered_at }) =>
+        party === form.get('party') && (isUndelivered || (fault === 'recipient' && !delivered_at)),
+    );
 
     return mail ? { what: partyWords[mail.party] } : 'This was delivered meanwhile.';
   },

@@ -271,6 +271,20 @@ describe('an inquiry on the desk', () => {
     },
   );
 
+  it('I19 a corrected phone number silences nothing that the e-mail address tells', async () => {
+    const { reference } = await receiveHers({ phone: '' });
+    await press(mine, 'correct', { phone: '5550188' });
+    await press(mine, 'take');
+    await remind(store);
+
+    expect(await kinds()).toContain('crossed');
+    expect(await seen(mine)).toContain(reference);
+  });
+
+  it('I30 sends nothing again that is still on its way', async () => {
+    expect((await press(boss, 'resend', { party: 'visitor' })).statusCode).toBe(400);
+  });
+
   it('X04 I43 corrections to and fro send an address one confirmation a day, and lose none that waits', async () => {
     const to: string[] = [];
     const send = () =>

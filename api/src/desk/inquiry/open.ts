@@ -36,12 +36,15 @@ export function othersBy(
 ): Promise<Row[]> {
   const digits = significantDigits(phone);
   const sameEmail = sql<boolean>`lower(email) = ${normalAddress(email)}`;
+  const samePhone = digits.length < minDigits ? sql<boolean>`false` : matchesSearch(digits);
+  const own = isVisibleTo(person);
+  const isByEmail = sql`${sameEmail} and (${own} or not ${isFromAgent(id, 'E-mail')})`;
+  const isByPhone = sql`${samePhone} and (${own} or not ${isFromAgent(id, 'Phone')})`;
 
   return selectRows(db)
-    .select(sql<boolean>`${isVisibleTo(person)}`.as('mayOpen'))
-    .where(digits.length < minDigits ? sameEmail : sql<boolean>`(${sameEmail} or ${matchesSearch(digits)})`)
+    .select(own.as('mayOpen'))
     .where('id', '<>', id)
-    .where(sql<boolean>`(${isVisibleTo(person)} or (held is null and not ${isFromAgent(id)}))`)
+    .where(sql<boolean>`((${isByEmail}) or (${isByPhone})) and (${own} or held is null)`)
     .orderBy('received_at', 'desc')
     .limit(maxOthers)
     .execute();

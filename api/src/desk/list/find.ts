@@ -43,9 +43,9 @@ export const isVisibleTo = ({ id, isOffice }: Viewer) =>
   isOffice ? sql<boolean>`true` : sql<boolean>`(agent_id = ${id} or assignee = ${id}) and held is null`;
 
 /** SQL condition: its e-mail or phone is an agent's correction, so that it says nothing of colleagues' inquiries. */
-export const isFromAgent = (inquiryId: string | RawBuilder<string>) =>
+export const isFromAgent = (inquiryId: string | RawBuilder<string>, what: 'E-mail' | 'Phone') =>
   sql<boolean>`exists (select from inquiry_event where inquiry_id = ${inquiryId} and kind = 'corrected'
-    and detail->'by' is null and detail->>'what' <> 'Name')`;
+    and detail->'by' is null and detail->>'what' like ${`%${what}%`})`;
 
 /** SQL condition: has to be answered or called back by the end of today, in the office's time. */
 function isDue() {
@@ -57,7 +57,7 @@ function isDue() {
 }
 
 function hasUndelivered() {
-  return sql<boolean>`exists (select from delivery where inquiry_id = inquiry.id and ${isUndelivered})`;
+  return sql<boolean>`inquiry.id in (select inquiry_id from delivery where ${isUndelivered})`;
 }
 
 export interface Filter {

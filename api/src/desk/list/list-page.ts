@@ -54,7 +54,7 @@ export const list: DeskPage = {
       isWide: true,
       body: html`<h1>${title}</h1>
 <p class="soft">${localTime(new Date())}${answers?.median ? `. Median response time of the last seven days: ${duration(answers.median * 1000)}` : ''}</p>
-${undelivered?.stuck ? lateNotice(undelivered) : ''}
+${undelivered?.lateMails ? lateNotice(undelivered) : ''}
 <ul class="figures">${figure(counts.waiting, 'waiting', 'waiting')}${figure(counts.due, 'due today', 'due')}${figure(counts.late, 'late', 'due')}${isOffice ? figure(counts.held, 'quarantine', 'held') : ''}</ul>
 ${searchForm(session, filter, agents)}
 ${tabs(session, filter, counts)}
@@ -66,7 +66,7 @@ ${foundSection(session, filter, found)}`,
 };
 
 const lateNotice = (late: Undelivered): Markup =>
-  html`<p class="problem" role="alert"><strong>Mail is late</strong>: ${lateWords(late) ?? ''}, since ${localTime(new Date(Date.now() - late.oldestMinutes * 60_000))}. Nothing is lost, and all is tried again by itself. Until then look for inquiries here, not in your mailbox.</p>`;
+  html`<p class="problem" role="alert"><strong>Mail is late</strong>: ${lateWords(late.lateMails, late)}, since ${localTime(new Date(Date.now() - late.oldestMinutes * 60_000))}. Nothing is lost, and all is tried again by itself. Until then look for inquiries here, not in your mailbox.</p>`;
 
 function linkTo(filter: Partial<Filter>, path = deskPath) {
   const values = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '');

@@ -69,7 +69,7 @@ async function notifyOfCrossed(context: Context, one: InquiryHead) {
   const { rows: others } = await sql<InquiryHead>`select id, email, agent_id, reference from inquiry
     where lower(email) = ${normalAddress(one.email)} and id <> ${one.id}
       and agent_id is distinct from ${one.agent_id} and ${isOpen}
-      and not ${isFromAgent(one.id)} and not ${isFromAgent(sql.ref('inquiry.id'))}
+      and not ${isFromAgent(one.id, 'E-mail')} and not ${isFromAgent(sql.ref('inquiry.id'), 'E-mail')}
       and received_at > now() - interval '30 days' limit 3`.execute(context.trx);
   const crossing = ({ agent_id, reference }: InquiryHead) => ({ to: agent_id ?? officeId, other: reference });
 

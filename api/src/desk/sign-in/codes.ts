@@ -17,14 +17,26 @@ const maxRequests = 20;
 /** Codes to one address within a day, after which only known devices get one. */
 const maxCodesInAll = 10;
 
+let last: Promise<unknown> = Promise.resolve();
+
 /** Records a request; undefined after too many. A stranger's takes the same work, so that timing gives nothing away. */
-export const requestCode = (db: Db, email: string, { ip, headers }: FastifyRequest) =>
+export function requestCode(db: Db, email: string, request: FastifyRequest) {
+  // One at a time, before they take connections of the store: many at once would leave none for inquiries.
+  const recorded = last.then(() => record(db, email, request));
+  last = recorded.catch(() => undefined);
+
+  return recorded;
+}
+
+const record = (db: Db, email: string, { ip, headers }: FastifyRequest) =>
   db.transaction().execute(async (trx) => {
     const [address, connection] = [hash(normalAddress(email)), hash(connectionOf(ip))];
     const device = hash(cookieIn(headers.cookie) ?? '');
     // Serializes requests, so that simultaneous ones cannot exceed the limits.
     await sql`select pg_advisory_xact_lock(hashtext('sign-in'))`.execute(trx);
-    await sql`delete from sign_in where asked_at < now() - interval '1 day'`.execute(trx);
+    // What sent no code counts for an hour only.
+    await sql`delete from sign_in where asked_at < now() - interval '1 hour'
+      and (person is null or asked_at < now() - interval '1 day')`.execute(trx);
     const person = await findPerson(trx, email);
     const { rows: known } = await sql`select from session
       where person = ${person?.id ?? -1} and token = ${device} and ${isKnown}`.execute(trx);
@@ -35,7 +47,7 @@ export const requestCode = (db: Db, email: string, { ip, headers }: FastifyReque
       (count(*) filter (where ${isFrom} and address = ${address}))::int as sent,
       (count(*) filter (where ${isFrom}))::int as asked,
       (count(person) filter (where address = ${address} and not by_operator))::int as "inAll"
-      from sign_in`.execute(trx);
+      from sign_in where address = ${address} or connection = ${from}`.execute(trx);
     const { sent = 0, asked = 0, inAll = 0 } = rows[0] ?? {};
     if (asked >= maxRequests) return undefined;
     const maySend = sent < maxCodes && (known.length > 0 || inAll < maxCodesInAll);
@@ -77,9 +89,13 @@ const isFresh = sql<boolean>`asked_at > now() - make_interval(mins => ${codeMinu
 
 const codeHash = (code: string, address: string) => hash(`${address} ${code}`);
 
-/** Records a request and, for a staff member, the hash of a new code. An operator's has no connection. */
+/**
+ * Records a request and, for a staff member, the hash of a new code. An operator's has no connection, and ten digits,
+ * because every request for its address may try it.
+ */
 async function insertCode(trx: Db, [address, connection]: readonly string[], person?: number) {
-  const [id, code] = [randomUUID(), String(randomInt(1_000_000)).padStart(6, '0')];
+  const digits = connection === undefined ? 10 : 6;
+  const [id, code] = [randomUUID(), String(randomInt(10 ** digits)).padStart(digits, '0')];
   await sql`insert into sign_in (id, address, connection, by_operator, code, person) values (${id}, ${address},
     ${connection ?? 'operator'}, ${connection === undefined}, ${person ? codeHash(code, address ?? '') : null},
     ${person ?? null})`.execute(trx);

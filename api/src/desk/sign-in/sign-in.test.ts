@@ -223,10 +223,29 @@ describe('signing in', () => {
   it('accepts an operator’s code, which is created for staff only', async () => {
     expect(await createOperatorCode(store.db, 'stranger@elsewhere.test')).toBeUndefined();
     const code = (await createOperatorCode(store.db, manager)) ?? '';
+    // Every request for the address may try it.
+    expect(code).toMatch(/^\d{10}$/);
     const { request } = await ask(manager);
 
     expect(await enters((await ask(agent.email)).request, code)).toBe(false);
     expect([await enters(request, code), await enters(request, code)]).toEqual([true, false]);
+  });
+
+  it('I08 ends a code that was asked for before a suspension, after it as well', async () => {
+    const { request } = await ask(agent.email);
+    for (const isSuspended of [true, false]) await setSuspended(store.db, agent.id, isSuspended);
+
+    expect(await enters(request, codeIn())).toBe(false);
+  });
+
+  it('X03 many requests at once take no more than one connection of the store', async () => {
+    const done: string[] = [];
+    const flood = Array.from({ length: 40 }, (_, at) => ask(manager, `198.51.${at}.7`));
+    await new Promise((resolve) => setImmediate(resolve));
+    const inquiry = receive(store, {}).then(() => done.push('inquiry'));
+    await Promise.all([inquiry, Promise.all(flood).then(() => done.push('flood'))]);
+
+    expect(done).toEqual(['inquiry', 'flood']);
   });
 
   it('I07 redirects only to pages of the desk after signing in', () => {

@@ -69,7 +69,10 @@ export const setSuspended = (db: Db, id: number, isSuspended: boolean): Promise<
       .values({ id, suspended_at, email: null, name: null })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ suspended_at }))
       .execute();
-    if (isSuspended) await trx.deleteFrom('session').where('person', '=', id).execute();
+    if (isSuspended) {
+      await trx.deleteFrom('session').where('person', '=', id).execute();
+      await sql`update sign_in set code = null where person = ${id}`.execute(trx);
+    }
     await audit(trx, isSuspended ? 'suspend' : 'unsuspend', String(id));
   });
 

@@ -24,9 +24,9 @@ export const withoutControls = (text: string): string =>
 
 const controlCharacters = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Cleans an e-mail address; an international domain is converted as mail servers need it (`xn--…`). */
+/** Cleans an e-mail address of a full stop, too; an international domain is converted for mail servers (`xn--…`). */
 export function cleanAddress(text: string): string {
-  const line = cleanLine(text);
+  const line = cleanLine(text).replace(/[.\u3002]$/, '');
   const [domain = ''] = /(?<=@)[\p{L}\p{M}\p{N}.-]+$/u.exec(line) ?? [];
   if (!/\P{ASCII}/u.test(domain) || line.length > limits.email) return line;
 
