@@ -78,7 +78,12 @@ export function parseRelease(manifest: string): Release {
   const release = parsed(manifest) as Release;
   if (release === undefined) throw refusal('release.json is missing, too long or not JSON');
   const [fault] = validator.Errors(release);
-  const why = fault?.message.replace('schema is false', 'is nothing that a release has');
+  const why = fault?.message
+    .replace('schema is false', 'is nothing that a release has')
+    .replace(
+      /^must match pattern.*/,
+      'must be a name without special characters, and of a file not ending in .br or .gz',
+    );
   if (fault) throw refusal(`release.json${fault.instancePath.slice(0, 100)} ${why}`);
   if (release.files.reduce((sum, { bytes }) => sum + bytes, 0) > releaseLimits.bytes)
     throw refusal(`its files may have ${releaseLimits.bytes / 1e6} MB together`);

@@ -25,15 +25,11 @@ const isStart = args[at]?.endsWith('/start.ts');
 // An image is complete and has no lock file.
 const hash = existsSync(lockFile) && createHash('sha256').update(readFileSync(lockFile)).digest('hex');
 const isComplete = !hash || isInstalled();
-if (isStart || !isComplete) {
-  // A port that the data folder determines: unlike a file, it is free once its processes have ended.
-  const digest = createHash('sha256').update(dataDir).digest();
-  const port = 20_000 + (digest.readUInt16BE() % 10_000);
-  const claim = createServer().listen(port, '127.0.0.1').unref();
-  const sentence = `npm start or an installation is under way here (${dataDir}, port ${port}): end it, or wait for it.`;
-  await once(claim, 'listening').catch(() => fail(sentence));
-  if (!isComplete) install(claim);
-  if (!isStart) claim.close();
+if (isStart) await claimed(dataDir, 'npm start');
+if (!isComplete) {
+  const claim = await claimed(bin, 'An installation');
+  install(claim);
+  claim.close();
 }
 const child = spawn(projectNode(), [...flags, path.join(root, args[at] ?? ''), ...args.slice(at + 1)], {
   cwd: root,
@@ -55,12 +51,30 @@ const shell = process.ppid;
 if (process.env.npm_lifecycle_event)
   setInterval(() => process.ppid !== shell && child.kill('SIGTERM'), shellCheckMs).unref();
 
+/**
+ * Claims a folder by a port that its name determines: unlike a file, it is free once its processes have ended.
+ * @type {(folder: string, what: string) => Promise<import('node:net').Server>}
+ */
+async function claimed(folder, what) {
+  const digest = createHash('sha256').update(folder).digest();
+  const port = 20_000 + (digest.readUInt16BE() % 10_000);
+  const claim = createServer().listen(port, '127.0.0.1').unref();
+  const sentence = `${what} is under way here (${folder}, port ${port}): end it, or wait for it.`;
+  await once(claim, 'listening').catch(() => fail(sentence));
+
+  return claim;
+}
+
 /** Reports whether all packages are there: an interrupted deletion of `node_modules` may leave the stamp. */
 function isInstalled() {
   if (![bin, list, stamp].every(existsSync) || readFileSync(stamp, 'utf8') !== hash) return false;
-  const { packages } = JSON.parse(readFileSync(list, 'utf8'));
+  try {
+    const { packages } = JSON.parse(readFileSync(list, 'utf8'));
 
-  return Object.keys(packages).every((place) => existsSync(path.join(root, place, 'package.json')));
+    return Object.keys(packages).every((place) => existsSync(path.join(root, place, 'package.json')));
+  } catch {
+    return false;
+  }
 }
 
 /** @param {any} claim */

@@ -89,7 +89,7 @@ async function freshCheckout(seconds = 0) {
   };
 }
 
-const underWay = /^npm start or an installation is under way here \(.*\): end it, or wait for it\.\n$/;
+const underWay = /^(?:npm start|An installation) is under way here \(.*\): end it, or wait for it\.\n$/;
 
 for (const gone of ['react', 'react/package.json', '.bin', '.package-lock.json'])
   it(`installs once what is missing after node_modules/${gone} was deleted`, async () => {
@@ -102,6 +102,16 @@ for (const gone of ['react', 'react/package.json', '.bin', '.package-lock.json']
     assert.equal(await runsOfNpm(), 2);
     await close();
   });
+
+it('installs again after an interrupted installation has left half a list', async () => {
+  const { checkout, run, runsOfNpm, close } = await freshCheckout();
+  run('count.mjs');
+  await writeFile(path.join(checkout, 'node_modules/.package-lock.json'), '{"packages": {');
+
+  assert.equal(run('count.mjs').stdout, '0\n');
+  assert.equal(await runsOfNpm(), 2);
+  await close();
+});
 
 it('refuses a second npm start in a sentence, before it installs, and not after the first was killed', async () => {
   const { checkout, run, start, runsOfNpm, close } = await freshCheckout();

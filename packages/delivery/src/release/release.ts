@@ -88,11 +88,20 @@ async function mountsIn(folder: string, name: string): Promise<string[]> {
 
 /** Stores a packed release; returns whether it is new. One that exists already is kept, with its commit. */
 export async function storeRelease(folder: string, release: Release, store: Store): Promise<boolean> {
-  await requireIntact(folder, release);
+  const draft = await store.draft();
+  try {
+    await cp(folder, draft, { recursive: true });
+
+    return await storeDraft(draft, release, store);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function storeDraft(draft: string, release: Release, store: Store): Promise<boolean> {
+  await requireIntact(draft, release);
   if (await store.hasRelease(release.name, release.version)) return false;
 
-  const draft = await store.draft();
-  await cp(folder, draft, { recursive: true });
   await writeCompressed(draft, release.files);
   await store.keepRelease(draft, release);
 
@@ -100,7 +109,7 @@ export async function storeRelease(folder: string, release: Release, store: Stor
 }
 
 /** Stores an uploaded release. @throws when it does not match its version, or if `mayShip` throws */
-export async function storeUpload(upload: Readable, store: Store, mayShip: (name: string) => void) {
+export async function storeUpload(upload: Readable, store: Store, mayShip: (name: string) => Promise<void>) {
   const folder = await store.draft();
   try {
     // The rest of a refused one is read, so that its sender hears why.
@@ -108,9 +117,9 @@ export async function storeUpload(upload: Readable, store: Store, mayShip: (name
     const release = parseRelease(await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => ''));
     if (!/-[0-9a-f]{16}$/.test(release.version))
       throw new Error('This is no release: its version does not end in a hash.');
-    mayShip(release.name);
+    await mayShip(release.name);
 
-    return { release, isNew: await storeRelease(folder, release, store) };
+    return { release, isNew: await storeDraft(folder, release, store) };
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }

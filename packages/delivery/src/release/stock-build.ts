@@ -14,7 +14,7 @@ interface FederationManifest {
     remoteEntry: { name: string; path: string; type: string };
     publicPath?: string;
   };
-  shared: readonly { name: string; singleton?: boolean; requiredVersion?: string }[];
+  shared: readonly { name: string; singleton?: boolean; requiredVersion?: string | false }[];
   exposes: readonly { name: string; assets: { js: { sync: readonly string[] } } }[];
 }
 
@@ -36,7 +36,10 @@ export async function packStock(manifestFile: string) {
   });
   if (existsSync(bundle)) await cp(bundle, path.join(folder, serverBundleFile));
   const { remoteEntry, buildInfo } = manifest.metaData;
-  const exposes = manifest.exposes.map(({ name: expose, assets }) => [expose, assets.js.sync]);
+  const exposes = manifest.exposes.map(({ name: expose, assets }) => [
+    expose.replace(/^\.\//, ''),
+    assets.js.sync,
+  ]);
   // It bundles everything else itself.
   const shared = manifest.shared.filter(({ singleton }) => singleton);
   const [version = '1.0.0'] = /^\d+\.\d+\.\d+$/.exec(buildInfo?.buildVersion ?? '') ?? [];
@@ -46,7 +49,7 @@ export async function packStock(manifestFile: string) {
     exposes: Object.fromEntries(exposes) as Release['exposes'],
     routes: await routesOf(manifest, dist),
     ...{ mounts: [], platform: [], calls: [] },
-    shared: Object.fromEntries(shared.map((one) => [one.name, one.requiredVersion ?? '*'])),
+    shared: Object.fromEntries(shared.map((one) => [one.name, one.requiredVersion || '*'])),
   };
 
   return writeManifest(folder, { name, version, commit: stockBuild }, facts);

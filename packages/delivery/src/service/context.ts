@@ -27,6 +27,8 @@ export interface DeployContext {
   print: (line: string) => void;
   progress: (line: string) => void;
   identity: Identity;
+  /** Runs a promotion after those before it; at once if missing. */
+  inTurn?: (work: () => Promise<void>) => Promise<void>;
   /** Aborted when the client has disconnected. */
   signal: AbortSignal;
 }

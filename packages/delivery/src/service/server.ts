@@ -28,7 +28,12 @@ export async function execute(name: keyof typeof serviceCommands, args: Args, co
   if (!accepts(name, args.positionals.length) || (rights === 'application' && !isWhole && !application))
     throw usageError(name);
   if (rights) requireRight(context.identity, isWhole ? undefined : application);
-  await serviceCommands[name](args, context);
+  const run = () => serviceCommands[name](args, context);
+  // The deploy checks need a browser and a compiler: one promotion at a time; a rollback never waits.
+  await (/^(?:promote|remove)$/.test(name) && context.inTurn ? context.inTurn(run) : run());
+  // Outside of the queue, because it may last for days.
+  if (name === 'promote' && args.values.watch)
+    await watch({ positionals: [application ?? ''], values: {} }, context);
 }
 
 const argsSchema = {
@@ -63,9 +68,7 @@ export function deployServer(context: ServiceContext, operations: Operations = {
   for (const name of Object.keys(serviceCommands) as (keyof typeof serviceCommands)[])
     app.post<{ Body: Args }>(`/${name}`, { schema: { body: argsSchema } }, async (request, reply) =>
       answer(request, reply, async (own) => {
-        const run = () => execute(name, request.body, own);
-        // The deploy checks need a browser and a compiler: one promotion at a time; a rollback never waits.
-        await (name === 'promote' || name === 'remove' ? checking(run) : run());
+        await execute(name, request.body, { ...own, inTurn: checking });
         if ('rights' in commands[name]) void prepare();
       }),
     );
@@ -75,15 +78,22 @@ export function deployServer(context: ServiceContext, operations: Operations = {
 
     return (await store.hasRelease(name, version)) ? {} : reply.callNotFound();
   });
+  const uploads = new Map<string, ReturnType<typeof serialized>>();
   // Authenticates before the body is read.
   const onRequest = async (request: FastifyRequest) => void (await identityOf(request));
   app.post<{ Body: Readable }>('/releases', { onRequest }, async (request, reply) =>
     answer(request, reply, async ({ identity, print }) => {
-      const mayShip = (name: string) => requireRight(identity, name);
-      const { release, isNew } = await storeUpload(request.body, store, mayShip);
-      const act = { actor: identity.name, verb: 'release', subject: label(release) };
-      if (isNew) await log.note({ ...act, reason: `from ${release.commit}` });
-      print(label(release));
+      // One at a time of a token: many at once would fill the disk.
+      const inTurn = uploads.get(identity.name) ?? serialized();
+      uploads.set(identity.name, inTurn);
+      // The token may have been revoked while the upload came.
+      const mayShip = async (name: string) => requireRight(await identityOf(request), name);
+      await inTurn(async () => {
+        const { release, isNew } = await storeUpload(request.body, store, mayShip);
+        const act = { actor: identity.name, verb: 'release', subject: label(release) };
+        if (isNew) await log.note({ ...act, reason: `from ${release.commit}` });
+        print(label(release));
+      });
     }),
   );
 
@@ -119,9 +129,13 @@ export function deployServer(context: ServiceContext, operations: Operations = {
       progress: (progress) => send({ progress }),
     };
     run(own)
-      .catch((error: Error) => {
+      .catch((error: NodeJS.ErrnoException) => {
         if (!(error instanceof Error) || error.constructor !== Error) app.log.error({ err: error });
-        send({ error: error.message });
+        // A system's error would tell paths of this machine.
+        send({
+          error:
+            'syscall' in error ? `The service could not store or read it: ${error.code}.` : error.message,
+        });
       })
       .finally(() => lines.end());
 

@@ -58,8 +58,8 @@ const tarOf = (entries: readonly Entry[]) =>
   );
 
 /** Uploads bytes with a team's token; returns the reason for a refusal. */
-async function upload(body: Uint8Array | Readable) {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/x-tar' };
+async function upload(body: Uint8Array | Readable, by = token) {
+  const headers = { authorization: `Bearer ${by}`, 'content-type': 'application/x-tar' };
   const init = { method: 'POST', headers, body, duplex: 'half' } as unknown as RequestInit;
   const answer = await fetch(`${service.url}/releases`, init);
   const lines = (await answer.text()).trim().split('\n');
@@ -137,6 +137,9 @@ it.each<[what: string, sentence: string, entries: () => Entry[]]>([
   ['`..` that comes back',             'no place for a file', () => [['web/../web/entry.js', script], listing(described('web/entry.js'))]],
   ['an absolute path in the archive',  'no place for a file', () => [[`${victim}/other.js`, script], ...release(manifest())]],
   ['a Windows path in the archive',    'no place for a file', () => [['web\\..\\..\\entry.js', script], ...release(manifest())]],
+  ['a name of 253 bytes',              'no place for a file', () => [[`web/${'é'.repeat(126)}`, script], ...release(manifest())]],
+  ['a file that is compressed itself', 'must be a name without special characters', () => [listing(described('web/data.tar.gz'))]],
+  ['a folder in the place of a copy',  'The service could not store or read it: EISDIR.', () => [listing(described('web/entry.js'), described('web/entry.js.br/x.png')), entry, ['web/entry.js.br/x.png', script]]],
   ['a name of 200,000 characters',     'no place for a file', () => [[`web/${'x'.repeat(200_000)}`, script], ...release(manifest())]],
   ['a symbolic link',                  'regular files only', () => [listing(described('web/entry.js')), special('symlink', `${victim}/entry.js`)]],
   ['a symbolic link inside',           'regular files only', () => [listing(described('web/entry.js')), ['web/other.js', script], special('symlink', 'other.js')]],
@@ -220,7 +223,26 @@ it('answers garbage, half an archive and a peer that leaves midway, and keeps no
   line.write(`${head}\r\ncontent-length: 90000000\r\n\r\n`);
   line.write((await tarOf([['web/zeros', Buffer.alloc(megabytes(20))]])).subarray(0, -2_048));
   await soon(async () => expect((await traces())[1]).toHaveLength(1));
+  const next = upload(Buffer.alloc(100_000, 'garbage'));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect((await traces())[1]).toHaveLength(1);
   line.destroy();
+  expect(await next).toMatch(/^The release cannot be unpacked/);
   await soon(async () => expect(await traces()).toEqual(before));
   expect(await isLive()).toBe(200);
+});
+
+it('stores nothing of a token that is revoked while its upload comes', async () => {
+  const { as, store } = service;
+  const [owner, leaked] = [await as('owner', '*'), await as('leaked', 'mf-agents')];
+  const whole = await tarOf(release(manifest({ contractVersion: 2 })));
+  const before = await store.versions('mf-agents');
+  async function* slowly() {
+    yield whole.subarray(0, 600);
+    await owner.run('tokens revoke leaked');
+    yield whole.subarray(600);
+  }
+
+  expect(await upload(Readable.from(slowly()), leaked.token)).toContain('needs a token that counts');
+  expect(await store.versions('mf-agents')).toEqual(before);
 });

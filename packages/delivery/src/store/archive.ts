@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { normalForm } from '@dosmares/contracts/entries';
@@ -30,6 +31,8 @@ export async function unpackRelease(archive: Readable, folder: string, copies = 
 
   /** Does not close a refused archive, so that its sender can be answered. */
   async function* bounded() {
+    // The library makes the folder meanwhile: what was refused before that would come back empty.
+    await mkdir(folder, { recursive: true });
     for await (const chunk of archive.iterator({ destroyOnReturn: false })) {
       if (received > possible) throw new Error('it has much more than its files.');
       received += chunk.length;
@@ -55,7 +58,9 @@ export async function unpackRelease(archive: Readable, folder: string, copies = 
 
 function misplaced(name: string, type: string) {
   if (type !== 'file') return `is a ${type}, and a release has regular files only`;
-  const isPlace = name.length <= 250 && releasedPath.test(name.replace(/\.(br|gz)$/, ''));
+  // A compressed copy has a longer name, and file systems take 255 bytes.
+  const isShort = name.split('/').every((part) => Buffer.byteLength(part) <= 240);
+  const isPlace = name.length <= 250 && isShort && releasedPath.test(name.replace(/\.(br|gz)$/, ''));
 
   return !isPlace && name !== 'release.json' && 'is no place for a file of a release';
 }

@@ -9,7 +9,6 @@ import { canaryIn, type Live, otherCanaries } from '../../live.ts';
 import { label } from '../../store/integrity.ts';
 import { type DeployContext, labelOf, liveOf, releaseNamed, versionOn } from '../context.ts';
 import { makeLive } from '../make-live.ts';
-import { watch } from './canary.ts';
 
 export async function promote({ positionals: [reference = ''], values }: Args, context: DeployContext) {
   const { store, print } = context;
@@ -36,7 +35,6 @@ export async function promote({ positionals: [reference = ''], values }: Args, c
   });
   const where = share === undefined ? 'live' : `in canary for ${share} % of visitors`;
   print(`${label(subject)} is ${where}, ${moved?.duration}.`);
-  if (values.watch) await watch({ positionals: [name], values: {} }, context);
 }
 
 /** Adds or resizes a canary; one that is there keeps its place, so that visitors stay in it when it grows. */
