@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type Args, accepts, type Command, type CommandName, commands, usageError } from '../commands.ts';
-import { requireRight } from '../log/tokens.ts';
+import { type Identity, requireRight } from '../log/tokens.ts';
 import { storeUpload } from '../release/release.ts';
 import { type Operations, observedServer } from '../serving/observed.ts';
 import { label, type Named, partsOf } from '../store/integrity.ts';
@@ -22,18 +22,23 @@ const serviceCommands: Readonly<
 > = { preview, promote, watch, withdraw, rollback, remove, status, history, tokens, types, prune };
 
 export async function execute(name: keyof typeof serviceCommands, args: Args, context: DeployContext) {
-  const { rights }: Command = commands[name];
-  const isWhole = rights === 'site' || Boolean(args.values.all);
-  const [application] = partsOf(args.positionals[0] ?? '');
-  if (!accepts(name, args.positionals.length) || (rights === 'application' && !isWhole && !application))
-    throw usageError(name);
-  if (rights) requireRight(context.identity, isWhole ? undefined : application);
+  requireAllowed(name, args, context.identity);
   const run = () => serviceCommands[name](args, context);
   // The deploy checks need a browser and a compiler: one promotion at a time; a rollback never waits.
   await (/^(?:promote|remove)$/.test(name) && context.inTurn ? context.inTurn(run) : run());
   // Outside of the queue, because it may last for days.
   if (name === 'promote' && args.values.watch)
-    await watch({ positionals: [application ?? ''], values: {} }, context);
+    await watch({ positionals: partsOf(args.positionals[0] ?? '').slice(0, 1), values: {} }, context);
+}
+
+/** @throws unless a command has what it needs, and the identity may give it */
+function requireAllowed(name: CommandName, { positionals, values }: Args, identity: Identity) {
+  const { rights }: Command = commands[name];
+  const isWhole = rights === 'site' || Boolean(values.all);
+  const [application] = partsOf(positionals[0] ?? '');
+  if (!accepts(name, positionals.length) || (rights === 'application' && !isWhole && !application))
+    throw usageError(name);
+  if (rights) requireRight(identity, isWhole ? undefined : application);
 }
 
 const argsSchema = {
