@@ -114,7 +114,7 @@ async function mailTo({ mailbox }: Site, recipient: string, subject: RegExp) {
 }
 
 async function enter(phone: Page, code: string) {
-  await phone.getByLabel('Code', { exact: true }).fill(/\d{6}/.exec(code)?.[0] ?? '');
+  await phone.getByLabel('Code', { exact: true }).fill(/\d{6,10}/.exec(code)?.[0] ?? '');
   await phone.getByRole('button', { name: 'Sign in' }).click();
 }
 
