@@ -7,6 +7,8 @@ const packages = {
   content: ['contracts'],
   ui: ['contracts/src/(picture|api/(limits|entries))'],
   platform: ['contracts'],
+  store: ['contracts', 'content'],
+  mail: ['contracts', 'content', 'store'],
   delivery: ['contracts', 'content'],
   'local-services': ['contracts', 'content'],
   tools: ['contracts', 'content', 'ui', 'delivery', 'local-services'],

@@ -11,10 +11,10 @@ import { silentLog } from '../testing/silent-log.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { createAssistant } from './chat/assistant.ts';
 import { accept, type Incoming } from './inquiries/accept.ts';
-import { inquiryMail, type Reader } from './mail/inquiry.ts';
-import type { Mail } from './mail/smtp/sender.ts';
-import { inquiry } from './mail/testing/every-mail.ts';
-import { openStore } from './store/store.ts';
+import { inquiryMail, type Reader } from '@dosmares/mail/inquiry';
+import type { Mail } from '@dosmares/mail/smtp/sender';
+import { inquiry } from '../testing/every-mail.ts';
+import { openStore } from '@dosmares/store/store';
 
 const runs = 10_000;
 const seed = Number(process.env.FUZZ_SEED ?? 20_260_303);

@@ -1,9 +1,9 @@
 import { addToOffice, beginSession, findPerson } from '../src/desk/sign-in/staff.ts';
 import { accept } from '../src/inquiries/accept.ts';
 import { submissionFrom } from '../src/inquiries/submission.ts';
-import type { Mail } from '../src/mail/smtp/sender.ts';
-import type { HoldReason, Store } from '../src/store/database.ts';
-import { fillSearchWords } from '../src/store/search-words.ts';
+import type { Mail } from '@dosmares/mail/smtp/sender';
+import type { HoldReason, Store } from '@dosmares/store/database';
+import { fillSearchWords } from '@dosmares/store/search-words';
 import { bothCalls, contactPage } from './bodies/bodies.ts';
 import { silentLog } from './silent-log.ts';
 import { buildTestApp } from './test-app.ts';

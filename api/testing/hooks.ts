@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Store } from '../src/store/database.ts';
-import { openStore } from '../src/store/store.ts';
+import type { Store } from '@dosmares/store/database';
+import { openStore } from '@dosmares/store/store';
 import { type Prepare, type TestDatabase, testStoreSettings } from './databases/test-database.ts';
 import { silentLog } from './silent-log.ts';
 

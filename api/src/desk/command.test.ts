@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openLog } from '../operations/log.ts';
-import type { Store } from '../store/database.ts';
+import type { Store } from '@dosmares/store/database';
 import { openCommandSocket, runCommand } from './command.ts';
 
 const log = openLog('silent');

@@ -6,8 +6,8 @@ import { startFaultySmtp } from '../../testing/faults/faulty-smtp.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { startSystem } from '../../testing/system.ts';
-import type { Store } from '../store/database.ts';
-import { openStore } from '../store/store.ts';
+import type { Store } from '@dosmares/store/database';
+import { openStore } from '@dosmares/store/store';
 
 it('I26 the desk is absent when it is off, and only on its own port when it has one', async () => {
   const database = await anyDatabase();

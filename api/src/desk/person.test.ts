@@ -4,7 +4,7 @@ import { engines } from '../../testing/databases/test-database.ts';
 import { receive } from '../../testing/desk-office.ts';
 import { storeForAll } from '../../testing/hooks.ts';
 import { deliver } from '../inquiries/outbox.ts';
-import { findInquiry, type Inquiry, recordEvent } from '../store/inquiry.ts';
+import { findInquiry, type Inquiry, recordEvent } from '@dosmares/store/inquiry';
 import { correct, forget, personJson } from './person.ts';
 
 const email = 'jane@visitor.test';

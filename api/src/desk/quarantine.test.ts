@@ -3,8 +3,8 @@ import { anyDatabase } from '../../testing/databases/test-database.ts';
 import { receive } from '../../testing/desk-office.ts';
 import { storeForAll } from '../../testing/hooks.ts';
 import { until } from '../../testing/until.ts';
-import { renderMail } from '../mail/layout.ts';
-import { destinations, heldRow } from '../mail/testing/every-mail.ts';
+import { renderMail } from '@dosmares/mail/layout';
+import { destinations, heldRow } from '../../testing/every-mail.ts';
 import { defanged } from './list/listed.ts';
 import { heldNoticeMail, requestNotice, sendHeldNotices } from './quarantine.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { fromKysely } from 'pg-boss';
-import { type MailContent, type Maybe, notice, type Part, renderMail } from '../mail/layout.ts';
-import { type Destinations, deskButton } from '../mail/links.ts';
-import type { SendMail } from '../mail/smtp/sender.ts';
-import { claim } from '../store/claims.ts';
-import type { Store } from '../store/database.ts';
-import { isHeld } from '../store/inquiry.ts';
+import { type MailContent, type Maybe, notice, type Part, renderMail } from '@dosmares/mail/layout';
+import { type Destinations, deskButton } from '@dosmares/mail/links';
+import type { SendMail } from '@dosmares/mail/smtp/sender';
+import { claim } from '@dosmares/store/claims';
+import type { Store } from '@dosmares/store/database';
+import { isHeld } from '@dosmares/store/inquiry';
 import { listForOffice } from './list/find.ts';
 import { type Listed, listed } from './list/listed.ts';
 

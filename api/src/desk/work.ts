@@ -1,4 +1,4 @@
-import { fillSearchWords } from '../store/search-words.ts';
+import { fillSearchWords } from '@dosmares/store/search-words';
 import { sendDigests } from './digest/digest.ts';
 import { type DeskMails, requestNotice, sendHeldNotices } from './quarantine.ts';
 import { sendReminders } from './reminders/mails.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { agent, bothCalls, visitor } from '../../testing/bodies/bodies.ts';
 import { engines } from '../../testing/databases/test-database.ts';
 import { storeForAll } from '../../testing/hooks.ts';
-import { dropOldClaims } from '../store/claims.ts';
+import { dropOldClaims } from '@dosmares/store/claims';
 import { accept as acceptInto, type Incoming } from './accept.ts';
 import { submissionFrom } from './submission.ts';
 

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Selectable, sql, type Transaction } from 'kysely';
-import { claim, confirmationKey, normalAddress } from '../store/claims.ts';
-import type { Database, HoldReason, InquiryTable, Store } from '../store/database.ts';
-import { startDeliveries } from '../store/deliveries.ts';
-import { pageOf } from '../store/inquiry.ts';
+import { claim, confirmationKey, normalAddress } from '@dosmares/store/claims';
+import type { Database, HoldReason, InquiryTable, Store } from '@dosmares/store/database';
+import { startDeliveries } from '@dosmares/store/deliveries';
+import { pageOf } from '@dosmares/store/inquiry';
 import { fingerprint, type Submission } from './submission.ts';
 
 export interface Incoming {

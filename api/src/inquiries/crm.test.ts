@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { agent, visitor } from '../../testing/bodies/bodies.ts';
-import { inquiry } from '../mail/testing/every-mail.ts';
+import { inquiry } from '../../testing/every-mail.ts';
 import { sendToCrm, signature } from './crm.ts';
 
 const sent = { ...inquiry, facts: { inquiryType: 'buying' } };

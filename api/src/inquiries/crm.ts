@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { agentById } from '@dosmares/content/roster';
 import { postJson } from '../operations/post-json.ts';
-import type { Inquiry } from '../store/inquiry.ts';
+import type { Inquiry } from '@dosmares/store/inquiry';
 
 /** Posts an inquiry, time and body signed against forgery and replay; by its reference retries are idempotent. */
 export function sendToCrm({ url, secret }: { url: string; secret: string }, now: () => number = Date.now) {

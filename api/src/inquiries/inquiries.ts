@@ -11,9 +11,9 @@ import {
 import { within } from '@dosmares/contracts/waiting';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Counting, Exemption } from '../limits/limits.ts';
-import { answerBy, promisedTime } from '../mail/promise.ts';
+import { answerBy, promisedTime } from '@dosmares/mail/promise';
 import { Problem } from '../problems.ts';
-import type { HoldReason } from '../store/database.ts';
+import type { HoldReason } from '@dosmares/store/database';
 import type { Incoming, Stored } from './accept.ts';
 import { fingerprint, type Submission, submissionFrom } from './submission.ts';
 

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { JobResult, JobWithMetadata } from 'pg-boss';
-import { inquiryMail, type Reader } from '../mail/inquiry.ts';
-import type { Destinations } from '../mail/links.ts';
-import type { Failure } from '../mail/smtp/failure.ts';
-import type { SendMail } from '../mail/smtp/sender.ts';
+import { inquiryMail, type Reader } from '@dosmares/mail/inquiry';
+import type { Destinations } from '@dosmares/mail/links';
+import type { Failure } from '@dosmares/mail/smtp/failure';
+import type { SendMail } from '@dosmares/mail/smtp/sender';
 import type { Log } from '../operations/log.ts';
-import type { Party, Store } from '../store/database.ts';
-import type { DeliveryJob } from '../store/deliveries.ts';
-import { findInquiry, type Inquiry } from '../store/inquiry.ts';
+import type { Party, Store } from '@dosmares/store/database';
+import type { DeliveryJob } from '@dosmares/store/deliveries';
+import { findInquiry, type Inquiry } from '@dosmares/store/inquiry';
 import { sendToCrm } from './crm.ts';
 
 export type Send = (inquiry: Inquiry, edition: number) => Promise<void>;

@@ -1,11 +1,11 @@
 import { privacyTerms } from '@dosmares/content/privacy';
 import { sql } from 'kysely';
 import type { Log } from '../operations/log.ts';
-import { claim } from '../store/claims.ts';
-import type { Store } from '../store/database.ts';
-import { audit } from '../store/inquiry.ts';
-import { vacuumErased } from '../store/store.ts';
-import { dropOldGaps } from '../store/unanswered-questions.ts';
+import { claim } from '@dosmares/store/claims';
+import type { Store } from '@dosmares/store/database';
+import { audit } from '@dosmares/store/inquiry';
+import { vacuumErased } from '@dosmares/store/store';
+import { dropOldGaps } from '@dosmares/store/unanswered-questions';
 
 const day = 86_400;
 

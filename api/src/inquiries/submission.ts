@@ -3,9 +3,9 @@ import { agentById, agentByName, agentBySlug } from '@dosmares/content/roster';
 import { cleanAddress, cleanLine, cleanText, normalForm } from '@dosmares/contracts/entries';
 import { type InquiryBody, type InquiryEndpoint, inquiryBodies } from '@dosmares/contracts/inquiries';
 import { honeypot } from '@dosmares/contracts/limits';
-import { separator } from '../mail/inquiry.ts';
-import { normalAddress } from '../store/claims.ts';
-import type { Facts, Flag } from '../store/database.ts';
+import { separator } from '@dosmares/mail/inquiry';
+import { normalAddress } from '@dosmares/store/claims';
+import type { Facts, Flag } from '@dosmares/store/database';
 
 export interface Submission {
   endpoint: InquiryEndpoint;

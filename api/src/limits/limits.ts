@@ -5,7 +5,7 @@ import { within } from '@dosmares/contracts/waiting';
 import type { FastifyInstance, FastifyBaseLogger as Log } from 'fastify';
 import { sql } from 'kysely';
 import { Problem } from '../problems.ts';
-import type { Store } from '../store/database.ts';
+import type { Store } from '@dosmares/store/database';
 
 export interface Counting {
   count: (key: string, more?: number) => Promise<number>;

@@ -5,10 +5,10 @@ import { receive } from '../../testing/desk-office.ts';
 import { storeForAll } from '../../testing/hooks.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { until } from '../../testing/until.ts';
-import { mailServerState } from '../mail/smtp/failure.ts';
-import type { Mail } from '../mail/smtp/sender.ts';
-import type { Party } from '../store/database.ts';
-import { readBacklog } from '../store/deliveries.ts';
+import { mailServerState } from '@dosmares/mail/smtp/failure';
+import type { Mail } from '@dosmares/mail/smtp/sender';
+import type { Party } from '@dosmares/store/database';
+import { readBacklog } from '@dosmares/store/deliveries';
 import { type Alert, bodyFor, sendAlerts, watchMail } from './alert.ts';
 import { readiness } from './operators.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { fromKysely } from 'pg-boss';
-import { facts, type MailContent, notice, paragraph, renderMail } from '../mail/layout.ts';
-import type { Mailbox, SendMail } from '../mail/smtp/sender.ts';
-import { claim } from '../store/claims.ts';
-import type { Store } from '../store/database.ts';
-import { findUndelivered, lateWords, type Undelivered } from '../store/deliveries.ts';
+import { facts, type MailContent, notice, paragraph, renderMail } from '@dosmares/mail/layout';
+import type { Mailbox, SendMail } from '@dosmares/mail/smtp/sender';
+import { claim } from '@dosmares/store/claims';
+import type { Store } from '@dosmares/store/database';
+import { findUndelivered, lateWords, type Undelivered } from '@dosmares/store/deliveries';
 import type { Log } from './log.ts';
 import { postJson } from './post-json.ts';
 

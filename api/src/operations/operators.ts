@@ -2,12 +2,12 @@ import { eventLoopMonitoringPrecision, type MayRead } from '@dosmares/contracts/
 import { shared, within } from '@dosmares/contracts/waiting';
 import type { FastifyPluginAsync } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { MailServerState } from '../mail/smtp/failure.ts';
+import type { MailServerState } from '@dosmares/mail/smtp/failure';
 import { Problem } from '../problems.ts';
-import { claim } from '../store/claims.ts';
-import type { Party, Store } from '../store/database.ts';
-import { type Backlog, findUndelivered, lateWords } from '../store/deliveries.ts';
-import { requireSpace } from '../store/engines/pglite.ts';
+import { claim } from '@dosmares/store/claims';
+import type { Party, Store } from '@dosmares/store/database';
+import { type Backlog, findUndelivered, lateWords } from '@dosmares/store/deliveries';
+import { requireSpace } from '@dosmares/store/engines/pglite';
 
 /** Milliseconds for a check or a scrape: callers such as load balancers give up soon. */
 const timeoutMs = 2_000;

@@ -1,4 +1,4 @@
-import { deliveryError } from '../mail/smtp/failure.ts';
+import { deliveryError } from '@dosmares/mail/smtp/failure';
 
 const timeoutMs = 15_000;
 

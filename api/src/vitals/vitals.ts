@@ -11,7 +11,7 @@ import { plainJson } from '../limits/bodies.ts';
 import { atIntervals } from '../operations/at-intervals.ts';
 import type { Log } from '../operations/log.ts';
 import { Problem } from '../problems.ts';
-import type { Store } from '../store/database.ts';
+import type { Store } from '@dosmares/store/database';
 
 const keptMinutes = 48 * 60;
 

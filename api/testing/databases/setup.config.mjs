@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { startPostgres } from '@dosmares/local-services/testing/private-postgres';
 import { readConfig } from '../../src/config.ts';
 import { openLog } from '../../src/operations/log.ts';
-import { openStore } from '../../src/store/store.ts';
+import { openStore } from '@dosmares/store/store';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 /**

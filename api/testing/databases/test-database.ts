@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
-import { type StoreSettings, storeFolder } from '../../src/store/store.ts';
+import { type StoreSettings, storeFolder } from '@dosmares/store/store';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { emptyDatabase, emptyDataDir, runsAllEngines } from './env.ts';
 

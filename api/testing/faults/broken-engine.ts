@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openLog } from '../../src/operations/log.ts';
-import { openStore, storeFolder } from '../../src/store/store.ts';
+import { openStore, storeFolder } from '@dosmares/store/store';
 
 const [, , dataDir = ''] = process.argv;
 const { db } = await openStore({ databaseUrl: undefined, dataDir }, openLog('fatal'));

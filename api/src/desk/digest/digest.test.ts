@@ -4,10 +4,10 @@ import { agent } from '../../../testing/bodies/bodies.ts';
 import { anyDatabase } from '../../../testing/databases/test-database.ts';
 import { receive } from '../../../testing/desk-office.ts';
 import { storeForAll } from '../../../testing/hooks.ts';
-import { renderMail } from '../../mail/layout.ts';
-import { busyDay } from '../../mail/testing/every-mail.ts';
-import type { EventKind, HoldReason } from '../../store/database.ts';
-import { eventsOf, recordEvent } from '../../store/inquiry.ts';
+import { renderMail } from '@dosmares/mail/layout';
+import { busyDay } from '../../../testing/every-mail.ts';
+import type { EventKind, HoldReason } from '@dosmares/store/database';
+import { eventsOf, recordEvent } from '@dosmares/store/inquiry';
 import { type DaySummary, digestMail, sendDigests, summariseDay } from './digest.ts';
 
 const at = (stamp: string) => momentOf(stamp.slice(0, 10), `${stamp.slice(11)}:00`) as Date;

@@ -1,12 +1,12 @@
 import { office } from '@dosmares/content/office';
 import { momentOf } from '@dosmares/content/office-time';
 import { type Kysely, sql } from 'kysely';
-import { capitalized, nameOf } from '../../mail/event-words.ts';
-import { type Fact, facts, type MailContent, notice, paragraph, renderMail } from '../../mail/layout.ts';
-import { type Destinations, deskButton } from '../../mail/links.ts';
-import { dayOf, duration, localDay } from '../../mail/promise.ts';
-import type { Database } from '../../store/database.ts';
-import { officeId } from '../../store/inquiry.ts';
+import { capitalized, nameOf } from '@dosmares/mail/event-words';
+import { type Fact, facts, type MailContent, notice, paragraph, renderMail } from '@dosmares/mail/layout';
+import { type Destinations, deskButton } from '@dosmares/mail/links';
+import { dayOf, duration, localDay } from '@dosmares/mail/promise';
+import type { Database } from '@dosmares/store/database';
+import { officeId } from '@dosmares/store/inquiry';
 import { listForOffice } from '../list/find.ts';
 import { listed } from '../list/listed.ts';
 import { type DeskMails, heldParts } from '../quarantine.ts';

@@ -2,9 +2,9 @@ import { cleanLine } from '@dosmares/contracts/entries';
 import type { Markup } from '@dosmares/contracts/html';
 import { sql, type Transaction } from 'kysely';
 import { fromKysely } from 'pg-boss';
-import { stateOf } from '../../mail/event-words.ts';
-import type { Database, EventKind, Handling, HandlingDetail, Party } from '../../store/database.ts';
-import { restartDelivery, startDeliveries } from '../../store/deliveries.ts';
+import { stateOf } from '@dosmares/mail/event-words';
+import type { Database, EventKind, Handling, HandlingDetail, Party } from '@dosmares/store/database';
+import { restartDelivery, startDeliveries } from '@dosmares/store/deliveries';
 import {
   audit,
   eventsOf,
@@ -13,7 +13,7 @@ import {
   isOpenState,
   officeId,
   recordEvent,
-} from '../../store/inquiry.ts';
+} from '@dosmares/store/inquiry';
 import type { Notice } from '../page/serve.ts';
 import { correct } from '../person.ts';
 import type { DeskJob } from '../reminders/remind.ts';

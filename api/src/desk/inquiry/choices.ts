@@ -1,10 +1,10 @@
 import { agentById, roster } from '@dosmares/content/roster';
 import { cleanLine } from '@dosmares/contracts/entries';
 import { html } from '@dosmares/contracts/html';
-import { capitalized, outcomeWords, partyWords } from '../../mail/event-words.ts';
-import { dayOf } from '../../mail/promise.ts';
-import { type Handling, type Outcome, outcomes } from '../../store/database.ts';
-import { lastAct, officeId } from '../../store/inquiry.ts';
+import { capitalized, outcomeWords, partyWords } from '@dosmares/mail/event-words';
+import { dayOf } from '@dosmares/mail/promise';
+import { type Handling, type Outcome, outcomes } from '@dosmares/store/database';
+import { lastAct, officeId } from '@dosmares/store/inquiry';
 import { select } from '../page/layout.ts';
 import type { InquiryRequest } from './open.ts';
 

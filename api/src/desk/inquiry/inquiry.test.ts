@@ -4,8 +4,8 @@ import { anyDatabase } from '../../../testing/databases/test-database.ts';
 import { manager, openOffice, receive } from '../../../testing/desk-office.ts';
 import { storeForAll } from '../../../testing/hooks.ts';
 import { deliver } from '../../inquiries/outbox.ts';
-import { confirmationKey } from '../../store/claims.ts';
-import { eventsOf } from '../../store/inquiry.ts';
+import { confirmationKey } from '@dosmares/store/claims';
+import { eventsOf } from '@dosmares/store/inquiry';
 import { type DeskJob, remind } from '../reminders/remind.ts';
 
 const colleague = 'marisol@dosmares.example';

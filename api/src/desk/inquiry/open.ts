@@ -1,9 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { normalAddress } from '../../store/claims.ts';
-import type { Database, DeliveryTable } from '../../store/database.ts';
-import { isUndelivered } from '../../store/deliveries.ts';
-import { type Inquiry, inquiryWhere } from '../../store/inquiry.ts';
-import { matchesSearch, significantDigits } from '../../store/search-words.ts';
+import { normalAddress } from '@dosmares/store/claims';
+import type { Database, DeliveryTable } from '@dosmares/store/database';
+import { isUndelivered } from '@dosmares/store/deliveries';
+import { type Inquiry, inquiryWhere } from '@dosmares/store/inquiry';
+import { matchesSearch, significantDigits } from '@dosmares/store/search-words';
 import { isFromAgent, isVisibleTo, type Row, selectRows } from '../list/find.ts';
 import type { DeskRequest } from '../page/serve.ts';
 import type { Person } from '../sign-in/staff.ts';

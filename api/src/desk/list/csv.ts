@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
-import { nameOf, outcomeWords, stateWords } from '../../mail/event-words.ts';
-import { deskPath } from '../../mail/links.ts';
-import { dayOf, localStamp } from '../../mail/promise.ts';
-import type { InquiryTable, Outcome, Store } from '../../store/database.ts';
-import { officeId, pageOf } from '../../store/inquiry.ts';
+import { nameOf, outcomeWords, stateWords } from '@dosmares/mail/event-words';
+import { deskPath } from '@dosmares/mail/links';
+import { dayOf, localStamp } from '@dosmares/mail/promise';
+import type { InquiryTable, Outcome, Store } from '@dosmares/store/database';
+import { officeId, pageOf } from '@dosmares/store/inquiry';
 import type { DeskPage } from '../page/serve.ts';
 import type { Person } from '../sign-in/staff.ts';
 import { filterFrom, matching } from './find.ts';

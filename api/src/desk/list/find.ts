@@ -1,11 +1,11 @@
 import { momentOf } from '@dosmares/content/office-time';
 import { cleanLine } from '@dosmares/contracts/entries';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
-import { dayOf, lateThreshold } from '../../mail/promise.ts';
-import type { Database, InquiryState, InquiryTable } from '../../store/database.ts';
-import { isUndelivered } from '../../store/deliveries.ts';
-import { isHeld, isOpen, officeId } from '../../store/inquiry.ts';
-import { matchesSearch } from '../../store/search-words.ts';
+import { dayOf, lateThreshold } from '@dosmares/mail/promise';
+import type { Database, InquiryState, InquiryTable } from '@dosmares/store/database';
+import { isUndelivered } from '@dosmares/store/deliveries';
+import { isHeld, isOpen, officeId } from '@dosmares/store/inquiry';
+import { matchesSearch } from '@dosmares/store/search-words';
 import type { Person } from '../sign-in/staff.ts';
 
 type Db = Kysely<Database>;

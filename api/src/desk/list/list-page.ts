@@ -1,11 +1,11 @@
 import { html, Markup } from '@dosmares/contracts/html';
-import { nameOf } from '../../mail/event-words.ts';
-import { deskPath } from '../../mail/links.ts';
-import { duration, localDay, localTime } from '../../mail/promise.ts';
-import { findUndelivered, lateWords, type Undelivered } from '../../store/deliveries.ts';
-import { officeId } from '../../store/inquiry.ts';
-import { fillSearchWords } from '../../store/search-words.ts';
-import { gapsIn } from '../../store/unanswered-questions.ts';
+import { nameOf } from '@dosmares/mail/event-words';
+import { deskPath } from '@dosmares/mail/links';
+import { duration, localDay, localTime } from '@dosmares/mail/promise';
+import { findUndelivered, lateWords, type Undelivered } from '@dosmares/store/deliveries';
+import { officeId } from '@dosmares/store/inquiry';
+import { fillSearchWords } from '@dosmares/store/search-words';
+import { gapsIn } from '@dosmares/store/unanswered-questions';
 import { answerTimes } from '../digest/digest.ts';
 import { tryAct } from '../inquiry/acts.ts';
 import { colleagueOptions, outcomeOptions } from '../inquiry/choices.ts';

@@ -3,8 +3,8 @@ import { agent } from '../../../testing/bodies/bodies.ts';
 import { anyDatabase } from '../../../testing/databases/test-database.ts';
 import { manager, openOffice, receive } from '../../../testing/desk-office.ts';
 import { storeForAll } from '../../../testing/hooks.ts';
-import type { InquiryTable } from '../../store/database.ts';
-import { collectGaps } from '../../store/unanswered-questions.ts';
+import type { InquiryTable } from '@dosmares/store/database';
+import { collectGaps } from '@dosmares/store/unanswered-questions';
 import { csv } from './csv.ts';
 
 const [house] = listings;

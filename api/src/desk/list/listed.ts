@@ -1,9 +1,9 @@
-import { nameOf, stateWords } from '../../mail/event-words.ts';
-import { type Fact, facts, type Maybe, type Part, paragraph } from '../../mail/layout.ts';
-import { type Destinations, inquiryPath } from '../../mail/links.ts';
-import { duration, lateThreshold, localTime } from '../../mail/promise.ts';
-import type { HoldReason } from '../../store/database.ts';
-import { isHeldRow, isOpenState, officeId } from '../../store/inquiry.ts';
+import { nameOf, stateWords } from '@dosmares/mail/event-words';
+import { type Fact, facts, type Maybe, type Part, paragraph } from '@dosmares/mail/layout';
+import { type Destinations, inquiryPath } from '@dosmares/mail/links';
+import { duration, lateThreshold, localTime } from '@dosmares/mail/promise';
+import type { HoldReason } from '@dosmares/store/database';
+import { isHeldRow, isOpenState, officeId } from '@dosmares/store/inquiry';
 import type { findInquiries, Row } from './find.ts';
 
 export type Listed = Pick<Awaited<ReturnType<typeof findInquiries>>, 'rows' | 'count'>;

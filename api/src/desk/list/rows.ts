@@ -1,9 +1,9 @@
 import { listingByMls } from '@dosmares/content/listings';
 import { html, type Markup } from '@dosmares/contracts/html';
-import { nameOf, stateWords } from '../../mail/event-words.ts';
-import { inquiryPath } from '../../mail/links.ts';
-import { answerBy, briefTime, duration, localDate } from '../../mail/promise.ts';
-import { isHeldRow, isOpenState, officeId } from '../../store/inquiry.ts';
+import { nameOf, stateWords } from '@dosmares/mail/event-words';
+import { inquiryPath } from '@dosmares/mail/links';
+import { answerBy, briefTime, duration, localDate } from '@dosmares/mail/promise';
+import { isHeldRow, isOpenState, officeId } from '@dosmares/store/inquiry';
 import type { Person } from '../sign-in/staff.ts';
 import type { Row } from './find.ts';
 import { excerpt, holdReasonWords } from './listed.ts';

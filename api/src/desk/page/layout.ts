@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { office } from '@dosmares/content/office';
 import { html, Markup } from '@dosmares/contracts/html';
-import { deskPath } from '../../mail/links.ts';
+import { deskPath } from '@dosmares/mail/links';
 import type { Session } from '../sign-in/staff.ts';
 import { style } from './style.ts';
 

@@ -1,6 +1,6 @@
 import { agent, visitor } from '../../../testing/bodies/bodies.ts';
-import { answerBy, localTime } from '../../mail/promise.ts';
-import { event, inquiry, reminder } from '../../mail/testing/every-mail.ts';
+import { answerBy, localTime } from '@dosmares/mail/promise';
+import { event, inquiry, reminder } from '../../../testing/every-mail.ts';
 
 it('I11 a reminder says who waits, for how long and until when, and links to the inquiry and the visitor', () => {
   const message = 'Is <b>this</b> still free? '.repeat(40);

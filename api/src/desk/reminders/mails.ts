@@ -1,5 +1,5 @@
-import { capitalized, nameOf, sentenceOf, sentenceWithNote, stateOf } from '../../mail/event-words.ts';
-import { dueRow, replyActions, replyToVisitor } from '../../mail/inquiry.ts';
+import { capitalized, nameOf, sentenceOf, sentenceWithNote, stateOf } from '@dosmares/mail/event-words';
+import { dueRow, replyActions, replyToVisitor } from '@dosmares/mail/inquiry';
 import {
   buttons,
   facts,
@@ -9,12 +9,12 @@ import {
   paragraph,
   quote,
   renderMail,
-} from '../../mail/layout.ts';
-import { type Destinations, deskButton } from '../../mail/links.ts';
-import { duration, localTime } from '../../mail/promise.ts';
-import { viewingOf } from '../../mail/viewing.ts';
-import type { HandlingEvent, Store } from '../../store/database.ts';
-import { findInquiry, type Inquiry, isAct, lastAct, officeId } from '../../store/inquiry.ts';
+} from '@dosmares/mail/layout';
+import { type Destinations, deskButton } from '@dosmares/mail/links';
+import { duration, localTime } from '@dosmares/mail/promise';
+import { viewingOf } from '@dosmares/mail/viewing';
+import type { HandlingEvent, Store } from '@dosmares/store/database';
+import { findInquiry, type Inquiry, isAct, lastAct, officeId } from '@dosmares/store/inquiry';
 import { excerpt } from '../list/listed.ts';
 import type { DeskMails } from '../quarantine.ts';
 import { allStaff } from '../sign-in/staff.ts';

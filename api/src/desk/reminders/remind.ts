@@ -1,10 +1,10 @@
 import { momentOf } from '@dosmares/content/office-time';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { fromKysely } from 'pg-boss';
-import { addOpeningHours, answerBy, subtractOpeningHours } from '../../mail/promise.ts';
-import { claim, normalAddress } from '../../store/claims.ts';
-import type { Database, HandlingDetail, HandlingEvent, InquiryTable, Store } from '../../store/database.ts';
-import { eventsOf, isOpen, isOpenState, officeId, recordEvent } from '../../store/inquiry.ts';
+import { addOpeningHours, answerBy, subtractOpeningHours } from '@dosmares/mail/promise';
+import { claim, normalAddress } from '@dosmares/store/claims';
+import type { Database, HandlingDetail, HandlingEvent, InquiryTable, Store } from '@dosmares/store/database';
+import { eventsOf, isOpen, isOpenState, officeId, recordEvent } from '@dosmares/store/inquiry';
 import { isFromAgent } from '../list/find.ts';
 
 /** Payload of a job for a mail about an inquiry: keys only. */

@@ -2,9 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { connectionOf } from '@dosmares/contracts/connection';
 import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import { normalAddress } from '../../store/claims.ts';
-import type { Database } from '../../store/database.ts';
-import { audit } from '../../store/inquiry.ts';
+import { normalAddress } from '@dosmares/store/claims';
+import type { Database } from '@dosmares/store/database';
+import { audit } from '@dosmares/store/inquiry';
 import { cookieIn, findPerson, hash, isKnown } from './staff.ts';
 
 type Db = Kysely<Database>;

@@ -1,7 +1,7 @@
 import { cleanLine } from '@dosmares/contracts/entries';
 import { html, type Markup } from '@dosmares/contracts/html';
-import { deskPath } from '../../mail/links.ts';
-import { localTime } from '../../mail/promise.ts';
+import { deskPath } from '@dosmares/mail/links';
+import { localTime } from '@dosmares/mail/promise';
 import { form } from '../page/layout.ts';
 import type { DeskPage } from '../page/serve.ts';
 import { addToOffice, devicesOf, endSession, type Person, type Session, setSuspended } from './staff.ts';

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { roster } from '@dosmares/content/roster';
 import { isOneAddress } from '@dosmares/contracts/mail-address';
 import { type Kysely, sql } from 'kysely';
-import { firstOfficeId } from '../../mail/event-words.ts';
-import { normalAddress } from '../../store/claims.ts';
-import type { Database } from '../../store/database.ts';
-import { audit } from '../../store/inquiry.ts';
+import { firstOfficeId } from '@dosmares/mail/event-words';
+import { normalAddress } from '@dosmares/store/claims';
+import type { Database } from '@dosmares/store/database';
+import { audit } from '@dosmares/store/inquiry';
 
 type Db = Kysely<Database>;
 

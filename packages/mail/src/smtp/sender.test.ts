@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 import { freePort } from '@dosmares/local-services/testing/free-port';
-import { type Certificate, selfSigned } from '../../../testing/faults/certificate.ts';
-import { type FaultySmtpOptions, startFaultySmtp } from '../../../testing/faults/faulty-smtp.ts';
-import { type Stall, smtpSteps, stallBefore } from '../../../testing/faults/stalling-smtp.ts';
-import { silentLog } from '../../../testing/silent-log.ts';
+import { type Certificate, selfSigned } from '../../../../api/testing/faults/certificate.ts';
+import { type FaultySmtpOptions, startFaultySmtp } from '../../../../api/testing/faults/faulty-smtp.ts';
+import { type Stall, smtpSteps, stallBefore } from '../../../../api/testing/faults/stalling-smtp.ts';
+import { silentLog } from '../../../../api/testing/silent-log.ts';
 import { type Failure, mailFailure, mailServerState } from './failure.ts';
 import { type Mail, type SmtpSettings, smtpSender, timeouts } from './sender.ts';
 

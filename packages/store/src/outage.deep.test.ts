@@ -1,9 +1,9 @@
 import { faultyProxy } from '@dosmares/local-services/testing/faulty-proxy';
-import { anyDatabase, engines, pgliteDatabase } from '../../testing/databases/test-database.ts';
-import { startFaultySmtp } from '../../testing/faults/faulty-smtp.ts';
-import { smallDisk } from '../../testing/faults/small-disk.ts';
-import { startSystem } from '../../testing/system.ts';
-import { until } from '../../testing/until.ts';
+import { anyDatabase, engines, pgliteDatabase } from '../../../api/testing/databases/test-database.ts';
+import { startFaultySmtp } from '../../../api/testing/faults/faulty-smtp.ts';
+import { smallDisk } from '../../../api/testing/faults/small-disk.ts';
+import { startSystem } from '../../../api/testing/system.ts';
+import { until } from '../../../api/testing/until.ts';
 
 // A job that could not be recorded is retried when its lease expires: after 120 s by default.
 const pace = { retries: { retries: 90, firstPauseSeconds: 1, longestPauseSeconds: 1, expireSeconds: 10 } };

@@ -1,10 +1,10 @@
 import { inquiryTypes } from '@dosmares/content/inquiry-options';
 import { office } from '@dosmares/content/office';
 import { withWishes } from '@dosmares/content/viewing-wishes';
-import { agent, visitor } from '../../testing/bodies/bodies.ts';
+import { agent, visitor } from '../../../api/testing/bodies/bodies.ts';
 import { languageOf } from './confirmation.ts';
 import { answerBy, promisedTime } from './promise.ts';
-import { inquiry, listing, mailTo } from './testing/every-mail.ts';
+import { inquiry, listing, mailTo } from '../../../api/testing/every-mail.ts';
 
 const wishes = [
   { date: '2026-11-28', half: 'morning' },

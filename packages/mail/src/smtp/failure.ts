@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger as Log } from 'fastify';
-import type { Fault } from '../../store/database.ts';
+import type { Fault } from '@dosmares/store/database';
 
 export interface SmtpError {
   code?: string;

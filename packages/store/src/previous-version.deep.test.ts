@@ -6,12 +6,12 @@ import {
   runOn,
   type TestDatabase,
   testStoreSettings,
-} from '../../testing/databases/test-database.ts';
-import { manager, openOffice } from '../../testing/desk-office.ts';
-import { silentLog } from '../../testing/silent-log.ts';
-import { until } from '../../testing/until.ts';
-import { runOutbox, type Send } from '../inquiries/outbox.ts';
-import { nameOf, stateOf } from '../mail/event-words.ts';
+} from '../../../api/testing/databases/test-database.ts';
+import { manager, openOffice } from '../../../api/testing/desk-office.ts';
+import { silentLog } from '../../../api/testing/silent-log.ts';
+import { until } from '../../../api/testing/until.ts';
+import { runOutbox, type Send } from '../../../api/src/inquiries/outbox.ts';
+import { nameOf, stateOf } from '@dosmares/mail/event-words';
 import type { Party, Store } from './database.ts';
 import { openPglite } from './engines/pglite.ts';
 import { eventsOf } from './inquiry.ts';

@@ -4,7 +4,7 @@ import { office } from '@dosmares/content/office';
 import { privacyLink } from '@dosmares/content/privacy';
 import { agentById, telHref } from '@dosmares/content/roster';
 import { inWords, wishesIn } from '@dosmares/content/viewing-wishes';
-import type { Inquiry } from '../store/inquiry.ts';
+import type { Inquiry } from '@dosmares/store/inquiry';
 import {
   buttons,
   type Fact,

@@ -6,12 +6,12 @@ import {
   runOn,
   type TestDatabase,
   testStoreSettings,
-} from '../../testing/databases/test-database.ts';
-import { smallDisk } from '../../testing/faults/small-disk.ts';
-import { storeForAll } from '../../testing/hooks.ts';
-import { silentLog } from '../../testing/silent-log.ts';
-import { until } from '../../testing/until.ts';
-import { timeouts } from '../mail/smtp/sender.ts';
+} from '../../../api/testing/databases/test-database.ts';
+import { smallDisk } from '../../../api/testing/faults/small-disk.ts';
+import { storeForAll } from '../../../api/testing/hooks.ts';
+import { silentLog } from '../../../api/testing/silent-log.ts';
+import { until } from '../../../api/testing/until.ts';
+import { timeouts } from '@dosmares/mail/smtp/sender';
 import type { Store } from './database.ts';
 import { defaultRetries, maxJobSeconds } from './deliveries.ts';
 import { FolderInUse, lockFolder, requireSpace } from './engines/pglite.ts';

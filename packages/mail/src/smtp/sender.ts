@@ -1,6 +1,6 @@
 import { isOneAddress } from '@dosmares/contracts/mail-address';
 import { createTransport } from 'nodemailer';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../../../api/src/config.ts';
 import { deliveryError, mailFailure, type SmtpError } from './failure.ts';
 
 /** One mailbox, never a list: a comma in a plain string would be a second recipient. */

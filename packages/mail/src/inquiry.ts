@@ -3,8 +3,8 @@ import { inquiryTypes, propertyTypes } from '@dosmares/content/inquiry-options';
 import { office } from '@dosmares/content/office';
 import { agentById } from '@dosmares/content/roster';
 import { isOneAddress } from '@dosmares/contracts/mail-address';
-import type { Party } from '../store/database.ts';
-import { type Inquiry, lastAct, officeId } from '../store/inquiry.ts';
+import type { Party } from '@dosmares/store/database';
+import { type Inquiry, lastAct, officeId } from '@dosmares/store/inquiry';
 import { confirmation } from './confirmation.ts';
 import { capitalized, nameOf, sentenceWithNote, stateOf } from './event-words.ts';
 import {

@@ -6,7 +6,7 @@ import { propertyPicture } from '@dosmares/content/pictures/property';
 import { propertyById } from '@dosmares/content/properties';
 import { inWords, type WrittenWish, wishesIn } from '@dosmares/content/viewing-wishes';
 import ical, { ICalEventStatus } from 'ical-generator';
-import type { Inquiry } from '../store/inquiry.ts';
+import type { Inquiry } from '@dosmares/store/inquiry';
 import type { Fact, Picture } from './layout.ts';
 import type { Attachment } from './smtp/sender.ts';
 

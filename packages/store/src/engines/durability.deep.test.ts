@@ -3,8 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { pgliteDatabase, type TestDatabase } from '../../../testing/databases/test-database.ts';
-import { until } from '../../../testing/until.ts';
+import { pgliteDatabase, type TestDatabase } from '../../../../api/testing/databases/test-database.ts';
+import { until } from '../../../../api/testing/until.ts';
 import { fsyncs, openPglite } from './pglite.ts';
 
 const fail = (reason: string) => {
@@ -49,7 +49,7 @@ describe('PGlite made durable', () => {
   });
 
   it('C14 ends the process, and logs why, when the engine fails', async () => {
-    const program = join(import.meta.dirname, '../../../testing/faults/broken-engine.ts');
+    const program = join(import.meta.dirname, '../../../../api/testing/faults/broken-engine.ts');
     const ended = promisify(execFile)(process.execPath, [program, database.dataDir], { timeout: 60_000 });
 
     await expect(ended).rejects.toMatchObject({

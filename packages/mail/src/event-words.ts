@@ -1,6 +1,6 @@
 import { agentById } from '@dosmares/content/roster';
-import type { HandlingEvent, InquiryState, Outcome, Party } from '../store/database.ts';
-import { isAct, officeId } from '../store/inquiry.ts';
+import type { HandlingEvent, InquiryState, Outcome, Party } from '@dosmares/store/database';
+import { isAct, officeId } from '@dosmares/store/inquiry';
 import { localDate } from './promise.ts';
 
 export const stateWords: Readonly<Record<InquiryState, string>> = {

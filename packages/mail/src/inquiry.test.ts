@@ -3,8 +3,8 @@ import { inquiryTypes, propertyTypes } from '@dosmares/content/inquiry-options';
 import { office } from '@dosmares/content/office';
 import { roster } from '@dosmares/content/roster';
 import { withWishes } from '@dosmares/content/viewing-wishes';
-import { agent, visitor } from '../../testing/bodies/bodies.ts';
-import { event, listing, mailTo } from './testing/every-mail.ts';
+import { agent, visitor } from '../../../api/testing/bodies/bodies.ts';
+import { event, listing, mailTo } from '../../../api/testing/every-mail.ts';
 
 describe('the mail to staff', () => {
   it('X01 goes to the agent’s address on the roster, or to the office for an agent who has left', () => {

@@ -1,4 +1,4 @@
-import { everyMail } from './testing/every-mail.ts';
+import { everyMail } from '../../../api/testing/every-mail.ts';
 
 it.each(Object.entries(everyMail))(
   'I49 %s has every link and sufficient contrast in any mail program',
