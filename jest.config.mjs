@@ -12,7 +12,10 @@ export default {
     {
       ...node,
       displayName: 'node',
-      roots: [...folders('api'), ...packages('content', 'contracts', 'delivery', 'local-services', 'mail', 'store', 'tools')],
+      roots: [
+        ...folders('api'),
+        ...packages('content', 'contracts', 'delivery', 'local-services', 'mail', 'store', 'tools'),
+      ],
       // One empty store per engine for the whole run; without PostgreSQL the setup prints a warning.
       globalSetup: '<rootDir>/api/testing/databases/setup.config.mjs',
       globalTeardown: '<rootDir>/api/testing/databases/teardown.config.mjs',

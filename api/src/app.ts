@@ -1,4 +1,5 @@
 import type { MayRead } from '@dosmares/contracts/metrics';
+import { deskPath } from '@dosmares/mail/links';
 import cors from '@fastify/cors';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -7,7 +8,6 @@ import { type ChatOptions, chat } from './chat/chat.ts';
 import { desk } from './desk/desk.ts';
 import type { DeskServices } from './desk/page/serve.ts';
 import { type InquiryServices, inquiries } from './inquiries/inquiries.ts';
-import { deskPath } from '@dosmares/mail/links';
 import { type BaseServices, createBaseApp } from './operations/base-app.ts';
 import { type OperatorServices, operators } from './operations/operators.ts';
 import { Problem } from './problems.ts';

@@ -1,6 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { office } from '@dosmares/content/office';
 import { readersWith } from '@dosmares/contracts/metrics';
+import { mailServerState } from '@dosmares/mail/smtp/failure';
+import { smtpSender } from '@dosmares/mail/smtp/sender';
+import type { Store } from '@dosmares/store/database';
+import { type RetryPolicy, readBacklog } from '@dosmares/store/deliveries';
+import { requireSpace } from '@dosmares/store/engines/pglite';
+import { dropExpiredLeases } from '@dosmares/store/leases';
+import { openStore, storeFolder } from '@dosmares/store/store';
+import { connectStore } from '@dosmares/store/store-connection';
+import { collectGaps } from '@dosmares/store/unanswered-questions';
 import { buildApp, buildDesk } from './app.ts';
 import { createAssistant } from './chat/assistant.ts';
 import { admitAtMost } from './chat/chat.ts';
@@ -12,20 +21,11 @@ import { spamFilter } from './inquiries/inquiries.ts';
 import { deliverySenders, runOutbox } from './inquiries/outbox.ts';
 import { eraseOldDaily } from './inquiries/retention.ts';
 import { isThisMachine, openLimits } from './limits/limits.ts';
-import { mailServerState } from '@dosmares/mail/smtp/failure';
-import { smtpSender } from '@dosmares/mail/smtp/sender';
 import { sendAlerts, watchMail } from './operations/alert.ts';
 import { atIntervals } from './operations/at-intervals.ts';
 import { listenOn } from './operations/base-app.ts';
 import { type Log, openLog } from './operations/log.ts';
 import { countAttempts, createMetrics, readiness } from './operations/operators.ts';
-import { dropOldClaims } from '@dosmares/store/claims';
-import type { Store } from '@dosmares/store/database';
-import { type RetryPolicy, readBacklog } from '@dosmares/store/deliveries';
-import { requireSpace } from '@dosmares/store/engines/pglite';
-import { openStore, storeFolder } from '@dosmares/store/store';
-import { connectStore } from '@dosmares/store/store-connection';
-import { collectGaps } from '@dosmares/store/unanswered-questions';
 import { countVitals } from './vitals/vitals.ts';
 
 /** Timings that tests shorten. */
@@ -163,7 +163,7 @@ async function startWork({ env, log, store, metrics, mailServer, mail }: Parts, 
 
   const runTasks = () =>
     Promise.all([
-      dropOldClaims(store.db),
+      dropExpiredLeases(store.db),
       eraseOldDaily(store, log),
       runDeskTasks(),
       watchMail(store, log, alerts.webhook !== undefined),

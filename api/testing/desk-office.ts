@@ -1,9 +1,9 @@
+import type { Mail } from '@dosmares/mail/smtp/sender';
+import type { QuarantineReason, Store } from '@dosmares/store/database';
+import { fillSearchWords } from '@dosmares/store/search-words';
 import { addToOffice, beginSession, findPerson } from '../src/desk/sign-in/staff.ts';
 import { accept } from '../src/inquiries/accept.ts';
 import { submissionFrom } from '../src/inquiries/submission.ts';
-import type { Mail } from '@dosmares/mail/smtp/sender';
-import type { HoldReason, Store } from '@dosmares/store/database';
-import { fillSearchWords } from '@dosmares/store/search-words';
 import { bothCalls, contactPage } from './bodies/bodies.ts';
 import { silentLog } from './silent-log.ts';
 import { buildTestApp } from './test-app.ts';
@@ -70,13 +70,13 @@ export async function openOffice(store: Store) {
 export async function receive(
   store: Store,
   more: Record<string, unknown> = {},
-  held: HoldReason | null = null,
+  quarantined: QuarantineReason | null = null,
 ): Promise<{ id: string; reference: string }> {
   const submission =
     more.agentId === null
       ? submissionFrom('contactEmail', { ...contactPage, ...more, agentId: undefined } as never)
       : submissionFrom('agentInquiry', { ...bothCalls.agentInquiry, ...more } as never);
-  const { reference } = await accept(store, { submission, held }, false);
+  const { reference } = await accept(store, { submission, quarantined }, false);
   await fillSearchWords(store.db);
 
   return store.db

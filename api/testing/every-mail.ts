@@ -1,17 +1,17 @@
 import { type Listing, listings } from '@dosmares/content/listings';
-import { agent, visitor } from './bodies/bodies.ts';
+import { inquiryMail, type Reader } from '@dosmares/mail/inquiry';
+import { renderMail } from '@dosmares/mail/layout';
+import type { Mail } from '@dosmares/mail/smtp/sender';
+import type { HandlingEvent } from '@dosmares/store/database';
+import type { Inquiry } from '@dosmares/store/inquiry';
 import { type DaySummary, digestMail } from '../src/desk/digest/digest.ts';
 import type { Row } from '../src/desk/list/find.ts';
-import { heldNoticeMail } from '../src/desk/quarantine.ts';
+import { quarantineNoticeMail } from '../src/desk/quarantine.ts';
 import { eventMail, reminderMail } from '../src/desk/reminders/mails.ts';
 import type { StageName } from '../src/desk/reminders/remind.ts';
 import { codeMail } from '../src/desk/sign-in/sign-in.ts';
 import { alertMail } from '../src/operations/alert.ts';
-import type { HandlingEvent } from '@dosmares/store/database';
-import type { Inquiry } from '@dosmares/store/inquiry';
-import { inquiryMail, type Reader } from '@dosmares/mail/inquiry';
-import { renderMail } from '@dosmares/mail/layout';
-import type { Mail } from '@dosmares/mail/smtp/sender';
+import { agent, visitor } from './bodies/bodies.ts';
 
 export const [listing] = listings as readonly [Listing];
 const received = new Date('2026-11-23T16:00:00Z');
@@ -24,21 +24,21 @@ export const inquiry: Inquiry = {
   received_at: received,
   agent_id: agent.id,
   flagged: null,
-  held: null,
+  quarantined: null,
   endpoint: 'agentInquiry',
   state: 'new',
   assignee: null,
   call_back_on: null,
   isAgentSuspended: false,
-  facts: { mlsNumber: listing.mlsNumber, property: 'oceanfront-villa · land · a ranch' },
+  details: { mlsNumber: listing.mlsNumber, property: 'oceanfront-villa · land · a ranch' },
   events: [],
   page: `/${agent.slug}`,
 };
 
 export const destinations = { siteOrigin: 'https://site.test', deskOrigin: 'https://site.test' };
 
-export const mailTo = (reader: Reader, more: Partial<Inquiry> = {}, edition = 0): Mail =>
-  inquiryMail({ ...inquiry, ...more }, reader, edition, destinations);
+export const mailTo = (reader: Reader, more: Partial<Inquiry> = {}, revision = 0): Mail =>
+  inquiryMail({ ...inquiry, ...more }, reader, revision, destinations);
 
 export const event = (kind: HandlingEvent['kind'], detail: HandlingEvent['detail'] = {}): HandlingEvent => ({
   number: 1,
@@ -56,7 +56,7 @@ export function reminder(stage: StageName, more: Partial<Inquiry> = {}): Mail {
 
 export const row: Row = { ...inquiry, beginning: inquiry.message, announced_at: null, remind_at: null };
 
-export const heldRow: Row = { ...row, reference: 'DM-HELD-0001', held: 'honeypot' };
+export const heldRow: Row = { ...row, reference: 'DM-HELD-0001', quarantined: 'honeypot' };
 
 export const busyDay: DaySummary = {
   since: new Date('2026-11-30T07:00:00Z'),
@@ -68,7 +68,7 @@ export const busyDay: DaySummary = {
   answers: { answered: 5, median: 4800, worst: 3 * 86_400 },
   waiting: onPage(45, { ...row, reference: 'DM-OPEN-0001', name: 'Visit https://evil.test', state: 'taken' }),
   undelivered: onPage(3, { ...row, reference: 'DM-DEAD-0001', state: 'answered' }),
-  held: onPage(1, heldRow),
+  quarantined: onPage(1, heldRow),
 };
 
 function onPage(count: number, ...rows: Row[]) {
@@ -89,7 +89,7 @@ const contents = {
   'a person whom an agent corrected': eventMail({ ...inquiry, about: 'corrected' }, corrected, destinations),
   'a code to sign in': codeMail('123456'),
   'the digest': digestMail(busyDay, destinations),
-  'the notice of what is held': heldNoticeMail(busyDay.held, destinations),
+  'the notice of what is quarantined': quarantineNoticeMail(busyDay.quarantined, destinations),
   'the alert': alertMail(alert),
 };
 

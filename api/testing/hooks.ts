@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Store } from '@dosmares/store/database';
 import { openStore } from '@dosmares/store/store';
+import { sql } from 'kysely';
 import { type Prepare, type TestDatabase, testStoreSettings } from './databases/test-database.ts';
 import { silentLog } from './silent-log.ts';
 
@@ -32,7 +32,7 @@ async function empty({ db, boss }: Store) {
   for (const { name } of await boss.getQueues()) await boss.offWork(name);
   for (const { name } of await boss.getSchedules()) await boss.unschedule(name);
   await boss.deleteAllJobs();
-  await sql`truncate inquiry, inquiry_event, delivery, claim, audit, vital, counted, chat_gap, staff, sign_in, session cascade`.execute(
+  await sql`truncate inquiry, inquiry_event, delivery, lease, audit, vital, counted, chat_gap, staff, sign_in, session cascade`.execute(
     db,
   );
 }

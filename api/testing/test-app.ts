@@ -5,7 +5,7 @@ import { isThisMachine } from '../src/limits/limits.ts';
 import { createMetrics } from '../src/operations/operators.ts';
 import { silentLog } from './silent-log.ts';
 
-const emptyBacklog = async () => ({ waiting: 0, dead: 0, held: 0, oldestSeconds: 0 });
+const emptyBacklog = async () => ({ waiting: 0, dead: 0, quarantined: 0, oldestSeconds: 0 });
 
 /** Builds the API with fakes that always work, except those that a test passes. */
 export function buildTestApp({
@@ -23,7 +23,7 @@ export function buildTestApp({
     chat: { answer: saying({ message: '' }), admit: async () => true },
     vitals: { take: () => {}, write: async () => {}, sums: async () => [] },
     inquiries: {
-      screen: async () => ({ held: null, mayConfirm: true }),
+      screen: async () => ({ quarantined: null, mayConfirm: true }),
       accept: async () => ({ reference: 'DM-TEST-TEST', isNew: true }),
       ...inquiries,
     },

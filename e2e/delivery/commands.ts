@@ -22,11 +22,11 @@ export function commandsFor({ settings }: { settings: Settings }) {
 
   return {
     run,
-    /** Reads the live site build. */
+    /** Reads the live deployment. */
     async liveBuild() {
       const found = await openStore(store).readLive();
 
-      return openStore(store).readSiteBuild(found?.build ?? '');
+      return openStore(store).readDeployment(found?.build ?? '');
     },
     /** Makes releases live without checks, bypassing the site's deploy service. */
     async makeLive(selection: Selection) {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { SiteBuild } from '@dosmares/delivery';
+import type { Deployment } from '@dosmares/delivery';
 import { openCheckout } from '@dosmares/delivery/testing/checkout';
 import { buildStockRemote } from '@dosmares/tools/testing/stock-remote';
 import { expect, hydrated, test } from '../site/site.ts';
@@ -78,7 +78,7 @@ test('two teams and one with other tooling ship and roll back independently', as
 });
 
 /** Returns the pages without an application, with the hash of their HTML. */
-const pagesWithout = (application: string, { pages }: SiteBuild) =>
+const pagesWithout = (application: string, { pages }: Deployment) =>
   Object.fromEntries(
     Object.entries(pages)
       .filter(([, { uses }]) => !(application in uses))

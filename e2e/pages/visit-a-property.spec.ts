@@ -10,7 +10,7 @@ for (const viewport of [
   { width: 1366, height: 625 },
   { width: 390, height: 664 },
 ])
-  test(`D06 D16 D17 D25 the first screen at ${viewport.width} px has name, price and facts`, async ({
+  test(`D06 D16 D17 D25 the first screen at ${viewport.width} px has name, price and details`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);

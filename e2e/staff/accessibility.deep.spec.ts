@@ -25,8 +25,8 @@ const states: Readonly<Record<string, (page: Page, site: Site) => Promise<unknow
   },
   'an agent’s list': (page, site) => openDesk(page, site, '', someone.email),
   'nothing found': (page, site) => openDesk(page, site, '?q=nobody'),
-  quarantine: (page, site) => openDesk(page, site, '?list=held'),
-  'a held inquiry': (page, site) => open(page, site, '?list=held'),
+  quarantine: (page, site) => openDesk(page, site, '?list=quarantined'),
+  'a quarantined inquiry': (page, site) => open(page, site, '?list=quarantined'),
   'an inquiry that is just taken': async (page, site) => {
     await open(page, site, '?q=m@v.example');
     const button = page.getByRole('button', { name: 'Assign to me' });

@@ -23,7 +23,7 @@ export async function openDesk(page: Page, site: Site, path = '', email = manage
 
 let connections = 0;
 
-/** Sends an inquiry from its own IP address; returns its reference. With the honeypot filled in, it is held. */
+/** Sends an inquiry from its own IP address; returns its reference. With the honeypot filled in, it is quarantined. */
 export async function inquire({ api }: Site, name: string, more: object = {}): Promise<string> {
   connections += 1;
   const answer = await fetch(`${api}${endpoints.agentInquiry}`, {

@@ -62,7 +62,7 @@ test('I46 I50 a day of the office with 25 inquiries is handled on a phone', asyn
   await test.step('finds a caller by the number, clears spam and closes many', async () => {
     await find(offices, '760 555 0177');
     await expect(offices.getByText(`Assigned to ${another.name}`).first()).toBeVisible();
-    await offices.goto(`${site.api}/staff?list=held`);
+    await offices.goto(`${site.api}/staff?list=quarantined`);
     for (const box of await offices.getByRole('checkbox', { name: /Pills/ }).all()) await box.check();
     await offices.getByRole('button', { name: 'Clear as spam' }).click();
     await expect(offices.getByText('Done for 2 inquiries.')).toBeVisible();

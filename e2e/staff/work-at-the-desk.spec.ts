@@ -11,7 +11,7 @@ test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 test('I28 one inquiry is found, taken and answered, another is released', async ({ page, site }) => {
   const name = 'Ingrid Solberg';
   await inquire(site, name);
-  const held = await inquire(site, 'Ottilie Brandt', { website: 'filled in' });
+  const quarantined = await inquire(site, 'Ottilie Brandt', { website: 'filled in' });
   await openDesk(page, site);
   await reach(page, page.getByRole('searchbox'));
   await page.keyboard.type(name.slice(0, -2).toUpperCase());
@@ -27,7 +27,7 @@ test('I28 one inquiry is found, taken and answered, another is released', async 
   await reachAndPress(page, page.getByRole('link', { name: 'Ottilie Brandt' }));
   await reachAndPress(page, page.getByRole('button', { name: 'Release' }));
   await expect(page.getByText('not taken yet')).toBeVisible();
-  await expect(page.getByText(held).first()).toBeVisible();
+  await expect(page.getByText(quarantined).first()).toBeVisible();
 });
 
 test('I53 a phone shows at once who wrote, about what, and by when to answer', async ({ page, site }) => {

@@ -4,7 +4,7 @@ import { claims, inWords } from '@dosmares/content/site';
 import { pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
 import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
-import { Carousel, Opening, Section, StatBand, VisuallyHidden } from '@dosmares/ui';
+import { Carousel, Hero, Section, StatBand, VisuallyHidden } from '@dosmares/ui';
 import { memberOf } from './agent.ts';
 import { AgentCard } from './team/agent-card.tsx';
 import { Closing } from './team/closing.tsx';
@@ -24,7 +24,7 @@ const stats = [
 export default function TeamPage() {
   return (
     <>
-      <Opening
+      <Hero
         picture={teamPicture}
         label="Cabo San Lucas, since 1987"
         title="Meet Our Team"

@@ -8,7 +8,7 @@ import { useConfig } from '@dosmares/platform';
 import { buttonStyles, Section } from '@dosmares/ui';
 import { Areas, listingsId, useArea } from './areas/areas.tsx';
 import { ExternalFrame } from './search/external-frame.tsx';
-import { Opening } from './search/opening.tsx';
+import { Hero } from './search/opening.tsx';
 import { served } from './served.tsx';
 
 const BuyersGuide = served(async () => (await import('./guide/questions.tsx')).Questions);
@@ -26,7 +26,7 @@ export default function PropertiesPage() {
 
   return (
     <>
-      <Opening fullSearch={address} />
+      <Hero fullSearch={address} />
       <Section tone="sand" title={`${capital(inWords(areas.length))} areas, two seas`}>
         <Areas />
       </Section>

@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openLog } from '../operations/log.ts';
 import type { Store } from '@dosmares/store/database';
+import { openLog } from '../operations/log.ts';
 import { openCommandSocket, runCommand } from './command.ts';
 
 const log = openLog('silent');

@@ -1,10 +1,10 @@
 import { limits } from '@dosmares/contracts/limits';
+import { findInquiry, type Inquiry, recordEvent } from '@dosmares/store/inquiry';
 import { sql } from 'kysely';
 import { engines } from '../../testing/databases/test-database.ts';
 import { receive } from '../../testing/desk-office.ts';
 import { storeForAll } from '../../testing/hooks.ts';
 import { deliver } from '../inquiries/outbox.ts';
-import { findInquiry, type Inquiry, recordEvent } from '@dosmares/store/inquiry';
 import { correct, forget, personJson } from './person.ts';
 
 const email = 'jane@visitor.test';
@@ -38,9 +38,10 @@ describe.each(engines)('a person’s rights on %s', (_, prepare) => {
 
     const { inquiries: found } = JSON.parse(text);
     expect(found.map(({ message }: Inquiry) => message).sort()).toEqual(['One', 'Two']);
-    for (const words of ['Calls at nine', '"party": "agent"', 'confirmation:']) expect(text).toContain(words);
+    for (const words of ['Calls at nine', '"recipient": "agent"', 'confirmation:'])
+      expect(text).toContain(words);
     expect(text).not.toContain(other);
-    expect(await read('nobody@visitor.test')).toMatchObject({ inquiries: [], claims: [] });
+    expect(await read('nobody@visitor.test')).toMatchObject({ inquiries: [], leases: [] });
   });
 
   it('X04 I43 sends a corrected address one confirmation, whoever of its inquiries still waits for one', async () => {
@@ -48,7 +49,7 @@ describe.each(engines)('a person’s rights on %s', (_, prepare) => {
     await correctOne({ email: 'right@visitor.test' });
     const to: string[] = [];
     for (const { id } of await inquiries())
-      await deliver(store, { inquiry: id, party: 'visitor' }, async (one) => void to.push(one.email));
+      await deliver(store, { inquiry: id, recipient: 'visitor' }, async (one) => void to.push(one.email));
 
     expect(to).toEqual(['right@visitor.test']);
   });
@@ -68,7 +69,7 @@ describe.each(engines)('a person’s rights on %s', (_, prepare) => {
     const audit = await store.db.selectFrom('audit').selectAll().execute();
     expect(JSON.stringify(audit)).not.toMatch(/jan|visitor/i);
     const to: string[] = [];
-    await deliver(store, { inquiry: await firstId(), party: 'visitor' }, async (inquiry) => {
+    await deliver(store, { inquiry: await firstId(), recipient: 'visitor' }, async (inquiry) => {
       to.push(inquiry.email);
     });
     expect(to).toEqual(['janet@visitor.test']);
@@ -111,8 +112,8 @@ describe.each(engines)('a person’s rights on %s', (_, prepare) => {
 
   it('I43 corrects five thousand inquiries of a person at once', async () => {
     await arrive({});
-    await sql`insert into inquiry (id, reference, endpoint, name, email, phone, message, facts)
-      select gen_random_uuid(), 'DM-' || n, endpoint, name, email, phone, 'Two', facts
+    await sql`insert into inquiry (id, reference, endpoint, name, email, phone, message, details)
+      select gen_random_uuid(), 'DM-' || n, endpoint, name, email, phone, 'Two', details
       from inquiry, generate_series(1, 5000) n`.execute(store.db);
     const began = performance.now();
     expect(await correctOne({ name: 'Janet Roe' })).toBeUndefined();
@@ -138,7 +139,7 @@ describe.each(engines)('a person’s rights on %s', (_, prepare) => {
   it('I45 forgets a person while a mail is being sent, and sends nothing more', async () => {
     await arrive({});
     let sends = 0;
-    const attempt = await deliver(store, { inquiry: await firstId(), party: 'agent' }, async () => {
+    const attempt = await deliver(store, { inquiry: await firstId(), recipient: 'agent' }, async () => {
       sends += 1;
       await forget(store, email);
     });
@@ -165,17 +166,19 @@ describe.each(engines)('a person’s rights on %s', (_, prepare) => {
       'Nothing of this person is stored here.',
     ]);
     expect(await tablesWith('uixworth')).toEqual([]);
-    expect(await read(email)).toMatchObject({ inquiries: [], claims: [] });
+    expect(await read(email)).toMatchObject({ inquiries: [], leases: [] });
     expect(await inquiries()).toMatchObject([{ email: other }]);
     expect(await store.boss.findJobs('mail')).toHaveLength(3);
     const { rows } = await sql`select attname from pg_stats where tablename = 'inquiry'
-      and attname in ('name', 'email', 'phone', 'message', 'facts', 'corrections', 'sent')`.execute(store.db);
+      and attname in ('name', 'email', 'phone', 'message', 'details', 'corrections', 'sent')`.execute(
+      store.db,
+    );
     expect(rows).toEqual([]);
   });
 
   async function tablesWith(word: string) {
     const found = [];
-    for (const table of ['inquiry', 'inquiry_event', 'delivery', 'claim', 'audit', 'pgboss.job']) {
+    for (const table of ['inquiry', 'inquiry_event', 'delivery', 'lease', 'audit', 'pgboss.job']) {
       const { rows } =
         await sql`select 1 from ${sql.table(table)} as t where t::text like ${`%${word}%`}`.execute(store.db);
       if (rows.length > 0) found.push(table);

@@ -1,15 +1,15 @@
 import { cleanEntries } from '@dosmares/contracts/entries';
 import { inquiryBodies } from '@dosmares/contracts/inquiries';
 import { limits } from '@dosmares/contracts/limits';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import { fromKysely } from 'pg-boss';
-import { Compile } from 'typebox/compile';
 import { nameOf, sentenceOf } from '@dosmares/mail/event-words';
-import { claim, confirmationKey, normalAddress } from '@dosmares/store/claims';
 import type { Database, DeliveryTable, Store } from '@dosmares/store/database';
 import { cancelJobs, restartDelivery } from '@dosmares/store/deliveries';
 import { audit, findInquiry, type Inquiry, officeId } from '@dosmares/store/inquiry';
+import { confirmationKey, lease, normalAddress } from '@dosmares/store/leases';
 import { vacuumErased } from '@dosmares/store/store';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { fromKysely } from 'pg-boss';
+import { Compile } from 'typebox/compile';
 import type { InquiryRequest } from './inquiry/open.ts';
 import { isVisibleTo } from './list/find.ts';
 import type { Notice } from './page/serve.ts';
@@ -19,7 +19,7 @@ type Db = Kysely<Database>;
 
 const isOf = (email: string) => sql<boolean>`lower(inquiry.email) = ${normalAddress(email)}`;
 
-const isClaimOf = (email: string) => sql<boolean>`(key = ${confirmationKey(email)}
+const isLeaseOf = (email: string) => sql<boolean>`(key = ${confirmationKey(email)}
   or holder in (select id::text from inquiry where ${isOf(email)}))`;
 
 export const beyondReach =
@@ -29,9 +29,9 @@ export async function personJson(db: Db, email: string): Promise<string> {
   const ids = db.selectFrom('inquiry').select('id').where(isOf(email)).orderBy('received_at', 'desc');
   const inquiries = [];
   for (const { id } of await ids.execute()) inquiries.push(await everythingOf(db, id));
-  const claims = await db.selectFrom('claim').select(['key', 'until']).where(isClaimOf(email)).execute();
+  const leases = await db.selectFrom('lease').select(['key', 'until']).where(isLeaseOf(email)).execute();
 
-  return JSON.stringify({ email: normalAddress(email), inquiries, claims, beyondReach }, null, 2);
+  return JSON.stringify({ email: normalAddress(email), inquiries, leases, beyondReach }, null, 2);
 }
 
 async function everythingOf(db: Db, id: string) {
@@ -67,10 +67,10 @@ export async function forget(store: Store, email: string): Promise<string[]> {
 }
 
 async function erase({ boss }: Store, trx: Transaction<Database>, email: string) {
-  // Claims before inquiries, the lock order everywhere: otherwise two transactions could deadlock.
-  await trx.deleteFrom('claim').where(isClaimOf(email)).execute();
-  const { rows: deliveries } = await sql<Pick<DeliveryTable, 'inquiry_id' | 'party'>>`
-    select inquiry_id, party from delivery join inquiry on inquiry.id = inquiry_id where ${isOf(email)}`.execute(
+  // Leases before inquiries, the lock order everywhere: otherwise two transactions could deadlock.
+  await trx.deleteFrom('lease').where(isLeaseOf(email)).execute();
+  const { rows: deliveries } = await sql<Pick<DeliveryTable, 'inquiry_id' | 'recipient'>>`
+    select inquiry_id, recipient from delivery join inquiry on inquiry.id = inquiry_id where ${isOf(email)}`.execute(
     trx,
   );
   const gone = await trx.deleteFrom('inquiry').where(isOf(email)).returning('reference').execute();
@@ -130,7 +130,7 @@ type Values = Partial<Record<PersonalField, string>>;
 async function write(trx: Transaction<Database>, correction: Correction, values: Values): Promise<undefined> {
   const { store, inquiry, session } = correction;
   const { id: actor, isOffice, name } = session.person;
-  const isFirst = await claimConfirmation(trx, inquiry, values.email);
+  const isFirst = await leaseConfirmation(trx, inquiry, values.email);
   const mayOpen = isVisibleTo(session.person).as('mayOpen');
   const all = trx.selectFrom('inquiry').select(['id', 'reference', mayOpen]).where(isOf(inquiry.email));
   const locked = await all.forNoKeyUpdate().execute();
@@ -150,9 +150,9 @@ async function write(trx: Transaction<Database>, correction: Correction, values:
   // Of their confirmations one goes to a new address, and once a day (X04).
   if (values.email !== undefined)
     await sql`delete from delivery where inquiry_id ${isOneOfThem} and inquiry_id <> ${inquiry.id}
-      and party = 'visitor' and delivered_at is null`.execute(trx);
+      and recipient = 'visitor' and delivered_at is null`.execute(trx);
   await audit(trx, 'correct', theirs.map(({ reference }) => reference).join(' '));
-  if (isFirst) await restartDelivery(store, trx, { inquiry_id: inquiry.id, party: 'visitor' });
+  if (isFirst) await restartDelivery(store, trx, { inquiry_id: inquiry.id, recipient: 'visitor' });
   const [own] = rows.filter((row) => row.inquiry === inquiry.id);
   const job = own && ({ ...own, about: 'corrected', to: officeId } satisfies DeskJob);
   if (job && other) await store.boss.send('reminder', job, { db: fromKysely(trx) });
@@ -161,14 +161,18 @@ async function write(trx: Transaction<Database>, correction: Correction, values:
 const day = 86_400;
 
 /** Moves the confirmation to a corrected address, which gets one a day (X04); returns whether to send it. */
-async function claimConfirmation(trx: Transaction<Database>, { id, email, held }: Inquiry, to = email) {
+async function leaseConfirmation(
+  trx: Transaction<Database>,
+  { id, email, quarantined }: Inquiry,
+  to = email,
+) {
   const [was, key] = [confirmationKey(email), confirmationKey(to)];
-  if (key === was || held !== null) return false;
-  const waiting = sql`from delivery where inquiry_id = ${id} and party = 'visitor' and delivered_at is null`;
-  // What has not reached the earlier address does not count there. Claims before inquiries, the lock order everywhere.
-  await sql`delete from claim
+  if (key === was || quarantined !== null) return false;
+  const waiting = sql`from delivery where inquiry_id = ${id} and recipient = 'visitor' and delivered_at is null`;
+  // What has not reached the earlier address does not count there. Leases before inquiries, the lock order everywhere.
+  await sql`delete from lease
     where key = ${was} and holder = ${id} and exists (select ${waiting})`.execute(trx);
-  const won = await claim(trx, [{ key, holder: id, seconds: day }]);
+  const won = await lease(trx, [{ key, holder: id, seconds: day }]);
   if (won.size === 0) await sql`delete ${waiting}`.execute(trx);
 
   return won.size > 0;

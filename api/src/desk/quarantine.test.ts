@@ -1,14 +1,14 @@
+import { renderMail } from '@dosmares/mail/layout';
 import { agent } from '../../testing/bodies/bodies.ts';
 import { anyDatabase } from '../../testing/databases/test-database.ts';
 import { receive } from '../../testing/desk-office.ts';
+import { destinations, heldRow } from '../../testing/every-mail.ts';
 import { storeForAll } from '../../testing/hooks.ts';
 import { until } from '../../testing/until.ts';
-import { renderMail } from '@dosmares/mail/layout';
-import { destinations, heldRow } from '../../testing/every-mail.ts';
 import { defanged } from './list/listed.ts';
-import { heldNoticeMail, requestNotice, sendHeldNotices } from './quarantine.ts';
+import { quarantineNoticeMail, requestNotice, sendHeldNotices } from './quarantine.ts';
 
-describe('the notice of held inquiries', () => {
+describe('the notice of quarantined inquiries', () => {
   const store = storeForAll(anyDatabase);
 
   it('X03 is sent for the first, and once after ten minutes for all that followed, whatever restarts or is down', async () => {
@@ -32,7 +32,7 @@ describe('the notice of held inquiries', () => {
         async () => String(sent),
         (mails) => mails === String(expected),
       );
-    const jobs = () => store.boss.findJobs('held-notice');
+    const jobs = () => store.boss.findJobs('quarantine-notice');
     const waiting = async () => (await jobs()).filter(({ state }) => state === 'created').length;
 
     await requestNotice(store);
@@ -50,7 +50,11 @@ describe('the notice of held inquiries', () => {
     await hold('pills-b', 'pills-c');
     await requestNotice(store);
     expect(await waiting()).toBe(0);
-    await store.db.updateTable('claim').set({ until: new Date() }).where('key', '=', 'held-notice').execute();
+    await store.db
+      .updateTable('lease')
+      .set({ until: new Date() })
+      .where('key', '=', 'quarantine-notice')
+      .execute();
     await requestNotice(store);
     await becomes('pills-a', 'pills-a pills-b pills-c');
     await requestNotice(store);
@@ -58,12 +62,12 @@ describe('the notice of held inquiries', () => {
   });
 });
 
-it('I24 the notice shows who wrote what to whom and why it is held, without links or a reply address', () => {
+it('I24 the notice shows who wrote what to whom and why it is quarantined, without links or a reply address', () => {
   const message =
     'See https://evil.test/a, HTTP://evil.test www.evil.test evil.test mailto:a@evil.test javascript:alert(1) <a href="http://evil.test">x</a>';
   const stranger = { ...heldRow, name: 'Visit evil.test', beginning: message, email: 'jane@evil.test' };
-  const mail = heldNoticeMail({ count: 5000, rows: [stranger] }, { siteOrigin: 'https://site.test' });
-  const { replyTo, html, text, subject } = renderMail(mail, 'held.1');
+  const mail = quarantineNoticeMail({ count: 5000, rows: [stranger] }, { siteOrigin: 'https://site.test' });
+  const { replyTo, html, text, subject } = renderMail(mail, 'quarantined.1');
 
   expect(subject).toBe('5000 messages look like spam and wait for a person');
   for (const words of [

@@ -1,14 +1,14 @@
+import { dropExpiredLeases } from '@dosmares/store/leases';
 import { sql } from 'kysely';
 import { agent, bothCalls, visitor } from '../../testing/bodies/bodies.ts';
 import { engines } from '../../testing/databases/test-database.ts';
 import { storeForAll } from '../../testing/hooks.ts';
-import { dropOldClaims } from '@dosmares/store/claims';
 import { accept as acceptInto, type Incoming } from './accept.ts';
 import { submissionFrom } from './submission.ts';
 
 const incoming = (more = {}): Incoming => ({
   submission: submissionFrom('agentInquiry', { ...bothCalls.agentInquiry, ...more }),
-  held: null,
+  quarantined: null,
 });
 
 describe.each(engines)('accepting on %s', (_, prepare) => {
@@ -16,28 +16,28 @@ describe.each(engines)('accepting on %s', (_, prepare) => {
 
   const accept = (one: Incoming) => acceptInto(store, one, false);
   const stored = () => store.db.selectFrom('inquiry').selectAll().orderBy('received_at').execute();
-  const parties = async () => {
-    const rows = await store.db.selectFrom('delivery').select('party').orderBy('party').execute();
+  const recipients = async () => {
+    const rows = await store.db.selectFrom('delivery').select('recipient').orderBy('recipient').execute();
 
-    return rows.map(({ party }) => party);
+    return rows.map(({ recipient }) => recipient);
   };
   const jobs = async () => (await store.boss.findJobs('mail')).length;
-  /** Sets when the claim on the submission expires. */
+  /** Sets when the lease on the submission expires. */
   const expireClaim = (msFromNow: number) =>
-    sql`update claim set until = ${new Date(Date.now() + msFromNow)}
+    sql`update lease set until = ${new Date(Date.now() + msFromNow)}
       where key not like 'confirmation:%'`.execute(store.db);
 
   it('X03 stores the inquiry, its deliveries and their jobs together or not at all', async () => {
     const broken = { ...store, boss: { send: () => Promise.reject(new Error('disk full')) } as never };
     await expect(acceptInto(broken, incoming(), false)).rejects.toThrow('disk full');
-    expect([await stored(), await parties()]).toEqual([[], []]);
+    expect([await stored(), await recipients()]).toEqual([[], []]);
 
     await acceptInto(store, incoming(), true);
 
     expect(await stored()).toMatchObject([
-      { ...visitor, agent_id: agent.id, held: null, facts: { property: 'A villa' } },
+      { ...visitor, agent_id: agent.id, quarantined: null, details: { property: 'A villa' } },
     ]);
-    expect(await parties()).toEqual(['agent', 'crm', 'office', 'visitor']);
+    expect(await recipients()).toEqual(['agent', 'crm', 'office', 'visitor']);
     expect(await jobs()).toBe(3);
     expect(await store.boss.findJobs('crm')).toHaveLength(1);
   });
@@ -47,11 +47,11 @@ describe.each(engines)('accepting on %s', (_, prepare) => {
     const spelled = { email: 'Jane@Visitor.Test', name: 'jane  doe', phone: '+17605550199' };
     const message = `${visitor.message} `;
     const second = submissionFrom('contact', { ...bothCalls.contact, ...spelled, message });
-    const repeated = [await accept({ submission: second, held: null }), await accept(incoming())];
+    const repeated = [await accept({ submission: second, quarantined: null }), await accept(incoming())];
 
     expect(first.isNew).toBe(true);
     expect(repeated).toEqual(Array(2).fill({ reference: first.reference, isNew: false }));
-    expect((await stored()).map(({ facts }) => facts)).toEqual([
+    expect((await stored()).map(({ details }) => details)).toEqual([
       expect.objectContaining({ inquiryType: 'buying', source: 'agent-landing-page', property: 'A villa' }),
     ]);
     expect(await jobs()).toBe(3);
@@ -63,7 +63,7 @@ describe.each(engines)('accepting on %s', (_, prepare) => {
       answers.push(await accept(incoming({ mlsNumber })));
 
     expect(answers.map(({ isNew }) => isNew)).toEqual([true, false, true, false, false]);
-    expect((await stored()).map(({ facts }) => facts.mlsNumber)).toEqual(['25-5134', '25-5045']);
+    expect((await stored()).map(({ details }) => details.mlsNumber)).toEqual(['25-5134', '25-5045']);
   });
 
   it('X02 stores another inquiry for another message, phone or name, which follows the first if it has the same recipient', async () => {
@@ -72,7 +72,7 @@ describe.each(engines)('accepting on %s', (_, prepare) => {
     for (const changed of [{ email: 'joe@visitor.test' }, office, { phone: '+52 624 143 9999' }])
       expect((await accept(incoming(changed))).isNew).toBe(true);
 
-    const [, ...others] = (await stored()).map(({ facts }) => facts.follows);
+    const [, ...others] = (await stored()).map(({ details }) => details.follows);
     expect(others).toEqual([undefined, undefined, reference]);
     for (const changed of [{ name: 'Jane Roe' }, { message: 'And another house' }])
       expect((await accept(incoming(changed))).isNew).toBe(true);
@@ -98,16 +98,16 @@ describe.each(engines)('accepting on %s', (_, prepare) => {
     expect((await accept(incoming())).isNew).toBe(false);
   });
 
-  it('X04 confirms once in 24 hours to an address, whatever its letter case and tag, and deletes expired claims', async () => {
+  it('X04 confirms once in 24 hours to an address, whatever its letter case and tag, and deletes expired leases', async () => {
     await accept(incoming());
     await accept(incoming({ message: 'Two', email: 'JANE@visitor.test' }));
     await accept(incoming({ message: 'Four', email: 'jane+1@visitor.test' }));
-    expect((await parties()).filter((party) => party === 'visitor')).toHaveLength(1);
+    expect((await recipients()).filter((recipient) => recipient === 'visitor')).toHaveLength(1);
 
     await expireClaim(-3_600_000);
-    await dropOldClaims(store.db);
+    await dropExpiredLeases(store.db);
 
-    const kept = await store.db.selectFrom('claim').select('key').execute();
+    const kept = await store.db.selectFrom('lease').select('key').execute();
     expect(kept).toEqual([{ key: expect.stringMatching(/^confirmation:/) }]);
   });
 });

@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type Selectable, sql, type Transaction } from 'kysely';
-import { claim, confirmationKey, normalAddress } from '@dosmares/store/claims';
-import type { Database, HoldReason, InquiryTable, Store } from '@dosmares/store/database';
+import type { Database, InquiryTable, QuarantineReason, Store } from '@dosmares/store/database';
 import { startDeliveries } from '@dosmares/store/deliveries';
 import { pageOf } from '@dosmares/store/inquiry';
+import { confirmationKey, lease, normalAddress } from '@dosmares/store/leases';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import { fingerprint, type Submission } from './submission.ts';
 
 export interface Incoming {
   submission: Submission;
-  held: HoldReason | null;
+  quarantined: QuarantineReason | null;
   /** Whether to send the visitor a confirmation; true by default. */
   mayConfirm?: boolean;
 }
@@ -41,55 +41,56 @@ async function mergeIntoExisting(
   const holder = await claimFingerprint(trx, key, id);
   if (holder === id) return undefined;
 
-  const { rows } = await sql<Pick<Selectable<InquiryTable>, 'reference' | 'flagged' | 'facts'>>`
-    select reference, flagged, facts from inquiry where id = ${holder} for no key update`.execute(trx);
+  const { rows } = await sql<Pick<Selectable<InquiryTable>, 'reference' | 'flagged' | 'details'>>`
+    select reference, flagged, details from inquiry where id = ${holder} for no key update`.execute(trx);
   const [existing] = rows;
-  // Erased meanwhile: this call's inquiry takes over the claim, so that its next call finds it.
+  // Erased meanwhile: this call's inquiry takes over the lease, so that its next call finds it.
   if (!existing) {
-    await trx.updateTable('claim').set({ holder: id }).where('key', '=', key).execute();
+    await trx.updateTable('lease').set({ holder: id }).where('key', '=', key).execute();
     return undefined;
   }
-  const [mls, known] = [submission.facts.mlsNumber, existing.facts.mlsNumber];
+  const [mls, known] = [submission.details.mlsNumber, existing.details.mlsNumber];
   if (mls && known && mls !== known && house !== mls) return mergeIntoExisting(trx, id, submission, mls);
 
-  const facts = JSON.stringify({ ...submission.facts, ...existing.facts });
+  const details = JSON.stringify({ ...submission.details, ...existing.details });
   const flagged = existing.flagged ?? submission.flagged;
-  await trx.updateTable('inquiry').set({ facts, flagged }).where('id', '=', holder).execute();
+  await trx.updateTable('inquiry').set({ details, flagged }).where('id', '=', holder).execute();
 
   return { reference: existing.reference, isNew: false };
 }
 
-const claimSeconds = 600;
+const leaseSeconds = 600;
 const day = 86_400;
 
-/** Claims a fingerprint in one statement; returns its holder: this inquiry, or one whose claim is still valid. */
+/** Leases a fingerprint in one statement; returns its holder: this inquiry, or one whose lease is still valid. */
 async function claimFingerprint(trx: Trx, key: string, id: string): Promise<string> {
   const { rows } = await sql<{ holder: string }>`
-    insert into claim (key, holder, until) values (${key}, ${id}, now() + make_interval(secs => ${claimSeconds}))
+    insert into lease (key, holder, until) values (${key}, ${id}, now() + make_interval(secs => ${leaseSeconds}))
     on conflict (key) do update set
-      holder = case when ${isClaimValid} then claim.holder else excluded.holder end,
-      until = case when ${isClaimValid} then claim.until else excluded.until end
+      holder = case when ${isLeaseValid} then lease.holder else excluded.holder end,
+      until = case when ${isLeaseValid} then lease.until else excluded.until end
     returning holder`.execute(trx);
 
   return rows[0]?.holder ?? id;
 }
 
 // A later `until` predates a clock set back; the minute is for a transaction that began later but was first.
-const isClaimValid = sql<boolean>`claim.until between now() and excluded.until + interval '1 minute'`;
+const isLeaseValid = sql<boolean>`lease.until between now() and excluded.until + interval '1 minute'`;
 
 type NewInquiry = Incoming & { id: string; hasCrm: boolean };
 
-/** Stores a new inquiry; a held one is delivered to nobody until its release (decision 0011). */
+/** Stores a new inquiry; a quarantined one is delivered to nobody until its release (decision 0011). */
 async function insert(boss: Store['boss'], trx: Trx, inquiry: NewInquiry): Promise<string> {
-  const { id, submission, held } = inquiry;
-  const { agentId: agent_id, hasFilledHoneypot: _, facts: given, ...sent } = submission;
+  const { id, submission, quarantined } = inquiry;
+  const { agentId: agent_id, hasFilledHoneypot: _, details: given, ...sent } = submission;
   const reference = newReference();
-  const facts = JSON.stringify({ ...given, follows: await previousReference(trx, submission) });
+  const details = JSON.stringify({ ...given, follows: await previousReference(trx, submission) });
   const page = pageOf({ ...submission, agent_id, page: null });
-  const row = { id, reference, ...sent, agent_id, held, facts, page };
+  const row = { id, reference, ...sent, agent_id, quarantined, details, page };
   await trx.insertInto('inquiry').values(row).execute();
 
-  if (!held) await startDeliveries(boss, trx, { inquiry_id: id, parties: await partiesOf(trx, inquiry) });
+  if (!quarantined)
+    await startDeliveries(boss, trx, { inquiry_id: id, recipients: await partiesOf(trx, inquiry) });
 
   return reference;
 }
@@ -105,7 +106,7 @@ function newReference(): string {
 
 async function previousReference(trx: Trx, { email, agentId }: Submission) {
   const { rows } = await sql<{ reference: string }>`select reference from inquiry
-    where lower(email) = ${normalAddress(email)} and agent_id is not distinct from ${agentId} and held is null
+    where lower(email) = ${normalAddress(email)} and agent_id is not distinct from ${agentId} and quarantined is null
       and received_at > now() - interval '1 day'
     order by received_at desc limit 1`.execute(trx);
 
@@ -115,7 +116,7 @@ async function previousReference(trx: Trx, { email, agentId }: Submission) {
 /** Decides who receives the inquiry; a visitor gets one confirmation a day (X04). */
 async function partiesOf(trx: Trx, { id, submission, mayConfirm = true, hasCrm }: NewInquiry) {
   const confirmation = { key: confirmationKey(submission.email), holder: id, seconds: day };
-  const won = await claim(trx, mayConfirm ? [confirmation] : []);
+  const won = await lease(trx, mayConfirm ? [confirmation] : []);
 
   return { agent: submission.agentId !== null, office: true, visitor: won.size > 0, crm: hasCrm };
 }

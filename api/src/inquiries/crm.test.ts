@@ -3,7 +3,7 @@ import { agent, visitor } from '../../testing/bodies/bodies.ts';
 import { inquiry } from '../../testing/every-mail.ts';
 import { sendToCrm, signature } from './crm.ts';
 
-const sent = { ...inquiry, facts: { inquiryType: 'buying' } };
+const sent = { ...inquiry, details: { inquiryType: 'buying' } };
 const secret = 'a secret of some length';
 
 it('posts a signed inquiry to the CRM under its reference, and fails for a retry when the CRM refuses or is away', async () => {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { agentById } from '@dosmares/content/roster';
-import { postJson } from '../operations/post-json.ts';
 import type { Inquiry } from '@dosmares/store/inquiry';
+import { postJson } from '../operations/post-json.ts';
 
 /** Posts an inquiry, time and body signed against forgery and replay; by its reference retries are idempotent. */
 export function sendToCrm({ url, secret }: { url: string; secret: string }, now: () => number = Date.now) {
@@ -20,9 +20,9 @@ export const signature = (secret: string, timestamp: string, body: string) =>
   `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
 
 function eventOf(inquiry: Inquiry) {
-  const { reference, received_at: receivedAt, name, email, phone, message, flagged, page, facts } = inquiry;
+  const { reference, received_at: receivedAt, name, email, phone, message, flagged, page, details } = inquiry;
   const agent = agentById(inquiry.agent_id ?? 0)?.slug ?? null;
   const sent = { name, email, phone, message, agent, flagged, page };
 
-  return { event: 'inquiry.received', reference, receivedAt, ...sent, ...facts };
+  return { event: 'inquiry.received', reference, receivedAt, ...sent, ...details };
 }

@@ -76,10 +76,10 @@ describe('the inquiry endpoints', () => {
 /** Builds the body that an agent's page sends, from the same policy table. */
 function bodyOf(plan: BodyPlan, { id, slug, name, email }: RosterEntry) {
   const form: Record<string, string> = { ...visitor, inquiryType: 'general' };
-  const facts = { id, slug, name, email, source: profiles[id]?.source ?? '' };
+  const details = { id, slug, name, email, source: profiles[id]?.source ?? '' };
   const filled = (value: BodyValue) => {
     if ('form' in value) return form[value.form] || value.orElse || '';
-    if ('agent' in value) return facts[value.agent];
+    if ('agent' in value) return details[value.agent];
     return 'always' in value ? value.always : new Date().toISOString();
   };
 

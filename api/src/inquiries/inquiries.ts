@@ -9,18 +9,18 @@ import {
   Refused,
 } from '@dosmares/contracts/inquiries';
 import { within } from '@dosmares/contracts/waiting';
+import { answerBy, promisedTime } from '@dosmares/mail/promise';
+import type { QuarantineReason } from '@dosmares/store/database';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Counting, Exemption } from '../limits/limits.ts';
-import { answerBy, promisedTime } from '@dosmares/mail/promise';
 import { Problem } from '../problems.ts';
-import type { HoldReason } from '@dosmares/store/database';
 import type { Incoming, Stored } from './accept.ts';
 import { fingerprint, type Submission, submissionFrom } from './submission.ts';
 
 export interface InquiryServices {
   screen: ReturnType<typeof spamFilter>;
   accept: (incoming: Incoming) => Promise<Stored>;
-  onAccepted?: (endpoint: InquiryEndpoint, outcome: 'new' | 'repeated' | HoldReason) => void;
+  onAccepted?: (endpoint: InquiryEndpoint, outcome: 'new' | 'repeated' | QuarantineReason) => void;
 }
 
 /** Milliseconds after which a call is answered as failed: a visitor's browser waits for 15 s. */
@@ -56,12 +56,12 @@ export const inquiries: FastifyPluginAsyncTypebox<InquiryServices> = async (app,
   }
 
   async function submit(submission: Submission, ip: string) {
-    const { held, mayConfirm } = await services.screen(submission, ip);
-    const storing = services.accept({ submission, held, mayConfirm });
+    const { quarantined, mayConfirm } = await services.screen(submission, ip);
+    const storing = services.accept({ submission, quarantined, mayConfirm });
     const { reference, isNew } = await within(storeTimeoutMs, storing).catch((cause) => {
       throw new Problem('not-stored', { cause });
     });
-    const outcome = isNew ? (held ?? 'new') : 'repeated';
+    const outcome = isNew ? (quarantined ?? 'new') : 'repeated';
     app.log.info({ reference, endpoint: submission.endpoint, outcome }, 'Inquiry');
     services.onAccepted?.(submission.endpoint, outcome);
 
@@ -69,7 +69,7 @@ export const inquiries: FastifyPluginAsyncTypebox<InquiryServices> = async (app,
   }
 };
 
-/** Limits on a connection's submissions in ten minutes: the last to be confirmed by mail, accepted, and held. */
+/** Limits on a connection's submissions in ten minutes: the last to be confirmed by mail, accepted, and quarantined. */
 const thresholds = { confirmedAtMost: 5, heldAfter: 30, refusedAfter: 300 };
 
 /** Counters: calls of each submission, and different submissions of each connection. */
@@ -87,9 +87,9 @@ export function spamFilter(
   return async (submission: Submission, ip: string): Promise<Required<Omit<Incoming, 'submission'>>> => {
     const connection = connectionOf(ip);
     const count = isExempt(connection) ? 0 : await countOf(submission, connection);
-    const held = submission.hasFilledHoneypot ? 'honeypot' : count > heldAfter ? 'too-many' : null;
+    const quarantined = submission.hasFilledHoneypot ? 'honeypot' : count > heldAfter ? 'too-many' : null;
 
-    return { held, mayConfirm: count <= confirmedAtMost };
+    return { quarantined, mayConfirm: count <= confirmedAtMost };
   };
 
   async function countOf(submission: Submission, connection: string) {

@@ -5,7 +5,7 @@ import { type FaultySmtp, type SmtpMode, startFaultySmtp } from '../../testing/f
 import { type System, startSystem } from '../../testing/system.ts';
 import { until } from '../../testing/until.ts';
 
-const parties = [agent.email, visitor.email, office.email].sort();
+const recipients = [agent.email, visitor.email, office.email].sort();
 const fastRetries = { retries: 90, firstPauseSeconds: 1, longestPauseSeconds: 1, expireSeconds: 10 };
 
 describe('mail', () => {
@@ -46,7 +46,7 @@ describe('mail', () => {
       smtp = await startFaultySmtp({ port: smtp.port });
 
       expect(answer.status).toBe(200);
-      expect(await arrived(3)).toEqual(parties);
+      expect(await arrived(3)).toEqual(recipients);
     },
   );
 
@@ -61,7 +61,7 @@ describe('mail', () => {
     await whenAttempted(3);
     smtp.mode = 'well';
 
-    expect(await arrived(3)).toEqual(parties);
+    expect(await arrived(3)).toEqual(recipients);
     expect(new Set(smtp.taken.map(({ messageId }) => messageId)).size).toBe(3);
   });
 
@@ -77,7 +77,7 @@ describe('mail', () => {
 
     expect(finished.length).toBeGreaterThan(0);
     await until(metrics, (text) => text.includes('\ndeliveries_waiting 0\n'));
-    expect(await delivered()).toEqual(parties);
+    expect(await delivered()).toEqual(recipients);
   });
 
   it('X03 does not delay others for a recipient whose server does not answer', async () => {
@@ -107,6 +107,6 @@ describe('mail', () => {
 
     await send();
     const page = await until(metrics, (text) => /^deliveries_dead 3$/m.test(text));
-    expect(page).toMatch(/^deliveries_failed_total\{party="agent",reason="recipient refused 550"\} 2$/m);
+    expect(page).toMatch(/^deliveries_failed_total\{recipient="agent",reason="recipient refused 550"\} 2$/m);
   });
 });

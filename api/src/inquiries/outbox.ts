@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
-import type { JobResult, JobWithMetadata } from 'pg-boss';
 import { inquiryMail, type Reader } from '@dosmares/mail/inquiry';
 import type { Destinations } from '@dosmares/mail/links';
 import type { Failure } from '@dosmares/mail/smtp/failure';
 import type { SendMail } from '@dosmares/mail/smtp/sender';
-import type { Log } from '../operations/log.ts';
-import type { Party, Store } from '@dosmares/store/database';
+import type { Recipient, Store } from '@dosmares/store/database';
 import type { DeliveryJob } from '@dosmares/store/deliveries';
 import { findInquiry, type Inquiry } from '@dosmares/store/inquiry';
+import { sql } from 'kysely';
+import type { JobResult, JobWithMetadata } from 'pg-boss';
+import type { Log } from '../operations/log.ts';
 import { sendToCrm } from './crm.ts';
 
-export type Send = (inquiry: Inquiry, edition: number) => Promise<void>;
+export type Send = (inquiry: Inquiry, revision: number) => Promise<void>;
 
 interface Attempt {
   outcome: 'delivered' | 'already delivered' | 'forgotten' | 'failed';
@@ -21,9 +21,9 @@ interface Attempt {
 
 interface OutboxServices {
   store: Store;
-  send: Readonly<Record<Party, Send>>;
+  send: Readonly<Record<Recipient, Send>>;
   log: Log;
-  onAttempt?: (party: Party, outcome: Attempt['outcome'], reason?: string) => void;
+  onAttempt?: (recipient: Recipient, outcome: Attempt['outcome'], reason?: string) => void;
 }
 
 type Job = JobWithMetadata<DeliveryJob>;
@@ -38,11 +38,11 @@ export function deliverySenders(
   sendMail: SendMail,
   destinations: Destinations,
   crm: Parameters<typeof sendToCrm>[0] | undefined,
-): Record<Party, Send> {
+): Record<Recipient, Send> {
   const byMail =
     (reader: Reader): Send =>
-    (inquiry, edition) =>
-      sendMail(inquiryMail(inquiry, reader, edition, destinations));
+    (inquiry, revision) =>
+      sendMail(inquiryMail(inquiry, reader, revision, destinations));
 
   return {
     agent: byMail('agent'),
@@ -73,23 +73,23 @@ export async function runOutbox({ store, send, log, onAttempt = () => undefined 
   // After the store or the machine has stalled, a job may be fetched again during its first attempt: both then
   // share that attempt's outcome.
   function deliverOnce(job: DeliveryJob): Promise<Attempt> {
-    const name = `${job.inquiry} ${job.party}`;
+    const name = `${job.inquiry} ${job.recipient}`;
     const result =
-      inProgress.get(name) ?? deliver(store, job, send[job.party]).finally(() => inProgress.delete(name));
+      inProgress.get(name) ?? deliver(store, job, send[job.recipient]).finally(() => inProgress.delete(name));
     inProgress.set(name, result);
 
     return result;
   }
 
   async function attempt({ id, data, retryCount, retryLimit }: Job): Promise<JobResult> {
-    const { inquiry, party } = data;
+    const { inquiry, recipient } = data;
     const { outcome, reference, failed } = await deliverOnce(data);
-    const status = jobStatus(party, failed);
+    const status = jobStatus(recipient, failed);
     const why = failed && { reason: failed.reason };
 
-    const line = { reference, inquiry, party, outcome, attempt: retryCount + 1, ...why };
+    const line = { reference, inquiry, recipient, outcome, attempt: retryCount + 1, ...why };
     log[failed ? 'warn' : 'info'](line, 'Delivery');
-    onAttempt(party, outcome, failed?.reason);
+    onAttempt(recipient, outcome, failed?.reason);
     if (status === 'deadletter' || (failed && retryCount >= retryLimit))
       await updateDelivery(store, data).set({ dead_at: new Date() }).execute();
 
@@ -97,30 +97,30 @@ export async function runOutbox({ store, send, log, onAttempt = () => undefined 
   }
 }
 
-function jobStatus(party: Party, failed: Failure | undefined): JobResult['status'] {
+function jobStatus(recipient: Recipient, failed: Failure | undefined): JobResult['status'] {
   if (!failed) return 'completed';
 
   // A confirmation that is refused for good has a wrong address: trying for days would not help.
-  return failed.isFinal && party === 'visitor' ? 'deadletter' : 'failed';
+  return failed.isFinal && recipient === 'visitor' ? 'deadletter' : 'failed';
 }
 
-const updateDelivery = ({ db }: Store, { inquiry, party }: DeliveryJob) =>
-  db.updateTable('delivery').where('inquiry_id', '=', inquiry).where('party', '=', party);
+const updateDelivery = ({ db }: Store, { inquiry, recipient }: DeliveryJob) =>
+  db.updateTable('delivery').where('inquiry_id', '=', inquiry).where('recipient', '=', recipient);
 
 /** Attempts a delivery; records the outcome before the job ends, so that a crash in between repeats no mail. */
 export async function deliver(store: Store, job: DeliveryJob, send: Send): Promise<Attempt> {
-  const row = sql<{ delivered_at: Date | null; edition: number }>`select delivered_at, edition from delivery
-    where inquiry_id = ${job.inquiry} and party = ${job.party}`.execute(store.db);
+  const row = sql<{ delivered_at: Date | null; revision: number }>`select delivered_at, revision from delivery
+    where inquiry_id = ${job.inquiry} and recipient = ${job.recipient}`.execute(store.db);
   const [inquiry, { rows }] = await Promise.all([findInquiry(store.db, job.inquiry), row]);
   const [delivery] = rows;
   if (!inquiry || !delivery) return { outcome: 'forgotten' };
   const { reference } = inquiry;
-  const { delivered_at, edition } = delivery;
+  const { delivered_at, revision } = delivery;
   if (delivered_at) return { outcome: 'already delivered', reference };
 
-  const failed = await send(inquiry, edition).then(() => undefined, failureOf);
-  const isCurrent = await retryStoring(() => record(store, job, edition, failed));
-  // Corrected or resent during the attempt: this job has to send the newer edition, too.
+  const failed = await send(inquiry, revision).then(() => undefined, failureOf);
+  const isCurrent = await retryStoring(() => record(store, job, revision, failed));
+  // Corrected or resent during the attempt: this job has to send the newer revision, too.
   if (!isCurrent) return deliver(store, job, send);
 
   return { outcome: failed ? 'failed' : 'delivered', reference, failed };
@@ -132,12 +132,12 @@ const maxPauseMs = 16_000;
 const retryStoring = <T>(store: () => Promise<T>, wait = 500): Promise<T> =>
   wait > maxPauseMs ? store() : store().catch(() => pause(wait).then(() => retryStoring(store, wait * 2)));
 
-/** Records an attempt; returns false when the delivery has a newer edition meanwhile. */
-async function record(store: Store, job: DeliveryJob, edition: number, failed: Failure | undefined) {
+/** Records an attempt; returns false when the delivery has a newer revision meanwhile. */
+async function record(store: Store, job: DeliveryJob, revision: number, failed: Failure | undefined) {
   const delivered_at = failed ? null : new Date();
   const { numUpdatedRows } = await updateDelivery(store, job)
     .set({ delivered_at, last_error: failed?.reason ?? null, fault: failed?.fault ?? null })
-    .where('edition', '=', edition)
+    .where('revision', '=', revision)
     .executeTakeFirstOrThrow();
 
   return numUpdatedRows > 0n;

@@ -9,8 +9,8 @@ const longAgo = new Date('2020-01-01');
 describe.each(engines)('erasing on %s', (_, prepare) => {
   const store = storeForAll(prepare);
 
-  const take = async (more: Record<string, unknown>, held: 'honeypot' | null = null) =>
-    (await receive(store, more, held)).reference;
+  const take = async (more: Record<string, unknown>, quarantined: 'honeypot' | null = null) =>
+    (await receive(store, more, quarantined)).reference;
   const ageAll = () => store.db.updateTable('inquiry').set({ received_at: longAgo }).execute();
   const deliveries = () => store.db.updateTable('delivery');
   const stored = async () =>
@@ -18,7 +18,7 @@ describe.each(engines)('erasing on %s', (_, prepare) => {
 
   // A confirmation that never reached its address does not prevent erasure.
   it.each(['delivered_at', 'settled_at'])(
-    'X03 erases inquiries past the retention period, held or not, except those undelivered to staff or the CRM, until %s is set',
+    'X03 erases inquiries past the retention period, quarantined or not, except those undelivered to staff or the CRM, until %s is set',
     async (done) => {
       await take({ message: 'Held' }, 'honeypot');
       const waiting = await take({ message: 'Waiting' });
@@ -31,7 +31,7 @@ describe.each(engines)('erasing on %s', (_, prepare) => {
       expect((await stored()).sort()).toEqual([waiting, young].sort());
       await deliveries()
         .set({ [done]: new Date() })
-        .where('party', '<>', 'visitor')
+        .where('recipient', '<>', 'visitor')
         .execute();
 
       expect(await eraseOld(store)).toEqual({ erased: 1, kept: 0 });

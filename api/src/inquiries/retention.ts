@@ -1,17 +1,17 @@
 import { privacyTerms } from '@dosmares/content/privacy';
-import { sql } from 'kysely';
-import type { Log } from '../operations/log.ts';
-import { claim } from '@dosmares/store/claims';
 import type { Store } from '@dosmares/store/database';
 import { audit } from '@dosmares/store/inquiry';
+import { lease } from '@dosmares/store/leases';
 import { vacuumErased } from '@dosmares/store/store';
 import { dropOldGaps } from '@dosmares/store/unanswered-questions';
+import { sql } from 'kysely';
+import type { Log } from '../operations/log.ts';
 
 const day = 86_400;
 
-/** Erases old inquiries once a day, in whichever process claims the day first; cheap to call often. */
+/** Erases old inquiries once a day, in whichever process leases the day first; cheap to call often. */
 export async function eraseOldDaily(store: Store, log: Log): Promise<void> {
-  const won = await claim(store.db, [{ key: 'retention', holder: 'retention', seconds: day }]);
+  const won = await lease(store.db, [{ key: 'retention', holder: 'retention', seconds: day }]);
   if (won.size === 0) return;
   await dropOldGaps(store);
 
@@ -33,7 +33,7 @@ export const eraseOld = ({ db }: Store) =>
   db.transaction().execute(async (trx) => {
     const { rows: erased } = await sql`delete from inquiry where ${isOld} and not exists (
       select from delivery
-      where inquiry_id = inquiry.id and party <> 'visitor' and delivered_at is null and settled_at is null)
+      where inquiry_id = inquiry.id and recipient <> 'visitor' and delivered_at is null and settled_at is null)
       returning id`.execute(trx);
     const { rows: kept } = await sql`select id from inquiry where ${isOld}`.execute(trx);
     if (erased.length > 0) await audit(trx, 'retention', `${erased.length} inquiries`);

@@ -10,9 +10,9 @@ function open(now?: () => number) {
   const screen = spamFilter({ calls: countInMemory(), distinct: countInMemory({ now }) }, thresholds);
 
   return async (submission: Parameters<typeof screen>[0], ip = '192.0.2.1') => {
-    const { held, mayConfirm } = await screen(submission, ip);
+    const { quarantined, mayConfirm } = await screen(submission, ip);
 
-    return held ?? (mayConfirm ? 'confirmed' : 'taken');
+    return quarantined ?? (mayConfirm ? 'confirmed' : 'taken');
   };
 }
 

@@ -11,7 +11,7 @@ describe('a submission', () => {
       endpoint: 'contactEmail',
       agentId: null,
       flagged: null,
-      facts: { inquiryType: 'selling', property: 'penthouse' },
+      details: { inquiryType: 'selling', property: 'penthouse' },
       hasFilledHoneypot: false,
     });
   });
@@ -22,8 +22,8 @@ describe('a submission', () => {
     ['Q04',     { propertyType: 'Not specified', inquiryType: 'general' },      { property: 'Not specified', inquiryType: 'general' }],
     ['Q05',     { propertyInterest: '', propertyType: 'land', inquiryType: 'renting' }, { property: 'land', inquiryType: 'renting' }],
     ['R02',     { propertyType: 'luxury-property', inquiryType: 'general' },    { property: 'luxury-property', inquiryType: 'general' }],
-  ] as const)('%s reads the body of an agent’s page', (_, more, facts) => {
-    expect(submissionFrom('agentInquiry', { ...visitor, ...more }).facts).toEqual(facts);
+  ] as const)('%s reads the body of an agent’s page', (_, more, details) => {
+    expect(submissionFrom('agentInquiry', { ...visitor, ...more }).details).toEqual(details);
   });
 
   it('removes what cannot be stored or shown, keeps the message’s line breaks, and detects a filled-in hidden field', () => {

@@ -4,8 +4,8 @@ import { cleanAddress, cleanLine, cleanText, normalForm } from '@dosmares/contra
 import { type InquiryBody, type InquiryEndpoint, inquiryBodies } from '@dosmares/contracts/inquiries';
 import { honeypot } from '@dosmares/contracts/limits';
 import { separator } from '@dosmares/mail/inquiry';
-import { normalAddress } from '@dosmares/store/claims';
-import type { Facts, Flag } from '@dosmares/store/database';
+import type { Details, Flag } from '@dosmares/store/database';
+import { normalAddress } from '@dosmares/store/leases';
 
 export interface Submission {
   endpoint: InquiryEndpoint;
@@ -15,7 +15,7 @@ export interface Submission {
   message: string;
   agentId: number | null;
   flagged: Flag | null;
-  facts: Facts;
+  details: Details;
   /** Whether the hidden field is filled in, which only programs do. */
   hasFilledHoneypot: boolean;
 }
@@ -27,7 +27,7 @@ export function submissionFrom(endpoint: InquiryEndpoint, sent: InquiryBody): Su
   const validated = Object.entries(sent).filter(([name]) => Object.hasOwn(properties, name));
   const body: InquiryBody = Object.fromEntries(validated) as never;
   const { agentId, flagged, claimed } = addressee(body);
-  const facts = {
+  const details = {
     inquiryType: body.inquiryType,
     // One page has both fields (A9-5).
     property: [...new Set([tidy(body.propertyInterest), tidy(body.propertyType)])]
@@ -47,7 +47,7 @@ export function submissionFrom(endpoint: InquiryEndpoint, sent: InquiryBody): Su
     message: cleanText(body.message),
     agentId,
     flagged,
-    facts: Object.fromEntries(Object.entries(facts).filter(([, value]) => value)),
+    details: Object.fromEntries(Object.entries(details).filter(([, value]) => value)),
     hasFilledHoneypot: tidy(body[honeypot]) !== '',
   };
 }

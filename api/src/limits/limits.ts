@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connectionOf } from '@dosmares/contracts/connection';
 import { within } from '@dosmares/contracts/waiting';
+import type { Store } from '@dosmares/store/database';
 import type { FastifyInstance, FastifyBaseLogger as Log } from 'fastify';
 import { sql } from 'kysely';
 import { Problem } from '../problems.ts';
-import type { Store } from '@dosmares/store/database';
 
 export interface Counting {
   count: (key: string, more?: number) => Promise<number>;

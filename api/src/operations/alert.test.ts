@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
+import { mailServerState } from '@dosmares/mail/smtp/failure';
+import type { Mail } from '@dosmares/mail/smtp/sender';
+import type { Recipient } from '@dosmares/store/database';
+import { readBacklog } from '@dosmares/store/deliveries';
 import { sql } from 'kysely';
 import { anyDatabase } from '../../testing/databases/test-database.ts';
 import { receive } from '../../testing/desk-office.ts';
 import { storeForAll } from '../../testing/hooks.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { until } from '../../testing/until.ts';
-import { mailServerState } from '@dosmares/mail/smtp/failure';
-import type { Mail } from '@dosmares/mail/smtp/sender';
-import type { Party } from '@dosmares/store/database';
-import { readBacklog } from '@dosmares/store/deliveries';
 import { type Alert, bodyFor, sendAlerts, watchMail } from './alert.ts';
 import { readiness } from './operators.ts';
 
@@ -19,8 +19,8 @@ describe('the alerts', () => {
   const store = storeForAll(anyDatabase);
   beforeEach(() => receive(store));
 
-  const set = (change: object, parties: Party[] = ['agent', 'office', 'visitor']) =>
-    store.db.updateTable('delivery').set(change).where('party', 'in', parties).execute();
+  const set = (change: object, recipients: Recipient[] = ['agent', 'office', 'visitor']) =>
+    store.db.updateTable('delivery').set(change).where('recipient', 'in', recipients).execute();
   const watch = async () => {
     await watchMail(store, silentLog, true);
     const jobs = await store.boss.findJobs<Alert>('alert-webhook');
@@ -70,7 +70,7 @@ describe('the alerts', () => {
   const ready = () => readiness(store, { databaseUrl: '', dataDir: '' }, mailServerState(silentLog)).smtp?.();
   const oldest = async () => (await readBacklog(store.db)).oldestSeconds;
 
-  it.each(['reminder', 'digest', 'held-notice'])(
+  it.each(['reminder', 'digest', 'quarantine-notice'])(
     'I70 readiness and metrics report a %s that was not tried, hangs or was refused, until it is sent',
     async (queue) => {
       await set({ delivered_at: new Date() });
@@ -92,7 +92,7 @@ describe('the alerts', () => {
 
   it('I70 tell operators, but not staff, of a CRM that is away', async () => {
     await set({ delivered_at: new Date() });
-    await sql`insert into delivery (inquiry_id, party) select id, 'crm' from inquiry`.execute(store.db);
+    await sql`insert into delivery (inquiry_id, recipient) select id, 'crm' from inquiry`.execute(store.db);
     await set({ created_at: minutesAgo(60) }, ['crm']);
 
     expect([await watch(), await ready()]).toEqual([[failing], undefined]);

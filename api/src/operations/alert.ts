@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
-import { fromKysely } from 'pg-boss';
-import { facts, type MailContent, notice, paragraph, renderMail } from '@dosmares/mail/layout';
+import { detailList, type MailContent, notice, paragraph, renderMail } from '@dosmares/mail/layout';
 import type { Mailbox, SendMail } from '@dosmares/mail/smtp/sender';
-import { claim } from '@dosmares/store/claims';
 import type { Store } from '@dosmares/store/database';
 import { findUndelivered, lateWords, type Undelivered } from '@dosmares/store/deliveries';
+import { lease } from '@dosmares/store/leases';
+import { sql } from 'kysely';
+import { fromKysely } from 'pg-boss';
 import type { Log } from './log.ts';
 import { postJson } from './post-json.ts';
 
@@ -24,17 +24,17 @@ interface AlertChannels {
 
 const month = 30 * 86_400;
 
-/** Alerts once when mail is late or given up, and once when that is over, from the first process to claim it. */
+/** Alerts once when mail is late or given up, and once when that is over, from the first process to lease it. */
 export async function watchMail({ db, boss }: Store, log: Log, hasWebhook: boolean): Promise<void> {
   const undelivered = await findUndelivered(db);
   if (undelivered?.stuck) log.error(undelivered, 'Mail is not getting through');
   // Late mail has an alarm of its own: given-up mail may wait for weeks, and must not silence the next outage.
   const alarms = undelivered ? ['alarm', ...(undelivered.stuck > 0 ? ['alarm:late'] : [])] : [];
-  const claims = alarms.map((key) => ({ key, holder: 'watch', seconds: month }));
+  const leases = alarms.map((key) => ({ key, holder: 'watch', seconds: month }));
 
   await db.transaction().execute(async (trx) => {
-    const raised = await claim(trx, claims);
-    const { rows: over } = await sql<{ key: string }>`delete from claim
+    const raised = await lease(trx, leases);
+    const { rows: over } = await sql<{ key: string }>`delete from lease
       where key in ('alarm', 'alarm:late') and key <> all(${alarms}) returning key`.execute(trx);
     if (raised.size === 0 && over.every(({ key }) => key !== 'alarm')) return;
     const data = undelivered ? alertAbout(undelivered) : allClear;
@@ -60,7 +60,7 @@ export const alertMail = ({ title, message, references }: Alert): MailContent =>
   preview: message,
   parts: [
     notice(message),
-    references.length > 0 && facts([['Inquiries', references.join(', ')]]),
+    references.length > 0 && detailList([['Inquiries', references.join(', ')]]),
     paragraph('docs/operating.md says under “Mail” what each reason means and what to do.'),
   ],
 });

@@ -1,13 +1,13 @@
 import { eventLoopMonitoringPrecision, type MayRead } from '@dosmares/contracts/metrics';
 import { shared, within } from '@dosmares/contracts/waiting';
-import type { FastifyPluginAsync } from 'fastify';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { MailServerState } from '@dosmares/mail/smtp/failure';
-import { Problem } from '../problems.ts';
-import { claim } from '@dosmares/store/claims';
-import type { Party, Store } from '@dosmares/store/database';
+import type { Recipient, Store } from '@dosmares/store/database';
 import { type Backlog, findUndelivered, lateWords } from '@dosmares/store/deliveries';
 import { requireSpace } from '@dosmares/store/engines/pglite';
+import { lease } from '@dosmares/store/leases';
+import type { FastifyPluginAsync } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Problem } from '../problems.ts';
 
 /** Milliseconds for a check or a scrape: callers such as load balancers give up soon. */
 const timeoutMs = 2_000;
@@ -68,7 +68,7 @@ export function readiness(
   // Writes in a transaction, as an inquiry does: a read-only or hanging database is not ready.
   const probeClaim = [{ key: 'readiness', holder: 'probe', seconds: 0 }];
   const probe = shared(probeCacheMs, async () =>
-    store.db.transaction().execute((trx) => claim(trx, probeClaim).then(() => undefined)),
+    store.db.transaction().execute((trx) => lease(trx, probeClaim).then(() => undefined)),
   );
 
   const late = shared(probeCacheMs, async () => {
@@ -103,7 +103,7 @@ export function createMetrics(read: () => Promise<Backlog>) {
   const gauges: Record<keyof Backlog, Gauge> = {
     waiting: gauge('deliveries_waiting', 'Deliveries not made yet'),
     dead: gauge('deliveries_dead', 'Deliveries given up and not sent again'),
-    held: gauge('inquiries_held', 'Inquiries that wait for a person to look at them'),
+    quarantined: gauge('inquiries_held', 'Inquiries that wait for a person to look at them'),
     oldestSeconds: gauge('deliveries_oldest_seconds', 'Age of the oldest mail or call not made yet'),
   };
 
@@ -116,7 +116,7 @@ export function createMetrics(read: () => Promise<Backlog>) {
     },
     taken: counter('inquiries_taken_total', 'Calls answered with success', 'endpoint', 'outcome'),
     refused: counter('requests_refused_total', 'Requests answered with a problem', 'code'),
-    failed: counter('deliveries_failed_total', 'Attempts that failed', 'party', 'reason'),
+    failed: counter('deliveries_failed_total', 'Attempts that failed', 'recipient', 'reason'),
     requests: timer('http_request_duration_seconds', 'Time to answer', 'route', 'status'),
     storing: timer('inquiry_store_seconds', 'Time until an inquiry was durably stored'),
   };
@@ -125,9 +125,9 @@ export function createMetrics(read: () => Promise<Backlog>) {
 /** Counts failed deliveries, and updates the state of the mail server from every attempt. */
 export const countAttempts =
   (metrics: Metrics, mailServer: MailServerState) =>
-  (party: Party, outcome: string, reason = '') => {
-    if (outcome === 'failed') metrics.failed.inc({ party, reason });
-    if (party === 'crm') return;
+  (recipient: Recipient, outcome: string, reason = '') => {
+    if (outcome === 'failed') metrics.failed.inc({ recipient, reason });
+    if (recipient === 'crm') return;
     if (outcome === 'delivered') mailServer.note();
     if (outcome === 'failed') mailServer.note(reason);
   };

@@ -1,11 +1,11 @@
 import type { VitalsEvent, VitalsReport } from '@dosmares/contracts/vitals';
+import type { Store } from '@dosmares/store/database';
 import { sql } from 'kysely';
 import { Registry } from 'prom-client';
 import { anyDatabase } from '../../testing/databases/test-database.ts';
 import { storeForAll } from '../../testing/hooks.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
-import type { Store } from '@dosmares/store/database';
 import { countVitals } from './vitals.ts';
 
 const hourMs = 3_600_000;

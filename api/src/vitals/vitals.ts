@@ -3,6 +3,7 @@ import { endpoints } from '@dosmares/contracts/endpoints';
 import { Refused } from '@dosmares/contracts/inquiries';
 import type { MayRead } from '@dosmares/contracts/metrics';
 import { type VitalsEvent, VitalsReport, VitalsRow } from '@dosmares/contracts/vitals';
+import type { Store } from '@dosmares/store/database';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import { Counter, type Registry } from 'prom-client';
@@ -11,7 +12,6 @@ import { plainJson } from '../limits/bodies.ts';
 import { atIntervals } from '../operations/at-intervals.ts';
 import type { Log } from '../operations/log.ts';
 import { Problem } from '../problems.ts';
-import type { Store } from '@dosmares/store/database';
 
 const keptMinutes = 48 * 60;
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { openStore } from '@dosmares/store/store';
 import { readConfig } from '../../src/config.ts';
 import { openLog } from '../../src/operations/log.ts';
-import { openStore } from '@dosmares/store/store';
 import { agent } from '../bodies/bodies.ts';
 import { signIn } from '../sign-in.ts';
 import { until } from '../until.ts';

@@ -1,8 +1,8 @@
 import { office } from '@dosmares/content/office';
-import { sql } from 'kysely';
-import type { DeskJob } from '../../src/desk/reminders/remind.ts';
 import type { HandlingEvent, InquiryState, Store } from '@dosmares/store/database';
 import { isAct, officeId } from '@dosmares/store/inquiry';
+import { sql } from 'kysely';
+import type { DeskJob } from '../../src/desk/reminders/remind.ts';
 import type { Arrival } from '../faults/faulty-smtp.ts';
 import { kinds, type ReportedAct, type Staff, type Visitors } from './people.ts';
 
@@ -27,7 +27,7 @@ const nameOf = ({ messageId }: Arrival) => messageId.replace(/^<|@.*$/g, '');
 export async function tally(store: Store, { visitors, staff, arrivals, faultTimes }: Traces) {
   const inquiries = await store.db.selectFrom('inquiry').select(['reference', 'email']).execute();
   const { rows: expected } = await sql<{ name: string }>`
-    select lower(reference || '.' || party || '.' || edition) as name
+    select lower(reference || '.' || recipient || '.' || revision) as name
     from delivery join inquiry on inquiry.id = inquiry_id`.execute(store.db);
   const references = new Set(inquiries.map(({ reference }) => reference));
   const arrived = Map.groupBy(arrivals, nameOf);

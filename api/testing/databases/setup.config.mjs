@@ -1,9 +1,9 @@
 // @ts-check
 import { rm } from 'node:fs/promises';
 import { startPostgres } from '@dosmares/local-services/testing/private-postgres';
+import { openStore } from '@dosmares/store/store';
 import { readConfig } from '../../src/config.ts';
 import { openLog } from '../../src/operations/log.ts';
-import { openStore } from '@dosmares/store/store';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 /**

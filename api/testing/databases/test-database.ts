@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import pg from 'pg';
 import { type StoreSettings, storeFolder } from '@dosmares/store/store';
+import pg from 'pg';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { emptyDatabase, emptyDataDir, runsAllEngines } from './env.ts';
 

@@ -1,9 +1,9 @@
 // broken-engine.ts DATA_DIR: opens the embedded store there, deletes its log, and writes until the engine stops.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { openStore, storeFolder } from '@dosmares/store/store';
 import { sql } from 'kysely';
 import { openLog } from '../../src/operations/log.ts';
-import { openStore, storeFolder } from '@dosmares/store/store';
 
 const [, , dataDir = ''] = process.argv;
 const { db } = await openStore({ databaseUrl: undefined, dataDir }, openLog('fatal'));

@@ -1,5 +1,5 @@
 import { telHref } from '@dosmares/content/roster';
-import { Rows } from '@dosmares/ui';
+import { DescriptionList } from '@dosmares/ui';
 import { colour, space, surface } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import type { Agent } from '../agent.ts';
@@ -43,5 +43,5 @@ export function ContactList({
     ['Email', link(`mailto:${email}`, email)],
   ] as const;
 
-  return <Rows css={listStyles} rows={rows} />;
+  return <DescriptionList css={listStyles} rows={rows} />;
 }

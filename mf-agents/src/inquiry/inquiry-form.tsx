@@ -2,7 +2,7 @@ import { privacyLink } from '@dosmares/content/privacy';
 import type { FormField, SubmitPolicy } from '@dosmares/content/submit-policies';
 import { cleanLine } from '@dosmares/contracts/entries';
 import { Link } from '@dosmares/platform';
-import { Button, columns, Honeypot, Rebuilt, Rows, useEarlySubmit } from '@dosmares/ui';
+import { Button, columns, DescriptionList, Honeypot, Rebuilt, useEarlySubmit } from '@dosmares/ui';
 import { type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { type SyntheticEvent, useRef } from 'react';
@@ -79,7 +79,7 @@ function FormElements({ agent, policy, inquiry }: FormElementsProps) {
           {isSending ? 'Sending...' : 'Send Message'}
         </Button>
       </div>
-      {sent && <Rows rows={rowsOf(sent)} />}
+      {sent && <DescriptionList rows={rowsOf(sent)} />}
     </Frame>
   );
 }

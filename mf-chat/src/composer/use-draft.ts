@@ -1,9 +1,9 @@
 import { chatLimits } from '@dosmares/contracts/limits';
-import { useKept } from '../use-kept.ts';
+import { useSessionStorage } from '../use-session-storage.ts';
 
 /** The visitor's draft, of any length (CH09), kept for the tab (CH16); it says at once when it is too long (CH20). */
 export function useDraft() {
-  const [{ text }, set] = useKept('draft', restore);
+  const [{ text }, set] = useSessionStorage('draft', restore);
 
   return {
     text,

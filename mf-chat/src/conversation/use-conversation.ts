@@ -4,7 +4,7 @@ import { type Answer, useLocation, usePost } from '@dosmares/platform';
 import { useRef, useState } from 'react';
 import { type Message, type Messages, message } from '../message.ts';
 import { theOffice } from '../office.ts';
-import { useKept } from '../use-kept.ts';
+import { useSessionStorage } from '../use-session-storage.ts';
 import { type Language, languageOf, languageOfBrowser, words } from '../words.ts';
 import { asStream, readAnswer } from './answer-stream.ts';
 import { extrasIn } from './extras.ts';
@@ -14,7 +14,7 @@ import { fitting } from './fitting.ts';
 export function useConversation() {
   const post = usePost();
   const page = useLocation().pathname;
-  const [messages, setMessages] = useKept('conversation', restore);
+  const [messages, setMessages] = useSessionStorage('conversation', restore);
   // State, to render it, and a ref, because two keys can be pressed before the next render.
   const [pending, setPending] = useState<{ part?: Message }>();
   const asking = useRef<object>(undefined);

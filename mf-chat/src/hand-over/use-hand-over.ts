@@ -2,7 +2,7 @@ import type { ChatMessage, HandOver } from '@dosmares/contracts/chat';
 import { refusedFields } from '@dosmares/contracts/refused-fields';
 import { usePost } from '@dosmares/platform';
 import { useRef, useState } from 'react';
-import { useKept } from '../use-kept.ts';
+import { useSessionStorage } from '../use-session-storage.ts';
 import { type Fields, inquiryBody, withConversation } from './inquiry.ts';
 
 /** What this tab keeps of the form: its subject while it is open, and the visitor's entries (CH16). */
@@ -16,7 +16,7 @@ export type Progress = 'writing' | 'sending' | 'failed';
 /** The form that passes a wish on; while it is open, the next offer for the same person updates it. */
 export function useHandOver(conversation: readonly ChatMessage[], offered: HandOver | undefined) {
   const post = usePost();
-  const [{ handOver, typed }, keep] = useKept('hand-over', restore);
+  const [{ handOver, typed }, keep] = useSessionStorage('hand-over', restore);
   const [progress, setProgress] = useState<Progress>('writing');
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const last = useRef({ said: '', message: '' });

@@ -1,5 +1,5 @@
 import type { Property } from '@dosmares/content/properties';
-import { Rows, row, textLink, useUnits } from '@dosmares/ui';
+import { DescriptionList, row, textLink, useUnits } from '@dosmares/ui';
 import { from, space, surface, type, width } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
@@ -105,7 +105,7 @@ export function Chapters({ property, place, guide }: ChaptersProps) {
         </ul>
       </Chapter>
       <Chapter title="Additional details">
-        <Rows css={printedColumns} rows={details} />
+        <DescriptionList css={printedColumns} rows={details} />
       </Chapter>
       <Chapter id="plan" title="Floor plan" css={{ breakBefore: 'page' }}>
         <p>{property.orientation}</p>

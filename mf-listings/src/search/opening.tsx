@@ -41,7 +41,7 @@ const wordsStyles = css`
   }
 `;
 
-export function Opening({ fullSearch }: { fullSearch: string }) {
+export function Hero({ fullSearch }: { fullSearch: string }) {
   return (
     <section css={openingStyles}>
       <div css={wordsStyles}>

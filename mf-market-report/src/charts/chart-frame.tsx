@@ -1,4 +1,4 @@
-import { useNear } from '@dosmares/ui';
+import { useInView } from '@dosmares/ui';
 import { space, surface, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { Component, lazy, type ReactNode, Suspense, useRef } from 'react';
@@ -27,13 +27,13 @@ interface ChartFrameProps {
 /** A chart, or a sentence until it is near and has loaded, and for good if it does not load. */
 export function ChartFrame({ chart, months, Bars = InteractiveChart }: ChartFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const isNear = useNear(frame);
+  const isInView = useInView(frame);
   const summary = summaryOf(chart, months);
   const inWords = <p css={summaryStyles}>{summary}</p>;
 
   return (
     <div ref={frame} css={{ height: space(80) }} role="img" aria-label={`Bar chart. ${summary}`}>
-      {isNear ? (
+      {isInView ? (
         <ChartBoundary fallback={inWords}>
           <Suspense fallback={inWords}>
             <Bars chart={chart} months={months} />

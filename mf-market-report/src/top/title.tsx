@@ -1,12 +1,12 @@
 import { marketReport } from '@dosmares/content/market-report';
 import { openingPicture } from '@dosmares/content/pictures/brand';
-import { buttonStyles, Opening } from '@dosmares/ui';
+import { buttonStyles, Hero } from '@dosmares/ui';
 import { ArrowDown, Icon } from '@dosmares/ui/brand';
 import { longDate } from '../format.ts';
 
 export function Title() {
   return (
-    <Opening
+    <Hero
       picture={{ ...openingPicture('inner-bay'), alt: '' }}
       night={1}
       label={
@@ -21,6 +21,6 @@ export function Title() {
         Sign Up for Market Reports
         <Icon of={ArrowDown} size={18} />
       </a>
-    </Opening>
+    </Hero>
   );
 }

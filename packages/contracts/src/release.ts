@@ -13,7 +13,7 @@ export interface BuildRecord {
   platform: readonly string[];
 }
 
-/** A remote of a site build, for the browser. */
+/** A remote of a deployment, for the browser. */
 export interface RegistryRemote {
   name: string;
   version: string;
@@ -24,7 +24,7 @@ export interface RegistryRemote {
   routes: readonly RouteEntry[];
 }
 
-/** The shell and remotes of a site build: those on the page in its data, all of them in the site's table. */
+/** The shell and remotes of a deployment: those on the page in its data, all of them in the site's table. */
 export interface Registry {
   shellVersion: string;
   remotes: readonly RegistryRemote[];

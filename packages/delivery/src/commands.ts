@@ -65,7 +65,7 @@ export const commands = {
   },
   prune: {
     usage: 'prune [--all]',
-    does: 'removes what none of the last hundred site builds and no preview names; --all also what is younger than an hour',
+    does: 'removes what none of the last hundred deployments and no preview names; --all also what is younger than an hour',
     rights: 'site',
   },
 } as const satisfies Readonly<Record<string, Command>>;

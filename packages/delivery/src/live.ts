@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { shared } from '@dosmares/contracts/waiting';
-import type { Selection } from './builds/site-build.ts';
+import type { Selection } from './builds/deployment.ts';
 
 /** `live.json`: what visitors get. The deploy service writes it, edges poll it. */
 export interface Live {
@@ -16,7 +16,7 @@ export interface Live {
   by: string;
 }
 
-/** One application in another version, for some visitors: the live site build with one release replaced. */
+/** One application in another version, for some visitors: the live deployment with one release replaced. */
 export interface Canary {
   application: string;
   version: string;
@@ -43,7 +43,7 @@ export interface Visit {
   preview: string | undefined;
 }
 
-/** The site build that a visit gets, and the cookies to set. */
+/** The deployment that a visit gets, and the cookies to set. */
 export interface Choice {
   build: string;
   kind: 'live' | 'canary' | 'preview';
@@ -59,7 +59,7 @@ export const visitCookie = 'visit';
 
 const month = 30 * 24 * 60 * 60;
 
-/** Chooses the one site build for all parts of a visit. */
+/** Chooses the one deployment for all parts of a visit. */
 export function choose(visit: Visit, live: Live, now = Date.now()): Choice {
   const token = visit.preview ?? cookieIn(visit.cookie, previewName);
   const preview = live.previews.find((one) => one.token === token);

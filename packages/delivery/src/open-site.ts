@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { applicationNames, folderOf, root } from '@dosmares/tools/presets/checkout';
-import { siteBuilds } from './builds/compose.ts';
-import type { Selection, SiteBuild } from './builds/site-build.ts';
+import { deployments } from './builds/compose.ts';
+import type { Deployment, Selection } from './builds/deployment.ts';
 import { hydrate } from './checks/hydrate.ts';
 import { legacySelection, openTables } from './log/database.ts';
 import { releaseLog } from './log/release-log.ts';
@@ -17,7 +17,7 @@ import { openStore, type Store } from './store/store.ts';
 
 const apiTimeoutMs = 5_000;
 const checkPreviewMs = 15 * 60_000;
-/** Number of site builds whose pages are cached at the start. */
+/** Number of deployments whose pages are cached at the start. */
 const preloadedBuilds = 100;
 /** Repeated, because a process may be killed before it writes `live.json`, or write an older state late. */
 const publishEveryMs = 2_000;
@@ -32,7 +32,7 @@ export async function openSite(settings: Pick<Settings, 'store' | 'releaseLog' |
   const log = releaseLog(tables);
   const site = {
     store,
-    builds: siteBuilds(store, settings.addresses),
+    builds: deployments(store, settings.addresses),
     log,
     tokens: tokensIn(tables),
     passed: new Set<string>(),
@@ -42,7 +42,7 @@ export async function openSite(settings: Pick<Settings, 'store' | 'releaseLog' |
     async makeLive(selection: Selection, act = { verb: 'compose', subject: 'a checkout' }) {
       const made = await makeLive(site, { ...act, target: () => ({ selection, canaries: [] }) });
 
-      return made?.build as SiteBuild;
+      return made?.build as Deployment;
     },
     close: log.close,
   };
@@ -74,7 +74,7 @@ export async function openService(settings: Settings, metricsToken?: string) {
 
   return {
     ...site,
-    async hydrate(build: SiteBuild, paths: readonly string[]) {
+    async hydrate(build: Deployment, paths: readonly string[]) {
       const act = { verb: checkVerb, subject: build.id, forMs: checkPreviewMs };
 
       return hydrate(build, paths, await openPreview(site, build.id, act));
@@ -109,8 +109,8 @@ export async function publish(settings: Settings) {
     // A checkout must not undo the work of teams.
     const isShipped = (await site.log.history()).some(({ verb }) => shippingVerbs.has(verb));
     const selection = live && isShipped ? live.selection : (built as Selection);
-    const before = live && (await site.store.readSiteBuild(live.build).catch(() => undefined));
-    // The same releases at other addresses are another site build.
+    const before = live && (await site.store.readDeployment(live.build).catch(() => undefined));
+    // The same releases at other addresses are another deployment.
     const isLive = isDeepStrictEqual([before?.selection, before?.addresses], [selection, settings.addresses]);
     const build = isLive && before ? before : await site.makeLive(selection);
     const waiting = Object.entries(built).filter(([name, version]) => build.selection[name] !== version);

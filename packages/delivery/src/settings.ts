@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { root } from '@dosmares/tools/presets/checkout';
-import type { Addresses } from './builds/site-build.ts';
+import type { Addresses } from './builds/deployment.ts';
 
 /** Folders, ports and addresses of one running site. */
 export interface Settings {
   dataDir: string;
-  /** Where releases and site builds are stored: a folder, or `s3://bucket/prefix`. */
+  /** Where releases and deployments are stored: a folder, or `s3://bucket/prefix`. */
   store: string;
   /** The release log: `postgres://…`, or the file of an SQLite database. */
   releaseLog: string;

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Release } from '@dosmares/contracts/manifest';
-import type { Addresses } from '../src/builds/site-build.ts';
+import type { Addresses } from '../src/builds/deployment.ts';
 import { openSite } from '../src/open-site.ts';
 import { describeFiles } from '../src/store/integrity.ts';
 import type { Store } from '../src/store/store.ts';

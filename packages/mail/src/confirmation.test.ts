@@ -2,19 +2,19 @@ import { inquiryTypes } from '@dosmares/content/inquiry-options';
 import { office } from '@dosmares/content/office';
 import { withWishes } from '@dosmares/content/viewing-wishes';
 import { agent, visitor } from '../../../api/testing/bodies/bodies.ts';
+import { inquiry, listing, mailTo } from '../../../api/testing/every-mail.ts';
 import { languageOf } from './confirmation.ts';
 import { answerBy, promisedTime } from './promise.ts';
-import { inquiry, listing, mailTo } from '../../../api/testing/every-mail.ts';
 
 const wishes = [
   { date: '2026-11-28', half: 'morning' },
   { date: '2026-12-01', half: 'afternoon', onCall: true },
 ] as const;
-const facts = { ...inquiry.facts, inquiryType: 'buying' };
+const details = { ...inquiry.details, inquiryType: 'buying' };
 
 describe('the confirmation', () => {
   it('I48 tells the visitor who answers and by when, how to call, what was chosen, and where the privacy notice is', () => {
-    const { text, html } = mailTo('visitor', { message: withWishes('Hello', wishes), facts });
+    const { text, html } = mailTo('visitor', { message: withWishes('Hello', wishes), details });
     const buying = inquiryTypes.find(({ value }) => value === 'buying');
 
     for (const words of [
@@ -34,7 +34,7 @@ describe('the confirmation', () => {
 
   it('I71 is in Spanish, with inquiry type, half-days and hours, when the message was', () => {
     const message = withWishes('Hola, queremos ver la casa el viernes. Gracias.', wishes);
-    const { subject, text, html } = mailTo('visitor', { message, facts });
+    const { subject, text, html } = mailTo('visitor', { message, details });
 
     expect(subject).toBe('Hemos recibido su mensaje (DM-7K3P-Q9WD)');
     for (const words of [
@@ -53,7 +53,7 @@ describe('the confirmation', () => {
     const wish = { date: '2026-11-28', half: 'morning', ownTime: 'pills' } as const;
     const message = withWishes('Buy pills', Array(9).fill(wish));
     const typed = { mlsNumber: 'pills', property: 'pills', claimed: 'pills', source: 'pills' };
-    const mail = mailTo('visitor', { name: 'pills', phone: 'pills', message, facts: typed });
+    const mail = mailTo('visitor', { name: 'pills', phone: 'pills', message, details: typed });
 
     expect(JSON.stringify(mail)).not.toContain('pills');
     expect(mail.text.match(/(First|Second|Third) choice/g)).toHaveLength(3);

@@ -7,8 +7,8 @@ import { inWords, wishesIn } from '@dosmares/content/viewing-wishes';
 import type { Inquiry } from '@dosmares/store/inquiry';
 import {
   buttons,
-  type Fact,
-  facts,
+  type Detail,
+  detailList,
   type Language,
   type MailContent,
   officeMailbox,
@@ -73,7 +73,7 @@ const texts = {
 
 /** Repeats choices but nothing typed, so that the form cannot be used to write to strangers (X04). */
 export function confirmation(inquiry: Inquiry, siteOrigin: string): MailContent {
-  const { email, reference, agent_id, received_at, facts: known } = inquiry;
+  const { email, reference, agent_id, received_at, details: known } = inquiry;
   const agent = agentById(agent_id ?? 0);
   const house = houseOf(inquiry, siteOrigin);
   const { message, wishes } = wishesIn(inquiry.message);
@@ -93,12 +93,12 @@ export function confirmation(inquiry: Inquiry, siteOrigin: string): MailContent 
     parts: [
       paragraph(`${text.arrived} ${promise}`),
       house && picture(house.picture),
-      facts([
+      detailList([
         [labels.reference, reference],
         [labels.house, house && `${house.name}, ${house.price}`, house?.href],
         [labels.type, type && text.type(type)],
         // Without `ownTime`, which is free text.
-        ...wishes.slice(0, mostWishes).map((wish, at): Fact => [text.choices[at] ?? '', text.wish(wish)]),
+        ...wishes.slice(0, mostWishes).map((wish, at): Detail => [text.choices[at] ?? '', text.wish(wish)]),
         [agent?.name ?? '', agent && text.line(agent.phone), agent && telHref(agent.phone)],
       ]),
       paragraph(text.hours),

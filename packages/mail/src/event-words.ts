@@ -1,5 +1,5 @@
 import { agentById } from '@dosmares/content/roster';
-import type { HandlingEvent, InquiryState, Outcome, Party } from '@dosmares/store/database';
+import type { HandlingEvent, InquiryState, Outcome, Recipient } from '@dosmares/store/database';
 import { isAct, officeId } from '@dosmares/store/inquiry';
 import { localDate } from './promise.ts';
 
@@ -55,7 +55,7 @@ export const nameOf = (person: number) =>
     ? 'the office'
     : (agentById(person)?.name ?? `a former agent (no. ${person})`);
 
-export const partyWords: Readonly<Record<Party, string>> = {
+export const recipientWords: Readonly<Record<Recipient, string>> = {
   agent: 'the mail to the agent',
   office: 'the mail to the office',
   visitor: 'the confirmation to the visitor',

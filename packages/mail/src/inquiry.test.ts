@@ -12,8 +12,8 @@ describe('the mail to staff', () => {
       expect(mailTo('agent', { agent_id: id }).to).toEqual({ name, address: email });
     expect(mailTo('office').to.address).toBe(office.email);
     expect(mailTo('agent', { agent_id: 9999 }).to.address).toBe(office.email);
-    const facts = { claimed: 'evil@elsewhere.test' };
-    const { subject, text } = mailTo('office', { agent_id: null, flagged: 'agent-mismatch', facts });
+    const details = { claimed: 'evil@elsewhere.test' };
+    const { subject, text } = mailTo('office', { agent_id: null, flagged: 'agent-mismatch', details });
     expect(subject).toMatch(/^\[Please check\] Inquiry/);
     expect(text).toContain('The form named: evil@elsewhere.test');
   });
@@ -37,8 +37,8 @@ describe('the mail to staff', () => {
 
   it('C21 I47 shows the house with picture, price and page, who has the inquiry, and options as the form shows them', () => {
     const { mlsNumber, title, price, id } = listing;
-    const facts = { mlsNumber, inquiryType: 'investment', property: 'land · a ranch' };
-    const { subject, text, html } = mailTo('agent', { facts });
+    const details = { mlsNumber, inquiryType: 'investment', property: 'land · a ranch' };
+    const { subject, text, html } = mailTo('agent', { details });
     const label = (options: typeof inquiryTypes | typeof propertyTypes, wanted: string) =>
       options.find(({ value }) => value === wanted)?.label;
 
@@ -55,13 +55,13 @@ describe('the mail to staff', () => {
     ])
       expect(text).toContain(words);
     expect(mailTo('agent', { page: 'chat' }).text).toContain('Sent from: The chat\n');
-    expect(mailTo('agent', { facts: { mlsNumber: '19-0001' } }).subject).toMatch(/: MLS 19-0001$/);
+    expect(mailTo('agent', { details: { mlsNumber: '19-0001' } }).subject).toMatch(/: MLS 19-0001$/);
     expect(mailTo('office', { events: [event('taken')] }).text).toContain(`hands: Assigned to ${agent.name}`);
   });
 
   it('escapes what was typed', () => {
     const message = 'Is <b>this</b> & that\nstill free?';
-    const { html } = mailTo('agent', { name: '<script>', message, facts: { property: '"><img src=x>' } });
+    const { html } = mailTo('agent', { name: '<script>', message, details: { property: '"><img src=x>' } });
 
     expect(html).toContain('Is &lt;b&gt;this&lt;/b&gt; &amp; that<br>still free?');
     expect(html).not.toMatch(/<script|<img/);
@@ -69,7 +69,7 @@ describe('the mail to staff', () => {
 
   it('C28 is about an evaluation, with what the seller says of the home', () => {
     const message = withEvaluation('My parents lived here.', { area: 'Loreto', size: '200 m²', when: '' });
-    const { subject, text } = mailTo('agent', { message, facts: {} });
+    const { subject, text } = mailTo('agent', { message, details: {} });
 
     expect(subject).toBe('Evaluation DM-7K3P-Q9WD from Jane Doe');
     for (const words of ['Jane Doe asks for an evaluation', 'Area: Loreto\nSize: 200 m²'])
@@ -104,7 +104,7 @@ describe('the mail to staff', () => {
 
   it('X02 keeps its Message-ID unless staff resend it, and names the earlier inquiry in its subject', () => {
     const mails = [mailTo('agent'), mailTo('agent'), mailTo('office'), mailTo('agent', {}, 1)];
-    const { subject, text } = mailTo('agent', { facts: { follows: 'DM-AAAA-BBBB' } });
+    const { subject, text } = mailTo('agent', { details: { follows: 'DM-AAAA-BBBB' } });
 
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(3);
     expect(subject).toContain('(follows DM-AAAA-BBBB)');

@@ -3,15 +3,15 @@ import { inquiryTypes, propertyTypes } from '@dosmares/content/inquiry-options';
 import { office } from '@dosmares/content/office';
 import { agentById } from '@dosmares/content/roster';
 import { isOneAddress } from '@dosmares/contracts/mail-address';
-import type { Party } from '@dosmares/store/database';
+import type { Recipient } from '@dosmares/store/database';
 import { type Inquiry, lastAct, officeId } from '@dosmares/store/inquiry';
 import { confirmation } from './confirmation.ts';
 import { capitalized, nameOf, sentenceWithNote, stateOf } from './event-words.ts';
 import {
   type Action,
   buttons,
-  type Fact,
-  facts,
+  type Detail,
+  detailList,
   type MailContent,
   notice,
   officeMailbox,
@@ -25,13 +25,13 @@ import { answerBy, localTime } from './promise.ts';
 import type { Mail, Mailbox } from './smtp/sender.ts';
 import { viewingOf } from './viewing.ts';
 
-export type Reader = Exclude<Party, 'crm'>;
+export type Reader = Exclude<Recipient, 'crm'>;
 
-/** Renders the mail about an inquiry for one reader; each inquiry, reader and edition has its own Message-ID. */
+/** Renders the mail about an inquiry for one reader; each inquiry, reader and revision has its own Message-ID. */
 export function inquiryMail(
   inquiry: Inquiry,
   reader: Reader,
-  edition: number,
+  revision: number,
   destinations: Destinations,
 ): Mail {
   const content =
@@ -39,7 +39,7 @@ export function inquiryMail(
       ? confirmation(inquiry, destinations.siteOrigin)
       : staffMail(inquiry, reader, destinations);
 
-  return renderMail(content, `${inquiry.reference}.${reader}.${edition}`);
+  return renderMail(content, `${inquiry.reference}.${reader}.${revision}`);
 }
 
 const notices: Readonly<Record<NonNullable<Inquiry['flagged']> | 'odd-address', string>> = {
@@ -75,12 +75,12 @@ function staffMail(inquiry: Inquiry, reader: 'agent' | 'office', destinations: D
       !isMailed && notice(notices['odd-address']),
       // The colleague whom it was reassigned to has not seen the note.
       last?.kind === 'passed' && notice(sentenceWithNote(last)),
-      facts([dueRow(inquiry), ...about.facts]),
+      detailList([dueRow(inquiry), ...about.details]),
       buttons(replyActions(inquiry)),
       deskButton(destinations, reference),
       about.picture && picture(about.picture),
       about.message !== '' && quote(about.message),
-      facts([
+      detailList([
         ['In whose hands', events.length > 0 ? stateOf(events) : 'Nobody has taken it yet'],
         ...inquiryRows(inquiry, destinations.siteOrigin),
         ['Also told', reader === 'agent' ? 'The office' : agent?.name],
@@ -93,7 +93,7 @@ function staffMail(inquiry: Inquiry, reader: 'agent' | 'office', destinations: D
 }
 
 function headingOf(
-  { name, email, reference, flagged, facts: { follows } }: Inquiry,
+  { name, email, reference, flagged, details: { follows } }: Inquiry,
   about: ReturnType<typeof viewingOf>,
 ) {
   const kind = about.asksForEvaluation ? 'Evaluation' : 'Inquiry';
@@ -110,7 +110,7 @@ function headingOf(
   };
 }
 
-export const dueRow = ({ received_at }: Inquiry): Fact => [
+export const dueRow = ({ received_at }: Inquiry): Detail => [
   'Please answer by',
   localTime(answerBy(received_at)),
 ];
@@ -129,9 +129,9 @@ export function replyActions({ email, phone, name, reference }: Inquiry): Action
 }
 
 export function inquiryRows(
-  { name, email, phone, facts: known, agent_id, reference, received_at, page }: Inquiry,
+  { name, email, phone, details: known, agent_id, reference, received_at, page }: Inquiry,
   siteOrigin: string,
-): Fact[] {
+): Detail[] {
   return [
     ['Name', name],
     ['Email', email, mailHref(email)],

@@ -9,8 +9,8 @@ export interface Part {
   text: string;
 }
 
-/** A row of a list of facts; left out without a value. */
-export type Fact = readonly [label: string, value: Maybe<string>, href?: string | undefined];
+/** A row of a list of details; left out without a value. */
+export type Detail = readonly [label: string, value: Maybe<string>, href?: string | undefined];
 
 export interface Picture {
   src: string;
@@ -131,10 +131,10 @@ export const picture = ({ src, alt, href, ratio }: Picture): Part => ({
   text: '',
 });
 
-export const filled = (rows: readonly Fact[]) =>
+export const filled = (rows: readonly Detail[]) =>
   rows.flatMap(([label, value, href]) => (value ? { label, value, href } : []));
 
-export function facts(rows: readonly Fact[]): Part {
+export function detailList(rows: readonly Detail[]): Part {
   const all = filled(rows);
 
   return {

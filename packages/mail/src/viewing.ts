@@ -5,16 +5,16 @@ import { office } from '@dosmares/content/office';
 import { propertyPicture } from '@dosmares/content/pictures/property';
 import { propertyById } from '@dosmares/content/properties';
 import { inWords, type WrittenWish, wishesIn } from '@dosmares/content/viewing-wishes';
-import ical, { ICalEventStatus } from 'ical-generator';
 import type { Inquiry } from '@dosmares/store/inquiry';
-import type { Fact, Picture } from './layout.ts';
+import ical, { ICalEventStatus } from 'ical-generator';
+import type { Detail, Picture } from './layout.ts';
 import type { Attachment } from './smtp/sender.ts';
 
 /** Reads house and viewing wishes from an inquiry (C21, V02, V03); an unknown MLS number is shown as is. */
 export function viewingOf(inquiry: Inquiry, siteOrigin: string) {
   const { message: words, answers } = evaluationIn(inquiry.message);
   const { message, wishes } = wishesIn(words);
-  const { mlsNumber } = inquiry.facts;
+  const { mlsNumber } = inquiry.details;
   const listed = houseOf(inquiry, siteOrigin);
   const house = listed?.name ?? (mlsNumber ? `MLS ${mlsNumber}` : '');
 
@@ -24,27 +24,27 @@ export function viewingOf(inquiry: Inquiry, siteOrigin: string) {
     asksForEvaluation: answers !== undefined,
     house,
     picture: listed?.picture,
-    facts: [
+    details: [
       ['House', house && `${house}${listed ? `, ${listed.price}` : ''}`],
       ['Its page', listed?.href, listed?.href],
       ...Object.entries(evaluationLabels).map(
-        ([key, label]): Fact => [label, answers?.[key as keyof Evaluation]],
+        ([key, label]): Detail => [label, answers?.[key as keyof Evaluation]],
       ),
       ...wishes.map(
-        (wish, index): Fact => [
+        (wish, index): Detail => [
           `Viewing wish ${index + 1}`,
           `${inWords(wish)}, Los Cabos time${wish.ownTime ? `; for the visitor ${wish.ownTime}` : ''}`,
         ],
       ),
-    ] satisfies Fact[],
+    ] satisfies Detail[],
     attachments: wishes.flatMap(
       (wish, index) => entryFor(wish, index, inquiry, { house, id: listed?.id }) ?? [],
     ),
   };
 }
 
-export function houseOf({ facts }: Pick<Inquiry, 'facts'>, siteOrigin: string) {
-  const listing = facts.mlsNumber === undefined ? undefined : listingByMls(facts.mlsNumber);
+export function houseOf({ details }: Pick<Inquiry, 'details'>, siteOrigin: string) {
+  const listing = details.mlsNumber === undefined ? undefined : listingByMls(details.mlsNumber);
   if (!listing) return undefined;
   const { id, title, mlsNumber, price } = listing;
   const { alt, width, height, src } = propertyPicture(listing.picture);

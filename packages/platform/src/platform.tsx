@@ -44,7 +44,7 @@ export interface SlotModule {
 
 /** The host's loader of remotes' modules. */
 export interface SlotRuntime {
-  /** Returns the module, or always the same promise; throws while a site build is rendered without the module. */
+  /** Returns the module, or always the same promise; throws while a deployment is rendered without the module. */
   get: (address: string) => SlotModule | Promise<SlotModule>;
   forget: (address: string) => void;
   /** Returns the application and version of an address, for `?inspect` and error reports. */

@@ -9,9 +9,9 @@ export type Fault = 'recipient' | 'service';
 export type Flag = 'agent-unknown' | 'agent-mismatch';
 
 /** Why an inquiry is in quarantine. */
-export type HoldReason = 'honeypot' | 'too-many';
+export type QuarantineReason = 'honeypot' | 'too-many';
 
-export interface Facts {
+export interface Details {
   inquiryType?: string;
   property?: string;
   /** MLS number of the house from whose page the visitor came. */
@@ -42,10 +42,10 @@ export interface InquiryTable {
   message: string;
   agent_id: number | null;
   flagged: Flag | null;
-  held: HoldReason | null;
+  quarantined: QuarantineReason | null;
   state: Generated<InquiryState>;
-  facts: ColumnType<Facts, string, string>;
-  /** When the office was notified that the inquiry is held. */
+  details: ColumnType<Details, string, string>;
+  /** When the office was notified that the inquiry is quarantined. */
   announced_at: Date | null;
   /** Number of the staff member who has it; null until somebody does. */
   assignee: Generated<number | null>;
@@ -62,14 +62,14 @@ export interface InquiryTable {
 /** The columns of an inquiry that staff's acts change. */
 export type Handling = Pick<Selectable<InquiryTable>, 'state' | 'agent_id' | 'assignee' | 'call_back_on'>;
 
-export type Party = 'agent' | 'office' | 'visitor' | 'crm';
+export type Recipient = 'agent' | 'office' | 'visitor' | 'crm';
 
-/** Delivery to one party; the row outlives its job in the queue. */
+/** Delivery to one recipient; the row outlives its job in the queue. */
 export interface DeliveryTable {
   inquiry_id: string;
-  party: Party;
+  recipient: Recipient;
   /** Raised when staff send it again; part of the mail's Message-ID. */
-  edition: Generated<number>;
+  revision: Generated<number>;
   created_at: Generated<Date>;
   delivered_at: Date | null;
   last_error: string | null;
@@ -81,7 +81,7 @@ export interface DeliveryTable {
 }
 
 /** Something that may happen once until a given time, such as the confirmation to an address. */
-interface ClaimTable {
+interface LeaseTable {
   key: string;
   holder: string;
   until: Date;
@@ -104,7 +104,7 @@ export interface HandlingDetail {
   /** Values before the act, for undoing it. */
   was?: Handling;
   act?: number;
-  /** Party whose mail was sent again or acknowledged; fields that were corrected. */
+  /** Recipient whose mail was sent again or acknowledged; fields that were corrected. */
   what?: string;
   /** Values before a correction; erased with the inquiry, or when the person with this address is forgotten. */
   before?: Pick<InquiryTable, 'name' | 'email' | 'phone'>;
@@ -154,7 +154,7 @@ interface SessionTable {
 export interface Database {
   inquiry: InquiryTable;
   delivery: DeliveryTable;
-  claim: ClaimTable;
+  lease: LeaseTable;
   audit: AuditTable;
   inquiry_event: HandlingEventTable;
   staff: StaffTable;

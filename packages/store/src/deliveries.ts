@@ -1,48 +1,48 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { fromKysely, type PgBoss, type Queue } from 'pg-boss';
-import type { Database, DeliveryTable, Party, Store } from './database.ts';
-import { isHeld } from './inquiry.ts';
+import type { Database, DeliveryTable, Recipient, Store } from './database.ts';
+import { isQuarantined } from './inquiry.ts';
 
 type Trx = Transaction<Database>;
-type Delivery = Pick<DeliveryTable, 'inquiry_id' | 'party'>;
+type Delivery = Pick<DeliveryTable, 'inquiry_id' | 'recipient'>;
 
 /** Payload of a job: keys only, so that no queue holds personal data. */
 export interface DeliveryJob {
   inquiry: string;
-  party: Party;
+  recipient: Recipient;
 }
 
-/** Creates deliveries to the given parties, and their jobs, in the caller's transaction. */
+/** Creates deliveries to the given recipients, and their jobs, in the caller's transaction. */
 export async function startDeliveries(
   boss: PgBoss,
   trx: Trx,
-  { inquiry_id, parties }: { inquiry_id: string; parties: Partial<Record<Party, boolean>> },
+  { inquiry_id, recipients }: { inquiry_id: string; recipients: Partial<Record<Recipient, boolean>> },
 ) {
-  const wanted = (Object.keys(parties) as Party[]).filter((party) => parties[party]);
-  const deliveries = wanted.map((party) => ({ inquiry_id, party }));
+  const wanted = (Object.keys(recipients) as Recipient[]).filter((recipient) => recipients[recipient]);
+  const deliveries = wanted.map((recipient) => ({ inquiry_id, recipient }));
   const rows = trx.insertInto('delivery').values(deliveries);
   await rows.onConflict((conflict) => conflict.doNothing()).execute();
   for (const delivery of deliveries) await enqueue(boss, trx, delivery);
 }
 
-async function enqueue(boss: PgBoss, trx: Trx, { inquiry_id, party }: Delivery) {
-  const job: DeliveryJob = { inquiry: inquiry_id, party };
-  await boss.send(queueOf(party), job, { db: fromKysely(trx) });
+async function enqueue(boss: PgBoss, trx: Trx, { inquiry_id, recipient }: Delivery) {
+  const job: DeliveryJob = { inquiry: inquiry_id, recipient };
+  await boss.send(queueOf(recipient), job, { db: fromKysely(trx) });
 }
 
 /** Deletes a delivery's queued jobs in the caller's transaction. */
-export async function cancelJobs(boss: PgBoss, trx: Trx, { inquiry_id, party }: Delivery) {
-  const [queue, db] = [queueOf(party), fromKysely(trx)];
-  const jobs = await boss.findJobs(queue, { data: { inquiry: inquiry_id, party }, queued: true, db });
+export async function cancelJobs(boss: PgBoss, trx: Trx, { inquiry_id, recipient }: Delivery) {
+  const [queue, db] = [queueOf(recipient), fromKysely(trx)];
+  const jobs = await boss.findJobs(queue, { data: { inquiry: inquiry_id, recipient }, queued: true, db });
   const ids = jobs.map(({ id }) => id);
   if (ids.length > 0) await boss.deleteJob(queue, ids, { db });
 }
 
-/** Starts a delivery anew, with the next edition, and replaces its queued jobs, in the caller's transaction. */
+/** Starts a delivery anew, with the next revision, and replaces its queued jobs, in the caller's transaction. */
 export async function restartDelivery({ boss }: Store, trx: Trx, delivery: Delivery) {
-  const { inquiry_id, party } = delivery;
-  await sql`insert into delivery (inquiry_id, party) values (${inquiry_id}, ${party})
-    on conflict (inquiry_id, party) do update set edition = delivery.edition + 1, created_at = now(),
+  const { inquiry_id, recipient } = delivery;
+  await sql`insert into delivery (inquiry_id, recipient) values (${inquiry_id}, ${recipient})
+    on conflict (inquiry_id, recipient) do update set revision = delivery.revision + 1, created_at = now(),
       delivered_at = null, dead_at = null, last_error = null, fault = null, settled_at = null, settled_reason = null
     `.execute(trx);
   await cancelJobs(boss, trx, delivery);
@@ -57,7 +57,7 @@ export const isUndelivered = sql<boolean>`delivered_at is null and settled_at is
   (dead_at is not null or created_at < now() - make_interval(mins => ${alarmAfterMinutes}))`;
 
 // An address or mailbox that a visitor has to see to is shown with the inquiry, but is nothing for operators.
-const isOurs = sql<boolean>`(party <> 'visitor' or fault is distinct from 'recipient')`;
+const isOurs = sql<boolean>`(recipient <> 'visitor' or fault is distinct from 'recipient')`;
 
 export interface Undelivered {
   stuck: number;
@@ -73,15 +73,15 @@ export interface Undelivered {
 export async function findUndelivered(db: Kysely<Database>): Promise<Undelivered | undefined> {
   const { rows } = await sql<Undelivered>`
     with mail as (
-      select party, reference, created_at, delivered_at, settled_at, dead_at, last_error
+      select recipient, reference, created_at, delivered_at, settled_at, dead_at, last_error
       from delivery join inquiry on inquiry.id = delivery.inquiry_id where ${isOurs}
       union all
       select null, null, created_on, null, null, null, output->>'reason' from pgboss.job
-      where name in ('digest', 'reminder', 'held-notice') and state < 'completed'
+      where name in ('digest', 'reminder', 'quarantine-notice') and state < 'completed'
     )
     select
       count(*) filter (where dead_at is null)::int as stuck,
-      count(*) filter (where dead_at is null and party is distinct from 'crm')::int as "lateMails",
+      count(*) filter (where dead_at is null and recipient is distinct from 'crm')::int as "lateMails",
       count(dead_at)::int as dead,
       coalesce(extract(epoch from now() - min(created_at) filter (where dead_at is null)) / 60, 0)::int as "oldestMinutes",
       coalesce((array_agg(distinct reference) filter (where reference is not null))[1:20], '{}') as references,
@@ -95,11 +95,11 @@ export async function findUndelivered(db: Kysely<Database>): Promise<Undelivered
 export const lateWords = (count: number, { oldestMinutes }: Pick<Undelivered, 'oldestMinutes'>) =>
   `${count} waiting longer than ${alarmAfterMinutes} minutes, the oldest for ${oldestMinutes}`;
 
-/** Current numbers of waiting and given-up deliveries, without settled ones, and of held inquiries. */
+/** Current numbers of waiting and given-up deliveries, without settled ones, and of quarantined inquiries. */
 export interface Backlog {
   waiting: number;
   dead: number;
-  held: number;
+  quarantined: number;
   oldestSeconds: number;
 }
 
@@ -111,13 +111,13 @@ export async function readBacklog(db: Kysely<Database>): Promise<Backlog> {
       coalesce(extract(epoch from now() - least(
         min(created_at) filter (where dead_at is null and settled_at is null and ${isOurs}),
         (select min(created_on) from pgboss.job
-          where name in ('alert', 'alert-webhook', 'digest', 'reminder', 'held-notice') and state < 'completed')
+          where name in ('alert', 'alert-webhook', 'digest', 'reminder', 'quarantine-notice') and state < 'completed')
       )), 0)::int as "oldestSeconds",
-      (select count(*)::int from inquiry where ${isHeld}) as held
+      (select count(*)::int from inquiry where ${isQuarantined}) as quarantined
     from delivery
     where delivered_at is null`.execute(db);
 
-  return rows[0] ?? { waiting: 0, dead: 0, held: 0, oldestSeconds: 0 };
+  return rows[0] ?? { waiting: 0, dead: 0, quarantined: 0, oldestSeconds: 0 };
 }
 
 const day = 86_400;
@@ -142,7 +142,7 @@ export const defaultRetries: RetryPolicy = {
 /** Seconds that a job may take: longer than the slowest mail server (decision 0010). */
 export const maxJobSeconds = 4_500;
 
-const queueOf = (party: Party) => (party === 'crm' ? 'crm' : 'mail');
+const queueOf = (recipient: Recipient) => (recipient === 'crm' ? 'crm' : 'mail');
 
 export function queues(policy = defaultRetries): readonly Queue[] {
   const repeated = {
@@ -164,6 +164,6 @@ export function queues(policy = defaultRetries): readonly Queue[] {
     { name: 'alert-webhook', ...repeated },
     { name: 'digest', ...repeated, notify: false },
     { name: 'reminder', ...repeated },
-    { name: 'held-notice', ...repeated },
+    { name: 'quarantine-notice', ...repeated },
   ];
 }

@@ -38,28 +38,28 @@ export async function inquiryWhere(
   };
 }
 
-type Sent = Pick<Row, 'page' | 'endpoint' | 'agent_id' | 'facts'>;
+type Sent = Pick<Row, 'page' | 'endpoint' | 'agent_id' | 'details'>;
 
 /** Returns where an inquiry was sent from: the path of a house's, an agent's or the contact page, or `chat`. */
-export function pageOf({ page, endpoint, agent_id, facts }: Sent) {
+export function pageOf({ page, endpoint, agent_id, details }: Sent) {
   if (page !== null) return page;
-  if (facts.source === 'chat') return 'chat';
+  if (details.source === 'chat') return 'chat';
   if (endpoint !== 'contactEmail') return `/${agentById(agent_id ?? 0)?.slug ?? ''}`;
   // A house leads to the contact page's form, which then carries its number (C21).
-  const house = listingByMls(facts.mlsNumber ?? '');
+  const house = listingByMls(details.mlsNumber ?? '');
 
   return house ? `/property/${house.id}` : '/contact';
 }
 
-/** SQL condition: not held, and neither answered nor closed; must match the index `inquiry_open`. */
-export const isOpen = sql<boolean>`held is null and state in ('new', 'taken', 'passed')`;
+/** SQL condition: not quarantined, and neither answered nor closed; must match the index `inquiry_open`. */
+export const isOpen = sql<boolean>`quarantined is null and state in ('new', 'taken', 'passed')`;
 
-export const isHeld = sql<boolean>`held is not null and state <> 'closed'`;
+export const isQuarantined = sql<boolean>`quarantined is not null and state <> 'closed'`;
 
 export const isOpenState = (state: InquiryState) => state !== 'answered' && state !== 'closed';
 
-export const isHeldRow = ({ held, state }: Pick<Row, 'held' | 'state'>) =>
-  held !== null && state !== 'closed';
+export const isQuarantinedRow = ({ quarantined, state }: Pick<Row, 'quarantined' | 'state'>) =>
+  quarantined !== null && state !== 'closed';
 
 /** Number of the office; an agent's is on the roster. */
 export const officeId = 0;

@@ -21,8 +21,8 @@ const changes: Readonly<Record<string, readonly string[]>> = {
       message text not null,
       agent_id integer,
       flagged text,
-      held text,
-      facts jsonb not null,
+      quarantined text,
+      details jsonb not null,
       announced_at timestamptz,
       corrections jsonb not null default '[]',
       sent jsonb not null default '{}',
@@ -34,7 +34,7 @@ const changes: Readonly<Record<string, readonly string[]>> = {
         )), '[\\s!-/:-@\\[-\`{-~]+', ' ', 'g')), ' ')
       )) stored
     )`,
-    ...['name', 'email', 'phone', 'message', 'facts', 'corrections', 'sent', 'words'].map(
+    ...['name', 'email', 'phone', 'message', 'details', 'corrections', 'sent', 'words'].map(
       (personal) => `alter table inquiry alter column ${personal} set statistics 0`,
     ),
     'create index inquiry_received on inquiry (received_at)',
@@ -43,13 +43,13 @@ const changes: Readonly<Record<string, readonly string[]>> = {
     // An index has statistics of its own.
     'alter index inquiry_person alter column 1 set statistics 0',
     'create index inquiry_words on inquiry using gin (words)',
-    'create index inquiry_held on inquiry (received_at) where held is not null',
+    'create index inquiry_quarantined on inquiry (received_at) where quarantined is not null',
     'create index inquiry_announced on inquiry (announced_at) where announced_at is not null',
-    "create index inquiry_open on inquiry (received_at) where held is null and state in ('new', 'taken', 'passed')",
+    "create index inquiry_open on inquiry (received_at) where quarantined is null and state in ('new', 'taken', 'passed')",
     `create table delivery (
       inquiry_id uuid not null references inquiry on delete cascade,
-      party text not null,
-      edition integer not null default 0,
+      recipient text not null,
+      revision integer not null default 0,
       attempts integer not null default 0,
       created_at timestamptz not null default now(),
       attempted_at timestamptz,
@@ -59,10 +59,10 @@ const changes: Readonly<Record<string, readonly string[]>> = {
       fault text,
       settled_at timestamptz,
       settled_reason text,
-      primary key (inquiry_id, party)
+      primary key (inquiry_id, recipient)
     )`,
     'create index delivery_open on delivery (created_at) where delivered_at is null',
-    'create table claim (key text primary key, holder text not null, until timestamptz not null)',
+    'create table lease (key text primary key, holder text not null, until timestamptz not null)',
     `create table audit (
       id integer generated always as identity primary key,
       at timestamptz not null default now(),
@@ -91,7 +91,7 @@ const changes: Readonly<Record<string, readonly string[]>> = {
     `create table reply (
       id uuid primary key, inquiry_id uuid not null references inquiry on delete cascade,
       received_at timestamptz not null default now(), passed_at timestamptz,
-      person integer not null, edition integer not null, by_visitor boolean not null,
+      person integer not null, revision integer not null, by_visitor boolean not null,
       fingerprint text not null, raw bytea,
       unique (inquiry_id, fingerprint)
     )`,
@@ -111,7 +111,7 @@ const changes: Readonly<Record<string, readonly string[]>> = {
         returning inquiry_id
       )
       update inquiry set state = 'passed' where id in (select inquiry_id from noted)`,
-    `delete from delivery where party = 'reply'`,
+    `delete from delivery where recipient = 'reply'`,
     // The empty table stays for the previous version.
     `truncate reply`,
   ],
@@ -168,7 +168,7 @@ const changes: Readonly<Record<string, readonly string[]>> = {
     // A trigger, because older versions change inquiries, too.
     `create function forget_searched() returns trigger language plpgsql
         as $$ begin new.searched := null; return new; end $$`,
-    `create trigger inquiry_words_change before update of name, email, phone, message, facts on inquiry
+    `create trigger inquiry_words_change before update of name, email, phone, message, details on inquiry
         for each row execute function forget_searched()`,
   ],
   '017_page': [`alter table inquiry add column page text`],

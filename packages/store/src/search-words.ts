@@ -46,14 +46,14 @@ const suffixesOf = (phone: string) => {
 };
 
 type Searchable = Pick<InquiryTable, 'name' | 'email' | 'phone' | 'message' | 'reference'> & {
-  facts: { mlsNumber?: string; property?: string };
+  details: { mlsNumber?: string; property?: string };
 };
 
 const maxWords = 2_000;
 const maxWordLength = 60;
 
-export function searchWords({ name, email, phone, message, reference, facts }: Searchable): string[] {
-  const { mlsNumber, property } = facts;
+export function searchWords({ name, email, phone, message, reference, details }: Searchable): string[] {
+  const { mlsNumber, property } = details;
   const house = mlsNumber === undefined ? undefined : listingByMls(mlsNumber);
   const texts = [name, email, reference, mlsNumber, house?.title, house?.location, property, message];
   const words = texts.flatMap((text) => plainWords(text ?? '', true));
@@ -71,7 +71,7 @@ export const fillSearchWords = (db: Kysely<Database>) =>
     // Rows that another process is working on are left to it.
     const rows = await trx
       .selectFrom('inquiry')
-      .select(['id', 'name', 'email', 'phone', 'message', 'reference', 'facts'])
+      .select(['id', 'name', 'email', 'phone', 'message', 'reference', 'details'])
       .where('searched', 'is', null)
       .limit(batchSize)
       .forNoKeyUpdate()

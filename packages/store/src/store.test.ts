@@ -1,3 +1,4 @@
+import { timeouts } from '@dosmares/mail/smtp/sender';
 import { sql } from 'kysely';
 import {
   anyDatabase,
@@ -11,7 +12,6 @@ import { smallDisk } from '../../../api/testing/faults/small-disk.ts';
 import { storeForAll } from '../../../api/testing/hooks.ts';
 import { silentLog } from '../../../api/testing/silent-log.ts';
 import { until } from '../../../api/testing/until.ts';
-import { timeouts } from '@dosmares/mail/smtp/sender';
 import type { Store } from './database.ts';
 import { defaultRetries, maxJobSeconds } from './deliveries.ts';
 import { FolderInUse, lockFolder, requireSpace } from './engines/pglite.ts';

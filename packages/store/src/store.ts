@@ -137,7 +137,7 @@ async function createQueues(boss: PgBoss, retries: RetryPolicy) {
 }
 
 /** Tables with text that visitors or staff wrote. */
-const personalTables = 'inquiry, inquiry_event, delivery, claim, audit';
+const personalTables = 'inquiry, inquiry_event, delivery, lease, audit';
 
 /** Lets new rows overwrite erased ones (decision 0010). PGlite has no autovacuum, and needs this daily. */
 export async function vacuumErased({ engine, db }: Store): Promise<void> {

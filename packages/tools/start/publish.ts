@@ -11,7 +11,7 @@ try {
   const { build, waiting } = await publish(settingsFrom());
   const failures = new Set(pagesIn(build).flatMap(([, page]) => page.failures));
   for (const failure of failures) console.warn(`  ${failure}`);
-  console.log(`  ${Object.keys(build.pages).length} pages, site build ${build.id}`);
+  console.log(`  ${Object.keys(build.pages).length} pages, deployment ${build.id}`);
   if (waiting.length > 0)
     console.log(
       '  What was promoted stays live. This checkout has other releases, which go live one by one:',

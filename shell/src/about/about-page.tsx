@@ -5,7 +5,7 @@ import { claims, inWords } from '@dosmares/content/site';
 import { pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
 import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
-import { FirstViewEnd, Opening, Picture, Section, StatBand } from '@dosmares/ui';
+import { FirstViewEnd, Hero, Picture, Section, StatBand } from '@dosmares/ui';
 import { from } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { HydratedNear } from '../first-view/hydrated-near.tsx';
@@ -42,7 +42,7 @@ const stats = [
 export default function AboutPage() {
   return (
     <>
-      <Opening
+      <Hero
         picture={openingPicture('about-arch')}
         height={78}
         label="About us"

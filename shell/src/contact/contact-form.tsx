@@ -3,7 +3,7 @@ import { office } from '@dosmares/content/office';
 import { privacyLink } from '@dosmares/content/privacy';
 import { honeypot } from '@dosmares/contracts/limits';
 import { Link } from '@dosmares/platform';
-import { Button, columns, FormNote, Honeypot, Rebuilt, Rows } from '@dosmares/ui';
+import { Button, columns, DescriptionList, FormNote, Honeypot, Rebuilt } from '@dosmares/ui';
 import { space } from '@dosmares/ui/brand';
 import { css, keyframes } from '@emotion/react';
 import { Apology, FormEntry, type FormState, fieldsetStyles, Thanks } from './form-entry.tsx';
@@ -98,7 +98,7 @@ function FormElements(inquiry: ReturnType<typeof useInquiryForm>) {
           {progress.step === 'sent' && <Thanks receipt={progress.receipt} />}
           {progress.step === 'failed' && <Apology />}
         </div>
-        {progress.step === 'sent' && <Rows rows={progress.receipt.rows} />}
+        {progress.step === 'sent' && <DescriptionList rows={progress.receipt.rows} />}
         <Button type="submit" busy={isSending}>
           {isSending ? 'Sending...' : 'Send Message'}
         </Button>

@@ -6,7 +6,7 @@ import { areas } from '@dosmares/content/site';
 import { cleanEntries } from '@dosmares/contracts/entries';
 import { honeypot, limits } from '@dosmares/contracts/limits';
 import { isInternetAddress } from '@dosmares/contracts/mail-address';
-import type { RowsProps, SelectOption, TextField } from '@dosmares/ui';
+import type { DescriptionListProps, SelectOption, TextField } from '@dosmares/ui';
 import type { ComponentProps } from 'react';
 
 /** One field: what it shows, and the sentence for a visitor who leaves it empty although it is required. */
@@ -109,7 +109,7 @@ export function inquiryBody(entries: Entries) {
 export interface Receipt {
   thanks: string;
   /** The reference, the day of the answer, and everything that was sent; the mail repeats nothing typed (X04). */
-  rows: RowsProps['rows'];
+  rows: DescriptionListProps['rows'];
 }
 
 /** Returns the receipt of a body and the API's answer; an older API sends neither a reference nor a day. */

@@ -123,7 +123,7 @@ describe('operations', () => {
     return answers;
   };
 
-  it('log which site build a request got, and nothing about the visitor', async () => {
+  it('log which deployment a request got, and nothing about the visitor', async () => {
     const lines: string[] = [];
     const logTo = { write: (line: string) => lines.push(line) };
     const app = edgeServer(openStore(served.folder), { logLevel: 'info', logTo });
@@ -133,7 +133,7 @@ describe('operations', () => {
     await app.close();
 
     expect(lines.map((line) => JSON.parse(line))).toEqual([
-      expect.objectContaining({ service: 'edge', route: '/*', siteBuild: served.build.id }),
+      expect.objectContaining({ service: 'edge', route: '/*', deployment: served.build.id }),
       expect.objectContaining({ route: '/*', status: 404 }),
     ]);
     expect(lines.join()).not.toMatch(/ana|secret|0000002a|Browser|127\.0\.0\.1/);
@@ -154,7 +154,7 @@ describe('operations', () => {
   });
 });
 
-/** The address of the live site build's only style sheet. */
+/** The address of the live deployment's only style sheet. */
 const sheet = () => `/styles/${served.build.notFound.styles}.css`;
 
 describe('files', () => {

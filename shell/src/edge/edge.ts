@@ -15,7 +15,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { leavePreviewPath, previewPage, sendCompressed } from './answers.ts';
 import { type PublicFolder, publicFolders, releasedFiles } from './files.ts';
 import { fileHeaders, securityHeaders, visitorHeaders } from './headers.ts';
-import { liveSite } from './loaded-builds.ts';
+import { liveSite } from './loaded-deployments.ts';
 
 const types: Readonly<Record<(typeof rootFileNames)[number], string>> = {
   'robots.txt': 'text/plain; charset=utf-8',
@@ -23,7 +23,7 @@ const types: Readonly<Record<(typeof rootFileNames)[number], string>> = {
   'site.webmanifest': 'application/manifest+json',
 };
 
-/** The site's server: serves the pages of the live site build, and every file that any shell release ever listed. */
+/** The site's server: serves the pages of the live deployment, and every file that any shell release ever listed. */
 export function edgeServer(store: Store, operations: Operations = {}) {
   const app = observedServer(
     { exposeHeadRoutes: true, routerOptions: { ignoreTrailingSlash: true } },
@@ -105,7 +105,7 @@ export function edgeServer(store: Store, operations: Operations = {}) {
     return reply.sendFile(found.file, found.folder, { immutable, maxAge });
   }
 
-  /** A style sheet is named by its hash, so it is the same in every site build and at every edge. */
+  /** A style sheet is named by its hash, so it is the same in every deployment and at every edge. */
   async function sendStyles(request: FastifyRequest, reply: FastifyReply) {
     const [, hash = ''] = /^([\da-f]{32})\.css$/.exec(wildcardOf(request)) ?? [];
     const bytes = hash && (await store.readText('styles', hash).catch(() => undefined));

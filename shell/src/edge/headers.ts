@@ -1,15 +1,15 @@
 import {
+  type Deployment,
   originOf,
   type Page,
   previewName,
-  type SiteBuild,
   type Visit,
   visitCookie,
 } from '@dosmares/delivery';
-import type { VisitedPage } from './loaded-builds.ts';
+import type { VisitedPage } from './loaded-deployments.ts';
 
 /** Security headers of a page: its scripts are the site's, those of the remotes' hosts, and inline ones by hash. */
-export function securityHeaders({ scripts }: Page, { addresses, selection }: SiteBuild) {
+export function securityHeaders({ scripts }: Page, { addresses, selection }: Deployment) {
   const { siteOrigin, apiOrigin, listingServiceUrl, mlsSearchUrl, mapUrl } = addresses.config;
   const { shell: _, ...remotes } = selection;
   const remoteHosts = Object.keys(remotes).map((name) => hostOf(originOf(name, addresses)));

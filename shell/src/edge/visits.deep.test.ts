@@ -2,15 +2,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Live, openStore, type SiteBuild, type Store } from '@dosmares/delivery';
+import { type Deployment, type Live, openStore, type Store } from '@dosmares/delivery';
 import { edgeServer } from './edge.ts';
 import { fillBuild, fillStore, liveOf } from './testing/edge-fixture.ts';
 
 const paths = ['/', '/team', '/nope', '/team/99'];
 let folder = '';
 let store: Store;
-let first: SiteBuild;
-let second: SiteBuild;
+let first: Deployment;
+let second: Deployment;
 let number: number;
 let edges: ReturnType<typeof edgeServer>[] = [];
 
@@ -27,7 +27,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Starts a canary of the second site build for a share of visitors, in percent. */
+/** Starts a canary of the second deployment for a share of visitors, in percent. */
 const startCanary = (share: number) => change({ canaries: [canaryOf(second.id, share)] });
 
 const canaryOf = (build: string, share: number) => ({
@@ -45,11 +45,11 @@ async function change(more: Partial<Live>) {
   await new Promise((resolve) => setTimeout(resolve, 1_500));
 }
 
-/** Makes a preview of the second site build available. */
+/** Makes a preview of the second deployment available. */
 const addPreview = () =>
   change({ previews: [{ token: 'genuine', build: second.id, until: '2999-01-01T00:00:00Z' }] });
 
-/** An edge's answer to a visitor: the site build, the page's text, and the cookie to send next. */
+/** An edge's answer to a visitor: the deployment, the page's text, and the cookie to send next. */
 async function visit(url: string, { edge = 0, cookie = '', headers = {} } = {}) {
   const sent = cookie ? { ...headers, cookie } : headers;
   const { statusCode, headers: got, body } = (await edges[edge]?.inject({ url, headers: sent })) ?? {};
@@ -68,7 +68,7 @@ async function visit(url: string, { edge = 0, cookie = '', headers = {} } = {}) 
 it('gets styles from an edge that has not shown their page yet, and those of earlier pages', async () => {
   await addPreview();
   const { cookie } = await visit('/?preview=genuine');
-  const sheet = ({ notFound }: SiteBuild) => `/styles/${notFound.styles}.css`;
+  const sheet = ({ notFound }: Deployment) => `/styles/${notFound.styles}.css`;
   expect((await visit(sheet(second), { edge: 1, cookie })).statusCode).toBe(200);
   expect((await visit(sheet(first), { edge: 1, cookie })).statusCode).toBe(200);
   expect((await visit(sheet(second), { edge: 1 })).statusCode).toBe(200);
@@ -76,12 +76,12 @@ it('gets styles from an edge that has not shown their page yet, and those of ear
 });
 
 describe('a visit during a canary', () => {
-  it('gets every page from one site build, at every edge, by an opaque cookie that is set once', async () => {
+  it('gets every page from one deployment, at every edge, by an opaque cookie that is set once', async () => {
     const before = await visit('/');
     expect(before.setCookie).toBe('');
     await startCanary(50);
     const visitors = await Promise.all(
-      // A browser's copy from one site build is not valid for the other.
+      // A browser's copy from one deployment is not valid for the other.
       Array.from({ length: 40 }, () => visit('/', { headers: { 'if-none-match': before.headers?.etag } })),
     );
 
@@ -99,14 +99,14 @@ describe('a visit during a canary', () => {
     }
   });
 
-  it('gets the live site build when the canary’s has been removed', async () => {
+  it('gets the live deployment when the canary’s has been removed', async () => {
     await change({ canaries: [canaryOf('0'.repeat(24), 100)] });
 
     expect(await visit('/')).toMatchObject({ statusCode: 200, build: first.id });
   });
 });
 
-it('a preview shows its site build with a banner, and is neither cached nor indexed', async () => {
+it('a preview shows its deployment with a banner, and is neither cached nor indexed', async () => {
   await addPreview();
   const shown = await visit('/?preview=genuine');
   const next = await visit('/team', { cookie: shown.cookie ?? '' });

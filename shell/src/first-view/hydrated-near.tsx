@@ -1,5 +1,5 @@
 import { farMark } from '@dosmares/contracts/site/boot';
-import { useBrowserValue, whenNear } from '@dosmares/ui';
+import { useBrowserValue, whenInView } from '@dosmares/ui';
 import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
 
 /** A part further down, whose served HTML is hydrated when it comes near: most visitors never scroll that far. */
@@ -57,7 +57,7 @@ export function whenNeeded(part: Element, onNeeded: () => void): () => void {
   const { signal } = wait;
   waiting.set(end, part);
   // The part itself may have no box.
-  signal.addEventListener('abort', whenNear(part.firstElementChild ?? part, end));
+  signal.addEventListener('abort', whenInView(part.firstElementChild ?? part, end));
   // Before the handlers of the part itself: React hydrates what a click needs, and then handles the click.
   for (const event of ['click', 'focusin']) addEventListener(event, endIfInside, { signal, capture: true });
 
@@ -79,5 +79,5 @@ export function whenNeeded(part: Element, onNeeded: () => void): () => void {
   return stop;
 }
 
-/** Whether a part is at most a window's height below the window, as `whenNear` has it. */
-export const isNear = (element: Element) => element.getBoundingClientRect().top < 2 * innerHeight;
+/** Whether a part is at most a window's height below the window, as `whenInView` has it. */
+export const isInView = (element: Element) => element.getBoundingClientRect().top < 2 * innerHeight;

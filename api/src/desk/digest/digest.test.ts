@@ -1,13 +1,13 @@
 import { momentOf } from '@dosmares/content/office-time';
+import { renderMail } from '@dosmares/mail/layout';
+import type { EventKind, QuarantineReason } from '@dosmares/store/database';
+import { eventsOf, recordEvent } from '@dosmares/store/inquiry';
 import { sql } from 'kysely';
 import { agent } from '../../../testing/bodies/bodies.ts';
 import { anyDatabase } from '../../../testing/databases/test-database.ts';
 import { receive } from '../../../testing/desk-office.ts';
-import { storeForAll } from '../../../testing/hooks.ts';
-import { renderMail } from '@dosmares/mail/layout';
 import { busyDay } from '../../../testing/every-mail.ts';
-import type { EventKind, HoldReason } from '@dosmares/store/database';
-import { eventsOf, recordEvent } from '@dosmares/store/inquiry';
+import { storeForAll } from '../../../testing/hooks.ts';
 import { type DaySummary, digestMail, sendDigests, summariseDay } from './digest.ts';
 
 const at = (stamp: string) => momentOf(stamp.slice(0, 10), `${stamp.slice(11)}:00`) as Date;
@@ -16,9 +16,9 @@ describe('the day’s figures', () => {
   const store = storeForAll(anyDatabase);
 
   let count = 0;
-  async function arrive(received: string, more: object = {}, held: HoldReason | null = null) {
+  async function arrive(received: string, more: object = {}, quarantined: QuarantineReason | null = null) {
     count += 1;
-    const { id } = await receive(store, { email: `visitor-${count}@visitor.test`, ...more }, held);
+    const { id } = await receive(store, { email: `visitor-${count}@visitor.test`, ...more }, quarantined);
     await sql`update inquiry set received_at = ${at(received)} where id = ${id}`.execute(store.db);
 
     return id;
@@ -41,11 +41,15 @@ describe('the day’s figures', () => {
     const oldest = await arrive('2026-11-02 12:00');
     await happen(oldest, 'taken', '2026-11-02 13:00');
     await sql`update delivery set dead_at = now(), last_error = 'recipient refused 550'
-      where inquiry_id = ${oldest} and party = 'visitor'`.execute(store.db);
+      where inquiry_id = ${oldest} and recipient = 'visitor'`.execute(store.db);
 
     const day = await summariseDay(store.db, at('2026-12-01 07:00'));
 
-    expect(day).toMatchObject({ since: at('2026-11-30 00:00'), waiting: { count: 6 }, held: { count: 1 } });
+    expect(day).toMatchObject({
+      since: at('2026-11-30 00:00'),
+      waiting: { count: 6 },
+      quarantined: { count: 1 },
+    });
     expect(day.byAgent).toEqual([
       { agent_id: agent.id, received: 2, answered: 0 },
       { agent_id: null, received: 1, answered: 0 },
@@ -95,7 +99,7 @@ describe('the digest', () => {
 
   it('I18 is short when nothing happened, and has no links to a desk that is off', () => {
     const none = { rows: [], count: 0, page: 1, pages: 1 };
-    const nothing = { byAgent: [], waiting: none, undelivered: none, held: none };
+    const nothing = { byAgent: [], waiting: none, undelivered: none, quarantined: none };
     const answers = { answered: 0, median: null, worst: null };
     const { subject, text } = digest({ ...busyDay, ...nothing, answers });
 

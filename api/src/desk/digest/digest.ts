@@ -1,15 +1,22 @@
 import { office } from '@dosmares/content/office';
 import { momentOf } from '@dosmares/content/office-time';
-import { type Kysely, sql } from 'kysely';
 import { capitalized, nameOf } from '@dosmares/mail/event-words';
-import { type Fact, facts, type MailContent, notice, paragraph, renderMail } from '@dosmares/mail/layout';
+import {
+  type Detail,
+  detailList,
+  type MailContent,
+  notice,
+  paragraph,
+  renderMail,
+} from '@dosmares/mail/layout';
 import { type Destinations, deskButton } from '@dosmares/mail/links';
 import { dayOf, duration, localDay } from '@dosmares/mail/promise';
 import type { Database } from '@dosmares/store/database';
 import { officeId } from '@dosmares/store/inquiry';
+import { type Kysely, sql } from 'kysely';
 import { listForOffice } from '../list/find.ts';
 import { listed } from '../list/listed.ts';
-import { type DeskMails, heldParts } from '../quarantine.ts';
+import { type DeskMails, quarantinedParts } from '../quarantine.ts';
 
 type Db = Kysely<Database>;
 
@@ -25,12 +32,12 @@ export async function sendDigests({ store, sendMail, destinations }: DeskMails, 
 }
 
 export function digestMail(day: DaySummary, destinations: Destinations): MailContent {
-  const { byAgent, answers, waiting, undelivered, held } = day;
+  const { byAgent, answers, waiting, undelivered, quarantined } = day;
   const received = byAgent.reduce((sum, agent) => sum + agent.received, 0);
   const count = `${received} ${received === 1 ? 'inquiry' : 'inquiries'}`;
   const waits = Object.entries({
     open: waiting.count,
-    'in quarantine': held.count,
+    'in quarantine': quarantined.count,
     'not delivered': undelivered.count,
   }).flatMap(([what, count]) => (count === 0 ? [] : `${count} ${what}`));
 
@@ -40,10 +47,10 @@ export function digestMail(day: DaySummary, destinations: Destinations): MailCon
     preview: waits.join(', ') || 'Nothing waits for anybody.',
     parts: [
       deskButton(destinations),
-      byAgent.length === 0 ? paragraph('No inquiry came in yesterday.') : facts(byAgent.map(agentRow)),
+      byAgent.length === 0 ? paragraph('No inquiry came in yesterday.') : detailList(byAgent.map(agentRow)),
       answers.answered === 0
         ? paragraph('Nobody noted an answer yesterday.')
-        : facts([
+        : detailList([
             ['Answered yesterday', String(answers.answered)],
             ['Median response time', duration((answers.median ?? 0) * 1000)],
             ['The slowest took', duration((answers.worst ?? 0) * 1000)],
@@ -59,12 +66,12 @@ export function digestMail(day: DaySummary, destinations: Destinations): MailCon
           'Of these something could not be delivered yet, or is tried no more. The inquiries are safe: please tell whoever did not hear of them; the desk says why.',
         ),
       ...listed(undelivered, destinations),
-      ...heldParts(held, destinations),
+      ...quarantinedParts(quarantined, destinations),
     ],
   };
 }
 
-const agentRow = ({ agent_id, received, answered }: DaySummary['byAgent'][number]): Fact => [
+const agentRow = ({ agent_id, received, answered }: DaySummary['byAgent'][number]): Detail => [
   capitalized(nameOf(agent_id ?? officeId)),
   `${received} received, ${answered} answered`,
 ];
@@ -75,21 +82,21 @@ export async function summariseDay(db: Db, until = new Date()) {
   const startOf = (moment: Date) => momentOf(dayOf(moment)) ?? moment;
   const end = startOf(until);
   const since = startOf(new Date(end.getTime() - 1));
-  const [byAgent, answers, waiting, undelivered, held] = await Promise.all([
+  const [byAgent, answers, waiting, undelivered, quarantined] = await Promise.all([
     readByAgent(db, since, end),
     answerTimes(db, since, end),
     listForOffice(db, 'waiting'),
     listForOffice(db, 'undelivered'),
-    listForOffice(db, 'held'),
+    listForOffice(db, 'quarantined'),
   ]);
 
-  return { since, until, byAgent, answers, waiting, undelivered, held };
+  return { since, until, byAgent, answers, waiting, undelivered, quarantined };
 }
 
 async function readByAgent(db: Db, since: Date, end: Date) {
   const { rows } = await sql<{ agent_id: number | null; received: number; answered: number }>`
     select agent_id, count(*)::int as received, (count(*) filter (where state = 'answered'))::int as answered
-    from inquiry where received_at >= ${since} and received_at < ${end} and held is null
+    from inquiry where received_at >= ${since} and received_at < ${end} and quarantined is null
     group by agent_id order by received desc, agent_id`.execute(db);
 
   return rows;

@@ -1,19 +1,19 @@
 import { cleanLine } from '@dosmares/contracts/entries';
 import type { Markup } from '@dosmares/contracts/html';
-import { sql, type Transaction } from 'kysely';
-import { fromKysely } from 'pg-boss';
 import { stateOf } from '@dosmares/mail/event-words';
-import type { Database, EventKind, Handling, HandlingDetail, Party } from '@dosmares/store/database';
+import type { Database, EventKind, Handling, HandlingDetail, Recipient } from '@dosmares/store/database';
 import { restartDelivery, startDeliveries } from '@dosmares/store/deliveries';
 import {
   audit,
   eventsOf,
   hasSeen,
-  isHeldRow,
   isOpenState,
+  isQuarantinedRow,
   officeId,
   recordEvent,
 } from '@dosmares/store/inquiry';
+import { sql, type Transaction } from 'kysely';
+import { fromKysely } from 'pg-boss';
 import type { Notice } from '../page/serve.ts';
 import { correct } from '../person.ts';
 import type { DeskJob } from '../reminders/remind.ts';
@@ -40,15 +40,16 @@ interface Act {
 }
 
 const always = () => true;
-const isHeld = ({ inquiry }: InquiryRequest) => isHeldRow(inquiry);
-const isNotHeld = ({ inquiry }: InquiryRequest) => inquiry.held === null;
+const isQuarantined = ({ inquiry }: InquiryRequest) => isQuarantinedRow(inquiry);
+const isNotQuarantined = ({ inquiry }: InquiryRequest) => inquiry.quarantined === null;
 const isOpen = ({ inquiry }: InquiryRequest) => isOpenState(inquiry.state);
-const isPending = (request: InquiryRequest) => isNotHeld(request) && isOpen(request);
+const isPending = (request: InquiryRequest) => isNotQuarantined(request) && isOpen(request);
 const isAssignable = (request: InquiryRequest) =>
   isPending(request) && request.inquiry.assignee !== request.session.person.id;
-const isNotClosed = (request: InquiryRequest) => isNotHeld(request) && request.inquiry.state !== 'closed';
-const isClosable = (request: InquiryRequest) => isNotHeld(request) || request.session.person.isOffice;
-const isJudgeable = (request: InquiryRequest) => isHeld(request) && request.session.person.isOffice;
+const isNotClosed = (request: InquiryRequest) =>
+  isNotQuarantined(request) && request.inquiry.state !== 'closed';
+const isClosable = (request: InquiryRequest) => isNotQuarantined(request) || request.session.person.isOffice;
+const isJudgeable = (request: InquiryRequest) => isQuarantined(request) && request.session.person.isOffice;
 const isFinished = (request: InquiryRequest) => !isOpen(request);
 const isUndoable = (request: InquiryRequest) => actToUndo(request) !== undefined;
 const asSpam = (): HandlingDetail => ({ reason: 'spam' });
@@ -75,7 +76,7 @@ export async function tryAct(request: InquiryRequest): Promise<Notice | undefine
   const name = request.form.get('action') ?? '';
   const act = Object.hasOwn(acts, name) ? acts[name] : undefined;
   if (!act) return { notice: 'Please press one of the buttons.' };
-  if (!act.may(request)) return { notice: isHeld(request) ? inQuarantine : tooLate };
+  if (!act.may(request)) return { notice: isQuarantined(request) ? inQuarantine : tooLate };
 
   return act.kind ? perform(request, act, act.kind) : correct(request);
 }
@@ -125,7 +126,7 @@ const record = (
 async function reassign(done: Performed) {
   const { store, trx, inquiry, detail } = done;
   // Replaces a waiting job, which would notify the previous agent.
-  await restartDelivery(store, trx, { inquiry_id: inquiry.id, party: detail.to ? 'agent' : 'office' });
+  await restartDelivery(store, trx, { inquiry_id: inquiry.id, recipient: detail.to ? 'agent' : 'office' });
   await notifyFormerHolder(done, detail.to ?? officeId);
 }
 
@@ -142,17 +143,20 @@ async function notifyFormerHolder({ store, trx, inquiry, number, was, session }:
 
 /** Delivers a released inquiry to staff and the CRM, but sends the visitor no confirmation (decision 0011). */
 async function release({ store: { boss }, trx, inquiry: { id, reference }, was, hasCrm }: Performed) {
-  await trx.updateTable('inquiry').set({ held: null }).where('id', '=', id).execute();
-  const parties = { agent: was.agent_id !== null, office: true, crm: hasCrm };
-  await startDeliveries(boss, trx, { inquiry_id: id, parties });
+  await trx.updateTable('inquiry').set({ quarantined: null }).where('id', '=', id).execute();
+  const recipients = { agent: was.agent_id !== null, office: true, crm: hasCrm };
+  await startDeliveries(boss, trx, { inquiry_id: id, recipients });
   await audit(trx, 'release', reference);
 }
 
 function resend({ store, trx, inquiry, form }: Performed) {
-  return restartDelivery(store, trx, { inquiry_id: inquiry.id, party: form.get('party') as Party });
+  return restartDelivery(store, trx, {
+    inquiry_id: inquiry.id,
+    recipient: form.get('recipient') as Recipient,
+  });
 }
 
 function acknowledge({ trx, inquiry, form }: Performed) {
   return sql`update delivery set settled_at = now(), settled_reason = 'acknowledged on the desk'
-    where inquiry_id = ${inquiry.id} and party = ${form.get('party')}`.execute(trx);
+    where inquiry_id = ${inquiry.id} and recipient = ${form.get('recipient')}`.execute(trx);
 }

@@ -1,7 +1,7 @@
 import { agentById, roster } from '@dosmares/content/roster';
 import { cleanLine } from '@dosmares/contracts/entries';
 import { html } from '@dosmares/contracts/html';
-import { capitalized, outcomeWords, partyWords } from '@dosmares/mail/event-words';
+import { capitalized, outcomeWords, recipientWords } from '@dosmares/mail/event-words';
 import { dayOf } from '@dosmares/mail/promise';
 import { type Handling, type Outcome, outcomes } from '@dosmares/store/database';
 import { lastAct, officeId } from '@dosmares/store/inquiry';
@@ -60,11 +60,11 @@ export const read = {
 
   mail({ form, deliveries }: InquiryRequest) {
     const mail = deliveries.find(
-      ({ party, isUndelivered, fault, delivered_at }) =>
-        party === form.get('party') && (isUndelivered || (fault === 'recipient' && !delivered_at)),
+      ({ recipient, isUndelivered, fault, delivered_at }) =>
+        recipient === form.get('recipient') && (isUndelivered || (fault === 'recipient' && !delivered_at)),
     );
 
-    return mail ? { what: partyWords[mail.party] } : 'This was delivered meanwhile.';
+    return mail ? { what: recipientWords[mail.recipient] } : 'This was delivered meanwhile.';
   },
 
   undo(request: InquiryRequest) {

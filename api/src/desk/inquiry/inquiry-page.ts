@@ -1,15 +1,15 @@
 import { html, Markup } from '@dosmares/contracts/html';
 import { limits } from '@dosmares/contracts/limits';
-import { partyWords, sentenceOf } from '@dosmares/mail/event-words';
+import { recipientWords, sentenceOf } from '@dosmares/mail/event-words';
 import { inquiryRows, replyActions } from '@dosmares/mail/inquiry';
 import { filled } from '@dosmares/mail/layout';
 import { deskPath, inquiryPath } from '@dosmares/mail/links';
 import { localTime } from '@dosmares/mail/promise';
 import { viewingOf } from '@dosmares/mail/viewing';
-import { isHeldRow, isOpenState } from '@dosmares/store/inquiry';
+import { isOpenState, isQuarantinedRow } from '@dosmares/store/inquiry';
 import { fillSearchWords } from '@dosmares/store/search-words';
 import type { Row } from '../list/find.ts';
-import { holdReasonWords } from '../list/listed.ts';
+import { quarantineReasonWords } from '../list/listed.ts';
 import { dueOf, holderNameOf, inquiryList } from '../list/rows.ts';
 import { type Content, form } from '../page/layout.ts';
 import type { DeskPage } from '../page/serve.ts';
@@ -23,22 +23,22 @@ type InquiryView = InquiryRequest & { others: readonly Row[] };
 export function inquiryContent(view: InquiryView): Content {
   const { inquiry, siteOrigin, session, others } = view;
   const { name, reference, events, received_at } = inquiry;
-  const { message, facts, picture, house } = viewingOf(inquiry, siteOrigin);
-  const isHeld = isHeldRow(inquiry);
+  const { message, details, picture, house } = viewingOf(inquiry, siteOrigin);
+  const isQuarantined = isQuarantinedRow(inquiry);
 
   return {
     title: `${name}, ${reference}`,
     body: html`<p><a class="back" href="${deskPath}">Back to the desk</a></p>
 <h1>${name}</h1>
-<p class="standing"><strong>${isHeld ? 'In quarantine' : stateLine(view)}</strong> ${isHeld ? '' : dueOf(inquiry)}</p>
+<p class="standing"><strong>${isQuarantined ? 'In quarantine' : stateLine(view)}</strong> ${isQuarantined ? '' : dueOf(inquiry)}</p>
 ${undoForm(view)}
 ${undelivered(view)}
 ${message === '' ? '' : html`<blockquote dir="auto">${message}</blockquote>`}
-${isHeld ? heldForm(view) : answerForm(view)}
+${isQuarantined ? quarantinedForm(view) : answerForm(view)}
 ${picture ? html`<a class="house" href="${picture.href}"><img src="${picture.src}" alt="${picture.alt}" width="640" height="${Math.round(640 * picture.ratio)}" loading="lazy"><span>${house}</span></a>` : ''}
-${isHeld ? '' : actForms(view)}
+${isQuarantined ? '' : actForms(view)}
 <h2>About the inquiry</h2>
-<dl>${filled([...facts, ...inquiryRows(inquiry, siteOrigin)]).map(({ label, value }) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>
+<dl>${filled([...details, ...inquiryRows(inquiry, siteOrigin)]).map(({ label, value }) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>
 <h2>What has happened</h2>
 <ol class="rows"><li><p>Received<span>${localTime(received_at)}</span></p></li>${events.map(
       (event) =>
@@ -102,8 +102,8 @@ ${actForm(
 }
 
 // No links for answering: nobody has decided yet that the inquiry is real.
-const heldForm = (view: InquiryView): Markup => html`<h2>Is it a real inquiry?</h2>
-<p>It looks like spam: ${view.inquiry.held === null ? '' : holdReasonWords[view.inquiry.held]}. No agent has been told, and nothing was confirmed. Released, it goes to the agent and the office as usual.</p>
+const quarantinedForm = (view: InquiryView): Markup => html`<h2>Is it a real inquiry?</h2>
+<p>It looks like spam: ${view.inquiry.quarantined === null ? '' : quarantineReasonWords[view.inquiry.quarantined]}. No agent has been told, and nothing was confirmed. Released, it goes to the agent and the office as usual.</p>
 ${actForm(view, html`${button('release', 'first')}${button('spam')}`)}`;
 
 const undelivered = (view: InquiryView): readonly Markup[] =>
@@ -112,13 +112,13 @@ const undelivered = (view: InquiryView): readonly Markup[] =>
       ({ delivered_at, settled_at, fault, isUndelivered }) =>
         isUndelivered || (fault === 'recipient' && !delivered_at && !settled_at),
     )
-    .map(({ party, last_error, dead_at, fault, created_at }) => {
+    .map(({ recipient, last_error, dead_at, fault, created_at }) => {
       const needsStaff = dead_at || fault === 'recipient';
 
       return html`<div class="problem">${actForm(
         view,
-        html`<input type="hidden" name="party" value="${party}"><p><strong>Undelivered: ${partyWords[party]}</strong> (${last_error ?? 'no attempt has ended yet'}), since ${localTime(created_at)}. ${dead_at ? '' : 'It is tried again by itself. '}${party === 'visitor' && needsStaff ? 'Is the address right? It can be corrected below.' : ''}</p>${needsStaff ? [button('resend'), button('acknowledge')] : ''}`,
-        `Undelivered: ${partyWords[party]}`,
+        html`<input type="hidden" name="recipient" value="${recipient}"><p><strong>Undelivered: ${recipientWords[recipient]}</strong> (${last_error ?? 'no attempt has ended yet'}), since ${localTime(created_at)}. ${dead_at ? '' : 'It is tried again by itself. '}${recipient === 'visitor' && needsStaff ? 'Is the address right? It can be corrected below.' : ''}</p>${needsStaff ? [button('resend'), button('acknowledge')] : ''}`,
+        `Undelivered: ${recipientWords[recipient]}`,
       )}</div>`;
     });
 

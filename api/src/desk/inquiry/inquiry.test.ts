@@ -1,11 +1,11 @@
+import { eventsOf } from '@dosmares/store/inquiry';
+import { confirmationKey } from '@dosmares/store/leases';
 import { sql } from 'kysely';
 import { agent } from '../../../testing/bodies/bodies.ts';
 import { anyDatabase } from '../../../testing/databases/test-database.ts';
 import { manager, openOffice, receive } from '../../../testing/desk-office.ts';
 import { storeForAll } from '../../../testing/hooks.ts';
 import { deliver } from '../../inquiries/outbox.ts';
-import { confirmationKey } from '@dosmares/store/claims';
-import { eventsOf } from '@dosmares/store/inquiry';
 import { type DeskJob, remind } from '../reminders/remind.ts';
 
 const colleague = 'marisol@dosmares.example';
@@ -29,8 +29,8 @@ describe('an inquiry on the desk', () => {
   const seen = async (someone: Someone | undefined, at = path) => (await (someone as Someone).get(at)).body;
   const row = () =>
     store.db.selectFrom('inquiry').selectAll().where('id', '=', inquiry.id).executeTakeFirstOrThrow();
-  const mail = async (party: 'agent' | 'visitor') =>
-    store.db.selectFrom('delivery').selectAll().where('party', '=', party).executeTakeFirstOrThrow();
+  const mail = async (recipient: 'agent' | 'visitor') =>
+    store.db.selectFrom('delivery').selectAll().where('recipient', '=', recipient).executeTakeFirstOrThrow();
   const kinds = async () => (await eventsOf(store.db, inquiry.id)).map(({ kind }) => kind);
   const notices = async () => (await store.boss.findJobs<DeskJob>('reminder')).map(({ data }) => data);
 
@@ -61,7 +61,7 @@ describe('an inquiry on the desk', () => {
     expect(await notices()).toMatchObject([{ inquiry: inquiry.id, about: 'taken-away', to: agent.id }]);
     expect(await seen(mine)).toContain('There is no such page');
     expect(await seen(hers)).toContain('Assigned to Marisol Quintero by Marta Ruiz');
-    expect(await mail('agent')).toMatchObject({ edition: 1 });
+    expect(await mail('agent')).toMatchObject({ revision: 1 });
 
     expect(await seen(boss)).toContain('value="undo"');
     await press(boss, 'undo');
@@ -100,7 +100,7 @@ describe('an inquiry on the desk', () => {
     ['take',        { note: 'x'.repeat(501) },      'A note has at most 500 characters.'],
     ['constructor', {},                             'Please press one of the buttons.'],
     ['release',     {},                             'This cannot be done any more'],
-    ['resend',      { party: 'crm' },               'This was delivered meanwhile.'],
+    ['resend',      { recipient: 'crm' },               'This was delivered meanwhile.'],
     ['forget',      { reference: 'DM-0000-0000' },  'To forget this person, type'],
     ['correct',     { email: 'no address' },        'An email address is one address'],
   ])('I06 refuses %s with %j in one sentence', async (action, fields, sentence) => {
@@ -144,9 +144,9 @@ describe('an inquiry on the desk', () => {
     expect(await seen(boss)).toContain(link);
   });
 
-  it('I24 is released from quarantine by the office alone, which sees why it is held', async () => {
-    const held = await receive(store, { email: 'pills@v.test', message: 'Pills' }, 'honeypot');
-    path = `/staff/inquiry/${held.reference}`;
+  it('I24 is released from quarantine by the office alone, which sees why it is quarantined', async () => {
+    const quarantined = await receive(store, { email: 'pills@v.test', message: 'Pills' }, 'honeypot');
+    path = `/staff/inquiry/${quarantined.reference}`;
     expect((await mine?.get(path))?.statusCode).toBe(404);
     const body = await seen(boss);
     expect(body).toContain('filled in a field that people do not see');
@@ -157,16 +157,16 @@ describe('an inquiry on the desk', () => {
 
   it('I30 I70 shows what is late: hanging, never tried or refused for now, to its agent as well', async () => {
     const isListed = async () => (await seen(boss, '/staff?list=undelivered')).includes(inquiry.reference);
-    const late = (minutes: number, parties: string) =>
+    const late = (minutes: number, recipients: string) =>
       sql`update delivery set created_at = now() - make_interval(mins => ${minutes})
-        where party = any(${parties.split(' ')})`.execute(store.db);
+        where recipient = any(${recipients.split(' ')})`.execute(store.db);
     await late(14, 'agent office visitor');
     expect([await isListed(), await seen(mine)]).toEqual([false, expect.not.stringContaining('Undelivered')]);
     expect(await seen(mine, '/staff')).not.toContain('Mail is late');
 
     await late(16, 'agent visitor');
     await sql`update delivery set last_error = 'for now recipient refused 450 4.2.1', fault = 'recipient'
-      where party = 'visitor'`.execute(store.db);
+      where recipient = 'visitor'`.execute(store.db);
     const body = await seen(mine);
     expect(body).toMatch(
       /the agent<\/strong> \(no attempt has ended yet\), since [^.]+\. It is tried again by itself\. <\/p><\/form>/,
@@ -186,14 +186,14 @@ describe('an inquiry on the desk', () => {
   it('I30 shows failed deliveries, which are resent or acknowledged, or the address is corrected', async () => {
     const kill = () =>
       sql`update delivery set dead_at = now(), last_error = 'recipient refused 550', fault = 'recipient',
-        settled_at = null where party = 'visitor'`.execute(store.db);
+        settled_at = null where recipient = 'visitor'`.execute(store.db);
     const isListed = async () => (await seen(boss, '/staff?list=undelivered')).includes(inquiry.reference);
     await kill();
     expect(await seen(boss)).toContain('the confirmation to the visitor</strong> (recipient refused 550)');
     for (const action of ['acknowledge', 'resend']) {
       await kill();
       expect(await isListed()).toBe(true);
-      await press(boss, action, { party: 'visitor' });
+      await press(boss, action, { recipient: 'visitor' });
       expect(await isListed()).toBe(false);
     }
 
@@ -201,13 +201,13 @@ describe('an inquiry on the desk', () => {
     const right = { email: 'right@visitor.test', name: 'Jane Doe', phone: '+1 760 555 0199' };
     await press(boss, 'correct', right);
     expect(await store.db.selectFrom('inquiry').select('email').execute()).toEqual([{ email: right.email }]);
-    expect(await mail('visitor')).toMatchObject({ dead_at: null, edition: 2 });
+    expect(await mail('visitor')).toMatchObject({ dead_at: null, revision: 2 });
     expect(await kinds()).toEqual(['acknowledged', 'resent', 'corrected']);
   });
 
   /** Receives an inquiry that a colleague has, or that is in quarantine. */
-  const receiveHers = async (more: object, held: 'honeypot' | null = null) => {
-    const other = await receive(store, { message: 'Hers', ...more }, held);
+  const receiveHers = async (more: object, quarantined: 'honeypot' | null = null) => {
+    const other = await receive(store, { message: 'Hers', ...more }, quarantined);
     await store.db.updateTable('inquiry').set({ agent_id: 1 }).where('id', '=', other.id).execute();
 
     return other;
@@ -282,13 +282,13 @@ describe('an inquiry on the desk', () => {
   });
 
   it('I30 sends nothing again that is still on its way', async () => {
-    expect((await press(boss, 'resend', { party: 'visitor' })).statusCode).toBe(400);
+    expect((await press(boss, 'resend', { recipient: 'visitor' })).statusCode).toBe(400);
   });
 
   it('X04 I43 corrections to and fro send an address one confirmation a day, and lose none that waits', async () => {
     const to: string[] = [];
     const send = () =>
-      deliver(store, { inquiry: inquiry.id, party: 'visitor' }, async ({ email }) => void to.push(email));
+      deliver(store, { inquiry: inquiry.id, recipient: 'visitor' }, async ({ email }) => void to.push(email));
     await press(mine, 'correct', { email: 'a@corrected.test' });
     await press(mine, 'correct', { email: 'jane@visitor.test' });
     await press(mine, 'correct', { email: 'Jane@visitor.test' });
@@ -302,6 +302,6 @@ describe('an inquiry on the desk', () => {
       }
     expect(to).toEqual(['Jane@visitor.test', 'a@corrected.test', 'b@corrected.test']);
     const key = confirmationKey('jane@visitor.test');
-    expect(await store.db.selectFrom('claim').selectAll().where('key', '=', key).execute()).toHaveLength(1);
+    expect(await store.db.selectFrom('lease').selectAll().where('key', '=', key).execute()).toHaveLength(1);
   });
 });

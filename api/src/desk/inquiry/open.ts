@@ -1,9 +1,9 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
-import { normalAddress } from '@dosmares/store/claims';
 import type { Database, DeliveryTable } from '@dosmares/store/database';
 import { isUndelivered } from '@dosmares/store/deliveries';
 import { type Inquiry, inquiryWhere } from '@dosmares/store/inquiry';
+import { normalAddress } from '@dosmares/store/leases';
 import { matchesSearch, significantDigits } from '@dosmares/store/search-words';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { isFromAgent, isVisibleTo, type Row, selectRows } from '../list/find.ts';
 import type { DeskRequest } from '../page/serve.ts';
 import type { Person } from '../sign-in/staff.ts';
@@ -22,7 +22,7 @@ export async function openInquiry(request: DeskRequest, reference = request.name
   const all = store.db.selectFrom('delivery').selectAll().select(isUndelivered.as('isUndelivered'));
   const deliveries = all.where('inquiry_id', '=', inquiry.id);
 
-  return { ...request, inquiry, deliveries: await deliveries.orderBy('party').execute() };
+  return { ...request, inquiry, deliveries: await deliveries.orderBy('recipient').execute() };
 }
 
 const minDigits = 7;
@@ -44,7 +44,7 @@ export function othersBy(
   return selectRows(db)
     .select(own.as('mayOpen'))
     .where('id', '<>', id)
-    .where(sql<boolean>`((${isByEmail}) or (${isByPhone})) and (${own} or held is null)`)
+    .where(sql<boolean>`((${isByEmail}) or (${isByPhone})) and (${own} or quarantined is null)`)
     .orderBy('received_at', 'desc')
     .limit(maxOthers)
     .execute();

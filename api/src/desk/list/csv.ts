@@ -1,9 +1,9 @@
-import { type Selectable, sql } from 'kysely';
 import { nameOf, outcomeWords, stateWords } from '@dosmares/mail/event-words';
 import { deskPath } from '@dosmares/mail/links';
 import { dayOf, localStamp } from '@dosmares/mail/promise';
 import type { InquiryTable, Outcome, Store } from '@dosmares/store/database';
 import { officeId, pageOf } from '@dosmares/store/inquiry';
+import { type Selectable, sql } from 'kysely';
 import type { DeskPage } from '../page/serve.ts';
 import type { Person } from '../sign-in/staff.ts';
 import { filterFrom, matching } from './find.ts';
@@ -24,13 +24,13 @@ const columns: Readonly<Record<string, Read>> = {
   state: ({ state }) => stateWords[state],
   outcome: ({ outcome, state }) => (outcome && state === 'closed' ? outcomeWords(outcome) : ''),
   'answered (Los Cabos)': ({ answered_at }) => answered_at && localStamp(answered_at),
-  'MLS number': ({ facts }) => facts.mlsNumber,
-  'inquiry type': ({ facts }) => facts.inquiryType,
-  property: ({ facts }) => facts.property,
-  source: ({ facts }) => facts.source,
+  'MLS number': ({ details }) => details.mlsNumber,
+  'inquiry type': ({ details }) => details.inquiryType,
+  property: ({ details }) => details.property,
+  source: ({ details }) => details.source,
   page: pageOf,
   flagged: ({ flagged }) => flagged,
-  quarantine: ({ held }) => held,
+  quarantine: ({ quarantined }) => quarantined,
   message: ({ message }) => message,
 };
 

@@ -1,11 +1,11 @@
 import { momentOf } from '@dosmares/content/office-time';
 import { cleanLine } from '@dosmares/contracts/entries';
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import { dayOf, lateThreshold } from '@dosmares/mail/promise';
 import type { Database, InquiryState, InquiryTable } from '@dosmares/store/database';
 import { isUndelivered } from '@dosmares/store/deliveries';
-import { isHeld, isOpen, officeId } from '@dosmares/store/inquiry';
+import { isOpen, isQuarantined, officeId } from '@dosmares/store/inquiry';
 import { matchesSearch } from '@dosmares/store/search-words';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Person } from '../sign-in/staff.ts';
 
 type Db = Kysely<Database>;
@@ -26,7 +26,7 @@ export const lists = {
   due:         { label: 'Due today',   isUrgent: true,  condition: isDue },
   answered:    { label: 'Answered',                     condition: hasState('answered') },
   closed:      { label: 'Closed',                       condition: hasState('closed') },
-  held:        { label: 'Quarantine',  isOfficeOnly: true, condition: () => isHeld },
+  quarantined:        { label: 'Quarantine',  isOfficeOnly: true, condition: () => isQuarantined },
   undelivered: { label: 'Undelivered', isOfficeOnly: true, condition: hasUndelivered },
   all:         { label: 'All',                          condition: () => sql<boolean>`true` },
 } as const satisfies Record<string, List>;
@@ -40,7 +40,9 @@ export const listsFor = ({ isOffice }: Viewer) =>
 
 /** SQL condition: agents see what is theirs now, the office everything. */
 export const isVisibleTo = ({ id, isOffice }: Viewer) =>
-  isOffice ? sql<boolean>`true` : sql<boolean>`(agent_id = ${id} or assignee = ${id}) and held is null`;
+  isOffice
+    ? sql<boolean>`true`
+    : sql<boolean>`(agent_id = ${id} or assignee = ${id}) and quarantined is null`;
 
 /** SQL condition: its e-mail or phone is an agent's correction, so that it says nothing of colleagues' inquiries. */
 export const isFromAgent = (inquiryId: string | RawBuilder<string>, what: 'E-mail' | 'Phone') =>
@@ -137,10 +139,10 @@ export async function countWaiting(db: Db, person: Person) {
     waiting: isOpen,
     due,
     late: sql<boolean>`(${isOpen} and received_at < ${lateThreshold(new Date())})`,
-    held: isHeld,
+    quarantined: isQuarantined,
     undelivered,
   };
-  const isCounted = sql<boolean>`(${isOpen} or ${isHeld} or call_back_on is not null or ${undelivered})`;
+  const isCounted = sql<boolean>`(${isOpen} or ${isQuarantined} or call_back_on is not null or ${undelivered})`;
 
   return db
     .selectFrom('inquiry')
@@ -162,14 +164,14 @@ const alikeKey = sql<string>`md5(lower(left(message, 200)))`;
 export async function findSimilar(db: Db) {
   const { rows } = await sql<{ count: number; key: string; beginning: string }>`
     select count(*)::int as count, ${alikeKey} as key, min(left(message, 120)) as beginning
-    from inquiry where ${isHeld}
+    from inquiry where ${isQuarantined}
     group by 2 having count(*) >= 3 order by 1 desc limit 5`.execute(db);
 
   return rows;
 }
 
 export async function similarTo(db: Db, key: string, most: number): Promise<string[]> {
-  const isAlike = sql<boolean>`${isHeld} and ${alikeKey} = ${key}`;
+  const isAlike = sql<boolean>`${isQuarantined} and ${alikeKey} = ${key}`;
   const rows = await db.selectFrom('inquiry').select('reference').where(isAlike).limit(most).execute();
 
   return rows.map(({ reference }) => reference);

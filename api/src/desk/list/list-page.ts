@@ -43,7 +43,7 @@ export const list: DeskPage = {
       findInquiries(db, filter, person),
       countWaiting(db, person),
       isOffice ? agentsWithInquiries(db) : [],
-      filter.list === 'held' ? findSimilar(db) : [],
+      filter.list === 'quarantined' ? findSimilar(db) : [],
       isOffice ? answerTimes(db, new Date(Date.now() - weekMs)) : undefined,
       findUndelivered(db),
     ]);
@@ -55,7 +55,7 @@ export const list: DeskPage = {
       body: html`<h1>${title}</h1>
 <p class="soft">${localTime(new Date())}${answers?.median ? `. Median response time of the last seven days: ${duration(answers.median * 1000)}` : ''}</p>
 ${undelivered?.lateMails ? lateNotice(undelivered) : ''}
-<ul class="figures">${figure(counts.waiting, 'waiting', 'waiting')}${figure(counts.due, 'due today', 'due')}${figure(counts.late, 'late', 'due')}${isOffice ? figure(counts.held, 'quarantine', 'held') : ''}</ul>
+<ul class="figures">${figure(counts.waiting, 'waiting', 'waiting')}${figure(counts.due, 'due today', 'due')}${figure(counts.late, 'late', 'due')}${isOffice ? figure(counts.quarantined, 'quarantine', 'quarantined') : ''}</ul>
 ${searchForm(session, filter, agents)}
 ${tabs(session, filter, counts)}
 ${alike.map((group) => alikeForm(session, group))}
@@ -105,7 +105,7 @@ const tabs = ({ person }: Session, filter: Filter, counts: Partial<Record<string
 function alikeForm(session: Session, { key, beginning: text, count }: Alike): Markup {
   const content = html`<input type="hidden" name="alike" value="${key}"><p class="alike">${count} say the same: “${excerpt(text, 100)}”<button name="action" value="spam">Clear all ${count}</button></p>`;
 
-  return form(session, linkTo({ list: 'held' }), content, `${count} alike`);
+  return form(session, linkTo({ list: 'quarantined' }), content, `${count} alike`);
 }
 
 function foundSection(session: Session, filter: Filter, { rows, count, page, pages }: Found): Markup {
@@ -123,14 +123,14 @@ ${form(
   linkTo(filter),
   html`<label class="tick" data-all hidden><input type="checkbox"> Choose all on this page</label>
 ${inquiryList(rows, session.people, true)}
-${filter.list === 'held' ? forHeld : forMany}`,
+${filter.list === 'quarantined' ? forQuarantined : forMany}`,
   'Many at once',
 )}
 ${pages === 1 ? '' : html`<nav class="pages" aria-label="Pages">${to(page - 1, 'Previous')}<span>Page ${page} of ${pages}</span>${to(page + 1, 'Next')}</nav>`}
 <p><a class="quiet" href="${linkTo({ ...filter, page: 1 }, `${deskPath}/inquiries.csv`)}">Save ${count === 1 ? 'it' : `all ${count}`} as a spreadsheet (CSV)</a></p></section>`;
 }
 
-const forHeld = html`<div class="many" role="group" aria-label="With the chosen"><button name="action" value="release">Release</button><button name="action" value="spam">Clear as spam</button></div>`;
+const forQuarantined = html`<div class="many" role="group" aria-label="With the chosen"><button name="action" value="release">Release</button><button name="action" value="spam">Clear as spam</button></div>`;
 const forMany = html`<details class="many"><summary>With the chosen</summary>
 <fieldset>${select('reason', 'Close as', { options: outcomeOptions })}<button name="action" value="close">Close</button></fieldset>
 <fieldset>${select('to', 'Reassign to', { options: colleagueOptions() })}<button name="action" value="reassign">Reassign</button></fieldset></details>`;

@@ -1,10 +1,10 @@
 import { listings } from '@dosmares/content/listings';
+import type { InquiryTable } from '@dosmares/store/database';
+import { collectGaps } from '@dosmares/store/unanswered-questions';
 import { agent } from '../../../testing/bodies/bodies.ts';
 import { anyDatabase } from '../../../testing/databases/test-database.ts';
 import { manager, openOffice, receive } from '../../../testing/desk-office.ts';
 import { storeForAll } from '../../../testing/hooks.ts';
-import type { InquiryTable } from '@dosmares/store/database';
-import { collectGaps } from '@dosmares/store/unanswered-questions';
 import { csv } from './csv.ts';
 
 const [house] = listings;
@@ -38,9 +38,9 @@ describe('the lists of the desk', () => {
 
     expect(await namesAt('')).toEqual(['Oldest', 'Newest', 'For the office', 'Call later']);
     expect(await namesAt('?list=due')).toEqual(['Oldest']);
-    expect(await namesAt('?list=held')).toEqual(['Pills']);
+    expect(await namesAt('?list=quarantined')).toEqual(['Pills']);
     expect(await namesAt('?list=all', agent.email)).toEqual(['Newest', 'Oldest', 'Call later']);
-    expect(await namesAt('?list=held', agent.email)).not.toContain('Pills');
+    expect(await namesAt('?list=quarantined', agent.email)).not.toContain('Pills');
     const { body } = await at('');
     for (const words of ['Late by', `For ${agent.name}`, 'Call back on Thursday, January 1'])
       expect(body).toContain(words);
@@ -125,16 +125,19 @@ describe('the lists of the desk', () => {
       await receive(store, { email: `spam${turn}@v.test`, message: 'Cheap pills at pills.test' }, 'too-many');
     const real = await receive(store, { name: 'Real', email: 'r@v.test', message: 'A question' }, 'honeypot');
     const someone = await office.as(manager);
-    const { body } = await someone.get('/staff?list=held');
+    const { body } = await someone.get('/staff?list=quarantined');
     const alike = /name="alike" value="([^"]*)"/.exec(body)?.[1] ?? '';
 
     expect(body).toContain('Clear all 4');
-    await someone.press('/staff?list=held', { action: 'spam', alike });
-    expect(await namesAt('?list=held')).toEqual(['Real']);
-    await someone.press('/staff?list=held', { action: 'release', chosen: real.reference });
+    await someone.press('/staff?list=quarantined', { action: 'spam', alike });
+    expect(await namesAt('?list=quarantined')).toEqual(['Real']);
+    await someone.press('/staff?list=quarantined', { action: 'release', chosen: real.reference });
     expect(await namesAt('')).toEqual(['Real']);
-    const deliveries = store.db.selectFrom('delivery').select('party').where('inquiry_id', '=', real.id);
-    expect((await deliveries.execute()).map(({ party }) => party).sort()).toEqual(['agent', 'office']);
+    const deliveries = store.db.selectFrom('delivery').select('recipient').where('inquiry_id', '=', real.id);
+    expect((await deliveries.execute()).map(({ recipient }) => recipient).sort()).toEqual([
+      'agent',
+      'office',
+    ]);
   });
 
   it('I25 export what they show as CSV with a byte-order mark, whose cells a spreadsheet reads as text', async () => {

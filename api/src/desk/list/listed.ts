@@ -1,23 +1,23 @@
 import { nameOf, stateWords } from '@dosmares/mail/event-words';
-import { type Fact, facts, type Maybe, type Part, paragraph } from '@dosmares/mail/layout';
+import { type Detail, detailList, type Maybe, type Part, paragraph } from '@dosmares/mail/layout';
 import { type Destinations, inquiryPath } from '@dosmares/mail/links';
 import { duration, lateThreshold, localTime } from '@dosmares/mail/promise';
-import type { HoldReason } from '@dosmares/store/database';
-import { isHeldRow, isOpenState, officeId } from '@dosmares/store/inquiry';
+import type { QuarantineReason } from '@dosmares/store/database';
+import { isOpenState, isQuarantinedRow, officeId } from '@dosmares/store/inquiry';
 import type { findInquiries, Row } from './find.ts';
 
 export type Listed = Pick<Awaited<ReturnType<typeof findInquiries>>, 'rows' | 'count'>;
 
 /** Lists a page of inquiries in a mail to the office, and says how many more there are. */
 export function listed({ rows, count }: Listed, { deskOrigin }: Destinations): Maybe<Part>[] {
-  const lines = rows.map((row): Fact => {
-    if (isHeldRow(row)) return [row.reference, heldLine(row)];
+  const lines = rows.map((row): Detail => {
+    if (isQuarantinedRow(row)) return [row.reference, quarantinedLine(row)];
 
     return [row.reference, openLine(row), deskOrigin && `${deskOrigin}${inquiryPath(row.reference)}`];
   });
 
   return [
-    rows.length > 0 && facts(lines),
+    rows.length > 0 && detailList(lines),
     count > rows.length && paragraph(`And ${count - rows.length} more.`),
   ];
 }
@@ -32,16 +32,24 @@ function openLine({ name, agent_id, state, received_at }: Row): string {
   return `${short(name)}, for ${nameOf(agent_id ?? officeId)}. ${stateWords[state]}, ${since}${isLate ? ', late' : ''}`;
 }
 
-function heldLine({ name, email, phone, agent_id, received_at, held, beginning: said }: Row): string {
+function quarantinedLine({
+  name,
+  email,
+  phone,
+  agent_id,
+  received_at,
+  quarantined,
+  beginning: said,
+}: Row): string {
   return [
     [name, email, phone || 'no number'].map(short).join(', '),
     `for ${nameOf(agent_id ?? officeId)}, ${localTime(received_at)}`,
-    held ? holdReasonWords[held] : '',
+    quarantined ? quarantineReasonWords[quarantined] : '',
     `“${defanged(excerpt(said, 280))}”`,
   ].join(' — ');
 }
 
-export const holdReasonWords: Readonly<Record<HoldReason, string>> = {
+export const quarantineReasonWords: Readonly<Record<QuarantineReason, string>> = {
   honeypot: 'filled in a field that people do not see',
   'too-many': 'one of very many from the same connection',
 };

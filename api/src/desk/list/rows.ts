@@ -3,26 +3,26 @@ import { html, type Markup } from '@dosmares/contracts/html';
 import { nameOf, stateWords } from '@dosmares/mail/event-words';
 import { inquiryPath } from '@dosmares/mail/links';
 import { answerBy, briefTime, duration, localDate } from '@dosmares/mail/promise';
-import { isHeldRow, isOpenState, officeId } from '@dosmares/store/inquiry';
+import { isOpenState, isQuarantinedRow, officeId } from '@dosmares/store/inquiry';
 import type { Person } from '../sign-in/staff.ts';
 import type { Row } from './find.ts';
-import { excerpt, holdReasonWords } from './listed.ts';
+import { excerpt, quarantineReasonWords } from './listed.ts';
 
 export const inquiryList = (rows: readonly Row[], people: readonly Person[], isChoice = false): Markup =>
   html`<ol class="inquiries">${rows.map((row) => inquiryRow(row, people, isChoice))}</ol>`;
 
 function inquiryRow(row: Row, people: readonly Person[], isChoice: boolean): Markup {
-  const { name, reference, received_at, facts, state, mayOpen = true } = row;
+  const { name, reference, received_at, details, state, mayOpen = true } = row;
   if (!mayOpen)
     return html`<li><h3>${reference}</h3><p class="whose">${holderNameOf(row, people)}</p><p class="due"><span>${briefTime(received_at)}</span></p></li>`;
-  const house = listingByMls(facts.mlsNumber ?? '')?.title;
-  const held = isHeldRow(row) ? row.held : null;
+  const house = listingByMls(details.mlsNumber ?? '')?.title;
+  const quarantined = isQuarantinedRow(row) ? row.quarantined : null;
 
   return html`<li>${isChoice ? html`<input type="checkbox" name="chosen" value="${reference}" aria-label="Choose ${name}, ${reference}">` : ''}
 <h3><a href="${inquiryPath(reference)}">${name}</a></h3>
 <p class="about">${house ? html`<b>${house}.</b> ` : ''}${excerpt(row.beginning, 120)}</p>
-<p class="whose"><span class="state">${held ? 'Quarantine' : stateWords[state]}</span>${held ? holdReasonWords[held] : holderNameOf(row, people)}</p>
-<p class="due">${held ? '' : dueOf(row)}<span>${reference}, ${briefTime(received_at)}</span></p></li>`;
+<p class="whose"><span class="state">${quarantined ? 'Quarantine' : stateWords[state]}</span>${quarantined ? quarantineReasonWords[quarantined] : holderNameOf(row, people)}</p>
+<p class="due">${quarantined ? '' : dueOf(row)}<span>${reference}, ${briefTime(received_at)}</span></p></li>`;
 }
 
 export const holderNameOf = (

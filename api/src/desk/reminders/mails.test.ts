@@ -1,5 +1,5 @@
-import { agent, visitor } from '../../../testing/bodies/bodies.ts';
 import { answerBy, localTime } from '@dosmares/mail/promise';
+import { agent, visitor } from '../../../testing/bodies/bodies.ts';
 import { event, inquiry, reminder } from '../../../testing/every-mail.ts';
 
 it('I11 a reminder says who waits, for how long and until when, and links to the inquiry and the visitor', () => {

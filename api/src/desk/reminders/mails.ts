@@ -2,7 +2,7 @@ import { capitalized, nameOf, sentenceOf, sentenceWithNote, stateOf } from '@dos
 import { dueRow, replyActions, replyToVisitor } from '@dosmares/mail/inquiry';
 import {
   buttons,
-  facts,
+  detailList,
   type MailContent,
   notice,
   officeMailbox,
@@ -105,11 +105,11 @@ export function reminderMail(
     preview: `For ${waits}. ${stateOf(events)}.`,
     parts: [
       notice(noticeOf(inquiry, stage)),
-      facts([...(stage === 'call-back' ? [] : [dueRow(inquiry)]), ['House', house]]),
+      detailList([...(stage === 'call-back' ? [] : [dueRow(inquiry)]), ['House', house]]),
       buttons(replyActions(inquiry)),
       deskButton(destinations, reference),
       message !== '' && quote(excerpt(message, excerptLength)),
-      facts([
+      detailList([
         ['For', capitalized(nameOf(agent_id ?? officeId))],
         ['Received', localTime(received_at)],
         ['Waiting for', waits],

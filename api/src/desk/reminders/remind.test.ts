@@ -1,13 +1,13 @@
 import { office } from '@dosmares/content/office';
 import { momentOf } from '@dosmares/content/office-time';
+import type { Mail } from '@dosmares/mail/smtp/sender';
+import type { HandlingEvent } from '@dosmares/store/database';
+import { eventsOf } from '@dosmares/store/inquiry';
 import { agent } from '../../../testing/bodies/bodies.ts';
 import { anyDatabase } from '../../../testing/databases/test-database.ts';
 import { manager, openOffice, receive } from '../../../testing/desk-office.ts';
 import { storeForAll } from '../../../testing/hooks.ts';
 import { until } from '../../../testing/until.ts';
-import type { Mail } from '@dosmares/mail/smtp/sender';
-import type { HandlingEvent } from '@dosmares/store/database';
-import { eventsOf } from '@dosmares/store/inquiry';
 import { setSuspended } from '../sign-in/staff.ts';
 import { sendReminders } from './mails.ts';
 import { maxPerRun, nextReminder, type Remindable, remind } from './remind.ts';
@@ -24,7 +24,7 @@ const event = (number: number, kind: HandlingEvent['kind'], when: string, detail
 /** An inquiry that arrived on a Monday at ten: its answer is due on Tuesday at ten. */
 const waiting: Remindable = {
   received_at: at('2026-11-23 10:00'),
-  held: null,
+  quarantined: null,
   state: 'new',
   call_back_on: null,
   events: [],
@@ -54,7 +54,7 @@ describe('I11 I12 I13 I14 I16 I19 a reminder', () => {
     ['I12 nobody of a closed inquiry',              '2026-11-24 09:30', { state: 'closed' }, undefined],
     ['I13 again for the new holder',                '2026-11-23 13:00', { state: 'passed', events: passedOn }, 'untaken'],
     ['I13 with an unchanged limit',                 '2026-11-23 15:00', { state: 'passed', events: once('passed', '2026-11-23 14:00') }, 'limit'],
-    ['I14 nobody of a held inquiry',                '2026-11-24 09:30', { held: 'honeypot' }, undefined],
+    ['I14 nobody of a quarantined inquiry',                '2026-11-24 09:30', { quarantined: 'honeypot' }, undefined],
     ['I14 counting from its release',               '2026-11-25 12:00', { events: once('released', '2026-11-25 10:00') }, 'untaken'],
     ['I16 nobody when overdue by three days',       '2026-11-28 12:00', {}, undefined],
     ['I19 on the day of a planned call',            '2026-11-26 09:00', { state: 'answered', call_back_on: '2026-11-26', events: planned }, 'call-back'],

@@ -1,10 +1,10 @@
 import { momentOf } from '@dosmares/content/office-time';
-import { type Selectable, sql, type Transaction } from 'kysely';
-import { fromKysely } from 'pg-boss';
 import { addOpeningHours, answerBy, subtractOpeningHours } from '@dosmares/mail/promise';
-import { claim, normalAddress } from '@dosmares/store/claims';
 import type { Database, HandlingDetail, HandlingEvent, InquiryTable, Store } from '@dosmares/store/database';
 import { eventsOf, isOpen, isOpenState, officeId, recordEvent } from '@dosmares/store/inquiry';
+import { lease, normalAddress } from '@dosmares/store/leases';
+import { type Selectable, sql, type Transaction } from 'kysely';
+import { fromKysely } from 'pg-boss';
 import { isFromAgent } from '../list/find.ts';
 
 /** Payload of a job for a mail about an inquiry: keys only. */
@@ -38,7 +38,7 @@ async function checkNext(context: Context, timing: Timing | undefined): Promise<
   const { trx } = context;
   const now = new Date();
   const { rows } = await sql<Selectable<InquiryTable>>`select * from inquiry
-    where remind_at <= ${now} and held is null
+    where remind_at <= ${now} and quarantined is null
     order by remind_at limit 1 for no key update skip locked`.execute(trx);
   const [row] = rows;
   if (!row) return undefined;
@@ -76,7 +76,7 @@ async function notifyOfCrossed(context: Context, one: InquiryHead) {
   // Another process may be checking the other inquiry of a pair: whoever claims the pair tells both.
   const pairOf = (other: InquiryHead) => `crossed:${[one.reference, other.reference].sort()}`;
   const pairs = others.map((other) => ({ key: pairOf(other), holder: one.id, seconds: 3_600 }));
-  const won = await claim(context.trx, pairs);
+  const won = await lease(context.trx, pairs);
   for (const other of others.filter((each) => won.has(pairOf(each)))) {
     await record(context, one.id, crossing(other));
     await record(context, other.id, crossing(one));
@@ -98,7 +98,10 @@ const officeTiming: Timing = {
   limit: (received) => subtractOpeningHours(answerBy(received), 4),
 };
 
-export type Remindable = Pick<Selectable<InquiryTable>, 'state' | 'call_back_on' | 'received_at' | 'held'> & {
+export type Remindable = Pick<
+  Selectable<InquiryTable>,
+  'state' | 'call_back_on' | 'received_at' | 'quarantined'
+> & {
   events: readonly HandlingEvent[];
 };
 
@@ -127,8 +130,11 @@ export function nextReminder(
   return { due: pending.findLast(({ at }) => at <= now)?.stage, next };
 }
 
-function stagesOf({ state, held, received_at, call_back_on, events }: Remindable, timing: Timing): Stage[] {
-  if (held !== null) return [];
+function stagesOf(
+  { state, quarantined, received_at, call_back_on, events }: Remindable,
+  timing: Timing,
+): Stage[] {
+  if (quarantined !== null) return [];
   const reset = events.findLast(({ kind }) => ['passed', 'released', 'reopened', 'undone'].includes(kind));
   const start = events.find(({ kind }) => kind === 'released')?.at ?? received_at;
   const planned = events.findLast(({ kind }) => kind === 'call-back')?.number ?? 0;

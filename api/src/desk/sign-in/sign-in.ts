@@ -1,9 +1,9 @@
 import { office } from '@dosmares/content/office';
 import { cleanLine } from '@dosmares/contracts/entries';
 import { html } from '@dosmares/contracts/html';
-import type { FastifyInstance } from 'fastify';
 import { type MailContent, paragraph, renderMail } from '@dosmares/mail/layout';
 import { deskPath } from '@dosmares/mail/links';
+import type { FastifyInstance } from 'fastify';
 import { type Content, page } from '../page/layout.ts';
 import { type DeskServices, send, undocumented } from '../page/serve.ts';
 import { codeMinutes, maxCodes, redeemCode, requestCode } from './codes.ts';

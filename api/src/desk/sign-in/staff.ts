@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { roster } from '@dosmares/content/roster';
 import { isOneAddress } from '@dosmares/contracts/mail-address';
-import { type Kysely, sql } from 'kysely';
 import { firstOfficeId } from '@dosmares/mail/event-words';
-import { normalAddress } from '@dosmares/store/claims';
 import type { Database } from '@dosmares/store/database';
 import { audit } from '@dosmares/store/inquiry';
+import { normalAddress } from '@dosmares/store/leases';
+import { type Kysely, sql } from 'kysely';
 
 type Db = Kysely<Database>;
 

@@ -64,10 +64,10 @@ export const scriptBases = ({ remotes, shellVersion }: Registry): readonly (Owne
   })),
 ];
 
-/** The edge's address for the table of the site build that a browser gets. */
+/** The edge's address for the table of the deployment that a browser gets. */
 export const tablePath = '/_site';
 
-/** Every application of a site build. A tab requests it once, and keeps it. */
+/** Every application of a deployment. A tab requests it once, and keeps it. */
 export interface SiteTable extends Registry {
   build: string;
 }

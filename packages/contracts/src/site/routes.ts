@@ -21,7 +21,7 @@ export type Match<Route> = Route & { params: Params; canonical?: string };
 
 /** First segments of paths that the edge itself answers; so are all that begin with an underscore. */
 export const edgeFolders = ['assets', 'media', 'fonts'] as const;
-/** Files at the site's root; every site build has its own. */
+/** Files at the site's root; every deployment has its own. */
 export const rootFileNames = ['robots.txt', 'sitemap.xml', 'site.webmanifest'] as const;
 
 export const stylesFolder = 'styles';

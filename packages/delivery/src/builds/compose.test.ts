@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { addresses, keep, liveSite, type ReleaseChanges } from '../../testing/releases.ts';
 import { decompress } from '../store/integrity.ts';
 import type { Store } from '../store/store.ts';
-import { siteBuilds } from './compose.ts';
+import { deployments } from './compose.ts';
+import { type Addresses, type Page, pagesIn } from './deployment.ts';
 import { sandboxFlags } from './sandbox/sandbox.ts';
-import { type Addresses, type Page, pagesIn } from './site-build.ts';
 
 async function setUp() {
   const { store: whole, build: live } = await liveSite();
@@ -19,7 +19,7 @@ async function setUp() {
       return whole.keepText(kind, text);
     },
   };
-  const builds = siteBuilds(store, addresses);
+  const builds = deployments(store, addresses);
 
   return {
     store,
@@ -30,12 +30,12 @@ async function setUp() {
       await keep(store, { name, version: '2.0.0', ...changes });
       const wanted = { ...live.selection, [name]: '2.0.0' };
 
-      return (limitMs ? siteBuilds(store, addresses, limitMs) : builds).make(wanted, [live]);
+      return (limitMs ? deployments(store, addresses, limitMs) : builds).make(wanted, [live]);
     },
     /** Composes releases once more; returns the number of pages that had to be rendered too. */
     async recompose(selection = live.selection, at: Addresses = addresses) {
       const before = rendered;
-      const build = await (at === addresses ? builds : siteBuilds(store, at)).make(selection);
+      const build = await (at === addresses ? builds : deployments(store, at)).make(selection);
 
       return { build, rendered: rendered - before };
     },
@@ -50,7 +50,7 @@ const bothModules = (code: string) => fragment(page('team-page', code) + page('t
 // Each test starts processes.
 jest.setTimeout(120_000);
 
-describe('a site build', () => {
+describe('a deployment', () => {
   it('X08 has the page of every route, rendered from exactly its releases, with their dates in the sitemap', async () => {
     const { composedWith, htmlOf } = await setUp();
     const build = await composedWith(bothModules("return 'New team'"));

@@ -2,11 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { expand, fillIn, isPattern } from '@dosmares/contracts/site/routes';
 import { fingerprint } from '../store/integrity.ts';
 import type { Store } from '../store/store.ts';
-import { keepPage, renderPages } from './render-pages.ts';
-import type { SandboxedPage } from './sandbox/sandbox.ts';
 import {
   type Addresses,
   baseOf,
+  type Deployment,
   ofEach,
   type Page,
   pagesIn,
@@ -14,8 +13,9 @@ import {
   registryOf,
   rootFiles,
   type Selection,
-  type SiteBuild,
-} from './site-build.ts';
+} from './deployment.ts';
+import { keepPage, renderPages } from './render-pages.ts';
+import type { SandboxedPage } from './sandbox/sandbox.ts';
 
 /** Raised when rendering changes, so that the same releases get new pages. */
 const rendererVersion = 7;
@@ -28,13 +28,13 @@ const notFoundPath = '/404';
 // Pages render in milliseconds: one that never finishes must not block the team.
 const defaultLimitMs = 20_000;
 
-export type SiteBuilds = ReturnType<typeof siteBuilds>;
+export type Deployments = ReturnType<typeof deployments>;
 
-/** Makes site builds; renders no page twice from the same route, releases and addresses. */
-export function siteBuilds(store: Store, addresses: Addresses, limitMs = defaultLimitMs) {
+/** Makes deployments; renders no page twice from the same route, releases and addresses. */
+export function deployments(store: Store, addresses: Addresses, limitMs = defaultLimitMs) {
   const known = new Map<string, Page[]>();
 
-  function remember(build: SiteBuild) {
+  function remember(build: Deployment) {
     for (const [, page] of pagesIn(build)) {
       const same = known.get(page.inputs) ?? [];
       // A failure may have been transient, so it is not cached.
@@ -55,7 +55,7 @@ export function siteBuilds(store: Store, addresses: Addresses, limitMs = default
     return { releases, baseNow, pages, routes, missing: routes.filter(({ at }) => !pages.has(at)) };
   }
 
-  async function compose(selection: Selection, live: SiteBuild | undefined) {
+  async function compose(selection: Selection, live: Deployment | undefined) {
     const { releases, routes, baseNow, pages, missing } = await planOf(selection);
     const registry = registryOf(releases, addresses);
     const before = new Map(live && pagesIn(live));
@@ -82,7 +82,7 @@ export function siteBuilds(store: Store, addresses: Addresses, limitMs = default
       return isListed && canonical && status === 200 ? [{ path: canonical, application }] : [];
     });
 
-    return store.keepSiteBuild({
+    return store.keepDeployment({
       selection,
       addresses,
       remotes: registry.remotes,
@@ -98,7 +98,7 @@ export function siteBuilds(store: Store, addresses: Addresses, limitMs = default
   return {
     addresses,
     /** @param served what visitors get, live first: its pages are reused, and its releases suspected last */
-    async make(selection: Selection, served: readonly (SiteBuild | undefined)[] = []): Promise<SiteBuild> {
+    async make(selection: Selection, served: readonly (Deployment | undefined)[] = []): Promise<Deployment> {
       for (const build of served) if (build) remember(build);
       const wanted = [selection, addresses];
       const same = served.find((build) => isDeepStrictEqual([build?.selection, build?.addresses], wanted));
@@ -108,9 +108,9 @@ export function siteBuilds(store: Store, addresses: Addresses, limitMs = default
       return build;
     },
     isReady: async (selection: Selection) => (await planOf(selection)).missing.length === 0,
-    /** Reads site builds from the store. One that was pruned is left out. */
+    /** Reads deployments from the store. One that was pruned is left out. */
     async read(all: Iterable<string>) {
-      for (const id of all) await store.readSiteBuild(id).then(remember, () => undefined);
+      for (const id of all) await store.readDeployment(id).then(remember, () => undefined);
     },
     /** Empties the cache: its pages may have been removed from the store. */
     forget: () => known.clear(),

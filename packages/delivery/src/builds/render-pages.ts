@@ -10,8 +10,8 @@ import { stylesFolder } from '@dosmares/contracts/site/routes';
 import { label } from '../store/integrity.ts';
 import { undefinedIfMissing } from '../store/objects.ts';
 import type { Store } from '../store/store.ts';
+import { type Addresses, assetsOf, type Page, type Releases } from './deployment.ts';
 import { type Message, renderInSandbox, type SandboxedPage } from './sandbox/sandbox.ts';
-import { type Addresses, assetsOf, type Page, type Releases } from './site-build.ts';
 
 interface Route {
   path: string;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { declarations, keep, liveSite, type ReleaseChanges } from '../../testing/releases.ts';
 import { fakeContext } from '../../testing/site.ts';
-import type { SiteBuild } from '../builds/site-build.ts';
+import type { Deployment } from '../builds/deployment.ts';
 import type { DeployContext } from '../service/context.ts';
 import { deployChecks } from './checks.ts';
 import { affectedPaths } from './pages.ts';
@@ -209,7 +209,7 @@ it('the browser opens one changed page for each set of modules, or the home page
         '/team/1': page(`c${mark}`, 'mf-agents/team-member-page'),
         '/team/2': page(`d${mark}`, 'mf-agents/team-member-page'),
       },
-    }) as unknown as SiteBuild;
+    }) as unknown as Deployment;
 
   expect(affectedPaths(built('new'), built(''))).toEqual(['/', '/team/1']);
   expect(affectedPaths(built(''), built(''))).toEqual(['/']);

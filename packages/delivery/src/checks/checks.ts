@@ -1,5 +1,5 @@
 import type { ApiCall } from '@dosmares/contracts/manifest';
-import { ofEach } from '../builds/site-build.ts';
+import { ofEach } from '../builds/deployment.ts';
 import type { DeployContext } from '../service/context.ts';
 import { label, requireIntact } from '../store/integrity.ts';
 import { type CheckRequest, pageRefusals } from './pages.ts';
@@ -78,7 +78,7 @@ function faults({ path, fields }: ApiCall, { paths = {}, info }: ApiDescription)
   ];
 }
 
-/** Compatibility in each site build. A refusal in several of them is given once, for live if possible. */
+/** Compatibility in each deployment. A refusal in several of them is given once, for live if possible. */
 async function compatibility({ subject, changes, values }: CheckRequest, { store }: DeployContext) {
   const byKind = new Map<string, string>();
   const drops = String(values.drop ?? '').split(',');

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { within } from '@dosmares/contracts/waiting';
 import { browserOptions } from '@dosmares/tools/presets/browser';
 import type { BrowserContext } from 'playwright';
-import type { SiteBuild } from '../builds/site-build.ts';
+import type { Deployment } from '../builds/deployment.ts';
 import { previewName } from '../live.ts';
 
 /** Time for an edge to show the preview, which it may have to fetch from a bucket. */
@@ -22,7 +22,7 @@ const pagesAtOnce = Math.min(8, 2 * availableParallelism());
 const readable = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
 /** Opens pages as visitors will: previews on the edges, files from public addresses. Returns the first fault. */
-export async function hydrate(build: SiteBuild, paths: readonly string[], token: string) {
+export async function hydrate(build: Deployment, paths: readonly string[], token: string) {
   const { siteOrigin } = build.addresses.config;
   const origins = new Set([siteOrigin, ...build.remotes.map(({ entry }) => new URL(entry).origin)]);
   // Loaded here, because it is slow and only promoting needs it.

@@ -4,21 +4,21 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '@dosmares/contracts/manifest';
 import { assetsPath } from '@dosmares/contracts/site/boot';
 import { isReserved } from '@dosmares/contracts/site/routes';
-import { baseOf, matcherOf, ofEach, type Page, pagesIn, type SiteBuild } from '../builds/site-build.ts';
+import { baseOf, type Deployment, matcherOf, ofEach, type Page, pagesIn } from '../builds/deployment.ts';
 import type { Args } from '../commands.ts';
 import type { DeployContext } from '../service/context.ts';
 import { decompress } from '../store/integrity.ts';
 import type { Store } from '../store/store.ts';
 
-/** A site build that visitors get now, and the one that would replace it. */
+/** A deployment that visitors get now, and the one that would replace it. */
 export interface BuildChange {
   /** `live`, or `the canary of APP`. */
   role: string;
-  before: SiteBuild | undefined;
-  after: SiteBuild;
+  before: Deployment | undefined;
+  after: Deployment;
 }
 
-/** A release to check in every site build that would contain it, with the command's options. */
+/** A release to check in every deployment that would contain it, with the command's options. */
 export interface CheckRequest {
   subject: Release;
   changes: readonly BuildChange[];
@@ -71,7 +71,7 @@ async function newProblems({ after, before }: BuildChange, isForced: boolean, st
 /** The text that `new-remote` writes into a page until its team replaces it. */
 const placeholder = 'Take these lines away once there is something to say.';
 
-function pageInspector(build: SiteBuild, isForced: boolean, store: Store) {
+function pageInspector(build: Deployment, isForced: boolean, store: Store) {
   const match = matcherOf(build);
 
   return async (page: Page): Promise<string[]> => {
@@ -94,7 +94,7 @@ function pageInspector(build: SiteBuild, isForced: boolean, store: Store) {
   };
 }
 
-function placesOf(pages: readonly { at: string; page: Page | undefined }[], { selection }: SiteBuild) {
+function placesOf(pages: readonly { at: string; page: Page | undefined }[], { selection }: Deployment) {
   const [first] = pages;
   const others = pages.length > 1 ? ` and ${pages.length - 1} other pages` : '';
   const names = ['shell', ...Object.keys(first?.page?.uses ?? {})];
@@ -123,7 +123,7 @@ const htmlOf = async ({ html }: Page, store: Store) =>
   String(await decompress(await store.readText('pages', html)));
 
 /** Returns the compressed size, in bytes, of the scripts that a page names. */
-async function scriptBytes(page: Page, { selection, addresses }: SiteBuild, store: Store) {
+async function scriptBytes(page: Page, { selection, addresses }: Deployment, store: Store) {
   const html = await htmlOf(page, store);
   const tags = html.matchAll(/<(?:script|link)\b[^<>]* (?:src|href)="([^"]+\.js)"/g);
   const scripts = new Set([...tags].map(([, address = '']) => address));
@@ -155,7 +155,7 @@ async function inBrowser({ after, before }: BuildChange, { hydrate, passed, prog
 }
 
 /** Returns one page for each set of modules whose pages have changed. */
-export function affectedPaths(after: SiteBuild, before: SiteBuild | undefined): string[] {
+export function affectedPaths(after: Deployment, before: Deployment | undefined): string[] {
   const kinds = new Map<string, string>();
   for (const [at, { modules, status, html }] of Object.entries(after.pages)) {
     const kind = [...modules].sort().join();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { Selection } from '../builds/site-build.ts';
+import type { Selection } from '../builds/deployment.ts';
 import type { Live } from '../live.ts';
 
 /** One immutable entry of the release log. Times are ISO 8601 text, which both engines compare alike. */

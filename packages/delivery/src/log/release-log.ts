@@ -53,7 +53,7 @@ export function releaseLog(tables: Kysely<Tables>) {
     history,
     states: async () => (await history()).flatMap((entry) => entry.live ?? []),
     move: append,
-    /** Appends an act that does not change which site build is live, such as a release. */
+    /** Appends an act that does not change which deployment is live, such as a release. */
     note: async (act: Act, change: Change = () => null) => void (await append(act, change)),
     close: () => tables.destroy(),
   };

@@ -172,7 +172,7 @@ describe('rollback', () => {
     expect((await status()).canaries).toMatchObject([{ application: 'shell', share: 30 }]);
   });
 
-  it('rolls back the whole site, to the previous or any site build that was live', async () => {
+  it('rolls back the whole site, to the previous or any deployment that was live', async () => {
     const { run, status, build } = await site();
     await expect(run('rollback --all')).rejects.toThrow('There is nothing to roll back to');
     await run('promote mf-agents@2.0.0');
@@ -212,7 +212,7 @@ it('SH08 remove takes an application off the site, canaries too, unless a page l
 let same: Awaited<ReturnType<typeof site>> | undefined;
 
 describe('the other commands', () => {
-  it('preview gives a link to a site build that is not live, whatever goes live meanwhile', async () => {
+  it('preview gives a link to a deployment that is not live, whatever goes live meanwhile', async () => {
     const { run, status, output, log, store } = await site();
     await run('preview mf-agents@2.0.0');
     expect(output[0]).toMatch(/^http:\/\/site\.example\/\?preview=[\w-]{24}$/);
@@ -233,7 +233,7 @@ describe('the other commands', () => {
     await run('promote mf-agents@3 --share 1');
     const before = await store.names('site-builds');
     await run('prune');
-    expect(output.at(-1)).toBe('Removed 0 site builds, pages and style sheets, and 0 releases.');
+    expect(output.at(-1)).toBe('Removed 0 deployments, pages and style sheets, and 0 releases.');
     await run('prune --all');
 
     expect(output).toContain('  mf-agents@4');

@@ -1,6 +1,6 @@
 import type { VitalsRow } from '@dosmares/contracts/vitals';
-import type { SiteBuilds } from '../builds/compose.ts';
-import type { Selection, SiteBuild } from '../builds/site-build.ts';
+import type { Deployments } from '../builds/compose.ts';
+import type { Deployment, Selection } from '../builds/deployment.ts';
 import type { Canary, Live } from '../live.ts';
 import type { ReleaseLog } from '../log/release-log.ts';
 import type { Identity, Tokens } from '../log/tokens.ts';
@@ -10,12 +10,12 @@ import type { Store } from '../store/store.ts';
 /** The dependencies of the deploy service's commands, passed in so that tests can replace them. */
 export interface DeployContext {
   store: Store;
-  builds: SiteBuilds;
+  builds: Deployments;
   log: ReleaseLog;
   tokens: Tokens;
-  /** Opens pages of a site build in a browser, as visitors will; returns the first that fails. */
+  /** Opens pages of a deployment in a browser, as visitors will; returns the first that fails. */
   hydrate: (
-    build: SiteBuild,
+    build: Deployment,
     paths: readonly string[],
   ) => Promise<{ path: string; message: string } | undefined>;
   /** Hashes of pages that hydrated in a browser: none is opened twice. */

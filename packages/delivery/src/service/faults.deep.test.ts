@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { addresses, keep } from '../../testing/releases.ts';
 import { startService } from '../../testing/site.ts';
-import { pagesIn } from '../builds/site-build.ts';
+import { pagesIn } from '../builds/deployment.ts';
 import { openService } from '../open-site.ts';
 import { assetHost } from '../serving/asset-host.ts';
 import { settingsFrom } from '../settings.ts';
@@ -13,7 +13,7 @@ import { openStore } from '../store/store.ts';
 
 jest.setTimeout(300_000);
 
-it('during twenty concurrent moves of two teams, every state is one site build, and no page mixes releases', async () => {
+it('during twenty concurrent moves of two teams, every state is one deployment, and no page mixes releases', async () => {
   const { as, store, log, app } = await startService();
   let isOver = false;
   const teams = ['mf-agents', 'mf-chat'].map(async (name) => {
@@ -28,7 +28,7 @@ it('during twenty concurrent moves of two teams, every state is one site build, 
   while (!isOver) {
     const live = await store.readLive();
     if (!live) continue;
-    const build = await store.readSiteBuild(live.build);
+    const build = await store.readDeployment(live.build);
     expect(build.selection).toEqual(live.selection);
     seen.add(live.number);
     for (const [, { html }] of pagesIn(build)) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Selection, SiteBuild } from '../builds/site-build.ts';
+import type { Deployment, Selection } from '../builds/deployment.ts';
 import type { BuildChange } from '../checks/pages.ts';
 import type { Canary, Live } from '../live.ts';
 import type { Act } from '../log/release-log.ts';
@@ -18,7 +18,7 @@ type NewAct = Omit<Act, 'actor'>;
 export interface Move extends NewAct {
   /** Called again after a conflict; undefined when nothing is left to do. @throws to refuse */
   target: (now: Live) => Target | undefined | Promise<Target | undefined>;
-  /** Checks every site build that would change for visitors. @throws with the reasons for a refusal */
+  /** Checks every deployment that would change for visitors. @throws with the reasons for a refusal */
   check?: (changes: readonly BuildChange[]) => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ const emptyLive = { build: '', selection: {}, canaries: [], previews: [], number
 
 /**
  * Composes, checks and records what visitors get; every change of it passes here. Starts over when another change
- * came first. Returns the live site build and the duration, in words.
+ * came first. Returns the live deployment and the duration, in words.
  */
 export async function makeLive(site: Site, move: Move) {
   const { log, identity } = site;
@@ -43,7 +43,7 @@ export async function makeLive(site: Site, move: Move) {
     if (!target) return undefined;
     const changes = await changesOf(target, now, site);
     await move.check?.(changes.filter(({ before, after }) => before?.id !== after.id));
-    const [build, ...others] = changes.map(({ after }) => after) as [SiteBuild, ...SiteBuild[]];
+    const [build, ...others] = changes.map(({ after }) => after) as [Deployment, ...Deployment[]];
     const isMoved = await log.move({ ...move, actor: identity.name }, (present = emptyLive) => {
       const [was, is] = [now, present].map(({ selection, canaries }) => [selection, canaries]);
       if (!isDeepStrictEqual(was, is)) return undefined;
@@ -63,10 +63,10 @@ export async function makeLive(site: Site, move: Move) {
   throw new Error('Other releases kept going live: look at the status, then retry.');
 }
 
-/** Composes live and the canaries, in this order, each beside the site build that its visitors get now. */
+/** Composes live and the canaries, in this order, each beside the deployment that its visitors get now. */
 async function changesOf({ selection, canaries }: Target, now: Live, { store, builds }: Site) {
   const ids = [now.build, ...now.canaries.map(({ build }) => build)];
-  const served = await Promise.all(ids.map((id) => store.readSiteBuild(id).catch(() => undefined)));
+  const served = await Promise.all(ids.map((id) => store.readDeployment(id).catch(() => undefined)));
   const changes: BuildChange[] = [
     { role: 'live', before: served[0], after: await builds.make(selection, served) },
   ];
@@ -89,7 +89,7 @@ export async function publishLive({ store, log }: Pick<Site, 'store' | 'log'>) {
   if (live && published?.number !== live.number) await store.writeLive(live);
 }
 
-/** Creates a preview, which shows a site build to whoever has its token; returns the token. */
+/** Creates a preview, which shows a deployment to whoever has its token; returns the token. */
 export async function openPreview(site: Site, build: string, { forMs, ...act }: NewAct & { forMs: number }) {
   const token = randomBytes(18).toString('base64url');
   const preview = { token, build, until: new Date(Date.now() + forMs).toISOString() };

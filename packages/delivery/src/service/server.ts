@@ -150,7 +150,7 @@ export function deployServer(context: ServiceContext, operations: Operations = {
   /** Renders the pages of all rollback targets in the background, so that no rollback has to wait. */
   async function prepareRollbacks() {
     const live = await liveOf(context);
-    const served = [await store.readSiteBuild(live.build)];
+    const served = [await store.readDeployment(live.build)];
     for (const { selection } of rollbackTargets(live, await log.states()))
       await builds.make(selection, served).catch(() => {});
   }

@@ -7,7 +7,7 @@ import { type Operations, observedServer } from './observed.ts';
 
 /**
  * Serves the files of all remotes' releases, which never change, but not their server bundles.
- * @param own a remote whose files are also served without its name, as earlier site builds address them
+ * @param own a remote whose files are also served without its name, as earlier deployments address them
  */
 export function assetHost(store: Store, own: string | undefined, operations: Operations = {}) {
   const app = observedServer({}, { ...operations, service: 'asset-host', readiness });

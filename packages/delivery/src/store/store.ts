@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { packTar } from 'modern-tar/fs';
-import type { SiteBuild } from '../builds/site-build.ts';
+import type { Deployment } from '../builds/deployment.ts';
 import type { Live } from '../live.ts';
 import { unpackRelease } from './archive.ts';
 import {
@@ -26,7 +26,7 @@ export type TextKind = 'pages' | 'styles';
 const extensions: Readonly<Record<TextKind, string>> = { pages: 'html', styles: 'css' };
 
 export const textName = (kind: TextKind, hash: string) => `${kind}/${hash}.${extensions[kind]}.br`;
-export const siteBuildName = (id: string) => `site-builds/${id}.json`;
+export const deploymentName = (id: string) => `site-builds/${id}.json`;
 export const releaseName = (name: string, version: string) => `releases/${name}/${version}`;
 const liveName = 'live.json';
 
@@ -50,7 +50,7 @@ const settingsIn = ({ CACHE_DIR, S3_ENDPOINT }: NodeJS.ProcessEnv) => ({
 });
 
 /**
- * Stores releases, site builds and pages, which never change once written, and what is live. Only the deploy
+ * Stores releases, deployments and pages, which never change once written, and what is live. Only the deploy
  * service writes to it; edges and asset hosts need nothing else.
  */
 export type Store = ReturnType<typeof openStore>;
@@ -182,20 +182,20 @@ export function openStore(address: string, { cacheFolder, endpoint } = settingsI
     },
     readText: (kind: TextKind, hash: string) =>
       read(textName(kind, hash), async (bytes) => hashOf(await decompress(bytes).catch(() => '')) === hash),
-    async keepSiteBuild(build: Omit<SiteBuild, 'id'>): Promise<SiteBuild> {
+    async keepDeployment(build: Omit<Deployment, 'id'>): Promise<Deployment> {
       const id = fingerprint(build, 24);
-      await keep(siteBuildName(id), JSON.stringify({ id, ...build }));
+      await keep(deploymentName(id), JSON.stringify({ id, ...build }));
 
       return { id, ...build };
     },
-    async readSiteBuild(id: string): Promise<SiteBuild> {
+    async readDeployment(id: string): Promise<Deployment> {
       const isIntact = async (bytes: Buffer) => {
         const { id: named, ...build } = JSON.parse(String(bytes));
 
         return named === id && fingerprint(build, 24) === id;
       };
 
-      return JSON.parse(String(await read(siteBuildName(id), isIntact)));
+      return JSON.parse(String(await read(deploymentName(id), isIntact)));
     },
     /** Reads what is live. @throws when the bucket is unreachable */
     async readLive() {

@@ -1,5 +1,5 @@
-import type { FastifyBaseLogger as Log } from 'fastify';
 import type { Fault } from '@dosmares/store/database';
+import type { FastifyBaseLogger as Log } from 'fastify';
 
 export interface SmtpError {
   code?: string;

@@ -151,7 +151,7 @@ export function lockFolder(folder: string): () => void {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     file = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 });
     file.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE;');
-    file.exec('CREATE TABLE IF NOT EXISTS held (id INTEGER)');
+    file.exec('CREATE TABLE IF NOT EXISTS quarantined (id INTEGER)');
   } catch (cause) {
     file?.close();
     const { errcode = 0, message } = cause as Error & { errcode?: number };
@@ -160,6 +160,6 @@ export function lockFolder(folder: string): () => void {
     throw new Error(`The folder ${folder} cannot be used: ${message}.`, { cause });
   }
 
-  const held = file;
-  return () => held.close();
+  const quarantined = file;
+  return () => quarantined.close();
 }

@@ -114,7 +114,7 @@ export function StageWords({ line, headline, measure, children }: StageWordsProp
   );
 }
 
-interface OpeningProps {
+interface HeroProps {
   picture: PictureSource;
   /** Opacity of the dark gradient at the bottom: 1 where a dark band follows. */
   night?: number;
@@ -128,7 +128,7 @@ interface OpeningProps {
 }
 
 /** The first view of a page: words over a picture that fills the width (T01, M02). */
-export function Opening(opening: OpeningProps) {
+export function Hero(opening: HeroProps) {
   const { picture, night = 0.8, height = 68, label, title, lead, children, ...rest } = opening;
 
   return (

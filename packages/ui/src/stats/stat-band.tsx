@@ -2,9 +2,9 @@ import { css } from '@emotion/react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { colour, nightGround, space, surface } from '../brand/tokens.ts';
 import { type } from '../brand/type.ts';
+import { whenSeen } from '../in-view.ts';
 import { Container } from '../layout/container.tsx';
 import { columns } from '../layout/grids.ts';
-import { whenSeen } from '../near.ts';
 import { grouped } from './money.tsx';
 
 const figureStyles = css`

@@ -61,7 +61,7 @@ describe('the site of a tab', () => {
 });
 
 describe('the repair of a tab', () => {
-  it('reloads once per site build, however often something is missing', async () => {
+  it('reloads once per deployment, however often something is missing', async () => {
     const first = open(async () => newer('b2'));
     await first.repair(true);
     const second = open(async () => newer('b2'), first.storage);

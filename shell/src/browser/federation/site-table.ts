@@ -3,7 +3,7 @@ import { type SiteTable, tablePath } from '@dosmares/contracts/site/boot';
 import { type PageAt, pagesOf } from '../../routes.ts';
 
 export interface Tab {
-  /** Fetches the table of the site build that a new tab would get; undefined if there is no answer. */
+  /** Fetches the table of the deployment that a new tab would get; undefined if there is no answer. */
   fetchTable: () => Promise<SiteTable | undefined>;
   storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   reload: () => void;
@@ -50,7 +50,7 @@ export function createTabSite(served: Registry, { fetchTable, storage, reload }:
     ready,
     /** Whether the next navigation needs a full page load: the table is missing, or the releases are outdated. */
     needsPageLoad: () => !isComplete || isOutdated,
-    /** Reloads an outdated tab in which a part is missing, if nothing is lost, and once per site build at most. */
+    /** Reloads an outdated tab in which a part is missing, if nothing is lost, and once per deployment at most. */
     async repair(mayReload: boolean) {
       const table = await fetchTable();
       isOutdated = table !== undefined && !hasReleasesOf(table, registry);
@@ -69,7 +69,7 @@ const hasReleasesOf = (table: Registry, { shellVersion, remotes }: Registry) =>
 
 const key = 'repaired with';
 
-/** Whether a site build has not caused a reload yet; false without storage, where reloads could repeat forever. */
+/** Whether a deployment has not caused a reload yet; false without storage, where reloads could repeat forever. */
 function isFirstRepair(build: string, storage: Tab['storage']) {
   try {
     if (storage().getItem(key) === build) return false;

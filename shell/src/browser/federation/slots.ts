@@ -1,7 +1,7 @@
 import { type Boot, ownerOf } from '@dosmares/contracts/site/boot';
 import { inBrowserDigest } from '@dosmares/contracts/site/renderer';
 import type { SlotModule } from '@dosmares/platform';
-import { isNear, whenNeeded } from '../../first-view/hydrated-near.tsx';
+import { isInView, whenNeeded } from '../../first-view/hydrated-near.tsx';
 import { SlotFallback, SlotLoading } from '../../frame/slot-fallback.tsx';
 import type { TelemetryEvent } from '../../telemetry/telemetry.ts';
 import type { LoadModule } from './federation.ts';
@@ -110,5 +110,5 @@ const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function untilNeeded(address: string): Promise<void> {
   const element = document.querySelector(`[data-slot="${address}"]`);
-  if (element && !isNear(element)) await new Promise<void>((resolve) => void whenNeeded(element, resolve));
+  if (element && !isInView(element)) await new Promise<void>((resolve) => void whenNeeded(element, resolve));
 }

@@ -1,5 +1,5 @@
 import { pesosFor } from '@dosmares/content/exchange-rate';
-import { Button, bareButton, columns, Picture, Rows, useUnits } from '@dosmares/ui';
+import { Button, bareButton, columns, DescriptionList, Picture, useUnits } from '@dosmares/ui';
 import { colour, from, Icon, space, type, X } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -118,7 +118,7 @@ export function ViewingRequested(viewing: { subject: Subject; receipt: Receipt; 
     <section ref={ref} css={requestedStyles} tabIndex={-1} aria-label="Your viewing request">
       <Thanks receipt={receipt} />
       <SubjectCard subject={subject} />
-      <Rows rows={receipt.rows} />
+      <DescriptionList rows={receipt.rows} />
       <Button tone="quiet" onClick={onAgain}>
         Send another
       </Button>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { brandFiles } from '@dosmares/content/pictures/brand';
-import { type Live, openStore, type Page, type SiteBuild, type Store } from '@dosmares/delivery';
+import { type Deployment, type Live, openStore, type Page, type Store } from '@dosmares/delivery';
 import { config } from '@dosmares/platform/testing';
 import { edgeServer } from '../edge.ts';
 
@@ -31,7 +31,7 @@ function released(version: string, files: Record<string, string | Buffer>) {
   return { ...files, 'release.json': JSON.stringify({ ...manifest, files: listed }) };
 }
 
-/** Fills a folder with a store: two shell releases, and one site build, which is live. */
+/** Fills a folder with a store: two shell releases, and one deployment, which is live. */
 export async function fillStore(folder: string, siteOrigin = 'https://site.example') {
   await write(
     path.join(folder, 'releases/shell/1.0.0'),
@@ -45,7 +45,7 @@ export async function fillStore(folder: string, siteOrigin = 'https://site.examp
   return build;
 }
 
-/** Stores a site build with the given version of the agents' application. */
+/** Stores a deployment with the given version of the agents' application. */
 export async function fillBuild(
   store: Store,
   { agents = '2.0.0', siteOrigin = 'https://site.example', ...more }: FixtureBuild = {},
@@ -64,7 +64,7 @@ export async function fillBuild(
   const home =
     agents === '2.0.0' ? homePage : `<html><head></head><body>Home of agents ${agents}</body></html>`;
 
-  return store.keepSiteBuild({
+  return store.keepDeployment({
     selection: { shell: '1.1.0', 'mf-agents': agents },
     addresses: {
       config: { ...config, siteOrigin },
@@ -82,13 +82,13 @@ export async function fillBuild(
   });
 }
 
-interface FixtureBuild extends Partial<SiteBuild> {
+interface FixtureBuild extends Partial<Deployment> {
   agents?: string;
   siteOrigin?: string;
 }
 
-/** The live alias that names a site build. */
-export const liveOf = ({ id, selection }: SiteBuild, more: Partial<Live> = {}): Live => ({
+/** The live alias that names a deployment. */
+export const liveOf = ({ id, selection }: Deployment, more: Partial<Live> = {}): Live => ({
   number: 1,
   build: id,
   selection,
@@ -109,7 +109,7 @@ async function write(folder: string, files: Record<string, string | Buffer>) {
 
 /** An edge over a filled store, for all tests of a file. */
 export function servedEdge() {
-  const served = {} as { folder: string; build: SiteBuild; app: ReturnType<typeof edgeServer> };
+  const served = {} as { folder: string; build: Deployment; app: ReturnType<typeof edgeServer> };
 
   beforeAll(async () => {
     served.folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-edge-'));

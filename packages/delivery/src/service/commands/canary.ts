@@ -16,7 +16,7 @@ export async function preview({ positionals: [reference = ''], values }: Args, c
   if (!(hours > 0 && hours <= 24 * 30))
     throw new Error('A preview lasts more than 0 hours and at most 30 days.');
   const shown = { ...selection, [release.name]: release.version };
-  const build = await builds.make(shown, [await store.readSiteBuild(live)]);
+  const build = await builds.make(shown, [await store.readDeployment(live)]);
   const failures = new Set(Object.values(build.pages).flatMap((page) => page.failures));
   for (const failure of failures) print(`  ${failure}`);
 

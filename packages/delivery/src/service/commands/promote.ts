@@ -1,6 +1,6 @@
 import type { Release } from '@dosmares/contracts/manifest';
 import { expand } from '@dosmares/contracts/site/routes';
-import type { Selection } from '../../builds/site-build.ts';
+import type { Selection } from '../../builds/deployment.ts';
 import { deployChecks } from '../../checks/checks.ts';
 import { pageRefusals } from '../../checks/pages.ts';
 import { mountsOf } from '../../checks/rules.ts';

@@ -1,5 +1,5 @@
 import type { Release } from '@dosmares/contracts/manifest';
-import { ofEach, type Selection } from '../../builds/site-build.ts';
+import { ofEach, type Selection } from '../../builds/deployment.ts';
 import { objections } from '../../checks/rules.ts';
 import type { Args } from '../../commands.ts';
 import { type Canary, type Live, otherCanaries } from '../../live.ts';
@@ -74,7 +74,7 @@ async function rollBackAll(values: Args['values'], context: DeployContext) {
     throw new Error(
       to
         ? `${to} was never live, or is: history tells what was.`
-        : 'There is nothing to roll back to: no other site build was live before.',
+        : 'There is nothing to roll back to: no other deployment was live before.',
     );
   await makeLive(context, {
     verb: 'rollback',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { exposedTypes } from '@dosmares/contracts/release';
-import { ofEach, type Selection } from '../../builds/site-build.ts';
+import { ofEach, type Selection } from '../../builds/deployment.ts';
 import type { Args } from '../../commands.ts';
 import type { Entry } from '../../log/database.ts';
 import { label } from '../../store/integrity.ts';

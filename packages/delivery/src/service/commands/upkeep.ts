@@ -1,14 +1,14 @@
 import { isApplicationName } from '@dosmares/contracts/remote';
-import { pagesIn } from '../../builds/site-build.ts';
+import { pagesIn } from '../../builds/deployment.ts';
 import { type Args, usageError } from '../../commands.ts';
 import { allApplications, requireRight } from '../../log/tokens.ts';
-import { releaseName, siteBuildName, textName } from '../../store/store.ts';
+import { deploymentName, releaseName, textName } from '../../store/store.ts';
 import type { DeployContext } from '../context.ts';
 import { rollbackTargets } from './rollback.ts';
 
 const hourMs = 3_600_000;
 
-/** Number of past site builds that are kept: open tabs may still request their files. */
+/** Number of past deployments that are kept: open tabs may still request their files. */
 const kept = 100;
 
 /** Keeps what is younger than an hour, unless `--all` is given: it may be about to be promoted. */
@@ -34,9 +34,9 @@ export async function prune({ values }: Args, context: DeployContext) {
   const [live] = states;
   const seen = states.flatMap(({ build, canaries }) => [build, ...canaries.map((canary) => canary.build)]);
   const named = [...[...new Set(seen)].slice(0, kept), ...(live?.previews ?? []).map(({ build }) => build)];
-  const removed = await removeUnneeded('site-builds', named.map(siteBuildName));
+  const removed = await removeUnneeded('site-builds', named.map(deploymentName));
   const remaining = await Promise.all(
-    (await store.names('site-builds')).map((name) => store.readSiteBuild(name.replace('.json', ''))),
+    (await store.names('site-builds')).map((name) => store.readDeployment(name.replace('.json', ''))),
   );
   const pages = remaining.flatMap((build) => pagesIn(build).map(([, page]) => page));
   const texts = pages.map(({ html }) => textName('pages', html));
@@ -54,7 +54,7 @@ export async function prune({ values }: Args, context: DeployContext) {
   await removeUnneeded('drafts', []);
   builds.forget();
 
-  const counts = `${removed.length} site builds, pages and style sheets, and ${releases.length} releases`;
+  const counts = `${removed.length} deployments, pages and style sheets, and ${releases.length} releases`;
   await log.note({ actor: identity.name, verb: 'prune', subject: counts });
   print(`Removed ${counts}.`);
   for (const release of releases) print(`  ${release.split('/').slice(1).join('@')}`);

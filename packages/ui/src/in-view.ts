@@ -19,13 +19,16 @@ export function whenSeen(element: Element, onSeen: () => void, options: Intersec
 }
 
 /** The same for an element that is less than a window's height below or above the window. */
-export const whenNear = (element: Element, onSeen: () => void) =>
+export const whenInView = (element: Element, onSeen: () => void) =>
   whenSeen(element, onSeen, { rootMargin: '100% 0px' });
 
-export function useNear(element: RefObject<Element | null>): boolean {
-  const [isNear, setNear] = useState(false);
+export function useInView(element: RefObject<Element | null>): boolean {
+  const [isInView, setNear] = useState(false);
 
-  useEffect(() => (element.current ? whenNear(element.current, () => setNear(true)) : undefined), [element]);
+  useEffect(
+    () => (element.current ? whenInView(element.current, () => setNear(true)) : undefined),
+    [element],
+  );
 
-  return isNear;
+  return isInView;
 }

@@ -14,7 +14,7 @@ export interface Addresses {
   remoteOrigin: string;
 }
 
-/** One rendered page. Site builds share a page while everything that it was rendered from stays the same. */
+/** One rendered page. Deployments share a page while everything that it was rendered from stays the same. */
 export interface Page {
   /** Hash of the HTML, and name of its object in the store. */
   html: string;
@@ -34,7 +34,7 @@ export interface Page {
 }
 
 /** `site-builds/ID.json`: an immutable set of releases with the page of every route. */
-export interface SiteBuild {
+export interface Deployment {
   id: string;
   selection: Selection;
   addresses: Addresses;
@@ -47,15 +47,15 @@ export interface SiteBuild {
   rootFiles: Readonly<Record<string, string>>;
 }
 
-/** Returns every page of a site build with its path or pattern. */
-export const pagesIn = ({ pages, patterns, notFound }: SiteBuild): readonly (readonly [string, Page])[] => [
+/** Returns every page of a deployment with its path or pattern. */
+export const pagesIn = ({ pages, patterns, notFound }: Deployment): readonly (readonly [string, Page])[] => [
   ...Object.entries(pages),
   ...patterns.map(({ pattern, page }) => [pattern, page] as const),
   ['/404', notFound],
 ];
 
-/** Finds the page of a path in a site build. */
-export const matcherOf = (build: SiteBuild) =>
+/** Finds the page of a path in a deployment. */
+export const matcherOf = (build: Deployment) =>
   createMatcher([
     ...Object.entries(build.pages).map(([path, page]) => ({ path, page })),
     ...build.patterns.map(({ pattern, page }) => ({ path: pattern, page })),

@@ -2,8 +2,8 @@
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openStore, type SiteBuild, type Store } from '@dosmares/delivery';
-import { liveSite } from './loaded-builds.ts';
+import { type Deployment, openStore, type Store } from '@dosmares/delivery';
+import { liveSite } from './loaded-deployments.ts';
 import { fillBuild, fillStore, liveOf } from './testing/edge-fixture.ts';
 
 const everyMs = 50;
@@ -12,8 +12,8 @@ const nobody = { cookie: undefined, preview: undefined };
 
 let folder: string;
 let store: Store;
-let first: SiteBuild;
-let second: SiteBuild;
+let first: Deployment;
+let second: Deployment;
 let sites: ReturnType<typeof liveSite>[];
 
 beforeEach(async () => {
@@ -36,7 +36,7 @@ function open() {
   return { site, shown: async () => (await site.resolve('/', nobody)).build.id };
 }
 
-const goLive = (build: SiteBuild) => store.writeLive(liveOf(build, { number: 2 }));
+const goLive = (build: Deployment) => store.writeLive(liveOf(build, { number: 2 }));
 
 const pause = (ms: number) => (value: string) =>
   new Promise<string>((resolve) => setTimeout(() => resolve(value), ms));
@@ -48,7 +48,7 @@ async function expectSoon(shown: () => Promise<string>, id: string) {
   expect(await shown()).toBe(id);
 }
 
-it('keeps serving the old site build while the store cannot deliver the new one', async () => {
+it('keeps serving the old deployment while the store cannot deliver the new one', async () => {
   const { shown } = open();
   await shown();
   const file = path.join(folder, 'site-builds', `${second.id}.json`);
@@ -61,16 +61,16 @@ it('keeps serving the old site build while the store cannot deliver the new one'
   await expectSoon(shown, second.id);
 });
 
-/** Delays the reading of a site build; returns a function that lets it finish. */
-function holdBack({ id: late }: SiteBuild) {
+/** Delays the reading of a deployment; returns a function that lets it finish. */
+function holdBack({ id: late }: Deployment) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const whole = store;
   store = {
     ...whole,
-    readSiteBuild: async (id) => {
+    readDeployment: async (id) => {
       if (id === late) await promise;
 
-      return whole.readSiteBuild(id);
+      return whole.readDeployment(id);
     },
   };
 
@@ -88,7 +88,7 @@ it('shows a preview even when it loads slowly, never the live site in its place'
   expect([kind, build.id]).toEqual(['preview', second.id]);
 });
 
-it('serves the old site build while the new one is loading', async () => {
+it('serves the old deployment while the new one is loading', async () => {
   const arrive = holdBack(second);
   const { shown } = open();
   await shown();

@@ -4,19 +4,19 @@ import {
   type Choice,
   choose,
   compress,
+  type Deployment,
   followLive,
   type Live,
   matcherOf,
   type Page,
   pagesIn,
-  type SiteBuild,
   type Store,
   type Visit,
 } from '@dosmares/delivery';
 
-/** A site build in memory. Its pages, by their hash, and its table are compressed with brotli. */
+/** A deployment in memory. Its pages, by their hash, and its table are compressed with brotli. */
 export interface LoadedBuild {
-  build: SiteBuild;
+  build: Deployment;
   pages: ReadonlyMap<string, Buffer>;
   table: Buffer;
   match: ReturnType<typeof matcherOf>;
@@ -30,13 +30,13 @@ export interface VisitedPage extends Pick<Choice, 'kind' | 'remember'>, LoadedBu
   canonical?: string;
 }
 
-/** Site builds kept in memory, including those of live and canaries: few get visitors at a time. */
+/** Deployments kept in memory, including those of live and canaries: few get visitors at a time. */
 const maxInMemory = 8;
 
 /** Longest wait for a preview, which may have to be fetched from a bucket first, in milliseconds. */
 const longestPreviewWaitMs = 15_000;
 
-/** Resolves each visit to a page of one site build, which gets visitors once all of its pages are in memory. */
+/** Resolves each visit to a page of one deployment, which gets visitors once all of its pages are in memory. */
 export function liveSite(store: Store, everyMs?: number) {
   const inMemory = new Map<string, LoadedBuild>();
   const loading = new Map<string, Promise<LoadedBuild>>();
@@ -60,7 +60,7 @@ export function liveSite(store: Store, everyMs?: number) {
   }
 
   async function loadBuild(id: string) {
-    const build = await store.readSiteBuild(id);
+    const build = await store.readDeployment(id);
     // A page is useless without the shell's files.
     await store.releaseFolder('shell', build.selection.shell);
     const loaded = {
@@ -76,7 +76,7 @@ export function liveSite(store: Store, everyMs?: number) {
     return loaded;
   }
 
-  async function pagesOf(build: SiteBuild) {
+  async function pagesOf(build: Deployment) {
     const known = new Map([...inMemory.values()].flatMap(({ pages }) => [...pages]));
     const needed = new Set(pagesIn(build).map(([, { html }]) => html));
     const read = async (html: string) =>
@@ -113,7 +113,7 @@ function rethrowTooLate(error: unknown) {
   if (error instanceof TooLate) throw error;
 }
 
-function tableOf({ id, selection, remotes }: SiteBuild) {
+function tableOf({ id, selection, remotes }: Deployment) {
   const table: SiteTable = {
     build: id,
     shellVersion: selection.shell,

@@ -33,13 +33,13 @@ const rowsStyles = css`
   }
 `;
 
-export interface RowsProps {
+export interface DescriptionListProps {
   rows: readonly (readonly [label: string, value: ReactNode])[];
   className?: string;
 }
 
 /** Facts between hairlines, such as what a visitor sent (C18); those without a value are left out. */
-export const Rows = ({ rows, className }: RowsProps) => (
+export const DescriptionList = ({ rows, className }: DescriptionListProps) => (
   <dl css={rowsStyles} className={className}>
     {rows
       .filter(([, value]) => value !== '')

@@ -2,33 +2,33 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
 
-interface Claim {
+interface Lease {
   key: string;
   holder: string;
   seconds: number;
 }
 
 /** Claims free keys and returns them: in one statement, so that one process wins; in order, against deadlocks. */
-export async function claim(db: Kysely<Database>, wanted: readonly Claim[]): Promise<ReadonlySet<string>> {
+export async function lease(db: Kysely<Database>, wanted: readonly Lease[]): Promise<ReadonlySet<string>> {
   if (wanted.length === 0) return new Set();
-  const { rows } = await sql<{ key: string }>`insert into claim (key, holder, until)
+  const { rows } = await sql<{ key: string }>`insert into lease (key, holder, until)
     select key, holder, now() + make_interval(secs => seconds)
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (key text, holder text, seconds float8)
     order by key
-    on conflict (key) do update set holder = excluded.holder, until = excluded.until where claim.until < now()
+    on conflict (key) do update set holder = excluded.holder, until = excluded.until where lease.until < now()
     returning key`.execute(db);
 
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Deletes expired claims, which reveal who wrote; a minute late, for open transactions that read one. */
-export async function dropOldClaims(db: Kysely<Database>) {
-  await sql`delete from claim where until < now() - interval '1 minute'`.execute(db);
+/** Deletes expired leases, which reveal who wrote; a minute late, for open transactions that read one. */
+export async function dropExpiredLeases(db: Kysely<Database>) {
+  await sql`delete from lease where until < now() - interval '1 minute'`.execute(db);
 }
 
 export const normalAddress = (email: string) => email.trim().toLowerCase();
 
-/** Returns the claim key of an address's confirmation, a hash; `jane+1@` and `jane+2@` share one. */
+/** Returns the lease key of an address's confirmation, a hash; `jane+1@` and `jane+2@` share one. */
 export function confirmationKey(email: string) {
   const untagged = normalAddress(email.replace(/\+[^@]*@/, '@'));
 
