@@ -1,6 +1,5 @@
 import { isOneAddress } from '@dosmares/contracts/mail-address';
 import { createTransport } from 'nodemailer';
-import type { Config } from '../../../../api/src/config.ts';
 import { deliveryError, mailFailure, type SmtpError } from './failure.ts';
 
 /** One mailbox, never a list: a comma in a plain string would be a second recipient. */
@@ -28,7 +27,14 @@ export interface Mail {
 /** Sends one mail; rejects with a `Failure` unless the mail server accepts it. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-export type SmtpSettings = Config['smtp'] & { from: Mailbox };
+export interface SmtpSettings {
+  host: string;
+  port: number;
+  security: 'none' | 'starttls' | 'tls';
+  user?: string | undefined;
+  password?: string | undefined;
+  from: Mailbox;
+}
 
 const minute = 60_000;
 
