@@ -19,19 +19,19 @@ import { type DeskPace, startDeskWorkers } from './desk/work.ts';
 import { accept, type Incoming } from './inquiries/accept.ts';
 import { spamFilter } from './inquiries/inquiries.ts';
 import { deliverySenders, runOutbox } from './inquiries/outbox.ts';
-import { eraseOldDaily } from './inquiries/retention.ts';
+import { eraseOld } from './inquiries/retention.ts';
 import { isThisMachine, openLimits } from './limits/limits.ts';
 import { sendAlerts, watchMail } from './operations/alert.ts';
 import { atIntervals } from './operations/at-intervals.ts';
 import { listenOn } from './operations/base-app.ts';
 import { type Log, openLog } from './operations/log.ts';
 import { countAttempts, createMetrics, readiness } from './operations/operators.ts';
+import { startSchedules } from './schedules.ts';
 import { countVitals } from './vitals/vitals.ts';
 
 /** Timings that tests shorten. */
 export interface Pace extends DeskPace {
   retries?: RetryPolicy;
-  periodMs?: number;
 }
 
 /** Milliseconds to wait for the store before listening without it and reporting the problem. */
@@ -141,9 +141,7 @@ async function measuredAccept({ env, store, metrics }: Parts, incoming: Incoming
   return stored;
 }
 
-const minute = 60_000;
-
-/** Starts the queue workers and the periodic tasks; returns a function that stops the latter. */
+/** Starts the queue workers and the schedules. */
 async function startWork({ env, log, store, metrics, mailServer, mail }: Parts, pace: Pace) {
   const { alerts, crm } = env;
   const { sendMail } = mail;
@@ -161,18 +159,16 @@ async function startWork({ env, log, store, metrics, mailServer, mail }: Parts, 
   const to = { name: office.name, address: alerts.to };
   await sendAlerts(store, { mail: { to, send: sendMail }, webhook: alerts.webhook });
 
-  const runTasks = () =>
-    Promise.all([
-      dropExpiredLeases(store.db),
-      eraseOldDaily(store, log),
-      runDeskTasks(),
-      watchMail(store, log, alerts.webhook !== undefined),
-    ]).catch((error) => log.error({ reason: error.code ?? error.name }, 'The watch failed'));
-  const stopTasks = atIntervals(pace.periodMs ?? minute, runTasks);
+  await startSchedules(store, log, {
+    minutely: () =>
+      Promise.all([
+        dropExpiredLeases(store.db),
+        runDeskTasks(),
+        watchMail(store, log, alerts.webhook !== undefined),
+      ]),
+    nightly: () => eraseOld(store, log),
+  });
   const closeChannel = await openCommandSocket(store, storeFolder(env.dataDir), log);
 
-  return async () => {
-    stopTasks();
-    closeChannel();
-  };
+  return async () => closeChannel();
 }

@@ -14,7 +14,6 @@ const minutes = new Date(Date.now() + 120_000)
 const api = await startApi(env, openLog('info'), {
   retries: { retries: 90, firstPauseSeconds: 1, longestPauseSeconds: 5, expireSeconds: 10 },
   digestAt: `${minutes[1]} ${minutes[0]} * * *`,
-  periodMs: 500,
   timing: {
     untaken: (since) => new Date(since.getTime() + 2_000),
     limit: (received) => new Date(received.getTime() + 9_000),

@@ -165,5 +165,22 @@ export function queues(policy = defaultRetries): readonly Queue[] {
     { name: 'digest', ...repeated, notify: false },
     { name: 'reminder', ...repeated },
     { name: 'quarantine-notice', ...repeated },
+    // Never more than one waits, so that a slow run is not followed by a backlog.
+    {
+      name: 'minutely',
+      policy: 'short',
+      retryLimit: 0,
+      expireInSeconds: 600,
+      deleteAfterSeconds: 3_600,
+      notify: true,
+    },
+    {
+      name: 'nightly',
+      policy: 'short',
+      retryLimit: 3,
+      retryDelay: 600,
+      expireInSeconds: 3_600,
+      notify: true,
+    },
   ];
 }

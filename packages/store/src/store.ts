@@ -127,8 +127,8 @@ async function openQueues(options: ConstructorOptions, retries: RetryPolicy, log
 }
 
 async function createQueues(boss: PgBoss, retries: RetryPolicy) {
-  for (const { name, ...rest } of queues(retries)) {
-    await boss.createQueue(name, rest);
+  for (const { name, policy = 'standard', ...rest } of queues(retries)) {
+    await boss.createQueue(name, { policy, ...rest });
     // createQueue does not change the settings of an existing queue.
     await boss.updateQueue(name, rest);
     // Caches the queue, which its first use would look up outside the transaction: a deadlock on PGlite.
