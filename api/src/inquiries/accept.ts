@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { confirmationKey, normalAddress } from '@dosmares/store/addresses';
 import type { Database, InquiryTable, QuarantineReason, Store } from '@dosmares/store/database';
 import { startDeliveries } from '@dosmares/store/deliveries';
 import { pageOf } from '@dosmares/store/inquiry';
-import { confirmationKey, lease, normalAddress } from '@dosmares/store/leases';
+import { lease } from '@dosmares/store/leases';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { fingerprint, type Submission } from './submission.ts';
 

@@ -4,8 +4,8 @@ import { cleanAddress, cleanLine, cleanText, normalForm } from '@dosmares/contra
 import { type InquiryBody, type InquiryEndpoint, inquiryBodies } from '@dosmares/contracts/inquiries';
 import { honeypot } from '@dosmares/contracts/limits';
 import { separator } from '@dosmares/mail/inquiry';
+import { normalAddress } from '@dosmares/store/addresses';
 import type { Details, Flag } from '@dosmares/store/database';
-import { normalAddress } from '@dosmares/store/leases';
 
 export interface Submission {
   endpoint: InquiryEndpoint;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
 
@@ -24,13 +23,4 @@ export async function lease(db: Kysely<Database>, wanted: readonly Lease[]): Pro
 /** Deletes expired leases, which reveal who wrote; a minute late, for open transactions that read one. */
 export async function dropExpiredLeases(db: Kysely<Database>) {
   await sql`delete from lease where until < now() - interval '1 minute'`.execute(db);
-}
-
-export const normalAddress = (email: string) => email.trim().toLowerCase();
-
-/** Returns the lease key of an address's confirmation, a hash; `jane+1@` and `jane+2@` share one. */
-export function confirmationKey(email: string) {
-  const untagged = normalAddress(email.replace(/\+[^@]*@/, '@'));
-
-  return `confirmation:${createHash('sha256').update(untagged).digest('base64url')}`;
 }

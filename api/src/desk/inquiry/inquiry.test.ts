@@ -1,5 +1,5 @@
+import { confirmationKey } from '@dosmares/store/addresses';
 import { eventsOf } from '@dosmares/store/inquiry';
-import { confirmationKey } from '@dosmares/store/leases';
 import { sql } from 'kysely';
 import { agent } from '../../../testing/bodies/bodies.ts';
 import { anyDatabase } from '../../../testing/databases/test-database.ts';

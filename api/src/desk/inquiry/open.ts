@@ -1,7 +1,7 @@
+import { normalAddress } from '@dosmares/store/addresses';
 import type { Database, DeliveryTable } from '@dosmares/store/database';
 import { isUndelivered } from '@dosmares/store/deliveries';
 import { type Inquiry, inquiryWhere } from '@dosmares/store/inquiry';
-import { normalAddress } from '@dosmares/store/leases';
 import { matchesSearch, significantDigits } from '@dosmares/store/search-words';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { isFromAgent, isVisibleTo, type Row, selectRows } from '../list/find.ts';

@@ -1,8 +1,9 @@
 import { momentOf } from '@dosmares/content/office-time';
 import { addOpeningHours, answerBy, subtractOpeningHours } from '@dosmares/mail/promise';
+import { normalAddress } from '@dosmares/store/addresses';
 import type { Database, HandlingDetail, HandlingEvent, InquiryTable, Store } from '@dosmares/store/database';
 import { eventsOf, isOpen, isOpenState, officeId, recordEvent } from '@dosmares/store/inquiry';
-import { lease, normalAddress } from '@dosmares/store/leases';
+import { lease } from '@dosmares/store/leases';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { fromKysely } from 'pg-boss';
 import { isFromAgent } from '../list/find.ts';

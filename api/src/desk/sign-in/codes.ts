@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { connectionOf } from '@dosmares/contracts/connection';
+import { normalAddress } from '@dosmares/store/addresses';
 import type { Database } from '@dosmares/store/database';
 import { audit } from '@dosmares/store/inquiry';
-import { normalAddress } from '@dosmares/store/leases';
 import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { cookieIn, findPerson, hash, isKnown } from './staff.ts';

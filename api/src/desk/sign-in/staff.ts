@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { roster } from '@dosmares/content/roster';
 import { isOneAddress } from '@dosmares/contracts/mail-address';
 import { firstOfficeId } from '@dosmares/mail/event-words';
+import { normalAddress } from '@dosmares/store/addresses';
 import type { Database } from '@dosmares/store/database';
 import { audit } from '@dosmares/store/inquiry';
-import { normalAddress } from '@dosmares/store/leases';
 import { type Kysely, sql } from 'kysely';
 
 type Db = Kysely<Database>;
