@@ -52,6 +52,9 @@ describe('the API', () => {
     [{ email: 'root@localhost' },                           ['email'],             'Please check your email address and send it again'],
     [{ email: 'a@１２７.０.０.１' },                            ['email'],             'Please check your email address and send it again'],
     [{ inquiryType: 'stealing' },                           ['inquiryType'],       'Please check the type of inquiry and send it again'],
+    [{ wishes: [{ date: '2026-11-28' }] },                   ['wishes'],            'Please check the days for a viewing and send it again'],
+    [{ wishes: 'Saturday' },                                ['wishes'],            'Please check the days for a viewing and send it again'],
+    [{ evaluation: { size: '9'.repeat(61) } },              ['evaluation'],        'Please check what you say of your home and send it again'],
     [{ agentEmail: 'x'.repeat(300) },                       ['agentEmail'],        'Please check what you entered and send it again'],
   ])('Q06 names the fields that are wrong in %j', async (change, fields, error) => {
     const answer = await post({ payload: { ...contactPage, ...change } });

@@ -1,6 +1,6 @@
 import { submitPolicies } from '@dosmares/content/submit-policies';
 import type { CallEntry } from '@dosmares/contracts/endpoints';
-import { honeypot } from '@dosmares/contracts/limits';
+import { honeypot } from '@dosmares/contracts/inquiry-fields';
 
 const policyCalls = Object.values(submitPolicies).flatMap((policy) => [...policy.calls]);
 

@@ -66,16 +66,18 @@ describe.each(engines)('accepting on %s', (_, prepare) => {
     expect((await stored()).map(({ details }) => details.mlsNumber)).toEqual(['25-5134', '25-5045']);
   });
 
-  it('X02 stores another inquiry for another message, phone or name, which follows the first if it has the same recipient', async () => {
+  it('X02 stores another inquiry for another message, phone, name, wish or answer, which follows the first if it has the same recipient', async () => {
     const { reference } = await accept(incoming());
     const office = { agentName: '', agentId: '', agent: '', agentEmail: '' };
     for (const changed of [{ email: 'joe@visitor.test' }, office, { phone: '+52 624 143 9999' }])
       expect((await accept(incoming(changed))).isNew).toBe(true);
 
-    const [, ...others] = (await stored()).map(({ details }) => details.follows);
-    expect(others).toEqual([undefined, undefined, reference]);
-    for (const changed of [{ name: 'Jane Roe' }, { message: 'And another house' }])
-      expect((await accept(incoming(changed))).isNew).toBe(true);
+    const [, ...after] = (await stored()).map(({ details }) => details.follows);
+    expect(after).toEqual([undefined, undefined, reference]);
+    const wishes = [{ date: '2026-11-28', half: 'morning' }];
+    const others = [{ name: 'Jane Roe' }, { message: 'And another house' }, { wishes }, { evaluation: {} }];
+    for (const changed of others) expect((await accept(incoming(changed))).isNew).toBe(true);
+    for (const changed of others) expect((await accept(incoming(changed))).isNew).toBe(false);
   });
 
   it('X02 stores one inquiry for 20 simultaneous identical calls', async () => {

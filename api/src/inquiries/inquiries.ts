@@ -1,13 +1,8 @@
 import { connectionOf } from '@dosmares/contracts/connection';
 import { endpoints } from '@dosmares/contracts/endpoints';
 import { cleanEntries } from '@dosmares/contracts/entries';
-import {
-  Accepted,
-  type InquiryBody,
-  type InquiryEndpoint,
-  inquiryBodies,
-  Refused,
-} from '@dosmares/contracts/inquiries';
+import { Accepted, type InquiryEndpoint, inquiryBodies, Refused } from '@dosmares/contracts/inquiries';
+import type { InquiryBody } from '@dosmares/contracts/inquiry-fields';
 import { within } from '@dosmares/contracts/waiting';
 import { answerBy, promisedTime } from '@dosmares/mail/promise';
 import type { QuarantineReason } from '@dosmares/store/database';

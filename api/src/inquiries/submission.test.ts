@@ -3,10 +3,10 @@ import { adrian, contactPage, visitor } from '../../testing/bodies/bodies.ts';
 import { addressee, submissionFrom } from './submission.ts';
 
 describe('a submission', () => {
-  it('C11 reads the contact page’s body, and no field outside its schema', () => {
-    const body = { ...contactPage, propertyInterest: ['x'], role: 'admin', constructor: 'x' };
+  it('C11 reads the contact page’s body, and no field that nobody knows', () => {
+    const body = { ...contactPage, role: 'admin', constructor: 'x' };
 
-    expect(submissionFrom('contactEmail', body as never)).toEqual({
+    expect(submissionFrom('contactEmail', body)).toEqual({
       ...visitor,
       endpoint: 'contactEmail',
       agentId: null,
@@ -24,6 +24,24 @@ describe('a submission', () => {
     ['R02',     { propertyType: 'luxury-property', inquiryType: 'general' },    { property: 'luxury-property', inquiryType: 'general' }],
   ] as const)('%s reads the body of an agent’s page', (_, more, details) => {
     expect(submissionFrom('agentInquiry', { ...visitor, ...more }).details).toEqual(details);
+  });
+
+  it('V02 C28 reads wishes for a viewing and a seller’s answers, without what nobody knows of them', () => {
+    const wish = { date: '2026-11-28', half: 'morning' };
+    const body = {
+      ...contactPage,
+      wishes: [{ ...wish, way: '', toString: 'x' }],
+      evaluation: { area: '', size: '200\u0000 m²', role: 'admin' },
+    };
+
+    expect(submissionFrom('contactEmail', body).details).toMatchObject({
+      wishes: [wish],
+      evaluation: { size: '200 m²' },
+    });
+    expect(submissionFrom('contactEmail', { ...contactPage, wishes: [], evaluation: {} }).details).toEqual({
+      ...{ inquiryType: 'selling', property: 'penthouse' },
+      evaluation: {},
+    });
   });
 
   it('removes what cannot be stored or shown, keeps the message’s line breaks, and detects a filled-in hidden field', () => {

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
 import { agentById, agentByName, agentBySlug } from '@dosmares/content/roster';
-import { cleanAddress, cleanLine, cleanText, normalForm } from '@dosmares/contracts/entries';
-import { type InquiryBody, type InquiryEndpoint, inquiryBodies } from '@dosmares/contracts/inquiries';
-import { honeypot } from '@dosmares/contracts/limits';
+import { cleanEntries, normalForm } from '@dosmares/contracts/entries';
+import type { InquiryEndpoint } from '@dosmares/contracts/inquiries';
+import {
+  type FieldRow,
+  fieldRows,
+  honeypot,
+  type InquiryBody,
+  type InquiryDetails,
+} from '@dosmares/contracts/inquiry-fields';
 import { separator } from '@dosmares/mail/inquiry';
 import { normalAddress } from '@dosmares/store/addresses';
 import type { Details, Flag } from '@dosmares/store/database';
@@ -20,44 +26,54 @@ export interface Submission {
   hasFilledHoneypot: boolean;
 }
 
-/** Reads a body in any of its documented variants; drops unknown fields (decision 0011). */
+/** Reads a validated body in any of its documented variants; ignores unknown fields (decision 0011). */
 export function submissionFrom(endpoint: InquiryEndpoint, sent: InquiryBody): Submission {
-  // Fields outside the endpoint's schema have not been validated.
-  const { properties } = inquiryBodies[endpoint];
-  const validated = Object.entries(sent).filter(([name]) => Object.hasOwn(properties, name));
-  const body: InquiryBody = Object.fromEntries(validated) as never;
+  const body = cleanEntries(sent);
   const { agentId, flagged, claimed } = addressee(body);
-  const details = {
-    inquiryType: body.inquiryType,
-    // One page has both fields (A9-5).
-    property: [...new Set([tidy(body.propertyInterest), tidy(body.propertyType)])]
-      .filter(Boolean)
-      .join(separator),
-    mlsNumber: tidy(body.mlsNumber),
-    source: tidy(body.source),
-    sentAt: tidy(body.timestamp),
-    claimed,
-  };
 
   return {
     endpoint,
-    name: tidy(body.name),
-    email: cleanAddress(body.email),
-    phone: tidy(body.phone),
-    message: cleanText(body.message),
+    name: body.name,
+    email: body.email,
+    phone: body.phone ?? '',
+    message: body.message,
     agentId,
     flagged,
-    details: Object.fromEntries(Object.entries(details).filter(([, value]) => value)),
-    hasFilledHoneypot: tidy(body[honeypot]) !== '',
+    details: { ...detailsOf(body), ...(claimed && { claimed }) },
+    hasFilledHoneypot: Boolean(body[honeypot]),
   };
 }
 
-const tidy = (text = '') => cleanLine(text);
+function detailsOf(body: InquiryBody): InquiryDetails {
+  const details: Record<string, unknown> = {};
+  for (const [field, row] of fieldRows) {
+    const value = knownParts(row, body[field]);
+    if (!row.detail || !value) continue;
+    const before = details[row.detail];
+    // One page has both fields of the property (A9-5).
+    details[row.detail] = before && before !== value ? `${before}${separator}${value}` : value;
+  }
+
+  return details;
+}
+
+/** Drops unknown and empty parts of an answer, which nothing has validated. */
+function knownParts(row: FieldRow, value: unknown): unknown {
+  if (!('parts' in row) || !value) return value;
+  if (Array.isArray(value)) return value.length > 0 && value.map((each) => knownParts(row, each));
+  const given = value as Readonly<Record<string, string>>;
+
+  return Object.fromEntries(
+    Object.keys(row.parts).flatMap((part) => (given[part] ? [[part, given[part]]] : [])),
+  );
+}
 
 /** Hash that identifies a submission, about a house if given, whatever its spaces and letter case (decision 0011). */
-export function fingerprint({ email, agentId, message, name, phone }: Submission, house = ''): string {
+export function fingerprint(submission: Submission, house = ''): string {
+  const { email, agentId, message, name, phone, details } = submission;
   const digits = phone.replace(/[^\d+]/g, '');
-  const parts = [normalAddress(email), agentId, normal(message), normal(name), digits, house];
+  const said = fieldRows.flatMap(([, { detail, varies }]) => (detail && !varies ? [details[detail]] : []));
+  const parts = [normalAddress(email), agentId, normal(message), normal(name), digits, house, ...said];
 
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }

@@ -1,5 +1,5 @@
 import type { AgentFact, BodyPlan, BodyValue, FormField, Words } from '@dosmares/content/submit-policies';
-import { honeypot } from '@dosmares/contracts/limits';
+import { honeypot } from '@dosmares/contracts/inquiry-fields';
 
 /** The agent who receives an inquiry: the facts that bodies and toasts may use. */
 export interface Recipient extends Record<Exclude<AgentFact, 'id'>, string> {

@@ -1,5 +1,5 @@
 import { type SubmitPolicyName, submitPolicies } from '@dosmares/content/submit-policies';
-import { honeypot } from '@dosmares/contracts/limits';
+import { honeypot } from '@dosmares/contracts/inquiry-fields';
 import type { Answer } from '@dosmares/platform';
 import { fillIn } from './compose-body.ts';
 import { send } from './send.ts';

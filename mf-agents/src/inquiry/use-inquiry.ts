@@ -1,6 +1,6 @@
 import type { FormField, SubmitPolicy } from '@dosmares/content/submit-policies';
 import { cleanEntries } from '@dosmares/contracts/entries';
-import { honeypot } from '@dosmares/contracts/limits';
+import { honeypot } from '@dosmares/contracts/inquiry-fields';
 import { usePost, useToast } from '@dosmares/platform';
 import { useDraft } from '@dosmares/ui';
 import { useEffect, useRef, useState } from 'react';

@@ -1,6 +1,5 @@
 import { inquiryTypes } from '@dosmares/content/inquiry-options';
 import { office } from '@dosmares/content/office';
-import { withWishes } from '@dosmares/content/viewing-wishes';
 import { agent, visitor } from '../../../api/testing/bodies/bodies.ts';
 import { inquiry, listing, mailTo } from '../../../api/testing/every-mail.ts';
 import { languageOf } from './confirmation.ts';
@@ -8,13 +7,13 @@ import { answerBy, promisedTime } from './promise.ts';
 
 const wishes = [
   { date: '2026-11-28', half: 'morning' },
-  { date: '2026-12-01', half: 'afternoon', onCall: true },
-] as const;
-const details = { ...inquiry.details, inquiryType: 'buying' };
+  { date: '2026-12-01', half: 'afternoon', way: 'call' },
+];
+const details = { ...inquiry.details, inquiryType: 'buying', wishes };
 
 describe('the confirmation', () => {
   it('I48 tells the visitor who answers and by when, how to call, what was chosen, and where the privacy notice is', () => {
-    const { text, html } = mailTo('visitor', { message: withWishes('Hello', wishes), details });
+    const { text, html } = mailTo('visitor', { details });
     const buying = inquiryTypes.find(({ value }) => value === 'buying');
 
     for (const words of [
@@ -33,7 +32,7 @@ describe('the confirmation', () => {
   });
 
   it('I71 is in Spanish, with inquiry type, half-days and hours, when the message was', () => {
-    const message = withWishes('Hola, queremos ver la casa el viernes. Gracias.', wishes);
+    const message = 'Hola, queremos ver la casa el viernes. Gracias.';
     const { subject, text, html } = mailTo('visitor', { message, details });
 
     expect(subject).toBe('Hemos recibido su mensaje (DM-7K3P-Q9WD)');
@@ -50,13 +49,21 @@ describe('the confirmation', () => {
   });
 
   it('X04 I48 repeats nothing that a visitor typed', () => {
-    const wish = { date: '2026-11-28', half: 'morning', ownTime: 'pills' } as const;
-    const message = withWishes('Buy pills', Array(9).fill(wish));
-    const typed = { mlsNumber: 'pills', property: 'pills', claimed: 'pills', source: 'pills' };
-    const mail = mailTo('visitor', { name: 'pills', phone: 'pills', message, details: typed });
+    const wish = { date: '2026-11-28', half: 'morning', way: 'pills', timeZone: 'pills' };
+    const wishes = [wish, { ...wish, date: 'pills' }, { ...wish, half: 'pills' }];
+    const evaluation = { area: 'pills', size: 'pills', when: 'pills' };
+    const typed = {
+      mlsNumber: 'pills',
+      property: 'pills',
+      claimed: 'pills',
+      source: 'pills',
+      evaluation,
+      wishes,
+    };
+    const mail = mailTo('visitor', { name: 'pills', phone: 'pills', message: 'Buy pills', details: typed });
 
     expect(JSON.stringify(mail)).not.toContain('pills');
-    expect(mail.text.match(/(First|Second|Third) choice/g)).toHaveLength(3);
+    expect(mail.text.match(/(First|Second|Third) choice/g)).toEqual(['First choice']);
     expect(mail.to).toEqual({ name: '', address: visitor.email });
     expect(mail.replyTo).toEqual([{ name: office.name, address: office.email }]);
   });

@@ -1,9 +1,9 @@
-import { halfDays, mostWishes, type ViewingWish } from '@dosmares/content/half-days';
+import { momentsOf, wishInWords } from '@dosmares/content/half-days';
 import { inquiryTypes } from '@dosmares/content/inquiry-options';
 import { office } from '@dosmares/content/office';
 import { privacyLink } from '@dosmares/content/privacy';
 import { agentById, telHref } from '@dosmares/content/roster';
-import { inWords, wishesIn } from '@dosmares/content/viewing-wishes';
+import type { ViewingWish } from '@dosmares/contracts/inquiry-fields';
 import type { Inquiry } from '@dosmares/store/inquiry';
 import {
   buttons,
@@ -28,7 +28,10 @@ const typesInSpanish: Readonly<Record<InquiryType['value'], string>> = {
   investment: 'Oportunidad de inversión',
   general: 'Consulta general',
 };
-const halvesInSpanish = { morning: 'por la mañana', afternoon: 'por la tarde' };
+const halvesInSpanish: Readonly<Record<string, string>> = {
+  morning: 'por la mañana',
+  afternoon: 'por la tarde',
+};
 const daysInSpanish: Readonly<Record<string, string>> = {
   'Monday to Friday': 'de lunes a viernes',
   'Saturday and Sunday': 'sábados y domingos',
@@ -44,7 +47,7 @@ const texts = {
     labels: { reference: 'Your reference', house: 'House', type: 'Inquiry type' },
     type: ({ label }: InquiryType): string => label,
     choices: ['First choice', 'Second choice', 'Third choice'],
-    wish: (wish: ViewingWish) => `${inWords(wish)}, Los Cabos time`,
+    wish: (wish: ViewingWish) => `${wishInWords(wish)}, Los Cabos time`,
     line: (phone: string) => `Direct line ${phone}`,
     hours: `If it cannot wait, call us. We are in the office ${office.hours.map(({ days, opens, closes }) => `${days} from ${opens} to ${closes}`).join(' and ')}, Los Cabos time.`,
     call: `Call ${office.phone}`,
@@ -61,8 +64,8 @@ const texts = {
     labels: { reference: 'Su referencia', house: 'Casa', type: 'Tipo de consulta' },
     type: ({ value }: InquiryType): string => typesInSpanish[value],
     choices: ['Primera opción', 'Segunda opción', 'Tercera opción'],
-    wish: ({ date, half, onCall }: ViewingWish) =>
-      `${spanishDate.format(new Date(date))}, ${halvesInSpanish[half]}, de ${halfDays[half].from.slice(0, 5)} a ${halfDays[half].to.slice(0, 5)}${onCall ? ', por videollamada' : ''}, hora de Los Cabos`,
+    wish: ({ date, half, way }: ViewingWish, from: string, to: string) =>
+      `${spanishDate.format(new Date(date))}, ${halvesInSpanish[half]}, de ${from} a ${to}${way === 'call' ? ', por videollamada' : ''}, hora de Los Cabos`,
     line: (phone: string) => `Línea directa ${phone}`,
     hours: `Si no puede esperar, llámenos. Estamos en la oficina ${office.hours.map(({ days, openingHours }) => `${daysInSpanish[days] ?? days} de ${openingHours.slice(-11).replace('-', ' a ')}`).join(' y ')}, hora de Los Cabos.`,
     call: `Llamar al ${office.phone}`,
@@ -76,8 +79,7 @@ export function confirmation(inquiry: Inquiry, siteOrigin: string): MailContent 
   const { email, reference, agent_id, received_at, details: known } = inquiry;
   const agent = agentById(agent_id ?? 0);
   const house = houseOf(inquiry, siteOrigin);
-  const { message, wishes } = wishesIn(inquiry.message);
-  const lang = languageOf(message);
+  const lang = languageOf(inquiry.message);
   const text = texts[lang];
   const { labels } = text;
   const promise = text.promise(agent?.name, promisedTime(answerBy(received_at), lang));
@@ -97,8 +99,7 @@ export function confirmation(inquiry: Inquiry, siteOrigin: string): MailContent 
         [labels.reference, reference],
         [labels.house, house && `${house.name}, ${house.price}`, house?.href],
         [labels.type, type && text.type(type)],
-        // Without `ownTime`, which is free text.
-        ...wishes.slice(0, mostWishes).map((wish, at): Detail => [text.choices[at] ?? '', text.wish(wish)]),
+        ...wishRows(known.wishes, lang),
         [agent?.name ?? '', agent && text.line(agent.phone), agent && telHref(agent.phone)],
       ]),
       paragraph(text.hours),
@@ -106,6 +107,17 @@ export function confirmation(inquiry: Inquiry, siteOrigin: string): MailContent 
       smallPrint(text.mistake, { label: text.privacy, href: `${siteOrigin}${privacyLink.to}` }),
     ],
   };
+}
+
+/** The half-days that exist: what else was sent could be a text of the visitor's. */
+function wishRows(wishes: readonly ViewingWish[] = [], lang: Language): Detail[] {
+  const { choices, wish: inWords } = texts[lang];
+
+  return wishes.flatMap((wish, at): Detail[] => {
+    const half = momentsOf(wish)?.half;
+
+    return half ? [[choices[at] ?? '', inWords(wish, half.from.slice(0, 5), half.to.slice(0, 5))]] : [];
+  });
 }
 
 const commonWords: Readonly<Record<Language, ReadonlySet<string>>> = {

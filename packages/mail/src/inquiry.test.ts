@@ -1,8 +1,6 @@
-import { withEvaluation } from '@dosmares/content/evaluation';
 import { inquiryTypes, propertyTypes } from '@dosmares/content/inquiry-options';
 import { office } from '@dosmares/content/office';
 import { roster } from '@dosmares/content/roster';
-import { withWishes } from '@dosmares/content/viewing-wishes';
 import { agent, visitor } from '../../../api/testing/bodies/bodies.ts';
 import { event, listing, mailTo } from '../../../api/testing/every-mail.ts';
 
@@ -68,38 +66,37 @@ describe('the mail to staff', () => {
   });
 
   it('C28 is about an evaluation, with what the seller says of the home', () => {
-    const message = withEvaluation('My parents lived here.', { area: 'Loreto', size: '200 m²', when: '' });
-    const { subject, text } = mailTo('agent', { message, details: {} });
+    const evaluation = { area: 'Loreto', size: '200 m²' };
+    const { subject, text } = mailTo('agent', { details: { evaluation } });
 
     expect(subject).toBe('Evaluation DM-7K3P-Q9WD from Jane Doe');
     for (const words of ['Jane Doe asks for an evaluation', 'Area: Loreto\nSize: 200 m²'])
       expect(text).toContain(words);
-    expect(text).not.toContain('Evaluation of a home:');
   });
 
   it('V02 V03 V05 shows viewing wishes, with a calendar entry for each', () => {
-    const ownTime = 'Saturday 12:00 PM to 3:00 PM, New York time';
-    const message = withWishes('May we see it?', [
-      { date: '2026-11-28', half: 'morning', ownTime },
-      { date: '2026-12-01', half: 'afternoon', onCall: true },
-    ]);
-    const { text, attachments = [] } = mailTo('agent', { message });
+    const wishes = [
+      { date: '2026-11-28', half: 'morning', way: 'visit', timeZone: 'America/New_York' },
+      { date: '2026-12-01', half: 'afternoon', way: 'call' },
+      { date: 'next week', half: 'any' },
+    ];
+    const { text, attachments = [] } = mailTo('agent', { details: { wishes } });
     const [first, second] = attachments;
 
     for (const words of [
       'Jane Doe asks for a viewing',
-      '> May we see it?\n\n',
-      `Viewing wish 1: Saturday, November 28, 2026, morning, 10:00 AM to 1:00 PM, Los Cabos time; for the visitor ${ownTime}`,
+      'Viewing wish 1: Saturday, November 28, 2026, morning, 10:00 AM to 1:00 PM, Los Cabos time; for the visitor Saturday 12:00 PM to 3:00 PM, New York time',
       'afternoon, 1:00 PM to 4:00 PM, on a call, Los Cabos time',
+      'Viewing wish 3: next week, any, Los Cabos time',
     ])
       expect(text).toContain(words);
     const files = ['viewing-2026-11-28-morning.ics', 'viewing-2026-12-01-afternoon.ics'];
-    expect([first?.filename, second?.filename]).toEqual(files);
+    expect(attachments.map(({ filename }) => filename)).toEqual(files);
     expect(first?.content).toMatch(/DTSTART:20261128T170000Z\s+DTEND:20261128T200000Z/);
     for (const line of ['STATUS:TENTATIVE', 'SUMMARY:Viewing']) expect(first?.content).toContain(line);
     expect(second?.content).toContain('SUMMARY:Walk through on a call');
     // A resent mail must not enter a viewing twice.
-    expect(mailTo('agent', { message }).attachments).toEqual(attachments);
+    expect(mailTo('agent', { details: { wishes } }).attachments).toEqual(attachments);
   });
 
   it('X02 keeps its Message-ID unless staff resend it, and names the earlier inquiry in its subject', () => {

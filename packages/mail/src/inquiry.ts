@@ -1,7 +1,8 @@
 import { answerTime } from '@dosmares/content/answer-time';
-import { inquiryTypes, propertyTypes } from '@dosmares/content/inquiry-options';
+import { detailOptions } from '@dosmares/content/inquiry-options';
 import { office } from '@dosmares/content/office';
 import { agentById } from '@dosmares/content/roster';
+import { type DetailName, fieldRows, type InquiryDetails } from '@dosmares/contracts/inquiry-fields';
 import { isOneAddress } from '@dosmares/contracts/mail-address';
 import type { Recipient } from '@dosmares/store/database';
 import { type Inquiry, lastAct, officeId } from '@dosmares/store/inquiry';
@@ -54,7 +55,7 @@ export const separator = ' · ';
 
 /** The mail to an agent or the office, with links for answering; addresses come from the roster (X01). */
 function staffMail(inquiry: Inquiry, reader: 'agent' | 'office', destinations: Destinations): MailContent {
-  const { email, reference, flagged, events } = inquiry;
+  const { email, message, reference, flagged, events } = inquiry;
   const isMailed = isOneAddress(email);
   const about = viewingOf(inquiry, destinations.siteOrigin);
   const last = lastAct(events);
@@ -67,9 +68,9 @@ function staffMail(inquiry: Inquiry, reader: 'agent' | 'office', destinations: D
         ? { name: agent.name, address: agent.email }
         : officeMailbox,
     replyTo: replyToVisitor(inquiry),
-    ...headingOf(inquiry, about),
+    ...headingOf(inquiry, about.house),
     attachments: about.attachments,
-    preview: about.message.replace(/\s+/g, ' ').slice(0, 140),
+    preview: message.replace(/\s+/g, ' ').slice(0, 140),
     parts: [
       flagged !== null && notice(notices[flagged]),
       !isMailed && notice(notices['odd-address']),
@@ -79,7 +80,7 @@ function staffMail(inquiry: Inquiry, reader: 'agent' | 'office', destinations: D
       buttons(replyActions(inquiry)),
       deskButton(destinations, reference),
       about.picture && picture(about.picture),
-      about.message !== '' && quote(about.message),
+      quote(message),
       detailList([
         ['In whose hands', events.length > 0 ? stateOf(events) : 'Nobody has taken it yet'],
         ...inquiryRows(inquiry, destinations.siteOrigin),
@@ -93,14 +94,14 @@ function staffMail(inquiry: Inquiry, reader: 'agent' | 'office', destinations: D
 }
 
 function headingOf(
-  { name, email, reference, flagged, details: { follows } }: Inquiry,
-  about: ReturnType<typeof viewingOf>,
+  { name, email, reference, flagged, details: { follows, evaluation, wishes } }: Inquiry,
+  house: string,
 ) {
-  const kind = about.asksForEvaluation ? 'Evaluation' : 'Inquiry';
-  const wish = about.attachments.length > 0 ? 'a viewing' : about.asksForEvaluation && 'an evaluation';
+  const kind = evaluation ? 'Evaluation' : 'Inquiry';
+  const wish = wishes ? 'a viewing' : evaluation && 'an evaluation';
   const subject = [
     (flagged || !isOneAddress(email)) && '[Please check]',
-    `${kind} ${reference} from ${name}${about.house && `: ${about.house}`}`,
+    `${kind} ${reference} from ${name}${house && `: ${house}`}`,
     follows && `(follows ${follows})`,
   ];
 
@@ -136,19 +137,33 @@ export function inquiryRows(
     ['Name', name],
     ['Email', email, mailHref(email)],
     ['Phone', phone, callHref(phone)],
-    ['Inquiry type', labelsOf(inquiryTypes, known.inquiryType)],
-    ['Property', labelsOf(propertyTypes, known.property)],
+    ...detailRows(known),
     ['For', capitalized(nameOf(agent_id ?? officeId))],
     ['The form named', known.claimed],
     page === 'chat' ? ['Sent from', 'The chat'] : ['Sent from', siteOrigin + page, siteOrigin + page],
-    ['Source', known.source],
     ['Received', localTime(received_at)],
     ['Reference', reference],
     ['Follows', known.follows],
   ];
 }
 
-const labelsOf = (options: readonly { value: string; label: string }[], answers = '') =>
+const detailRows = (details: InquiryDetails) =>
+  fieldRows.flatMap(([, { detail, label }]): Detail[] =>
+    detail && label ? [[label, labelsOf(detailText(details, detail), detailOptions[detail])]] : [],
+  );
+
+/** A detail as text: of an answer with several parts, what each of them says. */
+export function detailText(details: InquiryDetails, name: DetailName): string {
+  const value = details[name] ?? '';
+  if (typeof value === 'string') return value;
+
+  return [value]
+    .flat()
+    .map((answer) => Object.values(answer).join(', '))
+    .join('; ');
+}
+
+const labelsOf = (answers: string, options: readonly { value: string; label: string }[] = []) =>
   answers
     .split(separator)
     .map((answer) => options.find(({ value }) => value === answer)?.label ?? answer)

@@ -1,46 +1,42 @@
-import { type Evaluation, evaluationIn, evaluationLabels } from '@dosmares/content/evaluation';
-import { momentsOf } from '@dosmares/content/half-days';
+import { momentsOf, ownTime, wishInWords } from '@dosmares/content/half-days';
 import { listingByMls } from '@dosmares/content/listings';
 import { office } from '@dosmares/content/office';
 import { propertyPicture } from '@dosmares/content/pictures/property';
 import { propertyById } from '@dosmares/content/properties';
-import { inWords, type WrittenWish, wishesIn } from '@dosmares/content/viewing-wishes';
+import { inquiryFields, type ViewingWish } from '@dosmares/contracts/inquiry-fields';
 import type { Inquiry } from '@dosmares/store/inquiry';
 import ical, { ICalEventStatus } from 'ical-generator';
 import type { Detail, Picture } from './layout.ts';
 import type { Attachment } from './smtp/sender.ts';
 
-/** Reads house and viewing wishes from an inquiry (C21, V02, V03); an unknown MLS number is shown as is. */
+/** What an inquiry is about: house, evaluation and viewing (C21, C28, V02, V03); an unknown MLS number is shown as is. */
 export function viewingOf(inquiry: Inquiry, siteOrigin: string) {
-  const { message: words, answers } = evaluationIn(inquiry.message);
-  const { message, wishes } = wishesIn(words);
-  const { mlsNumber } = inquiry.details;
+  const { mlsNumber, evaluation, wishes = [] } = inquiry.details;
   const listed = houseOf(inquiry, siteOrigin);
   const house = listed?.name ?? (mlsNumber ? `MLS ${mlsNumber}` : '');
+  const { area, size, when } = inquiryFields.evaluation.parts;
 
   return {
-    /** The visitor's own words, without viewing wishes and a seller's answers. */
-    message,
-    asksForEvaluation: answers !== undefined,
     house,
     picture: listed?.picture,
     details: [
       ['House', house && `${house}${listed ? `, ${listed.price}` : ''}`],
       ['Its page', listed?.href, listed?.href],
-      ...Object.entries(evaluationLabels).map(
-        ([key, label]): Detail => [label, answers?.[key as keyof Evaluation]],
-      ),
-      ...wishes.map(
-        (wish, index): Detail => [
-          `Viewing wish ${index + 1}`,
-          `${inWords(wish)}, Los Cabos time${wish.ownTime ? `; for the visitor ${wish.ownTime}` : ''}`,
-        ],
-      ),
+      [area.label, evaluation?.area],
+      [size.label, evaluation?.size],
+      [when.label, evaluation?.when],
+      ...wishes.map((wish, index): Detail => [`Viewing wish ${index + 1}`, wishForStaff(wish)]),
     ] satisfies Detail[],
     attachments: wishes.flatMap(
       (wish, index) => entryFor(wish, index, inquiry, { house, id: listed?.id }) ?? [],
     ),
   };
+}
+
+function wishForStaff(wish: ViewingWish) {
+  const own = ownTime(wish);
+
+  return `${wishInWords(wish)}, Los Cabos time${own ? `; for the visitor ${own}` : ''}`;
 }
 
 export function houseOf({ details }: Pick<Inquiry, 'details'>, siteOrigin: string) {
@@ -56,7 +52,7 @@ export function houseOf({ details }: Pick<Inquiry, 'details'>, siteOrigin: strin
 
 // Deterministic, so that a resent mail does not add a viewing twice.
 function entryFor(
-  wish: WrittenWish,
+  wish: ViewingWish,
   index: number,
   { reference, received_at, name, email, phone }: Inquiry,
   { house, id }: { house: string; id: number | undefined },
@@ -64,6 +60,7 @@ function entryFor(
   const moments = momentsOf(wish);
   if (!moments) return undefined;
 
+  const isOnCall = wish.way === 'call';
   const number = `${reference.toLowerCase()}.wish-${index + 1}`;
   const calendar = ical({
     prodId: { company: office.name, product: 'Viewing wishes' },
@@ -74,8 +71,8 @@ function entryFor(
         start: moments.from,
         end: moments.to,
         status: ICalEventStatus.TENTATIVE,
-        summary: `${wish.onCall ? 'Walk through on a call' : 'Viewing'}${house ? `: ${house}` : ''}, ${name}`,
-        location: (!wish.onCall && id !== undefined && propertyById(String(id))?.fullLocation) || null,
+        summary: `${isOnCall ? 'Walk through on a call' : 'Viewing'}${house ? `: ${house}` : ''}, ${name}`,
+        location: (!isOnCall && id !== undefined && propertyById(String(id))?.fullLocation) || null,
         description: [`Inquiry ${reference}`, name, email, phone].filter(Boolean).join('\n'),
       },
     ],

@@ -1,4 +1,5 @@
 import type { InquiryEndpoint } from '@dosmares/contracts/inquiries';
+import type { InquiryDetails } from '@dosmares/contracts/inquiry-fields';
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Selectable } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 
@@ -11,13 +12,7 @@ export type Flag = 'agent-unknown' | 'agent-mismatch';
 /** Why an inquiry is in quarantine. */
 export type QuarantineReason = 'honeypot' | 'too-many';
 
-export interface Details {
-  inquiryType?: string;
-  property?: string;
-  /** MLS number of the house from whose page the visitor came. */
-  mlsNumber?: string;
-  source?: string;
-  sentAt?: string;
+export interface Details extends InquiryDetails {
   /** The agent that the form named, if it does not match the roster. */
   claimed?: string;
   /** Reference of the same person's last inquiry to the same recipient within the day before. */

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { listingByMls } from '@dosmares/content/listings';
 import { normalForm } from '@dosmares/contracts/entries';
 import { type Kysely, sql } from 'kysely';
-import type { Database, InquiryTable } from './database.ts';
+import type { Database, Details, InquiryTable } from './database.ts';
 
 /** Letters that Unicode does not decompose, and what people type for them. */
 const plainLetters: Readonly<Record<string, string>> = {
@@ -46,16 +46,17 @@ const suffixesOf = (phone: string) => {
 };
 
 type Searchable = Pick<InquiryTable, 'name' | 'email' | 'phone' | 'message' | 'reference'> & {
-  details: { mlsNumber?: string; property?: string };
+  details: Pick<Details, 'mlsNumber' | 'property' | 'evaluation'>;
 };
 
 const maxWords = 2_000;
 const maxWordLength = 60;
 
 export function searchWords({ name, email, phone, message, reference, details }: Searchable): string[] {
-  const { mlsNumber, property } = details;
+  const { mlsNumber, property, evaluation = {} } = details;
   const house = mlsNumber === undefined ? undefined : listingByMls(mlsNumber);
-  const texts = [name, email, reference, mlsNumber, house?.title, house?.location, property, message];
+  const about = [mlsNumber, house?.title, house?.location, property, ...Object.values(evaluation)];
+  const texts = [name, email, reference, ...about, message];
   const words = texts.flatMap((text) => plainWords(text ?? '', true));
 
   return [...new Set([...suffixesOf(phone), ...words])]

@@ -1,7 +1,7 @@
 import { answerTime } from '@dosmares/content/answer-time';
 import { office } from '@dosmares/content/office';
 import { privacyLink } from '@dosmares/content/privacy';
-import { honeypot } from '@dosmares/contracts/limits';
+import { honeypot } from '@dosmares/contracts/inquiry-fields';
 import { Link } from '@dosmares/platform';
 import { Button, columns, DescriptionList, FormNote, Honeypot, Rebuilt } from '@dosmares/ui';
 import { space } from '@dosmares/ui/brand';

@@ -1,4 +1,3 @@
-import { withEvaluation } from '@dosmares/content/evaluation';
 import { inquiryTypes } from '@dosmares/content/inquiry-options';
 import { contactIntent } from '@dosmares/contracts/contact-intent';
 import { refusedFields } from '@dosmares/contracts/refused-fields';
@@ -47,11 +46,7 @@ export function useInquiryForm() {
     if (Object.keys(found).length > 0 || about?.hasWrongDay(entries)) return setRefusals(refusals + 1);
 
     setProgress({ step: 'sending' });
-    const message = isSelling ? withEvaluation(entries.message.trim(), entries) : entries.message;
-    const body = inquiry.inquiryBody({
-      ...entries,
-      message: about?.withWishes(about.subject, message, entries) ?? message,
-    });
+    const body = inquiry.inquiryBody(about?.subject.viewing ? entries : { ...entries, ...noWishes });
     const answer = (await post('contactEmail', body)).body as { success?: unknown } | undefined;
     // C14: success takes a JSON body that says so; the status alone does not count.
     if (answer?.success !== true) {

@@ -1,10 +1,11 @@
 import { answerTime } from '@dosmares/content/answer-time';
-import { evaluationLabels, longestSize, sellingTimes } from '@dosmares/content/evaluation';
-import { inquiryTypes, propertyTypes } from '@dosmares/content/inquiry-options';
+import { ownTime, wishInWords } from '@dosmares/content/half-days';
+import { inquiryTypes, propertyTypes, sellingTimes } from '@dosmares/content/inquiry-options';
 import { agentByName, agentBySlug, type RosterEntry, roster } from '@dosmares/content/roster';
 import { areas } from '@dosmares/content/site';
 import { cleanEntries } from '@dosmares/contracts/entries';
-import { honeypot, limits } from '@dosmares/contracts/limits';
+import { honeypot, inquiryFields, type ViewingWish } from '@dosmares/contracts/inquiry-fields';
+import { limits } from '@dosmares/contracts/limits';
 import { isInternetAddress } from '@dosmares/contracts/mail-address';
 import type { DescriptionListProps, SelectOption, TextField } from '@dosmares/ui';
 import type { ComponentProps } from 'react';
@@ -52,18 +53,22 @@ export const fields = {
 
 const asOptions = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));
 
-/** What a seller says about a home besides its type (C28). */
-export const evaluationFields: Readonly<Record<keyof typeof evaluationLabels, FieldRow>> = {
-  area: { label: evaluationLabels.area, options: asOptions(areas), placeholder: 'Choose one' },
-  size: {
-    label: evaluationLabels.size,
-    placeholder: 'For example 4,000 sq ft or 370 m²',
-    maxLength: longestSize,
-  },
-  when: { label: evaluationLabels.when, options: asOptions(sellingTimes), placeholder: 'Choose one' },
-};
+const { area, size, when } = inquiryFields.evaluation.parts;
 
-const sent = Object.keys(fields) as (keyof typeof fields)[];
+/** What a seller says about a home besides its type (C28). */
+export const evaluationFields = {
+  area: { label: area.label, options: asOptions(areas), placeholder: 'Choose one' },
+  size: {
+    label: size.label,
+    placeholder: 'For example 4,000 sq ft or 370 m²',
+    maxLength: size.limit,
+  },
+  when: { label: when.label, options: asOptions(sellingTimes), placeholder: 'Choose one' },
+} as const satisfies Readonly<Record<keyof typeof inquiryFields.evaluation.parts, FieldRow>>;
+
+const namesIn = <Name extends string>(rows: Readonly<Record<Name, FieldRow>>) => Object.keys(rows) as Name[];
+const sent = namesIn(fields);
+const said = namesIn(evaluationFields);
 
 const empty = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>;
@@ -71,7 +76,7 @@ const empty = <Name extends string>(names: readonly Name[]) =>
 export const noWishes = empty(['way', 'day-0', 'time-0', 'day-1', 'time-1', 'day-2', 'time-2']);
 
 /** An empty form. Visitors see neither the house's MLS number (C21) nor the honeypot, which only bots fill in. */
-export const emptyForm = { ...empty([...sent, 'area', 'size', 'when', 'mlsNumber', honeypot]), ...noWishes };
+export const emptyForm = { ...empty([...sent, ...said, 'mlsNumber', honeypot]), ...noWishes };
 
 export type Entries = typeof emptyForm;
 
@@ -95,16 +100,35 @@ export function refilled(entries: Entries, before: Prefill, after: Prefill): Ent
   return { ...entries, ...Object.fromEntries(untouched.map((name) => [name, after[name] ?? ''])) };
 }
 
-/** The body of the request: the keys of C11, and those of the house's number and the honeypot if they are filled. */
+const isSelling = ({ inquiryType }: Entries) => inquiryType === 'selling';
+
+/** The body of the request: the keys of C11, and what only some visitors send. */
 export function inquiryBody(entries: Entries) {
-  const names = [...sent, ...(['mlsNumber', honeypot] as const).filter((name) => entries[name])];
-  const named = Object.fromEntries(names.map((name) => [name, entries[name]]));
+  const named = <Name extends keyof Entries>(names: readonly Name[]) =>
+    Object.fromEntries(names.map((name) => [name, entries[name]])) as Pick<Entries, Name>;
+  const wishes = wishesIn(entries);
 
   return cleanEntries({
-    ...(named as Pick<Entries, (typeof sent)[number]>),
+    ...named(sent),
+    ...named((['mlsNumber', honeypot] as const).filter((name) => entries[name])),
     agentEmail: agentByName(entries.preferredAgent)?.email ?? '',
+    ...(isSelling(entries) && { evaluation: named(said) }),
+    ...(wishes.length > 0 && { wishes }),
   });
 }
+
+const numbers = [0, 1, 2] as const;
+
+/** The half-days that are chosen, with the visitor's time zone (V01, V05). */
+export const wishesIn = (entries: Entries) =>
+  numbers.map((number) => wishAt(entries, number)).filter(({ date }) => date);
+
+export const wishAt = (entries: Entries, number: (typeof numbers)[number]): ViewingWish => ({
+  date: entries[`day-${number}`],
+  half: entries[`time-${number}`] || 'morning',
+  way: entries.way,
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+});
 
 export interface Receipt {
   thanks: string;
@@ -123,8 +147,16 @@ export function receiptOf(body: ReturnType<typeof inquiryBody>, answer: unknown)
       ['Your reference', reference],
       ['You have an answer by', answerBy],
       ...sent.map((name) => [fields[name].label, shownValue(body[name], fields[name])] as const),
+      ...said.map((name) => [evaluationFields[name].label, body.evaluation?.[name]] as const),
+      ['Viewing wishes, in Los Cabos time', body.wishes?.map(wishInReceipt).join('\n')],
     ],
   };
+}
+
+function wishInReceipt(wish: ViewingWish, index: number) {
+  const own = ownTime(wish);
+
+  return `${index + 1}. ${wishInWords(wish)}${own ? `; for me ${own}` : ''}`;
 }
 
 const shownValue = (value: string, { options }: FieldRow) =>
@@ -134,7 +166,10 @@ export type Mistakes = Readonly<Partial<Record<keyof Entries, string>>>;
 
 export function mistakes(entries: Entries): Mistakes {
   const cleaned = cleanEntries(entries);
-  const found = sent.map((name) => [name, mistakeIn(cleaned[name], fields[name])]);
+  const rows = isSelling(entries) ? { ...fields, ...evaluationFields } : fields;
+  const found = (Object.entries(rows) as [keyof typeof rows, FieldRow][]).map(
+    ([name, row]) => [name, mistakeIn(cleaned[name], row)] as const,
+  );
 
   return Object.fromEntries(found.filter(([, mistake]) => mistake));
 }

@@ -22,8 +22,8 @@ type InquiryView = InquiryRequest & { others: readonly Row[] };
 
 export function inquiryContent(view: InquiryView): Content {
   const { inquiry, siteOrigin, session, others } = view;
-  const { name, reference, events, received_at } = inquiry;
-  const { message, details, picture, house } = viewingOf(inquiry, siteOrigin);
+  const { name, message, reference, events, received_at } = inquiry;
+  const { details, picture, house } = viewingOf(inquiry, siteOrigin);
   const isQuarantined = isQuarantinedRow(inquiry);
 
   return {
@@ -33,7 +33,7 @@ export function inquiryContent(view: InquiryView): Content {
 <p class="standing"><strong>${isQuarantined ? 'In quarantine' : stateLine(view)}</strong> ${isQuarantined ? '' : dueOf(inquiry)}</p>
 ${undoForm(view)}
 ${undelivered(view)}
-${message === '' ? '' : html`<blockquote dir="auto">${message}</blockquote>`}
+<blockquote dir="auto">${message}</blockquote>
 ${isQuarantined ? quarantinedForm(view) : answerForm(view)}
 ${picture ? html`<a class="house" href="${picture.href}"><img src="${picture.src}" alt="${picture.alt}" width="640" height="${Math.round(640 * picture.ratio)}" loading="lazy"><span>${house}</span></a>` : ''}
 ${isQuarantined ? '' : actForms(view)}

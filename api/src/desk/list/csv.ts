@@ -1,4 +1,6 @@
+import { fieldRows } from '@dosmares/contracts/inquiry-fields';
 import { nameOf, outcomeWords, stateWords } from '@dosmares/mail/event-words';
+import { detailText } from '@dosmares/mail/inquiry';
 import { deskPath } from '@dosmares/mail/links';
 import { dayOf, localStamp } from '@dosmares/mail/promise';
 import type { InquiryTable, Outcome, Store } from '@dosmares/store/database';
@@ -24,10 +26,11 @@ const columns: Readonly<Record<string, Read>> = {
   state: ({ state }) => stateWords[state],
   outcome: ({ outcome, state }) => (outcome && state === 'closed' ? outcomeWords(outcome) : ''),
   'answered (Los Cabos)': ({ answered_at }) => answered_at && localStamp(answered_at),
-  'MLS number': ({ details }) => details.mlsNumber,
-  'inquiry type': ({ details }) => details.inquiryType,
-  property: ({ details }) => details.property,
-  source: ({ details }) => details.source,
+  ...Object.fromEntries(
+    fieldRows.flatMap(([, { detail, column }]): [string, Read][] =>
+      detail && column ? [[column, ({ details }) => detailText(details, detail)]] : [],
+    ),
+  ),
   page: pageOf,
   flagged: ({ flagged }) => flagged,
   quarantine: ({ quarantined }) => quarantined,

@@ -94,8 +94,8 @@ export function reminderMail(
   destinations: Destinations,
 ): MailContent {
   const stage = (detail.reminder ?? 'untaken') as StageName;
-  const { name, reference, agent_id, received_at, events } = inquiry;
-  const { message, house } = viewingOf(inquiry, destinations.siteOrigin);
+  const { name, message, reference, agent_id, received_at, events } = inquiry;
+  const { house } = viewingOf(inquiry, destinations.siteOrigin);
   const waits = duration(Date.now() - received_at.getTime());
 
   return {
@@ -108,7 +108,7 @@ export function reminderMail(
       detailList([...(stage === 'call-back' ? [] : [dueRow(inquiry)]), ['House', house]]),
       buttons(replyActions(inquiry)),
       deskButton(destinations, reference),
-      message !== '' && quote(excerpt(message, excerptLength)),
+      quote(excerpt(message, excerptLength)),
       detailList([
         ['For', capitalized(nameOf(agent_id ?? officeId))],
         ['Received', localTime(received_at)],

@@ -14,3 +14,12 @@ export const propertyTypes = [
   { value: 'investment-property', label: 'Investment Property' },
   { value: 'land', label: 'Land' },
 ] as const;
+
+/** When a seller would like to sell (C28). */
+export const sellingTimes = ['As soon as possible', 'Within six months', 'Within a year', 'Not decided yet'];
+
+/** The lists whose values are not what is shown, by the detail that is stored. */
+export const detailOptions: Readonly<Record<string, readonly { value: string; label: string }[]>> = {
+  inquiryType: inquiryTypes,
+  property: propertyTypes,
+};

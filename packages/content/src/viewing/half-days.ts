@@ -1,3 +1,4 @@
+import type { ViewingWish } from '@dosmares/contracts/inquiry-fields';
 import { office } from '../office.ts';
 import { momentOf } from './office-time.ts';
 
@@ -6,16 +7,6 @@ export const halfDays = {
   morning: { from: '10:00:00', to: '13:00:00', words: '10:00 AM to 1:00 PM' },
   afternoon: { from: '13:00:00', to: '16:00:00', words: '1:00 PM to 4:00 PM' },
 } as const;
-
-export const mostWishes = 3;
-
-/** The day, as year-month-day, and the half of it in which a visitor would like to see a house. */
-export interface ViewingWish {
-  date: string;
-  half: keyof typeof halfDays;
-  /** On a call with the agent, who walks through the house (V05). */
-  onCall?: boolean | undefined;
-}
 
 const dayMs = 86_400_000;
 
@@ -27,16 +18,29 @@ export function viewingDays(now: number) {
 // Swedish writes a day as year-month-day.
 const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: office.timeZone });
 
-/** Returns the start and the end of a wish; undefined for a date that does not exist. */
-export function momentsOf({ date, half }: ViewingWish): { from: Date; to: Date } | undefined {
-  const { from, to } = halfDays[half];
-  const [begins, ends] = [momentOf(date, from), momentOf(date, to)];
+/** Returns start and end of a wish, and its half-day; undefined for one that does not exist. */
+export function momentsOf({ date, half: name }: ViewingWish) {
+  if (!Object.hasOwn(halfDays, name)) return undefined;
+  const half = halfDays[name as keyof typeof halfDays];
+  const [from, to] = [momentOf(date, half.from), momentOf(date, half.to)];
 
-  return begins && ends && { from: begins, to: ends };
+  return from && to && { from, to, half };
 }
 
-/** Formats a wish in another time zone; undefined for a zone that has the office’s time, or is unknown. */
-export function ownTime(wish: ViewingWish, timeZone: string | undefined): string | undefined {
+/** Formats a wish, as `Saturday, November 28, 2026, morning, 10:00 AM to 1:00 PM, on a call`; an impossible one as it was sent. */
+export function wishInWords(wish: ViewingWish): string {
+  const { date, half, way } = wish;
+  const moments = momentsOf(wish);
+  const parts = moments ? [longDay.format(moments.from), half, moments.half.words] : [date, half];
+
+  return [...parts, ...(way === 'call' ? ['on a call'] : [])].join(', ');
+}
+
+const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: office.timeZone });
+
+/** Formats a wish in the visitor's time zone; undefined where that has the office’s time, or is unknown. */
+export function ownTime(wish: ViewingWish): string | undefined {
+  const { timeZone } = wish;
   const moments = momentsOf(wish);
   if (!moments || !isKnown(timeZone)) return undefined;
 
@@ -46,7 +50,7 @@ export function ownTime(wish: ViewingWish, timeZone: string | undefined): string
   const words = plain(`${begins} to ${ends}`);
   const place = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
-  return words.endsWith(` ${halfDays[wish.half].words}`) ? undefined : `${words}, ${place} time`;
+  return words.endsWith(` ${moments.half.words}`) ? undefined : `${words}, ${place} time`;
 }
 
 // A browser may report a zone that it cannot compute with: Chromium says `Etc/Unknown` where it finds no other.

@@ -1,4 +1,4 @@
-import { limits } from './limits.ts';
+import { type FieldRow, inquiryFields } from './inquiry-fields.ts';
 
 /** Marks above the eight that a letter has at most in any script; the half-width ones are letters to Unicode. */
 const surplusMarks = /(?<=[\p{M}\uff9e\uff9f]{8})[\p{M}\uff9e\uff9f]+/gu;
@@ -28,7 +28,7 @@ const controlCharacters = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
 export function cleanAddress(text: string): string {
   const line = cleanLine(text).replace(/[.\u3002]$/, '');
   const [domain = ''] = /(?<=@)[\p{L}\p{M}\p{N}.-]+$/u.exec(line) ?? [];
-  if (!/\P{ASCII}/u.test(domain) || line.length > limits.email) return line;
+  if (!/\P{ASCII}/u.test(domain) || line.length > inquiryFields.email.limit) return line;
 
   try {
     return line.slice(0, -domain.length) + new URL(`http://${domain}`).hostname;
@@ -37,26 +37,29 @@ export function cleanAddress(text: string): string {
   }
 }
 
-const cleaners: Readonly<Record<string, (text: string) => string>> = {
-  message: cleanText,
-  email: cleanAddress,
-  agentEmail: cleanAddress,
-};
-
-/** Characters read of a field, four for each that it may have: some are invisible, and three may become one letter. */
-const mostOf = (field: string) =>
-  Object.hasOwn(limits, field) ? limits[field as keyof typeof limits] * 4 : 0;
+const cleaners = { line: cleanLine, id: cleanLine, text: cleanText, address: cleanAddress };
 
 /** Cleans a form so that invisible characters cause no refusal (C26), except unknown fields and far too long texts. */
-export function cleanEntries<Body extends object>(body: Body): Body {
-  const cleaned = Object.entries(body).map(([field, value]) => [
-    field,
-    typeof value === 'string' && value.length <= mostOf(field)
-      ? (Object.hasOwn(cleaners, field) ? cleaners[field] : cleanLine)?.(value)
-      : value,
-  ]);
+export const cleanEntries = <Body extends object>(body: Body): Body => cleaned(body, inquiryFields) as Body;
 
-  return Object.fromEntries(cleaned);
+function cleaned(value: unknown, rows: Readonly<Record<string, FieldRow>>): unknown {
+  if (Array.isArray(value)) return value.map((each) => cleaned(each, rows));
+  if (typeof value !== 'object' || value === null) return value;
+
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [
+      name,
+      Object.hasOwn(rows, name) ? cleanValue(each, rows[name]) : each,
+    ]),
+  );
+}
+
+function cleanValue(value: unknown, row: FieldRow | undefined) {
+  if (!row || 'parts' in row) return row ? cleaned(value, row.parts) : value;
+  // Four characters for each that it may have: some are invisible, and three may become one letter.
+  const isRead = typeof value === 'string' && value.length <= row.limit * 4;
+
+  return isRead ? cleaners[row.kind ?? 'line'](value) : value;
 }
 
 /** What the page's inline script puts on `window` for the fields of every application. */

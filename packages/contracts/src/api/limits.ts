@@ -1,25 +1,13 @@
-/** The field of every form that no visitor sees: only bots fill it in (decision 0011). */
-export const honeypot = 'website';
+import { fieldRows, type GroupRow, type InquiryField, type inquiryFields } from './inquiry-fields.ts';
+
+type TextField = {
+  [Name in InquiryField]: (typeof inquiryFields)[Name] extends Pick<GroupRow, 'parts'> ? never : Name;
+}[InquiryField];
 
 /** Longest fields of an inquiry, in characters. Without TypeBox, so that browsers can load it. */
-export const limits = {
-  name: 200,
-  email: 254,
-  phone: 60,
-  message: 10_000,
-  propertyInterest: 200,
-  propertyType: 200,
-  preferredAgent: 120,
-  mlsNumber: 20,
-  inquiryType: 20,
-  agentEmail: 254,
-  agentName: 120,
-  agentId: 4,
-  agent: 120,
-  source: 120,
-  timestamp: 40,
-  [honeypot]: 2000,
-} as const;
+export const limits = Object.fromEntries(
+  fieldRows.flatMap(([name, row]) => ('limit' in row ? [[name, row.limit]] : [])),
+) as Readonly<Record<TextField, number>>;
 
 /** Limits of the panel's requests, for the browser too (decision 0003). */
 export const chatLimits = {

@@ -1,17 +1,8 @@
-const plainNames: Readonly<Record<string, string>> = {
-  name: 'your name',
-  email: 'your email address',
-  phone: 'your phone number',
-  inquiryType: 'the type of inquiry',
-  propertyInterest: 'your property interest',
-  propertyType: 'the type of property',
-  preferredAgent: 'the preferred agent',
-  message: 'your message',
-};
+import { fieldRows } from './inquiry-fields.ts';
 
 /** Asks to check the fields, without a full stop; undefined if a visitor can fill in none of them (Q06). */
 export function askToCheck(fields: readonly string[]) {
-  const names = fields.flatMap((field) => (Object.hasOwn(plainNames, field) ? [plainNames[field]] : []));
+  const names = fieldRows.flatMap(([name, { asked }]) => (fields.includes(name) && asked ? [asked] : []));
   const last = names.pop();
 
   return (

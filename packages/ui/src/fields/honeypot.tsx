@@ -1,4 +1,4 @@
-import { honeypot } from '@dosmares/contracts/limits';
+import { honeypot } from '@dosmares/contracts/inquiry-fields';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 /** A field that no visitor sees, hears or reaches: only bots fill it in (decision 0011). */

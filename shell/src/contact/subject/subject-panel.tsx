@@ -8,7 +8,7 @@ import type { Receipt } from '../inquiry.ts';
 import type { Subject } from './subject.ts';
 import { WishFields } from './wishes.tsx';
 
-export { subjectOf, withWishes } from './subject.ts';
+export { subjectOf } from './subject.ts';
 export { hasWrongDay } from './wishes.tsx';
 
 const cardStyles = css`

@@ -5,11 +5,9 @@ import { areaPicture } from '@dosmares/content/pictures/area';
 import { propertyPicture } from '@dosmares/content/pictures/property';
 import { type Property, propertyById } from '@dosmares/content/properties';
 import { agentById, type RosterEntry } from '@dosmares/content/roster';
-import { withWishes as wishesBelow } from '@dosmares/content/viewing-wishes';
 import type { ContactIntent } from '@dosmares/contracts/contact-intent';
 import type { PictureSource } from '@dosmares/contracts/picture';
-import { agentNamed, type Entries, type Prefill, prefillFor } from '../inquiry.ts';
-import { wishesIn } from './wishes.tsx';
+import { agentNamed, type Prefill, prefillFor } from '../inquiry.ts';
 
 export interface Subject {
   picture: PictureSource;
@@ -74,6 +72,3 @@ const aboutPerson = (agent: RosterEntry): Subject => ({
   lines: [agent.phone],
   prefill: prefillFor(agent),
 });
-
-export const withWishes = ({ viewing }: Subject, message: string, entries: Entries) =>
-  viewing ? wishesBelow(message, wishesIn(entries)) : message;

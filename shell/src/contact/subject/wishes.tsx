@@ -1,24 +1,11 @@
-import { halfDays, ownTime, type ViewingWish, viewingDays } from '@dosmares/content/half-days';
+import { halfDays, ownTime, viewingDays } from '@dosmares/content/half-days';
+import type { ViewingWish } from '@dosmares/contracts/inquiry-fields';
 import { Button, columns, FormNote } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { FormEntry, type FormState, fieldsetStyles } from '../form-entry.tsx';
-import type { Entries } from '../inquiry.ts';
+import { type Entries, wishAt, wishesIn } from '../inquiry.ts';
 
 const numbers = [0, 1, 2] as const;
-
-const wishAt = (entries: Entries, number: (typeof numbers)[number]): ViewingWish => ({
-  date: entries[`day-${number}`],
-  half: entries[`time-${number}`] === 'afternoon' ? 'afternoon' : 'morning',
-  onCall: entries.way === 'call',
-});
-
-const ownTimeOf = (wish: ViewingWish) => ownTime(wish, Intl.DateTimeFormat().resolvedOptions().timeZone);
-
-export const wishesIn = (entries: Entries) =>
-  numbers
-    .map((number) => wishAt(entries, number))
-    .filter(({ date }) => date !== '')
-    .map((wish) => ({ ...wish, ownTime: ownTimeOf(wish) }));
 
 export const hasWrongDay = (entries: Entries) => wishesIn(entries).some((wish) => mistakeInDay(wish));
 
@@ -71,7 +58,7 @@ export function WishFields({ form }: { form: FormState }) {
       />
       {shown.map((number) => {
         const wish = wishAt(entries, number);
-        const own = ownTimeOf(wish);
+        const own = ownTime(wish);
         const label = `${ordinals[number]} choice`;
 
         return (
