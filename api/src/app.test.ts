@@ -48,6 +48,7 @@ describe('the API', () => {
     [{ phone: '6'.repeat(limits.phone + 1) },               ['phone'],             'Please check your phone number and send it again'],
     [{ message: 5 },                                        ['message'],           'Please check your message and send it again'],
     [{ message: undefined },                                ['message'],           'Please check your message and send it again'],
+    [{ name: '', email: '', message: '' },                  ['name', 'email', 'message'], 'Please check your name, your email address and your message and send them again'],
     [{ name: '\u200b', message: ' \n' },                    ['name', 'message'],   'Please check your name and your message and send them again'],
     [{ email: 'root@localhost' },                           ['email'],             'Please check your email address and send it again'],
     [{ email: 'a@１２７.０.０.１' },                            ['email'],             'Please check your email address and send it again'],

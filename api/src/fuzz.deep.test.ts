@@ -44,10 +44,18 @@ const value = fc.oneof(
 );
 const fieldName = fc.oneof(fc.constantFrom(...fields, ...oddFields), fc.string({ maxLength: 20 }));
 const changes = fc.dictionary(fieldName, value, { maxKeys: 6, noNullPrototype: true });
+const halfDay = fc.record({ date: text, half: text, way: text, timeZone: text }, { requiredKeys: ['date'] });
+const answers = fc.record(
+  { wishes: fc.array(halfDay, { maxLength: 4 }), evaluation: fc.record({ area: text, size: value }) },
+  { requiredKeys: [] },
+);
 const valid = { ...visitor, inquiryType: 'general', ...adrian };
 // Mostly valid bodies with a fault: pure noise is refused at the first field.
 const body = fc.oneof(
-  { weight: 8, arbitrary: changes.map((more) => ({ ...valid, ...more })) },
+  {
+    weight: 8,
+    arbitrary: fc.tuple(answers, changes).map(([said, more]) => ({ ...valid, ...said, ...more })),
+  },
   { weight: 2, arbitrary: fc.anything({ maxDepth: 3 }) },
 );
 const endpoint = fc.constantFrom<InquiryEndpoint>('contactEmail', 'agentInquiry', 'contact');

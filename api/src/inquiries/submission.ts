@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { agentById, agentByName, agentBySlug } from '@dosmares/content/roster';
 import { cleanEntries, normalForm } from '@dosmares/contracts/entries';
-import type { InquiryEndpoint } from '@dosmares/contracts/inquiries';
+import { type InquiryEndpoint, inquiryBodies } from '@dosmares/contracts/inquiries';
 import {
-  type FieldRow,
   fieldRows,
   honeypot,
   type InquiryBody,
@@ -12,6 +11,7 @@ import {
 import { separator } from '@dosmares/mail/inquiry';
 import { normalAddress } from '@dosmares/store/addresses';
 import type { Details, Flag } from '@dosmares/store/database';
+import Value from 'typebox/value';
 
 export interface Submission {
   endpoint: InquiryEndpoint;
@@ -28,7 +28,7 @@ export interface Submission {
 
 /** Reads a validated body in any of its documented variants; ignores unknown fields (decision 0011). */
 export function submissionFrom(endpoint: InquiryEndpoint, sent: InquiryBody): Submission {
-  const body = cleanEntries(sent);
+  const body = Value.Clean(inquiryBodies[endpoint], cleanEntries(sent)) as InquiryBody;
   const { agentId, flagged, claimed } = addressee(body);
 
   return {
@@ -46,33 +46,22 @@ export function submissionFrom(endpoint: InquiryEndpoint, sent: InquiryBody): Su
 
 function detailsOf(body: InquiryBody): InquiryDetails {
   const details: Record<string, unknown> = {};
-  for (const [field, row] of fieldRows) {
-    const value = knownParts(row, body[field]);
-    if (!row.detail || !value) continue;
-    const before = details[row.detail];
+  for (const [field, { detail }] of fieldRows()) {
+    const value = body[field];
+    if (!detail || !value) continue;
+    const before = details[detail];
     // One page has both fields of the property (A9-5).
-    details[row.detail] = before && before !== value ? `${before}${separator}${value}` : value;
+    details[detail] = before && before !== value ? `${before}${separator}${value}` : value;
   }
 
   return details;
-}
-
-/** Drops unknown and empty parts of an answer, which nothing has validated. */
-function knownParts(row: FieldRow, value: unknown): unknown {
-  if (!('parts' in row) || !value) return value;
-  if (Array.isArray(value)) return value.length > 0 && value.map((each) => knownParts(row, each));
-  const given = value as Readonly<Record<string, string>>;
-
-  return Object.fromEntries(
-    Object.keys(row.parts).flatMap((part) => (given[part] ? [[part, given[part]]] : [])),
-  );
 }
 
 /** Hash that identifies a submission, about a house if given, whatever its spaces and letter case (decision 0011). */
 export function fingerprint(submission: Submission, house = ''): string {
   const { email, agentId, message, name, phone, details } = submission;
   const digits = phone.replace(/[^\d+]/g, '');
-  const said = fieldRows.flatMap(([, { detail, varies }]) => (detail && !varies ? [details[detail]] : []));
+  const said = fieldRows().flatMap(([, { detail, varies }]) => (detail && !varies ? [details[detail]] : []));
   const parts = [normalAddress(email), agentId, normal(message), normal(name), digits, house, ...said];
 
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');

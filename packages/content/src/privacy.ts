@@ -16,7 +16,7 @@ export const privacyNotice = {
     },
     {
       title: 'What we keep',
-      text: 'Your name, your email address, your telephone number if you give it, your message, and the house or the agent it is about. We ask for nothing sensitive.',
+      text: 'Your name, your email address, your telephone number if you give it, your message, what else you answer in the form, and the house or the agent it is about. We ask for nothing sensitive.',
     },
     {
       title: 'What for',

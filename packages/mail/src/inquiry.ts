@@ -98,7 +98,7 @@ function headingOf(
   house: string,
 ) {
   const kind = evaluation ? 'Evaluation' : 'Inquiry';
-  const wish = wishes ? 'a viewing' : evaluation && 'an evaluation';
+  const wish = wishes?.length ? 'a viewing' : evaluation && 'an evaluation';
   const subject = [
     (flagged || !isOneAddress(email)) && '[Please check]',
     `${kind} ${reference} from ${name}${house && `: ${house}`}`,
@@ -148,7 +148,7 @@ export function inquiryRows(
 }
 
 const detailRows = (details: InquiryDetails) =>
-  fieldRows.flatMap(([, { detail, label }]): Detail[] =>
+  fieldRows().flatMap(([, { detail, label }]): Detail[] =>
     detail && label ? [[label, labelsOf(detailText(details, detail), detailOptions[detail])]] : [],
   );
 
@@ -159,7 +159,7 @@ export function detailText(details: InquiryDetails, name: DetailName): string {
 
   return [value]
     .flat()
-    .map((answer) => Object.values(answer).join(', '))
+    .map((answer) => Object.values(answer).filter(Boolean).join(', '))
     .join('; ');
 }
 

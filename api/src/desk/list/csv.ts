@@ -27,7 +27,7 @@ const columns: Readonly<Record<string, Read>> = {
   outcome: ({ outcome, state }) => (outcome && state === 'closed' ? outcomeWords(outcome) : ''),
   'answered (Los Cabos)': ({ answered_at }) => answered_at && localStamp(answered_at),
   ...Object.fromEntries(
-    fieldRows.flatMap(([, { detail, column }]): [string, Read][] =>
+    fieldRows().flatMap(([, { detail, column }]): [string, Read][] =>
       detail && column ? [[column, ({ details }) => detailText(details, detail)]] : [],
     ),
   ),

@@ -41,7 +41,7 @@ function schemasOf(rows: readonly (readonly [name: string, row: FieldRow])[]) {
 }
 
 /** The schema of each field of an inquiry. */
-export const fieldSchemas = schemasOf(fieldRows) as Readonly<Record<InquiryField, TSchema>>;
+export const fieldSchemas = schemasOf(fieldRows()) as Readonly<Record<InquiryField, TSchema>>;
 
 const anyPage = Type.Object(fieldSchemas);
 

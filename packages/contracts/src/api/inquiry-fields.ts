@@ -60,45 +60,37 @@ export const inquiryFields = {
   [honeypot]:       { limit: 2000, kind: 'text' },
 } as const satisfies Readonly<Record<string, FieldRow>>;
 
-type Fields = typeof inquiryFields;
+export type InquiryField = keyof typeof inquiryFields;
 
-export type InquiryField = keyof Fields;
-
-/** The same as a list. */
-export const fieldRows = Object.entries(inquiryFields) as readonly [
-  InquiryField,
-  FieldRow & { detail?: DetailName },
-][];
-
-type Parts<All> = {
-  -readonly [Name in keyof All as All[Name] extends { required: true } ? Name : never]: string;
-} & {
-  -readonly [Name in keyof All]?: string;
-};
-
-type Value<Of> = Of extends { parts: infer All; atMost: number }
-  ? readonly Parts<All>[]
-  : Of extends { parts: infer All }
-    ? Parts<All>
-    : Of extends { kind: 'id' }
-      ? string | number
-      : string;
-
-type Required = {
-  [Name in InquiryField]: Fields[Name] extends { required: true } ? Name : never;
-}[InquiryField];
-
-/** A request's body, in every variant of the site's forms (C11, Q01 to Q05, R01 to R05). */
-export type InquiryBody = { [Name in Required]: Value<Fields[Name]> } & {
-  [Name in InquiryField]?: Value<Fields[Name]>;
-};
-
-type DetailRow = Extract<Fields[InquiryField], { detail: string }>;
-
-/** What is stored of an inquiry besides its own columns. */
-export type InquiryDetails = { [Of in DetailRow as Of['detail']]?: Value<Of> };
-
-export type DetailName = keyof InquiryDetails;
+/** The table as a list. */
+export const fieldRows = () =>
+  Object.entries(inquiryFields) as [InquiryField, FieldRow & { detail?: DetailName }][];
 
 /** A half-day in which a visitor would like to see a house, as it was sent. */
-export type ViewingWish = NonNullable<InquiryBody['wishes']>[number];
+export interface ViewingWish {
+  date: string;
+  half: string;
+  way?: string;
+  timeZone?: string;
+}
+
+interface Answers {
+  evaluation?: Partial<Record<keyof typeof inquiryFields.evaluation.parts, string>>;
+  wishes?: readonly ViewingWish[];
+}
+
+type Texts<Name extends string> = Partial<Record<Exclude<Name, keyof Answers | 'agentId'>, string>>;
+
+/** A request's body, in every variant of the site's forms (C11, Q01 to Q05, R01 to R05). */
+export interface InquiryBody extends Texts<InquiryField>, Answers {
+  name: string;
+  email: string;
+  message: string;
+  agentId?: string | number;
+}
+
+type DetailRow = Extract<(typeof inquiryFields)[InquiryField], { detail: string }>;
+export type DetailName = DetailRow['detail'];
+
+/** What is stored of an inquiry besides its own columns. */
+export interface InquiryDetails extends Texts<DetailName>, Answers {}

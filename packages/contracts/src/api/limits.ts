@@ -6,7 +6,7 @@ type TextField = {
 
 /** Longest fields of an inquiry, in characters. Without TypeBox, so that browsers can load it. */
 export const limits = Object.fromEntries(
-  fieldRows.flatMap(([name, row]) => ('limit' in row ? [[name, row.limit]] : [])),
+  fieldRows().flatMap(([name, row]) => ('limit' in row ? [[name, row.limit]] : [])),
 ) as Readonly<Record<TextField, number>>;
 
 /** Limits of the panel's requests, for the browser too (decision 0003). */

@@ -2,7 +2,7 @@ import { fieldRows } from './inquiry-fields.ts';
 
 /** Asks to check the fields, without a full stop; undefined if a visitor can fill in none of them (Q06). */
 export function askToCheck(fields: readonly string[]) {
-  const names = fieldRows.flatMap(([name, { asked }]) => (fields.includes(name) && asked ? [asked] : []));
+  const names = fieldRows().flatMap(([name, { asked }]) => (fields.includes(name) && asked ? [asked] : []));
   const last = names.pop();
 
   return (
