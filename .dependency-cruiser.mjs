@@ -1,5 +1,5 @@
 const apps = '(?:shell|mf-[^/]+|api|e2e)';
-const features = '(?:inquiries|desk|chat|vitals)';
+const features = '(?:inquiries|chat|vitals)';
 
 /** Which other packages each package may import; all may use the presets. */
 const packages = {
@@ -9,6 +9,7 @@ const packages = {
   platform: ['contracts'],
   store: ['contracts', 'content'],
   mail: ['contracts', 'content', 'store'],
+  desk: ['contracts', 'content', 'store', 'mail', 'ui/src/brand'],
   delivery: ['contracts', 'content'],
   'local-services': ['contracts', 'content'],
   tools: ['contracts', 'content', 'ui', 'delivery', 'local-services'],

@@ -1,12 +1,12 @@
 import type { MayRead } from '@dosmares/contracts/metrics';
+import { desk } from '@dosmares/desk/desk';
+import type { DeskServices } from '@dosmares/desk/page/serve';
 import { deskPath } from '@dosmares/mail/links';
 import cors from '@fastify/cors';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { type ChatOptions, chat } from './chat/chat.ts';
-import { desk } from './desk/desk.ts';
-import type { DeskServices } from './desk/page/serve.ts';
 import { type InquiryServices, inquiries } from './inquiries/inquiries.ts';
 import { type BaseServices, createBaseApp } from './operations/base-app.ts';
 import { type OperatorServices, operators } from './operations/operators.ts';

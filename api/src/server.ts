@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { office } from '@dosmares/content/office';
 import { readersWith } from '@dosmares/contracts/metrics';
+import { type DeskPace, startDeskWorkers } from '@dosmares/desk/work';
 import { mailServerState } from '@dosmares/mail/smtp/failure';
 import { smtpSender } from '@dosmares/mail/smtp/sender';
 import type { Store } from '@dosmares/store/database';
@@ -15,7 +16,6 @@ import { createAssistant } from './chat/assistant.ts';
 import { admitAtMost } from './chat/chat.ts';
 import type { Config } from './config.ts';
 import { openCommandSocket } from './desk/command.ts';
-import { type DeskPace, startDeskWorkers } from './desk/work.ts';
 import { accept, type Incoming } from './inquiries/accept.ts';
 import { spamFilter } from './inquiries/inquiries.ts';
 import { deliverySenders, runOutbox } from './inquiries/outbox.ts';

@@ -1,7 +1,7 @@
+import { addToOffice, beginSession, findPerson } from '@dosmares/desk/sign-in/staff';
 import type { Mail } from '@dosmares/mail/smtp/sender';
 import type { QuarantineReason, Store } from '@dosmares/store/database';
 import { fillSearchWords } from '@dosmares/store/search-words';
-import { addToOffice, beginSession, findPerson } from '../src/desk/sign-in/staff.ts';
 import { accept } from '../src/inquiries/accept.ts';
 import { submissionFrom } from '../src/inquiries/submission.ts';
 import { bothCalls, contactPage } from './bodies/bodies.ts';

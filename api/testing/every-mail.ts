@@ -1,15 +1,15 @@
 import { type Listing, listings } from '@dosmares/content/listings';
+import { type DaySummary, digestMail } from '@dosmares/desk/digest/digest';
+import type { Row } from '@dosmares/desk/list/find';
+import { quarantineNoticeMail } from '@dosmares/desk/quarantine';
+import { eventMail, reminderMail } from '@dosmares/desk/reminders/mails';
+import type { StageName } from '@dosmares/desk/reminders/remind';
+import { codeMail } from '@dosmares/desk/sign-in/sign-in';
 import { inquiryMail, type Reader } from '@dosmares/mail/inquiry';
 import { renderMail } from '@dosmares/mail/layout';
 import type { Mail } from '@dosmares/mail/smtp/sender';
 import type { HandlingEvent } from '@dosmares/store/database';
 import type { Inquiry } from '@dosmares/store/inquiry';
-import { type DaySummary, digestMail } from '../src/desk/digest/digest.ts';
-import type { Row } from '../src/desk/list/find.ts';
-import { quarantineNoticeMail } from '../src/desk/quarantine.ts';
-import { eventMail, reminderMail } from '../src/desk/reminders/mails.ts';
-import type { StageName } from '../src/desk/reminders/remind.ts';
-import { codeMail } from '../src/desk/sign-in/sign-in.ts';
 import { alertMail } from '../src/operations/alert.ts';
 import { agent, visitor } from './bodies/bodies.ts';
 

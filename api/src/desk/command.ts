@@ -4,15 +4,15 @@ import { rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { forget, personJson } from '@dosmares/desk/person';
+import { codeMinutes, createOperatorCode } from '@dosmares/desk/sign-in/codes';
+import { addToOffice } from '@dosmares/desk/sign-in/staff';
 import { firstOfficeId } from '@dosmares/mail/event-words';
 import type { Store } from '@dosmares/store/database';
 import { FolderInUse } from '@dosmares/store/engines/pglite';
 import { maintenanceLimits } from '@dosmares/store/engines/postgres-pool';
 import { openStore, type StoreSettings, storeFolder } from '@dosmares/store/store';
 import { type Log, openLog } from '../operations/log.ts';
-import { forget, personJson } from './person.ts';
-import { codeMinutes, createOperatorCode } from './sign-in/codes.ts';
-import { addToOffice } from './sign-in/staff.ts';
 
 /** Commands for operators on the machine, for when mail or the API is down; the desk does everything else. */
 const commands: Readonly<Record<string, (store: Store, address: string) => Promise<string>>> = {

@@ -1,8 +1,8 @@
 import { office } from '@dosmares/content/office';
+import type { DeskJob } from '@dosmares/desk/reminders/remind';
 import type { HandlingEvent, InquiryState, Store } from '@dosmares/store/database';
 import { isAct, officeId } from '@dosmares/store/inquiry';
 import { sql } from 'kysely';
-import type { DeskJob } from '../../src/desk/reminders/remind.ts';
 import type { Arrival } from '../faults/faulty-smtp.ts';
 import { kinds, type ReportedAct, type Staff, type Visitors } from './people.ts';
 

@@ -8,6 +8,7 @@ COPY packages/content/package.json ./packages/content/package.json
 COPY packages/delivery/package.json ./packages/delivery/package.json
 COPY packages/store/package.json ./packages/store/package.json
 COPY packages/mail/package.json ./packages/mail/package.json
+COPY packages/desk/package.json ./packages/desk/package.json
 COPY api/package.json ./api/package.json
 # Without a lock file, `npm run` (packages/tools/start/go.mjs) installs nothing.
 RUN npm ci --ignore-scripts --omit=dev --workspace api --include-workspace-root=false && rm package-lock.json .npmrc
@@ -20,6 +21,7 @@ COPY packages/contracts/src ./packages/contracts/src
 COPY packages/content/src ./packages/content/src
 COPY packages/store/src ./packages/store/src
 COPY packages/mail/src ./packages/mail/src
+COPY packages/desk/src ./packages/desk/src
 COPY packages/delivery/src/serving/end-connections.ts ./packages/delivery/src/serving/end-connections.ts
 COPY packages/tools/start/go.mjs packages/tools/start/end-with-parent.ts ./packages/tools/start/
 COPY packages/tools/docker/probe.ts ./packages/tools/docker/probe.ts

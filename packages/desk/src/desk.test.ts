@@ -1,13 +1,17 @@
 import { freePort } from '@dosmares/local-services/testing/free-port';
 import type { Store } from '@dosmares/store/database';
 import { openStore } from '@dosmares/store/store';
-import { agent } from '../../testing/bodies/bodies.ts';
-import { anyDatabase, environmentOf, testStoreSettings } from '../../testing/databases/test-database.ts';
-import { manager, openOffice } from '../../testing/desk-office.ts';
-import { startFaultySmtp } from '../../testing/faults/faulty-smtp.ts';
-import { signIn } from '../../testing/sign-in.ts';
-import { silentLog } from '../../testing/silent-log.ts';
-import { startSystem } from '../../testing/system.ts';
+import { agent } from '../../../api/testing/bodies/bodies.ts';
+import {
+  anyDatabase,
+  environmentOf,
+  testStoreSettings,
+} from '../../../api/testing/databases/test-database.ts';
+import { manager, openOffice } from '../../../api/testing/desk-office.ts';
+import { startFaultySmtp } from '../../../api/testing/faults/faulty-smtp.ts';
+import { signIn } from '../../../api/testing/sign-in.ts';
+import { silentLog } from '../../../api/testing/silent-log.ts';
+import { startSystem } from '../../../api/testing/system.ts';
 
 it('I26 the desk is absent when it is off, and only on its own port when it has one', async () => {
   const database = await anyDatabase();

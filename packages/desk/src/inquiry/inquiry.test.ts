@@ -1,11 +1,11 @@
 import { confirmationKey } from '@dosmares/store/addresses';
 import { eventsOf } from '@dosmares/store/inquiry';
 import { sql } from 'kysely';
-import { agent } from '../../../testing/bodies/bodies.ts';
-import { anyDatabase } from '../../../testing/databases/test-database.ts';
-import { manager, openOffice, receive } from '../../../testing/desk-office.ts';
-import { storeForAll } from '../../../testing/hooks.ts';
-import { deliver } from '../../inquiries/outbox.ts';
+import { deliver } from '../../../../api/src/inquiries/outbox.ts';
+import { agent } from '../../../../api/testing/bodies/bodies.ts';
+import { anyDatabase } from '../../../../api/testing/databases/test-database.ts';
+import { manager, openOffice, receive } from '../../../../api/testing/desk-office.ts';
+import { storeForAll } from '../../../../api/testing/hooks.ts';
 import { type DeskJob, remind } from '../reminders/remind.ts';
 
 const colleague = 'marisol@dosmares.example';

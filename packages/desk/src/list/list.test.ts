@@ -1,10 +1,10 @@
 import { listings } from '@dosmares/content/listings';
 import type { InquiryTable } from '@dosmares/store/database';
 import { collectGaps } from '@dosmares/store/unanswered-questions';
-import { agent } from '../../../testing/bodies/bodies.ts';
-import { anyDatabase } from '../../../testing/databases/test-database.ts';
-import { manager, openOffice, receive } from '../../../testing/desk-office.ts';
-import { storeForAll } from '../../../testing/hooks.ts';
+import { agent } from '../../../../api/testing/bodies/bodies.ts';
+import { anyDatabase } from '../../../../api/testing/databases/test-database.ts';
+import { manager, openOffice, receive } from '../../../../api/testing/desk-office.ts';
+import { storeForAll } from '../../../../api/testing/hooks.ts';
 import { csv } from './csv.ts';
 
 const [house] = listings;

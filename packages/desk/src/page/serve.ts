@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import type { SendMail } from '@dosmares/mail/smtp/sender';
 import type { Store } from '@dosmares/store/database';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Log } from '../../operations/log.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyBaseLogger as Log } from 'fastify';
 import type { Session } from '../sign-in/staff.ts';
 import { type Content, noSuchPage, page, pagePolicy, unavailablePage } from './layout.ts';
 

@@ -1,10 +1,10 @@
 import { renderMail } from '@dosmares/mail/layout';
-import { agent } from '../../testing/bodies/bodies.ts';
-import { anyDatabase } from '../../testing/databases/test-database.ts';
-import { receive } from '../../testing/desk-office.ts';
-import { destinations, heldRow } from '../../testing/every-mail.ts';
-import { storeForAll } from '../../testing/hooks.ts';
-import { until } from '../../testing/until.ts';
+import { agent } from '../../../api/testing/bodies/bodies.ts';
+import { anyDatabase } from '../../../api/testing/databases/test-database.ts';
+import { receive } from '../../../api/testing/desk-office.ts';
+import { destinations, heldRow } from '../../../api/testing/every-mail.ts';
+import { storeForAll } from '../../../api/testing/hooks.ts';
+import { until } from '../../../api/testing/until.ts';
 import { defanged } from './list/listed.ts';
 import { quarantineNoticeMail, requestNotice, sendHeldNotices } from './quarantine.ts';
 

@@ -3,11 +3,11 @@ import { renderMail } from '@dosmares/mail/layout';
 import type { EventKind, QuarantineReason } from '@dosmares/store/database';
 import { eventsOf, recordEvent } from '@dosmares/store/inquiry';
 import { sql } from 'kysely';
-import { agent } from '../../../testing/bodies/bodies.ts';
-import { anyDatabase } from '../../../testing/databases/test-database.ts';
-import { receive } from '../../../testing/desk-office.ts';
-import { busyDay } from '../../../testing/every-mail.ts';
-import { storeForAll } from '../../../testing/hooks.ts';
+import { agent } from '../../../../api/testing/bodies/bodies.ts';
+import { anyDatabase } from '../../../../api/testing/databases/test-database.ts';
+import { receive } from '../../../../api/testing/desk-office.ts';
+import { busyDay } from '../../../../api/testing/every-mail.ts';
+import { storeForAll } from '../../../../api/testing/hooks.ts';
 import { type DaySummary, digestMail, sendDigests, summariseDay } from './digest.ts';
 
 const at = (stamp: string) => momentOf(stamp.slice(0, 10), `${stamp.slice(11)}:00`) as Date;

@@ -1,9 +1,9 @@
 import { roster } from '@dosmares/content/roster';
 import { sql } from 'kysely';
-import { agent } from '../../../testing/bodies/bodies.ts';
-import { anyDatabase } from '../../../testing/databases/test-database.ts';
-import { manager, openOffice, receive } from '../../../testing/desk-office.ts';
-import { storeForAll } from '../../../testing/hooks.ts';
+import { agent } from '../../../../api/testing/bodies/bodies.ts';
+import { anyDatabase } from '../../../../api/testing/databases/test-database.ts';
+import { manager, openOffice, receive } from '../../../../api/testing/desk-office.ts';
+import { storeForAll } from '../../../../api/testing/hooks.ts';
 import { createOperatorCode } from './codes.ts';
 import { ownPath } from './sign-in.ts';
 import { dropOldSessions, findPerson, hash, setSuspended } from './staff.ts';

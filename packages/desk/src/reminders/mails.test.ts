@@ -1,6 +1,6 @@
 import { answerBy, localTime } from '@dosmares/mail/promise';
-import { agent, visitor } from '../../../testing/bodies/bodies.ts';
-import { event, inquiry, reminder } from '../../../testing/every-mail.ts';
+import { agent, visitor } from '../../../../api/testing/bodies/bodies.ts';
+import { event, inquiry, reminder } from '../../../../api/testing/every-mail.ts';
 
 it('I11 a reminder says who waits, for how long and until when, and links to the inquiry and the visitor', () => {
   const message = 'Is <b>this</b> still free? '.repeat(40);

@@ -1,10 +1,10 @@
 import { limits } from '@dosmares/contracts/limits';
 import { findInquiry, type Inquiry, recordEvent } from '@dosmares/store/inquiry';
 import { sql } from 'kysely';
-import { engines } from '../../testing/databases/test-database.ts';
-import { receive } from '../../testing/desk-office.ts';
-import { storeForAll } from '../../testing/hooks.ts';
-import { deliver } from '../inquiries/outbox.ts';
+import { deliver } from '../../../api/src/inquiries/outbox.ts';
+import { engines } from '../../../api/testing/databases/test-database.ts';
+import { receive } from '../../../api/testing/desk-office.ts';
+import { storeForAll } from '../../../api/testing/hooks.ts';
 import { correct, forget, personJson } from './person.ts';
 
 const email = 'jane@visitor.test';
