@@ -1,11 +1,6 @@
 import { profiles } from '@dosmares/content/profiles';
-import { type RosterEntry, roster } from '@dosmares/content/roster';
-import {
-  type BodyPlan,
-  type BodyValue,
-  type InquiryCall,
-  submitPolicies,
-} from '@dosmares/content/submit-policies';
+import { roster } from '@dosmares/content/roster';
+import { type InquiryCall, submitPolicies } from '@dosmares/content/submit-policies';
 import { endpoints } from '@dosmares/contracts/endpoints';
 import { contactPage, visitor } from '../../testing/bodies/bodies.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
@@ -31,7 +26,10 @@ describe('the inquiry endpoints', () => {
     async (id, _, agent, call) => {
       const { post, submission } = await open();
 
-      const answer = await post(endpoints[call.to], bodyOf(call.body, agent));
+      const form = { ...visitor, propertyInterest: '', inquiryType: 'general', propertyType: '' };
+      const source = profiles[id]?.source ?? '';
+      const sources = { form, agent: { ...agent, source }, sentAt: new Date() };
+      const answer = await post(endpoints[call.to], call.body(sources));
 
       expect(answer.json()).toEqual({
         ok: true,
@@ -72,16 +70,3 @@ describe('the inquiry endpoints', () => {
     });
   });
 });
-
-/** Builds the body that an agent's page sends, from the same policy table. */
-function bodyOf(plan: BodyPlan, { id, slug, name, email }: RosterEntry) {
-  const form: Record<string, string> = { ...visitor, inquiryType: 'general' };
-  const details = { id, slug, name, email, source: profiles[id]?.source ?? '' };
-  const filled = (value: BodyValue) => {
-    if ('form' in value) return form[value.form] || value.orElse || '';
-    if ('agent' in value) return details[value.agent];
-    return 'always' in value ? value.always : new Date().toISOString();
-  };
-
-  return Object.fromEntries(Object.entries(plan).map(([key, value]) => [key, filled(value)]));
-}

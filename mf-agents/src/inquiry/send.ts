@@ -1,7 +1,7 @@
 import type { AgentPageEndpoint, InquiryCall, SubmitPolicy } from '@dosmares/content/submit-policies';
 import { refusedFields } from '@dosmares/contracts/refused-fields';
 import type { Answer, Post } from '@dosmares/platform';
-import { type BodySources, composeBody } from './compose-body.ts';
+import { composeBody, type Submission } from './compose-body.ts';
 
 /** A success has the API's reference, if any; a failure the reason, and a sentence for each field that was refused. */
 export type Outcome =
@@ -9,7 +9,7 @@ export type Outcome =
   | { arrived: false; reason: string; refused: Readonly<Record<string, string>> };
 
 /** Sends one submission the way its policy says (F01 to F16). */
-export async function send(policy: SubmitPolicy, sources: BodySources, post: Post): Promise<Outcome> {
+export async function send(policy: SubmitPolicy, sources: Submission, post: Post): Promise<Outcome> {
   const replies = await repliesTo(policy, async ({ to, body }, options) =>
     replyFrom(to, await post(to, composeBody(body, sources), options), policy.proof),
   );

@@ -1,32 +1,28 @@
 import type { InquiryEndpoint } from '@dosmares/contracts/inquiries';
+import type { InquiryBody } from '@dosmares/contracts/inquiry-fields';
 import { answerTime } from './answer-time.ts';
 
-export type FormField =
-  | 'name'
-  | 'email'
-  | 'phone'
-  | 'propertyInterest'
-  | 'inquiryType'
-  | 'propertyType'
-  | 'message';
+/** The fields of agents' forms (AG15, A9-5). */
+export const formFields = [
+  ...(['name', 'email', 'phone', 'propertyInterest', 'message'] as const),
+  ...(['inquiryType', 'propertyType'] as const),
+];
+export type FormField = (typeof formFields)[number];
 
-/** Facts about the agent that a body may carry; `source` names the page that the inquiry came from (Q03). */
-export type AgentFact = 'id' | 'slug' | 'name' | 'email' | 'source';
+type Form = Readonly<Record<FormField, string>>;
 
-/** Where a value of a request body comes from; `orElse` replaces an empty field. */
-export type BodyValue =
-  | { form: FormField; orElse?: string }
-  | { agent: AgentFact }
-  | { always: string }
-  | { time: 'of sending' };
-
-export type BodyPlan = Readonly<Record<string, BodyValue>>;
+/** What a body is made of; `source` names the page that the inquiry comes from (Q03). */
+export interface BodySources {
+  form: Form;
+  agent: Readonly<{ id: number; slug: string; name: string; email: string; source: string }>;
+  sentAt: Date;
+}
 
 export type AgentPageEndpoint = Exclude<InquiryEndpoint, 'contactEmail'>;
 
 export interface InquiryCall {
   to: AgentPageEndpoint;
-  body: BodyPlan;
+  body: (sources: BodySources) => InquiryBody;
 }
 
 /** The words of a toast, with the placeholders {firstName}, {name}, {phone}, {email} and {reason}. */
@@ -56,56 +52,50 @@ export interface SubmitPolicy {
   alsoAsks: readonly Extract<FormField, 'inquiryType' | 'propertyType'>[];
 }
 
-const visitor = {
-  name: { form: 'name' },
-  email: { form: 'email' },
-  phone: { form: 'phone' },
-  message: { form: 'message' },
-} as const satisfies BodyPlan;
+type About = (form: Form, agent: BodySources['agent']) => Partial<InquiryBody>;
 
-const agent = {
-  agentName: { agent: 'name' },
-  agentEmail: { agent: 'email' },
-  agentId: { agent: 'id' },
-  agent: { agent: 'slug' },
-  source: { agent: 'source' },
-  timestamp: { time: 'of sending' },
-} as const satisfies BodyPlan;
+// A body for `/api/contact/agent-inquiry` (Q01 to Q05).
+const toAgent =
+  (about: About): InquiryCall['body'] =>
+  ({ form, agent, sentAt }) => ({
+    ...visitor(form),
+    ...about(form, agent),
+    agentName: agent.name,
+    agentEmail: agent.email,
+    agentId: agent.id,
+    agent: agent.slug,
+    source: agent.source,
+    timestamp: sentAt.toISOString(),
+  });
 
-const preferred = {
-  preferredAgent: { agent: 'name' },
-  agentEmail: { agent: 'email' },
-} as const satisfies BodyPlan;
+// A body for `/api/contact` (R01 to R05).
+const toOffice =
+  (about: About): InquiryCall['body'] =>
+  ({ form, agent }) => ({
+    ...visitor(form),
+    ...about(form, agent),
+    preferredAgent: agent.name,
+    agentEmail: agent.email,
+  });
 
-const chosen = {
-  inquiryType: { form: 'inquiryType' },
-  propertyType: { form: 'propertyType' },
-} as const satisfies BodyPlan;
+const visitor = ({ name, email, phone, message }: Form) => ({ name, email, phone, message });
+const chosen = ({ inquiryType, propertyType }: Form) => ({ inquiryType, propertyType });
+const general = ({ propertyInterest }: Form, orElse: string) => ({
+  inquiryType: 'general',
+  propertyType: propertyInterest || orElse,
+});
 
-const general = { always: 'general' } as const;
-const interest = { form: 'propertyInterest' } as const;
-const interestOrNone = { ...interest, orElse: 'Not specified' } as const;
-const interestOrLuxury = { ...interest, orElse: 'luxury-property' } as const;
-
-// Bodies for `/api/contact/agent-inquiry`, in three variants (Q01 to Q05).
 // biome-ignore format: a table reads in columns
-const inquiryPlans = {
-  byInterest: { ...visitor, propertyInterest: interest, ...agent },
-  byType:     { ...visitor, propertyType: interestOrNone, inquiryType: general, preferredAgent: preferred.preferredAgent, ...agent },
-  wholeForm:  { ...visitor, propertyInterest: interest, ...chosen, ...agent },
-} as const satisfies Record<string, BodyPlan>;
-
-// Bodies for `/api/contact`, in four variants (R01 to R05).
-// biome-ignore format: a table reads in columns
-const contactPlans = {
-  generalOrLuxury: { ...visitor, inquiryType: general,              propertyType: interestOrLuxury, ...preferred },
-  generalOrNone:   { ...visitor, inquiryType: general,              propertyType: interestOrNone,   ...preferred },
-  buying:          { ...visitor, inquiryType: { always: 'buying' }, propertyType: interest,         ...preferred },
-  asChosen:        { ...visitor, ...chosen,                                                         ...preferred },
-} as const satisfies Record<string, BodyPlan>;
-
-const { byInterest, byType, wholeForm } = inquiryPlans;
-const { generalOrLuxury, generalOrNone, buying, asChosen } = contactPlans;
+const bodies = {
+  byInterest:      toAgent(({ propertyInterest }) => ({ propertyInterest })),
+  byType:          toAgent((form, agent) => ({ ...general(form, 'Not specified'), preferredAgent: agent.name })),
+  wholeForm:       toAgent((form) => ({ propertyInterest: form.propertyInterest, ...chosen(form) })),
+  generalOrLuxury: toOffice((form) => general(form, 'luxury-property')),
+  generalOrNone:   toOffice((form) => general(form, 'Not specified')),
+  buying:          toOffice((form) => ({ inquiryType: 'buying', propertyType: form.propertyInterest })),
+  asChosen:        toOffice(chosen),
+};
+const { byInterest, byType, wholeForm, generalOrLuxury, generalOrNone, buying, asChosen } = bodies;
 
 const soon = `will contact you ${answerTime.en}`;
 const sent = 'Message Sent Successfully!';
