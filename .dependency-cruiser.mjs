@@ -5,7 +5,7 @@ const features = '(?:inquiries|chat|vitals)';
 const packages = {
   contracts: [],
   content: ['contracts'],
-  ui: ['contracts/src/(picture|api/(inquiry-fields|limits|entries))'],
+  ui: ['contracts/src/(picture|api/(inquiry-fields|entries))'],
   platform: ['contracts'],
   store: ['contracts', 'content'],
   mail: ['contracts', 'content', 'store'],

@@ -1,5 +1,5 @@
 import { endpoints } from '@dosmares/contracts/endpoints';
-import { limits } from '@dosmares/contracts/limits';
+import { limits } from '@dosmares/contracts/inquiry-fields';
 import { readersWith } from '@dosmares/contracts/metrics';
 import { contactPage } from '../testing/bodies/bodies.ts';
 import { buildTestApp } from '../testing/test-app.ts';

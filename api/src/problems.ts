@@ -1,5 +1,5 @@
+import { chatLimits } from '@dosmares/contracts/chat-limits';
 import { nothingThere } from '@dosmares/contracts/endpoints';
-import { chatLimits } from '@dosmares/contracts/limits';
 
 /** All foreseen failures. The texts become parts of sentences, so they have no full stop. */
 // biome-ignore format: a table reads in columns

@@ -1,6 +1,6 @@
 import { office } from '@dosmares/content/office';
+import { chatLimits } from '@dosmares/contracts/chat-limits';
 import { pageHeader } from '@dosmares/contracts/endpoints';
-import { chatLimits } from '@dosmares/contracts/limits';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fitting } from './conversation/fitting.ts';

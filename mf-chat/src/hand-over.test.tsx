@@ -1,6 +1,6 @@
 import { office } from '@dosmares/content/office';
 import type { HandOver } from '@dosmares/contracts/chat';
-import { limits } from '@dosmares/contracts/limits';
+import { limits } from '@dosmares/contracts/inquiry-fields';
 import type { Answer, Post } from '@dosmares/platform';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

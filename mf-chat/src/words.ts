@@ -2,7 +2,7 @@ import { answerTime } from '@dosmares/content/answer-time';
 import { office } from '@dosmares/content/office';
 import { privacyLink } from '@dosmares/content/privacy';
 import type { ChatReply, HandOver } from '@dosmares/contracts/chat';
-import { chatLimits } from '@dosmares/contracts/limits';
+import { chatLimits } from '@dosmares/contracts/chat-limits';
 import { createContext, useContext } from 'react';
 
 /** The languages that the concierge speaks. */

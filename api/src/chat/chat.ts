@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { type ChatMessage, type ChatPart, ChatReply, ChatRequest } from '@dosmares/contracts/chat';
+import { chatLimits } from '@dosmares/contracts/chat-limits';
 import { connectionOf } from '@dosmares/contracts/connection';
 import { endpoints, pageHeader } from '@dosmares/contracts/endpoints';
 import { Refused } from '@dosmares/contracts/inquiries';
-import { chatLimits } from '@dosmares/contracts/limits';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';

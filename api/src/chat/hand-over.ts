@@ -1,5 +1,5 @@
 import type { ChatMessage, HandOver } from '@dosmares/contracts/chat';
-import { limits } from '@dosmares/contracts/limits';
+import { limits } from '@dosmares/contracts/inquiry-fields';
 import { rowOf } from './blocks/block.ts';
 import { type Person, personOf } from './blocks/people.ts';
 import type { Home } from './homes.ts';

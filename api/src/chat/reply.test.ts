@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { office } from '@dosmares/content/office';
 import { agentById, founder } from '@dosmares/content/roster';
-import { chatLimits } from '@dosmares/contracts/limits';
+import { chatLimits } from '@dosmares/contracts/chat-limits';
 import { type Conversation, conversationOf, judge, type Question } from '../../testing/chat/judge.ts';
 import { cpuMs } from '../../testing/main-thread.ts';
 import { allHomes, type Home, sellerOf } from './homes.ts';

@@ -4,7 +4,7 @@ import { agentPortrait } from '@dosmares/content/pictures/agents';
 import { profiles } from '@dosmares/content/profiles';
 import { roster, telHref } from '@dosmares/content/roster';
 import type { ChatCard, ChatLink, ChatReply, HandOver } from '@dosmares/contracts/chat';
-import { chatLimits } from '@dosmares/contracts/limits';
+import { chatLimits } from '@dosmares/contracts/chat-limits';
 import { type Block, type Context, inLanguage, type Rendered, say } from './blocks/block.ts';
 import { render } from './blocks/blocks.ts';
 import { type Person, personOf } from './blocks/people.ts';

@@ -1,6 +1,6 @@
 import { inquiryTypes, propertyTypes } from '@dosmares/content/inquiry-options';
 import type { FormField, SubmitPolicy } from '@dosmares/content/submit-policies';
-import { limits } from '@dosmares/contracts/limits';
+import { limits } from '@dosmares/contracts/inquiry-fields';
 import { columns, Select, TextArea, TextField } from '@dosmares/ui';
 import type { InquiryState } from './use-inquiry.ts';
 

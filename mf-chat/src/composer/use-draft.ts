@@ -1,4 +1,4 @@
-import { chatLimits } from '@dosmares/contracts/limits';
+import { chatLimits } from '@dosmares/contracts/chat-limits';
 import { useSessionStorage } from '../use-session-storage.ts';
 
 /** The visitor's draft, of any length (CH09), kept for the tab (CH16); it says at once when it is too long (CH20). */

@@ -1,5 +1,6 @@
 import type { ChatCard, ChatLink, ChatPerson, HandOver } from '@dosmares/contracts/chat';
-import { chatLimits, limits } from '@dosmares/contracts/limits';
+import { chatLimits } from '@dosmares/contracts/chat-limits';
+import { limits } from '@dosmares/contracts/inquiry-fields';
 import type { PictureSource } from '@dosmares/contracts/picture';
 import type { Extras } from '../message.ts';
 

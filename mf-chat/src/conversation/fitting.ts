@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@dosmares/contracts/chat';
-import { chatLimits } from '@dosmares/contracts/limits';
+import { chatLimits } from '@dosmares/contracts/chat-limits';
 import { newestWithin } from '../newest.ts';
 
 const encoder = new TextEncoder();

@@ -1,5 +1,5 @@
+import { chatLimits } from '@dosmares/contracts/chat-limits';
 import { pageHeader } from '@dosmares/contracts/endpoints';
-import { chatLimits } from '@dosmares/contracts/limits';
 import { type Answer, useLocation, usePost } from '@dosmares/platform';
 import { useRef, useState } from 'react';
 import { type Message, type Messages, message } from '../message.ts';

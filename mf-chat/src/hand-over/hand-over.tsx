@@ -1,5 +1,5 @@
 import { privacyLink } from '@dosmares/content/privacy';
-import { limits } from '@dosmares/contracts/limits';
+import { limits } from '@dosmares/contracts/inquiry-fields';
 import { Link } from '@dosmares/platform';
 import { Button, FormNote, Notice, row, TextArea, TextField, WithContacts } from '@dosmares/ui';
 import { ArrowRight, colour, Icon, space, type } from '@dosmares/ui/brand';

@@ -1,5 +1,5 @@
 import type { ChatMessage, HandOver } from '@dosmares/contracts/chat';
-import { limits } from '@dosmares/contracts/limits';
+import { limits } from '@dosmares/contracts/inquiry-fields';
 import { newestWithin } from '../newest.ts';
 
 export interface Fields {

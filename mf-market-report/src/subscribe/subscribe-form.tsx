@@ -1,4 +1,4 @@
-import { limits } from '@dosmares/contracts/limits';
+import { limits } from '@dosmares/contracts/inquiry-fields';
 import { Button, columns, Rebuilt, TextField, useDraft } from '@dosmares/ui';
 import { from } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';

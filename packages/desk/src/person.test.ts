@@ -1,4 +1,4 @@
-import { limits } from '@dosmares/contracts/limits';
+import { limits } from '@dosmares/contracts/inquiry-fields';
 import { findInquiry, type Inquiry, recordEvent } from '@dosmares/store/inquiry';
 import { sql } from 'kysely';
 import { deliver } from '../../../api/src/inquiries/outbox.ts';

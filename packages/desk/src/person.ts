@@ -1,6 +1,6 @@
 import { cleanEntries } from '@dosmares/contracts/entries';
 import { inquiryBodies } from '@dosmares/contracts/inquiries';
-import { limits } from '@dosmares/contracts/limits';
+import { limits } from '@dosmares/contracts/inquiry-fields';
 import { nameOf, sentenceOf } from '@dosmares/mail/event-words';
 import { confirmationKey, normalAddress } from '@dosmares/store/addresses';
 import type { Database, DeliveryTable, Store } from '@dosmares/store/database';

@@ -1,4 +1,4 @@
-import { limits } from '@dosmares/contracts/limits';
+import { limits } from '@dosmares/contracts/inquiry-fields';
 import { findPhoneNumbersInText, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { buttons, type Part } from './layout.ts';
 

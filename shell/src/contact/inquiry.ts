@@ -4,8 +4,7 @@ import { inquiryTypes, propertyTypes, sellingTimes } from '@dosmares/content/inq
 import { agentByName, agentBySlug, type RosterEntry, roster } from '@dosmares/content/roster';
 import { areas } from '@dosmares/content/site';
 import { cleanEntries } from '@dosmares/contracts/entries';
-import { honeypot, inquiryFields, type ViewingWish } from '@dosmares/contracts/inquiry-fields';
-import { limits } from '@dosmares/contracts/limits';
+import { honeypot, inquiryFields, limits, type ViewingWish } from '@dosmares/contracts/inquiry-fields';
 import { isInternetAddress } from '@dosmares/contracts/mail-address';
 import type { DescriptionListProps, SelectOption, TextField } from '@dosmares/ui';
 import type { ComponentProps } from 'react';

@@ -1,4 +1,4 @@
-import { limits } from '@dosmares/contracts/limits';
+import { limits } from '@dosmares/contracts/inquiry-fields';
 import Type, { type Static } from 'typebox';
 import { type SubmitPolicyName, submitPolicies } from '../inquiries/submit-policies.ts';
 import { count, email, entry, geoPoint, like, listOf, oneOf, phone, slug, text, year } from './values.ts';

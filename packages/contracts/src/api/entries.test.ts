@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { cleanAddress, cleanEntries, cleanLine, cleanText, normalForm, withoutControls } from './entries.ts';
-import { limits } from './limits.ts';
+import { limits } from './inquiry-fields.ts';
 
 /** Marks of three combining classes in the worst order, which take quadratic time to sort. */
 const marks = (count: number, between = '') =>

@@ -66,6 +66,11 @@ export type InquiryField = keyof typeof inquiryFields;
 export const fieldRows = () =>
   Object.entries(inquiryFields) as [InquiryField, FieldRow & { detail?: DetailName }][];
 
+/** The longest text of each field, in characters. */
+export const limits = Object.fromEntries(
+  fieldRows().flatMap(([name, row]) => ('limit' in row ? [[name, row.limit]] : [])),
+) as Readonly<Record<Exclude<InquiryField, keyof Answers>, number>>;
+
 /** A half-day in which a visitor would like to see a house, as it was sent. */
 export interface ViewingWish {
   date: string;

@@ -1,5 +1,5 @@
 import { html, Markup } from '@dosmares/contracts/html';
-import { limits } from '@dosmares/contracts/limits';
+import { limits } from '@dosmares/contracts/inquiry-fields';
 import { recipientWords, sentenceOf } from '@dosmares/mail/event-words';
 import { inquiryRows, replyActions } from '@dosmares/mail/inquiry';
 import { filled } from '@dosmares/mail/layout';
