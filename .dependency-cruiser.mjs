@@ -5,11 +5,11 @@ const features = '(?:inquiries|chat|vitals)';
 const packages = {
   contracts: [],
   content: ['contracts'],
-  ui: ['contracts/src/(picture|api/(inquiry-fields|entries))'],
+  ui: ['content/src/palette', 'contracts/src/(picture|api/(inquiry-fields|entries))'],
   platform: ['contracts'],
   store: ['contracts', 'content'],
   mail: ['contracts', 'content', 'store'],
-  desk: ['contracts', 'content', 'store', 'mail', 'ui/src/brand'],
+  desk: ['contracts', 'content', 'store', 'mail'],
   delivery: ['contracts', 'content'],
   'local-services': ['contracts', 'content'],
   tools: ['contracts', 'content', 'ui', 'delivery', 'local-services'],

@@ -1,8 +1,9 @@
-// Writes src/pictures/tables from media/manifest.json and the bytes of the files:
+// Writes src/pictures/tables from media/manifest.json and the published bytes of the files; after a change of palette.ts, too:
 //   npm run pictures
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import manifest from '../media/manifest.json' with { type: 'json' };
+import { publishedBytes } from '../src/pictures/drawing.ts';
 
 const root = new URL('..', import.meta.url);
 
@@ -57,7 +58,7 @@ function rows<Row>(named: Readonly<Record<string, Row>>, written: (name: string,
 }
 
 function hash(file: string) {
-  const bytes = readFileSync(new URL(`media/${file}`, root));
+  const bytes = publishedBytes(file, readFileSync(new URL(`media/${file}`, root)));
 
   return createHash('sha256').update(bytes).digest('hex').slice(0, 8);
 }

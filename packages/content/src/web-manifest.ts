@@ -1,4 +1,5 @@
 import { office } from './office.ts';
+import { palette } from './palette.ts';
 import { type BrandFileName, brandFiles } from './pictures/brand.ts';
 
 const icon = (name: BrandFileName, purpose: string) => {
@@ -13,7 +14,7 @@ export const webManifest = {
   short_name: office.name,
   start_url: '/',
   display: 'browser',
-  background_color: '#faf7f2',
-  theme_color: '#0b1f4b',
+  background_color: palette.ivory,
+  theme_color: palette.night,
   icons: [icon('favicon-192', 'any'), icon('favicon-512', 'any'), icon('icon-maskable', 'maskable')],
 };

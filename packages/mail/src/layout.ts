@@ -1,4 +1,5 @@
 import { office } from '@dosmares/content/office';
+import { darkPalette, palette, typefaces } from '@dosmares/content/palette';
 import { html, type Markup } from '@dosmares/contracts/html';
 import type { Attachment, Mail, Mailbox } from './smtp/sender.ts';
 
@@ -58,22 +59,21 @@ export function renderMail(content: MailContent, name: string): Mail {
   };
 }
 
-const serif = "'Cormorant Garamond',Georgia,'Times New Roman',serif";
-const sans = "Figtree,'Helvetica Neue',Arial,sans-serif";
+const { display: serif, text: sans } = typefaces;
 
 // For mail programs with dark mode; all others use the inline colours.
 const darkRules = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
-    .page, .sheet { background: #0b1f4b !important; }
-    .text, .title { color: #faf7f2 !important; }
-    .label, .foot { color: #c9cfdd !important; }
-    .link { color: #e6cd7d !important; }
-    .line { border-color: #2c4480 !important; }
-    .quote { background: #142a5c !important; border-color: #2c4480 !important; color: #faf7f2 !important; }
-    .notice { background: #142a5c !important; color: #faf7f2 !important; }
-    .first { background: #d4af37 !important; border-color: #d4af37 !important; color: #0b1f4b !important; }
-    .other { background: transparent !important; border-color: #d4af37 !important; color: #faf7f2 !important; }
+    .page, .sheet { background: ${palette.night} !important; }
+    .text, .title { color: ${palette.ivory} !important; }
+    .label, .foot { color: ${darkPalette.quiet} !important; }
+    .link { color: ${darkPalette.link} !important; }
+    .line { border-color: ${darkPalette.line} !important; }
+    .quote { background: ${darkPalette.sheet} !important; border-color: ${darkPalette.line} !important; color: ${palette.ivory} !important; }
+    .notice { background: ${darkPalette.sheet} !important; color: ${palette.ivory} !important; }
+    .first { background: ${palette.gold} !important; border-color: ${palette.gold} !important; color: ${palette.night} !important; }
+    .other { background: transparent !important; border-color: ${palette.gold} !important; color: ${palette.ivory} !important; }
   }`;
 
 /** Renders the page around the parts: mail programs require plain tables and inline styles. */
@@ -92,13 +92,13 @@ const page = (
 <title>${title}</title>
 <style>${darkRules}</style>
 </head>
-<body class="page" style="margin:0;background:#faf7f2;font-family:${sans}">
-<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;color:#4a5672">${preview}</div>
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#faf7f2"><tr><td align="center" style="padding:0 16px 48px">
-<table role="presentation" class="sheet" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#faf7f2">
-<tr><td style="padding:36px 0 28px;border-bottom:1px solid #d4af37;font-family:${serif};font-size:22px;letter-spacing:.04em"><span class="title" style="color:#102f74">${office.name}</span></td></tr>
-<tr><td style="padding:36px 0 8px"><h1 class="title" style="margin:0 0 24px;font-family:${serif};font-weight:500;font-size:32px;line-height:1.15;color:#102f74">${title}</h1>${parts.map((part) => part.html)}</td></tr>
-<tr><td class="foot line" style="padding:24px 0 0;border-top:1px solid #e0d8c8;font-size:13px;line-height:1.6;color:#4a5672">${lines(footer)}</td></tr>
+<body class="page" style="margin:0;background:${palette.ivory};font-family:${sans}">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;color:${palette.slate}">${preview}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${palette.ivory}"><tr><td align="center" style="padding:0 16px 48px">
+<table role="presentation" class="sheet" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:${palette.ivory}">
+<tr><td style="padding:36px 0 28px;border-bottom:1px solid ${palette.gold};font-family:${serif};font-size:22px;letter-spacing:.04em"><span class="title" style="color:${palette.navy}">${office.name}</span></td></tr>
+<tr><td style="padding:36px 0 8px"><h1 class="title" style="margin:0 0 24px;font-family:${serif};font-weight:500;font-size:32px;line-height:1.15;color:${palette.navy}">${title}</h1>${parts.map((part) => part.html)}</td></tr>
+<tr><td class="foot line" style="padding:24px 0 0;border-top:1px solid ${palette.line};font-size:13px;line-height:1.6;color:${palette.slate}">${lines(footer)}</td></tr>
 </table></td></tr></table>
 </body>
 </html>`;
@@ -107,27 +107,27 @@ const lines = (all: readonly string[]) =>
   all.map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
 
 export const paragraph = (text: string): Part => ({
-  html: html`<p class="text" style="margin:0 0 20px;font-size:16px;line-height:1.6;color:#0b1f4b">${text}</p>`,
+  html: html`<p class="text" style="margin:0 0 20px;font-size:16px;line-height:1.6;color:${palette.night}">${text}</p>`,
   text,
 });
 
 export const notice = (text: string): Part => ({
-  html: html`<p class="notice" style="margin:0 0 24px;padding:14px 18px;border-left:3px solid #d4af37;background:#efe8dc;font-size:15px;line-height:1.5;color:#0b1f4b">${text}</p>`,
+  html: html`<p class="notice" style="margin:0 0 24px;padding:14px 18px;border-left:3px solid ${palette.gold};background:${palette.sand};font-size:15px;line-height:1.5;color:${palette.night}">${text}</p>`,
   text: `* ${text}`,
 });
 
 export const smallPrint = (text: string, { label, href }: Action): Part => ({
-  html: html`<p class="label" style="margin:0 0 20px;font-size:13px;line-height:1.6;color:#4a5672">${text} <a class="link" href="${href}" style="color:#102f74">${label}</a></p>`,
+  html: html`<p class="label" style="margin:0 0 20px;font-size:13px;line-height:1.6;color:${palette.slate}">${text} <a class="link" href="${href}" style="color:${palette.navy}">${label}</a></p>`,
   text: `${text}\n${label}: ${href}`,
 });
 
 export const quote = (text: string): Part => ({
-  html: html`<div dir="auto" class="quote" style="margin:0 0 28px;padding:20px 24px;background:#ffffff;border:1px solid #e0d8c8;font-size:16px;line-height:1.6;color:#0b1f4b">${lines(text.split('\n'))}</div>`,
+  html: html`<div dir="auto" class="quote" style="margin:0 0 28px;padding:20px 24px;background:${palette.white};border:1px solid ${palette.line};font-size:16px;line-height:1.6;color:${palette.night}">${lines(text.split('\n'))}</div>`,
   text: text.replace(/^/gm, '> '),
 });
 
 export const picture = ({ src, alt, href, ratio }: Picture): Part => ({
-  html: html`<p style="margin:0 0 20px"><a class="link" href="${href}" style="color:#102f74"><img src="${src}" alt="${alt}" width="600" height="${Math.round(600 * ratio)}" style="width:100%;max-width:600px;height:auto;border:0;font-size:15px"></a></p>`,
+  html: html`<p style="margin:0 0 20px"><a class="link" href="${href}" style="color:${palette.navy}"><img src="${src}" alt="${alt}" width="600" height="${Math.round(600 * ratio)}" style="width:100%;max-width:600px;height:auto;border:0;font-size:15px"></a></p>`,
   text: '',
 });
 
@@ -150,16 +150,16 @@ export const buttons = (links: readonly Action[]): Part => ({
 
 function factRow({ label, value, href }: ReturnType<typeof filled>[number]) {
   const shown = href
-    ? html`<a class="link" href="${href}" style="color:#102f74">${value}</a>`
+    ? html`<a class="link" href="${href}" style="color:${palette.navy}">${value}</a>`
     : html`${value}`;
 
-  return html`<tr><td class="label line" valign="top" style="padding:10px 16px 10px 0;border-bottom:1px solid #e0d8c8;font-size:13px;color:#4a5672;width:34%">${label}</td><td class="text line" valign="top" style="padding:10px 0;border-bottom:1px solid #e0d8c8;font-size:15px;color:#0b1f4b">${shown}</td></tr>`;
+  return html`<tr><td class="label line" valign="top" style="padding:10px 16px 10px 0;border-bottom:1px solid ${palette.line};font-size:13px;color:${palette.slate};width:34%">${label}</td><td class="text line" valign="top" style="padding:10px 0;border-bottom:1px solid ${palette.line};font-size:15px;color:${palette.night}">${shown}</td></tr>`;
 }
 
 // Each button is a cell, because Outlook for Windows supports padding in cells only.
 function button({ label, href }: Action, index: number) {
   const name = index === 0 ? 'first' : 'other';
-  const [back, fore] = index === 0 ? ['#102f74', '#ffffff'] : ['#ffffff', '#102f74'];
+  const [back, fore] = index === 0 ? [palette.navy, palette.white] : [palette.white, palette.navy];
 
-  return html`<table role="presentation" align="left" cellpadding="0" cellspacing="0"><tr><td style="padding:0 10px 10px 0"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td class="${name}" style="border:1px solid #102f74;background:${back};mso-padding-alt:13px 22px"><a class="${name}" href="${href}" style="display:block;padding:13px 22px;font-size:15px;text-decoration:none;background:${back};color:${fore}">${label}</a></td></tr></table></td></tr></table>`;
+  return html`<table role="presentation" align="left" cellpadding="0" cellspacing="0"><tr><td style="padding:0 10px 10px 0"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td class="${name}" style="border:1px solid ${palette.navy};background:${back};mso-padding-alt:13px 22px"><a class="${name}" href="${href}" style="display:block;padding:13px 22px;font-size:15px;text-decoration:none;background:${back};color:${fore}">${label}</a></td></tr></table></td></tr></table>`;
 }

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { requireRightContent } from '@dosmares/content/check';
+import { publishedBytes } from '@dosmares/content/drawing';
 import type { BuildRecord } from '@dosmares/contracts/release';
 import { everydayLetters, fontFeatures, fontFiles } from '@dosmares/ui/fonts';
 import webpack, { type Configuration, type MultiStats, type Stats } from 'webpack';
@@ -108,9 +109,11 @@ async function writePublicFiles(folder: string) {
   const media = path.join(root, 'packages/content/media');
   await rm(folder, { recursive: true, force: true });
   for (const file of globSync('**/*.*', { cwd: media })) {
-    const bytes = await readFile(path.join(media, file));
+    const bytes = publishedBytes(file, await readFile(path.join(media, file)));
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-    await cp(path.join(media, file), path.join(folder, 'media', hash, file));
+    const published = path.join(folder, 'media', hash, file);
+    await mkdir(path.dirname(published), { recursive: true });
+    await writeFile(published, bytes);
   }
   await writeFonts(folder);
 }

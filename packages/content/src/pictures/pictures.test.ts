@@ -6,6 +6,7 @@ import { roster } from '../agents/roster.ts';
 import { agentPortrait } from './agents.ts';
 import { areaPicture } from './area.ts';
 import { brandFiles, brandPicture, heroFilm, openingPicture, upright } from './brand.ts';
+import { publishedBytes } from './drawing.ts';
 import { drawnMap } from './map.ts';
 import { floorPlan, type PlanName } from './plan.ts';
 import { type PictureName, propertyPicture } from './property.ts';
@@ -46,7 +47,7 @@ describe('media', () => {
   it('is addressed by the hash of its bytes', () => {
     for (const address of addresses) {
       const [, hash, file] = address.match(/^\/media\/([0-9a-f]{8})\/(.+)$/) ?? [];
-      const bytes = readFileSync(join(media, String(file)));
+      const bytes = publishedBytes(String(file), readFileSync(join(media, String(file))));
 
       expect(`${file} ${hash}`).toBe(
         `${file} ${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}`,

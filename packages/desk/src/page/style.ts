@@ -1,14 +1,16 @@
+import { darkPalette, palette, typefaces } from '@dosmares/content/palette';
+
 export const style = `
   @font-face { font-family: 'Cormorant Garamond'; font-weight: 500; font-display: swap; src: url('/staff/fonts/display.woff2') format('woff2') }
   @font-face { font-family: Figtree; font-weight: 300 900; font-display: swap; src: url('/staff/fonts/text.woff2') format('woff2') }
-  :root { color-scheme: light dark; --page: #faf7f2; --sheet: #fff; --text: #0b1f4b; --soft: #4a5672; --line: #e0d8c8; --navy: #102f74; --on-navy: #fff; --gold: #d4af37; --bronze: #7a5f14; --band: #0b1f4b; --alert: #b3261e }
-  @media (prefers-color-scheme: dark) { :root { --page: #0b1f4b; --sheet: #142a5c; --text: #faf7f2; --soft: #c9cfdd; --line: #2c4480; --navy: #d4af37; --on-navy: #0b1f4b; --bronze: #d4af37; --band: #142a5c; --alert: #ffb4a9 } }
+  :root { color-scheme: light dark; --page: ${palette.ivory}; --sheet: ${palette.white}; --text: ${palette.night}; --soft: ${palette.slate}; --line: ${palette.line}; --navy: ${palette.navy}; --on-navy: ${palette.white}; --gold: ${palette.gold}; --bronze: ${palette.bronze}; --band: ${palette.night}; --alert: ${palette.alert} }
+  @media (prefers-color-scheme: dark) { :root { --page: ${palette.night}; --sheet: ${darkPalette.sheet}; --text: ${palette.ivory}; --soft: ${darkPalette.quiet}; --line: ${darkPalette.line}; --navy: ${palette.gold}; --on-navy: ${palette.night}; --bronze: ${palette.gold}; --band: ${darkPalette.sheet}; --alert: ${darkPalette.alert} } }
   * { box-sizing: border-box }
-  body { margin: 0; background: var(--page); color: var(--text); font: 1rem/1.6 Figtree, 'Helvetica Neue', Arial, sans-serif; overflow-wrap: anywhere }
+  body { margin: 0; background: var(--page); color: var(--text); font: 1rem/1.6 ${typefaces.text}; overflow-wrap: anywhere }
   header, main { max-width: 40rem; margin: 0 auto; padding: 1rem 1.25rem 0 }
   .wide header, .wide main { max-width: 75rem } main { padding-bottom: 5rem }
   header { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 0 1.5rem; padding-bottom: .5rem; background: linear-gradient(var(--gold) 0 0) bottom / calc(100% - 2.5rem) 1px no-repeat }
-  header p, h1, h2, h3 { font-family: 'Cormorant Garamond', Georgia, 'Times New Roman', serif; margin: 0; font-weight: 500; line-height: 1.15; font-variant-numeric: lining-nums }
+  header p, h1, h2, h3 { font-family: ${typefaces.display}; margin: 0; font-weight: 500; line-height: 1.15; font-variant-numeric: lining-nums }
   header p { font-size: 1.375rem; letter-spacing: .04em } header a { text-decoration: none }
   header nav { display: flex; flex-wrap: wrap; gap: 0 1rem } header nav a { min-height: 2.5rem; padding: .5rem 0; font-size: .9375rem } header nav a:hover { text-decoration: underline }
   h1 { font-size: 2.25rem; padding-top: 1rem } h2 { font-size: 1.625rem; margin: 2.5rem 0 .75rem } h3 { font-size: 1.375rem }
@@ -27,9 +29,9 @@ export const style = `
   details { border-bottom: 1px solid var(--line); margin-top: 1rem } details[open] { padding-bottom: 1rem } summary { padding: .625rem 0; cursor: pointer }
   .soft, .none { margin: .25rem 0 1rem; color: var(--soft) } .back, .quiet { display: inline-block; padding: .5rem 0 } .standing { margin: .25rem 0 0 } #answered { margin-top: .5rem } #answered p { margin: 0 } #answered.asked { padding: .875rem 1.125rem; border-left: 3px solid var(--gold); background: var(--sheet) }
   .house { display: block; margin-top: 1.5rem; color: var(--soft); font-size: .875rem } .house img { display: block; width: 100%; height: auto; margin-bottom: .25rem }
-  .figures { display: flex; margin: 1.25rem 0 0; padding: .75rem 0; font-size: .875rem; line-height: 1.3; background: var(--band); color: #faf7f2 } .figures li { flex: 1 1 auto; padding: .5rem clamp(.625rem, 3vw, 1.25rem) } .figures a { text-decoration: none } .figures a:hover { text-decoration: underline } .figures a:focus-visible { outline-color: #d4af37 }
-  .figures strong { display: block; color: #d4af37; font: 500 clamp(2rem, 7vw, 3.5rem)/1 'Cormorant Garamond', Georgia, serif; font-variant-numeric: lining-nums }
-  .count { margin-left: .375rem; color: var(--soft); font: 400 .875rem/1 Figtree, Arial, sans-serif } h2 .count { font-size: 1rem }
+  .figures { display: flex; margin: 1.25rem 0 0; padding: .75rem 0; font-size: .875rem; line-height: 1.3; background: var(--band); color: ${palette.ivory} } .figures li { flex: 1 1 auto; padding: .5rem clamp(.625rem, 3vw, 1.25rem) } .figures a { text-decoration: none } .figures a:hover { text-decoration: underline } .figures a:focus-visible { outline-color: ${palette.gold} }
+  .figures strong { display: block; color: ${palette.gold}; font: 500 clamp(2rem, 7vw, 3.5rem)/1 ${typefaces.display}; font-variant-numeric: lining-nums }
+  .count { margin-left: .375rem; color: var(--soft); font: 400 .875rem/1 ${typefaces.text} } h2 .count { font-size: 1rem }
   .filter { display: grid; grid-template-columns: 1fr auto; gap: .75rem; align-items: end; margin-top: 1.25rem; padding: 1rem; background: var(--sheet); border: 1px solid var(--line) } .filter p { margin: 0 } .filter :is(select, input) { max-width: none; margin: 0 } .filter .search { grid-column: 1 / -1 } .filter button { margin: 0 } .filter .quiet { grid-column: 1 / -1 }
   .tabs { display: flex; flex-wrap: wrap; gap: 0 1.5rem; margin-top: 1.5rem; border-bottom: 1px solid var(--line) } .tabs a { padding: .625rem 0; text-decoration: none } .tabs a[aria-current] { border-bottom: 2px solid var(--gold); font-weight: 600 }
   .inquiries { border-top: 1px solid var(--line) } .inquiries li { display: grid; gap: .125rem 1.5rem; padding: 1rem 0; border-bottom: 1px solid var(--line); position: relative } .inquiries li:has(> input) { padding-left: 2.75rem } .inquiries p { margin: 0 } .inquiries li > input { position: absolute; z-index: 1; left: 0; top: 1.125rem }

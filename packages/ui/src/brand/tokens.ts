@@ -1,20 +1,7 @@
+import { palette } from '@dosmares/content/palette';
 import { css } from '@emotion/react';
 
-/** The brand's colours; decision 0048 says where each may be used. Gold is never text on a light background. */
-export const palette = {
-  navy: '#102f74',
-  night: '#0b1f4b',
-  gold: '#d4af37',
-  bronze: '#7a5f14',
-  ivory: '#faf7f2',
-  sand: '#efe8dc',
-  line: '#e0d8c8',
-  slate: '#4a5672',
-  messaging: '#25d366',
-  alert: '#b3261e',
-  success: '#1b6e43',
-  white: '#ffffff',
-} as const;
+export { palette };
 
 export type ColourName = keyof typeof palette;
 

@@ -1,0 +1,36 @@
+/**
+ * The brand's colours: pages, mails, the desk and drawings take them from here (decision 0048 says where each may be
+ * used). Gold, the accent, is never text on a light background.
+ */
+export const palette = {
+  navy: '#102f74',
+  night: '#0b1f4b',
+  gold: '#d4af37',
+  bronze: '#7a5f14',
+  ivory: '#faf7f2',
+  sand: '#efe8dc',
+  line: '#e0d8c8',
+  slate: '#4a5672',
+  messaging: '#25d366',
+  alert: '#b3261e',
+  success: '#1b6e43',
+  white: '#ffffff',
+} as const;
+
+/** What mails and the desk add in dark mode, which the site does not have. */
+export const darkPalette = {
+  sheet: '#142a5c',
+  line: '#2c4480',
+  quiet: '#c9cfdd',
+  link: '#e6cd7d',
+  alert: '#ffb4a9',
+} as const;
+
+/** Tones of the logo: the accent darker, for ivory, and ivory warmer, for navy. */
+export const logoPalette = { brass: '#b8932a', cream: '#f6efe0' } as const;
+
+/** The typefaces, with what stands in until they are there; no mail program loads them. */
+export const typefaces = {
+  display: "'Cormorant Garamond',Georgia,'Times New Roman',serif",
+  text: "Figtree,'Helvetica Neue',Arial,sans-serif",
+} as const;
