@@ -11,6 +11,7 @@ describe('wishes for a viewing', () => {
     ],
     // What cannot be is not lost, and not changed into another day.
     [{ date: '2026-02-31', half: 'morning' }, '2026-02-31, morning'],
+    [{ date: '2026-11', half: 'morning' }, '2026-11, morning'],
     [{ date: 'Saturday', half: 'constructor', way: 'visit' }, 'Saturday, constructor'],
   ])('V02 V05 are told in words: %j', (wish, words) => {
     expect(wishInWords(wish)).toBe(words);

@@ -11,7 +11,7 @@ function officeOffset(moment: Date): string {
 /** Converts a date and a time of day in the office's time to a moment; undefined for a date that does not exist. */
 export function momentOf(date: string, time = '00:00:00'): Date | undefined {
   const sameInUtc = new Date(`${date}T${time}Z`);
-  if (Number.isNaN(sameInUtc.getTime()) || !sameInUtc.toISOString().startsWith(date)) return undefined;
+  if (Number.isNaN(sameInUtc.getTime()) || sameInUtc.toISOString().slice(0, 10) !== date) return undefined;
 
   return new Date(`${date}T${time}${officeOffset(sameInUtc)}`);
 }
