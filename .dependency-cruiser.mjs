@@ -26,6 +26,26 @@ const rows = [
   ['applications meet in slots and over HTTP', `^((?!e2e)${apps})/`, `^(?!$1/)${apps}/`],
   ['packages know no application', '^packages/(?!tools/bench/)', `^${apps}/`],
   ['a package is imported by name', '^(packages/[^/]+|[^/]+)/', `^(?!$1/)(packages|${apps})/`, 'local'],
+  [
+    'the model of delivery is at the bottom',
+    '^packages/delivery/src/model',
+    '^packages/delivery/(?!src/model)',
+  ],
+  [
+    'the store knows no deployments',
+    '^packages/delivery/src/(store|log)/',
+    '^packages/delivery/src/(?!model|store/|log/)',
+  ],
+  [
+    'deployments know no checks',
+    '^packages/delivery/src/(deployments|release)/',
+    '^packages/delivery/src/(checks|log|service|serving)/',
+  ],
+  [
+    'checks know no service',
+    '^packages/delivery/src/checks/',
+    '^packages/delivery/src/(log|release|service|serving)/',
+  ],
   ['only tests show all mail', '^(api|shell|packages/delivery)/(src|bin)/', '^packages/local-services/'],
   ['capabilities of the API know no feature', `^api/src/(?!${features}/)[^/]+/`, `^api/src/${features}/`],
   ['features of the API are strangers', `^(api/src/${features})/`, `^(?!$1/)api/src/${features}/`],

@@ -15,25 +15,25 @@ for (const [fault, code, words] of [
   ['keeps busy',    'setTimeout(() => { for (;;); }, 500);',                    'it did not come alive within 90 s'],
 ] as const)
   test(`a release whose page ${fault} after hydration is refused, naming both sides`, async ({ site }) => {
-    const { run, liveBuild } = commandsFor(site);
-    const { id, selection } = await liveBuild();
+    const { run, liveDeployment } = commandsFor(site);
+    const { id, selection } = await liveDeployment();
     const version = await releaseWith(app, code, site.settings);
 
     const refusal = await run(`promote ${app}@${version}`).catch(String);
 
     expect(refusal).toContain(words);
     expect(refusal).toContain(`of shell@${selection.shell} with ${app}@${version}`);
-    expect(await liveBuild()).toMatchObject({ id });
+    expect(await liveDeployment()).toMatchObject({ id });
   });
 
 test('an edit of any remote passes the checks; starting the checkout leaves it live', async ({ site }) => {
-  const { run, liveBuild } = commandsFor(site);
-  const { id, selection } = await liveBuild();
+  const { run, liveDeployment } = commandsFor(site);
+  const { id, selection } = await liveDeployment();
   for (const name of remoteNames)
     await run(`promote ${name}@${await releaseWith(name, '// as before', site.settings)} --without-browser`);
-  const { build, waiting } = await publish(site.settings);
+  const { deployment, waiting } = await publish(site.settings);
 
-  expect(build).toEqual(await liveBuild());
+  expect(deployment).toEqual(await liveDeployment());
   expect(waiting.toSorted()).toEqual(remoteNames.map((name) => `${name}@${selection[name]}`).toSorted());
   await run(`rollback --all --to ${id}`);
 });

@@ -23,10 +23,10 @@ export function commandsFor({ settings }: { settings: Settings }) {
   return {
     run,
     /** Reads the live deployment. */
-    async liveBuild() {
+    async liveDeployment() {
       const found = await openStore(store).readLive();
 
-      return openStore(store).readDeployment(found?.build ?? '');
+      return openStore(store).readDeployment(found?.deployment ?? '');
     },
     /** Makes releases live without checks, bypassing the site's deploy service. */
     async makeLive(selection: Selection) {

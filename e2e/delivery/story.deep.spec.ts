@@ -13,8 +13,8 @@ test.setTimeout(900_000);
 
 test('two teams and one with other tooling ship and roll back independently', async ({ page, site }) => {
   const { step } = test;
-  const { run, liveBuild } = commandsFor(site);
-  const first = await liveBuild();
+  const { run, liveDeployment } = commandsFor(site);
+  const first = await liveDeployment();
   const team = async (name: string, application: string) =>
     openTeamClone(site.settings.ports.deploy, await run(`tokens add ${name} --for ${application}`));
   const [agents, report] = [await team('agents', 'mf-agents'), await team('report', 'mf-market-report')];
@@ -40,17 +40,17 @@ test('two teams and one with other tooling ship and roll back independently', as
     },
   ])
     await step(`${name} shows its change, and pages without it keep their bytes`, async () => {
-      const before = await liveBuild();
+      const before = await liveDeployment();
       await clone.commit(`${name}/src/${file}`, words, `${words} of today`);
       const version = await clone.release(name);
       await clone.ship('promote', `${name}@${version}`);
-      const after = await liveBuild();
+      const after = await liveDeployment();
 
       expect(after.selection).toEqual({ ...before.selection, [name]: version });
       expect(pagesWithout(name, after)).toEqual(pagesWithout(name, before));
       await expectShown(at, `${words} of today`);
     });
-  const ofBoth = await liveBuild();
+  const ofBoth = await liveDeployment();
 
   await step('a remote built by stock federation tooling goes live, rendered in the browser', async () => {
     const tides = await team('tides', 'mf-tides');
@@ -60,7 +60,7 @@ test('two teams and one with other tooling ship and roll back independently', as
     await hydrated(page);
     await tides.ship('remove', 'mf-tides');
     await tides.close();
-    expect((await liveBuild()).selection).toEqual(ofBoth.selection);
+    expect((await liveDeployment()).selection).toEqual(ofBoth.selection);
   });
 
   await step('a team rolls back at once, and keeps what the other shipped', async () => {
@@ -68,7 +68,7 @@ test('two teams and one with other tooling ship and roll back independently', as
     await agents.ship('rollback', 'mf-agents', '--because', 'blurred');
     expect(Date.now() - start).toBeLessThan(15_000);
     const kept = { ...ofBoth.selection, 'mf-agents': first.selection['mf-agents'] };
-    expect((await liveBuild()).selection).toEqual(kept);
+    expect((await liveDeployment()).selection).toEqual(kept);
     expect(await run('history')).toContain('why: blurred');
   });
 

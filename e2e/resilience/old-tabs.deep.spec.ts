@@ -16,8 +16,8 @@ const follow = (page: Page, name: string) => page.getByRole('link', { name, exac
 const team = (page: Page) => page.getByText(/11 expert agents/);
 
 test('a tab opened before two releases of every application still works', async ({ page, site, errors }) => {
-  const { liveBuild, makeLive } = commandsFor(site);
-  const { selection } = await liveBuild();
+  const { liveDeployment, makeLive } = commandsFor(site);
+  const { selection } = await liveDeployment();
   await open(page, '/');
   await markDocument(page);
   const main = (await page.locator('script[src*="/assets/main."]').getAttribute('src')) ?? '';
@@ -40,8 +40,8 @@ test('a tab opened before two releases of every application still works', async 
 });
 
 test('where files that an old tab needs are gone, it loads the page once in full', async ({ page, site }) => {
-  const { liveBuild, makeLive } = commandsFor(site);
-  const { selection } = await liveBuild();
+  const { liveDeployment, makeLive } = commandsFor(site);
+  const { selection } = await liveDeployment();
   const { selection: old } = await shipEverything(site, 3);
   await expectLive(site);
   await open(page, '/contact');
@@ -87,6 +87,6 @@ async function shipEverything(site: Site, turn: number) {
 }
 
 async function expectLive(site: Site) {
-  const { id } = await commandsFor(site).liveBuild();
-  await expect.poll(async () => (await fetch(site.origin)).headers.get('x-site-build')).toBe(id);
+  const { id } = await commandsFor(site).liveDeployment();
+  await expect.poll(async () => (await fetch(site.origin)).headers.get('x-deployment')).toBe(id);
 }

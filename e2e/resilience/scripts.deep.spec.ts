@@ -23,7 +23,7 @@ test('every script has an integrity hash, and every preload is used', async ({ p
 
 test('M17 views and failures are counted without personal data', async ({ page, context, site }) => {
   await context.addCookies([{ name: 'visit', value: 'bucket', url: 'http://localhost' }]);
-  const release = `mf-agents@${(await commandsFor(site).liveBuild()).selection['mf-agents']}`;
+  const release = `mf-agents@${(await commandsFor(site).liveDeployment()).selection['mf-agents']}`;
   const counted = async () => {
     const rows = (await (await fetch(site.api + endpoints.vitals)).json()) as VitalsRow[];
     const ours = rows.filter((row) => row.release === release);

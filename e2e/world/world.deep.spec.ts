@@ -23,7 +23,7 @@ test('a release passes the checks, and edges follow within two seconds', async (
   const version = await releaseWith('mf-market-report', '// as before', world.settings);
   await world.run(`promote mf-market-report@${version}`);
   await untilFollowed(world);
-  expect((await world.liveBuild()).selection).toMatchObject({ 'mf-market-report': version });
+  expect((await world.liveDeployment()).selection).toMatchObject({ 'mf-market-report': version });
   expect(await faultsOn(paths, world)).toEqual([]);
 
   const delays: number[] = [];
@@ -50,7 +50,7 @@ test('an inquiry reaches the mailbox, with links to the site’s public address'
 
 test('edges serve, even after a restart, while the deploy service is down', async ({ world }) => {
   const { edges, proxies, running } = world;
-  const before = await buildOn(edges[0] ?? '');
+  const before = await deploymentOn(edges[0] ?? '');
   await proxies.releaseLog.cut();
   await expect(world.run('rollback --all')).rejects.toThrow();
   await running.stop('deploy service');
@@ -58,7 +58,7 @@ test('edges serve, even after a restart, while the deploy service is down', asyn
   await running.start('edge-1');
 
   await expectPromptAnswers(edges);
-  expect(await buildOn(edges[0] ?? '')).toBe(before);
+  expect(await deploymentOn(edges[0] ?? '')).toBe(before);
   await proxies.releaseLog.restore();
   await running.start('deploy service');
 });
@@ -69,20 +69,20 @@ for (const [fault, begin] of [
 ] as const)
   test(`while the bucket ${fault}, what is live answers quickly`, async ({ world }) => {
     const { edges, proxies } = world;
-    const before = await buildOn(edges[0] ?? '');
+    const before = await deploymentOn(edges[0] ?? '');
     const version = await releaseWith('mf-agents', `// while it ${fault}`, world.settings);
     begin(proxies);
     await world.run(`promote mf-agents@${version} --without-browser`);
 
     await expectPromptAnswers(edges);
-    expect(await buildOn(edges[0] ?? '')).toBe(before);
+    expect(await deploymentOn(edges[0] ?? '')).toBe(before);
     expect(await faultsOn(['/'], world)).toEqual([]);
     proxies.bucket.restore();
     await untilFollowed(world);
   });
 
 test('each kind of address responds, and is cached by a proxy, as the guide says', async ({ world }) => {
-  const { selection, pages } = await world.liveBuild();
+  const { selection, pages } = await world.liveDeployment();
   const [shell, agents, report] = await Promise.all(
     ['shell', 'mf-agents', 'mf-market-report'].map((name) =>
       world.store.readRelease(name, selection[name] ?? ''),
@@ -160,16 +160,16 @@ async function faultsOn(paths: readonly string[], world: World) {
   return faults;
 }
 
-const buildOn = async (edge: string) =>
-  (await fetch(edge, { method: 'HEAD' })).headers.get('x-site-build') ?? '';
+const deploymentOn = async (edge: string) =>
+  (await fetch(edge, { method: 'HEAD' })).headers.get('x-deployment') ?? '';
 
 /** Waits until every edge serves what is live; returns how long each took, in milliseconds. */
-async function untilFollowed({ edges, liveBuild }: World) {
-  const [start, { id }] = [Date.now(), await liveBuild()];
+async function untilFollowed({ edges, liveDeployment }: World) {
+  const [start, { id }] = [Date.now(), await liveDeployment()];
 
   return Promise.all(
     edges.map(async (edge) => {
-      await expect.poll(() => buildOn(edge), { timeout: 30_000, intervals: [15] }).toBe(id);
+      await expect.poll(() => deploymentOn(edge), { timeout: 30_000, intervals: [15] }).toBe(id);
 
       return Date.now() - start;
     }),

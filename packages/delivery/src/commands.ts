@@ -38,7 +38,7 @@ export const commands = {
     rights: 'application',
   },
   rollback: {
-    usage: 'rollback APP[@VERSION] [--anyway] | rollback --all [--to SITE-BUILD] [--because REASON]',
+    usage: 'rollback APP[@VERSION] [--anyway] | rollback --all [--to DEPLOYMENT] [--because REASON]',
     does: "takes an application back to what was live before, if that is still the version named, and keeps everybody else's; or takes the whole site back, at once",
     rights: 'application',
   },

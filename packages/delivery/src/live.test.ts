@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Canary, canaryOf, choose, followLive, type Live } from './live.ts';
+import { canaryOf, choose, followLive } from './live.ts';
+import type { Canary, Live } from './model.ts';
 
 const now = Date.parse('2026-11-22T12:00:00Z');
 const canary = (application: string, share: number) =>
-  ({ application, version: '2', build: application, share }) as Canary;
+  ({ application, version: '2', deployment: application, share }) as Canary;
 const live = {
-  build: 'live',
+  deployment: 'live',
   canaries: [] as readonly Canary[],
-  previews: [{ token: 'genuine', build: 'preview', until: '2026-11-22T12:01:00Z' }],
+  previews: [{ token: 'genuine', deployment: 'preview', until: '2026-11-22T12:01:00Z' }],
 } as unknown as Live;
 const nobody = { cookie: undefined, preview: undefined };
 const visitors = Array.from({ length: 20_000 }, (_, at) => at.toString(16).padStart(16, '0'));
@@ -15,11 +16,11 @@ const within = (canaries: readonly Canary[], application: string) =>
   new Set(visitors.filter((visitor) => canaryOf(visitor, canaries)?.application === application));
 
 it('a visit gets what is live, and a random cookie while there is a canary, once', () => {
-  expect(choose(nobody, live, now)).toEqual({ build: 'live', kind: 'live', remember: [] });
+  expect(choose(nobody, live, now)).toEqual({ deployment: 'live', kind: 'live', remember: [] });
   const during = { ...live, canaries: [canary('mf-agents', 100)] };
   const first = choose(nobody, during, now);
   const [[name, value] = []] = first.remember;
-  expect(first).toMatchObject({ build: 'mf-agents', kind: 'canary' });
+  expect(first).toMatchObject({ deployment: 'mf-agents', kind: 'canary' });
   expect([name, value]).toEqual(['visit', expect.stringMatching(/^[0-9a-f]{16}$/)]);
 
   expect(choose({ ...nobody, cookie: `a=b; visit=${value}` }, during, now).remember).toEqual([]);
@@ -27,12 +28,12 @@ it('a visit gets what is live, and a random cookie while there is a canary, once
 });
 
 it('a preview is shown to whoever has its token, in the address or in the cookie, until its end', () => {
-  const shown = { build: 'preview', kind: 'preview', remember: [['preview', 'genuine', 60]] };
+  const shown = { deployment: 'preview', kind: 'preview', remember: [['preview', 'genuine', 60]] };
 
   expect(choose({ ...nobody, preview: 'genuine' }, live, now)).toEqual(shown);
   expect(choose({ ...nobody, cookie: 'preview=genuine' }, live, now)).toEqual(shown);
   expect(choose({ ...nobody, preview: 'genuine' }, live, now + 60_000).kind).toBe('live');
-  const forget = { build: 'live', kind: 'live', remember: [['preview', '', 0]] };
+  const forget = { deployment: 'live', kind: 'live', remember: [['preview', '', 0]] };
   for (const token of ['forged', '__proto__'])
     expect(choose({ ...nobody, cookie: `preview=${token}` }, live, now)).toEqual(forget);
 });
@@ -58,7 +59,7 @@ it('canaries keep their visitors when they grow, and lose none to a later canary
   expect([...small].filter((visitor) => !large.has(visitor))).toEqual([]);
 });
 
-const state = (number: number) => ({ number, build: `b${number}` }) as Live;
+const state = (number: number) => ({ number, deployment: `b${number}` }) as Live;
 
 /** Follows a store whose answers the test sets. */
 function following(first: Live | Error | undefined, moved = async (_: Live) => {}) {
@@ -71,7 +72,7 @@ function following(first: Live | Error | undefined, moved = async (_: Live) => {
   }
   const { known, ...followed } = followLive({ readLive, cachedLive: async () => answers.known }, moved, 5);
 
-  return { ...followed, known, answers, build: async () => (await known()).build };
+  return { ...followed, known, answers, deployment: async () => (await known()).deployment };
 }
 
 it('switches to a new state once that is loaded, and keeps the last one while the store is unreachable', async () => {
@@ -79,18 +80,18 @@ it('switches to a new state once that is loaded, and keeps the last one while th
   const moved = async ({ number }: Live) => {
     if (number > 1 && !isReady) throw new Error('not here yet');
   };
-  const { build, answers, isCurrent, close } = following(state(1), moved);
-  expect(await build()).toBe('b1');
+  const { deployment, answers, isCurrent, close } = following(state(1), moved);
+  expect(await deployment()).toBe('b1');
   answers.next = state(2);
   await pause(50);
-  expect(await build()).toBe('b1');
+  expect(await deployment()).toBe('b1');
   isReady = true;
   await pause(50);
-  expect([await build(), isCurrent()]).toEqual(['b2', true]);
+  expect([await deployment(), isCurrent()]).toEqual(['b2', true]);
   answers.next = new Error('away');
   await pause(50);
 
-  expect([await build(), isCurrent()]).toEqual(['b2', false]);
+  expect([await deployment(), isCurrent()]).toEqual(['b2', false]);
   await close();
 });
 

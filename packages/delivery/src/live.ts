@@ -1,41 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { shared } from '@dosmares/contracts/waiting';
-import type { Selection } from './builds/deployment.ts';
-
-/** `live.json`: what visitors get. The deploy service writes it, edges poll it. */
-export interface Live {
-  /** Number of the release log's entry that made it live. */
-  number: number;
-  build: string;
-  selection: Selection;
-  since: string;
-  /** In the order in which they began. A visitor is in one canary at most. */
-  canaries: readonly Canary[];
-  previews: readonly Preview[];
-  at: string;
-  by: string;
-}
-
-/** One application in another version, for some visitors: the live deployment with one release replaced. */
-export interface Canary {
-  application: string;
-  version: string;
-  build: string;
-  share: number;
-  since: string;
-}
-
-export interface Preview {
-  token: string;
-  build: string;
-  until: string;
-}
-
-export const canaryIn = (live: Pick<Live, 'canaries'> | undefined, application: string) =>
-  live?.canaries.find((one) => one.application === application);
-
-export const otherCanaries = ({ canaries }: Pick<Live, 'canaries'>, application: string) =>
-  canaries.filter((one) => one.application !== application);
+import type { Canary, Live } from './model.ts';
 
 /** What a request says about its visitor. */
 export interface Visit {
@@ -45,7 +10,7 @@ export interface Visit {
 
 /** The deployment that a visit gets, and the cookies to set. */
 export interface Choice {
-  build: string;
+  deployment: string;
   kind: 'live' | 'canary' | 'preview';
   /** Cookies to set: name, value and lifetime in seconds. */
   remember: readonly (readonly [string, string, number])[];
@@ -65,10 +30,15 @@ export function choose(visit: Visit, live: Live, now = Date.now()): Choice {
   const preview = live.previews.find((one) => one.token === token);
   const seconds = preview ? Math.floor((Date.parse(preview.until) - now) / 1_000) : 0;
   if (preview && seconds > 0)
-    return { build: preview.build, kind: 'preview', remember: [[previewName, preview.token, seconds]] };
+    return {
+      deployment: preview.deployment,
+      kind: 'preview',
+      remember: [[previewName, preview.token, seconds]],
+    };
 
   const forgetPreview = token ? ([[previewName, '', 0]] as const) : [];
-  if (live.canaries.length === 0) return { build: live.build, kind: 'live', remember: forgetPreview };
+  if (live.canaries.length === 0)
+    return { deployment: live.deployment, kind: 'live', remember: forgetPreview };
 
   const given = cookieIn(visit.cookie, visitCookie) ?? '';
   const isKnown = /^[0-9a-f]{16}$/.test(given);
@@ -76,7 +46,7 @@ export function choose(visit: Visit, live: Live, now = Date.now()): Choice {
   const canary = canaryOf(visitor, live.canaries);
 
   return {
-    build: (canary ?? live).build,
+    deployment: (canary ?? live).deployment,
     kind: canary ? 'canary' : 'live',
     remember: isKnown ? forgetPreview : [...forgetPreview, [visitCookie, visitor, month]],
   };

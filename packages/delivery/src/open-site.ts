@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { applicationNames, folderOf, root } from '@dosmares/tools/presets/checkout';
-import { deployments } from './builds/compose.ts';
-import type { Deployment, Selection } from './builds/deployment.ts';
 import { hydrate } from './checks/hydrate.ts';
-import { legacySelection, openTables } from './log/database.ts';
+import { createDeployments } from './deployments/compose.ts';
+import { openTables } from './log/database.ts';
 import { releaseLog } from './log/release-log.ts';
 import { tokensIn } from './log/tokens.ts';
+import type { Deployment, Selection } from './model.ts';
 import { currentCommit } from './release/checkout.ts';
 import { pack, storeRelease } from './release/release.ts';
 import { checkVerb, makeLive, openPreview, publishLive } from './service/make-live.ts';
@@ -18,21 +18,18 @@ import { openStore, type Store } from './store/store.ts';
 const apiTimeoutMs = 5_000;
 const checkPreviewMs = 15 * 60_000;
 /** Number of deployments whose pages are cached at the start. */
-const preloadedBuilds = 100;
+const preloadedDeployments = 100;
 /** Repeated, because a process may be killed before it writes `live.json`, or write an older state late. */
 const publishEveryMs = 2_000;
 
-/**
- * Opens a site in this process without its deploy service: before that starts, or in tests. What was live before
- * there was one becomes the first entry of the release log.
- */
+/** Opens a site in this process without its deploy service: before that starts, or in tests. */
 export async function openSite(settings: Pick<Settings, 'store' | 'releaseLog' | 'addresses'>) {
   const tables = await openTables(settings.releaseLog);
   const store = openStore(settings.store);
   const log = releaseLog(tables);
   const site = {
     store,
-    builds: deployments(store, settings.addresses),
+    deployments: createDeployments(store, settings.addresses),
     log,
     tokens: tokensIn(tables),
     passed: new Set<string>(),
@@ -42,13 +39,10 @@ export async function openSite(settings: Pick<Settings, 'store' | 'releaseLog' |
     async makeLive(selection: Selection, act = { verb: 'compose', subject: 'a checkout' }) {
       const made = await makeLive(site, { ...act, target: () => ({ selection, canaries: [] }) });
 
-      return made?.build as Deployment;
+      return made?.deployment as Deployment;
     },
     close: log.close,
   };
-  const legacy = (await log.live()) ? undefined : await legacySelection(tables);
-  if (legacy) await site.makeLive(legacy, { verb: 'promote', subject: 'what was live before' });
-
   return site;
 }
 
@@ -56,8 +50,8 @@ export async function openSite(settings: Pick<Settings, 'store' | 'releaseLog' |
 export async function openService(settings: Settings, metricsToken?: string) {
   const site = await openSite(settings);
   const { apiOrigin } = settings.addresses.config;
-  const ids = new Set((await site.log.states()).map(({ build }) => build));
-  await site.builds.read([...ids].slice(0, preloadedBuilds).toReversed());
+  const ids = new Set((await site.log.states()).map(({ deployment }) => deployment));
+  await site.deployments.read([...ids].slice(0, preloadedDeployments).toReversed());
   await publishLive(site);
   setInterval(() => void publishLive(site).catch(() => {}), publishEveryMs).unref();
 
@@ -74,10 +68,10 @@ export async function openService(settings: Settings, metricsToken?: string) {
 
   return {
     ...site,
-    async hydrate(build: Deployment, paths: readonly string[]) {
-      const act = { verb: checkVerb, subject: build.id, forMs: checkPreviewMs };
+    async hydrate(deployment: Deployment, paths: readonly string[]) {
+      const act = { verb: checkVerb, subject: deployment.id, forMs: checkPreviewMs };
 
-      return hydrate(build, paths, await openPreview(site, build.id, act));
+      return hydrate(deployment, paths, await openPreview(site, deployment.id, act));
     },
     readApi: () => askApi('/docs/json'),
     readVitals: (minutes: number) => askApi(`/api/vitals?minutes=${minutes}`),
@@ -109,13 +103,13 @@ export async function publish(settings: Settings) {
     // A checkout must not undo the work of teams.
     const isShipped = (await site.log.history()).some(({ verb }) => shippingVerbs.has(verb));
     const selection = live && isShipped ? live.selection : (built as Selection);
-    const before = live && (await site.store.readDeployment(live.build).catch(() => undefined));
+    const before = live && (await site.store.readDeployment(live.deployment).catch(() => undefined));
     // The same releases at other addresses are another deployment.
     const isLive = isDeepStrictEqual([before?.selection, before?.addresses], [selection, settings.addresses]);
-    const build = isLive && before ? before : await site.makeLive(selection);
-    const waiting = Object.entries(built).filter(([name, version]) => build.selection[name] !== version);
+    const deployment = isLive && before ? before : await site.makeLive(selection);
+    const waiting = Object.entries(built).filter(([name, version]) => deployment.selection[name] !== version);
 
-    return { build, waiting: waiting.map(([name, version]) => label({ name, version })) };
+    return { deployment, waiting: waiting.map(([name, version]) => label({ name, version })) };
   } finally {
     await site.close();
   }

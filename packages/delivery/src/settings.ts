@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { root } from '@dosmares/tools/presets/checkout';
-import type { Addresses } from './builds/deployment.ts';
+import type { Addresses } from './model.ts';
 
 /** Folders, ports and addresses of one running site. */
 export interface Settings {

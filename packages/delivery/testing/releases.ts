@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Release } from '@dosmares/contracts/manifest';
-import type { Addresses } from '../src/builds/deployment.ts';
+import type { Addresses } from '../src/model.ts';
 import { openSite } from '../src/open-site.ts';
 import { describeFiles } from '../src/store/integrity.ts';
 import type { Store } from '../src/store/store.ts';
@@ -146,7 +146,7 @@ export async function liveSite() {
   const releaseLog = path.join(folder, 'ledger.sqlite');
   const site = await openSite({ store: folder, releaseLog, addresses });
   for (const name of ['shell', 'mf-agents', 'mf-chat']) await keep(site.store, { name });
-  const build = await site.makeLive({ shell: '1.0.0', 'mf-agents': '1.0.0', 'mf-chat': '1.0.0' });
+  const deployment = await site.makeLive({ shell: '1.0.0', 'mf-agents': '1.0.0', 'mf-chat': '1.0.0' });
 
-  return { ...site, build, identity: { name: 'owner', applications: ['*'] } };
+  return { ...site, deployment, identity: { name: 'owner', applications: ['*'] } };
 }

@@ -8,10 +8,10 @@ try {
   console.log('Building what has changed');
   await buildStale();
   console.log('Composing the site');
-  const { build, waiting } = await publish(settingsFrom());
-  const failures = new Set(pagesIn(build).flatMap(([, page]) => page.failures));
+  const { deployment, waiting } = await publish(settingsFrom());
+  const failures = new Set(pagesIn(deployment).flatMap(([, page]) => page.failures));
   for (const failure of failures) console.warn(`  ${failure}`);
-  console.log(`  ${Object.keys(build.pages).length} pages, deployment ${build.id}`);
+  console.log(`  ${Object.keys(deployment.pages).length} pages, deployment ${deployment.id}`);
   if (waiting.length > 0)
     console.log(
       '  What was promoted stays live. This checkout has other releases, which go live one by one:',

@@ -39,7 +39,11 @@ describe('pages', () => {
     const otherForm = await get('/', { 'if-none-match': tag });
     const head = await served.app.inject({ method: 'HEAD', url: '/' });
 
-    expect([again.statusCode, again.body, again.headers['x-site-build']]).toEqual([304, '', served.build.id]);
+    expect([again.statusCode, again.body, again.headers['x-deployment']]).toEqual([
+      304,
+      '',
+      served.deployment.id,
+    ]);
     expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
     expect(otherForm.statusCode).toBe(200);
     expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([
@@ -133,7 +137,7 @@ describe('operations', () => {
     await app.close();
 
     expect(lines.map((line) => JSON.parse(line))).toEqual([
-      expect.objectContaining({ service: 'edge', route: '/*', deployment: served.build.id }),
+      expect.objectContaining({ service: 'edge', route: '/*', deployment: served.deployment.id }),
       expect.objectContaining({ route: '/*', status: 404 }),
     ]);
     expect(lines.join()).not.toMatch(/ana|secret|0000002a|Browser|127\.0\.0\.1/);
@@ -155,7 +159,7 @@ describe('operations', () => {
 });
 
 /** The address of the live deployment's only style sheet. */
-const sheet = () => `/styles/${served.build.notFound.styles}.css`;
+const sheet = () => `/styles/${served.deployment.notFound.styles}.css`;
 
 describe('files', () => {
   it.each([

@@ -44,7 +44,7 @@ export function edgeServer(store: Store, operations: Operations = {}) {
       reply
         .headers({ 'cache-control': 'public, max-age=3600', vary: 'accept-encoding' })
         .type(types[name])
-        .send((await site.live()).build.rootFiles[name]),
+        .send((await site.live()).deployment.rootFiles[name]),
     );
   }
   app.get('/favicon.ico', async (_request, reply) => sendReleased(reply, icons, iconFile));
@@ -53,10 +53,10 @@ export function edgeServer(store: Store, operations: Operations = {}) {
     reply.header('set-cookie', `${previewName}=; Max-Age=0; Path=/`).redirect('/'),
   );
   app.get(tablePath, async (request, reply) => {
-    const { build, table } = await site.resolve('/', visitOf(request));
+    const { deployment, table } = await site.resolve('/', visitOf(request));
     reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
 
-    return sendCompressed(request, reply.type('application/json'), { bytes: table, tag: build.id });
+    return sendCompressed(request, reply.type('application/json'), { bytes: table, tag: deployment.id });
   });
   // Refused before the body is read: the edge has no use for it.
   for (const path of ['/api', '/api/*']) app.all(path, { onRequest: refuseApiCall }, refuseApiCall);
@@ -64,7 +64,7 @@ export function edgeServer(store: Store, operations: Operations = {}) {
     const url = addressOf(request);
     const visit = visitOf(request);
     const visited = await site.resolve(url.pathname, visit);
-    const { build, page, canonical } = visited;
+    const { deployment, page, canonical } = visited;
     if (canonical && canonical !== url.pathname) {
       const { vary: _, ...headers } = visitorHeaders({ ...visited, isForAll: false }, visit);
 
@@ -73,14 +73,14 @@ export function edgeServer(store: Store, operations: Operations = {}) {
     reply
       .code(page.status)
       .headers(visitorHeaders(visited, visit))
-      .headers(securityHeaders(page, build))
-      .header('x-site-build', build.id)
+      .headers(securityHeaders(page, deployment))
+      .header('x-deployment', deployment.id)
       .type('text/html; charset=utf-8');
     const bytes = visited.pages.get(page.html) as Buffer;
     if (visited.kind !== 'preview') return sendCompressed(request, reply, { bytes, tag: page.html });
-    const { selection } = (await site.live()).build;
+    const { selection } = (await site.live()).deployment;
 
-    return reply.send(previewPage(String(await decompress(bytes)), build.selection, selection));
+    return reply.send(previewPage(String(await decompress(bytes)), deployment.selection, selection));
   });
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler(async ({ method }, reply) => {
@@ -98,7 +98,7 @@ export function edgeServer(store: Store, operations: Operations = {}) {
   }
 
   async function sendReleased(reply: FastifyReply, folder: PublicFolder, file: string) {
-    const found = await fileOf((await site.live()).build.selection.shell, folder, file);
+    const found = await fileOf((await site.live()).deployment.selection.shell, folder, file);
     if (!found) return reply.callNotFound();
     const { maxAge, immutable } = folder;
 

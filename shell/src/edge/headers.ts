@@ -64,10 +64,10 @@ const ourCookie = new RegExp(`(^|;) *(${visitCookie}|${previewName})=`);
 
 /** Headers that depend on the visitor: cookies to set, and who may cache the page. */
 export function visitorHeaders(
-  { kind, remember, build, isForAll, page }: VisitedPage,
+  { kind, remember, deployment, isForAll, page }: VisitedPage,
   { cookie = '', preview }: Visit,
 ): Readonly<Record<string, string | string[]>> {
-  const secure = build.addresses.config.siteOrigin.startsWith('https:') ? '; Secure' : '';
+  const secure = deployment.addresses.config.siteOrigin.startsWith('https:') ? '; Secure' : '';
   const cookies = remember.map(
     ([name, value, seconds]) =>
       `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Deployment, openStore, type Store } from '@dosmares/delivery';
 import { liveSite } from './loaded-deployments.ts';
-import { fillBuild, fillStore, liveOf } from './testing/edge-fixture.ts';
+import { fillDeployment, fillStore, liveOf } from './testing/edge-fixture.ts';
 
 const everyMs = 50;
 const soonMs = 2_500;
@@ -21,7 +21,7 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-site-'));
   first = await fillStore(folder);
   store = openStore(folder);
-  second = await fillBuild(store, { agents: '2.1.0' });
+  second = await fillDeployment(store, { agents: '2.1.0' });
   sites = [];
 });
 afterEach(async () => {
@@ -33,10 +33,10 @@ function open() {
   const site = liveSite(store, everyMs);
   sites.push(site);
 
-  return { site, shown: async () => (await site.resolve('/', nobody)).build.id };
+  return { site, shown: async () => (await site.resolve('/', nobody)).deployment.id };
 }
 
-const goLive = (build: Deployment) => store.writeLive(liveOf(build, { number: 2 }));
+const goLive = (deployment: Deployment) => store.writeLive(liveOf(deployment, { number: 2 }));
 
 const pause = (ms: number) => (value: string) =>
   new Promise<string>((resolve) => setTimeout(() => resolve(value), ms));
@@ -51,7 +51,7 @@ async function expectSoon(shown: () => Promise<string>, id: string) {
 it('keeps serving the old deployment while the store cannot deliver the new one', async () => {
   const { shown } = open();
   await shown();
-  const file = path.join(folder, 'site-builds', `${second.id}.json`);
+  const file = path.join(folder, 'deployments', `${second.id}.json`);
   await rename(file, `${file}.elsewhere`);
   await goLive(second);
   await pause(5 * everyMs)('');
@@ -79,13 +79,13 @@ function holdBack({ id: late }: Deployment) {
 
 it('shows a preview even when it loads slowly, never the live site in its place', async () => {
   const arrive = holdBack(second);
-  const preview = { token: 'genuine', build: second.id, subject: '', until: '2999-01-01T00:00:00Z' };
+  const preview = { token: 'genuine', deployment: second.id, subject: '', until: '2999-01-01T00:00:00Z' };
   await store.writeLive(liveOf(first, { previews: [preview] }));
   const { site } = open();
   setTimeout(arrive, 1_000);
 
-  const { kind, build } = await site.resolve('/', { cookie: undefined, preview: 'genuine' });
-  expect([kind, build.id]).toEqual(['preview', second.id]);
+  const { kind, deployment } = await site.resolve('/', { cookie: undefined, preview: 'genuine' });
+  expect([kind, deployment.id]).toEqual(['preview', second.id]);
 });
 
 it('serves the old deployment while the new one is loading', async () => {

@@ -15,14 +15,14 @@ import {
 } from '@dosmares/delivery';
 
 /** A deployment in memory. Its pages, by their hash, and its table are compressed with brotli. */
-export interface LoadedBuild {
-  build: Deployment;
+export interface LoadedDeployment {
+  deployment: Deployment;
   pages: ReadonlyMap<string, Buffer>;
   table: Buffer;
   match: ReturnType<typeof matcherOf>;
 }
 
-export interface VisitedPage extends Pick<Choice, 'kind' | 'remember'>, LoadedBuild {
+export interface VisitedPage extends Pick<Choice, 'kind' | 'remember'>, LoadedDeployment {
   page: Page;
   /** Whether every visitor without a cookie gets the same page. */
   isForAll: boolean;
@@ -38,36 +38,36 @@ const longestPreviewWaitMs = 15_000;
 
 /** Resolves each visit to a page of one deployment, which gets visitors once all of its pages are in memory. */
 export function liveSite(store: Store, everyMs?: number) {
-  const inMemory = new Map<string, LoadedBuild>();
-  const loading = new Map<string, Promise<LoadedBuild>>();
+  const inMemory = new Map<string, LoadedDeployment>();
+  const loading = new Map<string, Promise<LoadedDeployment>>();
   let inUse: readonly string[] = [];
   const following = followLive(store, load, everyMs);
 
-  async function load({ build, canaries }: Live) {
-    inUse = [build, ...canaries.map((canary) => canary.build)];
+  async function load({ deployment, canaries }: Live) {
+    inUse = [deployment, ...canaries.map((canary) => canary.deployment)];
     for (const canary of canaries)
-      get(canary.build).catch(({ message }) => console.error(`Not served: ${message}`));
-    await get(build);
+      get(canary.deployment).catch(({ message }) => console.error(`Not served: ${message}`));
+    await get(deployment);
   }
 
-  function get(id: string): Promise<LoadedBuild> {
+  function get(id: string): Promise<LoadedDeployment> {
     const loaded = inMemory.get(id);
     if (loaded) return Promise.resolve(loaded);
-    const pending = loading.get(id) ?? loadBuild(id).finally(() => loading.delete(id));
+    const pending = loading.get(id) ?? loadDeployment(id).finally(() => loading.delete(id));
     loading.set(id, pending);
 
     return pending;
   }
 
-  async function loadBuild(id: string) {
-    const build = await store.readDeployment(id);
+  async function loadDeployment(id: string) {
+    const deployment = await store.readDeployment(id);
     // A page is useless without the shell's files.
-    await store.releaseFolder('shell', build.selection.shell);
+    await store.releaseFolder('shell', deployment.selection.shell);
     const loaded = {
-      build,
-      pages: await pagesOf(build),
-      table: await tableOf(build),
-      match: matcherOf(build),
+      deployment,
+      pages: await pagesOf(deployment),
+      table: await tableOf(deployment),
+      match: matcherOf(deployment),
     };
     inMemory.set(id, loaded);
     for (const other of inMemory.keys())
@@ -76,32 +76,32 @@ export function liveSite(store: Store, everyMs?: number) {
     return loaded;
   }
 
-  async function pagesOf(build: Deployment) {
+  async function pagesOf(deployment: Deployment) {
     const known = new Map([...inMemory.values()].flatMap(({ pages }) => [...pages]));
-    const needed = new Set(pagesIn(build).map(([, { html }]) => html));
+    const needed = new Set(pagesIn(deployment).map(([, { html }]) => html));
     const read = async (html: string) =>
       [html, known.get(html) ?? (await store.readText('pages', html))] as const;
 
     return new Map(await Promise.all([...needed].map(read)));
   }
 
-  async function chosen({ build, kind }: Choice, live: Live) {
+  async function chosen({ deployment, kind }: Choice, live: Live) {
     // Showing the live site instead would mislead, unless the preview has been pruned.
-    const preview = () => within(longestPreviewWaitMs, get(build)).catch(rethrowTooLate);
-    const found = kind === 'preview' ? await preview() : inMemory.get(build);
+    const preview = () => within(longestPreviewWaitMs, get(deployment)).catch(rethrowTooLate);
+    const found = kind === 'preview' ? await preview() : inMemory.get(deployment);
 
-    return found ? { kind, loaded: found } : { kind: 'live' as const, loaded: await get(live.build) };
+    return found ? { kind, loaded: found } : { kind: 'live' as const, loaded: await get(live.deployment) };
   }
 
   return {
     isCurrent: following.isCurrent,
     close: following.close,
-    live: async () => get((await following.known()).build),
+    live: async () => get((await following.known()).deployment),
     async resolve(path: string, visit: Visit): Promise<VisitedPage> {
       const live = await following.known();
       const choice = choose(visit, live);
       const { kind, loaded } = await chosen(choice, live);
-      const { page, canonical } = loaded.match(path) ?? { page: loaded.build.notFound };
+      const { page, canonical } = loaded.match(path) ?? { page: loaded.deployment.notFound };
       const isForAll = live.canaries.length === 0;
 
       return { ...loaded, page, kind, remember: choice.remember, isForAll, ...(canonical && { canonical }) };
@@ -115,7 +115,7 @@ function rethrowTooLate(error: unknown) {
 
 function tableOf({ id, selection, remotes }: Deployment) {
   const table: SiteTable = {
-    build: id,
+    deployment: id,
     shellVersion: selection.shell,
     remotes: remotes.map(({ exposes: _, ...remote }) => remote),
   };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Deployment, type Live, openStore, type Store } from '@dosmares/delivery';
 import { edgeServer } from './edge.ts';
-import { fillBuild, fillStore, liveOf } from './testing/edge-fixture.ts';
+import { fillDeployment, fillStore, liveOf } from './testing/edge-fixture.ts';
 
 const paths = ['/', '/team', '/nope', '/team/99'];
 let folder = '';
@@ -18,7 +18,7 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-visits-'));
   first = await fillStore(folder);
   store = openStore(folder);
-  second = await fillBuild(store, { agents: '2.1.0' });
+  second = await fillDeployment(store, { agents: '2.1.0' });
   number = 1;
   edges = [edgeServer(openStore(folder)), edgeServer(openStore(folder))];
 });
@@ -30,10 +30,10 @@ afterEach(async () => {
 /** Starts a canary of the second deployment for a share of visitors, in percent. */
 const startCanary = (share: number) => change({ canaries: [canaryOf(second.id, share)] });
 
-const canaryOf = (build: string, share: number) => ({
+const canaryOf = (deployment: string, share: number) => ({
   application: 'mf-agents',
   version: '2.1.0',
-  build,
+  deployment,
   share,
   since: '',
 });
@@ -47,7 +47,7 @@ async function change(more: Partial<Live>) {
 
 /** Makes a preview of the second deployment available. */
 const addPreview = () =>
-  change({ previews: [{ token: 'genuine', build: second.id, until: '2999-01-01T00:00:00Z' }] });
+  change({ previews: [{ token: 'genuine', deployment: second.id, until: '2999-01-01T00:00:00Z' }] });
 
 /** An edge's answer to a visitor: the deployment, the page's text, and the cookie to send next. */
 async function visit(url: string, { edge = 0, cookie = '', headers = {} } = {}) {
@@ -59,7 +59,7 @@ async function visit(url: string, { edge = 0, cookie = '', headers = {} } = {}) 
     statusCode,
     headers: got,
     body,
-    build: got?.['x-site-build'],
+    deployment: got?.['x-deployment'],
     setCookie,
     cookie: setCookie.split(';')[0],
   };
@@ -85,24 +85,24 @@ describe('a visit during a canary', () => {
       Array.from({ length: 40 }, () => visit('/', { headers: { 'if-none-match': before.headers?.etag } })),
     );
 
-    for (const { cookie, build, setCookie, statusCode } of visitors) {
+    for (const { cookie, deployment, setCookie, statusCode } of visitors) {
       expect(setCookie).toMatch(
         /^visit=[0-9a-f]{16}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
       );
-      expect(statusCode).toBe(build === first.id ? 304 : 200);
+      expect(statusCode).toBe(deployment === first.id ? 304 : 200);
       const pages = await Promise.all(
         paths.flatMap((url) => [0, 1].map((edge) => visit(url, { edge, cookie: cookie ?? '' }))),
       );
-      expect(new Set(pages.map((page) => page.build))).toEqual(new Set([build]));
+      expect(new Set(pages.map((page) => page.deployment))).toEqual(new Set([deployment]));
       expect(pages.map((page) => page.setCookie).join('')).toBe('');
-      expect(pages[0]?.body).toContain(`of agents ${build === second.id ? '2.1.0' : '2.0.0'}`);
+      expect(pages[0]?.body).toContain(`of agents ${deployment === second.id ? '2.1.0' : '2.0.0'}`);
     }
   });
 
   it('gets the live deployment when the canary’s has been removed', async () => {
     await change({ canaries: [canaryOf('0'.repeat(24), 100)] });
 
-    expect(await visit('/')).toMatchObject({ statusCode: 200, build: first.id });
+    expect(await visit('/')).toMatchObject({ statusCode: 200, deployment: first.id });
   });
 });
 
@@ -111,8 +111,8 @@ it('a preview shows its deployment with a banner, and is neither cached nor inde
   const shown = await visit('/?preview=genuine');
   const next = await visit('/team', { cookie: shown.cookie ?? '' });
 
-  for (const { headers, build, body } of [shown, next]) {
-    expect(build).toBe(second.id);
+  for (const { headers, deployment, body } of [shown, next]) {
+    expect(deployment).toBe(second.id);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
     expect(body).toContain('Leave the preview');
   }

@@ -69,5 +69,5 @@ export const tablePath = '/_site';
 
 /** Every application of a deployment. A tab requests it once, and keeps it. */
 export interface SiteTable extends Registry {
-  build: string;
+  deployment: string;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { declarations, keep, liveSite, type ReleaseChanges } from '../../testing/releases.ts';
 import { fakeContext } from '../../testing/site.ts';
-import type { Deployment } from '../builds/deployment.ts';
+import type { Deployment } from '../model.ts';
 import type { DeployContext } from '../service/context.ts';
 import { deployChecks } from './checks.ts';
 import { affectedPaths } from './pages.ts';
@@ -26,11 +26,11 @@ type Attempt = [
 
 /** Checks a changed release of the agents' application, or of the one given; refusals call it 2.0.0. */
 async function attempt(...[changes, context, values = {}]: Attempt) {
-  const { store, builds, build: before } = site;
+  const { store, deployments, deployment: before } = site;
   attempts += 1;
   const version = `2.0.${attempts}`;
   const subject = await keep(store, { name: 'mf-agents', version, ...changes });
-  const after = await builds.make({ ...before.selection, [subject.name]: version }, [before]);
+  const after = await deployments.make({ ...before.selection, [subject.name]: version }, [before]);
   const request = { subject, changes: [{ role: 'live', before, after }], values };
   const found = await deployChecks(request, { ...site, ...fakeContext(), ...context });
 

@@ -1,8 +1,8 @@
 import type { ApiCall } from '@dosmares/contracts/manifest';
-import { ofEach } from '../builds/deployment.ts';
-import type { DeployContext } from '../service/context.ts';
+import { ofEach } from '../deployments/deployment.ts';
 import { label, requireIntact } from '../store/integrity.ts';
-import { type CheckRequest, pageRefusals } from './pages.ts';
+import { pageRefusals } from './pages.ts';
+import type { CheckContext, CheckRequest } from './request.ts';
 import { droppedRoutes, objections } from './rules.ts';
 import { typeMismatches } from './types.ts';
 
@@ -15,7 +15,7 @@ const checks = [
   ['its pages',                pageRefusals],
 ] as const;
 
-export async function deployChecks(request: CheckRequest, context: DeployContext) {
+export async function deployChecks(request: CheckRequest, context: CheckContext) {
   context.progress(`Checking ${label(request.subject)}`);
   for (const [name, check] of checks) {
     context.progress(`  ${name}`);
@@ -26,13 +26,13 @@ export async function deployChecks(request: CheckRequest, context: DeployContext
   return [];
 }
 
-async function bytes({ subject }: CheckRequest, { store }: DeployContext): Promise<readonly string[]> {
+async function bytes({ subject }: CheckRequest, { store }: CheckContext): Promise<readonly string[]> {
   await requireIntact(await store.releaseFolder(subject.name, subject.version), subject);
 
   return [];
 }
 
-async function calls({ subject, values }: CheckRequest, { readApi, print }: DeployContext) {
+async function calls({ subject, values }: CheckRequest, { readApi, print }: CheckContext) {
   if (subject.calls.length === 0) return [];
   if (values['without-api']) {
     print('  not asked: the live API (--without-api)');
@@ -79,7 +79,7 @@ function faults({ path, fields }: ApiCall, { paths = {}, info }: ApiDescription)
 }
 
 /** Compatibility in each deployment. A refusal in several of them is given once, for live if possible. */
-async function compatibility({ subject, changes, values }: CheckRequest, { store }: DeployContext) {
+async function compatibility({ subject, changes, values }: CheckRequest, { store }: CheckContext) {
   const byKind = new Map<string, string>();
   const drops = String(values.drop ?? '').split(',');
   for (const { role, before, after } of changes) {

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { within } from '@dosmares/contracts/waiting';
 import { browserOptions } from '@dosmares/tools/presets/browser';
 import type { BrowserContext } from 'playwright';
-import type { Deployment } from '../builds/deployment.ts';
 import { previewName } from '../live.ts';
+import type { Deployment } from '../model.ts';
 
 /** Time for an edge to show the preview, which it may have to fetch from a bucket. */
 const edgeLimitMs = 30_000;
@@ -22,9 +22,9 @@ const pagesAtOnce = Math.min(8, 2 * availableParallelism());
 const readable = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
 /** Opens pages as visitors will: previews on the edges, files from public addresses. Returns the first fault. */
-export async function hydrate(build: Deployment, paths: readonly string[], token: string) {
-  const { siteOrigin } = build.addresses.config;
-  const origins = new Set([siteOrigin, ...build.remotes.map(({ entry }) => new URL(entry).origin)]);
+export async function hydrate(deployment: Deployment, paths: readonly string[], token: string) {
+  const { siteOrigin } = deployment.addresses.config;
+  const origins = new Set([siteOrigin, ...deployment.remotes.map(({ entry }) => new URL(entry).origin)]);
   // Loaded here, because it is slow and only promoting needs it.
   const { chromium } = await import('playwright');
   const browser = await chromium.launch(browserOptions());
@@ -41,7 +41,7 @@ export async function hydrate(build: Deployment, paths: readonly string[], token
       async (path: string) => {
         const address = new URL(path, siteOrigin);
         address.searchParams.set(previewName, token);
-        const message = await openPage(address.href, build.id, context);
+        const message = await openPage(address.href, deployment.id, context);
         if (message) failed.resolve({ path, message });
       },
       { concurrency: pagesAtOnce },
@@ -54,7 +54,7 @@ export async function hydrate(build: Deployment, paths: readonly string[], token
 }
 
 /** Returns the first error of a page until it is hydrated and has settled; never rejects. */
-async function openPage(address: string, build: string, context: BrowserContext) {
+async function openPage(address: string, deployment: string, context: BrowserContext) {
   const fault = Promise.withResolvers<string>();
   async function hydratePage() {
     const page = await context.newPage();
@@ -64,7 +64,8 @@ async function openPage(address: string, build: string, context: BrowserContext)
     page.on('console', (message) => message.type() === 'error' && fail(message.text()));
     page.on('pageerror', (error) => fail(String(error)));
     page.on('response', (response) => {
-      if (response.request().isNavigationRequest()) isShown = response.headers()['x-site-build'] === build;
+      if (response.request().isNavigationRequest())
+        isShown = response.headers()['x-deployment'] === deployment;
       else if (response.status() >= 400)
         fail(`${response.url()} answers ${response.status()}: browsers would not get it`);
     });

@@ -1,32 +1,15 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { Release } from '@dosmares/contracts/manifest';
 import { assetsPath } from '@dosmares/contracts/site/boot';
 import { isReserved } from '@dosmares/contracts/site/routes';
-import { baseOf, type Deployment, matcherOf, ofEach, type Page, pagesIn } from '../builds/deployment.ts';
-import type { Args } from '../commands.ts';
-import type { DeployContext } from '../service/context.ts';
+import { baseOf, matcherOf, ofEach } from '../deployments/deployment.ts';
+import { type Deployment, type Page, pagesIn } from '../model.ts';
 import { decompress } from '../store/integrity.ts';
 import type { Store } from '../store/store.ts';
+import type { CheckContext, CheckRequest, DeploymentChange } from './request.ts';
 
-/** A deployment that visitors get now, and the one that would replace it. */
-export interface BuildChange {
-  /** `live`, or `the canary of APP`. */
-  role: string;
-  before: Deployment | undefined;
-  after: Deployment;
-}
-
-/** A release to check in every deployment that would contain it, with the command's options. */
-export interface CheckRequest {
-  subject: Release;
-  changes: readonly BuildChange[];
-  /** Among them `without-api`, `without-browser`, `anyway`, and `drop` with routes to remove. */
-  values: Args['values'];
-}
-
-export async function pageRefusals({ changes, values }: CheckRequest, context: DeployContext) {
+export async function pageRefusals({ changes, values }: CheckRequest, context: CheckContext) {
   const refusals: string[] = [];
   for (const change of changes)
     refusals.push(
@@ -48,7 +31,7 @@ export async function pageRefusals({ changes, values }: CheckRequest, context: D
 }
 
 /** Reports each problem once, without those that existed before this release. */
-async function newProblems({ after, before }: BuildChange, isForced: boolean, store: Store) {
+async function newProblems({ after, before }: DeploymentChange, isForced: boolean, store: Store) {
   const [pages, pagesBefore] = [new Map(pagesIn(after)), new Map(before && pagesIn(before))];
   // Unchanged pages may link to one that goes.
   const isSmaller = [...pagesBefore.keys()].some((at) => !pages.has(at));
@@ -71,8 +54,8 @@ async function newProblems({ after, before }: BuildChange, isForced: boolean, st
 /** The text that `new-remote` writes into a page until its team replaces it. */
 const placeholder = 'Take these lines away once there is something to say.';
 
-function pageInspector(build: Deployment, isForced: boolean, store: Store) {
-  const match = matcherOf(build);
+function pageInspector(deployment: Deployment, isForced: boolean, store: Store) {
+  const match = matcherOf(deployment);
 
   return async (page: Page): Promise<string[]> => {
     const failures = page.failures.map((failure) => `failed while composing: ${failure}`);
@@ -103,7 +86,7 @@ function placesOf(pages: readonly { at: string; page: Page | undefined }[], { se
 }
 
 /** Refuses the first page over its budget, unless it was as heavy before this release. */
-async function overBudget({ after, before }: BuildChange, { readBudgets, store }: DeployContext) {
+async function overBudget({ after, before }: DeploymentChange, { readBudgets, store }: CheckContext) {
   const budgets = await readBudgets();
   for (const [at, page] of Object.entries(after.pages)) {
     const budget = budgets[at] ?? budgets['*'] ?? Number.POSITIVE_INFINITY;
@@ -141,7 +124,7 @@ async function scriptBytes(page: Page, { selection, addresses }: Deployment, sto
 
 const sentBytes = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 
-async function inBrowser({ after, before }: BuildChange, { hydrate, passed, progress }: DeployContext) {
+async function inBrowser({ after, before }: DeploymentChange, { hydrate, passed, progress }: CheckContext) {
   const htmlAt = (at: string) => after.pages[at]?.html ?? '';
   const paths = affectedPaths(after, before).filter((at) => !passed.has(htmlAt(at)));
   if (paths.length === 0) return undefined;

@@ -97,7 +97,7 @@ async function compare(comparisons: readonly Comparison[], folder: string) {
     ];
     await writeFile(path.join(folder, `check-${at}.ts`), lines.join('\n'));
   }
-  // Slots are added to the contracts in separate files; in older releases, they are part of the contracts.
+  // Slots are added to the contracts in separate files.
   const compilerOptions = { types: [], listFiles: true };
   const output = await runCompiler(folder, { compilerOptions, include: ['check-*.ts', `*/${slotTypes}`] });
   // Before the compiler's reasons, which can quote what it read.

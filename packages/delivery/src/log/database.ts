@@ -3,8 +3,7 @@ import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { Selection } from '../builds/deployment.ts';
-import type { Live } from '../live.ts';
+import type { Live } from '../model.ts';
 
 /** One immutable entry of the release log. Times are ISO 8601 text, which both engines compare alike. */
 export interface Entry {
@@ -58,18 +57,6 @@ export async function openTables(address: string): Promise<Kysely<Tables>> {
   }
 
   return tables;
-}
-
-/**
- * Returns what was live before there was a deploy service, from the table of that time: it becomes the first
- * entry of the release log. Undefined without such a table.
- */
-export async function legacySelection(tables: Kysely<Tables>): Promise<Selection | undefined> {
-  const last = sql<{ pointer: string }>`select pointer from delivery_moves order by number desc limit 1`;
-  const found = await last.execute(tables).catch(() => undefined);
-  const pointer: { selection?: Selection } | null = JSON.parse(found?.rows[0]?.pointer ?? 'null');
-
-  return pointer?.selection;
 }
 
 function poolOf(connectionString: string) {

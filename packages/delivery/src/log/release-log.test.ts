@@ -9,8 +9,8 @@ import { type NextLive, releaseLog } from './release-log.ts';
 import { tokensIn } from './tokens.ts';
 
 const act = { actor: 'ana', verb: 'promote', subject: 'mf-agents@1.0.0-a' };
-const next = (build: string, more: object = {}) =>
-  ({ build, selection: { shell: build }, ...more }) as NextLive;
+const next = (deployment: string, more: object = {}) =>
+  ({ deployment, selection: { shell: deployment }, ...more }) as NextLive;
 
 let postgres: PrivatePostgres | undefined;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ describe.each(Object.keys(engines))('on %s', (engine) => {
     await log.note({ ...act, verb: 'release' });
 
     const other = await open();
-    expect(await other.live()).toMatchObject({ number: 1, build: 'b1', by: 'ana' });
+    expect(await other.live()).toMatchObject({ number: 1, deployment: 'b1', by: 'ana' });
     expect(await other.history(5)).toMatchObject([
       { number: 2, verb: 'release', live: null },
       {
@@ -55,7 +55,7 @@ describe.each(Object.keys(engines))('on %s', (engine) => {
         ...act,
         reason: 'new photographs',
         at: expect.stringMatching(/^\d{4}-.*Z$/),
-        live: { build: 'b1' },
+        live: { deployment: 'b1' },
       },
     ]);
   });

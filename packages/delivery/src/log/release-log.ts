@@ -1,6 +1,6 @@
 import { cleanLine } from '@dosmares/contracts/entries';
 import type { Kysely } from 'kysely';
-import type { Live } from '../live.ts';
+import type { Live } from '../model.ts';
 import type { Entry, Tables } from './database.ts';
 
 export type Act = Pick<Entry, 'actor' | 'verb' | 'subject'> & { reason?: string | undefined };

@@ -57,7 +57,6 @@ export async function writeManifest(
 async function factsOf(name: string, record: BuildRecord, folder: string): Promise<Facts> {
   const { chunks, shared, routes, calls, platform } = record;
   const { [name === 'shell' ? 'main' : containerName(name)]: entry, ...exposes } = chunks;
-  if (!platform) throw new Error(`${name} was built by older tools: build it with those of today.`);
   if (platform.includes('usePost') && calls.length === 0)
     throw new Error(
       `${name} posts to the API, but its src/calls.ts does not say what: write down each endpoint and its fields.`,

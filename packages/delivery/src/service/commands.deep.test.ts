@@ -173,16 +173,16 @@ describe('rollback', () => {
   });
 
   it('rolls back the whole site, to the previous or any deployment that was live', async () => {
-    const { run, status, build } = await site();
+    const { run, status, deployment } = await site();
     await expect(run('rollback --all')).rejects.toThrow('There is nothing to roll back to');
     await run('promote mf-agents@2.0.0');
     const { live } = await status();
     await run('promote mf-chat@2.0.0 --share 10');
     await run('rollback --all');
-    expect(await status()).toMatchObject({ live: { build: build.id }, canaries: [] });
-    await run(`rollback --all --to ${live.build}`);
+    expect(await status()).toMatchObject({ live: { deployment: deployment.id }, canaries: [] });
+    await run(`rollback --all --to ${live.deployment}`);
 
-    expect((await status()).live.build).toBe(live.build);
+    expect((await status()).live.deployment).toBe(live.deployment);
     await expect(run('rollback --all --to nowhere')).rejects.toThrow('nowhere was never live');
   });
 });
@@ -223,22 +223,22 @@ describe('the other commands', () => {
   });
 
   it('prune removes what nobody can return to, and keeps everything of live, canaries, history and previews', async () => {
-    const { run, store, output, builds, build } = await site();
+    const { run, store, output, deployments, deployment } = await site();
     const keepVersion = (version: string) => keep(store, { name: 'mf-agents', version });
     for (const version of ['3', '4', '5', '6']) await keepVersion(version);
     await run('preview mf-agents@5');
-    await builds.make({ ...build.selection, 'mf-agents': '4' });
+    await deployments.make({ ...deployment.selection, 'mf-agents': '4' });
     await run('promote mf-agents@2.0.0');
     await run('promote mf-agents@6');
     await run('promote mf-agents@3 --share 1');
-    const before = await store.names('site-builds');
+    const before = await store.names('deployments');
     await run('prune');
     expect(output.at(-1)).toBe('Removed 0 deployments, pages and style sheets, and 0 releases.');
     await run('prune --all');
 
     expect(output).toContain('  mf-agents@4');
     expect((await store.versions('mf-agents')).toSorted()).toEqual(['1.0.0', '2.0.0', '3', '5', '6']);
-    expect(await store.names('site-builds')).toHaveLength(before.length - 1);
+    expect(await store.names('deployments')).toHaveLength(before.length - 1);
     await run('rollback mf-agents');
   });
 
@@ -270,7 +270,7 @@ describe('the other commands', () => {
 
     const steps = [
       'preview mf-agents@2.0.0\n  for 24 h',
-      `rollback mf-agents@1.0.0\n  why: blurred\n  live from then on: ${live.build}`,
+      `rollback mf-agents@1.0.0\n  why: blurred\n  live from then on: ${live.deployment}`,
       String.raw`promote mf-agents@2.0.0\n  why: photographs\n  live from then on: \w+`,
     ];
     const head = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d UTC  owner\n  `;

@@ -1,31 +1,17 @@
 import type { VitalsRow } from '@dosmares/contracts/vitals';
-import type { Deployments } from '../builds/compose.ts';
-import type { Deployment, Selection } from '../builds/deployment.ts';
-import type { Canary, Live } from '../live.ts';
+import type { CheckContext } from '../checks/request.ts';
+import type { Deployments } from '../deployments/compose.ts';
 import type { ReleaseLog } from '../log/release-log.ts';
 import type { Identity, Tokens } from '../log/tokens.ts';
+import type { Canary, Live, Selection } from '../model.ts';
 import { label, partsOf } from '../store/integrity.ts';
-import type { Store } from '../store/store.ts';
 
 /** The dependencies of the deploy service's commands, passed in so that tests can replace them. */
-export interface DeployContext {
-  store: Store;
-  builds: Deployments;
+export interface DeployContext extends CheckContext {
+  deployments: Deployments;
   log: ReleaseLog;
   tokens: Tokens;
-  /** Opens pages of a deployment in a browser, as visitors will; returns the first that fails. */
-  hydrate: (
-    build: Deployment,
-    paths: readonly string[],
-  ) => Promise<{ path: string; message: string } | undefined>;
-  /** Hashes of pages that hydrated in a browser: none is opened twice. */
-  passed: Set<string>;
-  readApi: () => Promise<unknown>;
-  /** Reads the script budget of each page, in bytes of brotli, by its path; `*` is for all others. */
-  readBudgets: () => Promise<Readonly<Record<string, number>>>;
   readVitals: (minutes: number) => Promise<readonly VitalsRow[]>;
-  print: (line: string) => void;
-  progress: (line: string) => void;
   identity: Identity;
   /** Runs a promotion after those before it; at once if missing. */
   inTurn?: (work: () => Promise<void>) => Promise<void>;

@@ -49,14 +49,14 @@ const argsSchema = {
 
 /** The deploy service: it alone writes to the store. Every request needs a token. */
 export function deployServer(context: ServiceContext, operations: Operations = {}) {
-  const { store, builds, log } = context;
+  const { store, deployments, log } = context;
   const app = observedServer(
     // Releases are uploaded over slow connections too.
     { requestTimeout: 300_000, bodyLimit: 100_000 },
     {
       ...operations,
       service: 'deploy',
-      readiness: async () => ({ live: (await log.live())?.build ?? null }),
+      readiness: async () => ({ live: (await log.live())?.deployment ?? null }),
     },
   );
   const checking = serialized();
@@ -150,9 +150,9 @@ export function deployServer(context: ServiceContext, operations: Operations = {
   /** Renders the pages of all rollback targets in the background, so that no rollback has to wait. */
   async function prepareRollbacks() {
     const live = await liveOf(context);
-    const served = [await store.readDeployment(live.build)];
+    const served = [await store.readDeployment(live.deployment)];
     for (const { selection } of rollbackTargets(live, await log.states()))
-      await builds.make(selection, served).catch(() => {});
+      await deployments.make(selection, served).catch(() => {});
   }
 
   return app;

@@ -95,7 +95,7 @@ export function observedServer(options: FastifyServerOptions, observed: Observed
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       bytes: Number(reply.getHeader('content-length') ?? 0),
-      deployment: reply.getHeader('x-site-build'),
+      deployment: reply.getHeader('x-deployment'),
     };
     requests.observe({ route: facts.route, status: facts.status }, facts.ms / 1_000);
     app.log.info(facts, 'request');

@@ -120,7 +120,7 @@ async function faultOf({ path: file, bytes: size, integrity }: ReleaseFile, fold
 
 /** Compares the hash in the version with that of everything but name, version and commit. */
 function matchesVersion({ name: _, version, commit: __, ...facts }: Release) {
-  const [, hash] = /-([0-9a-f]{12,})$/.exec(version) ?? [];
+  const [, hash] = /-([0-9a-f]{16})$/.exec(version) ?? [];
 
   return !hash || fingerprint(facts, hash.length) === hash;
 }

@@ -6,12 +6,12 @@ import { packTar } from 'modern-tar';
 import { keep as keepRelease } from '../../testing/releases.ts';
 import { bucketProxy } from '../../testing/store/bucket-proxy.ts';
 import { s3Environment, startS3 } from '../../testing/store/s3-server.ts';
-import type { Live } from '../live.ts';
+import type { Live } from '../model.ts';
 import { bucketObjects } from './objects.ts';
 import { openStore, type Store } from './store.ts';
 
 const temporary = () => mkdtemp(path.join(tmpdir(), 'dos-mares-store-'));
-const live = (number: number) => ({ number, build: 'b' }) as Live;
+const live = (number: number) => ({ number, deployment: 'b' }) as Live;
 
 let server: Awaited<ReturnType<typeof startS3>>;
 

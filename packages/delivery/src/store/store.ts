@@ -4,8 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { packTar } from 'modern-tar/fs';
-import type { Deployment } from '../builds/deployment.ts';
-import type { Live } from '../live.ts';
+import type { Deployment, Live } from '../model.ts';
 import { unpackRelease } from './archive.ts';
 import {
   compress,
@@ -26,7 +25,7 @@ export type TextKind = 'pages' | 'styles';
 const extensions: Readonly<Record<TextKind, string>> = { pages: 'html', styles: 'css' };
 
 export const textName = (kind: TextKind, hash: string) => `${kind}/${hash}.${extensions[kind]}.br`;
-export const deploymentName = (id: string) => `site-builds/${id}.json`;
+export const deploymentName = (id: string) => `deployments/${id}.json`;
 export const releaseName = (name: string, version: string) => `releases/${name}/${version}`;
 const liveName = 'live.json';
 
@@ -182,17 +181,17 @@ export function openStore(address: string, { cacheFolder, endpoint } = settingsI
     },
     readText: (kind: TextKind, hash: string) =>
       read(textName(kind, hash), async (bytes) => hashOf(await decompress(bytes).catch(() => '')) === hash),
-    async keepDeployment(build: Omit<Deployment, 'id'>): Promise<Deployment> {
-      const id = fingerprint(build, 24);
-      await keep(deploymentName(id), JSON.stringify({ id, ...build }));
+    async keepDeployment(deployment: Omit<Deployment, 'id'>): Promise<Deployment> {
+      const id = fingerprint(deployment, 24);
+      await keep(deploymentName(id), JSON.stringify({ id, ...deployment }));
 
-      return { id, ...build };
+      return { id, ...deployment };
     },
     async readDeployment(id: string): Promise<Deployment> {
       const isIntact = async (bytes: Buffer) => {
-        const { id: named, ...build } = JSON.parse(String(bytes));
+        const { id: named, ...deployment } = JSON.parse(String(bytes));
 
-        return named === id && fingerprint(build, 24) === id;
+        return named === id && fingerprint(deployment, 24) === id;
       };
 
       return JSON.parse(String(await read(deploymentName(id), isIntact)));

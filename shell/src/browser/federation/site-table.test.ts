@@ -9,12 +9,12 @@ const remote = (name: string, version = '1.0.0'): RegistryRemote => ({
   routes: [{ path: `/${name}`, expose: 'page' }],
 });
 const served: Registry = { shellVersion: '1.0.0', remotes: [remote('mf-agents')] };
-const table = (remotes: readonly RegistryRemote[], shellVersion = '1.0.0', build = 'b1') => ({
-  build,
+const table = (remotes: readonly RegistryRemote[], shellVersion = '1.0.0', deployment = 'b1') => ({
+  deployment,
   shellVersion,
   remotes,
 });
-const newer = (build: string) => table([remote('mf-agents', '2.0.0')], '1.0.0', build);
+const newer = (deployment: string) => table([remote('mf-agents', '2.0.0')], '1.0.0', deployment);
 
 function open(fetchTable: Tab['fetchTable'], storage: Tab['storage'] = emptyStorage()) {
   const reload = jest.fn();

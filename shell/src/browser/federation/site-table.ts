@@ -54,7 +54,7 @@ export function createTabSite(served: Registry, { fetchTable, storage, reload }:
     async repair(mayReload: boolean) {
       const table = await fetchTable();
       isOutdated = table !== undefined && !hasReleasesOf(table, registry);
-      if (table && isOutdated && mayReload && isFirstRepair(table.build, storage)) reload();
+      if (table && isOutdated && mayReload && isFirstRepair(table.deployment, storage)) reload();
     },
   };
 }
@@ -70,10 +70,10 @@ const hasReleasesOf = (table: Registry, { shellVersion, remotes }: Registry) =>
 const key = 'repaired with';
 
 /** Whether a deployment has not caused a reload yet; false without storage, where reloads could repeat forever. */
-function isFirstRepair(build: string, storage: Tab['storage']) {
+function isFirstRepair(deployment: string, storage: Tab['storage']) {
   try {
-    if (storage().getItem(key) === build) return false;
-    storage().setItem(key, build);
+    if (storage().getItem(key) === deployment) return false;
+    storage().setItem(key, deployment);
 
     return true;
   } catch {

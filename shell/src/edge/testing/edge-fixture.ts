@@ -39,14 +39,14 @@ export async function fillStore(folder: string, siteOrigin = 'https://site.examp
   );
   await write(path.join(folder, 'releases/shell/1.1.0'), released('1.1.0', present));
   const store = openStore(folder);
-  const build = await fillBuild(store, { siteOrigin });
-  await store.writeLive(liveOf(build));
+  const deployment = await fillDeployment(store, { siteOrigin });
+  await store.writeLive(liveOf(deployment));
 
-  return build;
+  return deployment;
 }
 
 /** Stores a deployment with the given version of the agents' application. */
-export async function fillBuild(
+export async function fillDeployment(
   store: Store,
   { agents = '2.0.0', siteOrigin = 'https://site.example', ...more }: FixtureBuild = {},
 ) {
@@ -90,7 +90,7 @@ interface FixtureBuild extends Partial<Deployment> {
 /** The live alias that names a deployment. */
 export const liveOf = ({ id, selection }: Deployment, more: Partial<Live> = {}): Live => ({
   number: 1,
-  build: id,
+  deployment: id,
   selection,
   since: '',
   canaries: [],
@@ -109,11 +109,11 @@ async function write(folder: string, files: Record<string, string | Buffer>) {
 
 /** An edge over a filled store, for all tests of a file. */
 export function servedEdge() {
-  const served = {} as { folder: string; build: Deployment; app: ReturnType<typeof edgeServer> };
+  const served = {} as { folder: string; deployment: Deployment; app: ReturnType<typeof edgeServer> };
 
   beforeAll(async () => {
     served.folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-edge-'));
-    served.build = await fillStore(served.folder);
+    served.deployment = await fillStore(served.folder);
     served.app = edgeServer(openStore(served.folder));
   });
   afterAll(async () => {

@@ -1,6 +1,6 @@
 import type { VitalsRow } from '@dosmares/contracts/vitals';
 import type { Args } from '../../commands.ts';
-import { type Canary, canaryIn, type Live, otherCanaries } from '../../live.ts';
+import { type Canary, canaryIn, type Live, otherCanaries } from '../../model.ts';
 import { label, partsOf } from '../../store/integrity.ts';
 import { type DeployContext, labelOf, liveOf, releaseNamed } from '../context.ts';
 import { makeLive, openPreview } from '../make-live.ts';
@@ -8,21 +8,21 @@ import { makeLive, openPreview } from '../make-live.ts';
 const hourMs = 3_600_000;
 
 export async function preview({ positionals: [reference = ''], values }: Args, context: DeployContext) {
-  const { store, builds, print } = context;
+  const { store, deployments, print } = context;
   const release = await releaseNamed(reference, context);
   const subject = label(release);
-  const { selection, build: live } = await liveOf(context);
+  const { selection, deployment: live } = await liveOf(context);
   const hours = Number(values.hours ?? 24);
   if (!(hours > 0 && hours <= 24 * 30))
     throw new Error('A preview lasts more than 0 hours and at most 30 days.');
   const shown = { ...selection, [release.name]: release.version };
-  const build = await builds.make(shown, [await store.readDeployment(live)]);
-  const failures = new Set(Object.values(build.pages).flatMap((page) => page.failures));
+  const deployment = await deployments.make(shown, [await store.readDeployment(live)]);
+  const failures = new Set(Object.values(deployment.pages).flatMap((page) => page.failures));
   for (const failure of failures) print(`  ${failure}`);
 
   const act = { verb: 'preview', subject, reason: `for ${hours} h`, forMs: hours * hourMs };
-  const token = await openPreview(context, build.id, act);
-  print(`${builds.addresses.config.siteOrigin}/?preview=${token}`);
+  const token = await openPreview(context, deployment.id, act);
+  print(`${deployments.addresses.config.siteOrigin}/?preview=${token}`);
   print(`  shows ${subject} for ${hours} h; the deploy checks have not looked at it`);
 }
 

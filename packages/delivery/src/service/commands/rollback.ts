@@ -1,8 +1,8 @@
 import type { Release } from '@dosmares/contracts/manifest';
-import { ofEach, type Selection } from '../../builds/deployment.ts';
 import { objections } from '../../checks/rules.ts';
 import type { Args } from '../../commands.ts';
-import { type Canary, type Live, otherCanaries } from '../../live.ts';
+import { ofEach } from '../../deployments/deployment.ts';
+import { type Canary, type Live, otherCanaries, type Selection } from '../../model.ts';
 import { label, partsOf, requireIntact } from '../../store/integrity.ts';
 import { type DeployContext, liveOf, versionOn } from '../context.ts';
 import { makeLive } from '../make-live.ts';
@@ -69,7 +69,9 @@ async function rollBackAll(values: Args['values'], context: DeployContext) {
   const { log, print } = context;
   const before = await liveOf(context);
   const to = String(values.to ?? '');
-  const wanted = (await log.states()).find(({ build }) => build !== before.build && build.startsWith(to));
+  const wanted = (await log.states()).find(
+    ({ deployment }) => deployment !== before.deployment && deployment.startsWith(to),
+  );
   if (!wanted)
     throw new Error(
       to
@@ -78,16 +80,16 @@ async function rollBackAll(values: Args['values'], context: DeployContext) {
     );
   await makeLive(context, {
     verb: 'rollback',
-    subject: wanted.build,
-    reason: String(values.because ?? `from ${before.build}`),
+    subject: wanted.deployment,
+    reason: String(values.because ?? `from ${before.deployment}`),
     target(now) {
-      if (now.build !== before.build) throw changedMeanwhile(now);
+      if (now.deployment !== before.deployment) throw changedMeanwhile(now);
 
       return { selection: wanted.selection, canaries: [] };
     },
   });
-  print(`Live is ${wanted.build} again, instead of ${before.build}.`);
+  print(`Live is ${wanted.deployment} again, instead of ${before.deployment}.`);
 }
 
-const changedMeanwhile = ({ build }: Live) =>
-  new Error(`Meanwhile ${build} went live: look at the status, then roll back again.`);
+const changedMeanwhile = ({ deployment }: Live) =>
+  new Error(`Meanwhile ${deployment} went live: look at the status, then roll back again.`);

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { exposedTypes } from '@dosmares/contracts/release';
-import { ofEach, type Selection } from '../../builds/deployment.ts';
 import type { Args } from '../../commands.ts';
+import { ofEach } from '../../deployments/deployment.ts';
 import type { Entry } from '../../log/database.ts';
+import type { Selection } from '../../model.ts';
 import { label } from '../../store/integrity.ts';
 import { type DeployContext, labelOf, liveOf, releaseNamed, versionOn } from '../context.ts';
 import { checkVerb } from '../make-live.ts';
@@ -33,9 +34,9 @@ export async function status({ positionals: [name], values }: Args, context: Dep
 }
 
 async function statusOf(context: DeployContext) {
-  const { store, log, builds } = context;
+  const { store, log, deployments } = context;
   const live = await liveOf(context);
-  const { selection, build, since } = live;
+  const { selection, deployment, since } = live;
   const applicationsIn = (versions: Selection) =>
     ofEach(versions, async (name, version) => {
       const { commit } = await store.readRelease(name, version);
@@ -50,12 +51,12 @@ async function statusOf(context: DeployContext) {
   const targets = rollbackTargets(live, await log.states()).map(async (target) => ({
     application: target.application,
     version: target.version,
-    isReady: await builds.isReady(target.selection),
+    isReady: await deployments.isReady(target.selection),
     objections: await objectionsTo(target.application, target.selection, context),
   }));
 
   return {
-    live: { build, since, versions: selection, applications: await applicationsIn(selection) },
+    live: { deployment, since, versions: selection, applications: await applicationsIn(selection) },
     canaries: await Promise.all(tried),
     rollbackTargets: await Promise.all(targets),
   };
@@ -66,7 +67,7 @@ type Status = Awaited<ReturnType<typeof statusOf>>;
 function formatStatus({ live, canaries, rollbackTargets }: Status): string {
   const tried = canaries.reduce((sum, { share }) => sum + share, 0);
   const lines = [
-    `live      ${live.build}  ${100 - tried} % of visitors, since ${formatTime(live.since)}`,
+    `live      ${live.deployment}  ${100 - tried} % of visitors, since ${formatTime(live.since)}`,
     ...Object.entries(live.applications).map(applicationLine),
     '',
     ...canaries.flatMap(({ application, applications, ...canary }) => [
@@ -112,7 +113,7 @@ function formatEntry({ at, actor, verb, subject, reason, live }: Entry) {
   const lines = [`${formatTime(at)}  ${actor}`, `  ${verb} ${subject}`];
   const short = reason?.replace(/\b([0-9a-f]{12})[0-9a-f]{28}\b/g, '$1');
   if (short) lines.push(`  ${isAutomatic.test(short) ? '' : 'why: '}${short}`);
-  if (live && movingVerbs.has(verb)) lines.push(`  live from then on: ${live.build}`);
+  if (live && movingVerbs.has(verb)) lines.push(`  live from then on: ${live.deployment}`);
 
   return lines.join('\n');
 }

@@ -1,7 +1,7 @@
 import { isApplicationName } from '@dosmares/contracts/remote';
-import { pagesIn } from '../../builds/deployment.ts';
 import { type Args, usageError } from '../../commands.ts';
 import { allApplications, requireRight } from '../../log/tokens.ts';
+import { pagesIn } from '../../model.ts';
 import { deploymentName, releaseName, textName } from '../../store/store.ts';
 import type { DeployContext } from '../context.ts';
 import { rollbackTargets } from './rollback.ts';
@@ -13,7 +13,7 @@ const kept = 100;
 
 /** Keeps what is younger than an hour, unless `--all` is given: it may be about to be promoted. */
 export async function prune({ values }: Args, context: DeployContext) {
-  const { store, log, builds, identity, print } = context;
+  const { store, log, deployments, identity, print } = context;
   const youngest = Date.now() - (values.all ? 0 : hourMs);
 
   /** Removes what is stored below a name and not needed; `dateFrom` is the path of the file that dates it. */
@@ -32,13 +32,19 @@ export async function prune({ values }: Args, context: DeployContext) {
 
   const states = await log.states();
   const [live] = states;
-  const seen = states.flatMap(({ build, canaries }) => [build, ...canaries.map((canary) => canary.build)]);
-  const named = [...[...new Set(seen)].slice(0, kept), ...(live?.previews ?? []).map(({ build }) => build)];
-  const removed = await removeUnneeded('site-builds', named.map(deploymentName));
+  const seen = states.flatMap(({ deployment, canaries }) => [
+    deployment,
+    ...canaries.map((canary) => canary.deployment),
+  ]);
+  const named = [
+    ...[...new Set(seen)].slice(0, kept),
+    ...(live?.previews ?? []).map(({ deployment }) => deployment),
+  ];
+  const removed = await removeUnneeded('deployments', named.map(deploymentName));
   const remaining = await Promise.all(
-    (await store.names('site-builds')).map((name) => store.readDeployment(name.replace('.json', ''))),
+    (await store.names('deployments')).map((name) => store.readDeployment(name.replace('.json', ''))),
   );
-  const pages = remaining.flatMap((build) => pagesIn(build).map(([, page]) => page));
+  const pages = remaining.flatMap((deployment) => pagesIn(deployment).map(([, page]) => page));
   const texts = pages.map(({ html }) => textName('pages', html));
   const sheets = pages.map(({ styles = '' }) => textName('styles', styles));
   removed.push(...(await removeUnneeded('pages', texts)), ...(await removeUnneeded('styles', sheets)));
@@ -52,7 +58,7 @@ export async function prune({ values }: Args, context: DeployContext) {
     releases.push(...(await removeUnneeded(`releases/${name}`, needed, '/release.json')));
   // The processes that wrote them have died.
   await removeUnneeded('drafts', []);
-  builds.forget();
+  deployments.forget();
 
   const counts = `${removed.length} deployments, pages and style sheets, and ${releases.length} releases`;
   await log.note({ actor: identity.name, verb: 'prune', subject: counts });

@@ -7,10 +7,11 @@ import type { Release } from '@dosmares/contracts/manifest';
 import { type Registry, serverBundleFile } from '@dosmares/contracts/release';
 import { laterStylesTag, noModule } from '@dosmares/contracts/site/renderer';
 import { stylesFolder } from '@dosmares/contracts/site/routes';
+import type { Addresses, Page } from '../model.ts';
 import { label } from '../store/integrity.ts';
 import { undefinedIfMissing } from '../store/objects.ts';
 import type { Store } from '../store/store.ts';
-import { type Addresses, assetsOf, type Page, type Releases } from './deployment.ts';
+import { assetsOf, type Releases } from './deployment.ts';
 import { type Message, renderInSandbox, type SandboxedPage } from './sandbox/sandbox.ts';
 
 interface Route {

@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { addresses, keep, liveSite, type ReleaseChanges } from '../../testing/releases.ts';
+import { type Addresses, type Page, pagesIn } from '../model.ts';
 import { decompress } from '../store/integrity.ts';
 import type { Store } from '../store/store.ts';
-import { deployments } from './compose.ts';
-import { type Addresses, type Page, pagesIn } from './deployment.ts';
+import { createDeployments } from './compose.ts';
 import { sandboxFlags } from './sandbox/sandbox.ts';
 
 async function setUp() {
-  const { store: whole, build: live } = await liveSite();
+  const { store: whole, deployment: live } = await liveSite();
   let rendered = 0;
   const store: Store = {
     ...whole,
@@ -19,7 +19,7 @@ async function setUp() {
       return whole.keepText(kind, text);
     },
   };
-  const builds = deployments(store, addresses);
+  const deployments = createDeployments(store, addresses);
 
   return {
     store,
@@ -30,14 +30,16 @@ async function setUp() {
       await keep(store, { name, version: '2.0.0', ...changes });
       const wanted = { ...live.selection, [name]: '2.0.0' };
 
-      return (limitMs ? deployments(store, addresses, limitMs) : builds).make(wanted, [live]);
+      return (limitMs ? createDeployments(store, addresses, limitMs) : deployments).make(wanted, [live]);
     },
     /** Composes releases once more; returns the number of pages that had to be rendered too. */
     async recompose(selection = live.selection, at: Addresses = addresses) {
       const before = rendered;
-      const build = await (at === addresses ? builds : deployments(store, at)).make(selection);
+      const deployment = await (at === addresses ? deployments : createDeployments(store, at)).make(
+        selection,
+      );
 
-      return { build, rendered: rendered - before };
+      return { deployment, rendered: rendered - before };
     },
     rendered: () => rendered,
   };
@@ -53,45 +55,48 @@ jest.setTimeout(120_000);
 describe('a deployment', () => {
   it('X08 has the page of every route, rendered from exactly its releases, with their dates in the sitemap', async () => {
     const { composedWith, htmlOf } = await setUp();
-    const build = await composedWith(bothModules("return 'New team'"));
+    const deployment = await composedWith(bothModules("return 'New team'"));
 
-    expect(Object.keys(build.pages)).toEqual(['/', '/team', '/chat']);
-    expect(await htmlOf(build.pages['/team'])).toContain('New team');
-    expect(await htmlOf(build.pages['/'])).toContain('Home Grid');
-    expect(pagesIn(build).flatMap(([, { failures }]) => failures)).toEqual([]);
-    const days = [...(build.rootFiles['sitemap.xml'] ?? '').matchAll(/<lastmod>([^<]+)<\/lastmod>/g)];
+    expect(Object.keys(deployment.pages)).toEqual(['/', '/team', '/chat']);
+    expect(await htmlOf(deployment.pages['/team'])).toContain('New team');
+    expect(await htmlOf(deployment.pages['/'])).toContain('Home Grid');
+    expect(pagesIn(deployment).flatMap(([, { failures }]) => failures)).toEqual([]);
+    const days = [...(deployment.rootFiles['sitemap.xml'] ?? '').matchAll(/<lastmod>([^<]+)<\/lastmod>/g)];
     expect(days.map(([, day]) => day)).toEqual(Array(3).fill(new Date().toISOString().slice(0, 10)));
   });
 
   it('renders only pages that a new release is on, reuses all others, and renders nothing to go back', async () => {
     const { composedWith, recompose, live, rendered } = await setUp();
     const panel = fragment(page('panel', "return 'New panel'"));
-    const build = await composedWith({ name: 'mf-chat', ...panel });
+    const deployment = await composedWith({ name: 'mf-chat', ...panel });
 
     expect(rendered()).toBe(1);
-    expect([build.pages['/'], build.pages['/team']]).toEqual([live.pages['/'], live.pages['/team']]);
-    expect(build.pages['/chat']).not.toEqual(live.pages['/chat']);
-    expect(await recompose()).toEqual({ build: live, rendered: 0 });
+    expect([deployment.pages['/'], deployment.pages['/team']]).toEqual([
+      live.pages['/'],
+      live.pages['/team'],
+    ]);
+    expect(deployment.pages['/chat']).not.toEqual(live.pages['/chat']);
+    expect(await recompose()).toEqual({ deployment: live, rendered: 0 });
   });
 
   it('is a different one at other addresses', async () => {
     const { recompose, live } = await setUp();
     const elsewhere = { ...addresses, remoteOrigin: 'http://elsewhere.example/{name}' };
-    const { build } = await recompose(live.selection, elsewhere);
+    const { deployment } = await recompose(live.selection, elsewhere);
 
-    expect(build.id).not.toBe(live.id);
+    expect(deployment.id).not.toBe(live.id);
     // The page for unknown paths has nothing of a remote.
-    expect(build.notFound.html).toBe(live.notFound.html);
+    expect(deployment.notFound.html).toBe(live.notFound.html);
   });
 
   it('isolates a bundle from pages that do not mount it: what it changes in the process stays on its own pages', async () => {
     const { store, recompose, live, htmlOf } = await setUp();
     const evil = `Array.prototype.join = () => 'Mine'; ${page('team-grid', "return ''")}`;
     await keep(store, { name: 'mf-agents', version: '2.0.0', ...fragment(evil) });
-    const { build } = await recompose({ ...live.selection, 'mf-agents': '2.0.0' });
+    const { deployment } = await recompose({ ...live.selection, 'mf-agents': '2.0.0' });
 
-    expect(await htmlOf(build.pages['/'])).toContain('Mine');
-    expect(await htmlOf(build.notFound)).not.toContain('Mine');
+    expect(await htmlOf(deployment.pages['/'])).toContain('Mine');
+    expect(await htmlOf(deployment.notFound)).not.toContain('Mine');
   });
 
   it('fails when its shell never finishes rendering', async () => {
@@ -112,13 +117,13 @@ describe('a deployment', () => {
     'leaves out a release whose bundle runs %s on load, and tries again next time, in case the machine was at fault',
     async (code, sentence) => {
       const { composedWith, htmlOf, recompose } = await setUp();
-      const build = await composedWith(fragment(`${code}; ${page('team-grid', '')}`));
+      const deployment = await composedWith(fragment(`${code}; ${page('team-grid', '')}`));
 
-      expect(await htmlOf(build.pages['/'])).toContain('Home Sorry');
-      expect(build.pages['/']?.failures).toEqual([
+      expect(await htmlOf(deployment.pages['/'])).toContain('Home Sorry');
+      expect(deployment.pages['/']?.failures).toEqual([
         `mf-agents@2.0.0 is left out: its server bundle ${sentence}`,
       ]);
-      expect((await recompose(build.selection)).rendered).toBe(2);
+      expect((await recompose(deployment.selection)).rendered).toBe(2);
     },
   );
 
@@ -163,18 +168,18 @@ describe('a server bundle', () => {
   ])('that %s costs its slots, and is reported', async (what, code, sentence) => {
     const { composedWith, live } = await setUp();
     // Using up memory takes longer on a busy machine than an endless loop may last here.
-    const build = await composedWith(withGrid(code), what.startsWith('never') ? 1_000 : 60_000);
+    const deployment = await composedWith(withGrid(code), what.startsWith('never') ? 1_000 : 60_000);
 
-    expect(build.pages['/']?.failures.join()).toContain(sentence);
-    expect(build.pages['/chat']).toEqual(live.pages['/chat']);
+    expect(deployment.pages['/']?.failures.join()).toContain(sentence);
+    expect(deployment.pages['/chat']).toEqual(live.pages['/chat']);
   });
 
   it('is reported for each forbidden thing that it tries, even when it catches the error', async () => {
     const { composedWith } = await setUp();
     const tries = forbidden.map(([code]) => `try { ${code} } catch {}`).join(';');
-    const build = await composedWith(withGrid(tries));
+    const deployment = await composedWith(withGrid(tries));
 
-    expect(build.pages['/']?.failures).toEqual(
+    expect(deployment.pages['/']?.failures).toEqual(
       forbidden.map(([, sentence]) => `A server bundle ${sentence}`),
     );
   });

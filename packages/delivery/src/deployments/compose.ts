@@ -1,24 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expand, fillIn, isPattern } from '@dosmares/contracts/site/routes';
+import { type Addresses, type Deployment, type Page, pagesIn, type Selection } from '../model.ts';
 import { fingerprint } from '../store/integrity.ts';
 import type { Store } from '../store/store.ts';
-import {
-  type Addresses,
-  baseOf,
-  type Deployment,
-  ofEach,
-  type Page,
-  pagesIn,
-  type Releases,
-  registryOf,
-  rootFiles,
-  type Selection,
-} from './deployment.ts';
+import { baseOf, ofEach, type Releases, registryOf, rootFiles } from './deployment.ts';
 import { keepPage, renderPages } from './render-pages.ts';
 import type { SandboxedPage } from './sandbox/sandbox.ts';
 
 /** Raised when rendering changes, so that the same releases get new pages. */
-const rendererVersion = 7;
+const rendererVersion = 1;
 
 /** A value that no route knows: its page shows the route's own not-found state. */
 const unknownValue = 'unknown';
@@ -28,14 +18,14 @@ const notFoundPath = '/404';
 // Pages render in milliseconds: one that never finishes must not block the team.
 const defaultLimitMs = 20_000;
 
-export type Deployments = ReturnType<typeof deployments>;
+export type Deployments = ReturnType<typeof createDeployments>;
 
 /** Makes deployments; renders no page twice from the same route, releases and addresses. */
-export function deployments(store: Store, addresses: Addresses, limitMs = defaultLimitMs) {
+export function createDeployments(store: Store, addresses: Addresses, limitMs = defaultLimitMs) {
   const known = new Map<string, Page[]>();
 
-  function remember(build: Deployment) {
-    for (const [, page] of pagesIn(build)) {
+  function remember(deployment: Deployment) {
+    for (const [, page] of pagesIn(deployment)) {
       const same = known.get(page.inputs) ?? [];
       // A failure may have been transient, so it is not cached.
       if (page.failures.length === 0 && !same.some(({ html }) => html === page.html))
@@ -68,10 +58,8 @@ export function deployments(store: Store, addresses: Addresses, limitMs = defaul
     const rendered = await renderPages(wanted, { store, releases, registry, config, isNew, limitMs });
     for (const { at, inputs } of missing) {
       const page = rendered.get(at) as SandboxedPage;
-      // Shells of earlier releases name every remote in every page.
-      const named = registry.remotes.filter(({ entry }) => page.html.includes(entry)).map(({ name }) => name);
-      const others = new Set([...page.requested, ...named].filter((name) => name !== 'shell').sort());
-      const uses = Object.fromEntries([...others].map((name) => [name, baseNow(name)]));
+      const remotes = page.requested.filter((name) => name !== 'shell').sort();
+      const uses = Object.fromEntries(remotes.map((name) => [name, baseNow(name)]));
       pages.set(at, await keepPage(page, { inputs, uses }, store));
     }
 
@@ -99,13 +87,15 @@ export function deployments(store: Store, addresses: Addresses, limitMs = defaul
     addresses,
     /** @param served what visitors get, live first: its pages are reused, and its releases suspected last */
     async make(selection: Selection, served: readonly (Deployment | undefined)[] = []): Promise<Deployment> {
-      for (const build of served) if (build) remember(build);
+      for (const deployment of served) if (deployment) remember(deployment);
       const wanted = [selection, addresses];
-      const same = served.find((build) => isDeepStrictEqual([build?.selection, build?.addresses], wanted));
-      const build = same ?? (await compose(selection, served[0]));
-      remember(build);
+      const same = served.find((deployment) =>
+        isDeepStrictEqual([deployment?.selection, deployment?.addresses], wanted),
+      );
+      const deployment = same ?? (await compose(selection, served[0]));
+      remember(deployment);
 
-      return build;
+      return deployment;
     },
     isReady: async (selection: Selection) => (await planOf(selection)).missing.length === 0,
     /** Reads deployments from the store. One that was pruned is left out. */

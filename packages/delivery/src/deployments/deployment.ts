@@ -1,64 +1,16 @@
 import { webManifest } from '@dosmares/content/web-manifest';
 import type { Release } from '@dosmares/contracts/manifest';
-import type { Registry, RegistryRemote } from '@dosmares/contracts/release';
+import type { Registry } from '@dosmares/contracts/release';
 import { assetsPath, type SiteConfig, scriptBases } from '@dosmares/contracts/site/boot';
 import type { Assets } from '@dosmares/contracts/site/renderer';
 import { createMatcher, type rootFileNames } from '@dosmares/contracts/site/routes';
-
-/** One version of each application: of the shell, and of all remotes. */
-export type Selection = Readonly<Record<string, string>> & { readonly shell: string };
-
-export interface Addresses {
-  config: SiteConfig;
-  /** Address of a remote's files, without a trailing slash; `{name}` stands for the remote. */
-  remoteOrigin: string;
-}
-
-/** One rendered page. Deployments share a page while everything that it was rendered from stays the same. */
-export interface Page {
-  /** Hash of the HTML, and name of its object in the store. */
-  html: string;
-  status: number;
-  /** Hash of its route, the shell's release and the public addresses. */
-  inputs: string;
-  /** The remotes on it, each with the base address of its files; empty where the site has no such remote. */
-  uses: Readonly<Record<string, string>>;
-  /** Addresses of the rendered modules, as `application/expose`. */
-  modules: readonly string[];
-  /** `sha256-…` of every inline script. */
-  scripts: readonly string[];
-  /** Hash of the style sheet for everything below its first view. */
-  styles?: string;
-  canonical?: string;
-  failures: readonly string[];
-}
-
-/** `site-builds/ID.json`: an immutable set of releases with the page of every route. */
-export interface Deployment {
-  id: string;
-  selection: Selection;
-  addresses: Addresses;
-  /** The entries and routes of its remotes, which each tab requests once. */
-  remotes: readonly RegistryRemote[];
-  pages: Readonly<Record<string, Page>>;
-  /** Pages for unknown values, by router pattern: `/property/:id` (X08). */
-  patterns: readonly { pattern: string; page: Page }[];
-  notFound: Page;
-  rootFiles: Readonly<Record<string, string>>;
-}
-
-/** Returns every page of a deployment with its path or pattern. */
-export const pagesIn = ({ pages, patterns, notFound }: Deployment): readonly (readonly [string, Page])[] => [
-  ...Object.entries(pages),
-  ...patterns.map(({ pattern, page }) => [pattern, page] as const),
-  ['/404', notFound],
-];
+import type { Addresses, Deployment, Selection } from '../model.ts';
 
 /** Finds the page of a path in a deployment. */
-export const matcherOf = (build: Deployment) =>
+export const matcherOf = (deployment: Deployment) =>
   createMatcher([
-    ...Object.entries(build.pages).map(([path, page]) => ({ path, page })),
-    ...build.patterns.map(({ pattern, page }) => ({ path: pattern, page })),
+    ...Object.entries(deployment.pages).map(([path, page]) => ({ path, page })),
+    ...deployment.patterns.map(({ pattern, page }) => ({ path: pattern, page })),
   ]);
 
 /** Returns the address of a remote's files. */

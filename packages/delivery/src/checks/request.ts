@@ -1,0 +1,37 @@
+import type { Release } from '@dosmares/contracts/manifest';
+import type { Args } from '../commands.ts';
+import type { Deployment } from '../model.ts';
+import type { Store } from '../store/store.ts';
+
+/** A deployment that visitors get now, and the one that would replace it. */
+export interface DeploymentChange {
+  /** `live`, or `the canary of APP`. */
+  role: string;
+  before: Deployment | undefined;
+  after: Deployment;
+}
+
+/** A release to check in every deployment that would contain it, with the command's options. */
+export interface CheckRequest {
+  subject: Release;
+  changes: readonly DeploymentChange[];
+  /** Among them `without-api`, `without-browser`, `anyway`, and `drop` with routes to remove. */
+  values: Args['values'];
+}
+
+/** What the deploy checks examine releases with. */
+export interface CheckContext {
+  store: Store;
+  /** Opens pages of a deployment in a browser, as visitors will; returns the first that fails. */
+  hydrate: (
+    deployment: Deployment,
+    paths: readonly string[],
+  ) => Promise<{ path: string; message: string } | undefined>;
+  /** Hashes of pages that hydrated in a browser: none is opened twice. */
+  passed: Set<string>;
+  readApi: () => Promise<unknown>;
+  /** Reads the script budget of each page, in bytes of brotli, by its path; `*` is for all others. */
+  readBudgets: () => Promise<Readonly<Record<string, number>>>;
+  print: (line: string) => void;
+  progress: (line: string) => void;
+}

@@ -1,0 +1,90 @@
+import type { RegistryRemote } from '@dosmares/contracts/release';
+import type { SiteConfig } from '@dosmares/contracts/site/boot';
+
+/** One version of each application: of the shell, and of all remotes. */
+export type Selection = Readonly<Record<string, string>> & { readonly shell: string };
+
+/** The public addresses of a site. */
+export interface Addresses {
+  config: SiteConfig;
+  /** Address of a remote's files, without a trailing slash; `{name}` stands for the remote. */
+  remoteOrigin: string;
+}
+
+/** One rendered page. Deployments share a page while everything that it was rendered from stays the same. */
+export interface Page {
+  /** Hash of the HTML, and name of its object in the store. */
+  html: string;
+  status: number;
+  /** Hash of its route, the shell's release and the public addresses. */
+  inputs: string;
+  /** The remotes on it, each with the base address of its files; empty where the site has no such remote. */
+  uses: Readonly<Record<string, string>>;
+  /** Addresses of the rendered modules, as `application/expose`. */
+  modules: readonly string[];
+  /** `sha256-…` of every inline script. */
+  scripts: readonly string[];
+  /** Hash of the style sheet for everything below its first view. */
+  styles?: string;
+  canonical?: string;
+  failures: readonly string[];
+}
+
+/** `deployments/ID.json`: an immutable set of releases with the page of every route. */
+export interface Deployment {
+  id: string;
+  selection: Selection;
+  addresses: Addresses;
+  /** The entries and routes of its remotes, which each tab requests once. */
+  remotes: readonly RegistryRemote[];
+  pages: Readonly<Record<string, Page>>;
+  /** Pages for unknown values, by router pattern: `/property/:id` (X08). */
+  patterns: readonly { pattern: string; page: Page }[];
+  notFound: Page;
+  rootFiles: Readonly<Record<string, string>>;
+}
+
+/** `live.json`: what visitors get. The deploy service writes it, edges poll it. */
+export interface Live {
+  /** Number of the release log's entry that made it live. */
+  number: number;
+  deployment: string;
+  selection: Selection;
+  since: string;
+  /** In the order in which they began. A visitor is in one canary at most. */
+  canaries: readonly Canary[];
+  previews: readonly Preview[];
+  at: string;
+  by: string;
+}
+
+/** One application in another version, for some visitors: the live deployment with one release replaced. */
+export interface Canary {
+  application: string;
+  version: string;
+  deployment: string;
+  share: number;
+  since: string;
+}
+
+/** A deployment behind a link, for whoever has its token. */
+export interface Preview {
+  token: string;
+  deployment: string;
+  until: string;
+}
+
+/** Returns the canary of an application, if it has one. */
+export const canaryIn = (live: Pick<Live, 'canaries'> | undefined, application: string) =>
+  live?.canaries.find((one) => one.application === application);
+
+/** Returns the canaries of all other applications. */
+export const otherCanaries = ({ canaries }: Pick<Live, 'canaries'>, application: string) =>
+  canaries.filter((one) => one.application !== application);
+
+/** Returns every page of a deployment with its path or pattern. */
+export const pagesIn = ({ pages, patterns, notFound }: Deployment): readonly (readonly [string, Page])[] => [
+  ...Object.entries(pages),
+  ...patterns.map(({ pattern, page }) => [pattern, page] as const),
+  ['/404', notFound],
+];
