@@ -6,7 +6,7 @@ import { startSchedules } from './schedules.ts';
 
 const store = storeForAll(anyDatabase);
 
-it('runs what is due in one of two processes, and what is due later again after a failure', async () => {
+it('runs what is due once although two processes wait for it, and again after a failure', async () => {
   const ran: string[] = [];
   const work = {
     minutely: async () => {
@@ -15,20 +15,19 @@ it('runs what is due in one of two processes, and what is due later again after 
     },
     nightly: async () => ran.push('nightly'),
   };
-  for (let process = 0; process < 2; process += 1) await startSchedules(store, silentLog, work);
   const due = () => Promise.all(['minutely', 'minutely', 'nightly'].map((name) => store.boss.send(name)));
+  const haveRun = (count: number) =>
+    until(
+      async () => ran.length,
+      (length) => length >= count,
+    );
 
   expect((await due()).filter(Boolean)).toHaveLength(2);
-  await until(
-    async () => ran.length,
-    (count) => count === 2,
-  );
-  await due();
-  await until(
-    async () => ran.length,
-    (count) => count === 4,
-  );
+  for (let process = 0; process < 2; process += 1) await startSchedules(store, silentLog, work);
+  await haveRun(2);
+  expect(ran.sort()).toEqual(['minutely', 'nightly']);
+  await store.boss.send('minutely');
+  await haveRun(3);
 
-  expect(ran.sort()).toEqual(['minutely', 'minutely', 'nightly', 'nightly']);
   expect((await store.boss.getSchedules()).map(({ name }) => name).sort()).toEqual(['minutely', 'nightly']);
 });

@@ -5,17 +5,17 @@ import { type DeskPace, startDeskWorkers } from '@dosmares/desk/work';
 import { mailServerState } from '@dosmares/mail/smtp/failure';
 import { smtpSender } from '@dosmares/mail/smtp/sender';
 import type { Store } from '@dosmares/store/database';
-import { type RetryPolicy, readBacklog } from '@dosmares/store/deliveries';
-import { requireSpace } from '@dosmares/store/engines/pglite';
+import { readBacklog } from '@dosmares/store/deliveries';
 import { dropExpiredLeases } from '@dosmares/store/leases';
-import { openStore, storeFolder } from '@dosmares/store/store';
+import type { RetryPolicy } from '@dosmares/store/queues';
+import { openStore } from '@dosmares/store/store';
 import { connectStore } from '@dosmares/store/store-connection';
 import { collectGaps } from '@dosmares/store/unanswered-questions';
 import { buildApp, buildDesk } from './app.ts';
 import { createAssistant } from './chat/assistant.ts';
 import { admitAtMost } from './chat/chat.ts';
 import type { Config } from './config.ts';
-import { openCommandSocket } from './desk/command.ts';
+import { embeddedCommands } from './desk/command.ts';
 import { accept, type Incoming } from './inquiries/accept.ts';
 import { spamFilter } from './inquiries/inquiries.ts';
 import { deliverySenders, runOutbox } from './inquiries/outbox.ts';
@@ -47,11 +47,11 @@ export async function startApi(env: Config, log = openLog('info'), pace: Pace = 
   const { app, address } = await serve(parts);
   const working = isOpen.then(async (hasStore) => {
     if (!hasStore) return () => undefined;
-    const stop = await startWork(parts, pace);
+    await startWork(parts, pace);
     log.info({ address, engine: store.engine }, 'ready');
 
     // Closing the store lets mails in progress finish; all others stay in the queue.
-    return () => stop().then(() => store.close());
+    return () => store.close();
   });
   if (isOpenAtOnce) await working;
 
@@ -116,9 +116,10 @@ async function serve(parts: Parts) {
       note: async (gap) => note(gap),
     },
     vitals: countVitals({ store, registry, log }),
-    health: readiness(store, env, mailServer),
+    health: readiness(store, mailServer),
     desk: deskPort ? undefined : desk,
   });
+  if (!env.databaseUrl) await app.register(embeddedCommands, { store });
   app.addHook('onClose', async () => {
     stopWriting();
     await writeGaps();
@@ -133,7 +134,7 @@ async function serve(parts: Parts) {
 }
 
 async function measuredAccept({ env, store, metrics }: Parts, incoming: Incoming) {
-  if (store.engine === 'pglite') await requireSpace(env.dataDir);
+  await store.requireSpace();
   const stopTimer = metrics.storing.startTimer();
   const stored = await accept(store, incoming, env.crm !== undefined);
   stopTimer();
@@ -168,7 +169,4 @@ async function startWork({ env, log, store, metrics, mailServer, mail }: Parts, 
       ]),
     nightly: () => eraseOld(store, log),
   });
-  const closeChannel = await openCommandSocket(store, storeFolder(env.dataDir), log);
-
-  return async () => closeChannel();
 }

@@ -27,6 +27,8 @@ export async function startSystem(
   return {
     api,
     mailbox,
+    /** Environment variables for commands on its store. */
+    env: { ...environmentOf(database), API_PORT: new URL(api.address).port },
     /** Sends an inquiry to an agent. */
     async send(more = {}) {
       const body = JSON.stringify({ ...bothCalls.agentInquiry, ...more });

@@ -12,14 +12,19 @@ const cookies = new Map<string, Promise<string>>();
 
 /** Opens a page of the desk in a browser that is signed in. */
 export async function openDesk(page: Page, site: Site, path = '', email = manager) {
-  const { dataDir: DATA_DIR } = site.settings;
-  const who = `${email} ${DATA_DIR}`;
-  const cookie = cookies.get(who) ?? signIn(site.api, email, { DATA_DIR });
+  const who = `${email} ${site.api}`;
+  const cookie = cookies.get(who) ?? signIn(site.api, email, storeOf(site));
   cookies.set(who, cookie);
   const [name = '', value = ''] = (await cookie).split('=');
   await page.context().addCookies([{ name, value, url: `${site.api}/staff` }]);
   await page.goto(`${site.api}/staff${path}`);
 }
+
+/** Environment variables for commands on a site's store. */
+export const storeOf = ({ settings, api }: Site) => ({
+  DATA_DIR: settings.dataDir,
+  API_PORT: new URL(api).port,
+});
 
 let connections = 0;
 

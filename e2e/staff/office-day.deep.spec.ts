@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import type { Mail } from '../inquiries/mails.ts';
 import { another, someone } from '../site/people.ts';
 import { expect, type Site, test } from '../site/site.ts';
-import { inquire, manager } from './desk.ts';
+import { inquire, manager, storeOf } from './desk.ts';
 
 // Its own site, because it suspends an agent whom other files need.
 test.use({ isolatedSite: 'office day' });
@@ -51,7 +51,7 @@ test('I46 I50 a day of the office with 25 inquiries is handled on a phone', asyn
   });
 
   await test.step('the office signs in by an operator’s code, as on a day without mail', async () => {
-    const first = await codeFor(manager, { DATA_DIR: site.settings.dataDir });
+    const first = await codeFor(manager, storeOf(site));
     await offices.goto(`${site.api}/staff`);
     await offices.getByLabel('Your work e-mail address').fill(manager);
     await offices.getByRole('button', { name: 'Send me a code' }).click();

@@ -1,44 +1,56 @@
-import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import type { Store } from '@dosmares/store/database';
-import { openLog } from '../operations/log.ts';
-import { openCommandSocket, runCommand } from './command.ts';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { anyDatabase, pgliteDatabase } from '../../testing/databases/test-database.ts';
+import { manager } from '../../testing/desk-office.ts';
+import { codeFor } from '../../testing/sign-in.ts';
+import { startSystem } from '../../testing/system.ts';
+import { runCommand } from './command.ts';
 
-const log = openLog('silent');
-const store = { engine: 'pglite' } as Store;
+const post = (address: string, headers: Record<string, string>) =>
+  fetch(`${address}/commands`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(['desk-code', manager]),
+  });
 
 it('refuses a command where there is no store, and creates none', async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'dos-mares-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'dos-mares-'));
 
   await expect(
-    runCommand({ dataDir, databaseUrl: undefined }, ['desk-code', 'ana@example.com']),
+    runCommand({ dataDir, databaseUrl: undefined, port: 3100 }, ['desk-code', 'ana@example.com']),
   ).rejects.toThrow(`There is no store in ${dataDir}`);
   await expect(readdir(dataDir)).resolves.toEqual([]);
 });
 
-it('survives a client that is gone before the answer', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-'));
-  const close = await openCommandSocket(store, folder, log);
-  for (const sent of ['["export", "ana@example.com"]', 'no command']) {
-    const socket = connect(path.join(folder, 'commands'));
-    await once(socket, 'connect');
-    socket.end(sent, () => socket.destroy());
-    await once(socket, 'close');
-  }
-  await pause(100);
+it('runs commands in the API that has the embedded store, though for no page, and says why one fails', async () => {
+  const database = await pgliteDatabase();
+  const system = await startSystem(database);
+  const program = join(import.meta.dirname, '../../bin/desk.ts');
+  const run = (...args: string[]) =>
+    promisify(execFile)(process.execPath, [program, ...args], { env: system.env });
 
-  close();
+  expect(await codeFor(manager, system.env)).toMatch(/^\d{10}$/);
+  expect(JSON.parse((await run('export', 'jane@visitor.test')).stdout)).toMatchObject({ inquiries: [] });
+  await expect(run('desk-code', 'nobody@visitor.test')).rejects.toMatchObject({
+    stderr: expect.stringContaining('nobody’s who may sign in'),
+  });
+  expect((await post(system.api.address, { origin: 'http://localhost:3000' })).status).toBe(404);
+
+  await system.close();
+  await database.clear();
 });
 
-it('lets the API run in a folder whose path is too long for a socket', async () => {
-  const folder = path.join(await mkdtemp(path.join(tmpdir(), 'dos-mares-')), 'a'.repeat(120));
-  await mkdir(folder);
+it('serves no commands on PostgreSQL, which they open themselves', async () => {
+  const database = await anyDatabase();
+  if (!database.databaseUrl) return;
+  const system = await startSystem(database);
 
-  const close = await openCommandSocket(store, folder, log);
+  expect(await codeFor(manager, system.env)).toMatch(/^\d{10}$/);
+  expect((await post(system.api.address, {})).status).toBe(404);
 
-  close();
+  await system.close();
+  await database.clear();
 });

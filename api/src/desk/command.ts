@@ -1,18 +1,14 @@
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
-import { join, relative } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { forget, personJson } from '@dosmares/desk/person';
 import { codeMinutes, createOperatorCode } from '@dosmares/desk/sign-in/codes';
 import { addToOffice } from '@dosmares/desk/sign-in/staff';
 import { firstOfficeId } from '@dosmares/mail/event-words';
 import type { Store } from '@dosmares/store/database';
-import { FolderInUse } from '@dosmares/store/engines/pglite';
-import { maintenanceLimits } from '@dosmares/store/engines/postgres-pool';
+import { FolderInUse } from '@dosmares/store/engines/folder-lock';
 import { openStore, type StoreSettings, storeFolder } from '@dosmares/store/store';
-import { type Log, openLog } from '../operations/log.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import { openLog } from '../operations/log.ts';
+import { Problem } from '../problems.ts';
 
 /** Commands for operators on the machine, for when mail or the API is down; the desk does everything else. */
 const commands: Readonly<Record<string, (store: Store, address: string) => Promise<string>>> = {
@@ -21,8 +17,10 @@ const commands: Readonly<Record<string, (store: Store, address: string) => Promi
   forget: async (store, email) => (await forget(store, email)).join('\n'),
 };
 
-/** Runs a command on the store, or through the API while that has the folder locked. */
-export async function runCommand(env: StoreSettings, args: readonly string[]): Promise<string> {
+type CommandSettings = StoreSettings & { port: number };
+
+/** Runs a command on the store, or through the API of this machine while that has the folder locked. */
+export async function runCommand(env: CommandSettings, args: readonly string[]): Promise<string> {
   const [name = '', address = ''] = args;
   if (!Object.hasOwn(commands, name) || address === '' || args.length > 2)
     throw new Error(`npm run ${Object.keys(commands).join(' | ')} -- ADDRESS`);
@@ -30,11 +28,11 @@ export async function runCommand(env: StoreSettings, args: readonly string[]): P
   if (!env.databaseUrl && !existsSync(folder))
     throw new Error(`There is no store in ${folder}: start the API first, or name its folder by DATA_DIR.`);
   try {
-    const store = await openStore({ ...env, limits: maintenanceLimits }, openLog('error'));
+    const store = await openStore(env, openLog('error'));
 
     return await run(store, args).finally(() => store.close());
   } catch (error) {
-    if (error instanceof FolderInUse) return runOverSocket(folder, args, error);
+    if (error instanceof FolderInUse) return runInApi(env.port, args, error);
     throw error;
   }
 }
@@ -42,44 +40,32 @@ export async function runCommand(env: StoreSettings, args: readonly string[]): P
 const run = (store: Store, [name = '', address = '']: readonly string[]) =>
   commands[name]?.(store, address) ?? Promise.reject(new Error(`There is no ${name}.`));
 
-// Relative, because the path of a socket may have only about 100 bytes.
-const socketIn = (folder: string) => relative('', join(folder, 'commands'));
+const path = '/commands';
 
-/**
- * Serves commands from a socket while this process has the folder locked; PostgreSQL needs none. Only this user may
- * enter the folder (decision 0014). Returns a function that closes the socket; without a socket the API still runs.
- */
-export async function openCommandSocket(store: Store, folder: string, log: Log): Promise<() => unknown> {
-  if (store.engine !== 'pglite') return () => undefined;
-  // Left over by a process that was killed.
-  await rm(socketIn(folder), { force: true });
-  const server = createServer({ allowHalfOpen: true }, async (socket) => {
-    // The client may be gone before the answer.
-    socket.on('error', () => undefined);
-    const done = text(socket).then((args) => run(store, JSON.parse(args)));
-    const answer = await done.then(
-      (said) => ({ said }),
-      ({ message }) => ({ refusal: message }),
-    );
-    socket.end(JSON.stringify(answer));
-  });
-  await once(server.listen(socketIn(folder)), 'listening').catch(({ code }) =>
-    log.warn({ reason: code }, 'Commands can run only while this process does not'),
-  );
-
-  return () => server.close();
-}
-
-async function runOverSocket(folder: string, args: readonly string[], cause: FolderInUse): Promise<string> {
-  const socket = connect(socketIn(folder)).end(JSON.stringify(args));
-  const answer = await text(socket).catch(() => '');
-  // Nobody listens while an API starts or another command runs.
-  if (answer === '') throw cause;
-  const { said, refusal } = JSON.parse(answer);
-  if (refusal) throw new Error(refusal);
+async function runInApi(port: number, args: readonly string[], cause: FolderInUse): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  const sent = { method: 'POST', headers, body: JSON.stringify(args) };
+  const answer = await fetch(`http://localhost:${port}${path}`, sent).catch(() => undefined);
+  // Another command has the folder, or an API that listens elsewhere.
+  if (!answer || answer.status === 404) throw cause;
+  const { said, refusal } = (await answer.json()) as { said?: string; refusal?: string };
+  if (said === undefined) throw new Error(refusal ?? cause.message);
 
   return said;
 }
+
+/** Runs commands in the API that has the embedded store; on PostgreSQL they need no API (decision 0014). */
+export const embeddedCommands: FastifyPluginAsync<{ store: Store }> = async (app, { store }) => {
+  app.post(path, { schema: { hide: true } }, async ({ body, headers }) => {
+    // Only a browser sends this header: no page may run commands.
+    if (headers.origin !== undefined) throw new Problem('not-found');
+
+    return run(store, body as string[]).then(
+      (said) => ({ said }),
+      ({ message }: Error) => ({ refusal: message }),
+    );
+  });
+};
 
 /** Makes a code for signing in without mail. While the office has no members, the address becomes the first. */
 async function deskCode({ db }: Store, address: string): Promise<string> {

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { listingByMls } from '@dosmares/content/listings';
+import { agentById } from '@dosmares/content/roster';
 import { confirmationKey, normalAddress } from '@dosmares/store/addresses';
 import type { Database, InquiryTable, QuarantineReason, Store } from '@dosmares/store/database';
 import { startDeliveries } from '@dosmares/store/deliveries';
-import { pageOf } from '@dosmares/store/inquiry';
 import { lease } from '@dosmares/store/leases';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { fingerprint, type Submission } from './submission.ts';
@@ -86,14 +87,23 @@ async function insert(boss: Store['boss'], trx: Trx, inquiry: NewInquiry): Promi
   const { agentId: agent_id, hasFilledHoneypot: _, details: given, ...sent } = submission;
   const reference = newReference();
   const details = JSON.stringify({ ...given, follows: await previousReference(trx, submission) });
-  const page = pageOf({ ...submission, agent_id, page: null });
-  const row = { id, reference, ...sent, agent_id, quarantined, details, page };
+  const row = { id, reference, ...sent, agent_id, quarantined, details, page: pageOf(submission) };
   await trx.insertInto('inquiry').values(row).execute();
 
   if (!quarantined)
     await startDeliveries(boss, trx, { inquiry_id: id, recipients: await partiesOf(trx, inquiry) });
 
   return reference;
+}
+
+/** Returns where it was sent from: the path of a house's, an agent's or the contact page, or `chat`. */
+function pageOf({ endpoint, agentId, details }: Submission) {
+  if (details.source === 'chat') return 'chat';
+  if (endpoint !== 'contactEmail') return `/${agentById(agentId ?? 0)?.slug ?? ''}`;
+  // A house leads to the contact page's form, which then carries its number (C21).
+  const house = listingByMls(details.mlsNumber ?? '');
+
+  return house ? `/property/${house.id}` : '/contact';
 }
 
 // Without I, L, O and U, because references are read out over the phone.

@@ -1,8 +1,8 @@
 import { privacyTerms } from '@dosmares/content/privacy';
 import type { Store } from '@dosmares/store/database';
 import { audit } from '@dosmares/store/inquiry';
-import { vacuumErased } from '@dosmares/store/store';
 import { dropOldGaps } from '@dosmares/store/unanswered-questions';
+import { vacuumErased } from '@dosmares/store/vacuum';
 import { sql } from 'kysely';
 import type { Log } from '../operations/log.ts';
 
@@ -15,7 +15,7 @@ export async function eraseOld(store: Store, log: Log): Promise<void> {
   if (erased === 0) return;
   log.info({ erased }, 'Inquiries past their retention period are erased');
   await vacuumErased(store).catch(({ code, name }) =>
-    // It is subject to the statement timeout; PostgreSQL's autovacuum runs in any case.
+    // PostgreSQL's autovacuum runs in any case.
     log.warn({ reason: code ?? name }, 'The tables could not be vacuumed after erasing'),
   );
 }

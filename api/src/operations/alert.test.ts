@@ -67,7 +67,7 @@ describe('the alerts', () => {
 
   const age = (queue: string) =>
     sql`update pgboss.job set created_on = ${minutesAgo(47)} where name = ${queue}`.execute(store.db);
-  const ready = () => readiness(store, { databaseUrl: '', dataDir: '' }, mailServerState(silentLog)).smtp?.();
+  const ready = () => readiness(store, mailServerState(silentLog)).smtp?.();
   const oldest = async () => (await readBacklog(store.db)).oldestSeconds;
 
   it.each(['reminder', 'digest', 'quarantine-notice'])(

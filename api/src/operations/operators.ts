@@ -3,7 +3,6 @@ import { shared, within } from '@dosmares/contracts/waiting';
 import type { MailServerState } from '@dosmares/mail/smtp/failure';
 import type { Recipient, Store } from '@dosmares/store/database';
 import { type Backlog, findUndelivered, lateWords } from '@dosmares/store/deliveries';
-import { requireSpace } from '@dosmares/store/engines/pglite';
 import { lease } from '@dosmares/store/leases';
 import type { FastifyPluginAsync } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -60,11 +59,7 @@ async function runChecks(checks: Checks): Promise<Record<string, string>> {
 // Cached, because the probe writes and anybody may call it.
 const probeCacheMs = 1_000;
 
-export function readiness(
-  store: Store,
-  env: { databaseUrl: string | undefined; dataDir: string },
-  mailServer: MailServerState,
-): OperatorServices['health'] {
+export function readiness(store: Store, mailServer: MailServerState): OperatorServices['health'] {
   // Writes in a transaction, as an inquiry does: a read-only or hanging database is not ready.
   const probeClaim = [{ key: 'readiness', holder: 'probe', seconds: 0 }];
   const probe = shared(probeCacheMs, async () =>
@@ -79,7 +74,7 @@ export function readiness(
 
   return {
     store: probe,
-    disk: async () => (env.databaseUrl ? undefined : requireSpace(env.dataDir)),
+    disk: async () => store.requireSpace(),
     // What is late is unknown while the store is away, which is reported by itself.
     smtp: async () => mailServer.problem() ?? (await late().catch(() => undefined)),
   };

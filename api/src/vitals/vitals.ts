@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { endpoints } from '@dosmares/contracts/endpoints';
 import { Refused } from '@dosmares/contracts/inquiries';
 import type { MayRead } from '@dosmares/contracts/metrics';
@@ -112,8 +111,7 @@ export function countVitals({ store, registry, log }: VitalsServices) {
     try {
       const json = JSON.stringify(Object.fromEntries(written));
       if (written.length > 0)
-        await sql`insert into vital (minute, process, counts)
-          values (${minutesAgo(0)}, ${randomUUID()}, ${json}::jsonb)`.execute(store.db);
+        await sql`insert into vital values (${minutesAgo(0)}, ${json}::jsonb)`.execute(store.db);
       await sql`delete from vital where minute <= ${minutesAgo(keptMinutes)}`.execute(store.db);
     } catch (error) {
       for (const [key, number] of written) add(key, number);

@@ -11,8 +11,12 @@ import { temporaryFolder } from '../temporary-folder.ts';
  * @param {{ testPathPatterns: { patterns: readonly string[] } }} run
  */
 export default async function start({ testPathPatterns: { patterns } }) {
-  // The tests of packages need no store.
-  if (patterns.length > 0 && patterns.every((pattern) => pattern.includes('packages/'))) return;
+  // The tests of other packages need no store.
+  if (
+    patterns.length > 0 &&
+    patterns.every((pattern) => pattern.includes('packages/') && !pattern.includes('packages/store'))
+  )
+    return;
 
   const log = openLog('error');
   const dataDir = await temporaryFolder();

@@ -2,11 +2,7 @@ import { freePort } from '@dosmares/local-services/testing/free-port';
 import type { Store } from '@dosmares/store/database';
 import { openStore } from '@dosmares/store/store';
 import { agent } from '../../../api/testing/bodies/bodies.ts';
-import {
-  anyDatabase,
-  environmentOf,
-  testStoreSettings,
-} from '../../../api/testing/databases/test-database.ts';
+import { anyDatabase, testStoreSettings } from '../../../api/testing/databases/test-database.ts';
 import { manager, openOffice } from '../../../api/testing/desk-office.ts';
 import { startFaultySmtp } from '../../../api/testing/faults/faulty-smtp.ts';
 import { signIn } from '../../../api/testing/sign-in.ts';
@@ -26,7 +22,7 @@ it('I26 the desk is absent when it is off, and only on its own port when it has 
   for (const path of paths) expect((await fetch(`${system.api.address}${path}`)).status).toBe(404);
   const bare = await fetch(deskUrl, { redirect: 'manual' });
   expect([bare.status, bare.headers.get('location')]).toEqual([302, '/staff']);
-  const cookie = await signIn(deskUrl, manager, environmentOf(database));
+  const cookie = await signIn(deskUrl, manager, system.env);
   expect(await (await fetch(`${deskUrl}/staff`, { headers: { cookie } })).text()).toContain('Nothing here.');
   for (const path of ['/api/contact', '/health/ready', '/docs'])
     expect((await fetch(`${deskUrl}${path}`)).status).toBe(404);

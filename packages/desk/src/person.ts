@@ -7,7 +7,7 @@ import type { Database, DeliveryTable, Store } from '@dosmares/store/database';
 import { cancelJobs, restartDelivery } from '@dosmares/store/deliveries';
 import { audit, findInquiry, type Inquiry, officeId } from '@dosmares/store/inquiry';
 import { lease } from '@dosmares/store/leases';
-import { vacuumErased } from '@dosmares/store/store';
+import { vacuumErased } from '@dosmares/store/vacuum';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { fromKysely } from 'pg-boss';
 import { Compile } from 'typebox/compile';

@@ -1,6 +1,6 @@
 import type { InquiryEndpoint } from '@dosmares/contracts/inquiries';
 import type { InquiryDetails } from '@dosmares/contracts/inquiry-fields';
-import type { ColumnType, Generated, GeneratedAlways, Kysely, Selectable } from 'kysely';
+import type { ColumnType, Generated, Kysely, Selectable } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 
 /** Cause of a failed delivery: the recipient's address or mailbox, or the service. */
@@ -29,8 +29,8 @@ export interface InquiryTable {
   reference: string;
   received_at: Generated<Date>;
   endpoint: InquiryEndpoint;
-  /** Where it was sent from: the path of a page, or `chat`; null in rows older than the column. */
-  page: Generated<string | null>;
+  /** Where it was sent from: the path of a page, or `chat`. */
+  page: string;
   name: string;
   email: string;
   phone: string;
@@ -48,8 +48,6 @@ export interface InquiryTable {
   call_back_on: Generated<string | null>;
   /** When to check next whether a reminder is due; null when none can be. */
   remind_at: Generated<Date | null>;
-  /** Search words of the previous version, which still reads them. */
-  words: GeneratedAlways<string>;
   /** Search words; null until they are made, for the first time or again after a change. */
   searched: Generated<string | null>;
 }
@@ -70,9 +68,8 @@ export interface DeliveryTable {
   last_error: string | null;
   fault: Fault | null;
   dead_at: Date | null;
-  /** When staff marked an undeliverable mail as resolved, and why. */
+  /** When staff marked an undeliverable mail as resolved. */
   settled_at: Date | null;
-  settled_reason: string | null;
 }
 
 /** Something that may happen once until a given time, such as the confirmation to an address. */
@@ -163,5 +160,9 @@ export interface Store {
   boss: PgBoss;
   /** How often idle workers poll their queues. */
   polling: { notifyPollingIntervalSeconds: number };
+  /** Throws when the engine has too little space on its disk to take an inquiry. */
+  requireSpace: () => Promise<undefined>;
+  /** Does work that may take longer than a visitor would wait. */
+  maintain: (work: (db: Kysely<Database>) => Promise<void>) => Promise<void>;
   close: () => Promise<void>;
 }

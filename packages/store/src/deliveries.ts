@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { fromKysely, type PgBoss, type Queue } from 'pg-boss';
+import { fromKysely, type PgBoss } from 'pg-boss';
 import type { Database, DeliveryTable, Recipient, Store } from './database.ts';
 import { isQuarantined } from './inquiry.ts';
 
@@ -43,8 +43,7 @@ export async function restartDelivery({ boss }: Store, trx: Trx, delivery: Deliv
   const { inquiry_id, recipient } = delivery;
   await sql`insert into delivery (inquiry_id, recipient) values (${inquiry_id}, ${recipient})
     on conflict (inquiry_id, recipient) do update set revision = delivery.revision + 1, created_at = now(),
-      delivered_at = null, dead_at = null, last_error = null, fault = null, settled_at = null, settled_reason = null
-    `.execute(trx);
+      delivered_at = null, dead_at = null, last_error = null, fault = null, settled_at = null`.execute(trx);
   await cancelJobs(boss, trx, delivery);
   await enqueue(boss, trx, delivery);
 }
@@ -120,67 +119,4 @@ export async function readBacklog(db: Kysely<Database>): Promise<Backlog> {
   return rows[0] ?? { waiting: 0, dead: 0, quarantined: 0, oldestSeconds: 0 };
 }
 
-const day = 86_400;
-
-/** How often and how long a job is tried before its delivery is given up. */
-export interface RetryPolicy {
-  retries: number;
-  firstPauseSeconds: number;
-  longestPauseSeconds: number;
-  /** Seconds without a heartbeat after which another process takes over a job; pg-boss requires at least 10. */
-  expireSeconds: number;
-}
-
-/** Tries mails for at least 72 hours. */
-export const defaultRetries: RetryPolicy = {
-  retries: 90,
-  firstPauseSeconds: 15,
-  longestPauseSeconds: 3_600,
-  expireSeconds: 120,
-};
-
-/** Seconds that a job may take: longer than the slowest mail server (decision 0010). */
-export const maxJobSeconds = 4_500;
-
 const queueOf = (recipient: Recipient) => (recipient === 'crm' ? 'crm' : 'mail');
-
-export function queues(policy = defaultRetries): readonly Queue[] {
-  const repeated = {
-    retentionSeconds: 90 * day,
-    deleteAfterSeconds: 7 * day,
-    retryLimit: policy.retries,
-    retryDelay: policy.firstPauseSeconds,
-    retryDelayMax: policy.longestPauseSeconds,
-    retryBackoff: true,
-    heartbeatSeconds: policy.expireSeconds,
-    expireInSeconds: maxJobSeconds,
-    notify: true,
-  };
-
-  return [
-    { name: 'mail', ...repeated },
-    { name: 'crm', ...repeated },
-    { name: 'alert', ...repeated },
-    { name: 'alert-webhook', ...repeated },
-    { name: 'digest', ...repeated, notify: false },
-    { name: 'reminder', ...repeated },
-    { name: 'quarantine-notice', ...repeated },
-    // Never more than one waits, so that a slow run is not followed by a backlog.
-    {
-      name: 'minutely',
-      policy: 'short',
-      retryLimit: 0,
-      expireInSeconds: 600,
-      deleteAfterSeconds: 3_600,
-      notify: true,
-    },
-    {
-      name: 'nightly',
-      policy: 'short',
-      retryLimit: 3,
-      retryDelay: 600,
-      expireInSeconds: 3_600,
-      notify: true,
-    },
-  ];
-}

@@ -1,13 +1,10 @@
-import { listingByMls } from '@dosmares/content/listings';
-import { agentById } from '@dosmares/content/roster';
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import type { Act, Database, Handling, HandlingEvent, InquiryState, InquiryTable } from './database.ts';
 
 type Row = Selectable<InquiryTable>;
 
 /** A stored inquiry with its history. */
-export interface Inquiry extends Omit<Row, 'page' | 'words' | 'searched' | 'announced_at' | 'remind_at'> {
-  page: string;
+export interface Inquiry extends Omit<Row, 'searched' | 'announced_at' | 'remind_at'> {
   events: readonly HandlingEvent[];
   /** Whether its agent is suspended; the office then gets the agent's mail. */
   isAgentSuspended: boolean;
@@ -28,27 +25,13 @@ export async function inquiryWhere(
     .where(condition)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { suspended_at, words: _, searched: __, announced_at: ___, remind_at: ____, ...inquiry } = row;
+  const { suspended_at, searched: _, announced_at: __, remind_at: ___, ...inquiry } = row;
 
   return {
     ...inquiry,
-    page: pageOf(row),
     isAgentSuspended: suspended_at !== null,
     events: await eventsOf(db, row.id),
   };
-}
-
-type Sent = Pick<Row, 'page' | 'endpoint' | 'agent_id' | 'details'>;
-
-/** Returns where an inquiry was sent from: the path of a house's, an agent's or the contact page, or `chat`. */
-export function pageOf({ page, endpoint, agent_id, details }: Sent) {
-  if (page !== null) return page;
-  if (details.source === 'chat') return 'chat';
-  if (endpoint !== 'contactEmail') return `/${agentById(agent_id ?? 0)?.slug ?? ''}`;
-  // A house leads to the contact page's form, which then carries its number (C21).
-  const house = listingByMls(details.mlsNumber ?? '');
-
-  return house ? `/property/${house.id}` : '/contact';
 }
 
 /** SQL condition: not quarantined, and neither answered nor closed; must match the index `inquiry_open`. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger as Log } from 'fastify';
 import type { Store } from './database.ts';
-import { FolderInUse } from './engines/pglite.ts';
+import { FolderInUse } from './engines/folder-lock.ts';
 
 const retryMs = 2_000;
 

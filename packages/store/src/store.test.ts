@@ -8,14 +8,16 @@ import {
   type TestDatabase,
   testStoreSettings,
 } from '../../../api/testing/databases/test-database.ts';
+import { receive } from '../../../api/testing/desk-office.ts';
 import { smallDisk } from '../../../api/testing/faults/small-disk.ts';
 import { storeForAll } from '../../../api/testing/hooks.ts';
 import { silentLog } from '../../../api/testing/silent-log.ts';
 import { until } from '../../../api/testing/until.ts';
 import type { Store } from './database.ts';
-import { defaultRetries, maxJobSeconds } from './deliveries.ts';
-import { FolderInUse, lockFolder, requireSpace } from './engines/pglite.ts';
+import { FolderInUse } from './engines/folder-lock.ts';
+import { migrate } from './migrate.ts';
 import { migrations } from './migrations.ts';
+import { defaultRetries, maxJobSeconds } from './queues.ts';
 import { openStore } from './store.ts';
 import { connectStore } from './store-connection.ts';
 import { collectGaps, gapsIn } from './unanswered-questions.ts';
@@ -34,30 +36,41 @@ describe.each(engines)('the store on %s', (_, prepare) => {
     for (let count = 0; count < 5_000; count += 1) gaps.note({ question: `flood ${count}` });
     await gaps.write();
 
-    const kept = await gapsIn(store, 10_000);
-    expect(kept[0]).toMatchObject({ question: 'pets?', asked: 2 });
-    expect(kept).toHaveLength(202);
+    const stored = await gapsIn(store, 10_000);
+    expect(stored[0]).toMatchObject({ question: 'pets?', asked: 2 });
+    expect(stored).toHaveLength(202);
   });
 });
 
-it('opens an empty database from three processes at once, and a database that a newer version has migrated', async () => {
+it.each(engines)(
+  'on %s this version runs on a database that the next one has migrated',
+  async (_, prepare) => {
+    const database = await prepare();
+    const next = sql`alter table inquiry add column next text`;
+    const newer = await open(database);
+    await migrate(newer.db, {
+      ...migrations,
+      '002_next': { up: async (db) => void (await next.execute(db)) },
+    });
+    await newer.close();
+
+    const older = await open(database);
+    await receive(older);
+    const stored = await older.db.selectFrom('inquiry').selectAll().execute();
+    expect(stored).toEqual([expect.objectContaining({ next: null, state: 'new' })]);
+    await older.close();
+    await database.clear();
+  },
+);
+
+it('opens an empty PostgreSQL from three processes at once', async () => {
   const database = await anyDatabase();
-  if (database.databaseUrl)
-    await runOn(database.databaseUrl, 'drop schema public, pgboss cascade; create schema public');
-  const stores = await Promise.all([1, 2, 3].slice(database.databaseUrl ? 0 : 2).map(() => open(database)));
-  const { db } = stores[0] as Store;
-  const ran = async () =>
-    (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows;
+  if (!database.databaseUrl) return;
+  await runOn(database.databaseUrl, 'drop schema public, pgboss cascade; create schema public');
+  const stores = await Promise.all([1, 2, 3].map(() => open(database)));
 
-  expect(await ran()).toEqual(Object.keys(migrations).map((name) => ({ name })));
-  await sql`insert into kysely_migration (name, timestamp) values ('999_newer', '2999-01-01T00:00:00.000Z')`.execute(
-    db,
-  );
+  for (const store of stores) expect(await gapsIn(store, 1)).toEqual([]);
   await Promise.all(stores.map((store) => store.close()));
-
-  const older = await open(database);
-  await older.db.insertInto('audit').values({ action: 'test', about: 'stored' }).execute();
-  await older.close();
   await database.clear();
 });
 
@@ -66,14 +79,17 @@ it('refuses a folder in use by another process or without space, with an error t
   const store = await open(database);
   await expect(open(database)).rejects.toThrow(FolderInUse);
   await store.close();
-  lockFolder(database.folder)();
+  await (await open(database)).close();
   await database.clear();
 
   const disk = await smallDisk(1);
   if (!disk) return;
-  await expect(requireSpace(disk.folder)).rejects.toThrow(`only 1 MB are left on the disk of ${disk.folder}`);
+  const small = { databaseUrl: undefined, dataDir: disk.folder };
+  await expect(openStore(small, silentLog)).rejects.toThrow(`MB are left on the disk of ${disk.folder}`);
   await disk.fill();
-  expect(() => lockFolder(disk.folder)).toThrow(/cannot be used: .*(no space left|full)/);
+  await expect(openStore(small, silentLog)).rejects.toThrow(
+    /(0 MB are left|cannot be used: .*(no space left|full))/,
+  );
   await disk.remove();
 });
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Store } from './database.ts';
 
-/** Rows that are kept, about a megabyte. Beyond that, the gaps asked longest ago are deleted. */
+/** Rows that are stored, about a megabyte. Beyond that, the gaps asked longest ago are deleted. */
 const maxGaps = 5000;
-const keptDays = 180;
+const storedDays = 180;
 
 /** Different questions that are buffered until the next write; others are dropped. */
 const maxBuffered = 200;
@@ -21,9 +21,9 @@ export function collectGaps(store: Pick<Store, 'db'>) {
       if (buffer.size === 0) return;
       const [questions, counts] = [[...buffer.keys()], [...buffer.values()]];
       buffer = new Map();
-      await sql`insert into chat_gap (question, reason, asked)
-        select question, 'unknown', asked from unnest(${questions}::text[], ${counts}::int[]) as gap (question, asked)
-        on conflict (question, reason) do update set asked = chat_gap.asked + excluded.asked, latest = now()
+      await sql`insert into chat_gap (question, asked)
+        select * from unnest(${questions}::text[], ${counts}::int[])
+        on conflict (question) do update set asked = chat_gap.asked + excluded.asked, latest = now()
         `.execute(store.db);
     },
   };
@@ -31,9 +31,8 @@ export function collectGaps(store: Pick<Store, 'db'>) {
 
 /** Deletes old gaps, and those beyond the maximum. */
 export async function dropOldGaps({ db }: Pick<Store, 'db'>): Promise<void> {
-  await sql`delete from chat_gap where latest < now() - make_interval(days => ${keptDays})
-    or (question, reason) in (select question, reason from chat_gap order by latest desc offset ${maxGaps})
-    `.execute(db);
+  await sql`delete from chat_gap where latest < now() - make_interval(days => ${storedDays})
+    or question in (select question from chat_gap order by latest desc offset ${maxGaps})`.execute(db);
 }
 
 /** Returns what the assistant could not answer, asked most often first; nothing in it identifies a visitor. */

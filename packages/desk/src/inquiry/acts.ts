@@ -157,6 +157,6 @@ function resend({ store, trx, inquiry, form }: Performed) {
 }
 
 function acknowledge({ trx, inquiry, form }: Performed) {
-  return sql`update delivery set settled_at = now(), settled_reason = 'acknowledged on the desk'
+  return sql`update delivery set settled_at = now()
     where inquiry_id = ${inquiry.id} and recipient = ${form.get('recipient')}`.execute(trx);
 }

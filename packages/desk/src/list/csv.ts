@@ -4,7 +4,7 @@ import { detailText } from '@dosmares/mail/inquiry';
 import { deskPath } from '@dosmares/mail/links';
 import { dayOf, localStamp } from '@dosmares/mail/promise';
 import type { InquiryTable, Outcome, Store } from '@dosmares/store/database';
-import { officeId, pageOf } from '@dosmares/store/inquiry';
+import { officeId } from '@dosmares/store/inquiry';
 import { type Selectable, sql } from 'kysely';
 import type { DeskPage } from '../page/serve.ts';
 import type { Person } from '../sign-in/staff.ts';
@@ -31,7 +31,7 @@ const columns: Readonly<Record<string, Read>> = {
       detail && column ? [[column, ({ details }) => detailText(details, detail)]] : [],
     ),
   ),
-  page: pageOf,
+  page: ({ page }) => page,
   flagged: ({ flagged }) => flagged,
   quarantine: ({ quarantined }) => quarantined,
   message: ({ message }) => message,
