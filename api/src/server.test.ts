@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { anyDatabase } from '../testing/databases/test-database.ts';
 import { startFaultySmtp } from '../testing/faults/faulty-smtp.ts';
 import { startSystem } from '../testing/system.ts';
@@ -19,5 +21,19 @@ it('names wrong SMTP settings before the first mail', async () => {
   expect(server.attempts).toEqual([]);
   await system.close();
   await server.close();
+  await database.clear();
+});
+
+it('exports every metric that the alert rules query', async () => {
+  const database = await anyDatabase();
+  const system = await startSystem(database, { OPENAI_API_KEY: 'key' });
+  const metrics = await (await fetch(`${system.api.address}/metrics`)).text();
+  const rules = readFileSync(join(__dirname, '../../docs/production/alert-rules.yml'), 'utf8');
+  const queries = Array.from(rules.matchAll(/ expr: (.*)/g), ([, query = '']) => query);
+  const names = queries.flatMap((query) => query.match(/\b[a-z]+(?:_[a-z0-9]+)+\b(?!\()/g) ?? []);
+
+  expect(names.length).toBeGreaterThan(5);
+  for (const name of names) expect(metrics).toContain(`# TYPE ${name.replace(/_bucket$/, '')} `);
+  await system.close();
   await database.clear();
 });

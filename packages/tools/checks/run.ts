@@ -10,7 +10,7 @@ type Check = readonly [name: string, command: string];
 const build: Check = ['build', 'node packages/tools/build/run.ts'];
 // One worker more than cores, because many tests wait for servers, disks and timers.
 const jest = `jest --silent --maxWorkers=${availableParallelism() + 1} --testTimeout=90000 --testPathPatterns`;
-const playwright = 'playwright test --reporter=list --retries=1';
+const playwright = 'playwright test --reporter=list';
 // Suites that need native ES modules, which Node's test runner supports.
 const nodeTests = 'node --test --test-concurrency=1';
 // Every fault once.
@@ -46,8 +46,6 @@ const wanted = args.filter((word) => word !== '--deep');
 const env = {
   ...process.env,
   NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
-  // A failed test is retried once; its first failure is reported even if it then passes.
-  TEST_RETRIES: '1',
   // The store's tests run on one engine in the gate, on both in the deep command.
   TEST_ENGINES: command === 'deep' ? 'all' : 'one',
 };

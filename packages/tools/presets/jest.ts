@@ -27,8 +27,6 @@ const swc: [string, unknown] = [
   },
 ];
 
-const retries = `${import.meta.dirname}/jest/retries.cjs`;
-
 // Globals that each module gets as parameters: all others are looked up through Node's vm on every access, which takes
 // two thirds of the time of CPU-bound tests. No names that fake timers replace or a module declares at its top level.
 const intrinsics = [
@@ -38,7 +36,6 @@ const intrinsics = [
 
 const base: Config = {
   testMatch: ['**/*.test.{ts,tsx}'],
-  setupFilesAfterEnv: [retries],
   // The template's test runs in remotes that are created from it.
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/[.]data/', '/template/'],
   transform: { '\\.(m?[jt]sx?)$': swc },
@@ -59,7 +56,6 @@ export const dom = {
   sandboxInjectedGlobals: intrinsics,
   setupFiles: [`${import.meta.dirname}/jest/browser-globals.cjs`],
   setupFilesAfterEnv: [
-    retries,
     `${import.meta.dirname}/jest/matchers.cjs`,
     `${import.meta.dirname}/jest/bare-texts.cjs`,
   ],
