@@ -57,7 +57,9 @@ describe('the inquiry endpoints', () => {
       name: '\tJane\u2028Doe\r\nBcc: evil@elsewhere.test',
       phone: '\u202a+1 760\t555 0199\u202c',
       email: '\u00a0jane@niño.example\u200b',
-      message: '\u202eHello\u202c \u2066there',
+      message: '\u202eHello\u202c \u2066there\r\nyou\ud800',
+      evaluation: { size: '200\u0000 m²' },
+      website: ' ',
       unknown: '\u0301'.repeat(60_000 / 2),
     };
 
@@ -66,7 +68,16 @@ describe('the inquiry endpoints', () => {
       name: 'Jane Doe Bcc: evil@elsewhere.test',
       phone: '+1 760 555 0199',
       email: 'jane@xn--nio-8ma.example',
-      message: 'Hello there',
+      message: 'Hello there\nyou\ufffd',
+      details: { evaluation: { size: '200 m²' } },
+      hasFilledHoneypot: false,
     });
+  });
+
+  it('C10 tells whether the hidden field is filled in', async () => {
+    const { post, submission } = await open();
+    await post(endpoints.contact, { ...visitor, website: 'https://spam.test' });
+
+    expect(submission()?.hasFilledHoneypot).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { agentById, agentByName, agentBySlug } from '@dosmares/content/roster';
-import { cleanEntries, normalForm } from '@dosmares/contracts/entries';
+import { normalForm } from '@dosmares/contracts/entries';
 import { type InquiryEndpoint, inquiryBodies } from '@dosmares/contracts/inquiries';
 import {
   fieldRows,
@@ -26,9 +26,9 @@ export interface Submission {
   hasFilledHoneypot: boolean;
 }
 
-/** Reads a validated body in any of its documented variants; ignores unknown fields (decision 0011). */
+/** Reads a clean and validated body in any of its documented variants; ignores unknown fields (decision 0011). */
 export function submissionFrom(endpoint: InquiryEndpoint, sent: InquiryBody): Submission {
-  const body = Value.Clean(inquiryBodies[endpoint], cleanEntries(sent)) as InquiryBody;
+  const body = Value.Clean(inquiryBodies[endpoint], structuredClone(sent)) as InquiryBody;
   const { agentId, flagged, claimed } = addressee(body);
 
   return {
