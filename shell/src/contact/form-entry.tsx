@@ -2,7 +2,8 @@ import { office } from '@dosmares/content/office';
 import { columns, Notice, Select, TextArea, TextField, WithContacts } from '@dosmares/ui';
 import { colour, space, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
-import type { Entries, FieldRow, Receipt } from './inquiry.ts';
+import type { Entries, FieldRow } from './inquiry.ts';
+import type { Receipt } from './receipt.ts';
 
 export interface FormState {
   entries: Entries;

@@ -6,10 +6,11 @@ import { later, useDraft, useEarlySubmit, useLater } from '@dosmares/ui';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { FormState } from './form-entry.tsx';
 import * as inquiry from './inquiry.ts';
+import { type Receipt, receiptOf } from './receipt.ts';
 
 const { emptyForm, noWishes } = inquiry;
 
-type Progress = { step: 'writing' | 'sending' | 'failed' } | { step: 'sent'; receipt: inquiry.Receipt };
+type Progress = { step: 'writing' | 'sending' | 'failed' } | { step: 'sent'; receipt: Receipt };
 
 export function useInquiryForm() {
   const [entries, setEntries] = useState(emptyForm);
@@ -55,7 +56,7 @@ export function useInquiryForm() {
       return setProgress({ step: 'failed' });
     }
 
-    setProgress({ step: 'sent', receipt: inquiry.receiptOf(body, answer) });
+    setProgress({ step: 'sent', receipt: receiptOf(body, answer) });
     hasSent.current = true;
     setEntries(emptyForm);
     setRefusals(0);

@@ -1,12 +1,10 @@
-import { answerTime } from '@dosmares/content/answer-time';
-import { ownTime, wishInWords } from '@dosmares/content/half-days';
 import { inquiryTypes, propertyTypes, sellingTimes } from '@dosmares/content/inquiry-options';
 import { agentByName, agentBySlug, type RosterEntry, roster } from '@dosmares/content/roster';
 import { areas } from '@dosmares/content/site';
 import { cleanEntries } from '@dosmares/contracts/entries';
 import { honeypot, inquiryFields, limits, type ViewingWish } from '@dosmares/contracts/inquiry-fields';
 import { isInternetAddress } from '@dosmares/contracts/mail-address';
-import type { DescriptionListProps, SelectOption, TextField } from '@dosmares/ui';
+import type { SelectOption, TextField } from '@dosmares/ui';
 import type { ComponentProps } from 'react';
 
 /** One field: what it shows, and the sentence for a visitor who leaves it empty although it is required. */
@@ -72,6 +70,9 @@ const said = namesIn(evaluationFields);
 const empty = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>;
 
+/** The half-days that may be wished for, by the numbers in the names of their fields. */
+export const wishNumbers = [0, 1, 2] as const;
+
 export const noWishes = empty(['way', 'day-0', 'time-0', 'day-1', 'time-1', 'day-2', 'time-2']);
 
 /** An empty form. Visitors see neither the house's MLS number (C21) nor the honeypot, which only bots fill in. */
@@ -116,50 +117,16 @@ export function inquiryBody(entries: Entries) {
   });
 }
 
-const numbers = [0, 1, 2] as const;
-
 /** The half-days that are chosen, with the visitor's time zone (V01, V05). */
 export const wishesIn = (entries: Entries) =>
-  numbers.map((number) => wishAt(entries, number)).filter(({ date }) => date);
+  wishNumbers.map((number) => wishAt(entries, number)).filter(({ date }) => date);
 
-export const wishAt = (entries: Entries, number: (typeof numbers)[number]): ViewingWish => ({
+export const wishAt = (entries: Entries, number: (typeof wishNumbers)[number]): ViewingWish => ({
   date: entries[`day-${number}`],
   half: entries[`time-${number}`] || 'morning',
   way: entries.way,
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 });
-
-export interface Receipt {
-  thanks: string;
-  /** The reference, the day of the answer, and everything that was sent; the mail repeats nothing typed (X04). */
-  rows: DescriptionListProps['rows'];
-}
-
-/** Returns the receipt of a body and the API's answer; an older API sends neither a reference nor a day. */
-export function receiptOf(body: ReturnType<typeof inquiryBody>, answer: unknown): Receipt {
-  const { reference = '', answerBy = '' } = answer as { reference?: string; answerBy?: string };
-  const who = agentByName(body.preferredAgent) ? `${body.preferredAgent} will` : "We'll";
-
-  return {
-    thanks: `Message sent successfully! ${who} respond ${answerTime.en}`,
-    rows: [
-      ['Your reference', reference],
-      ['You have an answer by', answerBy],
-      ...sent.map((name) => [fields[name].label, shownValue(body[name], fields[name])] as const),
-      ...said.map((name) => [evaluationFields[name].label, body.evaluation?.[name]] as const),
-      ['Viewing wishes, in Los Cabos time', body.wishes?.map(wishInReceipt).join('\n')],
-    ],
-  };
-}
-
-function wishInReceipt(wish: ViewingWish, index: number) {
-  const own = ownTime(wish);
-
-  return `${index + 1}. ${wishInWords(wish)}${own ? `; for me ${own}` : ''}`;
-}
-
-const shownValue = (value: string, { options }: FieldRow) =>
-  options ? (options.find((option) => option.value === value)?.label ?? '') : value;
 
 export type Mistakes = Readonly<Partial<Record<keyof Entries, string>>>;
 

@@ -4,7 +4,7 @@ import { colour, from, Icon, space, type, X } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type FormState, Thanks } from '../form-entry.tsx';
-import type { Receipt } from '../inquiry.ts';
+import type { Receipt } from '../receipt.ts';
 import type { Subject } from './subject.ts';
 import { WishFields } from './wishes.tsx';
 

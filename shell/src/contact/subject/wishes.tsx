@@ -3,9 +3,7 @@ import type { ViewingWish } from '@dosmares/contracts/inquiry-fields';
 import { Button, columns, FormNote } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { FormEntry, type FormState, fieldsetStyles } from '../form-entry.tsx';
-import { type Entries, wishAt, wishesIn } from '../inquiry.ts';
-
-const numbers = [0, 1, 2] as const;
+import { type Entries, wishAt, wishesIn, wishNumbers } from '../inquiry.ts';
 
 export const hasWrongDay = (entries: Entries) => wishesIn(entries).some((wish) => mistakeInDay(wish));
 
@@ -42,8 +40,8 @@ const ordinals = ['First', 'Second', 'Third'];
 export function WishFields({ form }: { form: FormState }) {
   const { entries, isSending, change } = form;
   const { first: min, last: max } = viewingDays(Date.now());
-  const shown = numbers.filter((number) => number === 0 || entries[`time-${number}`] !== '');
-  const next = numbers[shown.length];
+  const shown = wishNumbers.filter((number) => number === 0 || entries[`time-${number}`] !== '');
+  const next = wishNumbers[shown.length];
 
   return (
     <fieldset css={wishesStyles} data-wide="" disabled={isSending}>

@@ -1,0 +1,46 @@
+import { answerTime } from '@dosmares/content/answer-time';
+import { ownTime, wishInWords } from '@dosmares/content/half-days';
+import { agentByName } from '@dosmares/content/roster';
+import type { ViewingWish } from '@dosmares/contracts/inquiry-fields';
+import type { DescriptionListProps } from '@dosmares/ui';
+import { evaluationFields, type FieldRow, fields, type inquiryBody } from './inquiry.ts';
+
+export interface Receipt {
+  thanks: string;
+  /** The reference, the day of the answer, and everything that was sent; the mail repeats nothing typed (X04). */
+  rows: DescriptionListProps['rows'];
+}
+
+/** Returns the receipt of a body and the API's answer; an older API sends neither a reference nor a day. */
+export function receiptOf(body: ReturnType<typeof inquiryBody>, answer: unknown): Receipt {
+  const { reference = '', answerBy = '' } = answer as { reference?: string; answerBy?: string };
+  const who = agentByName(body.preferredAgent) ? `${body.preferredAgent} will` : "We'll";
+
+  return {
+    thanks: `Message sent successfully! ${who} respond ${answerTime.en}`,
+    rows: [
+      ['Your reference', reference],
+      ['You have an answer by', answerBy],
+      ...rowsOf(fields, body),
+      ...rowsOf(evaluationFields, body.evaluation),
+      ['Viewing wishes, in Los Cabos time', body.wishes?.map(wishInReceipt).join('\n')],
+    ],
+  };
+}
+
+/** What was entered, as the form shows it. */
+function rowsOf(rows: Readonly<Record<string, FieldRow>>, values: object = {}) {
+  const entered = new Map<string, string>(Object.entries(values));
+
+  return Object.entries(rows).map(([name, { label, options }]) => {
+    const value = entered.get(name);
+
+    return [label, options ? options.find((option) => option.value === value)?.label : value] as const;
+  });
+}
+
+function wishInReceipt(wish: ViewingWish, index: number) {
+  const own = ownTime(wish);
+
+  return `${index + 1}. ${wishInWords(wish)}${own ? `; for me ${own}` : ''}`;
+}
