@@ -12,7 +12,7 @@ const app = 'mf-agents';
 for (const [fault, code, words] of [
   ['logs an error', 'console.error("odd figures");',                            'odd figures'],
   ['throws later',  'setTimeout(() => { throw new RangeError("too late"); }, 2_000);', 'RangeError: too late'],
-  ['keeps busy',    'setTimeout(() => { for (;;); }, 500);',                    'it did not come alive within 90 s'],
+  ['keeps busy',    'setTimeout(() => { for (;;); }, 500);',                    'it was not interactive within 90 s'],
 ] as const)
   test(`a release whose page ${fault} after hydration is refused, naming both sides`, async ({ site }) => {
     const { run, liveDeployment } = commandsFor(site);

@@ -12,7 +12,7 @@ import { packTar } from 'modern-tar/fs';
 import { type Args, type CommandName, commands, optionsOf, usageError } from './commands.ts';
 import { packCommit, packWorkingTree } from './release/checkout.ts';
 import { packStock } from './release/stock-build.ts';
-import type { AnswerLine } from './service/server.ts';
+import type { AnswerLine } from './service/answer.ts';
 import { localTokenFile, settingsFrom } from './settings.ts';
 import type { Named } from './store/integrity.ts';
 

@@ -14,58 +14,58 @@ export interface Args {
 export const commands = {
   release: {
     usage: 'release APP [--working-tree] | release --from MANIFEST',
-    does: 'builds APP alone from the checked-out commit and keeps it, or takes what a stock federation build wrote; nobody sees it yet',
+    does: 'builds APP alone from the checked-out commit and stores it, or stores the output of a stock federation build; nobody sees it yet',
   },
   preview: {
     usage: 'preview APP@VERSION [--hours HOURS]',
-    does: 'gives a link that shows the live site with that release, for a day or as long as you say',
+    does: 'prints a link that shows the live site with that release, for a day or for HOURS',
     rights: 'application',
   },
   promote: {
     usage:
       'promote APP@VERSION [--share PERCENT] [--watch] [--because REASON] [--drop PATH,PATH] [--anyway] [--without-api] [--without-browser]',
-    does: 'checks that release against all that gets visitors, then makes it live, or a canary with that share; --watch takes it back when visitors fare worse',
+    does: 'checks that release against everything that visitors get, then makes it live, or a canary with that share; --watch withdraws it if visitors fare worse',
     rights: 'application',
   },
   watch: {
     usage: 'watch APP [--minutes MINUTES]',
-    does: "watches an application's canary, and takes it back when its pages fail more often than live ones",
+    does: 'watches the canary of an application, and withdraws it if its pages fail more often than live ones',
     rights: 'application',
   },
   withdraw: {
     usage: 'withdraw APP[@VERSION] [--because REASON]',
-    does: "takes an application's canary back, if that is still the version named; everybody else's go on",
+    does: 'ends the canary of an application, if it is still the version named; other canaries continue',
     rights: 'application',
   },
   rollback: {
     usage: 'rollback APP[@VERSION] [--anyway] | rollback --all [--to DEPLOYMENT] [--because REASON]',
-    does: "takes an application back to what was live before, if that is still the version named, and keeps everybody else's; or takes the whole site back, at once",
+    does: 'returns an application to the version that was live before, if the version named is still live, and keeps all others; with --all, returns the whole site',
     rights: 'application',
   },
   remove: {
     usage: 'remove APP [--because REASON] [--anyway] [--without-browser]',
-    does: 'takes an application off the site, with all of its routes, if nobody mounts anything of it or links to it; promote puts it back',
+    does: 'takes an application off the site, with all of its routes, unless another release mounts its modules or links to it; promote puts it back',
     rights: 'application',
   },
   status: {
     usage: 'status [APP] [--json]',
-    does: 'shows what is live and in canary, and where rollbacks lead: versions, commits, ages; or the live release of one application',
+    does: 'shows what is live and in canary, and where rollbacks lead: versions, commits, dates; with APP, only its live release',
   },
   history: {
     usage: 'history [--last COUNT]',
-    does: 'tells who did what, when and why: the last twenty steps, or as many as you say',
+    does: 'shows who did what, when and why: the last twenty steps, or COUNT',
   },
   tokens: {
     usage: 'tokens | tokens add NAME --for APP,APP | tokens rotate NAME | tokens revoke NAME',
-    does: 'tells which tokens may ship which application; adds one, exchanges it (the one before ships for another day) or, if it has leaked, revokes it',
+    does: 'shows which token may ship which application; adds one, rotates it (the old one ships for another day) or, if it has leaked, revokes it',
   },
   types: {
     usage: 'types APP | types APP@VERSION',
-    does: 'tells what the live or that release exposes, as declarations to compile against',
+    does: 'prints what the live release, or the one named, exposes, as declarations to compile against',
   },
   prune: {
     usage: 'prune [--all]',
-    does: 'removes what none of the last hundred deployments and no preview names; --all also what is younger than an hour',
+    does: 'removes what neither the last hundred deployments nor a preview needs; with --all, also what is younger than an hour',
     rights: 'site',
   },
 } as const satisfies Readonly<Record<string, Command>>;

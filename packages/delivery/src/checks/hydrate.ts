@@ -86,7 +86,7 @@ async function openPage(address: string, deployment: string, context: BrowserCon
 
   // One limit covers every step: a page that blocks its process may also keep the next one from opening.
   return within(pageLimitMs, Promise.race([fault.promise, hydratePage().catch(String)])).catch(
-    () => `it did not come alive within ${pageLimitMs / 1_000} s`,
+    () => `it was not interactive within ${pageLimitMs / 1_000} s`,
   );
 }
 

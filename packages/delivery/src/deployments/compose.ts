@@ -22,88 +22,133 @@ export type Deployments = ReturnType<typeof createDeployments>;
 
 /** Makes deployments; renders no page twice from the same route, releases and addresses. */
 export function createDeployments(store: Store, addresses: Addresses, limitMs = defaultLimitMs) {
-  const known = new Map<string, Page[]>();
+  const cache = pageCache();
 
-  function remember(deployment: Deployment) {
-    for (const [, page] of pagesIn(deployment)) {
-      const same = known.get(page.inputs) ?? [];
-      // A failure may have been transient, so it is not cached.
-      if (page.failures.length === 0 && !same.some(({ html }) => html === page.html))
-        known.set(page.inputs, [...same, page]);
-    }
-  }
-
-  async function planOf(selection: Selection) {
+  async function planOf(selection: Selection): Promise<Plan> {
     const releases = await ofEach(selection, store.readRelease);
     const baseNow = (name: string) => (releases[name] ? baseOf(releases[name], addresses) : '');
-    const isSame = ({ uses }: Page) => Object.entries(uses).every(([name, base]) => baseNow(name) === base);
     const routes = routesOf(releases, addresses);
-    const pages = new Map<string, Page>();
-    for (const { at, inputs } of routes)
-      for (const page of known.get(inputs) ?? []) if (isSame(page)) pages.set(at, page);
+    const found = routes.flatMap(({ at, inputs }) => {
+      const page = cache.find(inputs, baseNow);
 
-    return { releases, baseNow, pages, routes, missing: routes.filter(({ at }) => !pages.has(at)) };
+      return page ? [[at, page] as const] : [];
+    });
+
+    return { selection, addresses, releases, baseNow, routes, pages: new Map(found) };
   }
 
   async function compose(selection: Selection, live: Deployment | undefined) {
-    const { releases, routes, baseNow, pages, missing } = await planOf(selection);
-    const registry = registryOf(releases, addresses);
-    const before = new Map(live && pagesIn(live));
-    const wanted = missing.map(({ at, path, application }) => ({
-      path: at,
-      expected: [application, ...Object.keys((before.get(path) ?? live?.notFound)?.uses ?? {})],
-    }));
-    const isNew = (name: string) => Boolean(live) && live?.selection[name] !== selection[name];
-    const { config } = addresses;
-    const rendered = await renderPages(wanted, { store, releases, registry, config, isNew, limitMs });
-    for (const { at, inputs } of missing) {
-      const page = rendered.get(at) as SandboxedPage;
-      const remotes = page.requested.filter((name) => name !== 'shell').sort();
-      const uses = Object.fromEntries(remotes.map((name) => [name, baseNow(name)]));
-      pages.set(at, await keepPage(page, { inputs, uses }, store));
-    }
+    const plan = await planOf(selection);
+    await renderMissing(plan, { live, store, limitMs });
+    const releasedAt = await ofEach(selection, store.releasedAt);
 
-    const pageAt = (at: string) => pages.get(at) as Page;
-    const listed = routes.flatMap(({ at, isListed, application }) => {
-      const { canonical, status } = pageAt(at);
-
-      return isListed && canonical && status === 200 ? [{ path: canonical, application }] : [];
-    });
-
-    return store.keepDeployment({
-      selection,
-      addresses,
-      remotes: registry.remotes,
-      pages: Object.fromEntries(routes.flatMap(({ at, path }) => (path === at ? [[at, pageAt(at)]] : []))),
-      patterns: routes.flatMap(({ at, path }) =>
-        isPattern(path) ? [{ pattern: path, page: pageAt(at) }] : [],
-      ),
-      notFound: pageAt(notFoundPath),
-      rootFiles: rootFiles(listed, await ofEach(selection, store.releasedAt), addresses.config),
-    });
+    return store.keepDeployment(deploymentOf(plan, releasedAt));
   }
 
   return {
     addresses,
     /** @param served what visitors get, live first: its pages are reused, and its releases suspected last */
     async make(selection: Selection, served: readonly (Deployment | undefined)[] = []): Promise<Deployment> {
-      for (const deployment of served) if (deployment) remember(deployment);
+      for (const deployment of served) if (deployment) cache.add(deployment);
       const wanted = [selection, addresses];
-      const same = served.find((deployment) =>
-        isDeepStrictEqual([deployment?.selection, deployment?.addresses], wanted),
-      );
+      const same = served.find((one) => isDeepStrictEqual([one?.selection, one?.addresses], wanted));
       const deployment = same ?? (await compose(selection, served[0]));
-      remember(deployment);
+      cache.add(deployment);
 
       return deployment;
     },
-    isReady: async (selection: Selection) => (await planOf(selection)).missing.length === 0,
+    isReady: async (selection: Selection) => missingIn(await planOf(selection)).length === 0,
     /** Reads deployments from the store. One that was pruned is left out. */
     async read(all: Iterable<string>) {
-      for (const id of all) await store.readDeployment(id).then(remember, () => undefined);
+      for (const id of all) await store.readDeployment(id).then(cache.add, () => undefined);
     },
     /** Empties the cache: its pages may have been removed from the store. */
-    forget: () => known.clear(),
+    forget: cache.clear,
+  };
+}
+
+/** Everything that a deployment is made from, with the pages that need not be rendered. */
+interface Plan {
+  selection: Selection;
+  addresses: Addresses;
+  releases: Releases;
+  /** Returns the base address of a remote's files; empty if the site has no such remote. */
+  baseNow: (name: string) => string;
+  routes: ReturnType<typeof routesOf>;
+  pages: Map<string, Page>;
+}
+
+/** Remembers the pages of deployments by their inputs. */
+function pageCache() {
+  const known = new Map<string, Page[]>();
+
+  return {
+    add(deployment: Deployment) {
+      for (const [, page] of pagesIn(deployment)) {
+        const same = known.get(page.inputs) ?? [];
+        // A failure may have been transient, so it is not cached.
+        if (page.failures.length === 0 && !same.some(({ html }) => html === page.html))
+          known.set(page.inputs, [...same, page]);
+      }
+    },
+    find: (inputs: string, baseNow: Plan['baseNow']) =>
+      known
+        .get(inputs)
+        ?.findLast(({ uses }) => Object.entries(uses).every(([name, base]) => baseNow(name) === base)),
+    clear: () => known.clear(),
+  };
+}
+
+const missingIn = ({ routes, pages }: Plan) => routes.filter(({ at }) => !pages.has(at));
+
+async function renderMissing(
+  plan: Plan,
+  { live, store, limitMs }: { live: Deployment | undefined; store: Store; limitMs: number },
+) {
+  const { selection, releases, addresses, baseNow, pages } = plan;
+  const missing = missingIn(plan);
+  const before = new Map(live && pagesIn(live));
+  const wanted = missing.map(({ at, path, application }) => ({
+    path: at,
+    expected: [application, ...Object.keys((before.get(path) ?? live?.notFound)?.uses ?? {})],
+  }));
+  const rendered = await renderPages(wanted, {
+    store,
+    releases,
+    registry: registryOf(releases, addresses),
+    config: addresses.config,
+    isNew: (name) => Boolean(live) && live?.selection[name] !== selection[name],
+    limitMs,
+  });
+  for (const { at, inputs } of missing) {
+    const page = rendered.get(at) as SandboxedPage;
+    const remotes = page.requested.filter((name) => name !== 'shell').sort();
+    const uses = Object.fromEntries(remotes.map((name) => [name, baseNow(name)]));
+    pages.set(at, await keepPage(page, { inputs, uses }, store));
+  }
+}
+
+function deploymentOf(
+  { selection, addresses, releases, routes, pages }: Plan,
+  releasedAt: Record<string, Date>,
+) {
+  const pageAt = (at: string) => pages.get(at) as Page;
+  const listed = routes.flatMap(({ at, isListed, application }) => {
+    const { canonical, status } = pageAt(at);
+
+    return isListed && canonical && status === 200 ? [{ path: canonical, application }] : [];
+  });
+
+  return {
+    selection,
+    addresses,
+    remotes: registryOf(releases, addresses).remotes,
+    pages: Object.fromEntries(routes.flatMap(({ at, path }) => (path === at ? [[at, pageAt(at)]] : []))),
+    patterns: routes.flatMap(({ at, path }) =>
+      isPattern(path) ? [{ pattern: path, page: pageAt(at) }] : [],
+    ),
+    notFound: pageAt(notFoundPath),
+    rootFiles: rootFiles(listed, releasedAt, addresses.config),
   };
 }
 

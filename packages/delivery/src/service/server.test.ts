@@ -97,7 +97,7 @@ it('adds tokens, rotates them without interruption, and revokes them', async () 
   await owner.run('tokens revoke team-c');
 
   await expect(runCommand(['status'], team)).rejects.toThrow(
-    /This needs a token that counts.*127\.0\.0\.1:\d+ was asked: DEPLOY_URL names another/,
+    /This needs a valid token.*127\.0\.0\.1:\d+ was asked: DEPLOY_URL names another/,
   );
 });
 
@@ -111,7 +111,7 @@ describe('a token that may have leaked', () => {
     return { ...team, withToken };
   }
   const previews = async () => (await service.log.live())?.previews.length;
-  const noToken = 'This needs a token that counts';
+  const noToken = 'This needs a valid token';
 
   it('is not kept alive by its thief once the team has exchanged it, and still ships for a day', async () => {
     const owner = await service.as('watcher', '*');
@@ -120,7 +120,7 @@ describe('a token that may have leaked', () => {
     const runAnew = withToken(output.at(-1) ?? '');
     const attempts = ['', ' rotate team-leak', ' revoke team-leak', ' add friend --for mf-agents'];
     for (const words of attempts)
-      await expect(run(`tokens${words}`)).rejects.toThrow('was exchanged: it only ships, for the rest');
+      await expect(run(`tokens${words}`)).rejects.toThrow('was rotated: it can only ship, for the rest');
     for (const line of ['status', 'history', 'preview mf-agents@2.0.0']) await run(line);
 
     await runAnew('tokens rotate team-leak');

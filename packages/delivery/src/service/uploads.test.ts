@@ -243,6 +243,6 @@ it('stores nothing of a token that is revoked while its upload comes', async () 
     yield whole.subarray(600);
   }
 
-  expect(await upload(Readable.from(slowly()), leaked.token)).toContain('needs a token that counts');
+  expect(await upload(Readable.from(slowly()), leaked.token)).toContain('needs a valid token');
   expect(await store.versions('mf-agents')).toEqual(before);
 });

@@ -63,7 +63,7 @@ const minimumViews = 100;
 // The points keep two unlucky pages of 100 from ending a canary where live never fails.
 const tolerance = { times: 2, points: 0.02 };
 const ruleSentence =
-  'A canary is taken back when more of its page views fail than twice the share of live plus 2 %, once both have 100 views.';
+  'A canary is withdrawn when more of its page views fail than twice the share of live plus 2 %, once both have 100 views.';
 
 /** Compares a canary with live for the time given. @throws once it is withdrawn, because its pages fail more */
 export async function watch({ positionals: [application = ''], values }: Args, context: DeployContext) {
@@ -78,7 +78,7 @@ export async function watch({ positionals: [application = ''], values }: Args, c
     signal.throwIfAborted();
     const live = await liveOf(context);
     const canary = canaryIn(live, application);
-    if (!canary || labelOf(canary) !== name) return print(`${name} is in canary no more.`);
+    if (!canary || labelOf(canary) !== name) return print(`${name} is no longer in canary.`);
 
     const { isWorse, sentence } = await compareVitals(canary, live, context);
     if (sentence !== lastSentence) print(`  ${sentence}.`);
@@ -88,7 +88,7 @@ export async function watch({ positionals: [application = ''], values }: Args, c
     await withdrawCanary(canary, sentence, context);
     throw new Error(`${name} is withdrawn. ${sentence}.`);
   }
-  print(`Nobody watches ${name} any more; it is still in canary.`);
+  print(`No longer watching ${name}, which is still in canary.`);
 }
 
 const pauseUntil = (end: number) =>

@@ -2,7 +2,8 @@ import { isApplicationName } from '@dosmares/contracts/remote';
 import { type Args, usageError } from '../../commands.ts';
 import { allApplications, requireRight } from '../../log/tokens.ts';
 import { pagesIn } from '../../model.ts';
-import { deploymentName, releaseName, textName } from '../../store/store.ts';
+import { releaseName } from '../../store/releases.ts';
+import { deploymentName, textName } from '../../store/store.ts';
 import type { DeployContext } from '../context.ts';
 import { rollbackTargets } from './rollback.ts';
 
@@ -69,7 +70,7 @@ export async function prune({ values }: Args, context: DeployContext) {
 export async function tokens({ positionals: [action, name = ''], values }: Args, context: DeployContext) {
   const { tokens: issued, log, identity, print } = context;
   if (identity.expires)
-    throw new Error(`This token of ${identity.name} was exchanged: it only ships, for the rest of its day.`);
+    throw new Error(`This token of ${identity.name} was rotated: it can only ship, for the rest of its day.`);
   if (action === undefined) return list(context);
   if (!['add', 'rotate', 'revoke'].includes(action)) throw usageError('tokens');
   // A team may exchange its own token, and revoke it.
@@ -85,8 +86,8 @@ export async function tokens({ positionals: [action, name = ''], values }: Args,
   await log.note(act, (now) => (now && action === 'revoke' ? { ...now, previews: [] } : null));
   const sentences = {
     add: `${name} may ship ${applications.join(', ')}. This token is shown once:`,
-    rotate: `The token of ${name} until now ships for another day: if it has leaked, revoke it. The new one is shown once:`,
-    revoke: `${name} ships nothing any more, and all previews have ended. What it made live stays until it is exchanged.`,
+    rotate: `The old token of ${name} ships for another day: if it has leaked, revoke it. The new one is shown once:`,
+    revoke: `${name} can no longer ship, and all previews have ended. What it made live stays live until it is rolled back.`,
   };
   print(sentences[action as keyof typeof sentences]);
   if (token) print(token);

@@ -1,0 +1,11 @@
+/** Returns a function that runs each piece of work after those before it, whether they succeeded or not. */
+export function takingTurns() {
+  let last: Promise<unknown> = Promise.resolve();
+
+  return (work: () => Promise<void>) => {
+    const done = last.then(work);
+    last = done.catch(() => {});
+
+    return done;
+  };
+}
