@@ -1,5 +1,5 @@
-// npm run chaos [-- --engine pglite|postgres] [--faults kill,cut,…|line|all] [--rounds 30] [--processes 1]
-//   [--visitors 8] [--pause 0]; --kills 30 is short for --faults kill --rounds 30, a line fault is cut, freeze or slow
+// npm run chaos [-- --faults kill,cut,…|line|all] [--rounds 30] [--processes 1] [--visitors 8] [--pause 0]
+//   --kills 30 is short for --faults kill --rounds 30; a line fault is cut, freeze or slow
 import { parseArgs } from 'node:util';
 import { runChaos } from '../testing/chaos/chaos.ts';
 import { faultsNamed } from '../testing/chaos/faults.ts';
@@ -9,7 +9,6 @@ const maxWaitMs = 10_000;
 
 const { values } = parseArgs({
   options: {
-    engine: { type: 'string', default: 'pglite' },
     faults: { type: 'string', default: 'kill' },
     rounds: { type: 'string', default: '30' },
     kills: { type: 'string' },
@@ -19,12 +18,10 @@ const { values } = parseArgs({
     pause: { type: 'string', default: '0' },
   },
 });
-const engine = values.engine === 'postgres' ? 'postgres' : 'pglite';
 const found = await runChaos({
-  engine,
   faults: faultsNamed(values.kills ? 'kill' : values.faults),
   rounds: Number(values.kills ?? values.rounds),
-  processes: engine === 'postgres' ? Number(values.processes) : 1,
+  processes: Number(values.processes),
   visitors: Number(values.visitors),
   pauseMs: Number(values.pause),
 });

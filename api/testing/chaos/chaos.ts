@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openStore } from '@dosmares/store/store';
+import { PgBoss } from 'pg-boss';
 import { readConfig } from '../../src/config.ts';
 import { openLog } from '../../src/operations/log.ts';
 import { agent } from '../bodies/bodies.ts';
@@ -26,7 +27,7 @@ const recoveryMs = 10_000;
 
 /**
  * Causes faults in turn, at random moments under load, then checks all acknowledged inquiries, staff's acts and
- * reminders. Returns undefined when the engine is not available on this machine.
+ * reminders. Returns undefined without a PostgreSQL on this machine.
  */
 export async function runChaos(chaos: Chaos): Promise<Tally | undefined> {
   const stage = await setStage(chaos);
@@ -37,6 +38,7 @@ export async function runChaos(chaos: Chaos): Promise<Tally | undefined> {
   const cookies: string[] = [];
   for (const email of staffEmails) cookies.push(await signIn(address() ?? '', email, settings));
   const staff = simulateStaff(relay.taken, address, cookies);
+  const clock = await startClock(stage);
   const faultTimes: { from: number; to: number }[] = [];
   const sequence = Array.from({ length: chaos.rounds }, () => chaos.faults).flat();
 
@@ -50,6 +52,7 @@ export async function runChaos(chaos: Chaos): Promise<Tally | undefined> {
     );
   }
 
+  await clock.stop();
   await visitors.stop();
   await staff.stop();
   await waitForDeliveries(stage);
@@ -60,6 +63,26 @@ export async function runChaos(chaos: Chaos): Promise<Tally | undefined> {
   await stage.close();
 
   return result;
+}
+
+/** Makes what is due every minute due twice a second, over a line that never fails. */
+async function startClock({ databaseUrl }: Stage) {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    supervise: false,
+    schedule: false,
+    useListenNotify: true,
+  });
+  boss.on('error', () => undefined);
+  await boss.start();
+  const timer = setInterval(() => boss.send('minutely').catch(() => undefined), 500);
+
+  return {
+    stop() {
+      clearInterval(timer);
+      return boss.stop();
+    },
+  };
 }
 
 /** Waits until no delivery is left; jobs of killed processes are retried once their leases expire. */

@@ -27,7 +27,7 @@ function lineFault(begin: (line: FaultyProxy) => void, end: (line: FaultyProxy) 
 // biome-ignore format: a table reads in columns
 export const faults = {
   'kill':         (stage) => stage.replaceApi('SIGKILL'),
-  'restart':      (stage) => stage.postgres?.restart() ?? stage.replaceApi('SIGTERM'),
+  'restart':      (stage) => stage.postgres.restart(),
   'stall':        (stage) => stage.stallApi(between(500, 6_000)),
   'cut':          lineFault((line) => line.drop(), () => undefined, 0),
   'freeze':       lineFault((line) => line.freeze(), (line) => line.thaw(), 8_000),

@@ -14,29 +14,28 @@ const signIn = { user: 'api', password: 'only-here' };
 export type Stage = NonNullable<Awaited<ReturnType<typeof setStage>>>;
 
 export interface Setting {
-  engine: 'pglite' | 'postgres';
-  /** Number of parallel API processes; more than one needs PostgreSQL. */
+  /** Number of parallel API processes. */
   processes: number;
   faults: readonly string[];
 }
 
-export async function setStage({ engine, processes, faults }: Setting) {
+export async function setStage({ processes, faults }: Setting) {
   const disk = faults.includes('disk-full') ? await smallDisk(600) : undefined;
   const folder = disk?.folder ?? (await temporaryFolder());
   await chmod(folder, 0o755);
-  const isOnPostgres = engine === 'postgres';
-  const postgres = isOnPostgres ? await startPostgres({ isDurable: true, parent: folder }) : undefined;
-  if (isOnPostgres && !postgres) return undefined;
+  const postgres = await startPostgres({ isDurable: true, parent: folder });
+  if (!postgres) return undefined;
 
   const relay = await startFaultySmtp({ signIn });
   // Longer than the lease of a job without a heartbeat.
   relay.answerAfterMs = 12_000;
   const mailLine = await faultyProxy(`smtp://127.0.0.1:${relay.port}`);
-  const storeLine = postgres && (await faultyProxy(await postgres.freshDatabase()));
-  const lines: readonly FaultyProxy[] = [mailLine, ...(storeLine ? [storeLine] : [])];
+  const databaseUrl = await postgres.freshDatabase();
+  const storeLine = await faultyProxy(databaseUrl);
+  const lines: readonly FaultyProxy[] = [mailLine, storeLine];
   const settings: Record<string, string> = {
     DATA_DIR: folder,
-    ...(storeLine && { DATABASE_URL: storeLine.url }),
+    DATABASE_URL: storeLine.url,
     SMTP_PORT: new URL(mailLine.url).port,
     SMTP_USER: signIn.user,
     SMTP_PASSWORD: signIn.password,
@@ -48,18 +47,15 @@ export async function setStage({ engine, processes, faults }: Setting) {
     const ownPort = { API_PORT: String(await freePort()) };
     const api = await startApiProcess({ ...settings, ...ownPort }, 'chaos/hurried-api.ts');
     apis.set(slot, api);
-    // Restarts as a supervisor does: on a full disk the embedded store ends its process.
-    api.process.once('exit', () => apis.get(slot) === api && restart(slot));
-  }
-  async function restart(slot: number): Promise<void> {
-    apis.delete(slot);
-    await pause(1_000);
-    await start(slot).catch(() => restart(slot));
   }
   for (let slot = 0; slot < processes; slot += 1) await start(slot);
 
   return {
-    ...{ settings, relay, postgres, lines },
+    settings,
+    databaseUrl,
+    relay,
+    postgres,
+    lines,
     address: () => [...apis.values()][Math.floor(Math.random() * apis.size)]?.address,
     /** Ends one API with a signal and starts another in its place. */
     async replaceApi(signal: NodeJS.Signals) {
@@ -81,7 +77,7 @@ export async function setStage({ engine, processes, faults }: Setting) {
       await pause(ms);
       await disk?.empty();
       // PostgreSQL stops when it cannot write its log, and has to be restarted.
-      await postgres?.restart();
+      await postgres.restart();
     },
     async endApis() {
       const last = [...apis.values()];
@@ -91,7 +87,7 @@ export async function setStage({ engine, processes, faults }: Setting) {
     async close() {
       await Promise.all(lines.map((line) => line.close()));
       await relay.close();
-      await postgres?.stop();
+      await postgres.stop();
       await (disk ? disk.remove() : rm(folder, { recursive: true, force: true }));
     },
   };

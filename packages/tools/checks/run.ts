@@ -31,9 +31,8 @@ const commands: Readonly<Record<'gate' | 'deep', readonly Check[]>> = {
   deep: [
     build,
     ['deep node tests', `${nodeTests} '{packages,api}/**/*.deep.node-test.ts'`],
-    ['chaos on PGlite', `${chaos} --engine pglite`],
-    ['chaos on PostgreSQL', `${chaos} --engine postgres`],
-    ['deep unit tests', `${jest} '[.]deep[.]test[.]|/api/src/(store|inquiries)/'`],
+    ['chaos', chaos],
+    ['deep unit tests', `${jest} '[.]deep[.]test[.]|/packages/store/|/api/src/inquiries/'`],
     ['deep journeys', `${playwright} --config e2e/playwright.deep.config.ts`],
   ],
 };
