@@ -29,9 +29,8 @@ export const drivers = {
 /** Starts headless Firefox, driven by WebDriver BiDi. */
 async function startFirefox(port: number): Promise<Driver> {
   const profile = await mkdtemp(path.join(tmpdir(), 'dos-mares-firefox-'));
-  const program = startProgram(firefox() ?? '', [
-    ...['--headless', '--no-remote', '--profile', profile, `--remote-debugging-port=${port}`],
-  ]);
+  const options = ['--headless', '--no-remote', '--profile', profile, `--remote-debugging-port=${port}`];
+  const program = startProgram(firefox() ?? '', options);
   const [, address] = await program.outputMatching(/listening on (ws:\S+)/);
   const socket = new WebSocket(`${address}/session`);
   await once(socket, 'open');

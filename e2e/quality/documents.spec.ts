@@ -172,7 +172,9 @@ async function documentsOf({ origin }: Site, parser: Page) {
         const absolute = (some: string) => new URL(some, origin + path).href;
         const picture = all('main img[fetchpriority="high"]')[0]?.getAttribute('src');
         return {
-          ...{ path, status, html },
+          path,
+          status,
+          html,
           title: page.title,
           /** By `name` or `property`. */
           meta: Object.fromEntries(

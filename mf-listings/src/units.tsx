@@ -6,8 +6,11 @@ import { css } from '@emotion/react';
 import { useIsServed } from './served.tsx';
 
 /** Returns a figure in the chosen units and, where there is one, in the others (D21). */
-export const inOrder = (units: Units, us: string, metric: string | undefined): readonly string[] =>
-  metric === undefined ? [us] : units === 'us' ? [us, metric] : [metric, us];
+export function inOrder(units: Units, us: string, metric: string | undefined): readonly string[] {
+  if (metric === undefined) return [us];
+
+  return units === 'us' ? [us, metric] : [metric, us];
+}
 
 export const useSizes = ({ sqft, totalM2 }: Pick<Listing, 'sqft' | 'totalM2'>) =>
   inOrder(useUnits(), sqft, totalM2 === undefined ? undefined : `${totalM2} m²`);

@@ -59,7 +59,7 @@ export function Areas() {
             id={panelId(area)}
             title={area}
             isOpen={area === open}
-            onToggle={(isOpen) => setOpen((now) => (isOpen ? area : now === area ? undefined : now))}
+            onToggle={(isOpen) => setOpen((now) => afterToggle(now, area, isOpen))}
           >
             <AreaPanel area={area} />
           </Disclosure>
@@ -67,6 +67,13 @@ export function Areas() {
       </div>
     </div>
   );
+}
+
+/** The open area after one was opened or closed: the browser reports that the others of its group closed, too. */
+function afterToggle(open: string | undefined, area: string, isOpen: boolean) {
+  if (isOpen) return area;
+
+  return open === area ? undefined : open;
 }
 
 const ourMarks: Marks = [

@@ -15,7 +15,8 @@ export function HousePlace({ property: { id, near, location } }: { property: Pro
   const area = areas.find((each) => location.split(', ').includes(each));
   const marks = [
     ...mark(`about ${id}`, near, { kind: 'about', name: <span>About here</span> }),
-    ...['Cabo San Lucas', 'San Jose del Cabo'].flatMap((town) => place(town)),
+    ...place('Cabo San Lucas'),
+    ...place('San Jose del Cabo'),
     ...mark('airport', airport, { kind: 'place', name: <span>Airport</span> }),
     ...seaOfCortez,
   ];

@@ -19,13 +19,9 @@ describe('NewListings', () => {
       const { status, area, name, price, beds, baths, reference, type } = listing;
       const { squareMetres, feature } = marketReport.listings[index] ?? listing;
       const optional = [squareMetres && `${number(squareMetres)} m²`, feature].filter(Boolean) as string[];
-      const counted = (count: number, noun: string) => `${count} ${noun}`;
+      const facts = [status, area, name, dollars(price), `${beds} bed`, `${baths} bath`];
 
-      for (const fact of [
-        ...[status, area, name, dollars(price), counted(beds, 'bed'), counted(baths, 'bath')],
-        ...optional,
-        `${reference} · ${type}`,
-      ])
+      for (const fact of facts.concat(optional, `${reference} · ${type}`))
         expect(cards()[index]).toHaveTextContent(fact);
       expect(cards()).toHaveLength(3);
     },

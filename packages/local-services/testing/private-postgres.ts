@@ -37,8 +37,12 @@ export async function startPostgres({
   const command = await commandsIn(join(debian, newest, 'bin'), folder);
   const client = ['-h', '127.0.0.1', '-p', port, '-U', 'test'];
   const settings = [
-    ...[`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100'],
-    ...[`fsync=${isDurable ? 'on' : 'off'}`, 'max_wal_size=64MB'],
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=100',
+    `fsync=${isDurable ? 'on' : 'off'}`,
+    'max_wal_size=64MB',
   ];
   await run(...command('initdb', '-D', data, '-A', 'trust', '-U', 'test', '--no-sync'));
   let [server, ended] = await start();

@@ -17,9 +17,11 @@ interface TraceArgs {
 export async function benchPages({ origin }: Site, { runs, only, beside }: BenchOptions) {
   const routes = Object.values(kinds).filter((route) => only.length === 0 || only.includes(route));
   const subjects = routes.flatMap((page) =>
-    [['ours', origin + page] as const, ...(page === '/' ? beside : [])].map(([of, address]) => ({
-      ...{ page, of, address, all: [] as Measurements[] },
-    })),
+    [['ours', origin + page] as const, ...(page === '/' ? beside : [])].map(([of, address]) => {
+      const all: Measurements[] = [];
+
+      return { page, of, address, all };
+    }),
   );
   for (let run = 1; run <= runs; run += 1)
     for (const { page, of, address, all } of subjects) {

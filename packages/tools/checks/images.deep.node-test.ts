@@ -99,12 +99,19 @@ async function faultOf({ build, ...service }: Service, container: string, attemp
     { build, ...service },
     (await postgres?.freshDatabase()) ?? '',
   );
+  const locked = '--read-only --tmpfs /tmp --cap-drop all --security-opt no-new-privileges --network=host';
   const words = [
-    ...['--name', container, '--network=host', ...limits, '--volume', `${prefix}:/delivery`],
-    ...['--read-only', '--tmpfs', '/tmp', '--cap-drop', 'all', '--security-opt', 'no-new-privileges'],
-    ...settings.flatMap(([name, value]) => ['--env', `${name}=${value}`]),
-    ...[image, ...(service.command ?? [])],
-  ];
+    '--name',
+    container,
+    '--volume',
+    `${prefix}:/delivery`,
+    ...locked.split(' '),
+    ...limits,
+  ].concat(
+    settings.flatMap(([name, value]) => ['--env', `${name}=${value}`]),
+    image,
+    service.command ?? [],
+  );
   if (!address) return (await attempt('podman', 'run', ...words)) ? undefined : 'it failed';
 
   await attempt('podman', 'run', '--detach', ...words);

@@ -2,7 +2,6 @@ import { listings, priceInDollars } from '@dosmares/content/listings';
 import { marketReport } from '@dosmares/content/market-report';
 import { type PictureName, propertyPicture } from '@dosmares/content/pictures/property';
 import { areas } from '@dosmares/content/site';
-import { normalForm } from '@dosmares/contracts/entries';
 
 /** A home of the outside listing service. */
 export interface Home {
@@ -35,38 +34,37 @@ const metric = (metres: number) => `${metres.toLocaleString('en-US')} m²`;
 export const homes: readonly Home[] = [
   ...listings.map(({ id, mlsNumber, price, location, sqft, features, picture, ...facts }) => ({
     ...facts,
-    ...{ reference: mlsNumber, price: priceInDollars(price), area: location, size: sqft, text: features[0] },
-    ...{ picture: propertyPicture(picture), page: `/property/${id}` },
+    reference: mlsNumber,
+    price: priceInDollars(price),
+    area: location,
+    size: sqft,
+    text: features[0],
+    picture: propertyPicture(picture),
+    page: `/property/${id}`,
   })),
   ...marketReport.listings.map(({ name, squareMetres, feature, picture, ...facts }) => ({
     ...facts,
-    ...{ title: name, size: squareMetres ? metric(squareMetres) : '', text: feature },
+    title: name,
+    size: squareMetres ? metric(squareMetres) : '',
+    text: feature,
     picture: propertyPicture(picture as PictureName),
   })),
-  ...offers.flatMap((_, round) =>
-    areas.map((area, at) => {
-      const { title, beds, baths, metres } = offers[(at + round) % offers.length] ?? offers[0];
-
-      return {
-        ...{ title, area, beds, baths, size: metric(metres), reference: `25-${6000 + at * 40 + round * 9}` },
-        price: Math.round(((dollarsPerMetre[at] ?? 2_000) * metres) / 5_000) * 5_000,
-      };
-    }),
+  ...offers.flatMap(({ metres, ...offer }, round) =>
+    areas.map((area, at) => ({
+      ...offer,
+      area,
+      size: metric(metres),
+      price: (dollarsPerMetre[at] ?? 2_000) * metres,
+      reference: `25-${6000 + at * 40 + round * 9}`,
+    })),
   ),
 ];
 
 /** Finds homes by number, name or place; an empty search finds all. */
-export function search(words: string): readonly Home[] {
-  const wanted = plain(words).split(' ').filter(Boolean);
+export function search(query: string): readonly Home[] {
+  const words = query.toLowerCase().split(/[\s,]+/);
 
   return homes.filter(({ reference, title, area }) =>
-    wanted.every((word) => plain(`${reference} ${title} ${area}`).includes(word)),
+    words.every((word) => `${reference} ${title} ${area}`.toLowerCase().includes(word)),
   );
 }
-
-const plain = (text: string) =>
-  normalForm(text, 'NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}-]+/gu, ' ')
-    .trim()
-    .toLowerCase();

@@ -37,11 +37,9 @@ export function atPort(port: number, { environment, healthcheck }: Service, data
   const own = /:(\d+)\//.exec(address)?.[1];
   // Releases are in a folder here, with their own SQLite log.
   const settings = Object.entries(environment)
-    .filter(([name, value]) => name === 'DATABASE_URL' || !/^postgres:/.test(value))
-    .map(
-      ([name, value]) =>
-        [name, name === 'DATABASE_URL' ? database : value === own ? String(port) : value] as const,
-    );
+    .filter(([name, value]) => name !== 'DATABASE_URL' && !/^postgres:/.test(value))
+    .map(([name, value]): [string, string] => [name, value === own ? String(port) : value]);
+  if ('DATABASE_URL' in environment) settings.push(['DATABASE_URL', database]);
 
   return { settings, address: address.replace(`:${own}/`, `:${port}/`) };
 }
