@@ -22,7 +22,7 @@ const origin = (more = {}) =>
 
 /** Every environment variable of the API; `docs/operating.md` explains each. */
 // biome-ignore format: a table reads in columns
-const Variables = Type.Object({
+export const Variables = Type.Object({
   NODE_ENV:            oneOf(['development', 'production', 'test'], { default: 'development' }),
   ALLOW_DEMO_CONTENT:  Type.Boolean({ default: false, description: 'must be 1 or 0' }),
   HOST:                text('must be a host name', { default: 'localhost' }),

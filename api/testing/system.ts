@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { endpoints } from '@dosmares/contracts/endpoints';
 import { startLocalServices } from '@dosmares/local-services';
 import { readConfig } from '../src/config.ts';
@@ -18,7 +17,7 @@ export async function startSystem(
   hasStore = true,
 ) {
   const base = readConfig({ ...environmentOf(database), ...settings });
-  const mailbox = await startLocalServices({ mailFolder: join(base.dataDir, 'mailbox') });
+  const mailbox = await startLocalServices();
   const smtp = settings.SMTP_PORT ? base.smtp : { ...base.smtp, port: mailbox.smtpPort };
   const env = { ...base, host: '127.0.0.1', port: 0, smtp };
   const api = await startApi(env, silentLog, pace);

@@ -1,8 +1,7 @@
-import { resolve } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { startLocalServices } from '../src/local-services.ts';
 
-const { HOST = 'localhost', MAILBOX_PORT = '3125', SMTP_PORT = '3025', DATA_DIR = '.data' } = process.env;
+const { HOST = 'localhost', MAILBOX_PORT = '3125', SMTP_PORT = '3025' } = process.env;
 const { SITE_PORT = '3000', SITE_ORIGIN = `http://localhost:${SITE_PORT}` } = process.env;
 
 try {
@@ -10,7 +9,6 @@ try {
     host: HOST,
     port: Number(MAILBOX_PORT),
     smtpPort: Number(SMTP_PORT),
-    mailFolder: resolve(import.meta.dirname, '../../..', DATA_DIR, 'mailbox'),
     siteOrigin: SITE_ORIGIN,
   });
   console.log(`Mailbox at ${address}, SMTP on port ${smtpPort}`);

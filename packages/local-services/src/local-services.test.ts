@@ -1,13 +1,9 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { startLocalServices } from './local-services.ts';
 
 it('a foreign site whose name points here reads neither mails nor services', async () => {
-  const mailFolder = await mkdtemp(join(tmpdir(), 'dosmares-mailbox-'));
-  const { address, close } = await startLocalServices({ mailFolder, host: 'localhost' });
+  const { address, close } = await startLocalServices({ host: 'localhost' });
   const status = async (path: string, host: string) => {
     const asked = request(`${address}${path}`, { headers: { host } }).end();
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];
@@ -20,5 +16,4 @@ it('a foreign site whose name points here reads neither mails nor services', asy
     expect([path, await status(path, `rebound.example:${port}`)]).toEqual([path, 421]);
   expect(await status('/api/mails', `127.0.0.1:${port}`)).toBe(200);
   await close();
-  await rm(mailFolder, { recursive: true });
 });

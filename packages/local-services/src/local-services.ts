@@ -7,9 +7,8 @@ import { startSmtpServer } from './mailbox/smtp-server.ts';
 import { outsideServices } from './outside-services/outside-services.ts';
 import { styles } from './page.ts';
 
-/** The folder for received mail, the ports (0 for a free one), and the site that frames these pages. */
+/** The ports (0 for a free one), and the site that frames these pages. */
 interface LocalSettings {
-  mailFolder: string;
   host?: string;
   port?: number;
   smtpPort?: number;
@@ -18,13 +17,12 @@ interface LocalSettings {
 
 /** Starts local stand-ins for a mail server, with its mails as pages, and for outside services. */
 export async function startLocalServices({
-  mailFolder,
   host = '127.0.0.1',
   port = 0,
   smtpPort = 0,
   siteOrigin = 'http://localhost:3000',
-}: LocalSettings) {
-  const mails = await openMailStore(mailFolder);
+}: LocalSettings = {}) {
+  const mails = openMailStore();
   const smtp = await startSmtpServer(mails, { host: host.replace('localhost', '127.0.0.1'), port: smtpPort });
   const app = Fastify({ forceCloseConnections: true });
   app.addHook('onRequest', requireLocalHost);

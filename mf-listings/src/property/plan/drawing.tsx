@@ -2,7 +2,7 @@ import type { FloorPlan } from '@dosmares/content/pictures/plan';
 import { Stepper } from '@dosmares/ui';
 import { Minus, Plus, space } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 const drawingStyles = css`
   display: grid;
@@ -35,35 +35,7 @@ export function Drawing({ plan }: { plan: FloorPlan }) {
   const canvas = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
 
-  useEffect(() => {
-    const { current: shown } = canvas;
-    const leaving = new AbortController();
-    const options = { passive: false, signal: leaving.signal };
-    let span = 0;
-
-    function pinch(event: TouchEvent) {
-      const before = span;
-      const [one, other] = event.touches;
-      span = one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
-      if (!one || !other) return;
-      event.preventDefault();
-      const [x, y] = [(one.clientX + other.clientX) / 2, (one.clientY + other.clientY) / 2];
-      if (before > 0 && shown) setZoom(zoomBy(shown, span / before, { x, y }));
-    }
-
-    function wheel(event: WheelEvent) {
-      // A trackpad's pinch is reported as a wheel event with this key.
-      if (!event.ctrlKey || !shown) return;
-      event.preventDefault();
-      setZoom(zoomBy(shown, Math.exp(-event.deltaY / 100), event));
-    }
-
-    for (const type of ['touchstart', 'touchmove', 'touchend'] as const)
-      shown?.addEventListener(type, pinch, options);
-    shown?.addEventListener('wheel', wheel, options);
-
-    return () => leaving.abort();
-  }, []);
+  usePinch(canvas, setZoom);
 
   return (
     <div css={drawingStyles}>
@@ -89,6 +61,39 @@ export function Drawing({ plan }: { plan: FloorPlan }) {
       </Stepper>
     </div>
   );
+}
+
+/** Zooms by two fingers, and by a trackpad's pinch, which is reported as a wheel event with a key. */
+function usePinch(canvas: RefObject<HTMLElement | null>, setZoom: (zoom: number) => void) {
+  useEffect(() => {
+    const { current: shown } = canvas;
+    if (!shown) return;
+    const leaving = new AbortController();
+    const options = { passive: false, signal: leaving.signal };
+    let span = 0;
+
+    function pinch(event: TouchEvent) {
+      const before = span;
+      const [one, other] = event.touches;
+      span = one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
+      if (!one || !other) return;
+      event.preventDefault();
+      const middle = { x: (one.clientX + other.clientX) / 2, y: (one.clientY + other.clientY) / 2 };
+      if (before > 0 && shown) setZoom(zoomBy(shown, span / before, middle));
+    }
+
+    function wheel(event: WheelEvent) {
+      if (!event.ctrlKey || !shown) return;
+      event.preventDefault();
+      setZoom(zoomBy(shown, Math.exp(-event.deltaY / 100), event));
+    }
+
+    for (const type of ['touchstart', 'touchmove', 'touchend'] as const)
+      shown.addEventListener(type, pinch, options);
+    shown.addEventListener('wheel', wheel, options);
+
+    return () => leaving.abort();
+  }, [canvas, setZoom]);
 }
 
 /** Zooms the picture inside a scrolling element around a point of the window, by default around the middle. */
