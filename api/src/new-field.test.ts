@@ -1,8 +1,4 @@
 import '../testing/budget.ts';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
 import { endpoints } from '@dosmares/contracts/endpoints';
 import { type Inquiry, inquiryWhere } from '@dosmares/store/inquiry';
 import { sql } from 'kysely';
@@ -13,7 +9,7 @@ import { mailTo } from '../testing/every-mail.ts';
 import { storeForAll } from '../testing/hooks.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { accept } from './inquiries/accept.ts';
-import { sendToCrm } from './inquiries/crm.ts';
+import { eventOf } from './inquiries/crm.ts';
 
 describe('a field that is one row of the table', () => {
   const store = storeForAll(anyDatabase);
@@ -40,7 +36,7 @@ describe('a field that is one row of the table', () => {
     expect(mailTo('office', inquiry).text).toContain('Budget: Two million USD\n');
     expect(page.body).toContain('<dt>Budget</dt><dd>Two million USD</dd>');
     expect(row?.split(',')[head?.split(',').indexOf('budget') ?? -1]).toBe('Two million USD');
-    expect(await postedToCrm(inquiry)).toMatchObject({ reference, budget: 'Two million USD' });
+    expect(eventOf(inquiry)).toMatchObject({ reference, budget: 'Two million USD' });
   });
 
   it('X02 makes another inquiry where it is another', async () => {
@@ -51,18 +47,3 @@ describe('a field that is one row of the table', () => {
     expect(references[2]).toBe(references[0]);
   });
 });
-
-/** Returns the body that the CRM gets. */
-async function postedToCrm(inquiry: Inquiry) {
-  let body: unknown;
-  const server = createServer(async (request, response) => {
-    body = await json(request);
-    response.end();
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  await sendToCrm({ url: `http://127.0.0.1:${port}`, secret: 'of some length' })(inquiry);
-  server.close();
-
-  return body;
-}

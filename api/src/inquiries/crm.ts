@@ -19,7 +19,8 @@ export function sendToCrm({ url, secret }: { url: string; secret: string }, now:
 export const signature = (secret: string, timestamp: string, body: string) =>
   `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
 
-function eventOf(inquiry: Inquiry) {
+/** What the CRM gets of an inquiry, with everything that was chosen or entered. */
+export function eventOf(inquiry: Inquiry) {
   const { reference, received_at: receivedAt, name, email, phone, message, flagged, page, details } = inquiry;
   const agent = agentById(inquiry.agent_id ?? 0)?.slug ?? null;
   const sent = { name, email, phone, message, agent, flagged, page };

@@ -68,8 +68,8 @@ export type ChatCard = Static<typeof ChatCard>;
 /** The whole answer as plain text (CH07), with extras. A stream has `ChatPart`s, then `done` with all of it. */
 export const ChatReply = Type.Object({
   message: Type.String(),
-  /** Whether the site has the answer; only earlier releases send `refusal`. */
-  kind: Type.Optional(Type.Enum(['answer', 'unknown', 'refusal'])),
+  /** Whether the site has the answer. */
+  kind: Type.Optional(Type.Enum(['answer', 'unknown'])),
   language: Type.Optional(Type.Enum(['en', 'es'])),
   /** In the order of the text; at most `chatLimits.cards`. */
   cards: Type.Optional(Type.Array(ChatCard)),
