@@ -32,6 +32,8 @@ export async function createBaseApp(services: BaseServices) {
     // `observe` writes one line per request instead of two.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyBytes,
+    // While the embedded store opens, a busy machine takes longer than ten seconds, at which Fastify would give up.
+    pluginTimeout: 120_000,
     // A caller on this machine that forwards for others is a proxy, whatever TRUST_PROXY says.
     trustProxy: (address, hop) =>
       hop < services.trustProxy || (hop === 0 && isThisMachine(connectionOf(address))),
