@@ -10,7 +10,7 @@ interface Row {
   label?: string;
   /** Its column of the CSV. */
   column?: string;
-  /** Whether the calls of one submission may differ in it; if not, another value is another inquiry (decision 0011). */
+  /** Whether the calls of one submission differ in it; if not, another value is another inquiry (decision 0011). */
   varies?: true;
 }
 
@@ -30,7 +30,10 @@ export interface GroupRow extends Row {
 
 export type FieldRow = TextRow | GroupRow;
 
-/** Every field of an inquiry. Schemas, cleaning, refusals, what is stored, mails, desk, CSV and CRM follow from it. */
+/**
+ * Every field of an inquiry. Schemas, cleaning, refusals, what is stored, mails, desk, CSV and CRM follow from it. With the
+ * inquiry all of it is erased and handed out; staff correct name, email and phone.
+ */
 // biome-ignore format: a table reads in columns
 export const inquiryFields = {
   name:             { limit: 200,    required: true,                  asked: 'your name' },
