@@ -90,7 +90,9 @@ async function openTeamClone(port: number, token: string) {
   const { folder: cwd, close } = await openCheckout();
   const { PATH, HOME, CHROMIUM_PATH } = process.env;
   const env = {
-    ...{ PATH, HOME, ...(CHROMIUM_PATH && { CHROMIUM_PATH }) },
+    PATH,
+    HOME,
+    ...(CHROMIUM_PATH && { CHROMIUM_PATH }),
     DEPLOY_URL: `http://localhost:${port}`,
     DEPLOY_TOKEN: token.split('\n').at(-1) ?? '',
   };

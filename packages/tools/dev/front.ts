@@ -33,8 +33,8 @@ export async function developmentFront(name: string, site: Development) {
   const options = { origin, folder, canRefresh: api !== undefined };
   const own = await watch(name, { ...options, isFollowed: true });
   // Only React's development build supports hot replacement, and the shell provides React.
-  const shell =
-    name === 'shell' ? own : api ? await watch('shell', { ...options, isFollowed: false }) : undefined;
+  const watchShell = () => (api ? watch('shell', { ...options, isFollowed: false }) : undefined);
+  const shell = name === 'shell' ? own : await watchShell();
   const replacement = async () => ({
     remote: name === 'shell' ? undefined : await remoteIn(name, await own.entry()),
     /** Address of the shell's entry script, if the shell is built here. */
@@ -73,8 +73,11 @@ export async function developmentFront(name: string, site: Development) {
 const forwarded = ['accept', 'content-type', 'cookie', 'range', 'user-agent', pageHeader];
 /** Headers that hold for the original page or connection only; the policy names the page's scripts. */
 const droppedHeaders = [
-  ...['transfer-encoding', 'content-length', 'etag'],
-  ...['content-security-policy', 'strict-transport-security'],
+  'transfer-encoding',
+  'content-length',
+  'etag',
+  'content-security-policy',
+  'strict-transport-security',
 ];
 
 async function forward(request: IncomingMessage, { upstream, api }: Pick<Development, 'upstream' | 'api'>) {

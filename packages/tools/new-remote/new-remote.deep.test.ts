@@ -45,7 +45,9 @@ it('a remote in its own repository installs our packages from a registry; its te
   const elsewhere = (process.env.PATH ?? '').split(path.delimiter).filter((entry) => !entry.startsWith(root));
   const env = {
     ...Object.fromEntries(own),
-    ...{ npm_config_userconfig: registry.userconfig, PATH: elsewhere.join(path.delimiter), NO_COLOR: '1' },
+    npm_config_userconfig: registry.userconfig,
+    PATH: elsewhere.join(path.delimiter),
+    NO_COLOR: '1',
   };
   const repository = path.join(folder, 'weather');
   const script = (words: string) =>

@@ -8,7 +8,8 @@ import { root } from '../presets/checkout.ts';
 /** Node's flags for every child process. */
 export const childFlags = [
   '--disable-warning=ExperimentalWarning',
-  ...['--import', new URL('./end-with-parent.ts', import.meta.url).href],
+  '--import',
+  new URL('./end-with-parent.ts', import.meta.url).href,
 ];
 /** Longer than any process takes to shut down: the API gives pending requests and mails 25 seconds. */
 const killAfterMs = 30_000;

@@ -48,7 +48,9 @@ export async function packStock(manifestFile: string) {
     entry: path.posix.join(remoteEntry.path, remoteEntry.name),
     exposes: Object.fromEntries(exposes) as Release['exposes'],
     routes: await routesOf(manifest, dist),
-    ...{ mounts: [], platform: [], calls: [] },
+    mounts: [],
+    platform: [],
+    calls: [],
     shared: Object.fromEntries(shared.map((one) => [one.name, one.requiredVersion || '*'])),
   };
 

@@ -35,7 +35,12 @@ function manifest(changes: object = {}, more: object = {}) {
   const facts = {
     contractVersion: 1,
     entry: 'entry.js',
-    ...{ exposes: {}, routes: [], mounts: [], platform: [], shared: {}, calls: [] },
+    exposes: {},
+    routes: [],
+    mounts: [],
+    platform: [],
+    shared: {},
+    calls: [],
     files: [described('web/entry.js')],
     ...changes,
   };
@@ -71,24 +76,17 @@ async function upload(body: Uint8Array | Readable, by = token) {
 async function traces() {
   const { store } = service;
   const drafts = await readdir(path.join(store.localFolder, 'drafts')).catch(() => []);
-  const temporary = (await readdir(tmpdir())).filter((name) => name.startsWith('dos-mares-release-'));
-  const victims = await readdir(victim);
 
-  return [await store.versions('mf-agents'), drafts, temporary, victims];
+  return [await store.versions('mf-agents'), drafts, await readdir(victim)];
 }
 
 /** Waits until a check passes. */
-async function soon(check: () => Promise<void>) {
-  for (let attempt = 0; attempt < 100; attempt += 1)
-    if (
-      await check().then(
-        () => true,
-        () => false,
-      )
-    )
-      return;
-    else await new Promise((resolve) => setTimeout(resolve, 50));
-  await check();
+async function soon(check: () => Promise<void>, attempts = 100): Promise<void> {
+  await check().catch(async (error) => {
+    if (attempts === 0) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await soon(check, attempts - 1);
+  });
 }
 
 const isLive = async () => (await fetch(`${service.url}/health/live`)).status;
@@ -107,7 +105,7 @@ const nested = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
 /** A gigabyte of zeros in a kilobyte. */
 const bomb = () =>
   brotliCompressSync(Buffer.alloc(megabytes(1_000)), { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
-const special = (type: 'symlink' | 'link' | 'fifo' | 'character-device', linkname = ''): Entry => [
+const special = (type: 'symlink' | 'link' | 'character-device', linkname = ''): Entry => [
   { name: 'web/entry.js', type, size: 0, linkname },
 ];
 
@@ -115,12 +113,9 @@ const special = (type: 'symlink' | 'link' | 'fifo' | 'character-device', linknam
 it.each<[what: string, sentence: string, entries: () => Entry[]]>([
   ['a foreign file by `..`',           'json/files/0/path must', () => [listing(described(toVictim))]],
   ['an endless device',                'json/files/0/path must', () => [listing({ ...described(`web/${'../'.repeat(20)}dev/zero`), bytes: 1 })]],
-  ['an absolute path',                 'json/files/0/path must', () => [listing(described(`${victim}/entry.js`))]],
   ['a file outside of the parts',      'json/files/0/path must', () => [listing(described('package.json'))]],
   ['a Windows path',                   'json/files/0/path must', () => [listing(described('web\\..\\..\\entry.js'))]],
-  ['a NUL',                            'json/files/0/path must', () => [listing(described('web/entry.js\0.png'))]],
   ['a size that no release has',       'json/files/0/bytes must', () => [listing({ ...described('web/a.js'), bytes: 2e12 })]],
-  ['a size below 0',                   'json/files/0/bytes must', () => [listing({ ...described('web/a.js'), bytes: -1 })]],
   ['a compressed copy of its own',     'json/files/1/path must', () => [listing(described('web/entry.js'), described('web/entry.js.br')), entry]],
   ['no hash',                          'json/files/0/integrity must', () => [listing({ ...described('web/a.js'), integrity: 'sha384-' })]],
   ['sizes that are too much together', '200 MB together', () => [listing(...['a', 'b', 'c'].map((one) => ({ ...described(`web/${one}`), bytes: 90_000_000 })))]],
@@ -130,34 +125,26 @@ it.each<[what: string, sentence: string, entries: () => Entry[]]>([
   ['a file that it does not list',     'web/more.js is not named in release.json', () => [...release(manifest()), ['web/more.js', script]]],
   ['a copy that it does not list of a picture', 'web/more.png.br is not named', () => [...release(manifest()), ['web/more.png.br', script]]],
   ['a file that is longer than it says', 'web/entry.js is not what was released', () => [listing({ ...described('web/entry.js'), bytes: 2 }), entry]],
-  ['a file that is shorter than it says', 'web/entry.js is not what was released', () => [listing({ ...described('web/entry.js'), bytes: 20 }), entry]],
   ['a copy that says something else',  'web/entry.js.br is not what was released', () => [...release(manifest()), ['web/entry.js.br', brotliCompressSync('other()')]]],
   ['a copy that says a gigabyte',      'web/entry.js.br is not what was released', () => [...release(manifest()), ['web/entry.js.br', bomb()]]],
   ['`..` in the archive',              'no place for a file', () => [['../entry.js', script], ...release(manifest())]],
   ['`..` that comes back',             'no place for a file', () => [['web/../web/entry.js', script], listing(described('web/entry.js'))]],
   ['an absolute path in the archive',  'no place for a file', () => [[`${victim}/other.js`, script], ...release(manifest())]],
-  ['a Windows path in the archive',    'no place for a file', () => [['web\\..\\..\\entry.js', script], ...release(manifest())]],
   ['a name of 253 bytes',              'no place for a file', () => [[`web/${'é'.repeat(126)}`, script], ...release(manifest())]],
   ['a file that is compressed itself', 'must be a name without special characters', () => [listing(described('web/data.tar.gz'))]],
   ['a folder in the place of a copy',  'The service could not store or read it: EISDIR.', () => [listing(described('web/entry.js'), described('web/entry.js.br/x.png')), entry, ['web/entry.js.br/x.png', script]]],
   ['a name of 200,000 characters',     'no place for a file', () => [[`web/${'x'.repeat(200_000)}`, script], ...release(manifest())]],
   ['a symbolic link',                  'regular files only', () => [listing(described('web/entry.js')), special('symlink', `${victim}/entry.js`)]],
-  ['a symbolic link inside',           'regular files only', () => [listing(described('web/entry.js')), ['web/other.js', script], special('symlink', 'other.js')]],
   ['a hard link',                      'regular files only', () => [...release(manifest()), special('link', 'release.json')]],
-  ['a fifo',                           'regular files only', () => [listing(described('web/entry.js')), special('fifo')]],
   ['a device',                         'regular files only', () => [listing(described('web/entry.js')), special('character-device')]],
   ['a file twice in the archive',      '"web/entry.js" is there twice', () => [...release(manifest()), entry]],
   ['names that differ by case',        '"web/ENTRY.js" is there twice', () => [...release(manifest()), ['web/ENTRY.js', script]]],
   ['a file in the place of a folder',  'cannot be unpacked', () => [['web/a', script], ['web/a/b', script], ...release(manifest())]],
   ['20,000 empty files',               'more than 5000 files', () => Array.from({ length: 20_000 }, (_, at): Entry => [`web/${at}`])],
   ['no release.json',                  'release.json is missing, too long or not JSON', () => [entry]],
-  ['no entries',                       'release.json is missing, too long or not JSON', () => []],
   ['a release.json of 3 MB',           'release.json is missing, too long or not JSON', () => release(manifest({ entry: 'x'.repeat(megabytes(3)) }))],
-  ['a release.json that is a link',    'regular files only', () => [[{ name: 'release.json', type: 'symlink', size: 0, linkname: '/dev/zero' }]]],
   ['{{{',                              'release.json is missing, too long or not JSON', () => release('{{{')],
-  ['null',                             'release.json must be object', () => release('null')],
   ['no files',                         'release.json must have required properties files', () => release(manifest({ files: undefined }))],
-  ['files that are null',              'release.json/files must be array', () => release(manifest({ files: null }))],
   ['deep nesting',                     'release.json must', () => release(nested)],
   ['deep nesting in an unknown field', 'release.json/deep must', () => release(manifest().replace('{', `{"deep":${nested},`))],
   ['deep nesting in a known field',    'release.json/entry must be string', () => release(manifest().replace('"entry.js"', nested))],

@@ -41,7 +41,9 @@ export async function unpackRelease(archive: Readable, folder: string, copies = 
   }
 
   const unpacking = unpackTar(folder, {
-    ...{ strict: true, fmode: 0o644, dmode: 0o755 },
+    strict: true,
+    fmode: 0o644,
+    dmode: 0o755,
     filter({ name, type = 'file', size }) {
       // Folders come with their files.
       if (type === 'directory') return false;

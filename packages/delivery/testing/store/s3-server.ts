@@ -3,7 +3,6 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fetched } from '@dosmares/tools/presets/fetched';
-import { bucketObjects } from '../../src/store/objects.ts';
 
 /** Environment of its clients. */
 export const s3Environment = {
@@ -37,19 +36,6 @@ export async function startS3() {
 
   return {
     endpoint,
-    /**
-     * Replaces a word in an object by one of the same length, as anyone with write access to the bucket could;
-     * returns a function that restores it.
-     */
-    async alter(key: string, from: string, to: string) {
-      const { get, put } = bucketObjects('s3://artifacts', endpoint);
-      const whole = (await get(key)) ?? Buffer.alloc(0);
-      const altered = Buffer.from(whole);
-      altered.write(to, altered.indexOf(from));
-      await put(key, altered);
-
-      return () => put(key, whole);
-    },
     /** Stops at once, whatever its clients are doing. */
     async stop() {
       const closed = server.close();
