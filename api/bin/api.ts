@@ -1,3 +1,4 @@
+import '@dosmares/desk/jsx';
 import closeWithGrace from 'close-with-grace';
 import { readConfig } from '../src/config.ts';
 import { startApi } from '../src/server.ts';

@@ -4,7 +4,7 @@ import type { Row } from '@dosmares/desk/list/find';
 import { quarantineNoticeMail } from '@dosmares/desk/quarantine';
 import { eventMail, reminderMail } from '@dosmares/desk/reminders/mails';
 import type { StageName } from '@dosmares/desk/reminders/remind';
-import { codeMail } from '@dosmares/desk/sign-in/sign-in';
+import { codeMail } from '@dosmares/desk/sign-in/code-mail';
 import { inquiryMail, type Reader } from '@dosmares/mail/inquiry';
 import { renderMail } from '@dosmares/mail/layout';
 import type { Mail } from '@dosmares/mail/smtp/sender';

@@ -1,3 +1,4 @@
+import '@dosmares/desk/jsx';
 import { office } from '@dosmares/content/office';
 import closeWithGrace from 'close-with-grace';
 import { readConfig } from '../../src/config.ts';

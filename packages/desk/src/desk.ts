@@ -1,26 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { everything, inquiry } from './inquiry/inquiry-page.ts';
-import { spreadsheet } from './list/csv.ts';
-import { list, questions } from './list/list-page.ts';
-import { type DeskServices, keepPrivate, servePages, undocumented } from './page/serve.ts';
-import { refuseCrossSiteForms, requireSession, signIn } from './sign-in/sign-in.ts';
-import { devices, people } from './sign-in/staff-pages.ts';
-
-const pages = [list, spreadsheet, inquiry, everything, questions, people, devices];
+import type { DeskServices } from './page/serve.ts';
 
 export const desk: FastifyPluginAsync<DeskServices> = async (app, services) => {
+  // Only now, when `jsx.ts` has prepared Node for what these import.
+  const { staffPages } = await import('./staff-pages.ts');
   await serveFonts(app);
-  await app.register(async function ofStaff(inner) {
-    keepPrivate(inner, services.siteOrigin);
-    refuseCrossSiteForms(inner, services.origin);
-    signIn(inner, services);
-    await inner.register(async function signedIn(guarded) {
-      requireSession(guarded, services);
-      servePages(guarded, services, pages);
-    });
-  });
+  await app.register((inner) => staffPages(inner, services));
 };
 
 const { resolve } = createRequire(import.meta.url);
@@ -34,7 +21,7 @@ const faces = {
 async function serveFonts(app: FastifyInstance) {
   for (const [name, file] of Object.entries(faces)) {
     const bytes = await readFile(resolve(file));
-    app.get(`/staff/fonts/${name}.woff2`, undocumented, (_, reply) =>
+    app.get(`/staff/fonts/${name}.woff2`, { schema: { hide: true } }, (_, reply) =>
       reply.type('font/woff2').header('cache-control', 'public, max-age=2592000').send(bytes),
     );
   }

@@ -10,9 +10,10 @@ import { lease } from '@dosmares/store/leases';
 import { vacuumErased } from '@dosmares/store/vacuum';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { fromKysely } from 'pg-boss';
-import { Compile } from 'typebox/compile';
+import { Check } from 'typebox/value';
 import type { InquiryRequest } from './inquiry/open.ts';
 import { isVisibleTo } from './list/find.ts';
+import type { Field } from './page/field.ts';
 import type { Notice } from './page/serve.ts';
 import type { DeskJob } from './reminders/remind.ts';
 
@@ -90,10 +91,10 @@ const { name, email, phone } = inquiryBodies.contact.properties;
 /** The fields that can be corrected, in the order of the form, and what each must be. */
 // biome-ignore format: a table reads in columns
 export const personalFields = {
-  name:  { label: 'Name',   check: Compile(name),  expected: `A name is one line of 1 to ${limits.name} characters.` },
-  email: { label: 'E-mail', check: Compile(email), expected: `An email address is one address such as jane@visitor.example, of at most ${limits.email} characters.` },
-  phone: { label: 'Phone',  check: Compile(phone), expected: `A phone number is one line of at most ${limits.phone} characters.` },
-};
+  name:  { label: 'Name',   schema: name,  expected: `A name is one line of 1 to ${limits.name} characters.` },
+  email: { label: 'E-mail', schema: email, expected: `An email address is one address such as jane@visitor.example, of at most ${limits.email} characters.` },
+  phone: { label: 'Phone',  schema: phone, expected: `A phone number is one line of at most ${limits.phone} characters.` },
+} satisfies Record<string, Field>;
 
 type PersonalField = keyof typeof personalFields;
 
@@ -111,7 +112,7 @@ export async function correct(correction: Correction): Promise<Notice | undefine
   };
   const changed = personalFieldNames.filter((field) => given(field) !== inquiry[field]);
   const wrong = changed.find(
-    (field) => given(field).length > limits[field] || !personalFields[field].check.Check(given(field)),
+    (field) => given(field).length > limits[field] || !Check(personalFields[field].schema, given(field)),
   );
   const seen = form.get('seen') ?? inquiry.events.length;
   if (inquiry.events.slice(Number(seen)).some(({ kind }) => kind === 'corrected')) return late;

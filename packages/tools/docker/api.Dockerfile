@@ -1,4 +1,4 @@
-# The API with the staff's command line tools; Node 24 runs TypeScript directly.
+# The API with the staff's command line tools; Node 24 runs TypeScript directly, but no JSX.
 
 FROM node:24-slim AS packages
 WORKDIR /app
@@ -10,6 +10,10 @@ COPY packages/store/package.json ./packages/store/package.json
 COPY packages/mail/package.json ./packages/mail/package.json
 COPY packages/desk/package.json ./packages/desk/package.json
 COPY api/package.json ./api/package.json
+# The desk's pages are JSX, which Node does not run: the compiler is installed, used and removed (decision 0106).
+COPY packages/desk/bin ./packages/desk/bin
+COPY packages/desk/src ./packages/desk/src
+RUN npm ci --ignore-scripts --workspace packages/desk --include-workspace-root=false && node packages/desk/bin/compile.ts
 # Without a lock file, `npm run` (packages/tools/start/go.mjs) installs nothing.
 RUN npm ci --ignore-scripts --omit=dev --workspace api --include-workspace-root=false && rm package-lock.json .npmrc
 
@@ -21,7 +25,6 @@ COPY packages/contracts/src ./packages/contracts/src
 COPY packages/content/src ./packages/content/src
 COPY packages/store/src ./packages/store/src
 COPY packages/mail/src ./packages/mail/src
-COPY packages/desk/src ./packages/desk/src
 COPY packages/delivery/src/serving/end-connections.ts ./packages/delivery/src/serving/end-connections.ts
 COPY packages/tools/start/go.mjs packages/tools/start/end-with-parent.ts ./packages/tools/start/
 COPY packages/tools/docker/probe.ts ./packages/tools/docker/probe.ts

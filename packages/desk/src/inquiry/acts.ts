@@ -1,5 +1,4 @@
 import { cleanLine } from '@dosmares/contracts/entries';
-import type { Markup } from '@dosmares/contracts/html';
 import { stateOf } from '@dosmares/mail/event-words';
 import type { Database, EventKind, Handling, HandlingDetail, Recipient } from '@dosmares/store/database';
 import { restartDelivery, startDeliveries } from '@dosmares/store/deliveries';
@@ -14,13 +13,20 @@ import {
 } from '@dosmares/store/inquiry';
 import { sql, type Transaction } from 'kysely';
 import { fromKysely } from 'pg-boss';
+import { read } from '../page/field.ts';
 import type { Notice } from '../page/serve.ts';
 import { correct } from '../person.ts';
 import type { DeskJob } from '../reminders/remind.ts';
-import { actToUndo, fields, holderIdOf, read } from './choices.ts';
+import {
+  type ActField,
+  actFields,
+  actToUndo,
+  holderIdOf,
+  maxNoteLength,
+  type Settle,
+  settle,
+} from './act-fields.ts';
 import type { InquiryRequest } from './open.ts';
-
-export const maxNoteLength = 500;
 
 interface Performed extends InquiryRequest {
   trx: Transaction<Database>;
@@ -34,8 +40,8 @@ interface Act {
   may: (request: InquiryRequest) => boolean;
   /** The event that records it; none for a correction, which affects all inquiries of a person. */
   kind?: EventKind;
-  fields?: (request: InquiryRequest) => Markup;
-  read?: (request: InquiryRequest) => HandlingDetail | string;
+  asks?: ActField;
+  settle?: Settle;
   followUp?: (done: Performed) => Promise<unknown>;
 }
 
@@ -52,23 +58,22 @@ const isClosable = (request: InquiryRequest) => isNotQuarantined(request) || req
 const isJudgeable = (request: InquiryRequest) => isQuarantined(request) && request.session.person.isOffice;
 const isFinished = (request: InquiryRequest) => !isOpen(request);
 const isUndoable = (request: InquiryRequest) => actToUndo(request) !== undefined;
-const asSpam = (): HandlingDetail => ({ reason: 'spam' });
 
-/** All acts on an inquiry, by the value of their button; those with fields form one form, in this order. */
+/** All acts on an inquiry, by the value of their button; those that ask for something form one form, in this order. */
 // biome-ignore format: a table reads in columns
 export const acts: Readonly<Record<string, Act>> = {
   take:        { label: 'Assign to me',        may: isAssignable, kind: 'taken' },
   answered:    { label: 'Yes, it is answered', may: isPending,    kind: 'answered' },
-  note:        { label: 'Note it',             may: always,       kind: 'noted',        read: read.note },
-  reassign:    { label: 'Reassign',            may: isPending,    kind: 'passed',       fields: fields.colleague, read: read.colleague, followUp: reassign },
-  callBack:    { label: 'Plan the call',       may: isNotClosed,  kind: 'call-back',    fields: fields.day, read: read.day },
-  close:       { label: 'Close',               may: isClosable,   kind: 'closed',       fields: fields.outcome, read: read.outcome },
+  note:        { label: 'Note it',             may: always,       kind: 'noted',        asks: 'note' },
+  reassign:    { label: 'Reassign',            may: isPending,    kind: 'passed',       asks: 'to', settle: settle.colleague, followUp: reassign },
+  callBack:    { label: 'Plan the call',       may: isNotClosed,  kind: 'call-back',    asks: 'on', settle: settle.day },
+  close:       { label: 'Close',               may: isClosable,   kind: 'closed',       asks: 'reason', settle: settle.outcome },
   release:     { label: 'Release',             may: isJudgeable,  kind: 'released',     followUp: release },
-  spam:        { label: 'It is spam',          may: isJudgeable,  kind: 'closed',       read: asSpam },
+  spam:        { label: 'It is spam',          may: isJudgeable,  kind: 'closed',       settle: settle.spam },
   reopen:      { label: 'Reopen',              may: isFinished,   kind: 'reopened' },
-  undo:        { label: 'Undo',                may: isUndoable,   kind: 'undone',       read: read.undo, followUp: notifyAfterUndo },
-  resend:      { label: 'Send again',          may: always,       kind: 'resent',       read: read.mail, followUp: resend },
-  acknowledge: { label: 'Acknowledge',         may: always,       kind: 'acknowledged', read: read.mail, followUp: acknowledge },
+  undo:        { label: 'Undo',                may: isUndoable,   kind: 'undone',       settle: settle.undo, followUp: notifyAfterUndo },
+  resend:      { label: 'Send again',          may: always,       kind: 'resent',       asks: 'recipient', settle: settle.mail, followUp: resend },
+  acknowledge: { label: 'Acknowledge',         may: always,       kind: 'acknowledged', asks: 'recipient', settle: settle.mail, followUp: acknowledge },
   correct:     { label: 'Correct',             may: always },
 };
 
@@ -84,22 +89,30 @@ export async function tryAct(request: InquiryRequest): Promise<Notice | undefine
 const inQuarantine = 'It is in quarantine: the office has to release it first.';
 const tooLate = 'This cannot be done any more: the page shows what is so now.';
 
-async function perform(request: InquiryRequest, { read, followUp }: Act, kind: EventKind) {
+async function perform(request: InquiryRequest, act: Act, kind: EventKind) {
   const { form, inquiry, session, store } = request;
   const note = cleanLine(form.get('note') ?? '');
   if (note.length > maxNoteLength)
     return { notice: `A note has at most ${maxNoteLength} characters. Please shorten it.` };
-  const said = read?.(request) ?? {};
+  const said = settled(act, request);
   if (typeof said === 'string') return { notice: said };
   const { isOffice, name: by } = session.person;
   const detail = { ...said, ...(isOffice && { by }), ...(note !== '' && { note }) };
   const isUpToDate = hasSeen(inquiry.events, Number(form.get('seen') ?? inquiry.events.length));
-  if (isUpToDate && (await record({ ...request, detail }, kind, followUp))) return undefined;
+  if (isUpToDate && (await record({ ...request, detail }, kind, act.followUp))) return undefined;
 
   return {
     status: 409,
     notice: `A colleague was first, so nothing of yours was recorded. ${stateOf(await eventsOf(store.db, inquiry.id))}. If you still want to, press the button again.`,
   };
+}
+
+/** Reads what an act asks for: the event's details, or a sentence that refuses it. */
+function settled({ asks, settle }: Act, request: InquiryRequest): HandlingDetail | string {
+  const chosen = asks ? read(actFields[asks], request.form, asks) : '';
+  if (asks && chosen === undefined) return actFields[asks].expected;
+
+  return settle?.(chosen ?? '', request) ?? {};
 }
 
 /** Records an act and its follow-up in one transaction; returns false when somebody else acted first. */

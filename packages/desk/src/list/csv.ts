@@ -9,7 +9,7 @@ import { type Selectable, sql } from 'kysely';
 import type { DeskPage } from '../page/serve.ts';
 import type { Person } from '../sign-in/staff.ts';
 import { filterFrom, matching } from './find.ts';
-import { nameAmong } from './rows.ts';
+import { nameAmong } from './rows.tsx';
 
 type Exported = Selectable<InquiryTable> & { answered_at: Date | null; outcome: Outcome | null };
 

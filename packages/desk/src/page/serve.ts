@@ -3,7 +3,7 @@ import type { SendMail } from '@dosmares/mail/smtp/sender';
 import type { Store } from '@dosmares/store/database';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyBaseLogger as Log } from 'fastify';
 import type { Session } from '../sign-in/staff.ts';
-import { type Content, noSuchPage, page, pagePolicy, unavailablePage } from './layout.ts';
+import { type Content, noSuchPage, page, pagePolicy, unavailablePage } from './layout.tsx';
 
 export interface DeskServices {
   store: Store;

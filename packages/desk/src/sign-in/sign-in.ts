@@ -1,16 +1,14 @@
-import { office } from '@dosmares/content/office';
 import { cleanLine } from '@dosmares/contracts/entries';
-import { html } from '@dosmares/contracts/html';
-import { type MailContent, paragraph, renderMail } from '@dosmares/mail/layout';
+import { renderMail } from '@dosmares/mail/layout';
 import { deskPath } from '@dosmares/mail/links';
 import type { FastifyInstance } from 'fastify';
-import { type Content, page } from '../page/layout.ts';
+import { page } from '../page/layout.tsx';
 import { type DeskServices, send, undocumented } from '../page/serve.ts';
-import { codeMinutes, maxCodes, redeemCode, requestCode } from './codes.ts';
-import { beginSession, knownDays, sessionDays, sessionOf } from './staff.ts';
+import { codeMail } from './code-mail.ts';
+import { codeMinutes, redeemCode, requestCode } from './codes.ts';
+import { addressPage, codePage, codePath, crossSitePage, signInPath } from './sign-in-pages.tsx';
+import { beginSession, knownDays, sessionOf } from './staff.ts';
 
-const signInPath = `${deskPath}/sign-in`;
-const codePath = `${signInPath}/code`;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 interface Posted {
@@ -84,46 +82,8 @@ export function requireSession(app: FastifyInstance, { store }: DeskServices) {
   });
 }
 
-const crossSitePage: Content = {
-  title: 'Not sent',
-  body: html`<h1>This form was not sent from the desk</h1><p>Nothing was changed. <a href="${deskPath}">Back to the desk</a></p>`,
-};
-
-export const codeMail = (code: string): MailContent => ({
-  subject: `${code} is your code for the desk`,
-  title: code,
-  preview: `It works for ${codeMinutes} minutes.`,
-  parts: [
-    paragraph(`Enter this code on the page that asked for it. It works for ${codeMinutes} minutes, once.`),
-    paragraph(
-      'If you did not ask for it, do nothing: without the code nobody can sign in. Never tell it to anybody, not even a colleague.',
-    ),
-  ],
-});
-
 const tooMany = 'Too many codes were asked for from here. Please wait an hour.';
 const wrongCode = `This code does not work. After five tries, or ${codeMinutes} minutes, ask for another.`;
-
-const addressPage = (next: string): Content => ({
-  title: 'Sign in',
-  body: html`<h1>Sign in</h1>
-<p class="soft">For the agents and the office of ${office.name}.</p>
-<form method="post" action="${signInPath}"><input type="hidden" name="next" value="${next}">
-<label for="email">Your work e-mail address</label><input id="email" name="email" type="email" maxlength="254" autocomplete="email" required>
-<p><button class="first">Send me a code</button></p></form>`,
-});
-
-/** The page that asks for the code; the same for known and unknown addresses. */
-const codePage = ({ id, email, next }: { id: string; email: string; next: string }): Content => ({
-  title: 'Enter the code',
-  body: html`<h1>Enter the code</h1>
-<p>If ${email} is an address of the staff’s, and not too many codes were asked for, a code of six digits should arrive there within two minutes. It works for ${codeMinutes} minutes.</p>
-<form method="post" action="${codePath}"><input type="hidden" name="request" value="${id}"><input type="hidden" name="email" value="${email}"><input type="hidden" name="next" value="${next}">
-<label for="code">Code</label><input id="code" class="code" name="code" type="text" inputmode="numeric" autocomplete="one-time-code" maxlength="12" required autofocus>
-<p><button class="first">Sign in</button></p></form>
-<p class="soft">You stay signed in on this device for ${sessionDays} days. No mail? From one connection at most ${maxCodes} codes an hour are sent to one address, and while strangers ask for many, only to devices that signed in before. Whoever runs the service can give you a code too: enter it here.</p>
-<p><a href="${signInPath}?next=${encodeURIComponent(next)}">Another address, or another code</a></p>`,
-});
 
 /** Returns a path on the desk to open after sign-in; anything else, such as another site, becomes its first page. */
 export function ownPath(next: string | null | undefined): string {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,13 +10,13 @@ import { lastStages, read, wordsOf } from './containers.ts';
 
 /**
  * Fills a folder with exactly what a Dockerfile's server stage contains; returns its path. The folder is outside the
- * checkout, where Node would find the packages of all workspaces. Packages are reinstalled only after a change of the
- * lock file, a manifest or the Dockerfile.
+ * checkout, where Node would find the packages of all workspaces. Packages are reinstalled only after a change of what
+ * their stage copies.
  */
 export async function imageFolder(dockerfile: string): Promise<string> {
   const [packages, server] = lastStages(dockerfile);
   const inputs = wordsOf(packages, 'COPY').flatMap((words) => words.split(' ').slice(0, -1));
-  const state = hash([dockerfile, ...inputs].map(read).join());
+  const state = hash([dockerfile, ...inputs].flatMap(filesIn).map(read).join());
   const place = path.join(tmpdir(), `dos-mares-production-${hash(root + dockerfile).slice(0, 12)}`);
   const folder = path.join(place, 'app');
   const stamp = path.join(place, 'state');
@@ -33,6 +33,12 @@ export async function imageFolder(dockerfile: string): Promise<string> {
 
   return folder;
 }
+
+const filesIn = (input: string) => {
+  const files = globSync(`${input}/**/*.*`, { cwd: root });
+
+  return files.length > 0 ? files : [input];
+};
 
 /** Copies as the COPY instruction does, without what `.dockerignore` names. */
 async function copyAll(instructions: readonly string[], folder: string) {
