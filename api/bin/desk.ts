@@ -1,6 +1,7 @@
 // npm run desk-code -- ADDRESS, npm run -s export -- EMAIL, npm run forget -- EMAIL
+
+import { runCommand } from '../src/commands.ts';
 import { readConfig } from '../src/config.ts';
-import { runCommand } from '../src/desk/command.ts';
 
 try {
   console.log(await runCommand(readConfig(), process.argv.slice(2)));

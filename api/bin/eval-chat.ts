@@ -1,5 +1,5 @@
 // npm run eval:chat [-- FILE ...]: how many questions the assistant gets right without a model, in each given file, or in
-// its own development set. npm run eval:chat -- --last: also in the quarantined-out set, of which only the scores are printed, so
+// its own development set. npm run eval:chat -- --last: also in the held-out set, of which only the scores are printed, so
 // that nobody tunes the assistant to it.
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';

@@ -23,7 +23,7 @@ describe.each(engines)('accepting on %s', (_, prepare) => {
   };
   const jobs = async () => (await store.boss.findJobs('mail')).length;
   /** Sets when the lease on the submission expires. */
-  const expireClaim = (msFromNow: number) =>
+  const expireLease = (msFromNow: number) =>
     sql`update lease set until = ${new Date(Date.now() + msFromNow)}
       where key not like 'confirmation:%'`.execute(store.db);
 
@@ -91,10 +91,10 @@ describe.each(engines)('accepting on %s', (_, prepare) => {
   it.each([
     ['after ten minutes, as new', -1_000, true],
     ['after the clock was set back by an hour, as new', 3_600_000, true],
-    ['as repeated when the call that started later claimed first', 605_000, false],
+    ['as repeated when the call that started later was first', 605_000, false],
   ])('X02 treats the same submission %s', async (_, ms, isNew) => {
     await accept(incoming());
-    await expireClaim(ms);
+    await expireLease(ms);
 
     expect((await accept(incoming())).isNew).toBe(isNew);
     expect((await accept(incoming())).isNew).toBe(false);
@@ -106,10 +106,10 @@ describe.each(engines)('accepting on %s', (_, prepare) => {
     await accept(incoming({ message: 'Four', email: 'jane+1@visitor.test' }));
     expect((await recipients()).filter((recipient) => recipient === 'visitor')).toHaveLength(1);
 
-    await expireClaim(-3_600_000);
+    await expireLease(-3_600_000);
     await dropExpiredLeases(store.db);
 
-    const kept = await store.db.selectFrom('lease').select('key').execute();
-    expect(kept).toEqual([{ key: expect.stringMatching(/^confirmation:/) }]);
+    const left = await store.db.selectFrom('lease').select('key').execute();
+    expect(left).toEqual([{ key: expect.stringMatching(/^confirmation:/) }]);
   });
 });

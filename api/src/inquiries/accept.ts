@@ -40,7 +40,7 @@ async function mergeIntoExisting(
   house?: string,
 ): Promise<Stored | undefined> {
   const key = fingerprint(submission, house);
-  const holder = await claimFingerprint(trx, key, id);
+  const holder = await leaseFingerprint(trx, key, id);
   if (holder === id) return undefined;
 
   const { rows } = await sql<Pick<Selectable<InquiryTable>, 'reference' | 'flagged' | 'details'>>`
@@ -65,7 +65,7 @@ const leaseSeconds = 600;
 const day = 86_400;
 
 /** Leases a fingerprint in one statement; returns its holder: this inquiry, or one whose lease is still valid. */
-async function claimFingerprint(trx: Trx, key: string, id: string): Promise<string> {
+async function leaseFingerprint(trx: Trx, key: string, id: string): Promise<string> {
   const { rows } = await sql<{ holder: string }>`
     insert into lease (key, holder, until) values (${key}, ${id}, now() + make_interval(secs => ${leaseSeconds}))
     on conflict (key) do update set

@@ -12,7 +12,7 @@ import { atIntervals } from '../operations/at-intervals.ts';
 import type { Log } from '../operations/log.ts';
 import { Problem } from '../problems.ts';
 
-const keptMinutes = 48 * 60;
+const storedMinutes = 48 * 60;
 
 interface Options {
   vitals: Vitals;
@@ -53,7 +53,7 @@ export const vitals: FastifyPluginAsyncTypebox<Options> = async (app, options) =
   app.get(endpoints.vitals, { schema: sums, ...quiet }, async ({ query, headers }) => {
     if (!mayReadMetrics(headers.authorization)) throw new Problem('not-found');
 
-    return counted.sums(Math.min(Number(query.minutes ?? keptMinutes), keptMinutes));
+    return counted.sums(Math.min(Number(query.minutes ?? storedMinutes), storedMinutes));
   });
 
   const stop = atIntervals(minuteMs, counted.write);
@@ -112,7 +112,7 @@ export function countVitals({ store, registry, log }: VitalsServices) {
       const json = JSON.stringify(Object.fromEntries(written));
       if (written.length > 0)
         await sql`insert into vital values (${minutesAgo(0)}, ${json}::jsonb)`.execute(store.db);
-      await sql`delete from vital where minute <= ${minutesAgo(keptMinutes)}`.execute(store.db);
+      await sql`delete from vital where minute <= ${minutesAgo(storedMinutes)}`.execute(store.db);
     } catch (error) {
       for (const [key, number] of written) add(key, number);
       throw error;
@@ -125,7 +125,7 @@ export function countVitals({ store, registry, log }: VitalsServices) {
         for (const [application, version] of Object.entries(releases))
           if ((event.application ?? application) === application) count(event, application, version);
     },
-    /** Writes this process's counts to the store; keeps them while that is unavailable. */
+    /** Writes this process's counts to the store; retains them while that is unavailable. */
     async write() {
       lines = 0;
       await writeCounts().catch((error) => log.warn({ reason: String(error) }, 'Vitals wait'));

@@ -33,7 +33,8 @@ export async function runChaos(chaos: Chaos): Promise<Tally | undefined> {
   const stage = await setStage(chaos);
   if (!stage) return undefined;
 
-  const { relay, address, settings } = stage;
+  const { relay, settings } = stage;
+  const { address } = stage.apis;
   const visitors = simulateVisitors(chaos.visitors, chaos.pauseMs, address);
   const cookies: string[] = [];
   for (const email of staffEmails) cookies.push(await signIn(address() ?? '', email, settings));
@@ -56,7 +57,7 @@ export async function runChaos(chaos: Chaos): Promise<Tally | undefined> {
   await visitors.stop();
   await staff.stop();
   await waitForDeliveries(stage);
-  await stage.endApis();
+  await stage.apis.end();
   const store = await openStore(readConfig(settings), openLog('error'));
   const result = await tally(store, { visitors, staff, arrivals: relay.taken, faultTimes });
   await store.close();
@@ -88,7 +89,7 @@ async function startClock({ databaseUrl }: Stage) {
 /** Waits until no delivery is left; jobs of killed processes are retried once their leases expire. */
 async function waitForDeliveries(stage: Stage) {
   const waiting = async () => {
-    const metrics = await fetch(`${stage.address()}/metrics`).then((answer) => answer.text());
+    const metrics = await fetch(`${stage.apis.address()}/metrics`).then((answer) => answer.text());
 
     // While the store does not answer, the metric is stale or missing.
     return /^store_up 1$/m.test(metrics) ? /^deliveries_waiting (\d+)$/m.exec(metrics)?.[1] : undefined;

@@ -26,9 +26,9 @@ function lineFault(begin: (line: FaultyProxy) => void, end: (line: FaultyProxy) 
 /** Faults by name. Each function causes and ends one; the API has to recover by itself. */
 // biome-ignore format: a table reads in columns
 export const faults = {
-  'kill':         (stage) => stage.replaceApi('SIGKILL'),
+  'kill':         (stage) => stage.apis.kill(),
   'restart':      (stage) => stage.postgres.restart(),
-  'stall':        (stage) => stage.stallApi(between(500, 6_000)),
+  'stall':        (stage) => stage.apis.stall(between(500, 6_000)),
   'cut':          lineFault((line) => line.drop(), () => undefined, 0),
   'freeze':       lineFault((line) => line.freeze(), (line) => line.thaw(), 8_000),
   'slow':         lineFault((line) => line.delay(between(50, 200)), (line) => line.delay(0), 3_000),

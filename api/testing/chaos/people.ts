@@ -54,7 +54,9 @@ export function simulateVisitors(count: number, pauseMs: number, address: Addres
   const visitors = Array.from({ length: count }, visitRepeatedly);
 
   return {
-    ...{ acknowledged, contradicted, waits },
+    acknowledged,
+    contradicted,
+    waits,
     stop() {
       isRunning = false;
       return Promise.all(visitors);

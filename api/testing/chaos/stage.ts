@@ -1,12 +1,11 @@
 import { chmod, rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type FaultyProxy, faultyProxy } from '@dosmares/local-services/testing/faulty-proxy';
-import { freePort } from '@dosmares/local-services/testing/free-port';
 import { startPostgres } from '@dosmares/local-services/testing/private-postgres';
-import { type ApiProcess, startApiProcess } from '../api-process.ts';
 import { startFaultySmtp } from '../faults/faulty-smtp.ts';
 import { smallDisk } from '../faults/small-disk.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
+import { startApis } from './apis.ts';
 
 const signIn = { user: 'api', password: 'only-here' };
 
@@ -40,15 +39,6 @@ export async function setStage({ processes, faults }: Setting) {
     SMTP_USER: signIn.user,
     SMTP_PASSWORD: signIn.password,
   };
-  const apis = new Map<number, ApiProcess>();
-  const anySlot = () => Math.floor(Math.random() * processes);
-
-  async function start(slot: number) {
-    const ownPort = { API_PORT: String(await freePort()) };
-    const api = await startApiProcess({ ...settings, ...ownPort }, 'chaos/hurried-api.ts');
-    apis.set(slot, api);
-  }
-  for (let slot = 0; slot < processes; slot += 1) await start(slot);
 
   return {
     settings,
@@ -56,33 +46,13 @@ export async function setStage({ processes, faults }: Setting) {
     relay,
     postgres,
     lines,
-    address: () => [...apis.values()][Math.floor(Math.random() * apis.size)]?.address,
-    /** Ends one API with a signal and starts another in its place. */
-    async replaceApi(signal: NodeJS.Signals) {
-      const slot = anySlot();
-      const old = apis.get(slot);
-      apis.delete(slot);
-      await old?.end(signal);
-      await start(slot);
-    },
-    /** Suspends one API, as happens when a machine swaps or is migrated. */
-    async stallApi(ms: number) {
-      const api = apis.get(anySlot());
-      api?.process.kill('SIGSTOP');
-      await pause(ms);
-      api?.process.kill('SIGCONT');
-    },
+    apis: await startApis(settings, processes),
     async fillDisk(ms: number) {
       await disk?.fill();
       await pause(ms);
       await disk?.empty();
       // PostgreSQL stops when it cannot write its log, and has to be restarted.
       await postgres.restart();
-    },
-    async endApis() {
-      const last = [...apis.values()];
-      apis.clear();
-      await Promise.all(last.map((api) => api.end('SIGTERM')));
     },
     async close() {
       await Promise.all(lines.map((line) => line.close()));

@@ -63,7 +63,8 @@ export const engines: readonly (readonly [name: string, prepare: Prepare])[] = [
 
 /** Returns the settings of a store in this database, with fast retries. */
 export const testStoreSettings = ({ databaseUrl, dataDir }: TestDatabase): StoreSettings => ({
-  ...{ databaseUrl, dataDir },
+  databaseUrl,
+  dataDir,
   retries: { retries: 2, firstPauseSeconds: 1, longestPauseSeconds: 1, expireSeconds: 10 },
 });
 

@@ -60,7 +60,7 @@ const isOurs = sql<boolean>`(recipient <> 'visitor' or fault is distinct from 'r
 
 export interface Undelivered {
   stuck: number;
-  /** Of these, mails: a CRM that is away keeps nobody from being written to. */
+  /** Of these, mails: a CRM that is away delays nobody’s mail. */
   lateMails: number;
   dead: number;
   oldestMinutes: number;

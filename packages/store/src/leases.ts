@@ -7,7 +7,7 @@ interface Lease {
   seconds: number;
 }
 
-/** Claims free keys and returns them: in one statement, so that one process wins; in order, against deadlocks. */
+/** Leases free keys and returns them: in one statement, so that one process wins; in order, against deadlocks. */
 export async function lease(db: Kysely<Database>, wanted: readonly Lease[]): Promise<ReadonlySet<string>> {
   if (wanted.length === 0) return new Set();
   const { rows } = await sql<{ key: string }>`insert into lease (key, holder, until)

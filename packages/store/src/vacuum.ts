@@ -5,9 +5,10 @@ import type { Store } from './database.ts';
 const personalTables = 'inquiry, inquiry_event, delivery, lease, audit';
 
 /** Lets new rows overwrite erased ones (decision 0010). */
-export const vacuumErased = ({ maintain }: Store): Promise<void> =>
-  maintain(async (db) => {
+export function vacuumErased({ maintain }: Store): Promise<void> {
+  return maintain(async (db) => {
     await sql.raw(`vacuum ${personalTables}`).execute(db);
-    // A GIN index keeps a word even when no inquiry has it any more.
+    // A GIN index still has words that no inquiry has.
     await sql`reindex index concurrently inquiry_searched`.execute(db);
   });
+}

@@ -7,8 +7,8 @@ import type { Store } from '@dosmares/store/database';
 import { FolderInUse } from '@dosmares/store/engines/folder-lock';
 import { openStore, type StoreSettings, storeFolder } from '@dosmares/store/store';
 import type { FastifyPluginAsync } from 'fastify';
-import { openLog } from '../operations/log.ts';
-import { Problem } from '../problems.ts';
+import { openLog } from './operations/log.ts';
+import { Problem } from './problems.ts';
 
 /** Commands for operators on the machine, for when mail or the API is down; the desk does everything else. */
 const commands: Readonly<Record<string, (store: Store, address: string) => Promise<string>>> = {
