@@ -7,15 +7,11 @@ const fill = 0.62;
 const fontSize = '12px';
 const edges = { navy: 'navy', gold: 'bronze' } as const;
 
-/** Options of the library for one chart; `colourOf` reads a colour of the brand by its name. */
-export function chartOptions(
-  chart: Chart,
-  months: readonly string[],
-  colourOf: (name: string) => string,
-): ApexOptions {
-  const { top, steps } = scaleOf(chart.series.flatMap((series) => series.values));
-  const words = { fontSize, colors: colourOf('slate') };
+/** Reads a color of the brand by its name. */
+type ColourOf = (name: string) => string;
 
+/** Options of the library for one chart. */
+export function chartOptions(chart: Chart, months: readonly string[], colourOf: ColourOf): ApexOptions {
   return {
     chart: {
       type: 'bar',
@@ -47,6 +43,23 @@ export function chartOptions(
       chart.series.length > 1 ? [{ breakpoint: 1024, options: { dataLabels: { enabled: false } } }] : [],
     legend: { show: false },
     grid: { borderColor: colourOf('line') },
+    ...axes(chart, months, colourOf),
+    // Fixed, because a tooltip that follows the pointer counts as layout shift.
+    tooltip: {
+      shared: true,
+      intersect: false,
+      fixed: { enabled: true, position: 'topLeft', offsetX: 52, offsetY: -15 },
+      y: { formatter: chart.exact },
+    },
+    states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
+  };
+}
+
+function axes(chart: Chart, months: readonly string[], colourOf: ColourOf): ApexOptions {
+  const { top, steps } = scaleOf(chart.series.flatMap((series) => series.values));
+  const words = { fontSize, colors: colourOf('slate') };
+
+  return {
     xaxis: {
       categories: [...months],
       labels: { style: words },
@@ -66,13 +79,5 @@ export function chartOptions(
       tickAmount: steps,
       labels: { formatter: chart.short, style: words },
     },
-    // Fixed, because a tooltip that follows the pointer counts as layout shift.
-    tooltip: {
-      shared: true,
-      intersect: false,
-      fixed: { enabled: true, position: 'topLeft', offsetX: 52, offsetY: -15 },
-      y: { formatter: chart.exact },
-    },
-    states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
   };
 }
