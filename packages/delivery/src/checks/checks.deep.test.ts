@@ -93,7 +93,7 @@ it.each<[sentence: string, ...Attempt]>([
     { readApi: unreachable },
   ],
   [
-    'mf-agents@2.0.0 does not answer /team any more, which mf-agents@1.0.0 does; if that is meant, say --drop /team.',
+    'mf-agents@2.0.0 no longer answers /team, which mf-agents@1.0.0 does; if you mean it, say --drop /team.',
     { routes: [] },
   ],
   [

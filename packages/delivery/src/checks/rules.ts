@@ -94,7 +94,7 @@ export function droppedRoutes(subject: Release, before: Release, drops: readonly
     .filter(({ path }) => !kept.includes(normalized(path)))
     .map(
       ({ path }) =>
-        `${label(subject)} does not answer ${path} any more, which ${label(before)} does; if that is meant, say --drop ${path}.`,
+        `${label(subject)} no longer answers ${path}, which ${label(before)} does; if you mean it, say --drop ${path}.`,
     );
 }
 

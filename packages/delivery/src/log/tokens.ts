@@ -7,7 +7,7 @@ export interface Identity {
   name: string;
   /** The applications that it may ship; `*` means all, the whole site, and managing tokens. */
   applications: readonly string[];
-  /** The hash of its token, and when an exchanged one ends; missing for the process itself. */
+  /** The hash of its token, and when a rotated one ends; missing for the process itself. */
   hash?: string;
   expires?: string | null;
 }
@@ -48,13 +48,13 @@ export function tokensIn(tables: Kysely<Tables>) {
 
       return found?.expires && Date.parse(found.expires) <= Date.now() ? undefined : found;
     },
-    /** Exchanges a name's current token: it ships for another day, and any before it ends. */
+    /** Replaces a name's current token, which ships for another day; any before it ends. */
     async rotate(name: string, by: Identity): Promise<string> {
       const expires = new Date(Date.now() + rotationOverlapMs).toISOString();
       const ofName = tables.updateTable('deploy_tokens').set({ expires }).where('name', '=', name);
       const [before] = await ofName
         .where('expires', 'is', null)
-        // Of two exchanges by the same token at once, the second finds none.
+        // Of two rotations by the same token at once, the second finds none.
         .$if(name === by.name, (query) => query.where('hash', '=', by.hash ?? ''))
         .returning('applications')
         .execute();

@@ -113,7 +113,7 @@ describe('a token that may have leaked', () => {
   const previews = async () => (await service.log.live())?.previews.length;
   const noToken = 'This needs a valid token';
 
-  it('is not kept alive by its thief once the team has exchanged it, and still ships for a day', async () => {
+  it('is not kept alive by its thief once the team has rotated it, and still ships for a day', async () => {
     const owner = await service.as('watcher', '*');
     const { run, output, withToken } = await teamOf('team-leak');
     await run('tokens rotate team-leak');
@@ -130,7 +130,7 @@ describe('a token that may have leaked', () => {
     expect(owner.output.filter((line) => line.startsWith('team-leak'))).toHaveLength(2);
   });
 
-  it('is exchanged by one of ten who try at once', async () => {
+  it('is rotated by one of ten who try at once', async () => {
     const { run } = await teamOf('team-race');
     const tried = await Promise.allSettled(Array.from({ length: 10 }, () => run('tokens rotate team-race')));
 

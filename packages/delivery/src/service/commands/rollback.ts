@@ -13,7 +13,7 @@ export async function rollback({ positionals: [reference = ''], values }: Args, 
   const [application, named] = partsOf(reference);
   const live = await liveOf(context);
   const before = versionOn(live.selection, application);
-  if (named && before !== named) return print(`${reference} is not live: there is nothing to take back.`);
+  if (named && before !== named) return print(`${reference} is not live: there is nothing to roll back.`);
 
   const targets = rollbackTargets(live, await log.states());
   const { version } = targets.find((target) => target.application === application) ?? {};

@@ -73,7 +73,7 @@ export async function tokens({ positionals: [action, name = ''], values }: Args,
     throw new Error(`This token of ${identity.name} was rotated: it can only ship, for the rest of its day.`);
   if (action === undefined) return list(context);
   if (!['add', 'rotate', 'revoke'].includes(action)) throw usageError('tokens');
-  // A team may exchange its own token, and revoke it.
+  // A team may rotate its own token, and revoke it.
   if (action === 'add' || name !== identity.name) requireRight(identity);
 
   const applications = action === 'add' ? await applicationsFor(name, values, context) : [];
