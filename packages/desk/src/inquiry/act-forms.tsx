@@ -88,39 +88,37 @@ export function AnswerForm(view: InquiryRequest) {
 
 /** The note and, of all acts that ask for something, those that are possible now. */
 export function ActForms(view: InquiryRequest) {
-  const { form, inquiry } = view;
-  const day = { ...actFields.on, input: { ...actFields.on.input, min: today() } };
+  const controls = controlsOf(view);
 
   return (
     <>
       <h2>What would you like to do?</h2>
       <ActForm view={view} label="Acts">
-        <Control name="note" field={actFields.note} value={form.get('note') ?? ''} />
-        <fieldset>
-          <Act name="note" />
-        </fieldset>
-        {acts.reassign?.may(view) && (
-          <fieldset>
-            <Control name="to" field={actFields.to} without={String(holderIdOf(inquiry))} />
-            <Act name="reassign" />
-          </fieldset>
-        )}
-        {acts.callBack?.may(view) && (
-          <fieldset>
-            <Control name="on" field={day} value={inquiry.call_back_on ?? ''} />
-            <Act name="callBack" />
-          </fieldset>
-        )}
-        {acts.close?.may(view) && (
-          <fieldset>
-            <Control name="reason" field={actFields.reason} />
-            <Act name="close" />
-          </fieldset>
+        {Object.entries(acts).map(
+          ([name, { asks, may }]) =>
+            asks &&
+            asks !== 'recipient' &&
+            may(view) && (
+              <fieldset key={name}>
+                <Control name={asks} field={actFields[asks]} {...controls[asks]} />
+                <Act name={name} />
+              </fieldset>
+            ),
         )}
       </ActForm>
     </>
   );
 }
+
+const controlsOf = ({ form, inquiry }: InquiryRequest) => ({
+  note: { value: form.get('note') ?? '' },
+  to: { without: String(holderIdOf(inquiry)) },
+  on: {
+    field: { ...actFields.on, input: { ...actFields.on.input, min: today() } },
+    value: inquiry.call_back_on ?? '',
+  },
+  reason: {},
+});
 
 /** No links for answering: nobody has decided yet that the inquiry is real. */
 export const QuarantinedForm = (view: InquiryRequest) => (
