@@ -9,10 +9,11 @@ const packages = {
   platform: ['contracts'],
   store: ['contracts', 'content'],
   mail: ['contracts', 'content', 'store'],
-  desk: ['contracts', 'content', 'store', 'mail'],
-  delivery: ['contracts', 'content'],
-  'local-services': ['contracts', 'content'],
-  tools: ['contracts', 'content', 'ui', 'delivery', 'local-services'],
+  server: [],
+  desk: ['contracts', 'content', 'server', 'store', 'mail'],
+  delivery: ['contracts', 'content', 'server'],
+  'local-services': ['contracts', 'content', 'server'],
+  tools: ['contracts', 'content', 'server', 'ui', 'delivery', 'local-services'],
 };
 const packageRows = Object.entries(packages).map(([name, others]) => [
   `${name} knows what is more general`,

@@ -14,7 +14,17 @@ export default {
       displayName: 'node',
       roots: [
         ...folders('api'),
-        ...packages('content', 'contracts', 'delivery', 'desk', 'local-services', 'mail', 'store', 'tools'),
+        ...packages(
+          'content',
+          'contracts',
+          'delivery',
+          'desk',
+          'local-services',
+          'mail',
+          'server',
+          'store',
+          'tools',
+        ),
       ],
       // One empty store per engine for the whole run; without PostgreSQL the setup prints a warning.
       globalSetup: '<rootDir>/api/testing/databases/setup.config.mjs',

@@ -1,6 +1,6 @@
 import { endpoints } from '@dosmares/contracts/endpoints';
 import { limits } from '@dosmares/contracts/inquiry-fields';
-import { readersWith } from '@dosmares/contracts/metrics';
+import { readersWith } from '@dosmares/server/metrics';
 import { contactPage } from '../testing/bodies/bodies.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 

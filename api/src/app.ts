@@ -1,7 +1,8 @@
-import type { MayRead } from '@dosmares/contracts/metrics';
 import { desk } from '@dosmares/desk/desk';
 import type { DeskServices } from '@dosmares/desk/page/serve';
 import { deskPath } from '@dosmares/mail/links';
+import type { MayRead } from '@dosmares/server/metrics';
+import { serveHealth } from '@dosmares/server/server';
 import cors from '@fastify/cors';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -9,11 +10,13 @@ import type { FastifyInstance } from 'fastify';
 import { type ChatOptions, chat } from './chat/chat.ts';
 import { type InquiryServices, inquiries } from './inquiries/inquiries.ts';
 import { type BaseServices, createBaseApp } from './operations/base-app.ts';
-import { type OperatorServices, operators } from './operations/operators.ts';
+import { type Checks, runChecks } from './operations/operators.ts';
 import { Problem } from './problems.ts';
 import { type Vitals, vitals } from './vitals/vitals.ts';
 
-export interface Services extends BaseServices, OperatorServices {
+export interface Services extends BaseServices {
+  mayReadMetrics: MayRead;
+  health: Checks;
   allowedOrigins: readonly string[];
   inquiries: InquiryServices;
   chat: ChatOptions;
@@ -35,10 +38,17 @@ export async function buildApp(services: Services) {
   await app.register(chat, services.chat);
   await app.register(vitals, services);
   if (services.desk) await app.register(desk, services.desk);
-  await app.register(operators, services);
+  await app.register(async (operators) => serveHealth(operators, healthOf(services)));
 
   return app;
 }
+
+const healthOf = ({ metrics, mayReadMetrics, health }: Services) => ({
+  registry: metrics.registry,
+  mayRead: mayReadMetrics,
+  readiness: () => runChecks(health),
+  isStoreUp: metrics.isStoreUp,
+});
 
 /** Builds the desk as an app of its own, for a listener on a private network. */
 export async function buildDesk(services: BaseServices, deskServices: DeskServices) {

@@ -3,11 +3,11 @@ import { forget, personJson } from '@dosmares/desk/person';
 import { codeMinutes, createOperatorCode } from '@dosmares/desk/sign-in/codes';
 import { addToOffice } from '@dosmares/desk/sign-in/staff';
 import { firstOfficeId } from '@dosmares/mail/event-words';
+import { openLog } from '@dosmares/server/log';
 import type { Store } from '@dosmares/store/database';
 import { FolderInUse } from '@dosmares/store/engines/folder-lock';
 import { openStore, type StoreSettings, storeFolder } from '@dosmares/store/store';
 import type { FastifyPluginAsync } from 'fastify';
-import { openLog } from './operations/log.ts';
 import { Problem } from './problems.ts';
 
 /** Commands for operators on the machine, for when mail or the API is down; the desk does everything else. */
@@ -28,7 +28,7 @@ export async function runCommand(env: CommandSettings, args: readonly string[]):
   if (!env.databaseUrl && !existsSync(folder))
     throw new Error(`There is no store in ${folder}: start the API first, or name its folder by DATA_DIR.`);
   try {
-    const store = await openStore(env, openLog('error'));
+    const store = await openStore(env, openLog('api', 'error'));
 
     return await run(store, args).finally(() => store.close());
   } catch (error) {

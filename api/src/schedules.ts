@@ -1,6 +1,6 @@
 import { office } from '@dosmares/content/office';
+import type { Log } from '@dosmares/server/log';
 import type { Store } from '@dosmares/store/database';
-import type { Log } from './operations/log.ts';
 
 /** When each of the scheduled queues runs, in local time. */
 const schedules = { minutely: '* * * * *', nightly: '30 3 * * *' } as const;

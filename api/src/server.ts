@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { office } from '@dosmares/content/office';
-import { readersWith } from '@dosmares/contracts/metrics';
 import { type DeskPace, startDeskWorkers } from '@dosmares/desk/work';
 import { mailServerState } from '@dosmares/mail/smtp/failure';
 import { smtpSender } from '@dosmares/mail/smtp/sender';
+import { listenOn } from '@dosmares/server/listen';
+import { type Log, openLog } from '@dosmares/server/log';
+import { readersWith } from '@dosmares/server/metrics';
 import type { Store } from '@dosmares/store/database';
 import { readBacklog } from '@dosmares/store/deliveries';
 import { dropExpiredLeases } from '@dosmares/store/leases';
@@ -23,8 +25,6 @@ import { eraseOld } from './inquiries/retention.ts';
 import { isThisMachine, openLimits } from './limits/limits.ts';
 import { sendAlerts, watchMail } from './operations/alert.ts';
 import { atIntervals } from './operations/at-intervals.ts';
-import { listenOn } from './operations/base-app.ts';
-import { type Log, openLog } from './operations/log.ts';
 import { countAttempts, createMetrics, readiness } from './operations/operators.ts';
 import { startSchedules } from './schedules.ts';
 import { countVitals } from './vitals/vitals.ts';
@@ -38,7 +38,7 @@ export interface Pace extends DeskPace {
 const storeWaitMs = 2_000;
 
 /** Creates the services, listens and processes the queues; while the store is down it reports that. */
-export async function startApi(env: Config, log = openLog('info'), pace: Pace = {}) {
+export async function startApi(env: Config, log = openLog('api'), pace: Pace = {}) {
   const stopping = new AbortController();
   const open = () => openStore({ ...env, retries: pace.retries }, log);
   const { store, isOpen } = connectStore(open, log, stopping.signal);

@@ -1,4 +1,4 @@
-import { openLog } from '../src/operations/log.ts';
+import { openLog } from '@dosmares/server/log';
 
 /** A log without output, for tests that do not check it. */
-export const silentLog = openLog('silent');
+export const silentLog = openLog('api', 'silent');

@@ -3,12 +3,12 @@ import { inquiryMail, type Reader } from '@dosmares/mail/inquiry';
 import type { Destinations } from '@dosmares/mail/links';
 import type { Failure } from '@dosmares/mail/smtp/failure';
 import type { SendMail } from '@dosmares/mail/smtp/sender';
+import type { Log } from '@dosmares/server/log';
 import type { Recipient, Store } from '@dosmares/store/database';
 import type { DeliveryJob } from '@dosmares/store/deliveries';
 import { findInquiry, type Inquiry } from '@dosmares/store/inquiry';
 import { sql } from 'kysely';
 import type { JobResult, JobWithMetadata } from 'pg-boss';
-import type { Log } from '../operations/log.ts';
 import { sendToCrm } from './crm.ts';
 
 export type Send = (inquiry: Inquiry, revision: number) => Promise<void>;

@@ -1,10 +1,10 @@
 import { privacyTerms } from '@dosmares/content/privacy';
+import type { Log } from '@dosmares/server/log';
 import type { Store } from '@dosmares/store/database';
 import { audit } from '@dosmares/store/inquiry';
 import { dropOldGaps } from '@dosmares/store/unanswered-questions';
 import { vacuumErased } from '@dosmares/store/vacuum';
 import { sql } from 'kysely';
-import type { Log } from '../operations/log.ts';
 
 /** Erases what is past its retention period; runs nightly. */
 export async function eraseOld(store: Store, log: Log): Promise<void> {

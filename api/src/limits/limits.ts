@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { connectionOf } from '@dosmares/contracts/connection';
 import { within } from '@dosmares/contracts/waiting';
+import { connectionOf } from '@dosmares/server/connection';
 import type { Store } from '@dosmares/store/database';
 import type { FastifyInstance, FastifyBaseLogger as Log } from 'fastify';
 import { sql } from 'kysely';

@@ -1,11 +1,11 @@
 import { detailList, type MailContent, notice, paragraph, renderMail } from '@dosmares/mail/layout';
 import type { Mailbox, SendMail } from '@dosmares/mail/smtp/sender';
+import type { Log } from '@dosmares/server/log';
 import type { Store } from '@dosmares/store/database';
 import { findUndelivered, lateWords, type Undelivered } from '@dosmares/store/deliveries';
 import { lease } from '@dosmares/store/leases';
 import { sql } from 'kysely';
 import { fromKysely } from 'pg-boss';
-import type { Log } from './log.ts';
 import { postJson } from './post-json.ts';
 
 /** A message to operators; names no visitor. */

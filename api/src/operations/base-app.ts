@@ -1,18 +1,12 @@
-import { connectionOf } from '@dosmares/contracts/connection';
-import { requireLocalHost } from '@dosmares/contracts/local-host';
-import { endConnections } from '@dosmares/delivery/end-connections';
+import { connectionOf } from '@dosmares/server/connection';
+import type { Log } from '@dosmares/server/log';
+import { createServer, observe } from '@dosmares/server/server';
 import helmet from '@fastify/helmet';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
-import Fastify, {
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { badInput, plainJson } from '../limits/bodies.ts';
 import { type Exemption, isThisMachine, limitRequests } from '../limits/limits.ts';
 import { Problem, problemOf, refusal } from '../problems.ts';
-import type { Log } from './log.ts';
 import type { Metrics } from './operators.ts';
 
 export interface BaseServices {
@@ -25,51 +19,42 @@ export interface BaseServices {
 
 const maxBodyBytes = 64 * 1024;
 
+/** Milliseconds for open requests at shutdown; the rest of its 25 seconds is for mails and the store. */
+const drainMs = 15_000;
+
+const maxConnections = 1_000;
+
 /** Builds a server without routes that limits, logs and measures requests and turns failures into answers. */
 export async function createBaseApp(services: BaseServices) {
-  const app = Fastify({
-    loggerInstance: services.log,
-    // `observe` writes one line per request instead of two.
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: maxBodyBytes,
-    // While the embedded store opens, a busy machine takes longer than ten seconds, at which Fastify would give up.
-    pluginTimeout: 120_000,
-    // A caller on this machine that forwards for others is a proxy, whatever TRUST_PROXY says.
-    trustProxy: (address, hop) =>
-      hop < services.trustProxy || (hop === 0 && isThisMachine(connectionOf(address))),
-    requestTimeout: 15_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
-    schemaErrorFormatter: badInput,
-    // For requests that Fastify refuses before routing, such as `/%zz`.
-    frameworkErrors: (error, _, reply) => answer(services, reply, problemOf(error)),
-  });
+  const { metrics, trustProxy } = services;
+  const app = createServer(
+    { ...services, maxConnections, drainMs },
+    {
+      bodyLimit: maxBodyBytes,
+      // While the embedded store opens, a busy machine takes longer than ten seconds, at which Fastify would give up.
+      pluginTimeout: 120_000,
+      // Only its proxy connects to it.
+      maxRequestsPerSocket: 0,
+      // A caller on this machine that forwards for others is a proxy, whatever TRUST_PROXY says.
+      trustProxy: (address, hop) => hop < trustProxy || (hop === 0 && isThisMachine(connectionOf(address))),
+      schemaErrorFormatter: badInput,
+      // For requests that Fastify refuses before routing, such as `/%zz`.
+      frameworkErrors: (error, _, reply) => answer(services, reply, problemOf(error)),
+    },
+  );
 
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, plainJson(app));
   answerProblems(app, services);
-  if (!services.isProduction) app.addHook('onRequest', requireLocalHost);
   limitRequests(app, services.isExempt);
   await app.register(helmet, {
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     // TLS terminates in front of this service; development uses plain HTTP.
     contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } },
   });
-  app.addHook('onResponse', async (request, reply) => observe(services, request, reply));
+  observe(app, metrics.requests);
 
   return app;
-}
-
-/** Logs and measures a request; health and metrics are polled too often to be logged. */
-function observe(
-  { metrics, log }: BaseServices,
-  request: FastifyRequest,
-  { statusCode, elapsedTime }: FastifyReply,
-) {
-  const { method, id, routeOptions } = request;
-  const route = routeOptions.url ?? 'unknown';
-  metrics.requests.observe({ route, status: statusCode }, elapsedTime / 1000);
-  if (routeOptions.logLevel !== 'warn')
-    log.info({ reqId: id, method, route, statusCode, ms: Math.round(elapsedTime) }, 'request');
 }
 
 /** Answers foreseen failures by name, and all others without details; the log has their cause. */
@@ -105,23 +90,4 @@ function reasonOf({ cause, statusCode }: Problem) {
     reason: (cause as { code?: string }).code ?? cause.name,
     ...(statusCode >= 500 && { stack: cause.stack?.split('\n').slice(1, 9) }),
   };
-}
-
-/** Milliseconds for open requests at shutdown; the rest of its 25 seconds is for mails and the store. */
-const drainMs = 15_000;
-
-/** Connections above which new ones are closed: without a limit they use up the process's file descriptors. */
-const maxConnections = 1_000;
-
-/** Starts listening; returns the URL to use on this machine. */
-export async function listenOn(
-  app: FastifyInstance,
-  { host, port }: { host: string; port: number },
-): Promise<string> {
-  endConnections(app, drainMs);
-  app.server.maxConnections = maxConnections;
-  await app.listen({ host, port, listenTextResolver: () => 'listening' });
-  const [bound] = app.addresses();
-
-  return `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${typeof bound === 'object' ? bound.port : port}`;
 }

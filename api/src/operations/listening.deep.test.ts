@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { listenOn } from '@dosmares/server/listen';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { until } from '../../testing/until.ts';
-import { listenOn } from './base-app.ts';
 
 const head = 'POST /api/contact HTTP/1.1\r\nHost: localhost\r\n';
 

@@ -1,7 +1,8 @@
 import { endpoints } from '@dosmares/contracts/endpoints';
 import { Refused } from '@dosmares/contracts/inquiries';
-import type { MayRead } from '@dosmares/contracts/metrics';
 import { type VitalsEvent, VitalsReport, VitalsRow } from '@dosmares/contracts/vitals';
+import type { Log } from '@dosmares/server/log';
+import type { MayRead } from '@dosmares/server/metrics';
 import type { Store } from '@dosmares/store/database';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
@@ -9,7 +10,6 @@ import { Counter, type Registry } from 'prom-client';
 import Type from 'typebox';
 import { plainJson } from '../limits/bodies.ts';
 import { atIntervals } from '../operations/at-intervals.ts';
-import type { Log } from '../operations/log.ts';
 import { Problem } from '../problems.ts';
 
 const storedMinutes = 48 * 60;

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { openLog } from '@dosmares/server/log';
 import { openStore } from '@dosmares/store/store';
 import { PgBoss } from 'pg-boss';
 import { readConfig } from '../../src/config.ts';
-import { openLog } from '../../src/operations/log.ts';
 import { agent } from '../bodies/bodies.ts';
 import { signIn } from '../sign-in.ts';
 import { until } from '../until.ts';
@@ -58,7 +58,7 @@ export async function runChaos(chaos: Chaos): Promise<Tally | undefined> {
   await staff.stop();
   await waitForDeliveries(stage);
   await stage.apis.end();
-  const store = await openStore(readConfig(settings), openLog('error'));
+  const store = await openStore(readConfig(settings), openLog('api', 'error'));
   const result = await tally(store, { visitors, staff, arrivals: relay.taken, faultTimes });
   await store.close();
   await stage.close();

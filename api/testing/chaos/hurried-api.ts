@@ -1,8 +1,8 @@
 import '@dosmares/desk/jsx';
 import { office } from '@dosmares/content/office';
-import closeWithGrace from 'close-with-grace';
+import { closeAtSignal } from '@dosmares/server/listen';
+import { openLog } from '@dosmares/server/log';
 import { readConfig } from '../../src/config.ts';
-import { openLog } from '../../src/operations/log.ts';
 import { startApi } from '../../src/server.ts';
 
 const env = readConfig();
@@ -12,7 +12,7 @@ const minutes = new Date(Date.now() + 120_000)
   .split(':');
 
 /** An API whose reminders are due after 2 and 9 seconds at any hour, and its digest in two minutes. */
-const api = await startApi(env, openLog('info'), {
+const api = await startApi(env, openLog('api'), {
   retries: { retries: 90, firstPauseSeconds: 1, longestPauseSeconds: 5, expireSeconds: 10 },
   digestAt: `${minutes[1]} ${minutes[0]} * * *`,
   timing: {
@@ -20,4 +20,4 @@ const api = await startApi(env, openLog('info'), {
     limit: (received) => new Date(received.getTime() + 9_000),
   },
 });
-closeWithGrace({ delay: 25_000 }, () => api.close());
+closeAtSignal(api.close, 25_000);

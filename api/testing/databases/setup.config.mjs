@@ -1,9 +1,9 @@
 // @ts-check
 import { rm } from 'node:fs/promises';
 import { startPostgres } from '@dosmares/local-services/testing/private-postgres';
+import { openLog } from '@dosmares/server/log';
 import { openStore } from '@dosmares/store/store';
 import { readConfig } from '../../src/config.ts';
-import { openLog } from '../../src/operations/log.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 /**
@@ -18,7 +18,7 @@ export default async function start({ testPathPatterns: { patterns } }) {
   )
     return;
 
-  const log = openLog('error');
+  const log = openLog('api', 'error');
   const dataDir = await temporaryFolder();
   const settings = readConfig({ DATA_DIR: dataDir });
   const postgres = await startPostgres({ isDurable: false });

@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { serve } from '@dosmares/server/listen';
+import { operationsIn } from '@dosmares/server/server';
 import { openService } from '../src/open-site.ts';
 import { deployServer } from '../src/service/server.ts';
-import { operationsIn, serve } from '../src/serving/observed.ts';
 import { localTokenFile, requirePublicAddresses, settingsFrom } from '../src/settings.ts';
 
 const { HOST = '127.0.0.1', METRICS_TOKEN, NODE_ENV } = process.env;
@@ -19,4 +20,7 @@ if (!(await context.tokens.list()).some((one) => !one.expires && one.application
     await writeFile(path.join(settings.dataDir, localTokenFile), token, { mode: 0o600 });
   }
 }
-await serve(deployServer(context, operationsIn(process.env)), { port: settings.ports.deploy, host: HOST });
+await serve(deployServer(context, operationsIn('deploy', process.env)), {
+  port: settings.ports.deploy,
+  host: HOST,
+});

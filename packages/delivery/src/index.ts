@@ -1,6 +1,5 @@
 export { matcherOf, originOf } from './deployments/deployment.ts';
 export { type Choice, choose, followLive, previewName, type Visit, visitCookie } from './live.ts';
 export { type Deployment, type Live, type Page, pagesIn, type Selection } from './model.ts';
-export { type Operations, observedServer, operationsIn, serve } from './serving/observed.ts';
 export { compress, decompress } from './store/integrity.ts';
 export { openStore, type Store } from './store/store.ts';

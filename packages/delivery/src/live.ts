@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { shared } from '@dosmares/contracts/waiting';
+import { shared } from '@dosmares/server/shared';
 import type { Canary, Live } from './model.ts';
 
 /** What a request says about its visitor. */

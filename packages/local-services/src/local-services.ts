@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { requireLocalHost } from '@dosmares/contracts/local-host';
+import { requireLocalHost } from '@dosmares/server/local-host';
 import Fastify from 'fastify';
 import { openMailStore } from './mailbox/mail-store.ts';
 import { mailbox } from './mailbox/mailbox.ts';

@@ -8,9 +8,9 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { pathToFileURL } from 'node:url';
 import { pageHeader } from '@dosmares/contracts/endpoints';
-import { requireLocalHost } from '@dosmares/contracts/local-host';
 import type { Registry, RegistryRemote } from '@dosmares/contracts/release';
 import { type Boot, bootId, tablePath } from '@dosmares/contracts/site/boot';
+import { requireLocalHost } from '@dosmares/server/local-host';
 import { folderOf } from '../presets/checkout.ts';
 import { changes, scripts, watch } from './hot.ts';
 

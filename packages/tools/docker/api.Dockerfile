@@ -5,7 +5,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/contracts/package.json ./packages/contracts/package.json
 COPY packages/content/package.json ./packages/content/package.json
-COPY packages/delivery/package.json ./packages/delivery/package.json
+COPY packages/server/package.json ./packages/server/package.json
 COPY packages/store/package.json ./packages/store/package.json
 COPY packages/mail/package.json ./packages/mail/package.json
 COPY packages/desk/package.json ./packages/desk/package.json
@@ -23,9 +23,9 @@ WORKDIR /app
 COPY --from=packages /app ./
 COPY packages/contracts/src ./packages/contracts/src
 COPY packages/content/src ./packages/content/src
+COPY packages/server/src ./packages/server/src
 COPY packages/store/src ./packages/store/src
 COPY packages/mail/src ./packages/mail/src
-COPY packages/delivery/src/serving/end-connections.ts ./packages/delivery/src/serving/end-connections.ts
 COPY packages/tools/start/go.mjs packages/tools/start/end-with-parent.ts ./packages/tools/start/
 COPY packages/tools/docker/probe.ts ./packages/tools/docker/probe.ts
 COPY api/bin/api.ts api/bin/desk.ts api/bin/migrate.ts ./api/bin/

@@ -27,6 +27,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/contracts/package.json ./packages/contracts/package.json
 COPY packages/content/package.json ./packages/content/package.json
+COPY packages/server/package.json ./packages/server/package.json
 COPY packages/delivery/package.json ./packages/delivery/package.json
 # The edge imports no packages besides those of delivery.
 RUN npm ci --ignore-scripts --omit=dev --workspace packages/delivery --include-workspace-root=false \
@@ -38,6 +39,7 @@ WORKDIR /app
 COPY --from=packages /app ./
 COPY packages/contracts/src ./packages/contracts/src
 COPY packages/content/src ./packages/content/src
+COPY packages/server/src ./packages/server/src
 COPY packages/delivery/src ./packages/delivery/src
 COPY packages/delivery/bin/asset-host.ts ./packages/delivery/bin/asset-host.ts
 COPY packages/tools/docker/probe.ts ./packages/tools/docker/probe.ts

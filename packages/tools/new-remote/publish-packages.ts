@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../presets/checkout.ts';
 
-const names = ['contracts', 'content', 'ui', 'platform', 'delivery', 'tools'];
+const names = ['contracts', 'content', 'ui', 'platform', 'server', 'delivery', 'tools'];
 /** Files that remotes do not need. */
 const excluded =
   /\.(node-)?test\.tsx?$|\/(node_modules|dist|fixture)(\/|$)|tools\/(bench|checks|docker|fetched|new-remote)|content\/(bin|media)|testing\/store/;

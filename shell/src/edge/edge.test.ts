@@ -3,6 +3,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { nothingThere } from '@dosmares/contracts/endpoints';
 import { openStore } from '@dosmares/delivery';
+import { openLog } from '@dosmares/server/log';
 import { edgeServer } from './edge.ts';
 import { fillStore, homePage, servedEdge } from './testing/edge-fixture.ts';
 
@@ -129,8 +130,8 @@ describe('operations', () => {
 
   it('log which deployment a request got, and nothing about the visitor', async () => {
     const lines: string[] = [];
-    const logTo = { write: (line: string) => lines.push(line) };
-    const app = edgeServer(openStore(served.folder), { logLevel: 'info', logTo });
+    const log = openLog('edge', 'info', { write: (line) => lines.push(line) });
+    const app = edgeServer(openStore(served.folder), { log });
     const headers = { cookie: 'visit=0000002a', 'user-agent': 'Browser' };
     await app.inject({ url: '/team?preview=secret-token', headers });
     await app.inject({ url: '/ana@example.com' });

@@ -2,14 +2,8 @@ import { brandFiles } from '@dosmares/content/pictures/brand';
 import { nothingThere } from '@dosmares/contracts/endpoints';
 import { tablePath } from '@dosmares/contracts/site/boot';
 import { rootFileNames, stylesFolder } from '@dosmares/contracts/site/routes';
-import {
-  decompress,
-  type Operations,
-  observedServer,
-  previewName,
-  type Store,
-  type Visit,
-} from '@dosmares/delivery';
+import { decompress, previewName, type Store, type Visit } from '@dosmares/delivery';
+import { createService, type Operations } from '@dosmares/server/server';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { leavePreviewPath, previewPage, sendCompressed } from './answers.ts';
@@ -25,9 +19,9 @@ const types: Readonly<Record<(typeof rootFileNames)[number], string>> = {
 
 /** The site's server: serves the pages of the live deployment, and every file that any shell release ever listed. */
 export function edgeServer(store: Store, operations: Operations = {}) {
-  const app = observedServer(
+  const app = createService(
+    { ...operations, readiness, isStoreUp: () => site.isCurrent() },
     { exposeHeadRoutes: true, routerOptions: { ignoreTrailingSlash: true } },
-    { ...operations, service: 'edge', readiness, isStoreUp: () => site.isCurrent() },
   );
   const site = liveSite(store);
   const fileOf = releasedFiles(store);

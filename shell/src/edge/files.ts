@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { edgeFolders } from '@dosmares/contracts/site/routes';
-import { shared } from '@dosmares/contracts/waiting';
 import type { Store } from '@dosmares/delivery';
+import { shared } from '@dosmares/server/shared';
 
 export interface PublicFolder {
   inside: string;

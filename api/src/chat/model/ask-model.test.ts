@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@dosmares/contracts/chat';
 import { chatLimits } from '@dosmares/contracts/chat-limits';
-import { connectionOf } from '@dosmares/contracts/connection';
+import { connectionOf } from '@dosmares/server/connection';
 import { allHomes, dollars } from '../homes.ts';
 import { assistant, collected, user } from '../testing/chat-service.ts';
 import {

@@ -28,8 +28,6 @@ it('runs what a token may do, logs it under its name, and requires a token of ev
   expect((await log.history(1))[0]).toMatchObject(act);
   expect((await fetch(`${url}/releases`, { method: 'POST' })).status).toBe(401);
   expect((await fetch(`${url}/health/ready`)).status).toBe(200);
-  const rebound = await service.app.inject({ url: '/metrics', headers: { host: 'rebound.example:3050' } });
-  expect([rebound.statusCode, rebound.body]).toEqual([421, expect.stringContaining('at localhost only')]);
 });
 
 it.each([

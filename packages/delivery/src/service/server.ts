@@ -1,7 +1,7 @@
+import { createService, type Operations } from '@dosmares/server/server';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { type Args, accepts, type Command, type CommandName, commands, usageError } from '../commands.ts';
 import { type Identity, requireRight } from '../log/tokens.ts';
-import { type Operations, observedServer } from '../serving/observed.ts';
 import { partsOf } from '../store/integrity.ts';
 import { answering, type ServiceContext } from './answer.ts';
 import { preview, watch, withdraw } from './commands/canary.ts';
@@ -16,14 +16,10 @@ import { releaseRoutes } from './uploads.ts';
 /** The deploy service: it alone writes to the store. Every request needs a token. */
 export function deployServer(context: ServiceContext, operations: Operations = {}) {
   const { log } = context;
-  const app = observedServer(
+  const app = createService(
+    { ...operations, readiness: async () => ({ live: (await log.live())?.deployment ?? null }) },
     // Releases are uploaded over slow connections too.
     { requestTimeout: 300_000, bodyLimit: 100_000 },
-    {
-      ...operations,
-      service: 'deploy',
-      readiness: async () => ({ live: (await log.live())?.deployment ?? null }),
-    },
   );
   app.addHook('onClose', () => log.close());
   app.setErrorHandler<FastifyError>(({ statusCode = 500, message }, _request, reply) =>

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { connectionOf } from '@dosmares/contracts/connection';
+import { connectionOf } from '@dosmares/server/connection';
 import { normalAddress } from '@dosmares/store/addresses';
 import type { Database } from '@dosmares/store/database';
 import { audit } from '@dosmares/store/inquiry';

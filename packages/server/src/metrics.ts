@@ -14,6 +14,3 @@ export function readersWith(token: string | undefined, isOpen: boolean): MayRead
 
 // Digests have the same length for every input.
 const digest = (text: string) => createHash('sha256').update(text).digest();
-
-/** Resolution of event loop monitoring, in milliseconds; the default wakes an idle process too often. */
-export const eventLoopMonitoringPrecision = 100;
