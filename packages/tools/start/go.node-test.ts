@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, it } from 'node:test';
@@ -35,27 +35,114 @@ it('runs a script where there is no lock file, without installing anything', () 
   assert.deepEqual([stdout, stderr, status], ['2\n', '', 0]);
 });
 
-it('installs, development packages too, until an installation of this lock file is complete', async () => {
-  const [lockFile, npm] = ['package-lock.json', 'npm'].map((name) => path.join(folder, name)) as [
-    string,
-    string,
-  ];
-  /** Runs a script with an npm that removes `node_modules`, installs and then ends as told; returns whether it ran. */
-  async function installs(end = 'exit 0') {
-    const program = `#!/bin/sh\nrm -rf node_modules; mkdir node_modules; echo "npm $*"; ${end}\n`;
-    await writeFile(npm, program, { mode: 0o755 });
-    const { stdout, stderr } = go('count.mjs', 'one');
-    if (stdout) assert.equal(stdout, '1\n');
+it('installs what is missing, development packages even in production, and prints only the script’s output', async () => {
+  const [lockFile, npm] = ['package-lock.json', 'npm'].map((name) => path.join(folder, name));
+  await writeFile(lockFile ?? '', '{}');
+  await writeFile(npm ?? '', '#!/bin/sh\nmkdir -p node_modules; echo "npm $*"\n', { mode: 0o755 });
+  const { stdout, stderr } = go('count.mjs', 'one');
+  await rm(lockFile ?? '');
 
-    return stderr.includes('npm ci --ignore-scripts --include=dev');
-  }
-  await writeFile(lockFile, '{}');
-  assert.deepEqual([await installs(), await installs()], [true, false]);
-  await writeFile(lockFile, '{"changed": true}');
-  assert.deepEqual([await installs('kill -9 $$'), await installs(), await installs()], [true, true, false]);
-  await rm(path.join(folder, 'node_modules'), { recursive: true });
-  assert.equal(await installs(), true);
-  await rm(lockFile);
+  assert.equal(stdout, '1\n');
+  assert.match(stderr, /npm ci --ignore-scripts --include=dev/);
+});
+
+/** An npm that installs one package, notes that it ran, and takes a while. */
+const npmThat = (seconds: number) => `#!/bin/sh
+echo run >> npm-runs; sleep ${seconds}
+mkdir -p node_modules/.bin node_modules/react
+echo '{"packages":{"node_modules/react":{}}}' > node_modules/.package-lock.json
+echo '{}' > node_modules/react/package.json`;
+
+async function freshCheckout(seconds = 0) {
+  const checkout = await mkdtemp(path.join(tmpdir(), 'dos-mares-checkout-'));
+  await cp(folder, checkout, { recursive: true });
+  await rm(path.join(checkout, 'node_modules'), { recursive: true, force: true });
+  await writeFile(path.join(checkout, 'package-lock.json'), '{}');
+  await writeFile(path.join(checkout, 'npm'), npmThat(seconds), { mode: 0o755 });
+  await mkdir(path.join(checkout, 'site'));
+  await cp(path.join(checkout, 'wait.mjs'), path.join(checkout, 'site/start.ts'));
+  const at = {
+    timeout: 20_000,
+    cwd: checkout,
+    env: { ...process.env, PATH: `${checkout}:${process.env.PATH}` },
+  };
+  const started: ChildProcess[] = [];
+
+  return {
+    checkout,
+    /** Runs a script to its end. */
+    run: (script: string) =>
+      spawnSync(process.execPath, ['packages/tools/start/go.mjs', script], { ...at, encoding: 'utf8' }),
+    start(script: string) {
+      const child = spawn(process.execPath, ['packages/tools/start/go.mjs', script], at);
+      started.push(child);
+
+      return child;
+    },
+    runsOfNpm: async () =>
+      (await readFile(path.join(checkout, 'npm-runs'), 'utf8').catch(() => '')).length / 4,
+    async close() {
+      for (const child of started) child.kill();
+      await Promise.all(started.map((child) => child.exitCode ?? child.signalCode ?? once(child, 'exit')));
+      await rm(checkout, { recursive: true });
+    },
+  };
+}
+
+const underWay = /^(?:npm start|An installation) is under way here \(.*\): end it, or wait for it\.\n$/;
+
+for (const gone of ['react', 'react/package.json', '.bin', '.package-lock.json'])
+  it(`installs once what is missing after node_modules/${gone} was deleted`, async () => {
+    const { checkout, run, runsOfNpm, close } = await freshCheckout();
+    for (const _ of 'ab') assert.equal(run('count.mjs').stdout, '0\n');
+    assert.equal(await runsOfNpm(), 1);
+    await rm(path.join(checkout, 'node_modules', gone), { recursive: true });
+
+    for (const _ of 'ab') assert.equal(run('count.mjs').stdout, '0\n');
+    assert.equal(await runsOfNpm(), 2);
+    await close();
+  });
+
+it('installs again after an interrupted installation has left half a list', async () => {
+  const { checkout, run, runsOfNpm, close } = await freshCheckout();
+  run('count.mjs');
+  await writeFile(path.join(checkout, 'node_modules/.package-lock.json'), '{"packages": {');
+
+  assert.equal(run('count.mjs').stdout, '0\n');
+  assert.equal(await runsOfNpm(), 2);
+  await close();
+});
+
+it('refuses a second npm start in a sentence, before it installs, and not after the first was killed', async () => {
+  const { checkout, run, start, runsOfNpm, close } = await freshCheckout();
+  const first = start('site/start.ts');
+  await once(first.stdout, 'data');
+  await rm(path.join(checkout, 'node_modules/react'), { recursive: true });
+  const { stderr, status } = run('site/start.ts');
+  assert.match(stderr, underWay);
+  assert.equal(status, 1);
+  assert.equal(await runsOfNpm(), 1);
+
+  first.kill('SIGKILL');
+  await once(first, 'exit');
+  await once(start('site/start.ts').stdout, 'data');
+  assert.equal(await runsOfNpm(), 2);
+  await close();
+});
+
+it('does not install beside an npm whose parent was killed', async () => {
+  const { run, start, runsOfNpm, close } = await freshCheckout(3);
+  const first = start('count.mjs');
+  await until(runsOfNpm);
+  first.kill('SIGKILL');
+  await once(first, 'exit');
+  assert.match(run('count.mjs').stderr, underWay);
+  assert.equal(await runsOfNpm(), 1);
+
+  // Its installation was not seen to its end, so it is made again.
+  assert.equal(await until(() => run('count.mjs').stdout), '0\n');
+  assert.equal(await runsOfNpm(), 2);
+  await close();
 });
 
 it('ends when the shell through which npm started it is gone', async () => {
