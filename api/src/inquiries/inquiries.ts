@@ -1,9 +1,10 @@
+import { answerBy } from '@dosmares/content/opening-hours';
 import { endpoints } from '@dosmares/contracts/endpoints';
 import { cleanEntries } from '@dosmares/contracts/entries';
 import { Accepted, type InquiryEndpoint, inquiryBodies, Refused } from '@dosmares/contracts/inquiries';
 import type { InquiryBody } from '@dosmares/contracts/inquiry-fields';
 import { within } from '@dosmares/contracts/waiting';
-import { answerBy, promisedTime } from '@dosmares/mail/promise';
+import { promisedTime } from '@dosmares/mail/promise';
 import { connectionOf } from '@dosmares/server/connection';
 import type { QuarantineReason } from '@dosmares/store/database';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';

@@ -1,9 +1,10 @@
 import { inquiryTypes } from '@dosmares/content/inquiry-options';
 import { office } from '@dosmares/content/office';
+import { answerBy } from '@dosmares/content/opening-hours';
 import { agent, visitor } from '../../../api/testing/bodies/bodies.ts';
 import { inquiry, listing, mailTo } from '../../../api/testing/every-mail.ts';
 import { languageOf } from './confirmation.ts';
-import { answerBy, promisedTime } from './promise.ts';
+import { promisedTime } from './promise.ts';
 
 const wishes = [
   { date: '2026-11-28', half: 'morning' },

@@ -1,6 +1,7 @@
 import { momentsOf, wishInWords } from '@dosmares/content/half-days';
 import { inquiryTypes } from '@dosmares/content/inquiry-options';
 import { office } from '@dosmares/content/office';
+import { answerBy } from '@dosmares/content/opening-hours';
 import { privacyLink } from '@dosmares/content/privacy';
 import { agentById, telHref } from '@dosmares/content/roster';
 import type { ViewingWish } from '@dosmares/contracts/inquiry-fields';
@@ -16,7 +17,7 @@ import {
   picture,
   smallPrint,
 } from './layout.ts';
-import { answerBy, promisedTime } from './promise.ts';
+import { promisedTime } from './promise.ts';
 import { houseOf } from './viewing.ts';
 
 type InquiryType = (typeof inquiryTypes)[number];

@@ -1,6 +1,7 @@
 import { answerTime } from '@dosmares/content/answer-time';
 import { detailOptions } from '@dosmares/content/inquiry-options';
 import { office } from '@dosmares/content/office';
+import { answerBy } from '@dosmares/content/opening-hours';
 import { agentById } from '@dosmares/content/roster';
 import { type DetailName, fieldRows, type InquiryDetails } from '@dosmares/contracts/inquiry-fields';
 import { isOneAddress } from '@dosmares/contracts/mail-address';
@@ -22,7 +23,7 @@ import {
   renderMail,
 } from './layout.ts';
 import { callHref, type Destinations, deskButton, mailHref, whatsAppHref } from './links.ts';
-import { answerBy, localTime } from './promise.ts';
+import { localTime } from './promise.ts';
 import type { Mail, Mailbox } from './smtp/sender.ts';
 import { viewingOf } from './viewing.ts';
 

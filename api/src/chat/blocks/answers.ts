@@ -1,8 +1,10 @@
 import { buyersGuide, type GuideEntry, guideEntry, guideNote } from '@dosmares/content/buyers-guide';
 import { type FirmEntry, firmFaq } from '@dosmares/content/chat/faq';
 import { figures, languageNames } from '@dosmares/content/chat/fields';
+import { holidays } from '@dosmares/content/holidays';
 import { marketReport } from '@dosmares/content/market-report';
 import { office } from '@dosmares/content/office';
+import { isOpen } from '@dosmares/content/opening-hours';
 import { privacyTerms } from '@dosmares/content/privacy';
 import { profiles } from '@dosmares/content/profiles';
 import { agentById, founder, roster } from '@dosmares/content/roster';
@@ -97,6 +99,10 @@ function valuesOf(context: Context) {
     now: isOpen(context.now)
       ? inLanguage(context, 'open', 'abierta')
       : inLanguage(context, 'closed', 'cerrada'),
+    holidays: listed(
+      context,
+      holidays.map(({ name }) => name[context.language]),
+    ),
     hours: `${days.join(', ')} (${inLanguage(context, '', 'hora de ')}${hours[0]?.zone})`,
   };
 }
@@ -105,20 +111,6 @@ const spanishDays: Readonly<Record<string, string>> = {
   'Monday to Friday': 'de lunes a viernes',
   'Saturday and Sunday': 'sábado y domingo',
 };
-const week = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
-
-export function isOpen(now: Date): boolean {
-  const { timeZone } = office;
-  const clock = { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit' } as const;
-  const [weekday = '', time = ''] = now.toLocaleString('en-GB', clock).split(/\W+(?=\d\d:)/);
-  const day = week.indexOf(weekday.slice(0, 2));
-
-  return office.hours.some(({ openingHours }) => {
-    const [from = '', to = '', opens = '', closes = ''] = openingHours.split(/-| /);
-
-    return day >= week.indexOf(from) && day <= week.indexOf(to) && time >= opens && time < closes;
-  });
-}
 
 const { overview, charts, months, asOf } = marketReport;
 const series: Readonly<Record<string, readonly number[]>> = {

@@ -67,7 +67,7 @@ const replies: readonly [blocks: object[], shown: (string | undefined)[], more?:
     [faq('address'), faq('phone')],
     [office.address, office.phone],
   ],
-  [[faq('holidays')], ['no indica el horario'], es],
+  [[faq('holidays')], ['cierra en estos días festivos: Año Nuevo'], es],
   [[report('median')], [soldIn]],
   [[report('sold', 'all')], ['May 74, June']],
   [[report('days', 'May')], ['May 142, October 169']],

@@ -1,11 +1,12 @@
 import { courtesies } from '@dosmares/content/chat/courtesies';
 import { marketReport } from '@dosmares/content/market-report';
 import { office } from '@dosmares/content/office';
+import { isOpen } from '@dosmares/content/opening-hours';
 import { profiles } from '@dosmares/content/profiles';
 import { agentById, roster } from '@dosmares/content/roster';
 import Type, { type TSchema } from 'typebox';
 import Value from 'typebox/value';
-import { answerTitles, isOpen } from '../blocks/answers.ts';
+import { answerTitles } from '../blocks/answers.ts';
 import { type Block, type Context, nullable, oneOf } from '../blocks/block.ts';
 import { kinds } from '../blocks/blocks.ts';
 import { copyable } from '../hand-over.ts';

@@ -359,8 +359,8 @@ export const firmFaq = {
     rank: 'office',
     words:
       '^and/y holiday/festivos/feriados$, open/hours/close/closed/office/working/abren/abre/abierto/abierta/horario/atienden/trabajan/cierran holiday/christmas/xmas/easter/thanksgiving/festivo/feriado/navidad/nochebuena, open/hours/close/closed/office/working/abren/abre/abierto/abierta/horario/atienden/trabajan/cierran new/ano/semana/holy/labor year/nuevo/santa/week/day, abren/abre/abierto/cierran/trabajan/atienden de enero/febrero/marzo/abril/mayo/junio/septiembre/noviembre/diciembre, open/abren/abierto/closed/cierran/trabajan january/march/april/may/july/september/november/december/enero/marzo/abril/mayo/septiembre/noviembre/diciembre',
-    en: 'Our hours on holidays are not on the site. Please call {phone} before you come. On other days: {hours}.',
-    es: 'El sitio no indica el horario en días festivos. Llame antes al {phone}. Los demás días: {hours}.',
+    en: 'The office is closed on {holidays}. On other days: {hours}; {phone}.',
+    es: 'La oficina cierra en estos días festivos: {holidays}. Los demás días: {hours}; {phone}.',
     page: '/contact',
   },
   open: {

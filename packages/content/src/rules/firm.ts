@@ -44,7 +44,7 @@ export type Profile = Static<typeof Profile>;
 export type Review = Static<typeof Review>;
 
 const openingHours = like(
-  '^(Mo|Tu|We|Th|Fr|Sa|Su)([-,](Mo|Tu|We|Th|Fr|Sa|Su))* \\d\\d:\\d\\d-\\d\\d:\\d\\d$',
+  '^(Mo|Tu|We|Th|Fr|Sa|Su)([-,](Mo|Tu|We|Th|Fr|Sa|Su))* ([01]\\d|2[0-3]):[0-5]\\d-([01]\\d|2[0-3]):[0-5]\\d$',
   'be hours as schema.org writes them, such as "Mo-Fr 09:00-18:00"',
 );
 

@@ -1,8 +1,8 @@
 import type { ViewingWish } from '@dosmares/contracts/inquiry-fields';
 import { office } from '../office.ts';
-import { momentOf } from './office-time.ts';
+import { dayOf, momentOf } from './office-time.ts';
 
-/** The half-days in which houses are shown, every day of the week, in the office's time. */
+/** The half-days in which houses are shown, every day but holidays, in the office's time. */
 export const halfDays = {
   morning: { from: '10:00:00', to: '13:00:00', words: '10:00 AM to 1:00 PM' },
   afternoon: { from: '13:00:00', to: '16:00:00', words: '1:00 PM to 4:00 PM' },
@@ -12,11 +12,8 @@ const dayMs = 86_400_000;
 
 /** Returns the first and the last day that a visitor may choose: from tomorrow, for half a year. */
 export function viewingDays(now: number) {
-  return { first: calendar.format(now + dayMs), last: calendar.format(now + 182 * dayMs) };
+  return { first: dayOf(new Date(now + dayMs)), last: dayOf(new Date(now + 182 * dayMs)) };
 }
-
-// Swedish writes a day as year-month-day.
-const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: office.timeZone });
 
 /** Returns start and end of a wish, and its half-day; undefined for one that does not exist. */
 export function momentsOf({ date, half: name }: ViewingWish) {

@@ -15,3 +15,9 @@ export function momentOf(date: string, time = '00:00:00'): Date | undefined {
 
   return new Date(`${date}T${time}${officeOffset(sameInUtc)}`);
 }
+
+// Swedish writes a day as year-month-day.
+const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: office.timeZone });
+
+/** Returns the date in the office's time, such as `2026-11-30`. */
+export const dayOf = (moment: Date) => calendar.format(moment);

@@ -1,5 +1,5 @@
 import { office } from '@dosmares/content/office';
-import { momentOf } from '@dosmares/content/office-time';
+import { dayOf, momentOf } from '@dosmares/content/office-time';
 import { capitalized, nameOf } from '@dosmares/mail/event-words';
 import {
   type Detail,
@@ -10,7 +10,7 @@ import {
   renderMail,
 } from '@dosmares/mail/layout';
 import { type Destinations, deskButton } from '@dosmares/mail/links';
-import { dayOf, duration, localDay } from '@dosmares/mail/promise';
+import { duration, localDay } from '@dosmares/mail/promise';
 import type { Database } from '@dosmares/store/database';
 import { officeId } from '@dosmares/store/inquiry';
 import { type Kysely, sql } from 'kysely';

@@ -1,6 +1,6 @@
+import { dayOf } from '@dosmares/content/office-time';
 import { roster } from '@dosmares/content/roster';
 import { capitalized, outcomeWords, recipientWords } from '@dosmares/mail/event-words';
-import { dayOf } from '@dosmares/mail/promise';
 import {
   type Handling,
   type HandlingDetail,

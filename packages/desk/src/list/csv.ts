@@ -1,8 +1,9 @@
+import { dayOf } from '@dosmares/content/office-time';
 import { fieldRows } from '@dosmares/contracts/inquiry-fields';
 import { nameOf, outcomeWords, stateWords } from '@dosmares/mail/event-words';
 import { detailText } from '@dosmares/mail/inquiry';
 import { deskPath } from '@dosmares/mail/links';
-import { dayOf, localStamp } from '@dosmares/mail/promise';
+import { localStamp } from '@dosmares/mail/promise';
 import type { InquiryTable, Outcome, Store } from '@dosmares/store/database';
 import { officeId } from '@dosmares/store/inquiry';
 import { type Selectable, sql } from 'kysely';

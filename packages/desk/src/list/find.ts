@@ -1,6 +1,6 @@
-import { momentOf } from '@dosmares/content/office-time';
+import { dayOf, momentOf } from '@dosmares/content/office-time';
+import { lateThreshold } from '@dosmares/content/opening-hours';
 import { cleanLine } from '@dosmares/contracts/entries';
-import { dayOf, lateThreshold } from '@dosmares/mail/promise';
 import type { Database, InquiryState, InquiryTable } from '@dosmares/store/database';
 import { isUndelivered } from '@dosmares/store/deliveries';
 import { isOpen, isQuarantined, officeId } from '@dosmares/store/inquiry';

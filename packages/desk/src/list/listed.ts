@@ -1,7 +1,8 @@
+import { lateThreshold } from '@dosmares/content/opening-hours';
 import { nameOf, stateWords } from '@dosmares/mail/event-words';
 import { type Detail, detailList, type Maybe, type Part, paragraph } from '@dosmares/mail/layout';
 import { type Destinations, inquiryPath } from '@dosmares/mail/links';
-import { duration, lateThreshold, localTime } from '@dosmares/mail/promise';
+import { duration, localTime } from '@dosmares/mail/promise';
 import type { QuarantineReason } from '@dosmares/store/database';
 import { isOpenState, isQuarantinedRow, officeId } from '@dosmares/store/inquiry';
 import type { findInquiries, Row } from './find.ts';

@@ -1,7 +1,8 @@
 import { listingByMls } from '@dosmares/content/listings';
+import { answerBy } from '@dosmares/content/opening-hours';
 import { nameOf, stateWords } from '@dosmares/mail/event-words';
 import { inquiryPath } from '@dosmares/mail/links';
-import { answerBy, briefTime, duration, localDate } from '@dosmares/mail/promise';
+import { briefTime, duration, localDate } from '@dosmares/mail/promise';
 import { isOpenState, isQuarantinedRow, officeId } from '@dosmares/store/inquiry';
 import type { Person } from '../sign-in/staff.ts';
 import type { Row } from './find.ts';

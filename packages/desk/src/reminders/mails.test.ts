@@ -1,4 +1,5 @@
-import { answerBy, localTime } from '@dosmares/mail/promise';
+import { answerBy } from '@dosmares/content/opening-hours';
+import { localTime } from '@dosmares/mail/promise';
 import { agent, visitor } from '../../../../api/testing/bodies/bodies.ts';
 import { event, inquiry, reminder } from '../../../../api/testing/every-mail.ts';
 

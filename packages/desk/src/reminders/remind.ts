@@ -1,5 +1,5 @@
 import { momentOf } from '@dosmares/content/office-time';
-import { addOpeningHours, answerBy, subtractOpeningHours } from '@dosmares/mail/promise';
+import { addOpeningHours, answerBy, subtractOpeningHours } from '@dosmares/content/opening-hours';
 import { normalAddress } from '@dosmares/store/addresses';
 import type { Database, HandlingDetail, HandlingEvent, InquiryTable, Store } from '@dosmares/store/database';
 import { eventsOf, isOpen, isOpenState, officeId, recordEvent } from '@dosmares/store/inquiry';

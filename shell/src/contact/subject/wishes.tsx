@@ -1,4 +1,5 @@
 import { halfDays, ownTime, viewingDays } from '@dosmares/content/half-days';
+import { holidayOn } from '@dosmares/content/opening-hours';
 import type { ViewingWish } from '@dosmares/contracts/inquiry-fields';
 import { Button, columns, FormNote } from '@dosmares/ui';
 import { css } from '@emotion/react';
@@ -9,6 +10,8 @@ export const hasWrongDay = (entries: Entries) => wishesIn(entries).some((wish) =
 
 function mistakeInDay({ date }: ViewingWish) {
   const { first, last } = viewingDays(Date.now());
+  const holiday = holidayOn(date);
+  if (holiday) return `We are closed on ${holiday.name.en}. Please choose another day.`;
   if (date === '' || (date >= first && date <= last)) return undefined;
 
   return date < first ? 'Please choose tomorrow or a later day.' : 'Please choose a day within six months.';
