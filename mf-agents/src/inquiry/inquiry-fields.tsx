@@ -6,22 +6,16 @@ import type { InquiryState } from './use-inquiry.ts';
 
 // biome-ignore format: a table reads in columns
 const choices = {
-  inquiryType:  { label: 'Inquiry Type',  options: inquiryTypes,  placeholder: 'Choose one' },
+  inquiryType:  { label: 'Inquiry Type',  options: inquiryTypes,  placeholder: 'Choose one', defaultValue: 'general' },
   propertyType: { label: 'Property Type', options: propertyTypes, placeholder: 'Any property' },
 } as const;
 
+interface Fields extends Pick<SubmitPolicy, 'alsoAsks'>, Pick<InquiryState, 'refused'> {}
+
 /** The five fields of every page (AG15) and the choices that only some offer (A9-5). */
-export function InquiryFields({
-  inquiry,
-  alsoAsks,
-}: Pick<SubmitPolicy, 'alsoAsks'> & { inquiry: InquiryState }) {
-  const { values, change, refused, isSending: disabled } = inquiry;
-  const field = (name: FormField) => ({ name, value: values[name], error: refused[name], disabled });
-  const text = (name: FormField & keyof typeof limits) => ({
-    ...field(name),
-    maxLength: limits[name],
-    onChange: change(name),
-  });
+export function InquiryFields({ refused, alsoAsks }: Fields) {
+  const field = (name: FormField) => ({ name, error: refused[name] });
+  const text = (name: FormField & keyof typeof limits) => ({ ...field(name), maxLength: limits[name] });
 
   return (
     <>
@@ -31,7 +25,7 @@ export function InquiryFields({
         <TextField label="Phone" type="tel" autoComplete="tel" {...text('phone')} />
         <TextField label="Property Interest" {...text('propertyInterest')} />
         {alsoAsks.map((name) => (
-          <Select key={name} {...choices[name]} {...field(name)} onValueChange={change(name)} />
+          <Select key={name} {...choices[name]} {...field(name)} />
         ))}
       </div>
       <TextArea label="Your Message *" required rows={5} {...text('message')} />

@@ -1,11 +1,11 @@
 import { privacyLink } from '@dosmares/content/privacy';
-import type { FormField, SubmitPolicy } from '@dosmares/content/submit-policies';
+import type { SubmitPolicy } from '@dosmares/content/submit-policies';
 import { cleanLine } from '@dosmares/contracts/entries';
 import { Link } from '@dosmares/platform';
-import { Button, columns, DescriptionList, Honeypot, Rebuilt, useEarlySubmit } from '@dosmares/ui';
+import { Button, columns, DescriptionList, Honeypot, Rebuilt, useDraft } from '@dosmares/ui';
 import { type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
-import { type SyntheticEvent, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import type { Recipient } from './compose-body.ts';
 import { InquiryFields } from './inquiry-fields.tsx';
 import { type InquiryState, useInquiry } from './use-inquiry.ts';
@@ -26,7 +26,8 @@ export function InquiryForm({ agent, policy }: { agent: Recipient; policy: Submi
   );
 }
 
-const requiredFields: readonly FormField[] = ['name', 'email', 'message'];
+const hasAll = (entered: FormData) =>
+  ['name', 'email', 'message'].every((field) => cleanLine(String(entered.get(field) ?? '')) !== '');
 
 interface FormElementsProps {
   agent: Recipient;
@@ -35,34 +36,47 @@ interface FormElementsProps {
 }
 
 function FormElements({ agent, policy, inquiry }: FormElementsProps) {
-  const { isSending, sent, values } = inquiry;
-  const form = useRef<HTMLFormElement>(null);
-  useEarlySubmit(form);
+  const { form, isSending, sent, round, refused } = inquiry;
+  const [isComplete, setComplete] = useState(false);
+  useDraft(form);
   // The browser checks and submits it (AG18), or only the button acts (A9-3).
   const isForm = policy.sentBy === 'form';
-  const Frame = (isForm ? 'form' : 'fieldset') as 'form';
-  const isIncomplete = !isForm && requiredFields.some((field) => cleanLine(values[field]) === '');
+  const check = () => setComplete(form.current !== null && hasAll(new FormData(form.current)));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was entered before hydration, or is cleared
+  useEffect(check, [round]);
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    void inquiry.submit();
+    if (!isSending) void inquiry.submit();
+  }
+
+  function change({ target }: SyntheticEvent) {
+    inquiry.forgive((target as HTMLInputElement).name);
+    check();
   }
 
   return (
-    <Frame
+    <form
       ref={form}
       css={frameStyles}
+      role={isForm ? undefined : 'group'}
       aria-label={`Write to ${agent.name}`}
+      data-draft=""
       // Without script this method sends nothing: the visitor's entries must never end up in a URL.
-      {...(isForm && { method: 'dialog', onSubmit: submit })}
+      method="dialog"
+      onSubmit={submit}
+      onChange={change}
     >
       <noscript>
         <p css={type.note}>
           This form needs JavaScript. Call {agent.firstName} at {agent.phone} or write to {agent.email}.
         </p>
       </noscript>
-      <InquiryFields inquiry={inquiry} alsoAsks={policy.alsoAsks} />
-      <Honeypot value={inquiry.trapped} onChange={inquiry.setTrapped} />
+      <fieldset css={columns(6)} key={round} disabled={isSending}>
+        <InquiryFields refused={refused} alsoAsks={policy.alsoAsks} />
+        <Honeypot />
+      </fieldset>
       <p css={type.note}>
         By submitting, you agree to be contacted by {agent.name} regarding your real estate inquiry.
       </p>
@@ -73,14 +87,15 @@ function FormElements({ agent, policy, inquiry }: FormElementsProps) {
         <Button
           type={isForm ? 'submit' : 'button'}
           busy={isSending && policy.busy === 'spinner'}
-          disabled={isSending || isIncomplete}
+          disabled={isSending || (!isForm && !isComplete)}
+          data-send=""
           onClick={isForm ? undefined : submit}
         >
           {isSending ? 'Sending...' : 'Send Message'}
         </Button>
       </div>
       {sent && <DescriptionList rows={rowsOf(sent)} />}
-    </Frame>
+    </form>
   );
 }
 

@@ -1,14 +1,14 @@
-import type { FormField, SubmitPolicy } from '@dosmares/content/submit-policies';
+import type { SubmitPolicy } from '@dosmares/content/submit-policies';
 import { cleanEntries } from '@dosmares/contracts/entries';
 import { honeypot } from '@dosmares/contracts/inquiry-fields';
 import { usePost, useToast } from '@dosmares/platform';
-import { useDraft } from '@dosmares/ui';
-import { useEffect, useRef, useState } from 'react';
+import { forgetDraft } from '@dosmares/ui';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { scrollBehaviour } from '../motion.ts';
 import { type FormValues, fillIn, type Recipient } from './compose-body.ts';
 import { type Outcome, send } from './send.ts';
 
-const untouched: FormValues = {
+const untouched = {
   name: '',
   email: '',
   phone: '',
@@ -16,35 +16,41 @@ const untouched: FormValues = {
   inquiryType: 'general',
   propertyType: '',
   message: '',
+  [honeypot]: '',
 };
 
-/** A visitor's inquiry to one agent: its values, whether it is being sent, and how to send it (AG16, AG17). */
+/** A visitor's inquiry to one agent: whether it is being sent, and how to send it (AG16, AG17). */
 export function useInquiry(agent: Recipient, policy: SubmitPolicy) {
   const post = usePost();
   const toast = useToast();
-  const [values, setValues] = useState(untouched);
-  const [trapped, setTrapped] = useState('');
+  const form = useRef<HTMLFormElement>(null);
   const [sent, setSent] = useState<FormValues & { reference: string }>();
+  // With another number, the fields are built anew.
+  const [round, setRound] = useState(0);
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const noteFocus = useKeptFocus(isSending);
+  useFocusAfterSending(form, isSending);
   const about = `inquiry to ${agent.id}`;
-  useDraft(`agent.${agent.slug}`, [values, setValues], untouched);
 
   async function submit() {
-    noteFocus();
+    const entered = form.current && Object.fromEntries(new FormData(form.current));
+    const { [honeypot]: trapped, ...values } = { ...untouched, ...entered } as FormValues & Trapped;
     setSending(true);
-    const form = cleanEntries(values);
-    const outcome = await send(policy, { form, agent, [honeypot]: trapped, sentAt: new Date() }, post);
+    const outcome = await send(
+      policy,
+      { form: cleanEntries(values), agent, [honeypot]: trapped, sentAt: new Date() },
+      post,
+    );
     setSending(false);
 
-    if (outcome.arrived) thank(outcome.reference);
+    if (outcome.arrived) thank({ ...values, reference: outcome.reference });
     else apologise(outcome);
   }
 
-  function thank(reference: string) {
-    setSent({ ...values, reference });
-    setValues(untouched);
+  function thank(receipt: FormValues & { reference: string }) {
+    forgetDraft();
+    setSent(receipt);
+    setRound(round + 1);
     toast({ about, tone: 'status', ...fillIn(policy.thanks, agent) });
     afterwards[policy.afterwards]();
   }
@@ -58,36 +64,34 @@ export function useInquiry(agent: Recipient, policy: SubmitPolicy) {
   }
 
   return {
-    values,
+    form,
     sent,
+    round,
     isSending,
     refused,
-    trapped,
-    setTrapped,
     submit,
-    change: (field: FormField) => (value: string) => {
-      setValues((before) => ({ ...before, [field]: value }));
-      setRefused(({ [field]: _, ...others }) => others);
-    },
+    forgive: (field: string) => setRefused(({ [field]: _, ...others }) => others),
   };
 }
 
-/** Focuses the first refused field, or restores the focus that was lost when the form was disabled. */
-function useKeptFocus(isSending: boolean) {
-  const focused = useRef<Element>(null);
+interface Trapped {
+  [honeypot]: string;
+}
+
+/** Focuses the first refused field, or else the button, which was disabled while sending. */
+function useFocusAfterSending(form: RefObject<HTMLFormElement | null>, isSending: boolean) {
+  const hasSent = useRef(false);
 
   useEffect(() => {
-    if (isSending) return;
-    const refused = document.querySelector<HTMLElement>('[aria-invalid=true]');
+    const hasEnded = hasSent.current && !isSending;
+    hasSent.current = isSending;
+    if (!hasEnded) return;
+    const refused = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
     if (refused) return refused.focus();
 
     const isLost = document.activeElement === document.body;
-    if (isLost && focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true });
-  }, [isSending]);
-
-  return () => {
-    focused.current = document.activeElement;
-  };
+    if (isLost) form.current?.querySelector<HTMLElement>('[data-send]')?.focus({ preventScroll: true });
+  }, [form, isSending]);
 }
 
 export type InquiryState = ReturnType<typeof useInquiry>;

@@ -1,7 +1,7 @@
 import { privacyLink } from '@dosmares/content/privacy';
 import { limits } from '@dosmares/contracts/inquiry-fields';
 import { Link } from '@dosmares/platform';
-import { Button, FormNote, Notice, row, TextArea, TextField, WithContacts } from '@dosmares/ui';
+import { Button, columns, FormNote, Notice, row, TextArea, TextField, WithContacts } from '@dosmares/ui';
 import { ArrowRight, colour, Icon, space, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import type { SubmitEvent } from 'react';
@@ -78,10 +78,8 @@ function Form({ state, handOver, onSent, onClose }: FormProps) {
   const field = (name: keyof Fields) => ({
     name,
     label: words[name],
-    value: fields[name],
-    onChange: change(name),
+    defaultValue: fields[name],
     error: refused[name],
-    disabled: isSending,
     maxLength: limits[name],
   });
 
@@ -93,16 +91,19 @@ function Form({ state, handOver, onSent, onClose }: FormProps) {
       method="dialog"
       aria-labelledby="hand-over-title"
       onSubmit={submit}
+      onChange={({ target }) => change(target as unknown as { name: keyof Fields; value: string })}
     >
       <div>
         <h3 id="hand-over-title">{words.leaveMessage(agent?.name)}</h3>
         <FormNote>{words.whoAnswers(who)}</FormNote>
         {house && <FormNote>{words.about(house)}</FormNote>}
       </div>
-      <TextField required autoComplete="name" {...field('name')} />
-      <TextField required type="email" autoComplete="email" {...field('email')} />
-      <TextField type="tel" autoComplete="tel" {...field('phone')} />
-      <TextArea required rows={3} hint={words.goesAlong} {...field('message')} />
+      <fieldset css={columns(4)} disabled={isSending}>
+        <TextField required autoComplete="name" {...field('name')} />
+        <TextField required type="email" autoComplete="email" {...field('email')} />
+        <TextField type="tel" autoComplete="tel" {...field('phone')} />
+        <TextArea required rows={3} hint={words.goesAlong} {...field('message')} />
+      </fieldset>
       <FormNote>
         <span>{words.consent(who)}</span> <Link to={privacyLink.to}>{words.privacy}</Link>
       </FormNote>

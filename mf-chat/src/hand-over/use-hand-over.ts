@@ -42,7 +42,7 @@ export function useHandOver(conversation: readonly ChatMessage[], offered: HandO
     refused,
     open: (subject: HandOver) => keep({ typed, handOver: subject }),
     close: () => keep({ typed }),
-    change: (field: keyof Fields) => (value: string) => {
+    change({ name: field, value }: { name: keyof Fields; value: string }) {
       keep((now) => ({ ...now, typed: { ...now.typed, [field]: value } }));
       setRefused(({ [field]: _, ...others }) => others);
     },

@@ -13,7 +13,7 @@ import {
 } from '@dosmares/ui';
 import { from, gutter, Icon, Search, space, width } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 const openingStyles = css`
   display: grid;
@@ -87,7 +87,11 @@ const fullStyles = css`
 export function ListingSearch({ fullSearch }: { fullSearch: string }) {
   const { listingServiceUrl } = useConfig();
   const [query, setQuery] = useState('');
+  const form = useRef<HTMLFormElement>(null);
   const isBlank = query.trim() === '';
+  const read = () => setQuery(form.current ? String(new FormData(form.current).get('q')) : '');
+
+  useEffect(read, []);
 
   function search(event: FormEvent) {
     event.preventDefault();
@@ -103,7 +107,9 @@ export function ListingSearch({ fullSearch }: { fullSearch: string }) {
         action={listingServiceUrl}
         target="_blank"
         rel="noopener noreferrer"
+        ref={form}
         onSubmit={search}
+        onChange={read}
       >
         <TextField
           label="MLS or IDX number"
@@ -111,8 +117,6 @@ export function ListingSearch({ fullSearch }: { fullSearch: string }) {
           type="search"
           placeholder="For example 25-5134"
           autoComplete="off"
-          value={query}
-          onChange={setQuery}
         />
         <Button type="submit" disabled={isBlank} data-script="needed">
           <Icon of={Search} size={18} />

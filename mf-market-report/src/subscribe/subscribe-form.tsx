@@ -1,10 +1,9 @@
 import { limits } from '@dosmares/contracts/inquiry-fields';
-import { Button, columns, Rebuilt, TextField, useDraft } from '@dosmares/ui';
+import { Button, columns, forgetDraft, Rebuilt, TextField, useDraft } from '@dosmares/ui';
 import { from } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 
-const untouched = { name: '', email: '' };
 const fields = [
   { name: 'name', label: 'Name', type: 'text' },
   { name: 'email', label: 'Email', type: 'email' },
@@ -24,36 +23,32 @@ const actionStyles = css`
 `;
 
 /** Thanks the visitor and forgets the entry: nothing is sent anywhere (M15-M17). */
-export function SubscribeForm() {
-  const [values, setValues] = useState(untouched);
-  useDraft('subscribe', [values, setValues], untouched);
+export const SubscribeForm = () => (
+  <Rebuilt>
+    <FormElements />
+  </Rebuilt>
+);
 
-  function subscribe(event: FormEvent) {
+function FormElements() {
+  const form = useRef<HTMLFormElement>(null);
+  useDraft(form);
+
+  function subscribe(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     window.alert(thanks);
-    setValues(untouched);
+    event.currentTarget.reset();
+    forgetDraft();
   }
 
   // Without script this method keeps the visitor's address out of any request.
   return (
-    <Rebuilt>
-      <form method="dialog" css={formStyles} onSubmit={subscribe}>
-        {fields.map(({ name, ...field }) => (
-          <TextField
-            key={name}
-            {...field}
-            name={name}
-            autoComplete={name}
-            maxLength={limits[name]}
-            required
-            value={values[name]}
-            onChange={(value) => setValues((now) => ({ ...now, [name]: value }))}
-          />
-        ))}
-        <div css={actionStyles}>
-          <Button type="submit">SUBSCRIBE</Button>
-        </div>
-      </form>
-    </Rebuilt>
+    <form ref={form} method="dialog" css={formStyles} data-draft="" onSubmit={subscribe}>
+      {fields.map(({ name, ...field }) => (
+        <TextField key={name} {...field} name={name} autoComplete={name} maxLength={limits[name]} required />
+      ))}
+      <div css={actionStyles}>
+        <Button type="submit">SUBSCRIBE</Button>
+      </div>
+    </form>
   );
 }

@@ -1,18 +1,14 @@
 import { answerTime } from '@dosmares/content/answer-time';
 import { office } from '@dosmares/content/office';
 import { privacyLink } from '@dosmares/content/privacy';
-import { honeypot } from '@dosmares/contracts/inquiry-fields';
 import { Link } from '@dosmares/platform';
-import { Button, columns, DescriptionList, FormNote, Honeypot, Rebuilt } from '@dosmares/ui';
-import { space } from '@dosmares/ui/brand';
-import { css, keyframes } from '@emotion/react';
+import { Button, columns, DescriptionList, FormNote, Honeypot, Rebuilt, useDraft } from '@dosmares/ui';
+import { from, space } from '@dosmares/ui/brand';
+import { css } from '@emotion/react';
+import type { ComponentProps, RefObject } from 'react';
 import { Apology, FormEntry, type FormState, fieldsetStyles, Thanks } from './form-entry.tsx';
 import { type Entries, evaluationFields, type FieldRow, fields } from './inquiry.ts';
 import { useInquiryForm } from './inquiry-form.ts';
-
-const hidden = keyframes`
-  from, to { visibility: hidden; }
-`;
 
 const grid = css`
   ${columns(6, { tablet: [2, 6] })};
@@ -20,10 +16,35 @@ const grid = css`
   & > [data-wide] {
     grid-column: 1 / -1;
   }
+`;
 
-  /* The card of a house, an area or a person is rendered by script, and would push the fields down. */
-  html:is([data-query*='property='], [data-query*='area='], [data-query*='agent=']) & {
-    animation: ${hidden} 3s;
+/* The card of a house, an area or a person, and the times of a viewing, are rendered by script: their place is kept
+   free from the first paint on, and is high enough for the longest. */
+const placeStyles = css`
+  ${columns(6)};
+  align-content: start;
+
+  &:empty:not([data-place]) {
+    display: none;
+  }
+
+  html:is([data-query*='property='], [data-query*='area='], [data-query*='agent=']) &,
+  &[data-place] {
+    display: grid;
+    min-height: ${space(46)};
+
+    ${from.tablet} {
+      min-height: ${space(34)};
+    }
+  }
+
+  html[data-query*='viewing='] &,
+  &[data-place='viewing'] {
+    min-height: ${space(150)};
+
+    ${from.tablet} {
+      min-height: ${space(120)};
+    }
   }
 `;
 
@@ -31,8 +52,12 @@ const grid = css`
 const evaluationStyles = css`
   ${fieldsetStyles};
 
-  html:not([data-query*='type=selling']) &[data-unasked] {
+  form:not(:has([name='inquiryType'] > [value='selling']:checked)) & {
     display: none;
+  }
+
+  html[data-query*='type=selling'] & {
+    display: grid;
   }
 `;
 
@@ -63,37 +88,39 @@ export function ContactForm() {
 const { message, ...others } = fields;
 
 function FormElements(inquiry: ReturnType<typeof useInquiryForm>) {
-  const { form, state, progress, about, isSelling, send, sendAnother } = inquiry;
-  const { entries, isSending, change } = state;
+  const { form, state, progress, round, about, place, send, forgive, sendAnother } = inquiry;
+  const isSending = progress.step === 'sending';
   if (progress.step === 'sent' && about?.subject.viewing)
     return (
       <about.ViewingRequested subject={about.subject} receipt={progress.receipt} onAgain={sendAnother} />
     );
 
   return (
-    // Without script this method sends nothing: the visitor's entries must never end up in a URL.
-    <form css={grid} ref={form} method="dialog" noValidate onSubmit={send} aria-label="Message to the office">
-      <noscript data-wide="">
+    <Frame
+      form={form}
+      onSubmit={send}
+      onChange={({ target }) => forgive((target as unknown as HTMLInputElement).name)}
+    >
+      <noscript>
         This form needs JavaScript. Please call {office.phone} or write to {office.email}.
       </noscript>
-      {about && <about.SubjectPanel subject={about.subject} form={state} />}
-      <FormEntries form={state} rows={others} />
-      <fieldset
-        css={evaluationStyles}
-        data-wide=""
-        data-unasked={!isSelling || undefined}
-        disabled={isSending}
-      >
-        <legend>Your home</legend>
-        <FormNote>
-          An agent who knows the area calls you {answerTime.en} and arranges a visit. A week later you have
-          the figure in writing, with the sales that it rests on. It is free, and it binds you to nothing.
-        </FormNote>
-        <FormEntries form={state} rows={evaluationFields} />
+      <fieldset css={grid} key={round} disabled={isSending}>
+        <div css={placeStyles} data-wide="" data-place={place}>
+          {about && <about.SubjectPanel subject={about.subject} form={state} />}
+        </div>
+        <FormEntries form={state} rows={others} />
+        <fieldset css={evaluationStyles} data-wide="">
+          <legend>Your home</legend>
+          <FormNote>
+            An agent who knows the area calls you {answerTime.en} and arranges a visit. A week later you have
+            the figure in writing, with the sales that it rests on. It is free, and it binds you to nothing.
+          </FormNote>
+          <FormEntries form={state} rows={evaluationFields} />
+        </fieldset>
+        <FormEntries form={state} rows={{ message }} />
+        <Honeypot />
       </fieldset>
-      <FormEntries form={state} rows={{ message }} />
-      <Honeypot value={entries[honeypot]} onChange={change(honeypot)} />
-      <div css={closing} data-wide="">
+      <div css={closing}>
         <div role="status">
           {progress.step === 'sent' && <Thanks receipt={progress.receipt} />}
           {progress.step === 'failed' && <Apology />}
@@ -107,7 +134,29 @@ function FormElements(inquiry: ReturnType<typeof useInquiryForm>) {
           <Link to={privacyLink.to}>{privacyLink.label}</Link>
         </FormNote>
       </div>
-    </form>
+    </Frame>
+  );
+}
+
+interface FrameProps extends ComponentProps<'form'> {
+  form: RefObject<HTMLFormElement | null>;
+}
+
+/** The element itself. Its draft is restored each time that it is built. */
+function Frame({ form, ...handlers }: FrameProps) {
+  useDraft(form);
+
+  return (
+    // Without script this method sends nothing: the visitor's entries must never end up in a URL.
+    <form
+      css={columns(6)}
+      ref={form}
+      method="dialog"
+      noValidate
+      data-draft=""
+      aria-label="Message to the office"
+      {...handlers}
+    />
   );
 }
 

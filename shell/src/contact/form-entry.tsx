@@ -2,14 +2,12 @@ import { office } from '@dosmares/content/office';
 import { columns, Notice, Select, TextArea, TextField, WithContacts } from '@dosmares/ui';
 import { colour, space, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
-import type { Entries, FieldRow } from './inquiry.ts';
+import type { Entries, FieldRow, Mistakes, Prefill } from './inquiry.ts';
 import type { Receipt } from './receipt.ts';
 
 export interface FormState {
-  entries: Entries;
-  isSending: boolean;
-  error: (name: keyof Entries) => string | undefined;
-  change: (name: keyof Entries) => (value: string) => void;
+  prefill: Prefill;
+  mistakes: Mistakes;
   removeSubject: () => void;
 }
 
@@ -20,19 +18,24 @@ export function FormEntry(entry: {
   error?: string | undefined;
   hint?: string | undefined;
 }) {
-  const { form, name, row, error = form.error(name), hint } = entry;
+  const { form, name, row, error = form.mistakes[name], hint } = entry;
   const { missing, options, rows, ...words } = row;
-  const required = missing !== undefined;
-  const state = { name, value: form.entries[name], error, hint, required, disabled: form.isSending };
-  const change = form.change(name);
-  if (options) return <Select {...words} {...state} options={options} onValueChange={change} />;
+  const field = {
+    ...words,
+    name,
+    defaultValue: form.prefill[name],
+    error,
+    hint,
+    required: missing !== undefined,
+  };
+  if (options) return <Select {...field} options={options} />;
 
   return rows ? (
     <div data-wide="">
-      <TextArea {...words} {...state} rows={rows} onChange={change} />
+      <TextArea {...field} rows={rows} />
     </div>
   ) : (
-    <TextField {...words} {...state} onChange={change} />
+    <TextField {...field} />
   );
 }
 

@@ -2,91 +2,66 @@ import { inquiryTypes } from '@dosmares/content/inquiry-options';
 import { contactIntent } from '@dosmares/contracts/contact-intent';
 import { refusedFields } from '@dosmares/contracts/refused-fields';
 import { useNavigate, usePost, useSearchParams } from '@dosmares/platform';
-import { later, useDraft, useEarlySubmit, useLater } from '@dosmares/ui';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { FormState } from './form-entry.tsx';
+import { forgetDraft, later, useLater } from '@dosmares/ui';
+import { type FormEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import * as inquiry from './inquiry.ts';
 import { type Receipt, receiptOf } from './receipt.ts';
-
-const { emptyForm, noWishes } = inquiry;
 
 type Progress = { step: 'writing' | 'sending' | 'failed' } | { step: 'sent'; receipt: Receipt };
 
 export function useInquiryForm() {
-  const [entries, setEntries] = useState(emptyForm);
-  const [refusals, setRefusals] = useState(0);
-  const [refused, setRefused] = useState<inquiry.Mistakes>({});
+  const form = useRef<HTMLFormElement>(null);
+  const [mistakes, setMistakes] = useState<inquiry.Mistakes>({});
   const [progress, setProgress] = useState<Progress>({ step: 'writing' });
-  const hasSent = useRef(false);
-  const filled = useRef<inquiry.Prefill>({});
+  // With another number, the fields are built anew.
+  const [round, setRound] = useState(0);
   const post = usePost();
-  const { about, isSettled, prefill, removeSubject, draft } = useSubject();
-  const isSelling = entries.inquiryType === 'selling';
-  const found = inquiry.mistakes(entries);
-  const form = useFocusInForm(refusals, progress, about !== undefined);
+  const { about, place, prefill, removeSubject } = useSubject(form);
+  useOutcome(form, progress, about !== undefined);
 
-  // Prefilled entries are no draft (C24), and a draft about another subject must not appear below the thanks.
-  useDraft(draft, [entries, (kept) => hasSent.current || setEntries(kept)], { ...emptyForm, ...prefill });
-  useEarlySubmit(form);
-
-  // After hydration: the served page is the same for all visitors (C09, C20).
-  useEffect(() => {
-    const before = filled.current;
-    filled.current = prefill;
-    setEntries((now) => inquiry.refilled(now, before, prefill));
-  }, [prefill]);
-
-  // The styles of the served page follow its query until script has rendered what the query asks for.
-  const isAnswered = isSettled && entries !== emptyForm;
-  useEffect(() => {
-    if (isAnswered) delete document.documentElement.dataset.query;
-  }, [isAnswered]);
-
-  async function send(event: FormEvent) {
+  async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (Object.keys(found).length > 0 || about?.hasWrongDay(entries)) return setRefusals(refusals + 1);
+    const entries = inquiry.entriesIn(event.currentTarget, prefill);
+    const found = inquiry.mistakes(entries);
+    flushSync(() => setMistakes(found));
+    if (Object.keys(found).length > 0 || about?.hasWrongDay(entries))
+      return form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
 
     setProgress({ step: 'sending' });
-    const body = inquiry.inquiryBody(about?.subject.viewing ? entries : { ...entries, ...noWishes });
+    const body = inquiry.inquiryBody(entries);
     const answer = (await post('contactEmail', body)).body as { success?: unknown } | undefined;
     // C14: success takes a JSON body that says so; the status alone does not count.
     if (answer?.success !== true) {
-      setRefused(refusedFields(answer));
+      setMistakes(refusedFields(answer));
 
       return setProgress({ step: 'failed' });
     }
 
+    forgetDraft();
     setProgress({ step: 'sent', receipt: receiptOf(body, answer) });
-    hasSent.current = true;
-    setEntries(emptyForm);
-    setRefusals(0);
+    setRound(round + 1);
     // The house of a viewing stays on the confirmation.
-    if (about && !about.subject.viewing) removeSubject();
+    if (!about?.subject.viewing) removeSubject();
   }
-
-  const state: FormState = {
-    entries,
-    isSending: progress.step === 'sending',
-    // The form's own validation stays silent until the visitor has tried to send.
-    error: (name) => (refusals > 0 ? found[name] : undefined) ?? refused[name],
-    change: (name) => (value) => {
-      setEntries((now) => ({ ...now, [name]: value }));
-      setRefused(({ [name]: _, ...others }) => others);
-    },
-    removeSubject() {
-      setEntries((now) => ({ ...now, ...noWishes }));
-      removeSubject();
-      form.current?.querySelector('input')?.focus();
-    },
-  };
 
   return {
     form,
-    state,
+    state: {
+      prefill,
+      mistakes,
+      removeSubject() {
+        forgetDraft();
+        removeSubject();
+        form.current?.querySelector('input')?.focus();
+      },
+    },
     progress,
+    round,
     about,
-    isSelling,
+    place,
     send,
+    forgive: (name: string) => setMistakes(({ [name as keyof inquiry.Entries]: _, ...others }) => others),
     sendAnother() {
       removeSubject();
       setProgress({ step: 'writing' });
@@ -94,19 +69,15 @@ export function useInquiryForm() {
   };
 }
 
-/** Focuses the first mistake, else the button, which was disabled while sending; scrolls the outcome into view. */
-function useFocusInForm(refusals: number, { step }: Progress, hasSubject: boolean) {
-  const form = useRef<HTMLFormElement>(null);
-  const before = useRef(step);
-  const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+type Form = ReturnType<typeof useRef<HTMLFormElement | null>>;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the form as it is at that moment
-  useEffect(() => {
-    if (refusals > 0) find('[aria-invalid=true]')?.focus();
-  }, [refusals]);
+/** Focuses the first mistake, else the button, which was disabled while sending; scrolls the outcome into view. */
+function useOutcome(form: Form, { step }: Progress, hasSubject: boolean) {
+  const before = useRef(step);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the outcome moves when the card above it goes
   useEffect(() => {
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
     const isAgain = before.current === 'sent' && step === 'writing';
     before.current = step;
     if (isAgain) find('[name=name]')?.focus();
@@ -117,15 +88,13 @@ function useFocusInForm(refusals: number, { step }: Progress, hasSubject: boolea
     if (document.activeElement === document.body) find('[type=submit]')?.focus({ preventScroll: true });
     find('[role=status]')?.scrollIntoView({ block: 'center' });
   }, [step, hasSubject]);
-
-  return form;
 }
 
 // Most visitors come without a subject: its card, pictures and calendar are loaded only for those who have one.
 const panel = later(() => import(/* webpackChunkName: "contact-subject" */ './subject/subject-panel.tsx'));
 
 /** The subject, once its part of the page has loaded; an agent's prefill is available at once (C09, C20). */
-function useSubject() {
+function useSubject(form: Form) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const intent = useMemo(() => contactIntent(query), [query]);
@@ -145,11 +114,25 @@ function useSubject() {
     };
   }, [subject, person, type]);
 
+  const isKnown = isAbout && (!parts || subject !== undefined);
+  const viewing = intent.viewing ? 'viewing' : 'card';
+  const place = isKnown ? viewing : undefined;
+
+  // After hydration, since the served page is the same for all visitors; until then its styles follow the query.
+  const [shown, show] = useState<{ prefill: inquiry.Prefill; place?: typeof place }>({ prefill: {} });
+  useLayoutEffect(() => {
+    show({ prefill, place });
+    delete document.documentElement.dataset.query;
+  }, [prefill, place]);
+
+  // What was entered about a subject is the draft of the page without it, too.
+  useEffect(() => {
+    if (query.size === 0) form.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [query, form]);
+
   return {
-    prefill,
-    draft: ['contact', property, area, person?.slug, type].filter(Boolean).join('.'),
+    ...shown,
     about: parts && subject && { ...parts, subject },
-    isSettled: !isAbout || parts !== undefined,
     /** Removes the subject from the history too, so that a reload does not bring it back. */
     removeSubject: () => void navigate('/contact', { replace: true }),
   };

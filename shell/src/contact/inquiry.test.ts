@@ -1,5 +1,5 @@
 import { type RosterEntry, roster } from '@dosmares/content/roster';
-import { agentNamed, emptyForm, inquiryBody, mistakes, prefillFor, refilled } from './inquiry.ts';
+import { agentNamed, emptyForm, inquiryBody, mistakes } from './inquiry.ts';
 
 const agent = roster.at(-1) as RosterEntry;
 const complete = {
@@ -14,18 +14,6 @@ it('C09 C10 ?agent= takes a slug, a name or a number, and ignores all else', () 
   for (const value of [agent.slug, agent.name, String(agent.id)]) expect(agentNamed(value)).toBe(agent);
   for (const value of [undefined, '', 'nobody', '9999', '<script>', 'constructor', agent.name.toUpperCase()])
     expect(agentNamed(value)).toBeUndefined();
-});
-
-it('C09 C20 a new prefill replaces what the last one filled in, and nothing that the visitor wrote', () => {
-  const first = prefillFor(roster[0] as RosterEntry);
-  const filled = refilled({ ...emptyForm, phone: '+1 760 555 0199' }, {}, first);
-  const changed = refilled(filled, first, prefillFor(agent));
-
-  expect(changed).toMatchObject({ ...prefillFor(agent), phone: '+1 760 555 0199' });
-  expect(refilled({ ...changed, message: 'Hello' }, prefillFor(agent), {})).toMatchObject({
-    preferredAgent: '',
-    message: 'Hello',
-  });
 });
 
 it('C21 the body names the house that the visitor comes from, and passes on a filled honeypot', () => {

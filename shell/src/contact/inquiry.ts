@@ -73,14 +73,20 @@ const empty = <Name extends string>(names: readonly Name[]) =>
 /** The half-days that may be wished for, by the numbers in the names of their fields. */
 export const wishNumbers = [0, 1, 2] as const;
 
-export const noWishes = empty(['way', 'day-0', 'time-0', 'day-1', 'time-1', 'day-2', 'time-2']);
+const wishNames = ['way', 'day-0', 'time-0', 'day-1', 'time-1', 'day-2', 'time-2'] as const;
 
 /** An empty form. Visitors see neither the house's MLS number (C21) nor the honeypot, which only bots fill in. */
-export const emptyForm = { ...empty([...sent, ...said, 'mlsNumber', honeypot]), ...noWishes };
+export const emptyForm = empty([...sent, ...said, ...wishNames, 'mlsNumber', honeypot]);
 
 export type Entries = typeof emptyForm;
 
 export type Prefill = Readonly<Partial<Entries>>;
+
+export const entriesIn = (form: HTMLFormElement, { mlsNumber = '' }: Prefill): Entries => ({
+  ...emptyForm,
+  ...Object.fromEntries(new FormData(form) as never),
+  mlsNumber,
+});
 
 /** Returns the agent that `?agent=` names, by slug, number or full name; undefined for any other value (C10). */
 export function agentNamed(value = ''): RosterEntry | undefined {
@@ -91,14 +97,6 @@ export const prefillFor = ({ name }: RosterEntry): Prefill => ({
   preferredAgent: name,
   message: `I would like to discuss properties with ${name}.`,
 });
-
-/** Replaces one prefill by another, except in fields that the visitor has changed (C09, C20). */
-export function refilled(entries: Entries, before: Prefill, after: Prefill): Entries {
-  const names = Object.keys({ ...before, ...after }) as (keyof Entries)[];
-  const untouched = names.filter((name) => ['', before[name]].includes(entries[name]));
-
-  return { ...entries, ...Object.fromEntries(untouched.map((name) => [name, after[name] ?? ''])) };
-}
 
 const isSelling = ({ inquiryType }: Entries) => inquiryType === 'selling';
 

@@ -87,4 +87,14 @@ describe('loadScripts', () => {
 
     expect(dataset).not.toHaveProperty('pauseLazy');
   });
+
+  it('C24 C25 stores what is entered in a form with a draft, and nothing else', () => {
+    open({ body: '<form data-draft><input name="name"></form><form><input name="other"></form>' });
+    for (const input of document.querySelectorAll('input')) {
+      input.value = 'Ines';
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+
+    expect({ ...sessionStorage }).toEqual({ 'dosmares.draft./': '{"name":"Ines"}' });
+  });
 });

@@ -1,5 +1,5 @@
 import { office } from '@dosmares/content/office';
-import type { EarlyEntries } from '@dosmares/contracts/entries';
+import { storagePrefix } from '@dosmares/contracts/entries';
 import { fallbackMark, palette } from '@dosmares/ui/brand';
 
 const missingScriptsId = 'missing-scripts';
@@ -15,6 +15,7 @@ export const loadingRules = {
   /** Longest wait, in milliseconds, for the first view to be painted, and then for the main script to load. */
   longestWaitMs: 2_500,
   fallbackMark,
+  draftPrefix: `${storagePrefix}draft.`,
 };
 
 /** Pictures further down, the bar's other logo and embedded pages are not loaded yet; their places keep their size. */
@@ -29,12 +30,13 @@ export const pausedLazyCss =
  * It does not wait in a hidden page, which is never painted; nor in one that the visitor already uses, or that opens
  * further down, after a reload or at a fragment.
  *
- * A form that is sent before hydration is noted (`data-sent`), so that it is sent afterwards (C22), and what is entered
- * in its fields (`earlyEntries`), so that it survives when React has to rebuild them (C25).
+ * A form that is sent before hydration is noted (`data-sent`), so that it is sent afterwards (C22). What is entered in a
+ * form with `data-draft` is stored under its address, before hydration and after (C24, C25); `useDraft` restores it.
  *
  * A main script that has loaded without setting `data-started` is one that the browser cannot run.
  */
-export function loadScripts({ templateId, noticeId, longestWaitMs, fallbackMark }: typeof loadingRules) {
+export function loadScripts(rules: typeof loadingRules) {
+  const { templateId, noticeId, longestWaitMs, fallbackMark, draftPrefix } = rules;
   // Only Firefox supports this property. It would look for the fallback faces only after painting the page without
   // them, and then move what it had painted.
   if (CSS.supports('-moz-appearance', 'none'))
@@ -43,9 +45,7 @@ export function loadScripts({ templateId, noticeId, longestWaitMs, fallbackMark 
   dataset.pauseLazy = '';
   dataset.query = location.search;
   addEventListener('submit', noteSubmit, true);
-  const earlyEntries: EarlyEntries['earlyEntries'] = new Map();
-  Object.assign(window, { earlyEntries });
-  for (const event of ['input', 'change']) addEventListener(event, noteEntry, true);
+  for (const event of ['input', 'change']) addEventListener(event, storeDraft);
 
   const parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
   const firstUse = new Promise((resolve) => {
@@ -60,10 +60,20 @@ export function loadScripts({ templateId, noticeId, longestWaitMs, fallbackMark 
     if (!('hydrated' in dataset)) dataset.sent = (target as Element).getAttribute('aria-label') || '';
   }
 
-  function noteEntry({ target }: Event) {
-    const { name, value } = target as HTMLInputElement;
-    const key = `${location.pathname} ${name}`;
-    if (name && earlyEntries?.get(key) !== null) earlyEntries?.set(key, value);
+  function storeDraft({ target }: Event) {
+    const form = (target as Element).closest<HTMLFormElement>('form[data-draft]');
+    if (!form) return;
+    if (!('hydrated' in dataset)) dataset.entered = (target as HTMLInputElement).name;
+    const key = draftPrefix + location.pathname + location.search;
+    const controls = [...form.elements] as HTMLInputElement[];
+    const entered = controls.filter(({ name, value, defaultValue = '' }) => name && value !== defaultValue);
+    const draft = Object.fromEntries(entered.map(({ name, value }) => [name, value]));
+    try {
+      if (entered.length > 0) sessionStorage.setItem(key, JSON.stringify(draft));
+      else sessionStorage.removeItem(key);
+    } catch {
+      // Storage is full or forbidden: a visitor could do nothing about it.
+    }
   }
 
   function painted() {

@@ -62,8 +62,5 @@ function cleanValue(value: unknown, row: FieldRow | undefined) {
   return isRead ? cleaners[row.kind ?? 'line'](value) : value;
 }
 
-/** What the page's inline script puts on `window` for the fields of every application. */
-export interface EarlyEntries {
-  /** Entries made before hydration, by `path field`; null once a field is hydrated. */
-  earlyEntries?: Map<string, string | null>;
-}
+/** Before every name under which this tab stores something, such as the draft of a form (C24). */
+export const storagePrefix = 'dosmares.';

@@ -53,8 +53,7 @@ export const controlStyles = css`
     border-color: ${colour('alert')};
   }
 
-  &:disabled,
-  &[data-disabled] {
+  &:disabled {
     color: ${colour('slate')};
     background-color: ${colour('ivory')};
     cursor: not-allowed;

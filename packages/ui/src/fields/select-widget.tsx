@@ -16,7 +16,6 @@ export interface Choice {
   value: string;
   onValueChange: (value: string) => void;
   placeholder?: string | undefined;
-  disabled?: boolean | undefined;
 }
 
 const triggerStyles = css`
@@ -31,6 +30,11 @@ const triggerStyles = css`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+    pointer-events: none;
+  }
+
+  /* The widget knows nothing of a fieldset that is disabled. */
+  &:disabled {
     pointer-events: none;
   }
 

@@ -1,20 +1,26 @@
 import { css } from '@emotion/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ChevronDown, Icon } from '../brand/icon.tsx';
 import { space } from '../brand/tokens.ts';
 import { later, useLater } from '../later.ts';
-import { useEarlyValue } from './early.ts';
 import { controlStyles, Field, type FieldWiring, type FieldWords } from './field.tsx';
 import type { Choice } from './select-widget.tsx';
 
 const widget = later(async () => (await import('./select-widget.tsx')).SelectWidget);
 
+interface SelectProps extends FieldWords, Pick<Choice, 'name' | 'options' | 'placeholder'> {
+  defaultValue?: string | undefined;
+}
+
 /** A native select until the page is idle, and for a visitor who has started to use it; then the widget (W01, W02). */
-export function Select({ label, required, error, hint, ...choice }: FieldWords & Choice) {
+export function Select({ label, required, error, hint, defaultValue = '', ...field }: SelectProps) {
   const Widget = useLater(widget, 'when idle');
   const [isInUse, setInUse] = useState(false);
+  // A default that changes applies until the visitor has chosen, as it does in a text field.
+  const [chosen, choose] = useState<string>();
+  const choice = { ...field, value: chosen ?? defaultValue, onValueChange: choose };
   // The widget would accept it, and show it as no selection.
-  if (choice.options.some(({ value }) => value === ''))
+  if (field.options.some(({ value }) => value === ''))
     throw new Error('A select option must not have an empty value: that is the empty selection.');
 
   return (
@@ -52,10 +58,12 @@ const nativeStyles = css`
 /** The browser's own select: it works without scripts. `onUse` is called when the visitor starts to use it. */
 function NativeSelect({ wiring, onUse, ...choice }: Choice & { wiring: FieldWiring; onUse: () => void }) {
   const { onValueChange, options, placeholder, ...rest } = choice;
-  const control = useEarlyValue<HTMLSelectElement>(rest.value, onValueChange);
+  const control = useRef<HTMLSelectElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a focus from before hydration matters.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was done before hydration matters.
   useEffect(() => {
+    const early = control.current?.value ?? '';
+    if (early !== rest.value) onValueChange(early);
     if (control.current === document.activeElement) onUse();
   }, []);
 

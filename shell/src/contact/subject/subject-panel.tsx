@@ -60,12 +60,7 @@ export function SubjectPanel({ subject, form }: { subject: Subject; form: FormSt
   return (
     <>
       <SubjectCard subject={subject}>
-        <button
-          type="button"
-          disabled={form.isSending}
-          aria-label={`Remove ${subject.title}`}
-          onClick={form.removeSubject}
-        >
+        <button type="button" aria-label={`Remove ${subject.title}`} onClick={form.removeSubject}>
           <Icon of={X} size={20} />
         </button>
       </SubjectCard>
@@ -79,12 +74,7 @@ function SubjectCard({ subject, children }: { subject: Subject; children?: React
   const shownPrice = usePrice(price);
 
   return (
-    <section
-      css={cardStyles}
-      aria-label="Your message is about"
-      data-wide=""
-      data-upright={isPerson || undefined}
-    >
+    <section css={cardStyles} aria-label="Your message is about" data-upright={isPerson || undefined}>
       <Picture picture={picture} sizes="144px" ratio={isPerson ? '4 / 5' : '3 / 2'} />
       <div>
         {[title, ...shownPrice, ...lines].map((line) => (

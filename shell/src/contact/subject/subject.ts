@@ -46,7 +46,12 @@ function aboutHouse(house: Property, agent: RosterEntry | undefined, viewing: bo
       mlsNumber,
       ...(agent && { preferredAgent: agent.name }),
       message: `${wish} ${title} in ${location} (MLS ${mlsNumber})${way}.`,
-      ...(viewing && { way: viewing === 'call' ? 'call' : 'visit', 'time-0': 'morning' }),
+      ...(viewing && {
+        way: viewing === 'call' ? 'call' : 'visit',
+        'time-0': 'morning',
+        'time-1': 'morning',
+        'time-2': 'morning',
+      }),
     },
     viewing,
   };

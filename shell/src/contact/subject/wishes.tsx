@@ -1,10 +1,11 @@
 import { halfDays, ownTime, viewingDays } from '@dosmares/content/half-days';
 import { holidayOn } from '@dosmares/content/opening-hours';
 import type { ViewingWish } from '@dosmares/contracts/inquiry-fields';
-import { Button, columns, FormNote } from '@dosmares/ui';
+import { Button, columns, FormNote, restoreDraft } from '@dosmares/ui';
 import { css } from '@emotion/react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormEntry, type FormState, fieldsetStyles } from '../form-entry.tsx';
-import { type Entries, wishAt, wishesIn, wishNumbers } from '../inquiry.ts';
+import { type Entries, emptyForm, entriesIn, wishAt, wishesIn, wishNumbers } from '../inquiry.ts';
 
 export const hasWrongDay = (entries: Entries) => wishesIn(entries).some((wish) => mistakeInDay(wish));
 
@@ -25,7 +26,13 @@ const wishesStyles = css`
   }
 `;
 
-const wishStyles = columns(4, { tablet: [2, 6] });
+const wishStyles = css`
+  ${columns(4, { tablet: [2, 6] })};
+
+  &[hidden] {
+    display: none;
+  }
+`;
 
 const ways = [
   { value: 'visit', label: 'At the house' },
@@ -41,13 +48,22 @@ const ordinals = ['First', 'Second', 'Third'];
 
 /** Up to three half-days, at the house or on a call, in Los Cabos time and the visitor's own (V01, V05). */
 export function WishFields({ form }: { form: FormState }) {
-  const { entries, isSending, change } = form;
+  const [entries, setEntries] = useState(emptyForm);
+  const [asked, ask] = useState(1);
+  const fieldset = useRef<HTMLFieldSetElement>(null);
   const { first: min, last: max } = viewingDays(Date.now());
-  const shown = wishNumbers.filter((number) => number === 0 || entries[`time-${number}`] !== '');
-  const next = wishNumbers[shown.length];
+  const shown = wishNumbers.filter((number) => number < asked || entries[`day-${number}`] !== '');
+
+  // These fields are shown after the rest of the form: what was entered in them earlier is restored by themselves.
+  useEffect(() => {
+    if (fieldset.current?.form) restoreDraft(fieldset.current.form);
+  }, []);
+
+  const read = ({ currentTarget: { form: whole } }: FormEvent<HTMLFieldSetElement>) =>
+    whole && setEntries(entriesIn(whole, {}));
 
   return (
-    <fieldset css={wishesStyles} data-wide="" disabled={isSending}>
+    <fieldset css={wishesStyles} ref={fieldset} onChange={read}>
       <legend>When would you like to see it?</legend>
       <FormNote>
         Up to three half-days, in Los Cabos time. We confirm one of them, or suggest another.
@@ -57,13 +73,13 @@ export function WishFields({ form }: { form: FormState }) {
         name="way"
         row={{ label: 'Way to see it', placeholder: 'Choose one', options: ways }}
       />
-      {shown.map((number) => {
+      {wishNumbers.map((number) => {
         const wish = wishAt(entries, number);
         const own = ownTime(wish);
         const label = `${ordinals[number]} choice`;
 
         return (
-          <div css={wishStyles} key={number}>
+          <div css={wishStyles} key={number} hidden={!shown.includes(number)}>
             <FormEntry
               form={form}
               name={`day-${number}`}
@@ -79,12 +95,12 @@ export function WishFields({ form }: { form: FormState }) {
           </div>
         );
       })}
-      {next && (
+      {shown.length < wishNumbers.length && (
         <Button
           tone="quiet"
           size="small"
-          disabled={entries[`day-${shown.at(-1) ?? 0}`] === ''}
-          onClick={() => change(`time-${next}`)('morning')}
+          disabled={shown.some((number) => entries[`day-${number}`] === '')}
+          onClick={() => ask(shown.length + 1)}
         >
           Add another time
         </Button>
