@@ -28,6 +28,12 @@ const rows = [
   ['packages know no application', '^packages/(?!tools/bench/)', `^${apps}/`],
   ['a package is imported by name', '^(packages/[^/]+|[^/]+)/', `^(?!$1/)(packages|${apps})/`, 'local'],
   [
+    'schemas know no content but areas, submit policies and tables of pictures',
+    '^packages/content/src/schemas/',
+    '^packages/content/src/(?!schemas/|site[.]|inquiries/|pictures/tables/)',
+  ],
+  ['content knows no check', '^packages/content/src/(?!check/)', '^packages/content/src/check/'],
+  [
     'the model of delivery is at the bottom',
     '^packages/delivery/src/model',
     '^packages/delivery/(?!src/model)',

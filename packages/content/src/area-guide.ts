@@ -1,6 +1,6 @@
-import type { AreaEntry } from './rules/guide.ts';
+import type { AreaEntry } from './schemas/guide.ts';
 
-export type { AreaEntry } from './rules/guide.ts';
+export type { AreaEntry } from './schemas/guide.ts';
 
 export const areaNote =
   'Usual asking prices of houses and usual times by car: general information, checked in 2026.';

@@ -1,7 +1,7 @@
-import type { GuideEntry } from './rules/guide.ts';
+import type { GuideEntry } from './schemas/guide.ts';
 
 export { guideNote } from './costs.ts';
-export type { GuideEntry } from './rules/guide.ts';
+export type { GuideEntry } from './schemas/guide.ts';
 
 // General facts in ranges; `ask` is the id of the agent who can say more. The assistant answers from it, too.
 const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [

@@ -1,6 +1,6 @@
-import type { Cost, Costs } from './rules/guide.ts';
+import type { Cost, Costs } from './schemas/guide.ts';
 
-export type { Cost } from './rules/guide.ts';
+export type { Cost } from './schemas/guide.ts';
 
 export const guideNote = {
   en: 'General information, not legal or tax advice.',

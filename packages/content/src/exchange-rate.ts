@@ -1,5 +1,5 @@
 import { priceInDollars } from './listings.ts';
-import type { ExchangeRate } from './rules/guide.ts';
+import type { ExchangeRate } from './schemas/guide.ts';
 
 /** Mexican pesos per US dollar, and the day of that rate; both must be updated within 45 days. */
 export const exchangeRate: ExchangeRate = { pesosPerDollar: 18.44, asOf: '2026-11-20' };

@@ -1,6 +1,6 @@
-import type { Listing } from './rules/houses.ts';
+import type { Listing } from './schemas/houses.ts';
 
-export type { Listing } from './rules/houses.ts';
+export type { Listing } from './schemas/houses.ts';
 
 /** Every house with a page of its own. */
 export const listings: readonly Listing[] = [

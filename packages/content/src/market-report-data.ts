@@ -1,6 +1,6 @@
-import type { MarketReport } from './rules/houses.ts';
+import type { MarketReport } from './schemas/houses.ts';
 
-export type { MarketReport, ReportListing } from './rules/houses.ts';
+export type { MarketReport, ReportListing } from './schemas/houses.ts';
 
 /**
  * The market report's figures (M04-M11). This is the only file to edit each month.

@@ -8,23 +8,6 @@ const addressLines = [
 const phone = '+1 (760) 555-0100';
 const email = 'office@dosmares.example';
 
-const hours = [
-  {
-    days: 'Monday to Friday',
-    opens: '9:00 AM',
-    closes: '6:00 PM',
-    zone: 'MST',
-    openingHours: 'Mo-Fr 09:00-18:00',
-  },
-  {
-    days: 'Saturday and Sunday',
-    opens: '10:00 AM',
-    closes: '4:00 PM',
-    zone: 'MST',
-    openingHours: 'Sa-Su 10:00-16:00',
-  },
-];
-
 /** Returns the digits of a phone number, as messaging links need it (AG02). */
 export const digits = (number: string) => number.replace(/\D/g, '');
 
@@ -42,9 +25,11 @@ export const office = {
   phoneHref: telHref(phone),
   email,
   emailHref: `mailto:${email}`,
-  hours,
+  /** In the notation of schema.org; `opening-hours.ts` tells them in words. */
+  hours: ['Mo-Fr 09:00-18:00', 'Sa-Su 10:00-16:00'],
   social: { label: 'Instagram', url: 'https://social.example/dosmaresestates' },
   founded: 1987,
   timeZone: 'America/Mazatlan',
+  zone: 'MST',
   geo: { latitude: 22.8811, longitude: -109.9124 },
 };

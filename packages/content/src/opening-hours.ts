@@ -1,5 +1,6 @@
 import { type Holiday, holidays } from './holidays.ts';
 import { office } from './office.ts';
+import { hoursInWords, parseHours } from './schemas/hours-notation.ts';
 import { dayOf, momentOf } from './viewing/office-time.ts';
 
 /** Opening hours in the notation of schema.org, such as `Mo,We-Fr 09:00-18:00`, and the days without them. */
@@ -8,7 +9,7 @@ export interface Schedule {
   holidays: readonly Holiday[];
 }
 
-const ours: Schedule = { hours: office.hours.map(({ openingHours }) => openingHours), holidays };
+const ours: Schedule = { hours: office.hours, holidays };
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -27,6 +28,10 @@ export function isOpen(now: Date, schedule = ours): boolean {
 
 /** Returns the holiday on a date such as `2026-12-25`; undefined on all other days. */
 export const holidayOn = (date: string, days = holidays) => days.find(({ on }) => isOn(date, on));
+
+/** Tells on which days the office is open, and from when to when, by row of content. */
+export const officeHours = (language: 'en' | 'es' = 'en') =>
+  office.hours.map((row) => hoursInWords(row, language));
 
 /** Returns when the office will have been open for `hours` hours since `from`. */
 export function addOpeningHours(from: Date, hours: number, schedule = ours): Date {
@@ -68,7 +73,7 @@ function periodsOn(date: string, schedule: Schedule) {
   const weekday = weekdayOf(date);
 
   return schedule.hours
-    .map(parse)
+    .map(parseHours)
     .filter(({ days }) => days.includes(weekday))
     .map(({ opens, closes }) => ({ opens: at(date, opens), closes: at(date, closes) }))
     .sort((a, b) => a.opens.getTime() - b.opens.getTime());
@@ -76,23 +81,7 @@ function periodsOn(date: string, schedule: Schedule) {
 
 const at = (date: string, time: string) => momentOf(date, `${time}:00`) as Date;
 
-const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
-
 const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
-
-function parse(notation: string) {
-  const [days = '', times = ''] = notation.split(' ');
-  const [opens = '', closes = ''] = times.split('-');
-
-  return { days: days.split(',').flatMap(daysIn), opens, closes };
-}
-
-/** Returns the weekdays of a range such as `Sa-Mo`, which may include the turn of the week. */
-function daysIn(range: string): number[] {
-  const [first = 0, last = first] = range.split('-').map((name) => weekdays.indexOf(name));
-
-  return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, index) => (first + index) % 7);
-}
 
 function isOn(date: string, on: Holiday['on']): boolean {
   if (typeof on === 'string') return date.endsWith(on);

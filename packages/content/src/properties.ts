@@ -1,6 +1,6 @@
 import { type Listing, listings } from './listings.ts';
 import type { PictureName } from './pictures/property.ts';
-import type { PropertyDetails } from './rules/houses.ts';
+import type { PropertyDetails } from './schemas/houses.ts';
 
 /** A house on its own page (D06, D07). Fields that its card shows as well come from the listing. */
 export interface Property extends Omit<Listing, 'id' | 'picture' | 'description'>, PropertyDetails {

@@ -5,6 +5,7 @@ import { inquiryTypes, propertyTypes } from './inquiries/inquiry-options.ts';
 import { listings } from './listings.ts';
 import { marketReport } from './market-report-data.ts';
 import { office } from './office.ts';
+import { officeHours } from './opening-hours.ts';
 import { areas, claims } from './site.ts';
 import { isDemo, still, whileDemo } from './testing/while-demo.ts';
 
@@ -18,7 +19,7 @@ whileDemo('the demo and its specification', () => {
       'Boulevard Marina s/n y Vicente Guerrero s/n, Manzana 31-A, Colonia Centro, Cabo San Lucas, Baja California Sur, Mexico, C.P. 23400',
     );
     expect(
-      office.hours.map(({ days, opens, closes, zone }) => `${days} ${opens} to ${closes} ${zone}`),
+      officeHours().map(({ days, opens, closes }) => `${days} ${opens} to ${closes} ${office.zone}`),
     ).toEqual(['Monday to Friday 9:00 AM to 6:00 PM MST', 'Saturday and Sunday 10:00 AM to 4:00 PM MST']);
     expect(office.blurb).toMatch(/1987.*over 35 years/);
     expect(office.founded).toBe(1987);

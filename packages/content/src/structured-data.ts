@@ -17,7 +17,7 @@ export const officeJsonLd = () => ({
   telephone: office.phone,
   email: office.email,
   foundingDate: String(office.founded),
-  openingHours: office.hours.map((row) => row.openingHours),
+  openingHours: office.hours,
   sameAs: [office.social.url],
   areaServed: areas.map((name) => ({ '@type': 'Place', name })),
   geo: { '@type': 'GeoCoordinates', ...office.geo },

@@ -42,9 +42,12 @@ describe('the confirmation', () => {
       'Tipo de consulta: Compra',
       'Primera opción: sábado, 28 de noviembre de 2026, por la mañana, de 10:00 a 13:00, hora de Los Cabos',
       'Segunda opción: martes, 1 de diciembre de 2026, por la tarde, de 13:00 a 16:00, por videollamada, hora',
-      'de lunes a viernes de 09:00 a 18:00 y sábados y domingos de 10:00 a 16:00, hora de Los Cabos',
+      'de lunes a viernes de 9:00 a 18:00 y sábados y domingos de 10:00 a 16:00, hora de Los Cabos',
     ])
       expect(text).toContain(words);
+    const holiday = { details: { ...details, wishes: [{ date: '2026-12-25', half: 'morning' }] } };
+    expect(mailTo('visitor', { message, ...holiday }).text).toContain('cerramos por Navidad: viernes');
+    expect(mailTo('visitor', holiday).text).toContain('closed on Christmas Day: Friday');
     expect(text).not.toMatch(/morning|afternoon|Buying|[AP]M\b/);
     expect(html).toContain('<html lang="es">');
   });

@@ -1,7 +1,7 @@
 import { momentsOf, wishInWords } from '@dosmares/content/half-days';
 import { inquiryTypes } from '@dosmares/content/inquiry-options';
 import { office } from '@dosmares/content/office';
-import { answerBy } from '@dosmares/content/opening-hours';
+import { answerBy, holidayOn, officeHours } from '@dosmares/content/opening-hours';
 import { privacyLink } from '@dosmares/content/privacy';
 import { agentById, telHref } from '@dosmares/content/roster';
 import type { ViewingWish } from '@dosmares/contracts/inquiry-fields';
@@ -33,10 +33,6 @@ const halvesInSpanish: Readonly<Record<string, string>> = {
   morning: 'por la mañana',
   afternoon: 'por la tarde',
 };
-const daysInSpanish: Readonly<Record<string, string>> = {
-  'Monday to Friday': 'de lunes a viernes',
-  'Saturday and Sunday': 'sábados y domingos',
-};
 const spanishDate = new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeZone: 'UTC' });
 
 const texts = {
@@ -50,7 +46,9 @@ const texts = {
     choices: ['First choice', 'Second choice', 'Third choice'],
     wish: (wish: ViewingWish) => `${wishInWords(wish)}, Los Cabos time`,
     line: (phone: string) => `Direct line ${phone}`,
-    hours: `If it cannot wait, call us. We are in the office ${office.hours.map(({ days, opens, closes }) => `${days} from ${opens} to ${closes}`).join(' and ')}, Los Cabos time.`,
+    hours: `If it cannot wait, call us. We are in the office ${officeHours()
+      .map(({ days, opens, closes }) => `${days} from ${opens} to ${closes}`)
+      .join(' and ')}, Los Cabos time.`,
     call: `Call ${office.phone}`,
     mistake:
       'If you did not write to us, somebody typed your address by mistake, and there is nothing you need to do.',
@@ -66,14 +64,22 @@ const texts = {
     type: ({ value }: InquiryType): string => typesInSpanish[value],
     choices: ['Primera opción', 'Segunda opción', 'Tercera opción'],
     wish: ({ date, half, way }: ViewingWish, from: string, to: string) =>
-      `${spanishDate.format(new Date(date))}, ${halvesInSpanish[half]}, de ${from} a ${to}${way === 'call' ? ', por videollamada' : ''}, hora de Los Cabos`,
+      `${closedInSpanish(date)}${spanishDate.format(new Date(date))}, ${halvesInSpanish[half]}, de ${from} a ${to}${way === 'call' ? ', por videollamada' : ''}, hora de Los Cabos`,
     line: (phone: string) => `Línea directa ${phone}`,
-    hours: `Si no puede esperar, llámenos. Estamos en la oficina ${office.hours.map(({ days, openingHours }) => `${daysInSpanish[days] ?? days} de ${openingHours.slice(-11).replace('-', ' a ')}`).join(' y ')}, hora de Los Cabos.`,
+    hours: `Si no puede esperar, llámenos. Estamos en la oficina ${officeHours('es')
+      .map(({ days, opens, closes }) => `${days} de ${opens} a ${closes}`)
+      .join(' y ')}, hora de Los Cabos.`,
     call: `Llamar al ${office.phone}`,
     mistake: 'Si usted no nos escribió, alguien anotó su dirección por error y no tiene que hacer nada.',
     privacy: 'Cómo tratamos sus datos',
   },
 } as const satisfies Record<Language, object>;
+
+function closedInSpanish(date: string) {
+  const holiday = holidayOn(date);
+
+  return holiday ? `cerramos por ${holiday.name.es}: ` : '';
+}
 
 /** Repeats choices but nothing typed, so that the form cannot be used to write to strangers (X04). */
 export function confirmation(inquiry: Inquiry, siteOrigin: string): MailContent {

@@ -73,12 +73,18 @@ describe('the form of the contact page', () => {
     },
   );
 
-  it('V01 refuses a day on which no house is shown, and focuses its field', async () => {
+  it.each([
+    ['2020-01-02', 'Please choose tomorrow or a later day.'],
+    ['2099-01-02', 'Please choose a day within six months.'],
+    ['2099-12-25', 'We are closed on Christmas Day. Please choose another day.'],
+  ])('V01 refuses %s, a day on which no house is shown, and focuses its field', async (date, sentence) => {
     const post = open(`?property=${house.id}&viewing=call`);
     await card();
     await waitFor(() => expect(list('Way to see it')).toHaveValue('call'));
-    fillIn({ 'First choice: day': '2020-01-01' });
+    fillIn({ 'First choice: day': date });
     await send();
+
+    expect(screen.getByText(sentence)).toBeVisible();
 
     expect(screen.getByLabelText('First choice: day')).toHaveFocus();
     expect(post).not.toHaveBeenCalled();

@@ -1,5 +1,6 @@
 import { answerTime } from '@dosmares/content/answer-time';
 import { office } from '@dosmares/content/office';
+import { officeHours } from '@dosmares/content/opening-hours';
 import { brandPicture } from '@dosmares/content/pictures/brand';
 import { privacyNotice } from '@dosmares/content/privacy';
 import { officeJsonLd, pageTitle } from '@dosmares/content/structured-data';
@@ -85,10 +86,10 @@ const daysStyles = css`
   }
 `;
 
-const hours = office.hours.map(({ days, opens, closes, zone }) => (
+const hours = officeHours().map(({ days, opens, closes }) => (
   <p key={days}>
     <span css={daysStyles}>{days} </span>
-    {`${opens} to ${closes} ${zone}`}
+    {`${opens} to ${closes} ${office.zone}`}
   </p>
 ));
 

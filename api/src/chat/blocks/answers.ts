@@ -4,7 +4,7 @@ import { figures, languageNames } from '@dosmares/content/chat/fields';
 import { holidays } from '@dosmares/content/holidays';
 import { marketReport } from '@dosmares/content/market-report';
 import { office } from '@dosmares/content/office';
-import { isOpen } from '@dosmares/content/opening-hours';
+import { isOpen, officeHours } from '@dosmares/content/opening-hours';
 import { privacyTerms } from '@dosmares/content/privacy';
 import { profiles } from '@dosmares/content/profiles';
 import { agentById, founder, roster } from '@dosmares/content/roster';
@@ -72,15 +72,11 @@ export const answerTitles = () => [
 ];
 
 function valuesOf(context: Context) {
-  const { phone, email, name, legalName, address, social, founded, hours } = office;
+  const { phone, email, name, legalName, address, social, founded, zone } = office;
   const { backupDays, years: keptYears, workingDays } = privacyTerms;
   const investor = agentById(firmFaq.invest.ask);
-  const days = hours.map(({ days: some, opens, closes }) =>
-    inLanguage(
-      context,
-      `${some} ${opens} to ${closes}`,
-      `${spanishDays[some] ?? some} de ${opens} a ${closes}`,
-    ),
+  const days = officeHours(context.language).map(({ days: some, opens, closes }) =>
+    inLanguage(context, `${some} ${opens} to ${closes}`, `${some} de ${opens} a ${closes}`),
   );
   const names = roster.map((agent) => agent.name);
 
@@ -103,14 +99,9 @@ function valuesOf(context: Context) {
       context,
       holidays.map(({ name }) => name[context.language]),
     ),
-    hours: `${days.join(', ')} (${inLanguage(context, '', 'hora de ')}${hours[0]?.zone})`,
+    hours: `${days.join(', ')} (${inLanguage(context, '', 'hora de ')}${zone})`,
   };
 }
-
-const spanishDays: Readonly<Record<string, string>> = {
-  'Monday to Friday': 'de lunes a viernes',
-  'Saturday and Sunday': 'sábado y domingo',
-};
 
 const { overview, charts, months, asOf } = marketReport;
 const series: Readonly<Record<string, readonly number[]>> = {

@@ -1,9 +1,9 @@
-import type { Profile } from '../rules/firm.ts';
+import type { Profile } from '../schemas/firm.ts';
 import { claims } from '../site.ts';
 import { biographies } from './biographies.ts';
 import { reviewsOf } from './reviews.ts';
 
-export type { Profile } from '../rules/firm.ts';
+export type { Profile } from '../schemas/firm.ts';
 
 type Row = Pick<Profile, 'title' | 'specialization' | 'yearsExperience' | 'propertiesSold' | 'submitPolicy'> &
   Partial<Profile> & { certified: string; speaks: string };

@@ -1,4 +1,4 @@
-import type { Review } from '../rules/firm.ts';
+import type { Review } from '../schemas/firm.ts';
 
 type Words = readonly [name: string, text: string];
 

@@ -1,8 +1,8 @@
 import { digits } from '../office.ts';
-import type { RosterEntry } from '../rules/firm.ts';
+import type { RosterEntry } from '../schemas/firm.ts';
 
 export { digits, telHref } from '../office.ts';
-export type { RosterEntry } from '../rules/firm.ts';
+export type { RosterEntry } from '../schemas/firm.ts';
 
 type Row = Omit<RosterEntry, 'name' | 'messagingPhone'> & Partial<Pick<RosterEntry, 'messagingPhone'>>;
 

@@ -9,6 +9,10 @@ describe('wishes for a viewing', () => {
       { date: '2026-12-01', half: 'afternoon', way: 'call' },
       'Tuesday, December 1, 2026, afternoon, 1:00 PM to 4:00 PM, on a call',
     ],
+    [
+      { date: '2026-12-25', half: 'morning' },
+      'closed on Christmas Day: Friday, December 25, 2026, morning, 10:00 AM to 1:00 PM',
+    ],
     // What cannot be is not lost, and not changed into another day.
     [{ date: '2026-02-31', half: 'morning' }, '2026-02-31, morning'],
     [{ date: '2026-11', half: 'morning' }, '2026-11, morning'],

@@ -1,5 +1,6 @@
 import type { ViewingWish } from '@dosmares/contracts/inquiry-fields';
 import { office } from '../office.ts';
+import { holidayOn } from '../opening-hours.ts';
 import { dayOf, momentOf } from './office-time.ts';
 
 /** The half-days in which houses are shown, every day but holidays, in the office's time. */
@@ -29,8 +30,10 @@ export function wishInWords(wish: ViewingWish): string {
   const { date, half, way } = wish;
   const moments = momentsOf(wish);
   const parts = moments ? [longDay.format(moments.from), half, moments.half.words] : [date, half];
+  const holiday = moments && holidayOn(date);
+  if (way === 'call') parts.push('on a call');
 
-  return [...parts, ...(way === 'call' ? ['on a call'] : [])].join(', ');
+  return `${holiday ? `closed on ${holiday.name.en}: ` : ''}${parts.join(', ')}`;
 }
 
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: office.timeZone });

@@ -1,6 +1,7 @@
 import { limits } from '@dosmares/contracts/inquiry-fields';
 import Type, { type Static } from 'typebox';
 import { type SubmitPolicyName, submitPolicies } from '../inquiries/submit-policies.ts';
+import { areInOrder } from './hours-notation.ts';
 import { count, email, entry, geoPoint, like, listOf, oneOf, phone, slug, text, year } from './values.ts';
 
 /** An agent's public contact details, for every application and the API. */
@@ -58,13 +59,18 @@ export const Office = entry({
   phoneHref: text,
   email,
   emailHref: text,
-  hours: listOf(entry({ days: text, opens: text, closes: text, zone: text, openingHours })),
+  hours: Type.Refine(
+    listOf(openingHours),
+    (rows) => areInOrder(rows),
+    () => 'must close after they open, and must not overlap',
+  ),
   social: entry({
     label: text,
     url: like('^https://[^\\s/.]+(\\.[^\\s/.]+)+(/\\S*)?$', 'be an address that begins with "https://"'),
   }),
   founded: year,
   timeZone: oneOf(...Intl.supportedValuesOf('timeZone')),
+  zone: text,
   geo: geoPoint,
 });
 

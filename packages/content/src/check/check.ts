@@ -12,11 +12,11 @@ import { featuredIds, listings } from '../listings.ts';
 import { marketReport } from '../market-report-data.ts';
 import { office } from '../office.ts';
 import { details } from '../properties.ts';
+import { Office, Options, Profile, RosterEntry } from '../schemas/firm.ts';
+import { AreaEntry, Costs, ExchangeRate, GuideEntry } from '../schemas/guide.ts';
+import { Listing, MarketReport, PropertyDetails } from '../schemas/houses.ts';
+import { id, listOf, text } from '../schemas/values.ts';
 import { areas, claims } from '../site.ts';
-import { Office, Options, Profile, RosterEntry } from './firm.ts';
-import { AreaEntry, Costs, ExchangeRate, GuideEntry } from './guide.ts';
-import { Listing, MarketReport, PropertyDetails } from './houses.ts';
-import { id, listOf, text } from './values.ts';
 
 const list = (item: TSchema) => Type.Array(item);
 const byId = (item: TSchema) => Type.Record(Type.String({ pattern: '^\\d+$' }), item);
