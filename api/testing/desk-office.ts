@@ -1,7 +1,6 @@
 import { addToOffice, beginSession, findPerson } from '@dosmares/desk/sign-in/staff';
 import type { Mail } from '@dosmares/mail/smtp/sender';
 import type { QuarantineReason, Store } from '@dosmares/store/database';
-import { fillSearchWords } from '@dosmares/store/search-words';
 import { accept } from '../src/inquiries/accept.ts';
 import { submissionFrom } from '../src/inquiries/submission.ts';
 import { bothCalls, contactPage } from './bodies/bodies.ts';
@@ -77,7 +76,6 @@ export async function receive(
       ? submissionFrom('contactEmail', { ...contactPage, ...more, agentId: undefined } as never)
       : submissionFrom('agentInquiry', { ...bothCalls.agentInquiry, ...more } as never);
   const { reference } = await accept(store, { submission, quarantined }, false);
-  await fillSearchWords(store.db);
 
   return store.db
     .selectFrom('inquiry')

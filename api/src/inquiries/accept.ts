@@ -5,6 +5,7 @@ import { confirmationKey, normalAddress } from '@dosmares/store/addresses';
 import type { Database, InquiryTable, QuarantineReason, Store } from '@dosmares/store/database';
 import { startDeliveries } from '@dosmares/store/deliveries';
 import { lease } from '@dosmares/store/leases';
+import { updateSearchWords } from '@dosmares/store/search-words';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { fingerprint, type Submission } from './submission.ts';
 
@@ -57,6 +58,7 @@ async function mergeIntoExisting(
   const details = JSON.stringify({ ...submission.details, ...existing.details });
   const flagged = existing.flagged ?? submission.flagged;
   await trx.updateTable('inquiry').set({ details, flagged }).where('id', '=', holder).execute();
+  await updateSearchWords(trx, [holder]);
 
   return { reference: existing.reference, isNew: false };
 }
@@ -89,6 +91,7 @@ async function insert(boss: Store['boss'], trx: Trx, inquiry: NewInquiry): Promi
   const details = JSON.stringify({ ...given, follows: await previousReference(trx, submission) });
   const row = { id, reference, ...sent, agent_id, quarantined, details, page: pageOf(submission) };
   await trx.insertInto('inquiry').values(row).execute();
+  await updateSearchWords(trx, [id]);
 
   if (!quarantined)
     await startDeliveries(boss, trx, { inquiry_id: id, recipients: await partiesOf(trx, inquiry) });

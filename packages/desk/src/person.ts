@@ -7,6 +7,7 @@ import type { Database, DeliveryTable, Store } from '@dosmares/store/database';
 import { cancelJobs, restartDelivery } from '@dosmares/store/deliveries';
 import { audit, findInquiry, type Inquiry, officeId } from '@dosmares/store/inquiry';
 import { lease } from '@dosmares/store/leases';
+import { updateSearchWords } from '@dosmares/store/search-words';
 import { vacuumErased } from '@dosmares/store/vacuum';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { fromKysely } from 'pg-boss';
@@ -141,7 +142,8 @@ async function write(trx: Transaction<Database>, correction: Correction, values:
   const what = Object.keys(values).map((field) => personalFields[field as PersonalField].label);
   const other = locked.find(({ mayOpen }) => !mayOpen)?.reference;
   const detail = JSON.stringify({ what: what.join(', '), by: isOffice ? name : undefined, other });
-  const isOneOfThem = sql`= any(${theirs.map(({ id }) => id)}::uuid[])`;
+  const ids = theirs.map(({ id }) => id);
+  const isOneOfThem = sql`= any(${ids}::uuid[])`;
   const isTheirs = sql<boolean>`id ${isOneOfThem}`;
   const { rows } = await sql<{ inquiry: string; number: number }>`
     insert into inquiry_event (inquiry_id, number, kind, actor, detail)
@@ -149,6 +151,7 @@ async function write(trx: Transaction<Database>, correction: Correction, values:
       ${detail}::jsonb || jsonb_build_object('before', jsonb_build_object('name', name, 'email', email, 'phone', phone))
     from inquiry where ${isTheirs} returning inquiry_id as inquiry, number`.execute(trx);
   await trx.updateTable('inquiry').set(values).where(isTheirs).execute();
+  await updateSearchWords(trx, ids);
   // Of their confirmations one goes to a new address, and once a day (X04).
   if (values.email !== undefined)
     await sql`delete from delivery where inquiry_id ${isOneOfThem} and inquiry_id <> ${inquiry.id}

@@ -1,4 +1,3 @@
-import { fillSearchWords } from '@dosmares/store/search-words';
 import { sendDigests } from './digest/digest.ts';
 import { type DeskMails, requestNotice, sendHeldNotices } from './quarantine.ts';
 import { sendReminders } from './reminders/mails.ts';
@@ -24,6 +23,5 @@ export async function startDeskWorkers(mails: DeskMails, { timing, digestAt }: D
       // No reminders without the desk, on which staff report that they have taken or answered an inquiry.
       destinations.deskOrigin && remind(store, timing),
       dropOldSessions(store.db),
-      fillSearchWords(store.db),
     ]);
 }

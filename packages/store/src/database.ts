@@ -48,7 +48,7 @@ export interface InquiryTable {
   call_back_on: Generated<string | null>;
   /** When to check next whether a reminder is due; null when none can be. */
   remind_at: Generated<Date | null>;
-  /** Search words; null until they are made, for the first time or again after a change. */
+  /** Search words, made of the texts. */
   searched: Generated<string | null>;
 }
 

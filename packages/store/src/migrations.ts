@@ -35,12 +35,6 @@ const tables = [
   'create index inquiry_assignee on inquiry (assignee) where assignee is not null',
   'create index inquiry_remind on inquiry (remind_at) where remind_at is not null',
   'create index inquiry_searched on inquiry using gin (searched)',
-  'create index inquiry_unsearched on inquiry (id) where searched is null',
-  // A trigger, so that no statement forgets it.
-  `create function forget_searched() returns trigger language plpgsql
-    as $$ begin new.searched := null; return new; end $$`,
-  `create trigger inquiry_words_change before update of name, email, phone, message, details on inquiry
-    for each row execute function forget_searched()`,
 
   `create table inquiry_event (
     inquiry_id uuid not null references inquiry on delete cascade,

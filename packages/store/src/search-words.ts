@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { listingByMls } from '@dosmares/content/listings';
 import { normalForm } from '@dosmares/contracts/entries';
-import { type Kysely, sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database, Details, InquiryTable } from './database.ts';
 
 /** Letters that Unicode does not decompose, and what people type for them. */
@@ -52,7 +52,7 @@ type Searchable = Pick<InquiryTable, 'name' | 'email' | 'phone' | 'message' | 'r
 const maxWords = 2_000;
 const maxWordLength = 60;
 
-export function searchWords({ name, email, phone, message, reference, details }: Searchable): string[] {
+function searchWords({ name, email, phone, message, reference, details }: Searchable): string[] {
   const { mlsNumber, property, evaluation = {} } = details;
   const house = mlsNumber === undefined ? undefined : listingByMls(mlsNumber);
   const about = [mlsNumber, house?.title, house?.location, property, ...Object.values(evaluation)];
@@ -64,32 +64,23 @@ export function searchWords({ name, email, phone, message, reference, details }:
     .map((word) => word.slice(0, maxWordLength).toWellFormed());
 }
 
-const batchSize = 1_000;
-
-/** Makes the search words of inquiries without any: new and changed ones, and those of an earlier version. */
-export const fillSearchWords = (db: Kysely<Database>) =>
-  db.transaction().execute(async (trx) => {
-    // Rows that another process is working on are left to it.
-    const rows = await trx
-      .selectFrom('inquiry')
-      .select(['id', 'name', 'email', 'phone', 'message', 'reference', 'details'])
-      .where('searched', 'is', null)
-      .limit(batchSize)
-      .forNoKeyUpdate()
-      .skipLocked()
-      .execute();
-    if (rows.length === 0) return;
-    const found = [];
-    for (const row of rows) {
-      found.push({ id: row.id, words: searchWords(row) });
-      // A thousand long messages would hold up every visitor.
-      await setImmediate();
-    }
-    const made = JSON.stringify(found);
-    await sql`update inquiry set searched = array_to_tsvector(array(select jsonb_array_elements_text(made.words)))
-      from jsonb_to_recordset(${made}::jsonb) as made (id uuid, words jsonb)
-      where inquiry.id = made.id`.execute(trx);
-  });
+/** Stores the search words of inquiries; to be called by whatever writes a text of theirs. */
+export async function updateSearchWords(trx: Transaction<Database>, ids: readonly string[]) {
+  const rows = await trx
+    .selectFrom('inquiry')
+    .select(['id', 'name', 'email', 'phone', 'message', 'reference', 'details'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+  const found = [];
+  for (const row of rows) {
+    found.push({ id: row.id, words: searchWords(row) });
+    // A thousand long messages would hold up every visitor.
+    await setImmediate();
+  }
+  await sql`update inquiry set searched = array_to_tsvector(array(select jsonb_array_elements_text(found.words)))
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as found (id uuid, words jsonb)
+    where inquiry.id = found.id`.execute(trx);
+}
 
 const maxTerms = 8;
 

@@ -5,7 +5,6 @@ import { deskPath, inquiryPath } from '@dosmares/mail/links';
 import { localTime } from '@dosmares/mail/promise';
 import { viewingOf } from '@dosmares/mail/viewing';
 import { type Inquiry, isOpenState, isQuarantinedRow } from '@dosmares/store/inquiry';
-import { fillSearchWords } from '@dosmares/store/search-words';
 import { Fragment, type ReactNode } from 'react';
 import type { Row } from '../list/find.ts';
 import { Due, holderNameOf, InquiryList } from '../list/rows.tsx';
@@ -132,10 +131,9 @@ export const inquiry: DeskPage = {
   async show(request) {
     const opened = await openInquiry(request);
     if (!opened) return undefined;
-    const { db } = request.store;
-    await fillSearchWords(db);
+    const others = await othersBy(request.store.db, opened.inquiry, request.session.person);
 
-    return inquiryContent({ ...opened, others: await othersBy(db, opened.inquiry, request.session.person) });
+    return inquiryContent({ ...opened, others });
   },
   async act(request) {
     const opened = await openInquiry(request);

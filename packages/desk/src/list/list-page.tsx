@@ -3,7 +3,6 @@ import { deskPath } from '@dosmares/mail/links';
 import { duration, localTime } from '@dosmares/mail/promise';
 import { findUndelivered, lateWords, type Undelivered } from '@dosmares/store/deliveries';
 import { officeId } from '@dosmares/store/inquiry';
-import { fillSearchWords } from '@dosmares/store/search-words';
 import { Type } from 'typebox';
 import { answerTimes } from '../digest/digest.ts';
 import { actFields } from '../inquiry/act-fields.ts';
@@ -39,7 +38,6 @@ export const list: DeskPage = {
     const { person } = session;
     const { isOffice } = person;
     const filter = filterFrom(query, person);
-    if (filter.q !== '') await fillSearchWords(db);
     const [found, counts, agents, alike, answers, undelivered] = await Promise.all([
       findInquiries(db, filter, person),
       countWaiting(db, person),

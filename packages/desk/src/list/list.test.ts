@@ -77,9 +77,11 @@ describe('the lists of the desk', () => {
         expect([words, ...(await namesAt(`?q=${encodeURIComponent(words)}`))]).toEqual([words, name]);
   });
 
-  it('I21 find a reference, closed inquiries and changes by another version, and treat odd queries as words', async () => {
+  it('I21 find a reference, closed inquiries and corrected names, and treat odd queries as words', async () => {
     const { reference, id } = await receive(store, { name: 'Before' });
-    await change(id, { name: 'After', state: 'closed' });
+    const someone = await office.as(manager);
+    await someone.press(`/staff/inquiry/${reference}`, { action: 'correct', name: 'After' });
+    await change(id, { state: 'closed' });
 
     for (const typed of [
       reference.toLowerCase().replaceAll('-', ' '),
