@@ -1,22 +1,5 @@
-import { properties } from '@dosmares/content/properties';
-import { agentById, founder } from '@dosmares/content/roster';
-import { freePort } from '@dosmares/local-services/testing/free-port';
-import { chromium } from 'playwright';
-import { browserOptions, visitorsBrowser } from '../presets/browser.ts';
 import { fetched } from '../presets/fetched.ts';
-
-/** Kinds of pages, each with an example route from the content. */
-export const kinds: Readonly<Record<string, string>> = {
-  '/': '/',
-  '/properties': '/properties',
-  '/property/:id': `/property/${properties[0]?.id}`,
-  '/about': '/about',
-  '/contact': '/contact',
-  '/team': '/team',
-  '/team/:id': `/team/${founder}`,
-  '/:agent': `/${agentById(founder)?.slug}`,
-  '/market-report': '/market-report',
-};
+import { type BenchOptions, inBrowser, kinds, type Measurements, medians, type Site } from './measure.ts';
 
 type Lighthouse = (address: string, flags: object) => Promise<{ lhr: Report; artifacts: { Trace: Trace } }>;
 interface Report {
@@ -30,17 +13,8 @@ interface TraceArgs {
   data?: { isLoadingMainFrame?: boolean };
 }
 
-interface BenchOptions {
-  runs: number;
-  only: readonly string[];
-  /** Names and home pages of other sites, which take turns with ours. */
-  beside: readonly (readonly [name: string, address: string])[];
-}
-
-type Measurements = Readonly<Record<string, number>>;
-
 /** Measures every kind of page with Lighthouse on a phone: medians of runs, alternating with other sites. */
-export async function benchPages({ origin }: { origin: string }, { runs, only, beside }: BenchOptions) {
+export async function benchPages({ origin }: Site, { runs, only, beside }: BenchOptions) {
   const routes = Object.values(kinds).filter((route) => only.length === 0 || only.includes(route));
   const subjects = routes.flatMap((page) =>
     [['ours', origin + page] as const, ...(page === '/' ? beside : [])].map(([of, address]) => {
@@ -69,12 +43,8 @@ const audits = {
   bytes: 'total-byte-weight',
 };
 
-/** Measures a page in a fresh browser. */
-async function measure(address: string): Promise<Measurements> {
-  const port = await freePort();
-  const { args, ...options } = browserOptions(visitorsBrowser());
-  const browser = await chromium.launch({ ...options, args: [...args, `--remote-debugging-port=${port}`] });
-  try {
+const measure = (address: string) =>
+  inBrowser(async (_, port): Promise<Measurements> => {
     const { default: lighthouse } = fetched<{ default: Lighthouse }>('bench', 'lighthouse');
     const { lhr, artifacts } = await lighthouse(address, { port, logLevel: 'silent' });
     const scores = Object.entries(lhr.categories).map(([id, { score }]) => [id, Math.round(score * 100)]);
@@ -85,10 +55,7 @@ async function measure(address: string): Promise<Measurements> {
     });
 
     return Object.fromEntries([...scores, ...times, ['processor', processorTime(artifacts.Trace)]]);
-  } finally {
-    await browser.close();
-  }
-}
+  });
 
 /** Returns the main thread's CPU time, which, unlike Lighthouse's times, excludes the machine's other work. */
 function processorTime({ traceEvents }: Trace) {
@@ -101,14 +68,4 @@ function processorTime({ traceEvents }: Trace) {
   );
 
   return Math.round(tasks.reduce((total, { tdur = 0 }) => total + tdur, 0) / 1_000);
-}
-
-/** Returns the median of each measurement over several runs. */
-function medians(runs: readonly Measurements[]): Measurements {
-  const median = (values: readonly number[]) =>
-    values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-
-  return Object.fromEntries(
-    Object.keys(runs[0] ?? {}).map((name) => [name, median(runs.map((run) => run[name] ?? Number.NaN))]),
-  );
 }
