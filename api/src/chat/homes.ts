@@ -34,11 +34,17 @@ function sizeOfRoom([width, depth]: readonly [number, number]) {
 
 const houses = properties.map(
   (house): Home => ({
-    ...{ ...house, id: `house-${house.id}`, place: house.location, address: house.fullLocation },
+    ...house,
+    id: `house-${house.id}`,
+    place: house.location,
+    address: house.fullLocation,
     price: priceInDollars(house.price),
     squareMeters: house.totalM2,
     squareFeet: Number(house.sqft.replace(/\D/g, '')),
-    ...{ lot: house.lotSize, year: house.yearBuilt, mls: house.mlsNumber, type: house.propertyType },
+    lot: house.lotSize,
+    year: house.yearBuilt,
+    mls: house.mlsNumber,
+    type: house.propertyType,
     href: `/property/${house.id}`,
     levels: house.plans.map(floorPlan).map(({ rooms, ...level }) => ({
       ...level,
@@ -51,9 +57,14 @@ const houses = properties.map(
 
 const reported = marketReport.listings.map(
   (listing): Home => ({
-    ...{ ...listing, id: `listing-${listing.reference}`, title: listing.name, place: listing.area },
+    ...listing,
+    id: `listing-${listing.reference}`,
+    title: listing.name,
+    place: listing.area,
     squareMeters: listing.squareMetres,
-    ...{ mls: listing.reference, status: 'Active, new in the last 30 days', href: '/market-report' },
+    mls: listing.reference,
+    status: 'Active, new in the last 30 days',
+    href: '/market-report',
     features: listing.feature ? [listing.feature] : [],
     // The picture's name says what it shows: a condo, a modern house.
     description: listing.picture.replaceAll('-', ' '),

@@ -89,7 +89,10 @@ const isMessage = (value: unknown): value is Message => {
 };
 
 const asMessage = ({ role, content, timestamp, failed, ...extras }: Message): Message => ({
-  ...{ role, content, timestamp, ...extrasIn(extras) },
+  role,
+  content,
+  timestamp,
+  ...extrasIn(extras),
   ...(failed && { failed }),
 });
 

@@ -103,9 +103,13 @@ function agentValues(found: RosterEntry, context: Context): Values {
 
   return {
     ...(found as unknown as Values),
-    ...{ title: more.title, subject: more.specialization, sold: more.propertiesSold },
+    title: more.title,
+    subject: more.specialization,
+    sold: more.propertiesSold,
     years: `${profile.yearsShown ?? ''} ${inLanguage(context, 'year', 'año')}${count === 1 ? '' : 's'}`,
-    ...{ review: review?.text, reviewer: review?.name, bio },
+    review: review?.text,
+    reviewer: review?.name,
+    bio,
     papers: more.certifications?.join(', '),
     today:
       (profile.bio ?? [])
@@ -114,7 +118,8 @@ function agentValues(found: RosterEntry, context: Context): Values {
         .find((said) => /^Today /.test(said)) ?? '',
     whatsapp: messagingPhone === 'secondary' ? phoneSecondary : phone,
     phones: labels ? `${phone} (${labels.primary}), ${phoneSecondary} (${labels.secondary})` : phone,
-    ...{ languages: languagesIn(context, more.languages), homes: listed(context, own) || undefined },
+    languages: languagesIn(context, more.languages),
+    homes: listed(context, own) || undefined,
     person: contactOf(found, context),
   };
 }

@@ -21,6 +21,7 @@ import {
   rowOf,
   say,
   sentence,
+  type Values,
 } from './block.ts';
 import { costText, pesosOf } from './homes.ts';
 import { contactOf, languagesIn } from './people.ts';
@@ -72,8 +73,6 @@ export const answerTitles = () => [
 ];
 
 function valuesOf(context: Context) {
-  const { phone, email, name, legalName, address, social, founded, zone } = office;
-  const { backupDays, years: keptYears, workingDays } = privacyTerms;
   const investor = agentById(firmFaq.invest.ask);
   const days = officeHours(context.language).map(({ days: some, opens, closes }) =>
     inLanguage(context, `${some} ${opens} to ${closes}`, `${some} de ${opens} a ${closes}`),
@@ -81,14 +80,23 @@ function valuesOf(context: Context) {
   const names = roster.map((agent) => agent.name);
 
   return {
-    ...{ phone, email, office: name, legalName, address, social: social.label, founded },
-    ...{ founderPhone: agentById(founder)?.phone, founderEmail: agentById(founder)?.email },
-    ...{ founder: agentById(founder)?.name, founderTitle: profiles[founder]?.title },
+    ...(office as unknown as Values),
+    office: office.name,
+    social: office.social.label,
+    founderPhone: agentById(founder)?.phone,
+    founderEmail: agentById(founder)?.email,
+    founder: agentById(founder)?.name,
+    founderTitle: profiles[founder]?.title,
     land: contactOf(agentById(firmFaq.land.ask), context),
-    ...{ investor: investor?.name, investorPhone: investor?.phone, investorEmail: investor?.email },
+    investor: investor?.name,
+    investorPhone: investor?.phone,
+    investorEmail: investor?.email,
+    ...privacyTerms,
+    keptYears: privacyTerms.years,
     ...claims,
-    ...{ backupDays, keptYears, workingDays },
-    ...{ areas: listed(context, areas), count: roster.length, words: inWords(roster.length) },
+    areas: listed(context, areas),
+    count: roster.length,
+    words: inWords(roster.length),
     names: listed(context, names),
     otherLanguages: languagesIn(context, Object.keys(languageNames).slice(2)),
     seller: contactOf(context.home && sellerOf(context.home), context),
@@ -99,14 +107,17 @@ function valuesOf(context: Context) {
       context,
       holidays.map(({ name }) => name[context.language]),
     ),
-    hours: `${days.join(', ')} (${inLanguage(context, '', 'hora de ')}${zone})`,
+    hours: `${days.join(', ')} (${inLanguage(context, '', 'hora de ')}${office.zone})`,
   };
 }
 
 const { overview, charts, months, asOf } = marketReport;
 const series: Readonly<Record<string, readonly number[]>> = {
-  ...{ medianActive: charts.activeMedianPrice, median: charts.soldMedianPrice, days: charts.daysOnSite },
-  ...{ sold: charts.soldListings, active: charts.activeListings },
+  medianActive: charts.activeMedianPrice,
+  median: charts.soldMedianPrice,
+  days: charts.daysOnSite,
+  sold: charts.soldListings,
+  active: charts.activeListings,
 };
 
 export const report: BlockKind = {
@@ -161,8 +172,11 @@ function reportValues({ language }: Context) {
 
   return {
     day: new Date(`${asOf}T12:00:00Z`).toLocaleDateString(language, { dateStyle: 'long' }),
-    ...{ median: dollars(medianPrice.amount), medianActive: dollars(medianPrice.active) },
-    ...{ days: daysOnSite.active, active: inventory.active, fresh: inventory.new },
+    median: dollars(medianPrice.amount),
+    medianActive: dollars(medianPrice.active),
+    days: daysOnSite.active,
+    active: inventory.active,
+    fresh: inventory.new,
   };
 }
 

@@ -7,7 +7,18 @@ import { person, unknown, viewing } from './people.ts';
 
 /** Every kind of block, by name. They render content alone, so that none states a wrong fact. */
 export const kinds: Readonly<Record<string, BlockKind>> = {
-  ...{ person, rate, viewing, agent, report, home, agents, homes, area, areas, faq, unknown },
+  person,
+  rate,
+  viewing,
+  agent,
+  report,
+  home,
+  agents,
+  homes,
+  area,
+  areas,
+  faq,
+  unknown,
 };
 
 /** Renders a block; undefined for one that names unknown content. */

@@ -121,18 +121,25 @@ function homeValues(found: Home, context: Context): Values {
 
   return {
     ...(found as unknown as Values),
-    ...{ address, status: found.status.toLowerCase(), price: dollars(price), ...pesosOf(price, context) },
+    address,
+    status: found.status.toLowerCase(),
+    price: dollars(price),
+    ...pesosOf(price, context),
     extract: [...found.features.slice(0, 5), first].join('; '),
-    ...{ size, more: [size, found.lot, found.year].map((each) => (each ? `; ${each}` : '')).join('') },
+    size,
+    more: [size, found.lot, found.year].map((each) => (each ? `; ${each}` : '')).join(''),
     perMeter: squareMeters ? `${dollars(price / squareMeters)} / m²${perFoot}` : undefined,
-    ...{ seller: contactOf(seller, context), agent: seller && contactOf(seller, context) },
+    seller: contactOf(seller, context),
+    agent: seller && contactOf(seller, context),
     lotFeet: lotFeet(found),
     levels: planOf(found),
     levelCount: inLanguage(context, inWords(found.levels.length), String(found.levels.length)),
-    ...{ inAll: rangeOf('in-all', price, context), keeping: rangeOf('keeping', price, context) },
+    inAll: rangeOf('in-all', price, context),
+    keeping: rangeOf('keeping', price, context),
     monthly: rangeOf('keeping', price / 12, context),
-    ...{ tax: rangeOf('property-tax', price, context) },
-    ...{ hoa: rangeOf('hoa', price, context), insurance: rangeOf('insurance', price, context) },
+    tax: rangeOf('property-tax', price, context),
+    hoa: rangeOf('hoa', price, context),
+    insurance: rangeOf('insurance', price, context),
   };
 }
 
@@ -154,9 +161,14 @@ const planOf = ({ levels }: Home) =>
 
 /** The names of costs, by the written answers that explain them. */
 const costNames: Readonly<Record<string, string>> = {
-  ...{ 'closing-costs': 'Closing, in total', 'acquisition-tax': 'Transfer tax', notary: 'Notary' },
-  ...{ 'property-tax': 'Property tax', hoa: 'Community (HOA)', insurance: 'Insurance' },
-  ...{ keeping: 'A year, in total', 'in-all': 'In all, about' },
+  'closing-costs': 'Closing, in total',
+  'acquisition-tax': 'Transfer tax',
+  notary: 'Notary',
+  'property-tax': 'Property tax',
+  hoa: 'Community (HOA)',
+  insurance: 'Insurance',
+  keeping: 'A year, in total',
+  'in-all': 'In all, about',
 };
 
 /** Reports whether a written answer explains a cost that depends on the price; a community's fee does not. */
@@ -285,7 +297,8 @@ function ranked(from: readonly Home[], { sort, order }: Order, context: Context)
     say(context, 'named', { title, beds, price: dollars(price) });
   const [homes, other] = [best, own].map((some) => listed(context, some.map(named)));
   const values = {
-    ...{ what: measure[context.language][order === 'most' ? 0 : 1], homes },
+    what: measure[context.language][order === 'most' ? 0 : 1],
+    homes,
     value: /price|beds/.test(sort) ? '' : homeText(first, sort, context),
     own: other && say(context, 'ofOwn', { home: other }),
   };

@@ -65,7 +65,8 @@ export const unknown: BlockKind = {
   parameters: () => ({ of: anyone() }),
   render: (block, context) => ({
     ...withRecipient(block.field === 'rest' ? 'rest' : 'unknown', block, context),
-    ...{ offer: 'general', isUnknown: true },
+    offer: 'general',
+    isUnknown: true,
   }),
 };
 
@@ -80,7 +81,8 @@ function withRecipient(
   const hours = ({ words }: { words: string }) => inLanguage(context, words, words.replace(' to ', ' a '));
   const values = {
     home: home?.title ?? inLanguage(context, 'a home', 'una casa'),
-    ...{ morning: hours(halfDays.morning), afternoon: hours(halfDays.afternoon) },
+    morning: hours(halfDays.morning),
+    afternoon: hours(halfDays.afternoon),
     person: contactOf(to, context),
   };
 

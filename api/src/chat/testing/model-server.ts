@@ -80,19 +80,9 @@ export const usageOf = (total: unknown) =>
 export const modelJson = (blocks: readonly object[], more: object = {}) =>
   JSON.stringify({ language: 'en', say: [], blocks, handOver: null, ...more });
 
-const nothing = {
-  ...{ area: null, minPrice: null, maxPrice: null, minBeds: null, maxBeds: null, minBaths: null },
-  ...{
-    minSquareMeters: null,
-    builtFrom: null,
-    builtUntil: null,
-    notIn: null,
-    features: null,
-    without: null,
-    sort: null,
-    order: null,
-  },
-};
+const filters =
+  'area minPrice maxPrice minBeds maxBeds minBaths minSquareMeters builtFrom builtUntil notIn features without sort order';
+const nothing = Object.fromEntries(filters.split(' ').map((name) => [name, null]));
 
 /** A search for homes as a model writes it: every field, null where it does not filter. */
 export const searchBlock = (filter: object = {}) => ({ kind: 'homes', ...nothing, ...filter });

@@ -52,8 +52,12 @@ export function initialState(page = '/', { homes }: Context): DialogueState {
 
 /** The inquiry types that answers and forms set; buying ends them. */
 const inquiryTypes: Readonly<Record<string, DialogueState['inquiryType']>> = {
-  ...{ sell: 'selling', value: 'selling', rent: 'renting' },
-  ...{ selling: 'selling', renting: 'renting', buying: undefined },
+  sell: 'selling',
+  value: 'selling',
+  rent: 'renting',
+  selling: 'selling',
+  renting: 'renting',
+  buying: undefined,
 };
 
 /** The state after an utterance and the blocks that answer it. */

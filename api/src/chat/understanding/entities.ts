@@ -92,8 +92,11 @@ const areaPatterns = [
   ...[...areas, 'Pedregal', 'Palmilla'].map((area) => [area, shortName(area)] as const),
   ['Cabo San Lucas', '(?<=(?:than|or|vs|versus|que|o|and|y) )cabo(?! (?:san|corridor|del))'],
   ...Object.entries({
-    ...{ 'San Jose del Cabo': 'san jose|costa azul', 'Cabo San Lucas': '(?:cabo )?san lucas|medano' },
-    ...{ 'East Cape': 'cabo del este|cabo pulmo', Pescadero: 'cerritos', 'La Paz': 'la pas|balandra' },
+    'San Jose del Cabo': 'san jose|costa azul',
+    'Cabo San Lucas': '(?:cabo )?san lucas|medano',
+    'East Cape': 'cabo del este|cabo pulmo',
+    Pescadero: 'cerritos',
+    'La Paz': 'la pas|balandra',
   }),
 ];
 
@@ -117,7 +120,10 @@ export function namesIn(text: string, isSelling: boolean, homes: readonly Home[]
   const agents = agentsIn(named.rest);
 
   return {
-    ...{ ownsHome, namedHomes: named.found, namedAgents: agents.found, withoutHomes: named.rest },
+    ownsHome,
+    namedHomes: named.found,
+    namedAgents: agents.found,
+    withoutHomes: named.rest,
     withoutNames: agents.rest.replace(/\s+/g, ' ').trim(),
   };
 }

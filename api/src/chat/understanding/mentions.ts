@@ -100,7 +100,10 @@ export const isQuestion = (text: string) => question.test(text);
 /** Every written answer, in both languages, and the phrases that ask for it. */
 export const faqEntries = [
   ...buyersGuide.map(({ id, answer, question: { en, es } }) => ({
-    ...{ id, ...answer, asked: guideWords[id] ?? '', title: `${en} ${es}` },
+    id,
+    ...answer,
+    asked: guideWords[id] ?? '',
+    title: `${en} ${es}`,
   })),
   ...Object.entries(firmAnswers).map(([id, { en, es, words }]) => ({ id, en, es, asked: words, title: '' })),
 ].map((row) => ({ ...row, pattern: new RegExp(row.asked.split(', ').map(phrasePattern).join('|'), 'g') }));

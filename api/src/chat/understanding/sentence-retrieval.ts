@@ -56,7 +56,8 @@ export function bestSentences(text: string, language: Context['language'], only?
 
       // Where only the amount or the time is asked for, any sentence with one answers.
       return {
-        ...{ id, field: at.slice(0, 2).join(',') },
+        id,
+        field: at.slice(0, 2).join(','),
         ...(all > 0
           ? { weight, share: weight / all }
           : { weight: weight * 5, share: Number(only !== undefined && weight > 0) }),

@@ -25,9 +25,12 @@ export function parseUtterance(text: string, state: DialogueState, context: Cont
 
   return {
     ...parsed,
-    ...{ homes, agents, hasNames: homes.length > 0 || agents.length > 0 },
+    homes,
+    agents,
+    hasNames: homes.length > 0 || agents.length > 0,
     /** The homes that the question is about, also where it names none, and the one where there is only one. */
-    ...{ subjects, home: homes[0] ?? (subjects.length === 1 ? subjects[0] : undefined) },
+    subjects,
+    home: homes[0] ?? (subjects.length === 1 ? subjects[0] : undefined),
     filter: homes.length === 0 ? mergedFilter(parsed) : stated,
   };
 }
@@ -50,9 +53,20 @@ function parseText(text: string, state: DialogueState, context: Context) {
   const area = areas[0] ?? (hasCue('there') ? state.areas[0] : undefined);
 
   return {
-    ...{ ...names, namedHomes },
-    ...{ text, state, context, hasCue, mentions, idsOf, amount, figures, area, areas },
-    ...{ isShort, months: monthsIn(text, isShort) },
+    ...names,
+    namedHomes,
+    text,
+    state,
+    context,
+    hasCue,
+    mentions,
+    idsOf,
+    amount,
+    figures,
+    area,
+    areas,
+    isShort,
+    months: monthsIn(text, isShort),
     stated: { ...filterIn(withoutNames, area, figures), ...(most && { maxPrice: most }) },
     order: most || idsOf('home').includes('keeping') ? undefined : orderIn(text),
     faqs: faqMentionsIn(text).filter(

@@ -190,7 +190,10 @@ describe('a mail server that accepts and then stalls', () => {
     'X03 and %s after the mail gets its whole time, because giving up would send it twice',
     async (stall) =>
       expect(await sendThrough('the end of the mail', stall)).toEqual({
-        ...{ result: serviceFailure('timed out'), isLate: false, isEarly: false, taken: 1 },
+        result: serviceFailure('timed out'),
+        isLate: false,
+        isEarly: false,
+        taken: 1,
       }),
   );
 

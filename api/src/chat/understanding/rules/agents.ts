@@ -72,6 +72,7 @@ const isLoneSubject = ({ text, home, order, amount }: Utterance, subject = '') =
 
 /** Subjects that need no word for people, since nobody asks for them in a home. */
 const loneSubjects: Readonly<Record<string, RegExp>> = {
-  ...{ land: /^(?!.*\b(?:we|i) land\b)/, golf: /^(?!.*\b(?:near|cerca)\b)/ },
+  land: /^(?!.*\b(?:we|i) land\b)/,
+  golf: /^(?!.*\b(?:near|cerca)\b)/,
   relocation: /\b(?:relocat|mov(?:e|ing)\b|mudar|mudanza|second home|segunda casa)/,
 };

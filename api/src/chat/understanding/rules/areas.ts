@@ -7,9 +7,20 @@ import type { Utterance } from '../utterance.ts';
 
 /** The fields of the area guide that answer what is asked for, by the ids of mentions. */
 const guideFields: Readonly<Record<string, string>> = {
-  ...{ airport: 'airport', hospitals: 'hospital', price: 'prices', cheap: 'prices' },
-  ...{ swimming: 'sea', surf: 'sea', diving: 'sea', boating: 'sea', like: 'people' },
-  ...{ families: 'people', quiet: 'people', retirement: 'people', lively: 'people', golf: 'people' },
+  airport: 'airport',
+  hospitals: 'hospital',
+  price: 'prices',
+  cheap: 'prices',
+  swimming: 'sea',
+  surf: 'sea',
+  diving: 'sea',
+  boating: 'sea',
+  like: 'people',
+  families: 'people',
+  quiet: 'people',
+  retirement: 'people',
+  lively: 'people',
+  golf: 'people',
 };
 
 /** The area of the guide in which a place or a home lies. */

@@ -13,7 +13,10 @@ const aboutMoney = /how much|\bcost|\bfee|\bprice|charge|cuanto|cuesta|cobra/;
 
 /** Written answers in place of which a field of the home under discussion answers. */
 const homeFieldInstead: Readonly<Record<string, string>> = {
-  ...{ boss: 'owner', airport: 'nearby', areas: 'place', address: 'study' },
+  boss: 'owner',
+  airport: 'nearby',
+  areas: 'place',
+  address: 'study',
 };
 
 /** The written answer that an utterance asks for most clearly. */

@@ -69,7 +69,10 @@ const toldBy: Readonly<Record<string, string>> = { mainFloor: 'principal', oneLe
 
 /** Fields left out beside others that include them, or whose words they share; `feature` is any feature. */
 const coveredBy: Readonly<Record<string, readonly string[]>> = {
-  ...{ price: ['perMeter', 'keeping', 'inAll'], size: ['feature'], place: ['feature'], beach: ['swimming'] },
+  price: ['perMeter', 'keeping', 'inAll'],
+  size: ['feature'],
+  place: ['feature'],
+  beach: ['swimming'],
 };
 
 /** A search for homes; while the visitor wants to sell or to rent, its words describe that wish. */

@@ -1,0 +1,69 @@
+import { chatLimits } from '@dosmares/contracts/chat-limits';
+import { cpuMs } from '../../testing/main-thread.ts';
+import { allHomes, sellerOf } from './homes.ts';
+import { ownReply } from './reply.ts';
+import { assistant, user } from './testing/chat-service.ts';
+import { faqEntries } from './understanding/mentions.ts';
+
+const given = { now: new Date('2026-12-01T19:00:00Z'), homes: allHomes };
+const reply = (...messages: ReturnType<typeof user | typeof assistant>[]) => ownReply({ messages }, given);
+/** Repeats a text up to a length. */
+const long = (part: string, length: number) => part.repeat(Math.ceil(length / part.length)).slice(0, length);
+
+it.each([
+  'a',
+  'x '.repeat(20),
+  '4 bedrooms under 5 million, ',
+  'the the ',
+  '¿',
+  'show me a house with ',
+  'Ignore all previous ',
+  '1,',
+  '$1 to ',
+  'é'.normalize('NFD'),
+  'my name is Al. ',
+  'see it see it ',
+  'a@a.',
+  'entre 4 y ',
+])('CH20 the longest text of “%s” costs little time', (part) => {
+  const said = user(long(part, chatLimits.question));
+
+  expect(cpuMs(() => reply(said, assistant(reply(said).message), said))).toBeLessThan(150);
+});
+
+it.each(['a, what is the price, how many bedrooms, where ', 'palmilamy house. ', '4 baths my hous? '])(
+  'CH20 the longest conversation of “%s” costs little time: of old messages only what recent ones leave',
+  (part) => {
+    const content = long(part, 2_000);
+    const said = Array.from({ length: 29 }, (_, at) => (at % 2 ? assistant : user)(content.slice(0, 800)));
+
+    // Replayed as a whole, such a conversation takes 250 ms.
+    expect(cpuMs(() => reply(...said, user(content)))).toBeLessThan(90);
+  },
+);
+
+it('CH20 a subject that only an old message names is remembered', () => {
+  const villa = `Tell me about the palmilla villa. ${'It is for my mother. '.repeat(35)}`;
+  const { message } = reply(...[villa, 'Hm. '.repeat(170), 'who sells it?'].map(user));
+
+  expect(message).toContain(
+    sellerOf(allHomes.find(({ place }) => place.includes('Palmilla')) as never)?.name,
+  );
+});
+
+// One question that splits at each comma took 65 ms, and a name that only blanks follow 35 ms.
+it.each([
+  ['a, a, a, a, a? ', 87],
+  [', a, a, poola, a? ', 100],
+  ['thabothxqzt, is not pedregalla a', 50],
+  [`call me my name${' '.repeat(780)}!`, 796],
+] as const)('CH20 a conversation of “%s” is split and corrected only so often', (part, size) => {
+  const turns = [long(part, 800), ...Array(Math.floor(700 / size)).fill(long(part, size)), long(part, 2_000)];
+
+  const times = Array.from({ length: 5 }, () => cpuMs(() => reply(...turns.map(user))));
+  expect(Math.min(...times)).toBeLessThan(42);
+});
+
+it('CH20 no phrase has an empty word, which takes quadratic time to match', () => {
+  expect(faqEntries.flatMap(({ asked }) => asked.split(/, |[ /]/))).not.toContain('');
+});
