@@ -43,17 +43,13 @@ export type FaultName = keyof typeof faults;
 /** Whether a fault may keep an accepted mail from being recorded, so that it is sent again. */
 export const mayRepeatMails = (name: FaultName) => !['slow-relay', 'greylist', 'auth-rotated'].includes(name);
 
-const groups: Readonly<Record<string, readonly FaultName[]>> = {
-  all: Object.keys(faults) as FaultName[],
-  line: ['cut', 'freeze', 'slow'],
-};
+/** Parses `all` or a list such as `cut,kill`; for an unknown name throws an error that lists them. */
+export function faultsNamed(list: string): FaultName[] {
+  const all = Object.keys(faults) as FaultName[];
+  const names = list.split(',');
+  const unknown = names.find((name) => !['all', ...all].includes(name));
+  if (unknown !== undefined)
+    throw new Error(`There is no fault "${unknown}". There are: all, ${all.join(', ')}.`);
 
-/** Parses a list such as `cut,kill`, `line` or `all`; for an unknown name throws an error that lists all. */
-export const faultsNamed = (list: string): FaultName[] =>
-  list.split(',').flatMap((text) => {
-    const names = groups[text] ?? groups.all?.filter((name) => name === text) ?? [];
-    if (names.length > 0) return names;
-    throw new Error(
-      `There is no fault "${text}". There are: ${[...Object.keys(faults), ...Object.keys(groups)].join(', ')}.`,
-    );
-  });
+  return all.filter((name) => names.includes('all') || names.includes(name));
+}

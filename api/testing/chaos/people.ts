@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { roster } from '@dosmares/content/roster';
 import { endpoints } from '@dosmares/contracts/endpoints';
 import { bothCalls } from '../bodies/bodies.ts';
 import type { Arrival } from '../faults/faulty-smtp.ts';
@@ -64,26 +63,15 @@ export function simulateVisitors(count: number, pauseMs: number, address: Addres
   };
 }
 
-/** The kind of event that records each button's act. */
-export const kinds = { take: 'taken', answered: 'answered', reassign: 'passed', close: 'closed' } as const;
-
-/** An act, and whether the desk reported it as recorded. */
-export interface ReportedAct {
-  action: keyof typeof kinds;
-  to: number;
-  isDone: boolean;
-}
-
 export type Staff = ReturnType<typeof simulateStaff>;
 
-const actions = Object.keys(kinds) as ReportedAct['action'][];
-const anyOf = <T>(all: readonly T[]) => all[Math.floor(Math.random() * all.length)] as T;
 /** Share of the mails that nobody acts on, so that a reminder follows. */
 const ignoredShare = 0.3;
 
+/** Simulates staff who all read the same mails to agents, and say that they have answered. */
 export function simulateStaff(mails: readonly Arrival[], address: Address, cookies: readonly string[]) {
-  /** All acts whose outcome a page has shown, by their notes. */
-  const reported = new Map<string, ReportedAct>();
+  /** Notes of the acts that the desk has reported as recorded. */
+  const reported = new Set<string>();
   let isRunning = true;
 
   async function readMails(cookie: string) {
@@ -97,15 +85,11 @@ export function simulateStaff(mails: readonly Arrival[], address: Address, cooki
   }
 
   async function actOn(path: string, cookie: string) {
-    const [note, action, to] = [randomUUID(), anyOf(actions), anyOf(roster).id];
-    const fields = { action, note, to: String(to), reason: 'lost' };
-    let isCertain = true;
+    const note = randomUUID();
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      const isDone = await press(`${address()}${path}`, cookie, fields);
-      // After a request without an answer only a page that shows the note is proof.
-      if (isDone || (isDone === false && isCertain)) reported.set(note, { action, to, isDone });
-      if (isDone !== undefined) return;
-      isCertain = false;
+      const isRecorded = await press(`${address()}${path}`, cookie, note).catch(() => undefined);
+      if (isRecorded) reported.add(note);
+      if (isRecorded !== undefined) return;
       await pause(100);
     }
   }
@@ -121,22 +105,15 @@ export function simulateStaff(mails: readonly Arrival[], address: Address, cooki
   };
 }
 
-/** Presses a button; returns whether the desk reports the act as recorded; undefined without an answer. */
-async function press(url: string, cookie: string, fields: Record<string, string> & { note: string }) {
-  const refusals = [400, 404, 409];
-  try {
-    // Without a timeout a hanging request would end the acts for the rest of the run.
-    const options = { headers: { cookie }, signal: AbortSignal.timeout(10_000) };
-    const shown = await fetch(url, options);
-    const page = await shown.text();
-    if (shown.status === 404) return false;
-    if (page.includes(fields.note)) return true;
-    const hidden = (name: string) => new RegExp(`name="${name}" value="([\\w-]+)"`).exec(page)?.[1] ?? '';
-    const body = new URLSearchParams({ ...fields, seen: hidden('seen'), form: hidden('form') });
-    const { status } = await fetch(url, { ...options, method: 'POST', body, redirect: 'manual' });
+/** Presses a button once; returns whether the desk reports the act as recorded, undefined while it fails. */
+async function press(url: string, cookie: string, note: string) {
+  // Without a timeout a hanging request would end the acts for the rest of the run.
+  const options = { headers: { cookie }, signal: AbortSignal.timeout(10_000) };
+  const page = await (await fetch(url, options)).text();
+  if (page.includes(note)) return true;
+  const hidden = (name: string) => new RegExp(`name="${name}" value="([\\w-]+)"`).exec(page)?.[1] ?? '';
+  const body = new URLSearchParams({ action: 'answered', note, seen: hidden('seen'), form: hidden('form') });
+  const { status } = await fetch(url, { ...options, method: 'POST', body, redirect: 'manual' });
 
-    return status === 303 || (refusals.includes(status) ? false : undefined);
-  } catch {
-    return undefined;
-  }
+  return status < 500 ? status === 303 : undefined;
 }
