@@ -18,7 +18,10 @@ for (const [size, place] of [
       await menu.getByRole('link', { name: 'About' }).click();
       await expect(menu).toBeHidden();
     } else {
-      await banner.getByRole('button', { name: 'Properties' }).hover();
+      const opener = banner.getByRole('button', { name: 'Properties' });
+      await opener.hover();
+      await opener.click();
+      await expect(opener).toHaveAttribute('aria-expanded', 'true');
       await expect(banner.getByRole('link', { name: 'View All Properties' })).toBeVisible();
       await page.mouse.move(700, 600);
       await expect(banner.getByRole('link', { name: 'View All Properties' })).toBeHidden();

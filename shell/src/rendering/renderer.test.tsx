@@ -113,8 +113,4 @@ describe('renderPage', () => {
     expect(html).toContain('Four agents');
     expect(html.match(/tel:\+17605550100/g)?.length).toBeGreaterThan(2);
   });
-
-  it('G11 answers 404 for a path that no application knows', async () => {
-    expect(await render('/nope', {})).toMatchObject({ status: 404, head: { status: 404 } });
-  });
 });

@@ -4,16 +4,16 @@ import { html } from '@dosmares/contracts/html';
 import { page } from '../page.ts';
 import { type Home, search } from './homes.ts';
 
-/** The two searches, with the number of rows that fit into the site's frames (P06, P09). */
+/** The two searches that the site's frames show (P06, P09). */
 export const searches = [
-  { path: '/listings', rows: 16, hasAreas: false },
-  { path: '/mls-search', rows: 6, hasAreas: true },
+  { path: '/listings', hasAreas: false },
+  { path: '/mls-search', hasAreas: true },
 ] as const;
 
 type Search = (typeof searches)[number];
 
 /** A page of search results (P04, P05, P06, P09); without a search box where the framing page has one. */
-export function searchPage({ path, rows, hasAreas }: Search, query: string, isFramed: boolean): string {
+export function searchPage({ path, hasAreas }: Search, query: string, isFramed: boolean): string {
   const words = query.trim().slice(0, 200);
   const found = search(words);
   const form = html`<form action="${path}" role="search"><label for="q">MLS number, name or place</label><input id="q" name="q" value="${words}"><button>Search</button></form>`;
@@ -22,8 +22,8 @@ export function searchPage({ path, rows, hasAreas }: Search, query: string, isFr
   return page(
     words ? `Results for “${words}”` : 'Regional Listing Service',
     html`${hasAreas || !isFramed ? form : ''}${hasAreas ? places : ''}
-<p role="status">${Math.min(rows, found.length)} of ${found.length} homes</p>
-<ul class="homes">${found.slice(0, rows).map((home) => row(path, home))}</ul>`,
+<p role="status">${found.length} homes</p>
+<ul class="homes">${found.map((home) => row(path, home))}</ul>`,
     isFramed ? 'framed' : '',
   );
 }

@@ -1,17 +1,13 @@
 import { TestPlatform } from '@dosmares/platform/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { Navigation } from './navigation.tsx';
 
-function visit() {
+const visit = () =>
   render(
     <TestPlatform>
       <Navigation />
     </TestPlatform>,
   );
-
-  return userEvent.setup();
-}
 
 // jsdom has neither popovers nor modal dialogs.
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -21,17 +17,6 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
   this.dispatchEvent(new Event('close'));
 };
-
-it('N02 the menu opens under the pointer, stays open when clicked, and closes when the pointer leaves', async () => {
-  const visitor = visit();
-  const opener = screen.getByText('Properties', { selector: 'button' });
-  await visitor.hover(opener);
-  await visitor.click(opener);
-  expect(opener).toHaveAttribute('aria-expanded', 'true');
-  await visitor.hover(document.body);
-
-  expect(opener).toHaveAttribute('aria-expanded', 'false');
-});
 
 it('N06 the menu of small screens reopens at its top: Firefox keeps the scroll position', () => {
   visit();
