@@ -12,7 +12,7 @@ import { dropExpiredLeases } from '@dosmares/store/leases';
 import type { RetryPolicy } from '@dosmares/store/queues';
 import { openStore } from '@dosmares/store/store';
 import { connectStore } from '@dosmares/store/store-connection';
-import { collectGaps } from '@dosmares/store/unanswered-questions';
+import { noteGap } from '@dosmares/store/unanswered-questions';
 import { buildApp, buildDesk } from './app.ts';
 import { createAssistant } from './chat/assistant.ts';
 import { admitAtMost } from './chat/chat.ts';
@@ -24,7 +24,6 @@ import { deliverySenders, runOutbox } from './inquiries/outbox.ts';
 import { eraseOld } from './inquiries/retention.ts';
 import { isThisMachine, openLimits } from './limits/limits.ts';
 import { sendAlerts, watchMail } from './operations/alert.ts';
-import { atIntervals } from './operations/at-intervals.ts';
 import { countAttempts, createMetrics, readiness } from './operations/operators.ts';
 import { startSchedules } from './schedules.ts';
 import { countVitals } from './vitals/vitals.ts';
@@ -78,8 +77,6 @@ const partsOf = (env: Config, log: Log, store: Store) => ({
   mail: smtpSender({ ...env.smtp, from: { name: office.name, address: env.mailFrom } }),
 });
 
-const writeGapsEveryMs = 5_000;
-
 /** Questions to the assistant that one connection may ask in ten minutes. */
 const maxQuestions = 120;
 
@@ -87,12 +84,6 @@ async function serve(parts: Parts) {
   const { env, log, store, metrics, mailServer } = parts;
   const { registry } = metrics;
   const { siteOrigin, trustProxy } = env;
-  const { note, write } = collectGaps(store);
-  const writeGaps = () =>
-    write().catch(({ code, name }) =>
-      log.warn({ reason: code ?? name }, 'Unanswered questions are not kept'),
-    );
-  const stopWriting = atIntervals(writeGapsEveryMs, writeGaps);
   const counting = openLimits(store, env.databaseUrl, log);
   const isProduction = env.mode === 'production';
   const isExempt = isProduction ? () => false : isThisMachine;
@@ -113,17 +104,13 @@ async function serve(parts: Parts) {
     chat: {
       answer: createAssistant({ ...env.assistant, registry, log }),
       admit: admitAtMost(maxQuestions, counting('chat')),
-      note: async (gap) => note(gap),
+      note: ({ question }) => noteGap(store, question),
     },
     vitals: countVitals({ store, registry, log }),
     health: readiness(store, mailServer),
     desk: deskPort ? undefined : desk,
   });
   if (!env.databaseUrl) await app.register(embeddedCommands, { store });
-  app.addHook('onClose', async () => {
-    stopWriting();
-    await writeGaps();
-  });
   if (desk && deskPort) {
     const deskApp = await buildDesk(baseServices, desk);
     await listenOn(deskApp, { ...env, port: deskPort });

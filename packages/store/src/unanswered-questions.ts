@@ -5,28 +5,11 @@ import type { Store } from './database.ts';
 const maxGaps = 5000;
 const storedDays = 180;
 
-/** Different questions that are buffered until the next write; others are dropped. */
-const maxBuffered = 200;
-
-/** Buffers gaps in memory and writes them in batches, so that a flood of questions does not load the store. */
-export function collectGaps(store: Pick<Store, 'db'>) {
-  let buffer = new Map<string, number>();
-
-  return {
-    note({ question }: { question: string }) {
-      const asked = buffer.get(question) ?? 0;
-      if (question !== '' && (asked > 0 || buffer.size < maxBuffered)) buffer.set(question, asked + 1);
-    },
-    async write(): Promise<void> {
-      if (buffer.size === 0) return;
-      const [questions, counts] = [[...buffer.keys()], [...buffer.values()]];
-      buffer = new Map();
-      await sql`insert into chat_gap (question, asked)
-        select * from unnest(${questions}::text[], ${counts}::int[])
-        on conflict (question) do update set asked = chat_gap.asked + excluded.asked, latest = now()
-        `.execute(store.db);
-    },
-  };
+/** Counts a question that the assistant could not answer. */
+export async function noteGap({ db }: Pick<Store, 'db'>, question: string): Promise<void> {
+  if (question === '') return;
+  await sql`insert into chat_gap (question, asked) values (${question}, 1)
+    on conflict (question) do update set asked = chat_gap.asked + 1, latest = now()`.execute(db);
 }
 
 /** Deletes old gaps, and those beyond the maximum. */

@@ -1,6 +1,6 @@
 import { listings } from '@dosmares/content/listings';
 import type { InquiryTable } from '@dosmares/store/database';
-import { collectGaps } from '@dosmares/store/unanswered-questions';
+import { noteGap } from '@dosmares/store/unanswered-questions';
 import { agent } from '../../../../api/testing/bodies/bodies.ts';
 import { anyDatabase } from '../../../../api/testing/databases/test-database.ts';
 import { manager, openOffice, receive } from '../../../../api/testing/desk-office.ts';
@@ -181,9 +181,7 @@ describe('the lists of the desk', () => {
       await change(id, { received_at: ago(hours) });
       await someone.press(`/staff/inquiry/${reference}`, { action: 'answered' });
     }
-    const gaps = collectGaps(store);
-    gaps.note({ question: 'is there a helipad' });
-    await gaps.write();
+    await noteGap(store, 'is there a helipad');
 
     expect((await at('')).body).toContain('the last seven days: 3 h');
     expect((await at('', agent.email)).body).not.toContain('response time');
