@@ -28,6 +28,7 @@ describe('content', () => {
   // biome-ignore format: a table reads in columns
   it.each([
     ['marketReport.asOf',                        '31.10.2026', `market-report-data.ts: marketReport.asOf must be a day of the calendar as "year-month-day", such as "2026-10-31", but is "31.10.2026"`],
+    ['exchangeRate.asOf',                        '2026-02-31', 'exchange-rate.ts: exchangeRate.asOf must be a day of the calendar'],
     ['marketReport.overview',                    undefined,    'market-report-data.ts: marketReport.overview is missing.'],
     ['marketReport.overview.medianPrice.amount', '484,000',    'marketReport.overview.medianPrice.amount must be an amount above zero, without quotes or commas, but is "484,000".'],
     ['marketReport.charts.soldListings',         [74, 69],     'marketReport.charts.soldListings must not have fewer than 6 items, but is [74,69].'],

@@ -1,10 +1,12 @@
+import type { inquiryFields } from '@dosmares/contracts/inquiry-fields';
+
 export const inquiryTypes = [
   { value: 'buying', label: 'Buying' },
   { value: 'selling', label: 'Selling' },
   { value: 'renting', label: 'Renting' },
   { value: 'investment', label: 'Investment Opportunity' },
   { value: 'general', label: 'General Inquiry' },
-] as const;
+] as const satisfies readonly { value: (typeof inquiryFields.inquiryType.oneOf)[number]; label: string }[];
 
 export const propertyTypes = [
   { value: 'oceanfront-villa', label: 'Oceanfront Villa' },

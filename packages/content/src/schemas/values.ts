@@ -52,9 +52,12 @@ export const slug = like(
   100,
 );
 
-export const day = like(
-  '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
-  'be a day of the calendar as "year-month-day", such as "2026-10-31"',
+const aDay = 'be a day of the calendar as "year-month-day", such as "2026-10-31"';
+
+export const day = Type.Refine(
+  like('^\\d{4}-\\d{2}-\\d{2}$', aDay),
+  (text) => new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text,
+  () => `must ${aDay}`,
 );
 
 export const geoPoint = entry({
