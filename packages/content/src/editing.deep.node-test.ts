@@ -19,7 +19,7 @@ import { type Edit, edited, everyday, joined } from './testing/edits.ts';
 // The tests that read content, without the API's tests that need a store (they read the same parts and take minutes) and
 // the assistant's questions, which ask about the demo's own homes.
 const readers =
-  'packages/content/|shell/src/[^/]*test|shell/src/(about|contact|frame|home|not-found|sections)/|mf-[a-z-]+/src|packages/local-services|api/src/(chat|mail)/(?!.*(?:reply|reply-cost|previous-panel)[.])|submission.test|crm.test';
+  'packages/content/|shell/src/[^/]*test|shell/src/(about|contact|frame|home|not-found|sections)/|mf-[a-z-]+/src|packages/local-services|api/src/(chat|mail)/(?!.*reply(?:-cost)?[.])|submission.test|crm.test';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const copy = mkdtempSync(path.join(tmpdir(), 'dos-mares-edited-'));
