@@ -9,7 +9,6 @@ import { sql } from 'kysely';
 import { Counter, type Registry } from 'prom-client';
 import Type from 'typebox';
 import { plainJson } from '../limits/bodies.ts';
-import { atIntervals } from '../operations/at-intervals.ts';
 import { Problem } from '../problems.ts';
 
 const storedMinutes = 48 * 60;
@@ -56,9 +55,9 @@ export const vitals: FastifyPluginAsyncTypebox<Options> = async (app, options) =
     return counted.sums(Math.min(Number(query.minutes ?? storedMinutes), storedMinutes));
   });
 
-  const stop = atIntervals(minuteMs, counted.write);
+  const timer = setInterval(counted.write, minuteMs).unref();
   app.addHook('onClose', async () => {
-    stop();
+    clearInterval(timer);
     await counted.write();
   });
 };
