@@ -46,6 +46,7 @@ it.each([
   ['without a token in production', undefined, true, 404, 404],
   ['without a token in development', undefined, false, 200, 200],
   ['with a token', 'sesame', false, 404, 200],
+  ['with another token', 'sesam', false, 404, 404],
 ])('shows metrics %s to whom it may', async (_, token, isProduction, stranger, reader) => {
   const { app, ask } = await started({ isProduction, mayRead: readersWith(token, !isProduction) });
   await ask('/pages/home');

@@ -36,7 +36,6 @@ export function securityHeaders({ scripts }: Page, { addresses, selection }: Dep
     }),
     ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-content-type-options': 'nosniff',
     // The listing service may ask where the visitor is (P07).
     'permissions-policy': `camera=(), microphone=(), payment=(), usb=(), geolocation=(self "${listings}")`,
     'cross-origin-opener-policy': 'same-origin',
@@ -51,11 +50,8 @@ const policy = (directives: Readonly<Record<string, readonly string[]>>) =>
 
 const hostOf = (url: string) => new URL(url).origin;
 
-/** Headers of everything but pages: no content sniffing, and a picture opened on its own runs no script. */
-export const fileHeaders = {
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; sandbox",
-} as const;
+/** Headers of everything but pages: a picture opened on its own runs no script. */
+export const fileHeaders = { 'content-security-policy': "default-src 'none'; sandbox" } as const;
 
 /** A CDN may serve a page to everyone for a second, and its stale copy for a minute more while it revalidates. */
 const sharedCaching = 'public, max-age=0, s-maxage=1, stale-while-revalidate=60';
