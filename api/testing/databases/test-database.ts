@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { type StoreSettings, storeFolder } from '@dosmares/store/store';
+import type { StoreSettings } from '@dosmares/store/store';
 import pg from 'pg';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { emptyDatabase, emptyDataDir, runsAllEngines } from './env.ts';
@@ -20,7 +20,6 @@ export async function pgliteDatabase(given?: string) {
   return {
     databaseUrl: undefined as string | undefined,
     dataDir,
-    folder: storeFolder(dataDir),
     clear: () => rm(dataDir, { recursive: true, force: true, maxRetries: 3 }),
   };
 }
@@ -34,7 +33,6 @@ async function postgres() {
   return {
     databaseUrl: new URL(name, emptyDatabase).href,
     dataDir,
-    folder: storeFolder(dataDir),
     async clear() {
       await runOn(server, `drop database ${name} with (force)`);
       await rm(dataDir, { recursive: true, force: true });
