@@ -11,7 +11,7 @@ const named = new RegExp(`(?<![\\w-])(${id})(?:\\s*[-–]\\s*(${id}))?(?![\\w])`
 const title =
   /(?:\b(?:it|test|describe)(?:\.(?!skip|todo|fixme)\w+)*\(|\)\()\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
 /** A string that begins with ids, which a table puts into the title of a test. */
-const leadingIds = new RegExp(`['"\`](${id}(?:[\\s,–-]+${id})*)['"\` ]`, 'g');
+const rowIds = new RegExp(`['"\`](${id}(?:[\\s,–-]+${id})*)['"\` ]`, 'g');
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const patterns = ['*.test.ts', '*.test.tsx', '*.node-test.ts', 'e2e/**/*.spec.ts'];
@@ -32,7 +32,7 @@ process.exit(missing.length ? 1 : 0);
 
 /** Returns the ids in a test file's titles, each as a range: `S01-S04`, or one id twice. */
 function spansIn(source: string): (readonly [first: string, last: string])[] {
-  const titles = [...source.matchAll(title), ...source.matchAll(leadingIds)].map((match) => match.at(-1) ?? '');
+  const titles = [...source.matchAll(title), ...source.matchAll(rowIds)].map((match) => match.at(-1) ?? '');
 
   return titles.flatMap((text) =>
     [...text.matchAll(named)].map(([, first = '', last = first]) => [first, last] as const),
