@@ -1,5 +1,5 @@
 import { cleanEntries } from '@dosmares/contracts/entries';
-import { inquiryBodies } from '@dosmares/contracts/inquiries';
+import { fieldSchemas } from '@dosmares/contracts/inquiries';
 import { limits } from '@dosmares/contracts/inquiry-fields';
 import { nameOf, sentenceOf } from '@dosmares/mail/event-words';
 import { confirmationKey, normalAddress } from '@dosmares/store/addresses';
@@ -11,10 +11,9 @@ import { updateSearchWords } from '@dosmares/store/search-words';
 import { vacuumErased } from '@dosmares/store/vacuum';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { fromKysely } from 'pg-boss';
-import { Check } from 'typebox/value';
 import type { InquiryRequest } from './inquiry/open.ts';
 import { isVisibleTo } from './list/find.ts';
-import type { Field } from './page/field.ts';
+import { type Field, read } from './page/field.ts';
 import type { Notice } from './page/serve.ts';
 import type { DeskJob } from './reminders/remind.ts';
 
@@ -87,39 +86,39 @@ async function erase({ boss }: Store, trx: Transaction<Database>, email: string)
   return { count: gone.length, earlier: earlier.map(({ reference }) => reference).join(', ') };
 }
 
-const { name, email, phone } = inquiryBodies.contact.properties;
+type PersonalField = 'name' | 'email' | 'phone';
 
-/** The fields that can be corrected, in the order of the form, and what each must be. */
-// biome-ignore format: a table reads in columns
-export const personalFields = {
-  name:  { label: 'Name',   schema: name,  expected: `A name is one line of 1 to ${limits.name} characters.` },
-  email: { label: 'E-mail', schema: email, expected: `An email address is one address such as jane@visitor.example, of at most ${limits.email} characters.` },
-  phone: { label: 'Phone',  schema: phone, expected: `A phone number is one line of at most ${limits.phone} characters.` },
-} satisfies Record<string, Field>;
+const personalField = (name: PersonalField, label: string, expected: string): [PersonalField, Field] => [
+  name,
+  {
+    label,
+    schema: fieldSchemas[name],
+    expected: `${expected} at most ${limits[name]} characters.`,
+    clean: (typed) => cleanEntries({ [name]: typed })[name] ?? '',
+  },
+];
 
-type PersonalField = keyof typeof personalFields;
-
-export const personalFieldNames = Object.keys(personalFields) as PersonalField[];
+/** The fields that can be corrected, in the order of the form. */
+export const personalFields = [
+  personalField('name', 'Name', 'A name is one line, not empty, of'),
+  personalField('email', 'E-mail', 'An email address is one address such as jane@visitor.example, of'),
+  personalField('phone', 'Phone', 'A phone number is one line of'),
+];
 
 type Correction = Pick<InquiryRequest, 'store' | 'inquiry' | 'form' | 'session'>;
 
 /** Corrects a person in every inquiry that the author may see, with its earlier values; asks the office for the rest. */
 export async function correct(correction: Correction): Promise<Notice | undefined> {
   const { store, inquiry, form } = correction;
-  const given = (field: PersonalField) => {
-    const typed = form.get(field) ?? inquiry[field];
-    // A text that is too long is not read: neither normalized nor matched with a pattern.
-    return typed.length > limits[field] ? typed : (cleanEntries({ [field]: typed })[field] ?? '');
-  };
-  const changed = personalFieldNames.filter((field) => given(field) !== inquiry[field]);
-  const wrong = changed.find(
-    (field) => given(field).length > limits[field] || !Check(personalFields[field].schema, given(field)),
-  );
+  const asked = personalFields.filter(([name]) => form.has(name));
+  const given = asked.map(([name, field]) => ({ name, ...field, value: read(field, form, name) }));
+  const changed = given.filter(({ name, value }) => value !== inquiry[name]);
+  const wrong = changed.find(({ value }) => value === undefined);
   const seen = form.get('seen') ?? inquiry.events.length;
   if (inquiry.events.slice(Number(seen)).some(({ kind }) => kind === 'corrected')) return late;
-  if (wrong) return { notice: `${personalFields[wrong].expected} Nothing was changed.` };
+  if (wrong) return { notice: `${wrong.expected} Nothing was changed.` };
   if (changed.length === 0) return { notice: 'That is what is stored.' };
-  const values = Object.fromEntries(changed.map((field) => [field, given(field)]));
+  const values = Object.fromEntries(changed.map(({ name, value }) => [name, value]));
   const isDone = store.db.transaction().execute((trx) => write(trx, correction, values));
 
   return isDone.catch((error) => (error === overtaken ? late : Promise.reject(error)));
@@ -139,7 +138,7 @@ async function write(trx: Transaction<Database>, correction: Correction, values:
   const locked = await all.forNoKeyUpdate().execute();
   const theirs = locked.filter(({ mayOpen }) => mayOpen);
   if (!theirs.some(({ id }) => id === inquiry.id)) throw overtaken;
-  const what = Object.keys(values).map((field) => personalFields[field as PersonalField].label);
+  const what = personalFields.flatMap(([field, { label }]) => (field in values ? label : []));
   const other = locked.find(({ mayOpen }) => !mayOpen)?.reference;
   const detail = JSON.stringify({ what: what.join(', '), by: isOffice ? name : undefined, other });
   const ids = theirs.map(({ id }) => id);

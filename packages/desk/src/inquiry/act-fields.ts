@@ -13,19 +13,17 @@ import { Type } from 'typebox';
 import { choice, type Field } from '../page/field.ts';
 import type { InquiryRequest } from './open.ts';
 
-export const maxNoteLength = 500;
-
 const colleagues = [{ id: officeId, name: 'The office' }, ...roster].map(
   ({ id, name }) => [String(id), name] as const,
 );
 const outcomeOptions = outcomes.map((value) => [value, capitalized(outcomeWords(value))] as const);
 
-/** What acts ask for, by the name of the control; every act takes a note, and `note` needs one. */
+/** What acts ask for, by the name of the control; every act takes a note. */
 export const actFields = {
   note: {
     label: 'A note for your colleagues',
-    schema: Type.String({ minLength: 1, maxLength: maxNoteLength }),
-    expected: 'Please write the note first.',
+    schema: Type.String({ maxLength: 500 }),
+    expected: 'A note has at most 500 characters. Please shorten it.',
     isLong: true,
   },
   to: choice('Reassign to', 'Please choose a colleague.', 'Choose a colleague', colleagues),
@@ -59,6 +57,7 @@ export const holderIdOf = ({ assignee, agent_id }: Pick<Handling, 'assignee' | '
 export const today = () => dayOf(new Date());
 
 export const settle = {
+  note: (note) => (note === '' ? 'Please write the note first.' : {}),
   colleague: (to, { inquiry }) =>
     Number(to) === holderIdOf(inquiry) ? 'This colleague has it already.' : { to: Number(to) },
   day: (on) => (on >= today() ? { on } : actFields.on.expected),

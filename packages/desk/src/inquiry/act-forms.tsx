@@ -3,10 +3,12 @@ import { replyActions } from '@dosmares/mail/inquiry';
 import { inquiryPath } from '@dosmares/mail/links';
 import { localTime } from '@dosmares/mail/promise';
 import type { ReactNode } from 'react';
+import { Type } from 'typebox';
 import { quarantineReasonWords } from '../list/listed.ts';
 import { Control } from '../page/control.tsx';
-import { Form, Hidden, Submit } from '../page/layout.tsx';
-import { beyondReach, personalFieldNames, personalFields } from '../person.ts';
+import type { Field } from '../page/field.ts';
+import { Form, Submit } from '../page/layout.tsx';
+import { beyondReach, personalFields } from '../person.ts';
 import { actFields, actToUndo, holderIdOf, today } from './act-fields.ts';
 import { acts } from './acts.ts';
 import type { InquiryRequest } from './open.ts';
@@ -14,15 +16,18 @@ import type { InquiryRequest } from './open.ts';
 interface ActFormProps {
   view: InquiryRequest;
   label?: string;
+  hidden?: Readonly<Record<string, string>>;
   children: ReactNode;
 }
 
 /** A form that says how many events it showed, so that a colleague's act meanwhile is noticed. */
-const ActForm = ({ view: { session, inquiry }, label, children }: ActFormProps) => (
-  <Form session={session} action={inquiryPath(inquiry.reference)} {...(label && { label })}>
-    <Hidden name="seen" value={inquiry.events.length} />
-    {children}
-  </Form>
+const ActForm = ({ view: { session, inquiry }, hidden, ...rest }: ActFormProps) => (
+  <Form
+    session={session}
+    action={inquiryPath(inquiry.reference)}
+    hidden={{ seen: inquiry.events.length, ...hidden }}
+    {...rest}
+  />
 );
 
 const Act = ({ name, isFirst = false }: { name: string; isFirst?: boolean }) => (
@@ -61,12 +66,12 @@ export function AnswerForm(view: InquiryRequest) {
     <>
       <nav className="ways" aria-label="Ways to answer">
         {reply && (
-          <a className="first" data-answers href={reply.href}>
+          <a className="first" href={reply.href}>
             Answer by mail
           </a>
         )}
         {ways.map(({ label, href }) => (
-          <a key={href} data-answers href={href}>
+          <a key={href} href={href}>
             {label}
           </a>
         ))}
@@ -156,8 +161,7 @@ function UndeliveredForm({ view, delivery }: { view: InquiryRequest; delivery: D
   const label = `Undelivered: ${recipientWords[recipient]}`;
 
   return (
-    <ActForm view={view} label={label}>
-      <Hidden name="recipient" value={recipient} />
+    <ActForm view={view} label={label} hidden={{ recipient }}>
       <p>
         <strong>{label}</strong> ({last_error ?? 'no attempt has ended yet'}), since {localTime(created_at)}.{' '}
         {dead_at === null && 'It is tried again by itself. '}
@@ -180,8 +184,8 @@ export const CorrectForm = (view: InquiryRequest) => (
       the confirmation, unless it had one today.
     </p>
     <ActForm view={view} label="Correct">
-      {personalFieldNames.map((field) => (
-        <Control key={field} name={field} field={personalFields[field]} value={view.inquiry[field]} />
+      {personalFields.map(([name, field]) => (
+        <Control key={name} name={name} field={field} value={view.inquiry[name]} />
       ))}
       <p>
         <Act name="correct" />
@@ -189,6 +193,13 @@ export const CorrectForm = (view: InquiryRequest) => (
     </ActForm>
   </details>
 );
+
+export const forgetField = (reference: string): Field => ({
+  label: `To be sure, type ${reference}`,
+  schema: Type.Literal(reference),
+  expected: `To forget this person, type ${reference}. Nothing was erased.`,
+  clean: (typed) => typed.trim().toUpperCase(),
+});
 
 /** What the office does when a person asks for their data, or to be forgotten. */
 export function RightsForms(view: InquiryRequest) {
@@ -207,8 +218,7 @@ export function RightsForms(view: InquiryRequest) {
         {beyondReach}
       </p>
       <ActForm view={view} label="Forget">
-        <label htmlFor="reference">To be sure, type {reference}</label>
-        <input id="reference" name="reference" type="text" maxLength={40} autoComplete="off" />
+        <Control name="reference" field={forgetField(reference)} />
         <p>
           <Submit action="forget">Forget for good</Submit>
         </p>

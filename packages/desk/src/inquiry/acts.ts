@@ -1,4 +1,3 @@
-import { cleanLine } from '@dosmares/contracts/entries';
 import { stateOf } from '@dosmares/mail/event-words';
 import type { Database, EventKind, Handling, HandlingDetail, Recipient } from '@dosmares/store/database';
 import { restartDelivery, startDeliveries } from '@dosmares/store/deliveries';
@@ -17,15 +16,7 @@ import { read } from '../page/field.ts';
 import type { Notice } from '../page/serve.ts';
 import { correct } from '../person.ts';
 import type { DeskJob } from '../reminders/remind.ts';
-import {
-  type ActField,
-  actFields,
-  actToUndo,
-  holderIdOf,
-  maxNoteLength,
-  type Settle,
-  settle,
-} from './act-fields.ts';
+import { type ActField, actFields, actToUndo, holderIdOf, type Settle, settle } from './act-fields.ts';
 import type { InquiryRequest } from './open.ts';
 
 interface Performed extends InquiryRequest {
@@ -64,7 +55,7 @@ const isUndoable = (request: InquiryRequest) => actToUndo(request) !== undefined
 export const acts: Readonly<Record<string, Act>> = {
   take:        { label: 'Assign to me',        may: isAssignable, kind: 'taken' },
   answered:    { label: 'Yes, it is answered', may: isPending,    kind: 'answered' },
-  note:        { label: 'Note it',             may: always,       kind: 'noted',        asks: 'note' },
+  note:        { label: 'Note it',             may: always,       kind: 'noted',        asks: 'note', settle: settle.note },
   reassign:    { label: 'Reassign',            may: isPending,    kind: 'passed',       asks: 'to', settle: settle.colleague, followUp: reassign },
   callBack:    { label: 'Plan the call',       may: isNotClosed,  kind: 'call-back',    asks: 'on', settle: settle.day },
   close:       { label: 'Close',               may: isClosable,   kind: 'closed',       asks: 'reason', settle: settle.outcome },
@@ -91,9 +82,8 @@ const tooLate = 'This cannot be done any more: the page shows what is so now.';
 
 async function perform(request: InquiryRequest, act: Act, kind: EventKind) {
   const { form, inquiry, session, store } = request;
-  const note = cleanLine(form.get('note') ?? '');
-  if (note.length > maxNoteLength)
-    return { notice: `A note has at most ${maxNoteLength} characters. Please shorten it.` };
+  const note = read(actFields.note, form, 'note');
+  if (note === undefined) return { notice: actFields.note.expected };
   const said = settled(act, request);
   if (typeof said === 'string') return { notice: said };
   const { isOffice, name: by } = session.person;

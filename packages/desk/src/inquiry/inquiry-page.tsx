@@ -8,13 +8,15 @@ import { type Inquiry, isOpenState, isQuarantinedRow } from '@dosmares/store/inq
 import { Fragment, type ReactNode } from 'react';
 import type { Row } from '../list/find.ts';
 import { Due, holderNameOf, InquiryList } from '../list/rows.tsx';
-import type { Content } from '../page/layout.tsx';
+import { read } from '../page/field.ts';
+import { type Content, Entry } from '../page/layout.tsx';
 import type { DeskPage } from '../page/serve.ts';
 import { forget, personJson } from '../person.ts';
 import {
   ActForms,
   AnswerForm,
   CorrectForm,
+  forgetField,
   QuarantinedForm,
   RightsForms,
   UndeliveredForms,
@@ -36,14 +38,10 @@ export function inquiryContent(view: InquiryView): Content {
 
   return {
     title: `${name}, ${reference}`,
+    heading: name,
+    hasBackLink: true,
     body: (
       <>
-        <p>
-          <a className="back" href={deskPath}>
-            Back to the desk
-          </a>
-        </p>
-        <h1>{name}</h1>
         <p className="standing">
           <strong>{isQuarantined ? 'In quarantine' : stateLine(view)}</strong>{' '}
           {!isQuarantined && <Due {...inquiry} />}
@@ -104,23 +102,16 @@ const House = ({ picture, name }: { picture: Picture; name: ReactNode }) => (
 
 const History = ({ received_at, events }: Inquiry) => (
   <ol className="rows">
-    <li>
-      <p>
-        Received<span>{localTime(received_at)}</span>
-      </p>
-    </li>
+    <Entry small={localTime(received_at)}>Received</Entry>
     {events.map((event) => (
-      <li key={event.number}>
-        <p>
-          {sentenceOf(event)}
-          {event.detail.note !== undefined && (
-            <>
-              : “<bdi>{event.detail.note}</bdi>”
-            </>
-          )}
-          <span>{localTime(event.at)}</span>
-        </p>
-      </li>
+      <Entry key={event.number} small={localTime(event.at)}>
+        {sentenceOf(event)}
+        {event.detail.note !== undefined && (
+          <>
+            : “<bdi>{event.detail.note}</bdi>”
+          </>
+        )}
+      </Entry>
     ))}
   </ol>
 );
@@ -150,22 +141,12 @@ export const inquiry: DeskPage = {
 };
 
 async function forgetPerson({ store, session, form, inquiry: { reference, email } }: InquiryRequest) {
-  const typed = (form.get('reference') ?? '').trim().toUpperCase();
-  if (!session.person.isOffice || typed !== reference)
-    return { notice: `To forget this person, type ${reference}. Nothing was erased.` };
+  const field = forgetField(reference);
+  if (!session.person.isOffice || read(field, form, 'reference') === undefined)
+    return { notice: field.expected };
   const done = await forget(store, email);
 
-  const sentences = done.map((line) => <p key={line}>{line}</p>);
-
-  return {
-    title: 'Forgotten',
-    body: (
-      <>
-        <h1>Forgotten</h1>
-        {sentences}
-      </>
-    ),
-  };
+  return { title: 'Forgotten', body: done.map((line) => <p key={line}>{line}</p>) };
 }
 
 export const everything: DeskPage = {
@@ -174,8 +155,8 @@ export const everything: DeskPage = {
   async show(request) {
     const opened = await openInquiry(request);
     if (!opened) return undefined;
-    const pieces = [await personJson(request.store.db, opened.inquiry.email)];
+    const text = await personJson(request.store.db, opened.inquiry.email);
 
-    return { file: `person-${request.name}.json`, type: 'application/json', pieces };
+    return { file: `person-${request.name}.json`, type: 'application/json', text };
   },
 };

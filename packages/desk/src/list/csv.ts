@@ -4,7 +4,7 @@ import { nameOf, outcomeWords, stateWords } from '@dosmares/mail/event-words';
 import { detailText } from '@dosmares/mail/inquiry';
 import { deskPath } from '@dosmares/mail/links';
 import { localStamp } from '@dosmares/mail/promise';
-import type { InquiryTable, Outcome, Store } from '@dosmares/store/database';
+import type { InquiryTable, Outcome } from '@dosmares/store/database';
 import { officeId } from '@dosmares/store/inquiry';
 import { type Selectable, sql } from 'kysely';
 import type { DeskPage } from '../page/serve.ts';
@@ -41,14 +41,18 @@ const columns: Readonly<Record<string, Read>> = {
 export const spreadsheet: DeskPage = {
   path: `${deskPath}/inquiries.csv`,
   async show({ store: { db }, query, session: { person, people } }) {
-    const filter = filterFrom(query, person);
-    const rows = await matching(db, filter, person).select('id').orderBy('received_at').execute();
-    const ids = rows.map(({ id }) => id);
+    const found = matching(db, filterFrom(query, person), person).selectAll();
+    const rows = await found
+      .select([answeredAt.as('answered_at'), lastOutcome.as('outcome')])
+      .orderBy('received_at')
+      .execute();
+    const cells = rows.map((row) => Object.values(columns).map((read) => read(row, people) ?? ''));
 
     return {
       file: `inquiries-${dayOf(new Date())}.csv`,
       type: 'text/csv',
-      pieces: csvOf(db, ids, people),
+      // With a byte-order mark Excel reads UTF-8.
+      text: `\ufeff${csv([Object.keys(columns), ...cells])}`,
     };
   },
 };
@@ -57,25 +61,6 @@ const answeredAt = sql<Date | null>`(select min(at) from inquiry_event
   where inquiry_id = inquiry.id and kind = 'answered')`;
 const lastOutcome = sql<Outcome | null>`(select detail->>'reason' from inquiry_event
   where inquiry_id = inquiry.id and kind = 'closed' order by number desc limit 1)`;
-
-const chunkSize = 500;
-
-/** Yields inquiries as CSV in chunks; leaves out those erased meanwhile. */
-async function* csvOf(db: Store['db'], ids: readonly string[], people: readonly Person[]) {
-  // With a byte-order mark Excel reads UTF-8.
-  yield `\ufeff${csv([Object.keys(columns)])}`;
-  for (let from = 0; from < ids.length; from += chunkSize) {
-    const rows = await db
-      .selectFrom('inquiry')
-      .selectAll()
-      .select([answeredAt.as('answered_at'), lastOutcome.as('outcome')])
-      .where('id', 'in', ids.slice(from, from + chunkSize))
-      .orderBy('received_at')
-      .execute();
-    if (rows.length > 0)
-      yield `\r\n${csv(rows.map((row) => Object.values(columns).map((read) => read(row, people) ?? '')))}`;
-  }
-}
 
 /** Formats rows as CSV. Cells that a spreadsheet would treat as formulas become text. */
 export const csv = (rows: readonly (readonly string[])[]) =>

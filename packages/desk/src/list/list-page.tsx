@@ -9,8 +9,8 @@ import { actFields } from '../inquiry/act-fields.ts';
 import { tryAct } from '../inquiry/acts.ts';
 import { openInquiry } from '../inquiry/open.ts';
 import { Control } from '../page/control.tsx';
-import { choice, type Field } from '../page/field.ts';
-import { Form, Hidden, Submit } from '../page/layout.tsx';
+import { choice, type Field, read } from '../page/field.ts';
+import { Form, Submit } from '../page/layout.tsx';
 import type { DeskPage, DeskRequest, Notice } from '../page/serve.ts';
 import type { Person, Session } from '../sign-in/staff.ts';
 import {
@@ -19,16 +19,13 @@ import {
   type Filter,
   filterFrom,
   findInquiries,
-  findSimilar,
   lists,
   listsFor,
-  similarTo,
+  perPage,
 } from './find.ts';
-import { excerpt } from './listed.ts';
 import { InquiryList } from './rows.tsx';
 
 type Found = Awaited<ReturnType<typeof findInquiries>>;
-type Alike = Awaited<ReturnType<typeof findSimilar>>[number];
 
 const weekMs = 7 * 86_400_000;
 
@@ -38,11 +35,10 @@ export const list: DeskPage = {
     const { person } = session;
     const { isOffice } = person;
     const filter = filterFrom(query, person);
-    const [found, counts, agents, alike, answers, undelivered] = await Promise.all([
+    const [found, counts, agents, answers, undelivered] = await Promise.all([
       findInquiries(db, filter, person),
       countWaiting(db, person),
       isOffice ? agentsWithInquiries(db) : [],
-      filter.list === 'quarantined' ? findSimilar(db) : [],
       isOffice ? answerTimes(db, new Date(Date.now() - weekMs)) : undefined,
       findUndelivered(db),
     ]);
@@ -53,7 +49,6 @@ export const list: DeskPage = {
       isWide: true,
       body: (
         <>
-          <h1>{title}</h1>
           <p className="soft">
             {localTime(new Date())}
             {answers?.median &&
@@ -68,10 +63,13 @@ export const list: DeskPage = {
           </ul>
           <SearchForm session={session} filter={filter} agents={agents} />
           <Tabs person={person} filter={filter} counts={counts} />
-          {alike.map((group) => (
-            <AlikeForm key={group.key} session={session} group={group} />
-          ))}
-          <FoundSection session={session} filter={filter} found={found} />
+          <section aria-labelledby="found">
+            <h2 id="found">
+              {lists[filter.list].label}
+              {found.count > 0 && <span className="count">{found.count}</span>}
+            </h2>
+            <Results session={session} filter={filter} found={found} />
+          </section>
         </>
       ),
     };
@@ -170,39 +168,18 @@ const Tabs = ({ person, filter, counts }: TabsProps) => (
   </nav>
 );
 
-const AlikeForm = ({ session, group: { key, beginning, count } }: { session: Session; group: Alike }) => (
-  <Form session={session} action={linkTo({ list: 'quarantined' })} label={`${count} alike`}>
-    <Hidden name="alike" value={key} />
-    <p className="alike">
-      {`${count} say the same: “${excerpt(beginning, 100)}”`}
-      <Submit action="spam">Clear all {count}</Submit>
-    </p>
-  </Form>
-);
-
-function FoundSection({ session, filter, found }: OfFilter & { found: Found }) {
-  const { label } = lists[filter.list];
+function Results({ session, filter, found }: OfFilter & { found: Found }) {
   const { rows, count, pages } = found;
-  if (count === 0)
-    return (
-      <section aria-labelledby="found">
-        <h2 id="found">{label}</h2>
-        <p className="none">{filter.q === '' ? 'Nothing here.' : 'No inquiry matches.'}</p>
-      </section>
-    );
+  if (count === 0) return <p className="none">{filter.q === '' ? 'Nothing here.' : 'No inquiry matches.'}</p>;
 
   return (
-    <section aria-labelledby="found">
-      <h2 id="found">
-        {label}
-        <span className="count">{count}</span>
-      </h2>
+    <>
       <Form session={session} action={linkTo(filter)} label="Many at once">
         <label className="tick" data-all hidden>
           <input type="checkbox" /> Choose all on this page
         </label>
         <InquiryList rows={rows} people={session.people} isChoice />
-        {filter.list === 'quarantined' ? <QuarantinedActs /> : <ActsOnMany />}
+        {filter.list === 'quarantined' ? <QuarantinedActs /> : <OtherActs />}
       </Form>
       {pages > 1 && <Pages filter={filter} found={found} />}
       <p>
@@ -210,7 +187,7 @@ function FoundSection({ session, filter, found }: OfFilter & { found: Found }) {
           Save {count === 1 ? 'it' : `all ${count}`} as a spreadsheet (CSV)
         </a>
       </p>
-    </section>
+    </>
   );
 }
 
@@ -230,39 +207,39 @@ const Pages = ({ filter, found: { page, pages } }: { filter: Filter; found: Foun
   </nav>
 );
 
+/** What can be done with many at once, by the names of the acts. */
+const manyActs = { close: 'Close', reassign: 'Reassign', release: 'Release', spam: 'Clear as spam' };
+const manyField = choice('With the chosen', 'Please press one of the buttons.', '', Object.entries(manyActs));
+
 const QuarantinedActs = () => (
   <fieldset className="many" aria-label="With the chosen">
-    <Submit action="release">Release</Submit>
-    <Submit action="spam">Clear as spam</Submit>
+    <Submit action="release">{manyActs.release}</Submit>
+    <Submit action="spam">{manyActs.spam}</Submit>
   </fieldset>
 );
 
-const ActsOnMany = () => (
+const OtherActs = () => (
   <details className="many">
     <summary>With the chosen</summary>
     <fieldset>
       <Control name="reason" field={{ ...actFields.reason, label: 'Close as' }} />
-      <Submit action="close">Close</Submit>
+      <Submit action="close">{manyActs.close}</Submit>
     </fieldset>
     <fieldset>
       <Control name="to" field={actFields.to} />
-      <Submit action="reassign">Reassign</Submit>
+      <Submit action="reassign">{manyActs.reassign}</Submit>
     </fieldset>
   </details>
 );
 
-const allowed: ReadonlySet<string> = new Set(['close', 'reassign', 'release', 'spam']);
-const maxChosen = 500;
-
 /** Acts on the chosen inquiries one by one; skips those that a colleague changes meanwhile. */
 async function actOnMany(request: DeskRequest): Promise<Notice> {
-  const { form, store } = request;
-  if (!allowed.has(form.get('action') ?? '')) return { notice: 'Please press one of the buttons.' };
-  const alike = form.get('alike');
-  const references = alike ? await similarTo(store.db, alike, maxChosen) : form.getAll('chosen');
+  const { form } = request;
+  if (read(manyField, form, 'action') === undefined) return { notice: manyField.expected };
+  const references = form.getAll('chosen');
   if (references.length === 0) return { notice: 'Please choose at least one inquiry.' };
   const refusals: (Notice | undefined)[] = [];
-  for (const reference of references.slice(0, maxChosen)) {
+  for (const reference of references.slice(0, perPage)) {
     const opened = await openInquiry(request, reference);
     if (opened) refusals.push(await tryAct(opened));
   }

@@ -1,6 +1,7 @@
 import { deskPath } from '@dosmares/mail/links';
 import { localDay } from '@dosmares/mail/promise';
 import { gapsIn } from '@dosmares/store/unanswered-questions';
+import { Entry } from '../page/layout.tsx';
 import type { DeskPage } from '../page/serve.ts';
 
 const questionsShown = 100;
@@ -13,9 +14,9 @@ export const questions: DeskPage = {
 
     return {
       title: 'Questions',
+      heading: 'Asked in vain',
       body: (
         <>
-          <h1>Asked in vain</h1>
           <p>
             What visitors asked the assistant and it did not know: words for its answers, or for the site.
           </p>
@@ -24,12 +25,12 @@ export const questions: DeskPage = {
           ) : (
             <ol className="rows">
               {gaps.map(({ question, asked, latest }) => (
-                <li key={question}>
-                  <p>
-                    {question}
-                    <span>{`${asked === 1 ? 'Once' : `${asked} times`}, last on ${localDay(latest)}`}</span>
-                  </p>
-                </li>
+                <Entry
+                  key={question}
+                  small={`${asked === 1 ? 'Once' : `${asked} times`}, last on ${localDay(latest)}`}
+                >
+                  {question}
+                </Entry>
               ))}
             </ol>
           )}

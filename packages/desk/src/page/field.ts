@@ -10,6 +10,8 @@ export interface Field {
   label: string;
   schema: TSchema & { maxLength?: number };
   expected: string;
+  /** Normalizes what was typed, by default to one clean line. */
+  clean?: (typed: string) => string;
   /** What the control has beyond a line of text. */
   input?: ComponentProps<'input'>;
   isLong?: boolean;
@@ -24,10 +26,12 @@ export const choice = (label: string, expected: string, none: string, options: r
   options: [['', none], ...options],
 });
 
-/** Reads what was entered into a field as one clean line; undefined unless it is allowed. */
-export function read({ schema }: Field, form: URLSearchParams, name: string): string | undefined {
+/** Reads what was entered into a field; undefined unless it is allowed. A far too long text is not even cleaned. */
+export function read(field: Field, form: URLSearchParams, name: string): string | undefined {
+  const { schema, clean = cleanLine } = field;
   const typed = form.get(name) ?? '';
-  const text = typed.length > 2 * (schema.maxLength ?? typed.length) ? typed : cleanLine(typed);
+  if (typed.length > 4 * (schema.maxLength ?? typed.length)) return undefined;
+  const text = clean(typed);
 
   return Check(schema, text) ? text : undefined;
 }

@@ -14,6 +14,9 @@ export const pagePolicy = (siteOrigin: string) =>
 
 export interface Content {
   title: string;
+  /** The first heading; the title without. */
+  heading?: string;
+  hasBackLink?: boolean;
   body: ReactNode;
   isWide?: boolean;
 }
@@ -21,25 +24,21 @@ export interface Content {
 /** For what does not exist and what this person may not see, so that the two cannot be told apart. */
 export const noSuchPage: Content = {
   title: 'Not found',
+  heading: 'There is no such page',
+  hasBackLink: true,
   body: (
-    <>
-      <h1>There is no such page</h1>
-      <p>
-        The inquiry may be a colleague’s now, or its sender may have been forgotten. Ask the office,{' '}
-        {office.phone}.
-      </p>
-      <p>
-        <a href={deskPath}>Back to the desk</a>
-      </p>
-    </>
+    <p>
+      The inquiry may be a colleague’s now, or its sender may have been forgotten. Ask the office,{' '}
+      {office.phone}.
+    </p>
   ),
 };
 
 export const unavailablePage: Content = {
   title: 'Please try again',
+  heading: 'This page cannot be shown just now',
   body: (
     <>
-      <h1>This page cannot be shown just now</h1>
       <p>
         Nothing is lost, and there is nobody you need to call. The mails about inquiries are in the mailbox,
         and you can answer from there.
@@ -69,7 +68,15 @@ const overrides = /[\u202a-\u202e\u2066-\u2069]/g;
 export const page = (content: Content, frame: Frame = {}): string =>
   `<!doctype html>\n${renderToStaticMarkup(<Document {...content} {...frame} />).replace(overrides, '')}`;
 
-const Document = ({ title, body, isWide, session, notice }: Content & Frame) => (
+const Document = ({
+  title,
+  heading = title,
+  hasBackLink,
+  body,
+  isWide,
+  session,
+  notice,
+}: Content & Frame) => (
   <html lang="en">
     <head>
       <meta charSet="utf-8" />
@@ -88,6 +95,14 @@ const Document = ({ title, body, isWide, session, notice }: Content & Frame) => 
       </header>
       <main>
         {notice !== undefined && <p role="status">{notice}</p>}
+        {hasBackLink && (
+          <p>
+            <a className="back" href={deskPath}>
+              Back to the desk
+            </a>
+          </p>
+        )}
+        <h1>{heading}</h1>
         {body}
       </main>
       <script>{script}</script>
@@ -105,16 +120,20 @@ const Navigation = ({ isOffice, name }: Person) => (
 );
 
 interface FormProps {
-  session: Session;
   action: string;
-  label?: string;
+  /** Whose token it carries, without which it is refused; none before somebody is signed in. */
+  session?: Session;
+  label?: string | undefined;
+  hidden?: Readonly<Record<string, string | number>>;
   children: ReactNode;
 }
 
-/** A form that is accepted from the desk only: it carries its session's token. */
-export const Form = ({ session, action, label, children }: FormProps) => (
+/** A form to the desk's own pages. */
+export const Form = ({ action, session, label, hidden, children }: FormProps) => (
   <form method="post" action={action} aria-label={label}>
-    <Hidden name="form" value={session.formToken} />
+    {Object.entries({ ...(session && { form: session.formToken }), ...hidden }).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
     {children}
   </form>
 );
@@ -139,7 +158,23 @@ export const Submit = ({ action, isFirst, label, children }: SubmitProps) => (
   </button>
 );
 
-export const Hidden = (field: { name: string; value: string | number }) => <input type="hidden" {...field} />;
+interface EntryProps {
+  /** What is said below it in small letters. */
+  small: string;
+  form?: ReactNode;
+  children: ReactNode;
+}
+
+/** An entry of a list of rows. */
+export const Entry = ({ small, form, children }: EntryProps) => (
+  <li>
+    <p>
+      {children}
+      <span>{small}</span>
+    </p>
+    {form}
+  </li>
+);
 
 /** The desk's only script; every page works without it. */
 export const script = `
@@ -149,16 +184,4 @@ for (const all of document.querySelectorAll('[data-all]')) {
     for (const box of document.querySelectorAll('input[name=chosen]')) box.checked = target.checked;
   });
 }
-const asks = document.getElementById('answered');
-for (const link of document.querySelectorAll('a[data-answers]'))
-  link.addEventListener('click', () => {
-    const back = () => {
-      if (document.hidden) return;
-      document.removeEventListener('visibilitychange', back);
-      asks?.classList.add('asked');
-      asks?.querySelector('button').focus();
-    };
-    document.addEventListener('visibilitychange', back);
-    setTimeout(() => asks?.classList.add('asked'), 1500);
-  });
 `;

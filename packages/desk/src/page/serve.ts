@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { SendMail } from '@dosmares/mail/smtp/sender';
 import type { Store } from '@dosmares/store/database';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyBaseLogger as Log } from 'fastify';
@@ -25,7 +24,7 @@ export interface DeskRequest extends Pick<DeskServices, 'siteOrigin' | 'hasCrm'>
 interface Download {
   file: string;
   type: string;
-  pieces: AsyncIterable<string> | Iterable<string>;
+  text: string;
 }
 
 /** A sentence on the same page: why a form was refused, or what was done. */
@@ -80,7 +79,7 @@ function answer(
   return reply
     .type(`${shown.type}; charset=utf-8`)
     .header('content-disposition', `attachment; filename="${shown.file}"`)
-    .send(Readable.from(shown.pieces));
+    .send(shown.text);
 }
 
 const deskRequestOf = (

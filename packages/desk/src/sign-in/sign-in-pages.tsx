@@ -3,7 +3,7 @@ import { deskPath } from '@dosmares/mail/links';
 import { Type } from 'typebox';
 import { Control } from '../page/control.tsx';
 import type { Field } from '../page/field.ts';
-import { type Content, Hidden, Submit } from '../page/layout.tsx';
+import { type Content, Form, Submit } from '../page/layout.tsx';
 import { codeMinutes, maxCodes } from './codes.ts';
 import { sessionDays } from './staff.ts';
 
@@ -12,12 +12,18 @@ export const codePath = `${signInPath}/code`;
 
 export const addressField = (label: string, autoComplete = 'off'): Field => ({
   label,
-  schema: Type.String({ maxLength: 254 }),
+  schema: Type.String({ minLength: 1, maxLength: 254 }),
   expected: 'Please enter one e-mail address.',
   input: { type: 'email', required: true, autoComplete },
 });
 
-const codeField: Field = {
+export const requestField: Field = {
+  label: 'Request',
+  schema: Type.String({ format: 'uuid' }),
+  expected: 'Please ask for a code first.',
+};
+
+export const codeField: Field = {
   label: 'Code',
   schema: Type.String({ maxLength: 12 }),
   expected: 'Please enter the code.',
@@ -34,15 +40,13 @@ export const addressPage = (next: string): Content => ({
   title: 'Sign in',
   body: (
     <>
-      <h1>Sign in</h1>
       <p className="soft">For the agents and the office of {office.name}.</p>
-      <form method="post" action={signInPath}>
-        <Hidden name="next" value={next} />
+      <Form action={signInPath} hidden={{ next }}>
         <Control name="email" field={addressField('Your work e-mail address', 'email')} />
         <p>
           <Submit isFirst>Send me a code</Submit>
         </p>
-      </form>
+      </Form>
     </>
   ),
 });
@@ -52,20 +56,16 @@ export const codePage = ({ id, email, next }: { id: string; email: string; next:
   title: 'Enter the code',
   body: (
     <>
-      <h1>Enter the code</h1>
       <p>
         If {email} is an address of the staff’s, and not too many codes were asked for, a code of six digits
         should arrive there within two minutes. It works for {codeMinutes} minutes.
       </p>
-      <form method="post" action={codePath}>
-        <Hidden name="request" value={id} />
-        <Hidden name="email" value={email} />
-        <Hidden name="next" value={next} />
+      <Form action={codePath} hidden={{ request: id, email, next }}>
         <Control name="code" field={codeField} />
         <p>
           <Submit isFirst>Sign in</Submit>
         </p>
-      </form>
+      </Form>
       <p className="soft">
         You stay signed in on this device for {sessionDays} days. No mail? From one connection at most{' '}
         {maxCodes} codes an hour are sent to one address, and while strangers ask for many, only to devices
@@ -80,12 +80,7 @@ export const codePage = ({ id, email, next }: { id: string; email: string; next:
 
 export const crossSitePage: Content = {
   title: 'Not sent',
-  body: (
-    <>
-      <h1>This form was not sent from the desk</h1>
-      <p>
-        Nothing was changed. <a href={deskPath}>Back to the desk</a>
-      </p>
-    </>
-  ),
+  heading: 'This form was not sent from the desk',
+  hasBackLink: true,
+  body: <p>Nothing was changed.</p>,
 };

@@ -1,15 +1,24 @@
-import { cleanLine } from '@dosmares/contracts/entries';
 import { renderMail } from '@dosmares/mail/layout';
 import { deskPath } from '@dosmares/mail/links';
 import type { FastifyInstance } from 'fastify';
+import { read } from '../page/field.ts';
 import { page } from '../page/layout.tsx';
 import { type DeskServices, send, undocumented } from '../page/serve.ts';
 import { codeMail } from './code-mail.ts';
 import { codeMinutes, redeemCode, requestCode } from './codes.ts';
-import { addressPage, codePage, codePath, crossSitePage, signInPath } from './sign-in-pages.tsx';
+import {
+  addressField,
+  addressPage,
+  codeField,
+  codePage,
+  codePath,
+  crossSitePage,
+  requestField,
+  signInPath,
+} from './sign-in-pages.tsx';
 import { beginSession, knownDays, sessionOf } from './staff.ts';
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const address = addressField('Your work e-mail address', 'email');
 
 interface Posted {
   Querystring: { next?: string };
@@ -25,8 +34,8 @@ export function signIn(app: FastifyInstance, { store, sendMail, origin, log }: D
   );
 
   app.post<Posted>(signInPath, undocumented, async (posted, reply) => {
-    const [typed, next] = [posted.body.get('email') ?? '', ownPath(posted.body.get('next'))];
-    const email = cleanLine(typed).slice(0, 254);
+    const [email, next] = [read(address, posted.body, 'email'), ownPath(posted.body.get('next'))];
+    if (email === undefined) return send(reply, 400, page(addressPage(next), { notice: address.expected }));
     const request = await requestCode(store.db, email, posted);
     if (!request) return send(reply, 429, page(addressPage(next), { notice: tooMany }));
     const { id, code } = request;
@@ -37,10 +46,11 @@ export function signIn(app: FastifyInstance, { store, sendMail, origin, log }: D
   });
 
   app.post<Posted>(codePath, undocumented, async ({ body, headers }, reply) => {
-    const [id, email, next] = [body.get('request') ?? '', body.get('email') ?? '', ownPath(body.get('next'))];
-    const person = uuid.test(id) ? await redeemCode(store.db, id, body.get('code') ?? '') : undefined;
+    const [id, code] = [read(requestField, body, 'request'), read(codeField, body, 'code')];
+    const [email, next] = [read(address, body, 'email') ?? '', ownPath(body.get('next'))];
+    const person = id && code ? await redeemCode(store.db, id, code) : undefined;
     if (person === undefined)
-      return send(reply, 403, page(codePage({ id, email, next }), { notice: wrongCode }));
+      return send(reply, 403, page(codePage({ id: id ?? '', email, next }), { notice: wrongCode }));
     const cookie = await beginSession(store.db, person, headers['user-agent'] ?? '');
 
     return reply

@@ -1,9 +1,10 @@
 import { deskPath } from '@dosmares/mail/links';
 import { localTime } from '@dosmares/mail/promise';
+import type { Store } from '@dosmares/store/database';
 import { Type } from 'typebox';
 import { Control } from '../page/control.tsx';
-import { type Field, read } from '../page/field.ts';
-import { Form, Hidden, Submit } from '../page/layout.tsx';
+import { choice, type Field, read } from '../page/field.ts';
+import { Entry, Form, Submit } from '../page/layout.tsx';
 import type { DeskPage } from '../page/serve.ts';
 import { addressField } from './sign-in-pages.tsx';
 import { addToOffice, devicesOf, endSession, type Person, type Session, setSuspended } from './staff.ts';
@@ -16,9 +17,9 @@ export const devices: DeskPage = {
 
     return {
       title: 'Your devices',
+      heading: name,
       body: (
         <>
-          <h1>{name}</h1>
           <p className="soft">{email}</p>
           <h2>Where you are signed in</h2>
           <ul className="rows">
@@ -40,25 +41,28 @@ export const devices: DeskPage = {
 type DeviceRow = Awaited<ReturnType<typeof devicesOf>>[number];
 
 const Device = ({ row, session }: { row: DeviceRow; session: Session }) => (
-  <li>
-    <p>
-      {row.device}
-      {row.token === session.token && ', this one'}
-      <span>{`Since ${localTime(row.begun_at)}, last used ${localTime(row.seen_at)}`}</span>
-    </p>
-    <Form session={session} action={devices.path}>
-      <Hidden name="token" value={row.token} />
-      <Submit label={`Sign out ${row.device}`}>Sign out</Submit>
-    </Form>
-  </li>
+  <Entry
+    small={`Since ${localTime(row.begun_at)}, last used ${localTime(row.seen_at)}`}
+    form={
+      <Form session={session} action={devices.path} hidden={{ token: row.token }}>
+        <Submit label={`Sign out ${row.device}`}>Sign out</Submit>
+      </Form>
+    }
+  >
+    {row.device}
+    {row.token === session.token && ', this one'}
+  </Entry>
 );
 
-const nameField: Field = {
-  label: 'Name',
-  schema: Type.String({ minLength: 1, maxLength: 120 }),
-  expected: 'Please enter a name of at most 120 characters.',
-  input: { required: true },
-};
+const newcomer = {
+  name: {
+    label: 'Name',
+    schema: Type.String({ minLength: 1, maxLength: 120 }),
+    expected: 'Please enter a name of at most 120 characters.',
+    input: { required: true },
+  },
+  email: addressField('E-mail address'),
+} satisfies Record<string, Field>;
 
 export const people: DeskPage = {
   path: `${deskPath}/people`,
@@ -67,7 +71,6 @@ export const people: DeskPage = {
     title: 'People',
     body: (
       <>
-        <h1>People</h1>
         <p>
           Agents come from the site’s roster and see what is theirs. People of the office see everything.
           Whoever is suspended is signed out at once, and gets no code.
@@ -79,8 +82,8 @@ export const people: DeskPage = {
         </ul>
         <h2>Add somebody to the office</h2>
         <Form session={session} action={people.path}>
-          <Control name="name" field={nameField} />
-          <Control name="email" field={addressField('E-mail address')} />
+          <Control name="name" field={newcomer.name} />
+          <Control name="email" field={newcomer.email} />
           <p>
             <Submit isFirst action="add">
               Add
@@ -91,41 +94,50 @@ export const people: DeskPage = {
     ),
   }),
   async act({ session, store, form: sent }) {
-    const [action, id] = [sent.get('action'), Number(sent.get('person'))];
-    if (action === 'add') {
-      const notice = await addToOffice(
-        store.db,
-        sent.get('email') ?? '',
-        read(nameField, sent, 'name') ?? '',
-      );
-      if (notice) return { notice };
-    } else if (id !== session.person.id && session.people.some((one) => one.id === id))
-      await setSuspended(store.db, id, action === 'suspend');
+    const action = sent.get('action');
+    if (action === 'add') return add(store, sent);
+    const id = read(othersField(session), sent, 'person');
+    if (id === undefined) return { notice: othersField(session).expected };
+    await setSuspended(store.db, Number(id), action === 'suspend');
 
     return { next: people.path };
   },
 };
+
+async function add({ db }: Store, sent: URLSearchParams) {
+  const [name, email] = [read(newcomer.name, sent, 'name'), read(newcomer.email, sent, 'email')];
+  if (name === undefined) return { notice: newcomer.name.expected };
+  if (email === undefined) return { notice: newcomer.email.expected };
+  const notice = await addToOffice(db, email, name);
+
+  return notice === undefined ? { next: people.path } : { notice };
+}
+
+/** Those whom a person may suspend: everybody else. */
+const othersField = ({ people, person }: Session) =>
+  choice(
+    'Person',
+    'Please choose somebody else of the list.',
+    '',
+    people.filter(({ id }) => id !== person.id).map(({ id, name }) => [String(id), name] as const),
+  );
 
 function PersonRow({ one, session }: { one: Person; session: Session }) {
   const { id, name, email, isOffice, isSuspended } = one;
   const [action, label, words] = isSuspended
     ? ['unsuspend', 'Let in', 'Let in again']
     : ['suspend', 'Suspend', 'Suspend'];
+  const form = (
+    <Form session={session} action={people.path} hidden={{ person: id }}>
+      <Submit action={action} label={`${label} ${name}`}>
+        {words}
+      </Submit>
+    </Form>
+  );
 
   return (
-    <li>
-      <p>
-        {name} {isSuspended && <strong className="state">Suspended</strong>}
-        <span>{`${email}, ${isOffice ? 'office' : 'agent'}`}</span>
-      </p>
-      {id !== session.person.id && (
-        <Form session={session} action={people.path}>
-          <Hidden name="person" value={id} />
-          <Submit action={action} label={`${label} ${name}`}>
-            {words}
-          </Submit>
-        </Form>
-      )}
-    </li>
+    <Entry small={`${email}, ${isOffice ? 'office' : 'agent'}`} form={id !== session.person.id && form}>
+      {name} {isSuspended && <strong className="state">Suspended</strong>}
+    </Entry>
   );
 }
