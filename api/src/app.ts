@@ -1,6 +1,7 @@
 import { desk } from '@dosmares/desk/desk';
 import type { DeskServices } from '@dosmares/desk/page/serve';
 import { deskPath } from '@dosmares/mail/links';
+import { listenOn } from '@dosmares/server/listen';
 import type { MayRead } from '@dosmares/server/metrics';
 import { serveHealth } from '@dosmares/server/server';
 import cors from '@fastify/cors';
@@ -21,42 +22,45 @@ export interface Services extends BaseServices {
   inquiries: InquiryServices;
   chat: ChatOptions;
   vitals: Vitals;
-  /** Absent when it is off or has a listener of its own. */
+  /** Absent when it is off. */
   desk?: DeskServices | undefined;
+  /** The desk's own address, on a private network; without one it is part of the API. */
+  deskAt?: { host: string; port: number } | undefined;
 }
 
 export async function buildApp(services: Services) {
   const app = await createBaseApp(services);
-
-  await app.register(cors, {
-    origin: [...services.allowedOrigins],
-    methods: ['GET', 'POST'],
-    maxAge: 86_400,
-  });
-  await describeApi(app, services.mayReadMetrics);
-  await app.register(inquiries, services.inquiries);
-  await app.register(chat, services.chat);
-  await app.register(vitals, services);
-  if (services.desk) await app.register(desk, services.desk);
-  await app.register(async (operators) => serveHealth(operators, healthOf(services)));
+  await addRoutes(app, services);
 
   return app;
 }
 
-const healthOf = ({ metrics, mayReadMetrics, health }: Services) => ({
-  registry: metrics.registry,
-  mayRead: mayReadMetrics,
-  readiness: () => runChecks(health),
-  isStoreUp: metrics.isStoreUp,
-});
+export async function addRoutes(app: FastifyInstance, services: Services) {
+  const { metrics, mayReadMetrics, health, allowedOrigins, desk: deskServices } = services;
+  await app.register(cors, { origin: [...allowedOrigins], methods: ['GET', 'POST'], maxAge: 86_400 });
+  await describeApi(app, mayReadMetrics);
+  await app.register(inquiries, services.inquiries);
+  await app.register(chat, services.chat);
+  await app.register(vitals, services);
+  if (services.deskAt) await app.register(deskListener, services);
+  else if (deskServices) await app.register(desk, deskServices);
+  await app.register(async (operators) =>
+    serveHealth(operators, {
+      registry: metrics.registry,
+      mayRead: mayReadMetrics,
+      readiness: () => runChecks(health),
+      isStoreUp: metrics.isStoreUp,
+    }),
+  );
+}
 
-/** Builds the desk as an app of its own, for a listener on a private network. */
-export async function buildDesk(services: BaseServices, deskServices: DeskServices) {
-  const app = await createBaseApp(services);
-  await app.register(desk, deskServices);
-  app.get('/', (_, reply) => reply.redirect(deskPath));
-
-  return app;
+/** Serves the desk by a server of its own, which starts and ends with the API's. */
+async function deskListener(app: FastifyInstance, services: Services) {
+  const own = await createBaseApp(services);
+  if (services.desk) await own.register(desk, services.desk);
+  own.get('/', (_, reply) => reply.redirect(deskPath));
+  app.addHook('onReady', async () => void (services.deskAt && (await listenOn(own, services.deskAt))));
+  app.addHook('onClose', () => own.close());
 }
 
 /** Documents all routes registered later, at `/docs`, for operators and for checks of the deploy service. */

@@ -13,7 +13,7 @@ import type { RetryPolicy } from '@dosmares/store/queues';
 import { openStore } from '@dosmares/store/store';
 import { connectStore } from '@dosmares/store/store-connection';
 import { noteGap } from '@dosmares/store/unanswered-questions';
-import { buildApp, buildDesk } from './app.ts';
+import { addRoutes, type Services } from './app.ts';
 import { createAssistant } from './chat/assistant.ts';
 import { admitAtMost } from './chat/chat.ts';
 import { embeddedCommands } from './commands.ts';
@@ -24,6 +24,7 @@ import { deliverySenders, runOutbox } from './inquiries/outbox.ts';
 import { eraseOld } from './inquiries/retention.ts';
 import { isThisMachine, openLimits } from './limits/limits.ts';
 import { sendAlerts, watchMail } from './operations/alert.ts';
+import { createBaseApp } from './operations/base-app.ts';
 import { countAttempts, createMetrics, readiness } from './operations/operators.ts';
 import { startSchedules } from './schedules.ts';
 import { countVitals } from './vitals/vitals.ts';
@@ -43,35 +44,38 @@ export async function startApi(env: Config, log = openLog('api'), pace: Pace = {
   const { store, isOpen } = connectStore(open, log, stopping.signal);
   const isOpenAtOnce = await Promise.race([isOpen, pause(storeWaitMs, false, { ref: false })]);
   const parts = partsOf(env, log, store);
-  const { app, address } = await serve(parts);
+  const services = servicesOf(parts);
+  const app = await createBaseApp(services);
+  // Added before the routes, because hooks run in reverse order: the last counts need the store.
+  app.addHook('onClose', async () => {
+    stopping.abort();
+    // Closing the store lets mails in progress finish; all others stay in the queue.
+    if (await working) await store.close();
+    parts.mail.close();
+    log.info('stopped');
+  });
+  await addRoutes(app, services);
+  if (!env.databaseUrl) await app.register(embeddedCommands, { store });
+  const address = await listenOn(app, env);
   const working = isOpen.then(async (hasStore) => {
-    if (!hasStore) return () => undefined;
+    if (!hasStore) return false;
     await startWork(parts, pace);
     log.info({ address, engine: store.engine }, 'ready');
 
-    // Closing the store lets mails in progress finish; all others stay in the queue.
-    return () => store.close();
+    return true;
   });
   if (isOpenAtOnce) await working;
 
-  return {
-    address,
-    /** Settles once the store is open and the queues are being processed. */
-    working,
-    async close() {
-      await app.close();
-      stopping.abort();
-      await (await working)();
-      parts.mail.close();
-      log.info('stopped');
-    },
-  };
+  // `working` settles once the store is open and the queues are being processed.
+  return { address, working, close: () => app.close() };
 }
 
 type Parts = ReturnType<typeof partsOf>;
 
 const partsOf = (env: Config, log: Log, store: Store) => ({
-  ...{ env, log, store },
+  env,
+  log,
+  store,
   metrics: createMetrics(async () => readBacklog(store.db)),
   mailServer: mailServerState(log),
   mail: smtpSender({ ...env.smtp, from: { name: office.name, address: env.mailFrom } }),
@@ -80,21 +84,21 @@ const partsOf = (env: Config, log: Log, store: Store) => ({
 /** Questions to the assistant that one connection may ask in ten minutes. */
 const maxQuestions = 120;
 
-async function serve(parts: Parts) {
-  const { env, log, store, metrics, mailServer } = parts;
-  const { registry } = metrics;
-  const { siteOrigin, trustProxy } = env;
+function servicesOf(parts: Parts): Services {
+  const { env, log, store, metrics, mailServer, mail } = parts;
+  const { siteOrigin, trustProxy, allowedOrigins } = env;
   const counting = openLimits(store, env.databaseUrl, log);
   const isProduction = env.mode === 'production';
   const isExempt = isProduction ? () => false : isThisMachine;
-  const baseServices = { log, metrics, trustProxy, isExempt, isProduction };
-  const { sendMail } = parts.mail;
-  const deskServices = { store, sendMail, log, siteOrigin, hasCrm: env.crm !== undefined };
-  const desk = env.desk && { ...deskServices, origin: env.desk.origin };
-  const deskPort = env.desk?.port;
-  const app = await buildApp({
-    ...baseServices,
-    allowedOrigins: env.allowedOrigins,
+  const deskServices = { store, sendMail: mail.sendMail, log, siteOrigin, hasCrm: env.crm !== undefined };
+
+  return {
+    log,
+    metrics,
+    trustProxy,
+    isExempt,
+    isProduction,
+    allowedOrigins,
     mayReadMetrics: readersWith(env.metricsToken, !isProduction),
     inquiries: {
       screen: spamFilter({ calls: counting('submission'), distinct: counting('connection'), isExempt }),
@@ -102,22 +106,15 @@ async function serve(parts: Parts) {
       onAccepted: (endpoint, outcome) => metrics.taken.inc({ endpoint, outcome }),
     },
     chat: {
-      answer: createAssistant({ ...env.assistant, registry, log }),
+      answer: createAssistant({ ...env.assistant, registry: metrics.registry, log }),
       admit: admitAtMost(maxQuestions, counting('chat')),
       note: ({ question }) => noteGap(store, question),
     },
-    vitals: countVitals({ store, registry, log }),
+    vitals: countVitals({ store, registry: metrics.registry, log }),
     health: readiness(store, mailServer),
-    desk: deskPort ? undefined : desk,
-  });
-  if (!env.databaseUrl) await app.register(embeddedCommands, { store });
-  if (desk && deskPort) {
-    const deskApp = await buildDesk(baseServices, desk);
-    await listenOn(deskApp, { ...env, port: deskPort });
-    app.addHook('onClose', () => deskApp.close());
-  }
-
-  return { app, address: await listenOn(app, env) };
+    desk: env.desk && { ...deskServices, origin: env.desk.origin },
+    deskAt: env.desk?.port ? { host: env.host, port: env.desk.port } : undefined,
+  };
 }
 
 async function measuredAccept({ env, store, metrics }: Parts, incoming: Incoming) {
@@ -135,7 +132,9 @@ async function startWork({ env, log, store, metrics, mailServer, mail }: Parts, 
   const { sendMail } = mail;
   const destinations = { siteOrigin: env.siteOrigin, deskOrigin: env.desk?.origin };
   await runOutbox({
-    ...{ store, log, onAttempt: countAttempts(metrics, mailServer) },
+    store,
+    log,
+    onAttempt: countAttempts(metrics, mailServer),
     send: deliverySenders(sendMail, destinations, crm),
   });
   // Reports wrong SMTP settings before the first mail.

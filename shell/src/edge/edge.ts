@@ -5,7 +5,7 @@ import { rootFileNames, stylesFolder } from '@dosmares/contracts/site/routes';
 import { decompress, previewName, type Store, type Visit } from '@dosmares/delivery';
 import { createService, type Operations } from '@dosmares/server/server';
 import fastifyStatic from '@fastify/static';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { leavePreviewPath, previewPage, sendCompressed } from './answers.ts';
 import { type PublicFolder, publicFolders, releasedFiles } from './files.ts';
 import { fileHeaders, securityHeaders, visitorHeaders } from './headers.ts';
@@ -19,30 +19,70 @@ const types: Readonly<Record<(typeof rootFileNames)[number], string>> = {
 
 /** The site's server: serves the pages of the live deployment, and every file that any shell release ever listed. */
 export function edgeServer(store: Store, operations: Operations = {}) {
+  const site = liveSite(store);
   const app = createService(
-    { ...operations, readiness, isStoreUp: () => site.isCurrent() },
+    { ...operations, readiness: () => readinessOf(site), isStoreUp: () => site.isCurrent() },
     { exposeHeadRoutes: true, routerOptions: { ignoreTrailingSlash: true } },
   );
-  const site = liveSite(store);
-  const fileOf = releasedFiles(store);
-
-  app.register(fastifyStatic, { root: store.localFolder, serve: false, index: false, preCompressed: true });
   app.addHook('onClose', site.close);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(fileHeaders));
+  serveFiles(app, store, site);
+  servePages(app, site);
+  // Refused before the body is read: the edge has no use for it.
+  for (const path of ['/api', '/api/*']) app.all(path, { onRequest: refuseApiCall }, refuseApiCall);
+  app.setErrorHandler(answerFailure);
+  app.setNotFoundHandler(async ({ method }, reply) => {
+    reply.type('text/plain');
+    if (method === 'GET' || method === 'HEAD') return reply.code(404).send('Not found');
 
-  for (const [name, folder] of Object.entries(publicFolders)) {
+    return reply.code(405).header('allow', 'GET, HEAD').send('Only reading is possible.');
+  });
+
+  return app;
+}
+
+type Site = ReturnType<typeof liveSite>;
+
+/** Ready even while the store is down: edges serve from memory, and otherwise all of them would drop out at once. */
+async function readinessOf(site: Site) {
+  await site.live();
+
+  return { store: site.isCurrent() ? 'answers' : 'does not answer' };
+}
+
+function serveFiles(app: FastifyInstance, store: Store, site: Site) {
+  const fileOf = releasedFiles(store);
+  const sendReleased = async (reply: FastifyReply, folder: PublicFolder, file: string) => {
+    const found = await fileOf((await site.live()).deployment.selection.shell, folder, file);
+    if (!found) return reply.callNotFound();
+    const { maxAge, immutable } = folder;
+
+    return reply.sendFile(found.file, found.folder, { immutable, maxAge });
+  };
+
+  app.register(fastifyStatic, { root: store.localFolder, serve: false, index: false, preCompressed: true });
+  for (const [name, folder] of Object.entries(publicFolders))
     app.get(`/${name}/*`, async (request, reply) => sendReleased(reply, folder, wildcardOf(request)));
-  }
-  for (const name of rootFileNames) {
+  app.get('/favicon.ico', async (_request, reply) => sendReleased(reply, icons, iconFile));
+  for (const name of rootFileNames)
     app.get(`/${name}`, async (_request, reply) =>
       reply
         .headers({ 'cache-control': 'public, max-age=3600', vary: 'accept-encoding' })
         .type(types[name])
         .send((await site.live()).deployment.rootFiles[name]),
     );
-  }
-  app.get('/favicon.ico', async (_request, reply) => sendReleased(reply, icons, iconFile));
-  app.get(`/${stylesFolder}/*`, sendStyles);
+  // A style sheet is named by its hash, so it is the same in every deployment and at every edge.
+  app.get(`/${stylesFolder}/*`, async (request, reply) => {
+    const [, hash = ''] = /^([\da-f]{32})\.css$/.exec(wildcardOf(request)) ?? [];
+    const bytes = hash && (await store.readText('styles', hash).catch(() => undefined));
+    if (!bytes) return reply.callNotFound();
+    reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' });
+
+    return sendCompressed(request, reply.type('text/css; charset=utf-8'), { bytes, tag: hash });
+  });
+}
+
+function servePages(app: FastifyInstance, site: Site) {
   app.get(leavePreviewPath, async (_request, reply) =>
     reply.header('set-cookie', `${previewName}=; Max-Age=0; Path=/`).redirect('/'),
   );
@@ -52,8 +92,6 @@ export function edgeServer(store: Store, operations: Operations = {}) {
 
     return sendCompressed(request, reply.type('application/json'), { bytes: table, tag: deployment.id });
   });
-  // Refused before the body is read: the edge has no use for it.
-  for (const path of ['/api', '/api/*']) app.all(path, { onRequest: refuseApiCall }, refuseApiCall);
   app.get('/*', async (request, reply) => {
     const url = addressOf(request);
     const visit = visitOf(request);
@@ -76,40 +114,6 @@ export function edgeServer(store: Store, operations: Operations = {}) {
 
     return reply.send(previewPage(String(await decompress(bytes)), deployment.selection, selection));
   });
-  app.setErrorHandler(answerFailure);
-  app.setNotFoundHandler(async ({ method }, reply) => {
-    reply.type('text/plain');
-    if (method === 'GET' || method === 'HEAD') return reply.code(404).send('Not found');
-
-    return reply.code(405).header('allow', 'GET, HEAD').send('Only reading is possible.');
-  });
-
-  /** Ready even while the store is down: edges serve from memory, and otherwise all of them would drop out at once. */
-  async function readiness() {
-    await site.live();
-
-    return { store: site.isCurrent() ? 'answers' : 'does not answer' };
-  }
-
-  async function sendReleased(reply: FastifyReply, folder: PublicFolder, file: string) {
-    const found = await fileOf((await site.live()).deployment.selection.shell, folder, file);
-    if (!found) return reply.callNotFound();
-    const { maxAge, immutable } = folder;
-
-    return reply.sendFile(found.file, found.folder, { immutable, maxAge });
-  }
-
-  /** A style sheet is named by its hash, so it is the same in every deployment and at every edge. */
-  async function sendStyles(request: FastifyRequest, reply: FastifyReply) {
-    const [, hash = ''] = /^([\da-f]{32})\.css$/.exec(wildcardOf(request)) ?? [];
-    const bytes = hash && (await store.readText('styles', hash).catch(() => undefined));
-    if (!bytes) return reply.callNotFound();
-    reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' });
-
-    return sendCompressed(request, reply.type('text/css; charset=utf-8'), { bytes, tag: hash });
-  }
-
-  return app;
 }
 
 // Its URL has no hash: crawlers and tools request it without reading the page that links it.
