@@ -147,8 +147,8 @@ function withoutRepetition({ message, kind, person }: ChatReply, { messages }: Q
 function choicesFor(blocks: readonly Block[], rendered: readonly Rendered[], context: Context): string[] {
   const [last, shown] = [blocks.at(-1), rendered.at(-1)];
   const isAboutAgent = shown?.people?.length === 1 && last?.kind.startsWith('agent');
-  const ofHomes = shown?.homes?.length === 1 ? 'home' : last?.kind === 'home' ? 'homes' : undefined;
-  const kind = ofHomes ?? (isAboutAgent ? 'agent' : (last?.kind ?? ''));
+  const ofLast = last?.kind === 'home' ? 'homes' : (isAboutAgent && 'agent') || last?.kind;
+  const kind = shown?.homes?.length === 1 ? 'home' : (ofLast ?? '');
   const answered = blocks.flatMap(({ kind: each, of, field }) => [
     ...[each, of, field?.replace(/^speaks:.*/, 'languages')],
     ...(each === 'agents' ? ['languages', 'years'] : []),

@@ -24,7 +24,7 @@ export function html(
   ...values: readonly (string | number | Markup | readonly Markup[])[]
 ): Markup {
   const filled = values.map((value) =>
-    Array.isArray(value) ? value.join('') : value instanceof Markup ? value.text : escaped(value as string),
+    Array.isArray(value) || value instanceof Markup ? [value].flat().join('') : escaped(value as string),
   );
 
   return new Markup(String.raw({ raw: parts }, ...filled));

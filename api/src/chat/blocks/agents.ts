@@ -32,7 +32,8 @@ export const agent: BlockKind = {
     const values = agentValues(found, context);
     const text = sentence(rowOf(agentFields, language ? 'languages' : field), values, context);
     const isSpoken = language && profiles[found.id]?.languages.includes(language);
-    const answer = isSpoken ? inLanguage(context, 'Yes. ', 'Sí. ') : language ? 'No. ' : '';
+    const verdict = isSpoken ? inLanguage(context, 'Yes. ', 'Sí. ') : 'No. ';
+    const answer = language ? verdict : '';
 
     return {
       text: text ? answer + text.trim() : say(context, field === 'homes' ? 'sellsNone' : 'unsaidOf', values),

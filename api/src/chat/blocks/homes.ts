@@ -8,7 +8,7 @@ import { areas, claims, inWords } from '@dosmares/content/site';
 import Type from 'typebox';
 import { dollars, type Home, hasPage, sellerOf, sizeOf, textsOf } from '../homes.ts';
 import type { BlockKind, Context, Filter, Order, Rendered, Values } from './block.ts';
-import { inLanguage, listed, nullable, oneOf, rowOf, say, sentence } from './block.ts';
+import { inLanguage, isEmpty, listed, nullable, oneOf, rowOf, say, sentence } from './block.ts';
 import { contactOf } from './people.ts';
 
 /** Measures by which homes are ranked and compared, and the names of their extremes. */
@@ -243,20 +243,19 @@ export const homes: BlockKind = {
     const found = findHomes(filter, context.homes);
     if (found.length === 0) return closest(filter, context);
     if (sort) return ranked(found, { sort, order: order ?? 'most' }, context);
-    const isAny = Object.keys(filter).length === 0;
+    const isAny = isEmpty(filter);
     const shown = (isAny ? found.filter(hasPage) : found).slice(0, 4);
     const count = inLanguage(context, inWords(found.length), String(found.length));
-    const saying = isAny
-      ? 'present'
-      : found.length > 4
-        ? 'someMore'
-        : found.length > 1
-          ? 'someFit'
-          : 'oneFits';
+    const [fitting] = fits.find(([, least]) => found.length >= least) ?? ['oneFits'];
 
-    return listOf(shown, [saying, { count }], context);
+    return listOf(shown, [isAny ? 'present' : fitting, { count }], context);
   },
 };
+
+const fits = [
+  ['someMore', 5],
+  ['someFit', 2],
+] as const;
 
 /** Lists only the names: the cards below show the rest. */
 function listOf(shown: readonly Home[], [saying, values]: [Saying, Values], context: Context): Rendered {

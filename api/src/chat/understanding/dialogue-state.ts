@@ -103,9 +103,9 @@ function afterSearch(blocks: readonly Block[], context: Context): Partial<Dialog
 
 function agentInReply(blocks: readonly Block[], home: Home | undefined) {
   const [person, ...others] = findAgents(blocks.find(({ kind }) => kind === 'agents') ?? {});
-  const asksForSeller = home && blocks.some(({ field }) => field === 'seller');
+  if (person && !others[0]) return person;
 
-  return person && !others[0] ? person : asksForSeller ? sellerOf(home) : undefined;
+  return home && blocks.some(({ field }) => field === 'seller') ? sellerOf(home) : undefined;
 }
 
 /** The state after a reply of the assistant, given its normalized text. */

@@ -60,8 +60,11 @@ const mentionOf = (id: string, words: string | undefined): Mention[] =>
   words ? [{ id, words, weight: weightOf(words) + weightBonus(id, words) }] : [];
 
 /** The trust is often mentioned in passing; a wish to rent is meant, whatever else is said. */
-const weightBonus = (id: string, words: string) =>
-  id === 'trust' ? -1 : /^rent/.test(id) && /rent|lease|alquil/.test(words) ? 3 : 0;
+function weightBonus(id: string, words: string) {
+  if (id === 'trust') return -1;
+
+  return /^rent/.test(id) && /rent|lease|alquil/.test(words) ? 3 : 0;
+}
 
 export const totalWeight = (mentions: readonly Pick<Mention, 'weight'>[]) =>
   mentions.reduce((sum, { weight }) => sum + weight, 0);
@@ -118,10 +121,13 @@ export const rarity = (word: string) => Math.log(1 + faqEntries.length / (1 + (f
 
 /** How telling words are together; stop words hardly count. */
 const weightOf = (text: string) =>
-  (text.match(/[a-z]+/g) ?? []).reduce(
-    (sum, word) => sum + (isStopWord(word) ? 0.2 : frequency.has(stem(word)) ? rarity(stem(word)) : 2.5),
-    0,
-  );
+  (text.match(/[a-z]+/g) ?? []).reduce((sum, word) => sum + weightOfWord(word), 0);
+
+function weightOfWord(word: string) {
+  if (isStopWord(word)) return 0.2;
+
+  return frequency.has(stem(word)) ? rarity(stem(word)) : 2.5;
+}
 
 /** The rank of a written answer (`content/chat/faq`); of the guide, these two are often mentioned in passing. */
 export const rankOf = (id: string) =>

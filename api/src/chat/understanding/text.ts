@@ -91,7 +91,9 @@ export function languageOf(text: string, least = 0.9): Language | undefined {
   const english = count('en', 'es');
 
   // A single word that only one language's guide has may belong to either.
-  return Math.abs(spanish - english) < least ? undefined : spanish > english ? 'es' : 'en';
+  if (Math.abs(spanish - english) < least) return undefined;
+
+  return spanish > english ? 'es' : 'en';
 }
 
 // Words that visitors misspell and that decide the meaning, and correct words that look like them.

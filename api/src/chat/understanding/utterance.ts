@@ -161,7 +161,9 @@ function implicitHomes(parsed: Parsed): readonly Home[] {
   if (!isEllipsis || !isEmpty(figures) || order) return [];
   if (showedSeveral && isShort && !hasCue('it')) return homes;
 
-  return home ? [home] : isShort ? homes : [];
+  if (home) return [home];
+
+  return isShort ? homes : [];
 }
 
 /** Reports whether a few words ask for the price or the size of something other than a home: "permits cost". */

@@ -104,7 +104,7 @@ export function mailServerState(log: Log) {
     note(failure?: string) {
       const [, , settings] = reasons.find(([reason]) => failure?.startsWith(reason)) ?? [];
       // A temporary failure, or a recipient's, says nothing about the settings.
-      const found = failure === undefined ? undefined : settings ? `${settings}: ${failure}` : known;
+      const found = settings ? `${settings}: ${failure}` : failure && known;
       if (found === known) return;
       known = found;
       if (found) log.error({ reason: failure }, found);

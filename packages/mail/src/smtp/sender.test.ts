@@ -98,12 +98,12 @@ it.each<[number, string, ReturnType<typeof serviceFailure>]>([
   expect((await sendTo({ recipientRefusal: { code, text } })).result).toEqual(expected);
 });
 
-describe('a mail server that cannot be used', () => {
-  let certificate: Certificate;
-  beforeAll(async () => {
-    certificate = await selfSigned();
-  });
+let certificate: Certificate;
+beforeAll(async () => {
+  certificate = await selfSigned();
+});
 
+describe('a mail server that cannot be used', () => {
   it('refuses connections, has an unknown name, or does not answer', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => silent.once('listening', resolve));
@@ -153,8 +153,11 @@ describe('a mail server that accepts and then stalls', () => {
 
   /** Sends a mail through a stall; returns the outcome, how long it took, and how often the server has it. */
   async function sendThrough(step: keyof typeof smtpSteps, stall: Stall, wrong = {}) {
-    const tls = { ...(await selfSigned()), from: 'STARTTLS' } as const;
-    const behind = await startFaultySmtp(step === 'STARTTLS' ? { tls } : step === 'AUTH' ? { signIn } : {});
+    const tls = { ...certificate, from: 'STARTTLS' } as const;
+    const behind = await startFaultySmtp({
+      ...(step === 'STARTTLS' && { tls }),
+      ...(step === 'AUTH' && { signIn }),
+    });
     const gate = await stallBefore(behind.port, step, stall);
     const more = {
       ...(step === 'AUTH' && signIn),

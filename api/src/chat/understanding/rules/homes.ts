@@ -12,9 +12,12 @@ export function homeComparison({ text, homes, hasCue, mentions, order }: Utteran
   const ids = new Set([...(order ? [order.sort] : []), ...found.map(({ id }) => id)]);
   const [one = found[0]?.id ?? 'facts', other] = [...ids].filter((id) => id in measures);
   const isOpen = other || (!found[0] && /\bcompar/.test(text));
-  const field = hasCue('total') ? 'total' : isOpen ? 'facts' : one;
+  const field = isOpen ? 'facts' : one;
 
-  return { blocks: comparison(homes, field), weight: totalWeight(found) + Number(order !== undefined) };
+  return {
+    blocks: comparison(homes, hasCue('total') ? 'total' : field),
+    weight: totalWeight(found) + Number(order !== undefined),
+  };
 }
 
 /** Fields of a home, or of those last shown together, in the order of the text. */
