@@ -12,7 +12,7 @@ import { dropExpiredLeases } from '@dosmares/store/leases';
 import type { RetryPolicy } from '@dosmares/store/queues';
 import { openStore } from '@dosmares/store/store';
 import { connectStore } from '@dosmares/store/store-connection';
-import { noteGap } from '@dosmares/store/unanswered-questions';
+import { dropOldGaps, noteGap } from '@dosmares/store/unanswered-questions';
 import { addRoutes, type Services } from './app.ts';
 import { createAssistant } from './chat/assistant.ts';
 import { admitAtMost } from './chat/chat.ts';
@@ -150,6 +150,7 @@ async function startWork({ env, log, store, metrics, mailServer, mail }: Parts, 
     minutely: () =>
       Promise.all([
         dropExpiredLeases(store.db),
+        dropOldGaps(store),
         runDeskTasks(),
         watchMail(store, log, alerts.webhook !== undefined),
       ]),

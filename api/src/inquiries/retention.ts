@@ -2,13 +2,11 @@ import { privacyTerms } from '@dosmares/content/privacy';
 import type { Log } from '@dosmares/server/log';
 import type { Store } from '@dosmares/store/database';
 import { audit } from '@dosmares/store/inquiry';
-import { dropOldGaps } from '@dosmares/store/unanswered-questions';
 import { vacuumErased } from '@dosmares/store/vacuum';
 import { sql } from 'kysely';
 
 /** Erases what is past its retention period; runs nightly. */
 export async function eraseOld(store: Store, log: Log): Promise<void> {
-  await dropOldGaps(store);
   const { erased, retained } = await eraseOldInquiries(store);
   if (retained > 0)
     log.warn({ retained }, 'Inquiries past their retention period remain: staff have not been told of them');
