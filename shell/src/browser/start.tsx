@@ -6,11 +6,12 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from '../app.tsx';
 import { hydrateAll } from '../first-view/hydrated-near.tsx';
+import { SlotFallback, SlotLoading } from '../frame/slot-fallback.tsx';
 import { createStyles, Site, stylesId } from '../site.tsx';
 import { startTelemetry } from '../telemetry/telemetry.ts';
 import { federate, type LoadModule } from './federation/federation.ts';
 import { createTabSite } from './federation/site-table.ts';
-import { createSlots } from './federation/slots.ts';
+import { createSlots, reportRecovered } from './federation/slots.ts';
 import { SiteRouter, siteHistory } from './navigation/history.tsx';
 import { keepScrollOnReload, markServedPage, pageLeftFor, pauseVideos } from './navigation/page-entry.ts';
 import { announceConnection, chatStore, createPost, showToast } from './services.ts';
@@ -44,7 +45,13 @@ export async function start(yieldToMain: () => Promise<unknown>) {
     loadDocument: (path) => location.assign(path),
   });
   const { config } = boot;
-  const services = { config, post: createPost(config.apiOrigin), toast: showToast, chat: chatStore, slots };
+  const services = {
+    config,
+    post: createPost(config.apiOrigin),
+    toast: showToast,
+    chat: chatStore,
+    slots: { ...slots, Fallback: SlotFallback, Loading: SlotLoading },
+  };
 
   await yieldToMain();
   // Loading starts before hydration, so that React rarely has to wait.
@@ -65,7 +72,7 @@ export async function start(yieldToMain: () => Promise<unknown>) {
           <App pageAt={pageAt} />
         </SiteRouter>
       </Site>,
-      { onRecoverableError: slots.onRecoverableError },
+      { onRecoverableError: reportRecovered(slots.failures) },
     );
   });
   if (/[?&]inspect\b/.test(location.search))

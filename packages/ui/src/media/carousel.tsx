@@ -77,7 +77,8 @@ export function Carousel({ label, itemLabel, step, itemWidth, children }: Carous
       <Stepper
         css={{ marginTop: space(8) }}
         names={['Previous', 'Next']}
-        {...{ atStart, atEnd }}
+        atStart={atStart}
+        atEnd={atEnd}
         onStep={move}
         data-print="hidden"
         data-script="needed"

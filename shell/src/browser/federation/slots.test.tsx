@@ -2,7 +2,7 @@ import { SlotFrame } from '@dosmares/platform';
 import { TestPlatform } from '@dosmares/platform/testing';
 import { render, screen } from '@testing-library/react';
 import { hydrateAll } from '../../first-view/hydrated-near.tsx';
-import { createSlots } from './slots.ts';
+import { createSlots, reportRecovered } from './slots.ts';
 
 const address = 'mf-agents/team-grid';
 const loaded = { default: () => null };
@@ -116,7 +116,7 @@ it('while React hydrates, errors of slots are not reported again, and others by 
   const { slots } = slotsOf(async () => loaded);
   slots.report(address, new RangeError('broken'));
   for (const error of [byReact(new RangeError('broken')), byReact(thrown), mismatch])
-    slots.onRecoverableError(error);
+    reportRecovered(slots.failures)(error);
 
   expect(said.mock.calls).toEqual([[thrown], [mismatch]]);
 });
