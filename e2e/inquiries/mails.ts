@@ -23,7 +23,7 @@ export async function mailsAbout(site: Site, visitor: string): Promise<Mail[]> {
 export const recipientsOf = (mails: readonly Mail[]) => mails.flatMap(({ recipients }) => recipients).sort();
 
 async function waiting({ api }: Site) {
-  // A scrape may return values read for the one before.
+  // The first may share the question of a scrape that began before the inquiry; the second cannot.
   await (await fetch(`${api}/metrics`)).text();
   const figures = await (await fetch(`${api}/metrics`)).text();
 

@@ -62,7 +62,8 @@ export function createMetrics(read: () => Promise<Backlog>) {
   const registers = [registry];
   const counter = <L extends string>(name: string, help: string, ...labelNames: L[]) =>
     new Counter({ name, help, labelNames, registers });
-  const backlog = shared(probeCacheMs, () => within(timeoutMs, read()).catch(() => undefined));
+  // One question for all gauges of a scrape, but none for the next: a figure is never older than its scrape.
+  const backlog = shared(0, () => within(timeoutMs, read()).catch(() => undefined));
   const gauge = (field: keyof Backlog, name: string, help: string) =>
     new Gauge({
       name,
