@@ -85,6 +85,23 @@ describe('Select', () => {
     expect(box()).toHaveTextContent('Selling');
   });
 
+  it('C20 a restored value that turns out to be the default goes with it', async () => {
+    const select = (value?: string) => (
+      <form aria-label="Form">
+        <Select label="Inquiry Type" name="inquiryType" options={options} defaultValue={value} />
+      </form>
+    );
+    const { rerender } = render(select());
+    const form = screen.getByRole<HTMLFormElement>('form');
+    const control = form.elements.namedItem('inquiryType') as HTMLSelectElement;
+    fireEvent.change(control, { target: { value: 'renting' } });
+    expect(form).toHaveFormValues({ inquiryType: 'renting' });
+    rerender(select('renting'));
+    rerender(select());
+
+    expect(form).toHaveFormValues({ inquiryType: '' });
+  });
+
   it('W01 forgets what was typed after a second', async () => {
     await show();
     jest.useFakeTimers();

@@ -18,6 +18,8 @@ export function Select({ label, required, error, hint, defaultValue = '', ...fie
   const [isInUse, setInUse] = useState(false);
   // A default that changes applies until the visitor has chosen, as it does in a text field.
   const [chosen, choose] = useState<string>();
+  // A draft has what was prefilled, too, and may be restored before the default is known.
+  if (chosen === defaultValue) choose(undefined);
   const choice = { ...field, value: chosen ?? defaultValue, onValueChange: choose };
   // The widget would accept it, and show it as no selection.
   if (field.options.some(({ value }) => value === ''))
