@@ -18,34 +18,31 @@ const grid = css`
   }
 `;
 
-/* The card of a house, an area or a person, and the times of a viewing, are rendered by script: their place is kept
-   free from the first paint on, and is high enough for the longest. */
+const reserved = (kind: 'property' | 'area' | 'agent' | 'viewing', phone: number, tablet: number) => css`
+  html[data-query*='${kind}='] &,
+  &[data-place='${kind}'] {
+    display: grid;
+    min-height: ${space(phone)};
+
+    ${from.tablet} {
+      min-height: ${space(tablet)};
+    }
+  }
+`;
+
+/* The card of a house, an area or a person, and the times of a viewing, are rendered by script: their place has its
+   height from the first paint on, and the card fills it. A house has its agent, too: it comes after that rule. */
 const placeStyles = css`
   ${columns(6)};
-  align-content: start;
 
-  &:empty:not([data-place]) {
+  &:where(:empty:not([data-place])) {
     display: none;
   }
 
-  html:is([data-query*='property='], [data-query*='area='], [data-query*='agent=']) &,
-  &[data-place] {
-    display: grid;
-    min-height: ${space(46)};
-
-    ${from.tablet} {
-      min-height: ${space(34)};
-    }
-  }
-
-  html[data-query*='viewing='] &,
-  &[data-place='viewing'] {
-    min-height: ${space(150)};
-
-    ${from.tablet} {
-      min-height: ${space(120)};
-    }
-  }
+  ${reserved('agent', 34, 34)};
+  ${reserved('area', 26, 33)};
+  ${reserved('property', 44, 33)};
+  ${reserved('viewing', 158, 124)};
 `;
 
 /* A seller's fields are part of the served page, so that nothing moves when script shows them. */

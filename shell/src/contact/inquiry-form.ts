@@ -100,7 +100,8 @@ function useSubject(form: Form) {
   const intent = useMemo(() => contactIntent(query), [query]);
   const { property, area, type } = intent;
   const person = inquiry.agentNamed(intent.agent);
-  const isAbout = Boolean(property || area || person);
+  const kind = (property && 'property') || (area && 'area') || (person && 'agent');
+  const isAbout = Boolean(kind);
   const parts = useLater(panel, isAbout);
   const subject = useMemo(() => parts?.subjectOf(intent), [parts, intent]);
   const prefill = useMemo((): inquiry.Prefill => {
@@ -115,8 +116,7 @@ function useSubject(form: Form) {
   }, [subject, person, type]);
 
   const isKnown = isAbout && (!parts || subject !== undefined);
-  const viewing = intent.viewing ? 'viewing' : 'card';
-  const place = isKnown ? viewing : undefined;
+  const place = isKnown ? (intent.viewing && 'viewing') || kind : undefined;
 
   // After hydration, since the served page is the same for all visitors; until then its styles follow the query.
   const [shown, show] = useState<{ prefill: inquiry.Prefill; place?: typeof place }>({ prefill: {} });
@@ -127,8 +127,9 @@ function useSubject(form: Form) {
 
   // What was entered about a subject is the draft of the page without it, too.
   useEffect(() => {
-    if (query.size === 0) form.current?.dispatchEvent(new Event('input', { bubbles: true }));
-  }, [query, form]);
+    if (query.size === 0 && shown.prefill === prefill)
+      form.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [query, form, shown, prefill]);
 
   return {
     ...shown,
