@@ -2,7 +2,7 @@ import { privacyLink } from '@dosmares/content/privacy';
 import type { SubmitPolicy } from '@dosmares/content/submit-policies';
 import { cleanLine } from '@dosmares/contracts/entries';
 import { Link } from '@dosmares/platform';
-import { Button, columns, DescriptionList, Honeypot, Rebuilt, useDraft } from '@dosmares/ui';
+import { Button, columns, DescriptionList, Honeypot, Rebuilt, useDraft, VisuallyHidden } from '@dosmares/ui';
 import { type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { type SyntheticEvent, useEffect, useState } from 'react';
@@ -74,6 +74,9 @@ function FormElements({ agent, policy, inquiry }: FormElementsProps) {
         </p>
       </noscript>
       <fieldset css={columns(6)} key={round} disabled={isSending}>
+        <legend>
+          <VisuallyHidden>Your inquiry</VisuallyHidden>
+        </legend>
         <InquiryFields refused={refused} alsoAsks={policy.alsoAsks} />
         <Honeypot />
       </fieldset>

@@ -1,7 +1,17 @@
 import { privacyLink } from '@dosmares/content/privacy';
 import { limits } from '@dosmares/contracts/inquiry-fields';
 import { Link } from '@dosmares/platform';
-import { Button, columns, FormNote, Notice, row, TextArea, TextField, WithContacts } from '@dosmares/ui';
+import {
+  Button,
+  columns,
+  FormNote,
+  Notice,
+  row,
+  TextArea,
+  TextField,
+  VisuallyHidden,
+  WithContacts,
+} from '@dosmares/ui';
 import { ArrowRight, colour, Icon, space, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import type { SubmitEvent } from 'react';
@@ -99,6 +109,9 @@ function Form({ state, handOver, onSent, onClose }: FormProps) {
         {house && <FormNote>{words.about(house)}</FormNote>}
       </div>
       <fieldset css={columns(4)} disabled={isSending}>
+        <legend>
+          <VisuallyHidden>{words.leaveMessage(agent?.name)}</VisuallyHidden>
+        </legend>
         <TextField required autoComplete="name" {...field('name')} />
         <TextField required type="email" autoComplete="email" {...field('email')} />
         <TextField type="tel" autoComplete="tel" {...field('phone')} />

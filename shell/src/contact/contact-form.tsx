@@ -2,7 +2,16 @@ import { answerTime } from '@dosmares/content/answer-time';
 import { office } from '@dosmares/content/office';
 import { privacyLink } from '@dosmares/content/privacy';
 import { Link } from '@dosmares/platform';
-import { Button, columns, DescriptionList, FormNote, Honeypot, Rebuilt, useDraft } from '@dosmares/ui';
+import {
+  Button,
+  columns,
+  DescriptionList,
+  FormNote,
+  Honeypot,
+  Rebuilt,
+  useDraft,
+  VisuallyHidden,
+} from '@dosmares/ui';
 import { from, space } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import type { ComponentProps, RefObject } from 'react';
@@ -102,6 +111,9 @@ function FormElements(inquiry: ReturnType<typeof useInquiryForm>) {
         This form needs JavaScript. Please call {office.phone} or write to {office.email}.
       </noscript>
       <fieldset css={grid} key={round} disabled={isSending}>
+        <legend>
+          <VisuallyHidden>Your message</VisuallyHidden>
+        </legend>
         <div css={placeStyles} data-wide="" data-place={place}>
           {about && <about.SubjectPanel subject={about.subject} form={state} />}
         </div>
