@@ -56,11 +56,30 @@ const reasonOf = (code: string) =>
 
 const unknownCommand: ReadonlySet<number> = new Set([500, 502, 503, 504]);
 
-// RFC 3463: addressing, except of the sender (1.7, 1.8), mailbox status and 6.7 concern the recipient.
-const recipientStatus = /^[45]\.(?:1\.(?!7$|8$)\d+|2\.\d+|6\.7)$/;
+/**
+ * What makes a refusal the recipient's at each command: a status that names a mailbox (RFC 3463), or a code without one
+ * (RFC 5321, section 4.2.3). After DATA a server speaks of our mail and our account as well, so only the clearest count.
+ */
+const recipientReplies: Readonly<Record<string, { status: RegExp; codes: readonly number[] }>> = {
+  'RCPT TO': { status: /^[45]\.(?:1\.(?:[0-6]|10)|2\.[0-4]|6\.7)$/, codes: [450, 501, 550, 551, 553] },
+  DATA: { status: /^[45]\.(?:1\.(?:[1-6]|10)|2\.[124]|6\.7)$/, codes: [] },
+};
 
-// Replies to RCPT, without an enhanced status, that concern the recipient alone (RFC 5321, section 4.2.3).
-const recipientCodes: ReadonlySet<number> = new Set([450, 501, 550, 551, 553]);
+/** Words of our own limits, and of our sender, sign-in or reputation; providers send them with any code. */
+const limitWords = /quota|exceed|limit|maximum|throttl|\brate\b|too (?:many|much)/i;
+const senderWords =
+  /submission|outgoing|send(?:er|ing|as)|\bfrom address|relay|\bauth|polic(?:y|ies)\b|blocked|b(?:lack|lock)list|banned|reputation|verified|\b(?:spf|dkim|dmarc|spam)\b/i;
+
+function concernsRecipient(command: string, code: number, status: string | undefined, response: string) {
+  const known = recipientReplies[command];
+  if (!known || !(status ? known.status.test(status) : known.codes.includes(code))) return false;
+  // An address or a link may contain any word.
+  const words = response.replace(/\S*(?:@|:\/\/)\S*/g, '');
+  // The limit of a full mailbox is the recipient's.
+  const isFull = status?.endsWith('.2.2');
+
+  return !senderWords.test(words) && (isFull || !limitWords.test(words));
+}
 
 /** Converts nodemailer's error; leaves out the server's own words, which may quote an address. */
 export function mailFailure(error: SmtpError): Failure {
@@ -76,9 +95,7 @@ export function mailFailure(error: SmtpError): Failure {
       : (codes.map(reasonOf).find(Boolean) ?? 'unknown failure');
   // 4yz asks for a retry (RFC 5321, section 4.2.1): the settings are right.
   const isTemporary = answered !== '' && responseCode >= 400 && responseCode < 500;
-  const isRecipientFault = status
-    ? /^(?:RCPT TO|DATA)$/.test(answered) && recipientStatus.test(status)
-    : answered === 'RCPT TO' && recipientCodes.has(responseCode) && !concernsSender(response);
+  const isRecipientFault = concernsRecipient(answered, responseCode, status, response);
 
   return {
     reason: [isTemporary && 'for now', named, responseCode, status].filter(Boolean).join(' '),
@@ -86,11 +103,6 @@ export function mailFailure(error: SmtpError): Failure {
     isFinal: isRecipientFault && responseCode >= 500,
   };
 }
-
-// Servers without enhanced status codes use 550 for our faults as well; only the words differ.
-const concernsSender = (response: string) =>
-  response.split(/\s+/).some((word) => !word.includes('@') && senderWords.test(word));
-const senderWords = /\b(?:relay|relaying|authenticat\w*|auth|policy|blocked|spf|dkim|dmarc|spam|sender)\b/i;
 
 export type MailServerState = ReturnType<typeof mailServerState>;
 
