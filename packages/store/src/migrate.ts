@@ -9,6 +9,11 @@ export async function migrate(db: Kysely<Database>, migrations: Readonly<Record<
     // A new database does not have the table.
     () => [],
   );
+  const [first = ''] = Object.keys(migrations);
+  if (rows.length > 0 && !rows.some(({ name }) => name === first))
+    throw new Error(
+      'This database is older than version 1.0.0, which cannot read it: delete it, or the folder DATA_DIR.',
+    );
   const ran = Object.fromEntries(rows.map(({ name }): [string, Migration] => [name, { up: async () => {} }]));
   const provider = { getMigrations: async () => ({ ...ran, ...migrations }) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();

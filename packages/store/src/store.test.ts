@@ -39,6 +39,17 @@ describe.each(engines)('the store on %s', (_, prepare) => {
   });
 });
 
+it('refuses a database from before version 1.0.0 in a sentence', async () => {
+  const [, prepare] = engines[0] as (typeof engines)[number];
+  const database = await prepare();
+  const store = await open(database);
+  await sql`update kysely_migration set name = '018_sign_in'`.execute(store.db);
+  await store.close();
+
+  await expect(open(database)).rejects.toThrow(/^This database is older than version 1\.0\.0/);
+  await database.clear();
+});
+
 it.each(engines)(
   'on %s this version runs on a database that the next one has migrated',
   async (_, prepare) => {
