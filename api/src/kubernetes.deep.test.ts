@@ -44,9 +44,9 @@ it('matches the published schemas with every object', async () => {
 it.each([
   ['api', 'api/{bin,src}/**/*.ts'],
   ['migrate', 'api/{bin,src}/**/*.ts'],
-  ['edge', '{shell/{bin,src/edge},packages/delivery/src}/**/*.ts'],
-  ['assets', 'packages/delivery/{bin,src}/**/*.ts'],
-  ['deploy', 'packages/delivery/{bin,src}/**/*.ts'],
+  ['edge', '{shell/{bin,src/edge},packages/{delivery,server}/src}/**/*.ts'],
+  ['assets', 'packages/{delivery/{bin,src},server/src}/**/*.ts'],
+  ['deploy', 'packages/{delivery/{bin,src},server/src}/**/*.ts'],
 ])('gives %s only settings that its sources read, and starts an existing program', (name, pattern) => {
   const { command = [], image, envFrom = [], env = [] } = containerOf(name);
   const maps = envFrom.flatMap(({ configMapRef }) =>
