@@ -66,12 +66,12 @@ export function AnswerForm(view: InquiryRequest) {
     <>
       <nav className="ways" aria-label="Ways to answer">
         {reply && (
-          <a className="first" href={reply.href}>
+          <a className="first" data-answers href={reply.href}>
             Answer by mail
           </a>
         )}
         {ways.map(({ label, href }) => (
-          <a key={href} href={href}>
+          <a key={href} data-answers href={href}>
             {label}
           </a>
         ))}

@@ -108,7 +108,7 @@ export const selectRows = (db: Db) =>
 const countWhere = (condition: RawBuilder<boolean> = sql`true`) =>
   sql<number>`(count(*) filter (where ${condition}))::int`;
 
-export const perPage = 50;
+const perPage = 50;
 
 /** Finds one page of what a person may see of a list, and the total; a page beyond the end is the last one. */
 export async function findInquiries(db: Db, filter: Filter, person: Viewer) {
@@ -157,4 +157,23 @@ export async function agentsWithInquiries(db: Db): Promise<number[]> {
   const rows = await db.selectFrom('inquiry').select('agent_id').distinct().execute();
 
   return rows.flatMap(({ agent_id }) => agent_id ?? []);
+}
+
+const alikeKey = sql<string>`md5(lower(left(message, 200)))`;
+
+/** Finds waves of spam: the texts that at least three inquiries in quarantine begin with. */
+export async function findSimilar(db: Db) {
+  const { rows } = await sql<{ count: number; key: string; beginning: string }>`
+    select count(*)::int as count, ${alikeKey} as key, min(left(message, 120)) as beginning
+    from inquiry where ${isQuarantined}
+    group by 2 having count(*) >= 3 order by 1 desc limit 5`.execute(db);
+
+  return rows;
+}
+
+export async function similarTo(db: Db, key: string, most: number): Promise<string[]> {
+  const isAlike = sql<boolean>`${isQuarantined} and ${alikeKey} = ${key}`;
+  const rows = await db.selectFrom('inquiry').select('reference').where(isAlike).limit(most).execute();
+
+  return rows.map(({ reference }) => reference);
 }

@@ -19,13 +19,16 @@ import {
   type Filter,
   filterFrom,
   findInquiries,
+  findSimilar,
   lists,
   listsFor,
-  perPage,
+  similarTo,
 } from './find.ts';
+import { excerpt } from './listed.ts';
 import { InquiryList } from './rows.tsx';
 
 type Found = Awaited<ReturnType<typeof findInquiries>>;
+type Alike = Awaited<ReturnType<typeof findSimilar>>[number];
 
 const weekMs = 7 * 86_400_000;
 
@@ -35,10 +38,11 @@ export const list: DeskPage = {
     const { person } = session;
     const { isOffice } = person;
     const filter = filterFrom(query, person);
-    const [found, counts, agents, answers, undelivered] = await Promise.all([
+    const [found, counts, agents, alike, answers, undelivered] = await Promise.all([
       findInquiries(db, filter, person),
       countWaiting(db, person),
       isOffice ? agentsWithInquiries(db) : [],
+      filter.list === 'quarantined' ? findSimilar(db) : [],
       isOffice ? answerTimes(db, new Date(Date.now() - weekMs)) : undefined,
       findUndelivered(db),
     ]);
@@ -63,6 +67,9 @@ export const list: DeskPage = {
           </ul>
           <SearchForm session={session} filter={filter} agents={agents} />
           <Tabs person={person} filter={filter} counts={counts} />
+          {alike.map((group) => (
+            <AlikeForm key={group.key} session={session} group={group} />
+          ))}
           <section aria-labelledby="found">
             <h2 id="found">
               {lists[filter.list].label}
@@ -168,6 +175,20 @@ const Tabs = ({ person, filter, counts }: TabsProps) => (
   </nav>
 );
 
+const AlikeForm = ({ session, group: { key, beginning, count } }: { session: Session; group: Alike }) => (
+  <Form
+    session={session}
+    action={linkTo({ list: 'quarantined' })}
+    label={`${count} alike`}
+    hidden={{ alike: key }}
+  >
+    <p className="alike">
+      {`${count} say the same: “${excerpt(beginning, 100)}”`}
+      <Submit action="spam">Clear all {count}</Submit>
+    </p>
+  </Form>
+);
+
 function Results({ session, filter, found }: OfFilter & { found: Found }) {
   const { rows, count, pages } = found;
   if (count === 0) return <p className="none">{filter.q === '' ? 'Nothing here.' : 'No inquiry matches.'}</p>;
@@ -232,14 +253,17 @@ const OtherActs = () => (
   </details>
 );
 
+const maxChosen = 500;
+
 /** Acts on the chosen inquiries one by one; skips those that a colleague changes meanwhile. */
 async function actOnMany(request: DeskRequest): Promise<Notice> {
-  const { form } = request;
+  const { form, store } = request;
   if (read(manyField, form, 'action') === undefined) return { notice: manyField.expected };
-  const references = form.getAll('chosen');
+  const alike = form.get('alike');
+  const references = alike ? await similarTo(store.db, alike, maxChosen) : form.getAll('chosen');
   if (references.length === 0) return { notice: 'Please choose at least one inquiry.' };
   const refusals: (Notice | undefined)[] = [];
-  for (const reference of references.slice(0, perPage)) {
+  for (const reference of references.slice(0, maxChosen)) {
     const opened = await openInquiry(request, reference);
     if (opened) refusals.push(await tryAct(opened));
   }

@@ -128,6 +128,12 @@ describe('the lists of the desk', () => {
       pills.push((await receive(store, { email, message: 'Pills' }, 'too-many')).reference);
     const real = await receive(store, { name: 'Real', email: 'r@v.test', message: 'A question' }, 'honeypot');
     const someone = await office.as(manager);
+    for (let turn = 0; turn < 3; turn += 1)
+      await receive(store, { email: `wave${turn}@spam.test`, message: 'Cheap watches' }, 'too-many');
+    const { body } = await someone.get('/staff?list=quarantined');
+    expect(body).toContain('Clear all 3');
+    const alike = /name="alike" value="([^"]*)"/.exec(body)?.[1] ?? '';
+    await someone.press('/staff?list=quarantined', { action: 'spam', alike });
     const spam = new URLSearchParams({ form: await someone.token(), action: 'spam' });
     for (const reference of pills) spam.append('chosen', reference);
     await office.send('/staff', spam, { cookie: someone.cookie });

@@ -15,8 +15,8 @@ export const style = `
   header nav { display: flex; flex-wrap: wrap; gap: 0 1rem } header nav a { min-height: 2.5rem; padding: .5rem 0; font-size: .9375rem } header nav a:hover { text-decoration: underline }
   h1 { font-size: 2.25rem; padding-top: 1rem } h2 { font-size: 1.625rem; margin: 2.5rem 0 .75rem } h3 { font-size: 1.375rem }
   blockquote { margin: 1.25rem 0; padding: 1.25rem; background: var(--sheet); border: 1px solid var(--line); white-space: pre-line }
-  [role=status], .undo, .problem { margin: 1.25rem 0 0; padding: .875rem 1.125rem; border-left: 3px solid var(--gold); background: var(--sheet) } .problem { border-color: var(--alert) } .problem p { margin: 0 0 .75rem }
-  .undo, #answered p { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center } :is(.undo, #answered) button { margin: 0 }
+  [role=status], .undo, .problem, .alike { margin: 1.25rem 0 0; padding: .875rem 1.125rem; border-left: 3px solid var(--gold); background: var(--sheet) } .problem { border-color: var(--alert) } .problem p { margin: 0 0 .75rem }
+  .undo, .alike, #answered p { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center } :is(.undo, .alike, #answered) button { margin: 0 }
   dl { display: grid; grid-template-columns: minmax(7rem, 1fr) 3fr; margin: 0 } dt, dd { margin: 0; padding: .5rem 0; border-bottom: 1px solid var(--line) } dt { color: var(--soft); font-size: .875rem }
   ol, ul { margin: 0; padding: 0; list-style: none } .rows li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 1rem; align-items: center; padding: .625rem 0; border-bottom: 1px solid var(--line) } .rows p { margin: 0 } .rows button { margin: 0 } .rows span { display: block; color: var(--soft); font-size: .875rem }
   a { color: inherit; text-underline-offset: .2em } .ways a, main > nav .first, button { display: inline-block; min-height: 2.75rem; margin: 0 .5rem .5rem 0; padding: .5625rem 1.25rem; border: 1px solid var(--navy); background: none; color: inherit; font: inherit; text-decoration: none; cursor: pointer }
@@ -28,6 +28,7 @@ export const style = `
   [type=checkbox] { flex: none; width: 1.5rem; height: 1.5rem; margin: 0; accent-color: var(--navy) } .tick { display: flex; gap: .75rem; align-items: center; min-height: 2.75rem; color: inherit; font-size: 1rem } .tick[hidden] { display: none }
   details { border-bottom: 1px solid var(--line); margin-top: 1rem } details[open] { padding-bottom: 1rem } summary { padding: .625rem 0; cursor: pointer }
   .soft, .none { margin: .25rem 0 1rem; color: var(--soft) } .back, .quiet { display: inline-block; padding: .5rem 0 } .standing { margin: .25rem 0 0 } #answered { margin-top: .5rem } #answered p { margin: 0 }
+  #answered.asked { padding: .875rem 1.125rem; border-left: 3px solid var(--gold); background: var(--sheet) }
   .house { display: block; margin-top: 1.5rem; color: var(--soft); font-size: .875rem } .house img { display: block; width: 100%; height: auto; margin-bottom: .25rem }
   .figures { display: flex; margin: 1.25rem 0 0; padding: .75rem 0; font-size: .875rem; line-height: 1.3; background: var(--band); color: ${palette.ivory} } .figures li { flex: 1 1 auto; padding: .5rem clamp(.625rem, 3vw, 1.25rem) } .figures a { text-decoration: none } .figures a:hover { text-decoration: underline } .figures a:focus-visible { outline-color: ${palette.gold} }
   .figures strong { display: block; color: ${palette.gold}; font: 500 clamp(2rem, 7vw, 3.5rem)/1 ${typefaces.display}; font-variant-numeric: lining-nums }
