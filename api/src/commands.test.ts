@@ -31,6 +31,8 @@ it('runs commands in the API that has the embedded store, though for no page, an
   expect(JSON.parse(await run('export', 'jane@visitor.test'))).toMatchObject({ inquiries: [] });
   await expect(run('desk-code', 'nobody@visitor.test')).rejects.toThrow('nobody’s who may sign in');
   expect((await post(address, { origin: 'http://localhost:3000' })).status).toBe(404);
+  // Somebody elsewhere who comes by a proxy or tunnel of this machine, or calls it localhost.
+  expect((await post(address, { 'x-forwarded-for': '192.0.2.7' })).status).toBe(404);
 
   await system.close();
   await expect(run('export', 'jane@visitor.test')).resolves.toContain('"inquiries": []');

@@ -3,11 +3,13 @@ import { forget, personJson } from '@dosmares/desk/person';
 import { codeMinutes, createOperatorCode } from '@dosmares/desk/sign-in/codes';
 import { addToOffice } from '@dosmares/desk/sign-in/staff';
 import { firstOfficeId } from '@dosmares/mail/event-words';
+import { connectionOf } from '@dosmares/server/connection';
 import { openLog } from '@dosmares/server/log';
 import type { Store } from '@dosmares/store/database';
 import { FolderInUse } from '@dosmares/store/engines/folder-lock';
 import { openStore, type StoreSettings, storeFolder } from '@dosmares/store/store';
 import type { FastifyPluginAsync } from 'fastify';
+import { isThisMachine } from './limits/limits.ts';
 import { Problem } from './problems.ts';
 
 /** Commands for operators on the machine, for when mail or the API is down; the desk does everything else. */
@@ -56,9 +58,9 @@ async function runInApi(port: number, args: readonly string[], cause: FolderInUs
 
 /** Runs commands in the API that has the embedded store; on PostgreSQL they need no API (decision 0014). */
 export const embeddedCommands: FastifyPluginAsync<{ store: Store }> = async (app, { store }) => {
-  app.post(path, { schema: { hide: true } }, async ({ body, headers }) => {
-    // Only a browser sends this header: no page may run commands.
-    if (headers.origin !== undefined) throw new Problem('not-found');
+  app.post(path, { schema: { hide: true } }, async ({ body, headers, ip }) => {
+    // No page, of which the browser says its origin, and nobody on another machine may run commands.
+    if (headers.origin !== undefined || !isThisMachine(connectionOf(ip))) throw new Problem('not-found');
 
     return run(store, body as string[]).then(
       (said) => ({ said }),
