@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { cpSync, existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -19,6 +20,7 @@ const names = ['api', 'mailbox', 'publish', 'shell', 'asset-host'];
 const nodeImage = 'localhost/node:24-slim';
 const publicImage = 'docker.io/library/node:24-slim';
 const prefix = `dos-mares-${process.pid}`;
+const certificates = '/etc/ssl/certs/ca-certificates.crt';
 const npmCache = path.join(homedir(), '.npm');
 // Inside another container, limits must not be raised.
 const limits = ['--ulimit', 'nofile=4096:4096', '--ulimit', 'nproc=4096:4096'];
@@ -51,14 +53,34 @@ for (const name of names)
     assert.equal(await faultOf(services[name] as Service, `${prefix}-${name}`, attempt), undefined);
   });
 
-/** Gets Node's image, here or from a registry. Reports whether it runs. */
+/** Gets Node's image: a local one, from a registry, or made from Debian's packages. Reports whether it runs. */
 async function hasNodeImage(attempt: Try) {
   const isHere =
     (await attempt('podman', 'image', 'exists', nodeImage)) ||
     ((await attempt('podman', 'pull', '--quiet', publicImage)) &&
-      (await attempt('podman', 'tag', publicImage, nodeImage)));
+      (await attempt('podman', 'tag', publicImage, nodeImage))) ||
+    (await makeNodeImage(attempt));
 
   return isHere && attempt('podman', 'run', '--rm', '--network=host', ...limits, nodeImage, 'node', '-v');
+}
+
+/** Makes a Debian image with this Node, npm and the certificates that this machine trusts. */
+async function makeNodeImage(attempt: Try) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-debian-'));
+  const npm = ['/usr/lib', '/usr/local/lib'].map((lib) => `${lib}/node_modules/npm`).find(existsSync);
+  if (!npm || !(await attempt('debootstrap', '--variant=minbase', 'bookworm', folder))) return false;
+
+  cpSync(process.execPath, `${folder}/usr/local/bin/node`, { dereference: true });
+  cpSync(npm, `${folder}/usr/local/lib/node_modules/npm`, { recursive: true });
+  if (existsSync(certificates)) cpSync(certificates, `${folder}${certificates}`, { dereference: true });
+  const setUp = 'useradd -m node && ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm';
+  const change = `--change 'ENV NODE_EXTRA_CA_CERTS=${certificates}'`;
+  const succeeded =
+    (await attempt('chroot', folder, 'sh', '-c', setUp)) &&
+    (await attempt('sh', '-c', `tar -C ${folder} -c . | podman import ${change} - ${nodeImage}`));
+  await rm(folder, { recursive: true });
+
+  return succeeded;
 }
 
 /** Builds and starts a service; returns why it did not become healthy or, if it ends by itself, succeed. */
