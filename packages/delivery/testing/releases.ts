@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Release } from '@dosmares/contracts/manifest';
+import type { Release } from '../src/manifest.ts';
 import type { Addresses } from '../src/model.ts';
 import { openSite } from '../src/open-site.ts';
 import { describeFiles } from '../src/store/integrity.ts';

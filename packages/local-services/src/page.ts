@@ -1,4 +1,4 @@
-import { html, type Markup } from '@dosmares/contracts/html';
+import { html, type Markup } from '@dosmares/server/html';
 
 /** Renders a page of a local service, plain like another company's. */
 export const page = (title: string, content: Markup, looks = '') =>

@@ -1,6 +1,6 @@
 import { office } from '@dosmares/content/office';
 import { darkPalette, palette, typefaces } from '@dosmares/content/palette';
-import { html, type Markup } from '@dosmares/contracts/html';
+import { html, type Markup } from '@dosmares/server/html';
 import type { Attachment, Mail, Mailbox } from './smtp/sender.ts';
 
 export type Language = 'en' | 'es';

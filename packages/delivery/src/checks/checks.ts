@@ -1,5 +1,5 @@
-import type { ApiCall } from '@dosmares/contracts/manifest';
 import { ofEach } from '../deployments/deployment.ts';
+import type { ApiCall } from '../manifest.ts';
 import { label, requireIntact } from '../store/integrity.ts';
 import { pageRefusals } from './pages.ts';
 import type { CheckContext, CheckRequest } from './request.ts';

@@ -1,5 +1,5 @@
-import type { Release } from '@dosmares/contracts/manifest';
 import type { Args } from '../commands.ts';
+import type { Release } from '../manifest.ts';
 import type { Deployment } from '../model.ts';
 import type { Store } from '../store/store.ts';
 

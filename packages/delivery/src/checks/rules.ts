@@ -1,7 +1,7 @@
-import type { Release } from '@dosmares/contracts/manifest';
 import { stockBuild } from '@dosmares/contracts/release';
 import { expand, isReserved } from '@dosmares/contracts/site/routes';
 import { satisfies } from 'semver';
+import type { Release } from '../manifest.ts';
 import { label } from '../store/integrity.ts';
 
 /** Returns a sentence, naming both sides, for each incompatibility of a release with those beside it. */

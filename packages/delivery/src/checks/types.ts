@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Release } from '@dosmares/contracts/manifest';
 import {
   contractTypes,
   exposeTypes,
@@ -11,6 +10,7 @@ import {
 } from '@dosmares/contracts/release';
 import { root } from '@dosmares/tools/presets/checkout';
 import { runCompiler } from '@dosmares/tools/presets/compiler';
+import type { Release } from '../manifest.ts';
 import { label } from '../store/integrity.ts';
 import type { Store } from '../store/store.ts';
 import { mountsOf, pairs, teamOf } from './rules.ts';

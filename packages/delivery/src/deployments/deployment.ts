@@ -1,9 +1,9 @@
 import { webManifest } from '@dosmares/content/web-manifest';
-import type { Release } from '@dosmares/contracts/manifest';
 import type { Registry } from '@dosmares/contracts/release';
 import { assetsPath, type SiteConfig, scriptBases } from '@dosmares/contracts/site/boot';
 import type { Assets } from '@dosmares/contracts/site/renderer';
 import { createMatcher, type rootFileNames } from '@dosmares/contracts/site/routes';
+import type { Release } from '../manifest.ts';
 import type { Addresses, Deployment, Selection } from '../model.ts';
 
 /** Finds the page of a path in a deployment. */

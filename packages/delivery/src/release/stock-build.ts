@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Release } from '@dosmares/contracts/manifest';
 import { serverBundleFile, stockBuild } from '@dosmares/contracts/release';
 import { contractVersion, isApplicationName, type RouteEntry } from '@dosmares/contracts/remote';
+import type { Release } from '../manifest.ts';
 import { filesIn } from '../store/integrity.ts';
 import { temporaryFolder, writeManifest } from './release.ts';
 

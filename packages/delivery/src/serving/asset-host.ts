@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { releaseVersion } from '@dosmares/contracts/manifest';
 import { isApplicationName } from '@dosmares/contracts/remote';
 import { createService, type Operations } from '@dosmares/server/server';
 import fastifyStatic from '@fastify/static';
+import { releaseVersion } from '../manifest.ts';
 import type { Store } from '../store/store.ts';
 
 /** Serves the files of all remotes' releases, which never change, but not their server bundles. */

@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { normalForm } from '@dosmares/contracts/entries';
-import { releasedPath, releaseLimits } from '@dosmares/contracts/manifest';
 import { unpackTar } from 'modern-tar/fs';
+import { releasedPath, releaseLimits } from '../manifest.ts';
 
 /** What an archive may have beside its files: folders, and for each file a header with a long name. */
 const overhead = { bytes: 1_000_000, bytesPerFile: 2_048 };

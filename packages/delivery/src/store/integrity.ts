@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
-import { parseRelease, type Release, type ReleaseFile } from '@dosmares/contracts/manifest';
+import { parseRelease, type Release, type ReleaseFile } from '../manifest.ts';
 import { undefinedIfMissing } from './objects.ts';
 
 export type Named = Pick<Release, 'name' | 'version'>;

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { innerPath, releaseLimits } from '@dosmares/contracts/manifest';
+import { innerPath, releaseLimits } from '../manifest.ts';
 
 /** Storage of named objects, in a folder or a bucket. */
 export type Objects = Omit<ReturnType<typeof folderObjects>, 'at' | 'draft'>;

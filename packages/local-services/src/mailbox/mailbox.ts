@@ -1,4 +1,4 @@
-import { html } from '@dosmares/contracts/html';
+import { html } from '@dosmares/server/html';
 import type { FastifyPluginAsync } from 'fastify';
 import { page, pageHeaders } from '../page.ts';
 import type { MailStore, StoredMail } from './mail-store.ts';

@@ -1,6 +1,6 @@
 import { office } from '@dosmares/content/office';
 import { areas } from '@dosmares/content/site';
-import { html } from '@dosmares/contracts/html';
+import { html } from '@dosmares/server/html';
 import { page } from '../page.ts';
 import { type Home, search } from './homes.ts';
 

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Release } from '@dosmares/contracts/manifest';
 import type { PageRequest, RenderedPage } from '@dosmares/contracts/site/renderer';
+import type { Release } from '../../manifest.ts';
 
 export interface ServerBundle extends Pick<Release, 'name' | 'version'> {
   source: string;

@@ -1,9 +1,9 @@
-import type { Release } from '@dosmares/contracts/manifest';
 import { expand } from '@dosmares/contracts/site/routes';
 import { deployChecks } from '../../checks/checks.ts';
 import { pageRefusals } from '../../checks/pages.ts';
 import { mountsOf } from '../../checks/rules.ts';
 import type { Args } from '../../commands.ts';
+import type { Release } from '../../manifest.ts';
 import { canaryIn, type Live, otherCanaries, type Selection } from '../../model.ts';
 import { label } from '../../store/integrity.ts';
 import { type DeployContext, labelOf, liveOf, releaseNamed, versionOn } from '../context.ts';

@@ -1,7 +1,7 @@
-import type { Release } from '@dosmares/contracts/manifest';
 import { objections } from '../../checks/rules.ts';
 import type { Args } from '../../commands.ts';
 import { ofEach } from '../../deployments/deployment.ts';
+import type { Release } from '../../manifest.ts';
 import { type Canary, type Live, otherCanaries, type Selection } from '../../model.ts';
 import { label, partsOf, requireIntact } from '../../store/integrity.ts';
 import { type DeployContext, liveOf, versionOn } from '../context.ts';

@@ -1,6 +1,6 @@
+import { applicationName } from '@dosmares/contracts/remote';
 import Type, { type Static, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { applicationName } from './remote.ts';
 
 /** The largest release: about ten times a shell's with its pictures. */
 export const releaseLimits = { files: 5_000, bytes: 200_000_000, manifestLength: 2_000_000 } as const;
