@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { requireLocalHost } from '@dosmares/server/local-host';
+import { openLog } from '@dosmares/server/log';
 import Fastify from 'fastify';
 import { openMailStore } from './mailbox/mail-store.ts';
 import { mailbox } from './mailbox/mailbox.ts';
@@ -24,7 +25,7 @@ export async function startLocalServices({
 }: LocalSettings = {}) {
   const mails = openMailStore();
   const smtp = await startSmtpServer(mails, { host: host.replace('localhost', '127.0.0.1'), port: smtpPort });
-  const app = Fastify({ forceCloseConnections: true });
+  const app = Fastify({ forceCloseConnections: true, loggerInstance: openLog('mailbox', 'warn') });
   app.addHook('onRequest', requireLocalHost);
   app.get('/local.css', async (_, reply) => reply.type('text/css').send(styles));
   await app.register(mailbox, { mails, siteOrigin });

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Settings } from '@dosmares/delivery/settings';
 import { root } from '../presets/checkout.ts';
+import { openServiceLog } from './service-log.ts';
 
 /** Node's flags for every child process. */
 export const childFlags = [
@@ -23,6 +25,8 @@ export interface Service {
   env: Readonly<Record<string, string>>;
   /** Path of the health check. */
   health: string;
+  /** Stands in for a service outside, without which the site goes on. */
+  isStandIn?: boolean;
 }
 
 /** Returns every process of the product. @param extraEnv environment variables for all of them */
@@ -43,13 +47,27 @@ export function services({ dataDir, store, ports, addresses }: Settings, extraEn
     ['shell', ports.site, 'shell/bin/edge.ts', '/health/live'],
   ] as const;
 
-  return rows.map(([name, port, script, health]) => ({ name, port, script, health, env }));
+  return rows.map(([name, port, script, health]) => ({
+    name,
+    port,
+    script,
+    health,
+    env,
+    isStandIn: name === 'mailbox',
+  }));
 }
 
 const variableOf = (port: string) => `${port.toUpperCase()}_PORT`;
 
-/** Runs processes, which can be stopped and started by name. @param onEnd called when one ends by itself */
-export function runServices(all: readonly Service[], onEnd?: (what: string) => void) {
+interface Supervision {
+  /** Called when a service ends by itself. */
+  onEnd?: (what: string, service: Service) => void;
+  /** Receives what services write; without it, errors go to the terminal. */
+  log?: ReturnType<typeof openServiceLog>;
+}
+
+/** Runs processes, which can be stopped and started by name. */
+export function runServices(all: readonly Service[], { onEnd, log }: Supervision = {}) {
   const running = new Map<string, ChildProcess>();
 
   async function start(name: string): Promise<void> {
@@ -59,16 +77,22 @@ export function runServices(all: readonly Service[], onEnd?: (what: string) => v
     const child = spawn(process.execPath, [...childFlags, service.script], {
       cwd: root,
       env: { ...process.env, ...service.env },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: log ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'ignore', 'inherit', 'ipc'],
       // So that Ctrl-C in a terminal reaches only this process, which then stops the others gracefully.
       detached: process.platform !== 'win32',
     });
     running.set(name, child);
+    log?.follow(name, child);
     await untilHealthy(service, child).catch(async (error) => {
       await stop(name);
       throw error;
     });
-    child.once('exit', () => running.delete(name) && onEnd?.(`${name} ended by itself (${outcome(child)}).`));
+    // Not at its exit: its last lines may still be on their way.
+    child.once('close', () => {
+      if (running.get(name) !== child) return;
+      running.delete(name);
+      onEnd?.(`${name} ended by itself (${outcome(child)}).`, service);
+    });
   }
 
   async function stop(name: string) {
@@ -104,12 +128,15 @@ async function untilHealthy({ name, port, health }: Service, child: ChildProcess
   throw new Error(`${name} did not answer on port ${port} within ${startWithinMs / 60_000} minutes.`);
 }
 
-/** Runs all services until a signal, or until one ends by itself. */
-export function runUntilStopped(settings: Settings) {
-  const running = runServices(services(settings), (what) => {
-    console.error(what);
-    void end(1);
-  });
+/** Runs all services until a signal, or until one other than a stand-in ends by itself. */
+export function runUntilStopped(settings: Settings, all = services(settings)) {
+  const log = openServiceLog(path.join(settings.dataDir, 'services.log'));
+  console.log(`Starting; everything that the services log is in ${log.file}`);
+  const onEnd = (what: string, { isStandIn }: Service) => {
+    console.error(isStandIn ? `${what} The site goes on without it until the next start.` : what);
+    if (!isStandIn) void end(1);
+  };
+  const running = runServices(all, { onEnd, log });
   let ending: Promise<void> | undefined;
   const end = (status: number) => {
     // A terminal, npm and our starter may each pass on the same Ctrl-C.

@@ -10,7 +10,6 @@ try {
   const desk = Number(process.env.DESK) ? `http://localhost:${process.env.DESK}` : apiOrigin;
   await refuseTakenPorts(settings);
   await publish();
-  console.log('Starting');
   await runUntilStopped(settings);
   console.log(`
   Site               ${siteOrigin}
