@@ -1,3 +1,4 @@
+import { costs } from '@dosmares/content/costs';
 import { priceInDollars } from '@dosmares/content/listings';
 import { type Property, properties, propertyById } from '@dosmares/content/properties';
 import { agentById, type RosterEntry, telHref } from '@dosmares/content/roster';
@@ -143,13 +144,28 @@ it('D20 shows what the house costs to buy, in total and to keep, as general info
   await navigateTo(house.id);
   const seller = agentById(house.agentId) as RosterEntry;
   const section = within(screen.getByRole('region', { name: 'What it costs to buy and to keep' }));
-  const row = (name: string) => section.getByText(new RegExp(`^${name}`), { selector: 'dt' }).parentElement;
-  const dollars = (share: number) => `$${(priceInDollars(house.price) * share).toLocaleString('en-US')}`;
+  const row = (name: string) => section.getByText(name, { selector: 'dt' }).parentElement;
+  const shown = [costs.buying, costs.keeping].map(({ rows }) =>
+    rows.map(({ name, sum }) => {
+      const amounts =
+        row(name)
+          ?.textContent?.match(/\$[\d,]+/g)
+          ?.map(priceInDollars) ?? [];
 
-  expect(row('Closing, in total')).toHaveTextContent(`${dollars(0.04)} to ${dollars(0.08)}`);
-  expect(row('In all, about')).toHaveTextContent(`${dollars(1.04)} to ${dollars(1.08)}`);
-  for (const name of ['Transfer tax', 'Notary', 'Trust and', 'Property tax', 'Community', 'Insurance'])
-    expect(row(name)).toHaveTextContent(/\$[\d,]+ to \$[\d,]+/);
+      return { sum, low: amounts[0] ?? 0, high: amounts[1] ?? amounts[0] ?? 0 };
+    }),
+  );
+
+  // What a visitor adds up by hand.
+  for (const lines of shown)
+    lines.forEach(({ sum, ...total }, at) => {
+      const above = lines.slice(0, at).filter((line) => !line.sum);
+      for (const end of ['low', 'high'] as const)
+        if (sum) expect(total[end]).toBe(above.reduce((all, line) => all + line[end], 0));
+    });
+  expect(row('Price and closing')).toHaveTextContent(/\$[\d,]{9,} to \$[\d,]{9,}/);
+  expect(row('Community (HOA)')).toHaveTextContent(`$${(12 * house.communityFee).toLocaleString('en-US')}`);
+  expect(row('Community (HOA)')).not.toHaveTextContent(' to $');
   expect(section.getByText(/^General information, not legal or tax advice.*checked in 20\d\d/)).toBeVisible();
   expect(section.getByRole('link', { name: `Ask ${seller.name}` })).toHaveAttribute(
     'href',

@@ -23,6 +23,8 @@ export interface Home extends Record<'id' | 'title' | 'place' | 'mls' | 'status'
   levels: readonly { name: string; baths: number; rooms: readonly string[] }[];
   /** The id of its agent; the office sells the new listings of the report. */
   agentId?: number;
+  /** What its community charges each month, in dollars. */
+  communityFee?: number;
   picture?: PictureSource;
 }
 

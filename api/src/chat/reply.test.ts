@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { priceInDollars } from '@dosmares/content/listings';
 import { office } from '@dosmares/content/office';
 import { agentById, founder } from '@dosmares/content/roster';
 import { type Conversation, conversationOf, judge, type Question } from '../../testing/chat/judge.ts';
@@ -51,7 +52,8 @@ describe('a reply without a model', () => {
     ['Hi. We are Ann and Bob. From Oslo. We love it. It is cold. It is dark. How many baths has the corridor villa?', /has 5 bath/],
     ['is it a mostly white neighborhood in pedregal?', /nothing we choose a home by/, /Brisas/],
     [['the pedregal villa', 'how big is the lot', 'and the other two?'], /0\.41[\s\S]*0\.74/, /0\.58/],
-    [['the corridor villa', 'predial + hoa + insurance per yr'], /\$42,000 to \$126,000/],
+    [['the corridor villa', 'predial + hoa + insurance per yr'], /\$55,100 to \$114,400/],
+    [['the corridor villa', 'how much is the HOA?', 'and the palmilla one?'], /2,200 dollars a month/, /1,400/],
     [['What does a notary do?', 'How much would that be for a $5,750,000 house?'], /\$57,500 to \$115,000/, /fit/],
     ["whats marisol's home address or personal cell, not the work one", /Private addresses/, /sorry/],
     ["who's the most experienced and who is newest", /Leonor[\s\S]*Bruno/, /Premier/],
@@ -93,6 +95,24 @@ describe('a reply without a model', () => {
     expect(message).toMatch(expected);
     for (const never of nevers) expect(message).not.toMatch(never);
   });
+
+  it.each(allHomes)(
+    'D20 names every part of what $title costs a year: whoever adds them up gets the total',
+    (home) => {
+      const [, total = '', , parts = ''] =
+        /about (.*) a year, (.*) a month: (.*)\. General/.exec(
+          answer([home.title, 'what are the yearly costs?']).message,
+        ) ?? [];
+      const ranges = [total, ...parts.split(/, (?!\d)/)].map(
+        (text) => text.match(/\$[\d,]+/g)?.map(priceInDollars) ?? [],
+      );
+      const [[low, high] = [], ...rest] = ranges;
+
+      expect(rest).toHaveLength(5);
+      expect(low).toBe(rest.reduce((sum, [least = 0]) => sum + least, 0));
+      expect(high).toBe(rest.reduce((sum, amounts) => sum + (amounts.at(-1) ?? 0), 0));
+    },
+  );
 
   it.each([
     ['¿y si no puedo ir?', '¿y si no puedo ir?', '¿y si no puedo ir?'],

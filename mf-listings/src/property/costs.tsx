@@ -1,10 +1,11 @@
-import { amountsOf, type Cost, costs, guideNote } from '@dosmares/content/costs';
+import { type Cost, costLines, costs, guideNote, type Priced } from '@dosmares/content/costs';
+import { exchangeRate } from '@dosmares/content/exchange-rate';
 import { priceInDollars } from '@dosmares/content/listings';
 import type { Property } from '@dosmares/content/properties';
 import { agentById } from '@dosmares/content/roster';
 import { contactAddress } from '@dosmares/contracts/contact-intent';
 import { Link } from '@dosmares/platform';
-import { useUnits } from '@dosmares/ui';
+import { grouped, useUnits } from '@dosmares/ui';
 import { from, space, surface, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { Fragment } from 'react';
@@ -73,21 +74,16 @@ const costsStyles = css`
 `;
 
 /** What it costs to buy this house and to keep it, in ranges; the agent who sells it knows its figures (D20). */
-export function CostTable({ property: { id, price, agentId } }: { property: Property }) {
+export function CostTable({ property: { id, price, communityFee, agentId } }: { property: Property }) {
   const agent = agentById(agentId);
+  const home = { price: priceInDollars(price), communityFee };
 
   return (
     <div css={costsStyles}>
-      {[costs.buying, costs.keeping].map(({ title, rows, totals }) => (
+      {[costs.buying, costs.keeping].map(({ title, rows }) => (
         <Fragment key={title}>
           <h3>{title}</h3>
-          <dl>
-            {[...rows, ...totals].map((cost) => (
-              <div key={cost.name} data-total={totals.includes(cost) ? '' : undefined}>
-                <CostRow cost={cost} price={priceInDollars(price)} />
-              </div>
-            ))}
-          </dl>
+          <CostList rows={rows} home={home} />
         </Fragment>
       ))}
       <small>
@@ -104,25 +100,37 @@ export function CostTable({ property: { id, price, agentId } }: { property: Prop
   );
 }
 
-function CostRow({ cost, price }: { cost: Cost; price: number }) {
-  const { name, percent, note } = cost;
-  const [low, high] = amountsOf(cost, price);
-  const [least, most] = [usePesos(low), usePesos(high)];
-  const pesos = least && most && `≈ MXN ${range(least.words, most.words)}`;
-  const [amount, other] = inOrder(useUnits(), `$${range(dollars(low), `$${dollars(high)}`)}`, pesos);
+function CostList({ rows, home }: { rows: readonly Cost[]; home: Priced }) {
+  const units = useUnits();
+  const hasPesos = usePesos(1) !== undefined;
+  const inPesos = costLines(rows, home, { rate: exchangeRate.pesosPerDollar, step: 1000 });
 
   return (
-    <>
-      <dt>{name}</dt>
-      <dd>{amount}</dd>
-      <dd>{other}</dd>
-      <dd>{[percent && `${range(...percent)} %`, note].filter(Boolean).join(' · ')}</dd>
-    </>
+    <dl>
+      {costLines(rows, home).map(({ id, name, percent, sum, note, amounts }, at) => {
+        const pesos = inPesos[at]?.amounts.map(millions);
+        const [amount, other] = inOrder(
+          units,
+          range(amounts.map((each) => `$${grouped(each)}`)),
+          hasPesos && pesos ? `≈ MXN ${range(pesos)}` : undefined,
+        );
+
+        return (
+          <div key={id} data-total={sum && ''}>
+            <dt>{name}</dt>
+            <dd>{amount}</dd>
+            <dd>{other}</dd>
+            <dd>{[percent && id !== 'price' && `${range(percent)}%`, note].filter(Boolean).join(' · ')}</dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 }
 
-const dollars = (amount: number) => amount.toLocaleString('en-US', { maximumSignificantDigits: 4 });
+/** Exact to the thousand, so that lines in pesos add up, too. */
+const millions = (pesos: number) => (pesos < 1e6 ? grouped(pesos) : `${String(pesos / 1e6)} million`);
 
-/** As `2 to 4`; "million" is not repeated. */
-const range = (low: string | number = '', high: string | number = '') =>
-  `${low} to ${high}`.replace(/ million to (.* million)$/, ' to $1');
+/** As `2 to 4`; "million" is not repeated, nor is an amount. */
+const range = ([low = '', high = '']: readonly (string | number)[]) =>
+  low === high ? String(low) : `${low} to ${high}`.replace(/ million to (.* million)$/, ' to $1');

@@ -13,7 +13,7 @@ const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
       es: '¿Puede un extranjero ser dueño de una casa aquí, y qué es un fideicomiso?',
     },
     answer: {
-      en: 'Foreigners can own a home here: near the coast through a fideicomiso, a trust in which a Mexican bank holds the title and the buyer is the beneficiary. The beneficiary uses, rents out, alters, sells and bequeaths the home as an owner does. Mexicans buy directly, without a trust. A trust runs for 50 years and can be renewed. Setting one up usually costs 1,500 to 3,500 dollars, and the bank asks for some 500 to 1,000 dollars a year.',
+      en: 'Foreigners can own a home here: near the coast through a fideicomiso, a trust in which a Mexican bank holds the title and the buyer is the beneficiary. The beneficiary uses, rents out, alters, sells and bequeaths the home as an owner does. Mexicans buy directly, without a trust. A trust runs for 50 years and can be renewed. Setting one up usually costs 1,500 to 3,500 dollars, and the bank charges 500 to 1,000 dollars a year.',
       es: 'Los extranjeros pueden ser dueños de una casa aquí, cerca de la costa mediante un fideicomiso: un banco mexicano tiene el título y el comprador es el fideicomisario. Este usa, renta, modifica, vende y hereda la casa como un dueño. Los mexicanos compran directamente, sin fideicomiso. El fideicomiso dura 50 años y se puede renovar. Constituirlo suele costar de 1,500 a 3,500 dólares, y el banco cobra de 500 a 1,000 dólares al año.',
     },
   },
@@ -49,8 +49,8 @@ const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
     ask: 9,
     question: { en: 'What are the closing costs?', es: '¿Cuánto son los gastos de cierre?' },
     answer: {
-      en: 'Buyers should plan for 4 to 8 percent of the price. That covers the acquisition tax, the notary, the registry, the appraisal, the certificates and, for foreigners, the trust and its permit. The share falls as the price rises. The notary gives an exact statement before anything is signed. The seller pays the commission and the tax on the gain.',
-      es: 'Conviene que el comprador calcule del 4 al 8 por ciento del precio. Ahí entran el impuesto de adquisición, el notario, el registro, el avalúo, los certificados y, para extranjeros, el fideicomiso y su permiso. La proporción baja cuando el precio sube. El notario entrega un desglose exacto antes de la firma. El vendedor paga la comisión y el impuesto sobre la ganancia.',
+      en: 'Buyers should plan for 4 to 8 percent of the price. That covers the acquisition tax, the notary, the registry, the appraisal, the certificates, escrow, title insurance and, for foreigners, the trust and its permit. The share falls as the price rises. The notary gives an exact statement before anything is signed. The seller pays the commission and the tax on the gain.',
+      es: 'Conviene que el comprador calcule del 4 al 8 por ciento del precio. Ahí entran el impuesto de adquisición, el notario, el registro, el avalúo, los certificados, la cuenta de garantía, el seguro de título y, para extranjeros, el fideicomiso y su permiso. La proporción baja cuando el precio sube. El notario entrega un desglose exacto antes de la firma. El vendedor paga la comisión y el impuesto sobre la ganancia.',
     },
   },
   {
@@ -103,8 +103,8 @@ const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
       es: '¿Cuánto cobran las privadas al mes (cuota de mantenimiento)?',
     },
     answer: {
-      en: 'In gated communities and condominiums the fee usually lies between 200 and 2,500 dollars a month. It depends on guards, roads, gardens, beach club and staff. Before an offer ask for the rules, the budget, the reserves and a letter that nothing is owed. The listing agent knows the fee of a certain house; the site does not give it.',
-      es: 'En privadas y condominios la cuota suele estar entre 200 y 2,500 dólares al mes. Depende de la vigilancia, las calles, los jardines, el club de playa y el personal. Antes de ofertar pida el reglamento, el presupuesto, las reservas y una constancia de no adeudo. Lo que paga una casa en particular lo dice su agente; el sitio no lo indica.',
+      en: 'In gated communities and condominiums the fee usually lies between 200 and 2,500 dollars a month. It depends on guards, roads, gardens, beach club and staff. Before an offer ask for the rules, the budget, the reserves and a letter that nothing is owed. The page of each of our houses gives its own fee; for others, ask the agent.',
+      es: 'En privadas y condominios la cuota suele estar entre 200 y 2,500 dólares al mes. Depende de la vigilancia, las calles, los jardines, el club de playa y el personal. Antes de ofertar pida el reglamento, el presupuesto, las reservas y una constancia de no adeudo. La página de cada casa nuestra dice su cuota; la de otras la dice el agente.',
     },
   },
   {

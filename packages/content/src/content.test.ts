@@ -32,6 +32,7 @@ it.each<[rule: string, wrong: readonly unknown[]]>([
       ...twice(listings, 'id', 'mlsNumber'),
       ...twice(marketReport.listings, 'reference'),
       ...twice(buyersGuide, 'id'),
+      ...twice([...costs.buying.rows, ...costs.keeping.rows], 'id'),
       ...twice(inquiryTypes, 'value'),
       ...twice(propertyTypes, 'value'),
       ...twiceIn(areas),
@@ -87,13 +88,13 @@ it.each<[rule: string, wrong: readonly unknown[]]>([
     buyersGuide.filter(({ ask }) => ask !== 'office' && isNobody(Number(ask))),
   ],
   [
-    'a cost is in percent or in dollars, lowest amount first',
+    'a cost is in percent, in dollars or a sum, lowest amount first',
     [costs.buying, costs.keeping]
-      .flatMap(({ rows, totals }) => [...rows, ...totals])
-      .filter(({ percent, dollars }) => {
-        const [lowest = 0, highest = 0] = percent ?? dollars ?? [];
+      .flatMap(({ rows }) => rows)
+      .filter(({ percent, dollars, sum }) => {
+        const [range, ...others] = [percent, dollars, sum].filter((each) => each !== undefined);
 
-        return Boolean(percent) === Boolean(dollars) || lowest > highest;
+        return !range || others.length > 0 || (range[0] ?? 0) > (range[1] ?? 0);
       }),
   ],
 ])('%s', (_, wrong) => {

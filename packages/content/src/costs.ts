@@ -7,52 +7,68 @@ export const guideNote = {
   es: 'Información general, no asesoría legal ni fiscal.',
 } as const;
 
-type Range = [low: number, high: number];
-const share = (name: string, percent: Range, note: string): Cost => ({ name, note, percent });
-const dollars = (name: string, amounts: Range, note: string): Cost => ({ name, note, dollars: amounts });
-
-const closingCosts: readonly Cost[] = [
-  share('Transfer tax', [2, 4], 'From the highest of price, appraisal and assessed value'),
-  share('Notary', [1, 2], 'Checks title, debts and taxes, and writes the deed'),
-  share('Trust and registry', [1, 2], 'The trust and its permit, public registry, appraisal, certificates'),
-];
-
-const sum = (end: 0 | 1) => closingCosts.reduce((all, { percent }) => all + (percent?.[end] ?? 0), 0);
-const closing: Range = [sum(0), sum(1)];
-
 /** What it costs to buy and to keep a home (D20). `buyers-guide.ts` says the same in words: change both. */
+// biome-ignore format: a table reads in columns
 export const costs: Costs = {
   checked: 2026,
   buying: {
     title: 'To buy, once',
-    rows: [...closingCosts],
-    totals: [
-      share('Closing, in total', closing, 'The share falls as the price rises'),
-      share(
-        'In all, about',
-        [100 + closing[0], 100 + closing[1]],
-        'Price and closing, an estimate: the notary gives an exact statement before anything is signed',
-      ),
+    rows: [
+      { id: 'acquisition-tax', name: 'Transfer tax',      percent: [2, 4],          note: 'On the highest of price, appraisal and assessed value' },
+      { id: 'notary',          name: 'Notary',            percent: [1, 2],          note: 'Checks title, debts and taxes, and writes the deed' },
+      { id: 'registry',        name: 'Registry and title', percent: [1, 2],         note: 'Public registry, appraisal, certificates, escrow and, if you want it, title insurance' },
+      { id: 'trust-setup',     name: 'Trust, set up',     dollars: [1_500, 3_500],  note: 'For buyers from abroad: the contract and its permit' },
+      { id: 'closing-costs',   name: 'Closing, in total', sum: [4, 8],              note: 'The share falls as the price rises' },
+      { id: 'price',           name: 'Price',             percent: [100, 100],      note: '' },
+      { id: 'in-all',          name: 'Price and closing', sum: [104, 108],          note: 'An estimate: the notary gives an exact statement before anything is signed' },
     ],
   },
   keeping: {
     title: 'To keep, each year',
     rows: [
-      share('Property tax', [0.1, 0.3], 'From the assessed value, which is often below the price'),
-      dollars(
-        'Community (HOA)',
-        [2_400, 30_000],
-        'Guards, roads, gardens, staff; the listing agent knows this house’s fee',
-      ),
-      share('Insurance', [0.3, 1], 'From the value of the building, which is less than the price'),
+      { id: 'property-tax',    name: 'Property tax',      percent: [0.1, 0.3],      note: 'On the assessed value, which is often below the price' },
+      { id: 'hoa',             name: 'Community (HOA)',   dollars: [2_400, 30_000], note: 'Guards, roads, gardens and staff of the community' },
+      { id: 'insurance',       name: 'Insurance',         percent: [0.3, 1],        note: 'On the value of the building, which is less than the price' },
+      { id: 'upkeep',          name: 'Upkeep',            percent: [0.5, 1],        note: 'Pool, garden, repairs, electricity and water' },
+      { id: 'bank-fee',        name: 'Trust, bank’s fee', dollars: [500, 1_000],    note: 'For buyers from abroad' },
+      { id: 'keeping',         name: 'A year, in total',  sum: [1, 3],              note: 'Without household staff' },
     ],
-    totals: [share('A year, in total', [1, 3], 'With upkeep and the trust bank’s yearly fee')],
   },
 };
 
-/** Returns the lowest and the highest amount of a cost at a price, in dollars. */
-export function amountsOf({ percent = [], dollars }: Cost, price: number): readonly [number, number] {
-  const [low = 0, high = 0] = dollars ?? percent.map((share) => (price * share) / 100);
+type Amounts = readonly [low: number, high: number];
 
-  return [Math.round(low), Math.round(high)];
+/** A home whose costs are asked for: its price, and its community's monthly fee where that is known, in dollars. */
+export interface Priced {
+  price: number;
+  communityFee?: number;
+}
+
+/**
+ * Returns the rows of a group with their lowest and highest amounts for a home, in dollars or, at a rate, in another
+ * currency, each rounded to a step. A sum is that of all rounded amounts above it, so that whoever adds them up agrees.
+ */
+export function costLines(
+  rows: readonly Cost[],
+  home: Priced,
+  { rate, step } = { rate: 1, step: 1 },
+): readonly (Cost & { amounts: Amounts })[] {
+  let sum: Amounts = [0, 0];
+
+  return rows.map((cost) => {
+    if (cost.sum) return { ...cost, amounts: sum };
+    const [low, high] = dollarsOf(cost, home).map((amount) => Math.round((amount * rate) / step) * step) as [
+      number,
+      number,
+    ];
+    sum = [sum[0] + low, sum[1] + high];
+
+    return { ...cost, amounts: [low, high] };
+  });
+}
+
+function dollarsOf({ id, percent, dollars = [] }: Cost, { price, communityFee }: Priced): readonly number[] {
+  if (id === 'hoa' && communityFee !== undefined) return [12 * communityFee, 12 * communityFee];
+
+  return percent?.map((share) => (price * share) / 100) ?? dollars;
 }

@@ -156,7 +156,8 @@ function changeSince(
   write: (value: number) => string,
   context: Context,
 ) {
-  const moved = (values.at(-1) ?? 0) - (values[from] ?? 0);
+  // Of amounts as they are shown.
+  const moved = Math.round(values.at(-1) ?? 0) - Math.round(values[from] ?? 0);
   if (moved === 0) return '';
   const month = monthName(months[from] ?? '', context.language);
 

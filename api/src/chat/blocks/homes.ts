@@ -2,7 +2,7 @@ import { areaGuide } from '@dosmares/content/area-guide';
 import { features } from '@dosmares/content/chat/features';
 import { homeFields } from '@dosmares/content/chat/fields';
 import type { Saying } from '@dosmares/content/chat/sayings';
-import { amountsOf, costs } from '@dosmares/content/costs';
+import { costLines, costs, type Priced } from '@dosmares/content/costs';
 import { pesosFor } from '@dosmares/content/exchange-rate';
 import { areas, claims, inWords } from '@dosmares/content/site';
 import Type from 'typebox';
@@ -134,12 +134,14 @@ function homeValues(found: Home, context: Context): Values {
     lotFeet: lotFeet(found),
     levels: planOf(found),
     levelCount: inLanguage(context, inWords(found.levels.length), String(found.levels.length)),
-    inAll: rangeOf('in-all', price, context),
-    keeping: rangeOf('keeping', price, context),
-    monthly: rangeOf('keeping', price / 12, context),
-    tax: rangeOf('property-tax', price, context),
-    hoa: rangeOf('hoa', price, context),
-    insurance: rangeOf('insurance', price, context),
+    inAll: rangeOf('in-all', found, context),
+    keeping: rangeOf('keeping', found, context),
+    monthly: rangeOf('keeping', found, context, 12),
+    tax: rangeOf('property-tax', found, context),
+    hoa: rangeOf('hoa', found, context),
+    insurance: rangeOf('insurance', found, context),
+    upkeep: rangeOf('upkeep', found, context),
+    bankFee: rangeOf('bank-fee', found, context),
   };
 }
 
@@ -159,46 +161,31 @@ const planOf = ({ levels }: Home) =>
     )
     .join(' ') || undefined;
 
-/** The names of costs, by the written answers that explain them. */
-const costNames: Readonly<Record<string, string>> = {
-  'closing-costs': 'Closing, in total',
-  'acquisition-tax': 'Transfer tax',
-  notary: 'Notary',
-  'property-tax': 'Property tax',
-  hoa: 'Community (HOA)',
-  insurance: 'Insurance',
-  keeping: 'A year, in total',
-  'in-all': 'In all, about',
-};
+const groups = [costs.buying.rows, costs.keeping.rows];
 
-/** Reports whether a written answer explains a cost that depends on the price; a community's fee does not. */
-export const isCostFaq = (id = '') => id in costNames && id !== 'hoa';
+/** Reports whether a written answer explains a cost that depends on the home. */
+export const isCostFaq = (id = '') => groups.flat().some((cost) => cost.id === id);
 
-const costOf = (id: string) =>
-  [costs.buying, costs.keeping]
-    .flatMap(({ rows, totals }) => [...rows, ...totals])
-    .find(({ name }) => name === costNames[id]);
+function rangeOf(id: string, home: Priced, context: Context, parts = 1) {
+  const cost = groups.flatMap((rows) => costLines(rows, home)).find((line) => line.id === id);
+  const [low = '', high] = cost?.amounts.map((amount) => dollars(amount / parts)) ?? [];
 
-function rangeOf(id: string, price: number, context: Context) {
-  const cost = costOf(id);
-
-  return (
-    cost &&
-    amountsOf(cost, price)
-      .map(dollars)
-      .join(inLanguage(context, ' to ', ' a '))
-  );
+  return low === high ? low : [low, high].join(inLanguage(context, ' to ', ' a '));
 }
 
-/** The text of a cost: its amounts at the price of a home, or its share of any price. */
-export function costText(id: string, home: Pick<Home, 'title' | 'price'> | undefined, context: Context) {
+/** The text of a cost: its amounts for a home, or its share of any price; a community's fee only where the home says it. */
+export function costText(id: string, home: (Priced & Pick<Home, 'title'>) | undefined, context: Context) {
   if (!isCostFaq(id)) return undefined;
-  const [low, high] = costOf(id)?.percent ?? [];
-  const per = /closing|acquisition|notary/.test(id) ? '' : inLanguage(context, ' a year', ' al año');
-  if (home)
-    return say(context, 'amount', { title: home.title, range: rangeOf(id, home.price, context), per });
+  if (id === 'hoa') {
+    const fee = home?.communityFee?.toLocaleString('en-US');
 
-  return say(context, 'share', { low, high });
+    return fee && say(context, 'fee', { title: home?.title, fee });
+  }
+  const { percent, sum = percent } = groups.flat().find((cost) => cost.id === id) ?? {};
+  const per = /closing|acquisition|notary/.test(id) ? '' : inLanguage(context, ' a year', ' al año');
+  if (home) return say(context, 'amount', { title: home.title, range: rangeOf(id, home, context), per });
+
+  return say(context, 'share', { low: sum?.[0], high: sum?.[1] });
 }
 
 /** An amount in pesos, with the rate and its day; empty once the rate is too old. */
@@ -212,14 +199,16 @@ export function pesosOf(amount: number, context: Context): Values {
 function comparisonLines(some: readonly Home[], field: string, context: Context) {
   const sort = field === 'total' ? 'price' : field;
   const [one = 0, other = 0, third = 0] = some.map((each) => measures[sort]?.of(each));
+  const isOfTwo = some.length === 2 && one > 0 && other > 0 && sort !== 'lot';
   const write = (value: number) =>
     /price|perMeter/.test(sort)
       ? dollars(value)
       : `${Number(value.toFixed(1))}${sort === 'size' ? ' m²' : ''}`;
-  const isOfTwo = some.length === 2 && one > 0 && other > 0 && sort !== 'lot';
+  // Of amounts as they are shown.
+  const [less = 0, more = 0] = [one, other].map((value) => (sort === 'perMeter' ? Math.round(value) : value));
 
   return [
-    ...(isOfTwo ? [say(context, 'difference', { amount: write(Math.abs(one - other)) })] : []),
+    ...(isOfTwo ? [say(context, 'difference', { amount: write(Math.abs(less - more)) })] : []),
     ...(field === 'total' ? [say(context, 'together', { amount: write(one + other + third) })] : []),
   ];
 }

@@ -125,8 +125,7 @@ function mergedFilter({ isShort, order, stated, state, hasCue, context }: Parsed
 function resolveHomes(parsed: Parsed): readonly Home[] {
   const { text, namedHomes, stated, order, faqs, isShort, context, state, hasCue } = parsed;
   const ids = [...faqs.map(({ id }) => id), (isShort && state.lastBlock?.of) || ''];
-  const asksForCost =
-    ids.some((id) => isCostFaq(id) || id === 'hoa') || hasCue('pesos') || /\bcompar/.test(text);
+  const asksForCost = ids.some(isCostFaq) || hasCue('pesos') || /\bcompar/.test(text);
   const isReference = hasCue('pair') || (state.home && hasCue('others'));
   const count = /\b(?:two|2|dos)\b/.test(text) && !isReference ? 2 : Number(asksForCost);
   const isOfPair = state.showedSeveral && state.homes.length === 2 && isEmpty(stated);

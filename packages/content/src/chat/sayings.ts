@@ -20,6 +20,7 @@ export const sayings = {
   together:   ['Together: {amount}.', 'En total: {amount}.'],
   unsaid:     ['The page of {title} does not say that. {person} will know.', 'La página de {title} no lo dice. {person} lo sabe.'],
   amount:     ['For {title} that is about {range}{per}.', 'Para {title} son unos {range}{per}.'],
+  fee:        ['The community of {title} charges {fee} dollars a month.', 'La privada de {title} cobra {fee} dólares al mes.'],
   share:      ['That is usually {low} to {high} percent of the price.', 'Suele ser del {low} al {high} por ciento del precio.'],
   mentions:   ['The page of {title} says: {mention}.', 'La página de {title} dice (en inglés): “{mention}”.'],
   // people

@@ -16,14 +16,17 @@ export type GuideEntry = Static<typeof GuideEntry>;
 const range = Type.Array(Type.Number({ minimum: 0 }), { minItems: 2, maxItems: 2 });
 
 export const Cost = entry({
+  id: Type.String(),
   name: text,
-  note: text,
+  note: Type.String(),
   percent: Type.Optional(range),
   dollars: Type.Optional(range),
+  /** The total of all rows above it: its usual share of a price, in percent. */
+  sum: Type.Optional(range),
 });
 export type Cost = Static<typeof Cost>;
 
-const group = entry({ title: text, rows: listOf(Cost), totals: listOf(Cost) });
+const group = entry({ title: text, rows: listOf(Cost) });
 
 /** What a buyer pays once, and what an owner pays every year (D20). */
 export const Costs = entry({ checked: year, buying: group, keeping: group });

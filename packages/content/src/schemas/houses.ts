@@ -45,6 +45,8 @@ export const PropertyDetails = entry({
   plans: Type.Array(named(planTable, 'a floor plan of media/property')),
   orientation: text,
   description: text,
+  /** What its community charges each month, in dollars; zero where there is none. */
+  communityFee: count,
   /** Its approximate position, for maps; never the exact address. */
   near: Type.Optional(geoPoint),
 });

@@ -52,7 +52,7 @@ const fourthHouse = `  {
   },
 `;
 
-const fourthPage = `  5001: { fullLocation: 'Pescadero, Mexico', propertyType: 'House', images: [], plans: [], orientation: 'The house faces the dunes.', description: 'Behind the dunes.' },\n`;
+const fourthPage = `  5001: { fullLocation: 'Pescadero, Mexico', propertyType: 'House', images: [], plans: [], communityFee: 0, orientation: 'The house faces the dunes.', description: 'Behind the dunes.' },\n`;
 
 /** Edits that leave the demo a demo: none touches a text that the specification fixes. */
 // biome-ignore format: a table reads in columns
