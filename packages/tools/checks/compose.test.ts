@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { parse } from 'yaml';
-import { root } from '../presets/checkout.ts';
-
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+import { applicationNames, root } from '../presets/checkout.ts';
+import { read } from './testing/containers.ts';
 
 interface Service {
   build?: object;
@@ -43,6 +41,12 @@ it('in development, ports are open to this machine only, and no third-party imag
 
   expect(all.flatMap(({ ports = [] }) => ports).filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
   expect(all.filter(({ build, user = 'root' }) => !build && user === 'root')).toEqual([]);
+});
+
+it.each(applicationNames)('%s is shipped by the same workflow as the others', (name) => {
+  const workflowOf = (application: string) => read(`.github/workflows/ship-${application}.yml`);
+
+  expect(workflowOf(name)).toBe(workflowOf('shell').replaceAll('shell', name));
 });
 
 it('in production, only the proxy is published, and only the deploy service and the publisher write releases', () => {

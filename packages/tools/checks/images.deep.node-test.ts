@@ -12,11 +12,10 @@ import { startPostgres } from '@dosmares/local-services/testing/private-postgres
 import { root } from '../presets/checkout.ts';
 import { atPort, readServices, type Service } from './testing/containers.ts';
 
-/** Runs a program; resolves to whether it succeeded. */
-type Try = (command: string, ...words: readonly string[]) => Promise<boolean>;
-
 /** The services to test, in this order: `publish` fills the volume of the two after it. */
 const names = ['api', 'mailbox', 'publish', 'shell', 'asset-host'];
+/** Another program that has to work beside the API. */
+const beside = 'node packages/tools/start/go.mjs api/bin/desk.ts desk-code somebody@office.example';
 const nodeImage = 'localhost/node:24-slim';
 const publicImage = 'docker.io/library/node:24-slim';
 const prefix = `dos-mares-${process.pid}`;
@@ -26,16 +25,7 @@ const npmCache = path.join(homedir(), '.npm');
 const limits = ['--ulimit', 'nofile=4096:4096', '--ulimit', 'nproc=4096:4096'];
 const startLimitMs = 120_000;
 
-const attempt: Try = (command, ...words) =>
-  promisify(execFile)(command, words, { cwd: root, timeout: 900_000, maxBuffer: 2 ** 26 }).then(
-    () => true,
-    (error) => {
-      console.error(`${command} ${words[0]}: ${error.stderr || error.message}`);
-
-      return false;
-    },
-  );
-const canRun = (await attempt('podman', '--version')) && (await hasNodeImage(attempt));
+const canRun = (await attempt('podman', '--version')) && (await hasNodeImage());
 const services = readServices();
 const postgres = canRun ? await startPostgres({ isDurable: false }) : undefined;
 
@@ -50,22 +40,36 @@ for (const name of names)
   it(`${name} is built by podman and runs as in Compose`, {
     skip: canRun ? false : 'containers cannot run here',
   }, async () => {
-    assert.equal(await faultOf(services[name] as Service, `${prefix}-${name}`, attempt), undefined);
+    assert.equal(await faultOf(services[name] as Service, `${prefix}-${name}`), undefined);
   });
 
+/** Runs a program; resolves to whether it succeeded. */
+async function attempt(command: string, ...words: readonly string[]) {
+  try {
+    await promisify(execFile)(command, words, { cwd: root, timeout: 900_000, maxBuffer: 2 ** 26 });
+
+    return true;
+  } catch (error) {
+    const { stderr, message } = error as Error & { stderr?: string };
+    console.error(`${command} ${words[0]}: ${stderr || message}`);
+
+    return false;
+  }
+}
+
 /** Gets Node's image: a local one, from a registry, or made from Debian's packages. Reports whether it runs. */
-async function hasNodeImage(attempt: Try) {
+async function hasNodeImage() {
   const isHere =
     (await attempt('podman', 'image', 'exists', nodeImage)) ||
     ((await attempt('podman', 'pull', '--quiet', publicImage)) &&
       (await attempt('podman', 'tag', publicImage, nodeImage))) ||
-    (await makeNodeImage(attempt));
+    (await makeNodeImage());
 
   return isHere && attempt('podman', 'run', '--rm', '--network=host', ...limits, nodeImage, 'node', '-v');
 }
 
 /** Makes a Debian image with this Node, npm and the certificates that this machine trusts. */
-async function makeNodeImage(attempt: Try) {
+async function makeNodeImage() {
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-debian-'));
   const npm = ['/usr/lib', '/usr/local/lib'].map((lib) => `${lib}/node_modules/npm`).find(existsSync);
   if (!npm || !(await attempt('debootstrap', '--variant=minbase', 'bookworm', folder))) return false;
@@ -84,21 +88,12 @@ async function makeNodeImage(attempt: Try) {
 }
 
 /** Builds and starts a service; returns why it did not become healthy or, if it ends by itself, succeed. */
-async function faultOf({ build, ...service }: Service, container: string, attempt: Try) {
-  const target = build.target ?? '';
-  const image = `localhost/dos-mares:${path.basename(build.dockerfile, '.Dockerfile')}${target}`;
-  const options = ['--quiet', '--pull=never', '--network=host', ...limits, '--file', build.dockerfile];
-  // The build's own writes to npm's cache are discarded.
-  if (existsSync(npmCache))
-    options.push('--volume', `${npmCache}:/var/cache/npm:O`, '--env', 'npm_config_cache=/var/cache/npm');
-  if (!(await attempt('podman', 'build', ...options, '--target', target, '--tag', image, root)))
-    return 'its image was not built';
+async function faultOf({ build, ...service }: Service, container: string) {
+  const image = await buildImage(build);
+  if (!image) return 'its image was not built';
 
-  const { settings, address } = atPort(
-    await freePort(),
-    { build, ...service },
-    (await postgres?.freshDatabase()) ?? '',
-  );
+  const database = (await postgres?.freshDatabase()) ?? '';
+  const { settings, address } = atPort(await freePort(), { build, ...service }, database);
   const locked = '--read-only --tmpfs /tmp --cap-drop all --security-opt no-new-privileges --network=host';
   const words = [
     '--name',
@@ -115,10 +110,30 @@ async function faultOf({ build, ...service }: Service, container: string, attemp
   if (!address) return (await attempt('podman', 'run', ...words)) ? undefined : 'it failed';
 
   await attempt('podman', 'run', '--detach', ...words);
+  const inContainer = (...command: string[]) => attempt('podman', 'exec', container, ...command);
   const probe = service.healthcheck?.test.slice(1, -1) ?? [];
-  for (const deadline = Date.now() + startLimitMs; Date.now() < deadline; await pause(2_000))
-    if (await attempt('podman', 'exec', container, ...probe, address)) return undefined;
-  await attempt('podman', 'logs', '--tail', '20', container);
+  for (
+    const deadline = Date.now() + startLimitMs;
+    !(await inContainer(...probe, address));
+    await pause(2_000)
+  )
+    if (Date.now() > deadline) {
+      await attempt('podman', 'logs', '--tail', '20', container);
 
-  return 'it did not become healthy';
+      return 'it did not become healthy';
+    }
+  if (container.endsWith('-api') && !(await inContainer(...beside.split(' '))))
+    return 'desk-code failed in it';
+}
+
+/** Builds the image of a service; returns its name if that succeeded. */
+async function buildImage({ dockerfile, target = '' }: Service['build']) {
+  const image = `localhost/dos-mares:${path.basename(dockerfile, '.Dockerfile')}${target}`;
+  const options = ['--quiet', '--pull=never', '--network=host', ...limits, '--file', dockerfile];
+  // The build's own writes to npm's cache are discarded.
+  if (existsSync(npmCache))
+    options.push('--volume', `${npmCache}:/var/cache/npm:O`, '--env', 'npm_config_cache=/var/cache/npm');
+  const isBuilt = await attempt('podman', 'build', ...options, '--target', target, '--tag', image, root);
+
+  return isBuilt ? image : undefined;
 }

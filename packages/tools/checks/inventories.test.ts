@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { globSync } from 'node:fs';
 import { root } from '../presets/checkout.ts';
-
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+import { read } from './testing/containers.ts';
 
 it('docs/dependencies.md names each direct dependency once, with its reason', () => {
   const { workspaces } = JSON.parse(read('package.json'));

@@ -7,6 +7,7 @@ const programs = [
   ['gate', testBrowser, ['chromium-headless-shell']],
   ['gate', hasPostgres, ['postgresql']],
   ['deep', nginxProgram, ['nginx']],
+  ['deep', hasCaddy, ['caddy']],
   ['deep', firefox, ['firefox-esr']],
   ['deep', hasWebkit, ['webkit2gtk-driver', 'xvfb']],
 ] as const;
@@ -34,6 +35,11 @@ export function install(command: 'gate' | 'deep') {
 /** Returns the path of nginx, if it is installed. */
 export function nginxProgram() {
   return ['/usr/sbin/nginx', '/usr/bin/nginx'].find((program) => existsSync(program));
+}
+
+/** Reports whether Caddy is installed. */
+export function hasCaddy() {
+  return existsSync('/usr/bin/caddy');
 }
 
 /** Reports whether PostgreSQL's server programs are installed. */
