@@ -1,5 +1,5 @@
 import '@dosmares/desk/jsx';
-import { closeAtSignal } from '@dosmares/server/listen';
+import { closeAtSignal } from '@dosmares/server/serve';
 import { readConfig } from '../src/config.ts';
 import { startApi } from '../src/server.ts';
 

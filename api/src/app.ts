@@ -1,7 +1,6 @@
 import { desk } from '@dosmares/desk/desk';
 import type { DeskServices } from '@dosmares/desk/page/serve';
 import { deskPath } from '@dosmares/mail/links';
-import { listenOn } from '@dosmares/server/listen';
 import type { MayRead } from '@dosmares/server/metrics';
 import { serveHealth } from '@dosmares/server/server';
 import cors from '@fastify/cors';
@@ -12,6 +11,7 @@ import { type ChatOptions, chat } from './chat/chat.ts';
 import { type InquiryServices, inquiries } from './inquiries/inquiries.ts';
 import { type BaseServices, createBaseApp } from './operations/base-app.ts';
 import { type Checks, runChecks } from './operations/operators.ts';
+import { unencapsulated } from './plugins/unencapsulated.ts';
 import { Problem } from './problems.ts';
 import { type Vitals, vitals } from './vitals/vitals.ts';
 
@@ -30,12 +30,13 @@ export interface Services extends BaseServices {
 
 export async function buildApp(services: Services) {
   const app = await createBaseApp(services);
-  await addRoutes(app, services);
+  await app.register(routes, services);
 
   return app;
 }
 
-export async function addRoutes(app: FastifyInstance, services: Services) {
+/** All routes, on services that tests replace by fakes. */
+export const routes = unencapsulated<Services>(async (app, services) => {
   const { metrics, mayReadMetrics, health, allowedOrigins, desk: deskServices } = services;
   await app.register(cors, { origin: [...allowedOrigins], methods: ['GET', 'POST'], maxAge: 86_400 });
   await describeApi(app, mayReadMetrics);
@@ -52,14 +53,14 @@ export async function addRoutes(app: FastifyInstance, services: Services) {
       isStoreUp: metrics.isStoreUp,
     }),
   );
-}
+});
 
 /** Serves the desk by a server of its own, which starts and ends with the API's. */
 async function deskListener(app: FastifyInstance, services: Services) {
   const own = await createBaseApp(services);
   if (services.desk) await own.register(desk, services.desk);
   own.get('/', (_, reply) => reply.redirect(deskPath));
-  app.addHook('onReady', async () => void (services.deskAt && (await listenOn(own, services.deskAt))));
+  app.addHook('onReady', async () => void (services.deskAt && (await own.listen(services.deskAt))));
   app.addHook('onClose', () => own.close());
 }
 

@@ -6,14 +6,15 @@ import { Value } from 'typebox/value';
 
 const text = (must = 'must be a text', more = {}) =>
   Type.String({ minLength: 1, description: must, ...more });
-const integer = (minimum: number, maximum: number, more = {}) =>
-  Type.Integer({
-    ...{ minimum, maximum, ...more },
-    description: `must be a whole number from ${minimum} to ${maximum}`,
-  });
-const port = (more = {}) => integer(1, 65_535, more);
-const oneOf = <const T extends string>(names: readonly T[], more = {}) =>
-  Type.Unsafe<T>(Type.Enum([...names], { description: `must be one of ${names.join(', ')}`, ...more }));
+const integer = (minimum: number, maximum: number, fallback: number) => {
+  const description = `must be a whole number from ${minimum} to ${maximum}`;
+
+  return Type.Integer({ minimum, maximum, description, default: fallback });
+};
+const oneOf = <const T extends string>(names: readonly T[], fallback: T) =>
+  Type.Unsafe<T>(
+    Type.Enum([...names], { description: `must be one of ${names.join(', ')}`, default: fallback }),
+  );
 const webAddressPattern = 'https?://[^\\s]+';
 const webAddress = () =>
   text('must be an address that starts with http:// or https://', { pattern: `^${webAddressPattern}$` });
@@ -23,20 +24,20 @@ const origin = (more = {}) =>
 /** Every environment variable of the API; `docs/operating.md` explains each. */
 // biome-ignore format: a table reads in columns
 export const Variables = Type.Object({
-  NODE_ENV:            oneOf(['development', 'production', 'test'], { default: 'development' }),
+  NODE_ENV:            oneOf(['development', 'production', 'test'], 'development'),
   ALLOW_DEMO_CONTENT:  Type.Boolean({ default: false, description: 'must be 1 or 0' }),
   HOST:                text('must be a host name', { default: 'localhost' }),
-  API_PORT:            port({ default: 3100 }),
+  API_PORT:            integer(1, 65_535, 3100),
   SITE_ORIGIN:         origin({ default: 'http://localhost:3000' }),
-  TRUST_PROXY:         integer(0, 9, { default: 0 }),
+  TRUST_PROXY:         integer(0, 9, 0),
   DATA_DIR:            text('must be a folder', { default: '.data' }),
   DATABASE_URL:        Type.Optional(text('must be an address that starts with postgres://', { pattern: '^postgres(ql)?://.' })),
   METRICS_TOKEN:       Type.Optional(text()),
   DESK:                text('must be on, off or a port of its own', { pattern: '^(on|off|[1-9][0-9]{0,4})$', default: 'on' }),
   DESK_ORIGIN:         Type.Optional(origin()),
   SMTP_HOST:           text('must be a host name', { default: '127.0.0.1' }),
-  SMTP_PORT:           port({ default: 3025 }),
-  SMTP_SECURITY:       oneOf(['none', 'starttls', 'tls'], { default: 'none' }),
+  SMTP_PORT:           integer(1, 65_535, 3025),
+  SMTP_SECURITY:       oneOf(['none', 'starttls', 'tls'], 'none'),
   SMTP_USER:           Type.Optional(text()),
   SMTP_PASSWORD:       Type.Optional(text()),
   MAIL_FROM:           text('must be one plain e-mail address', { pattern: `^${addressPattern}$`, default: `no-reply@${office.email.split('@')[1]}` }),
@@ -46,7 +47,7 @@ export const Variables = Type.Object({
   OPENAI_API_KEY:      Type.Optional(text()),
   OPENAI_BASE_URL:     Type.Optional(webAddress()),
   OPENAI_MODEL:        text('must be the name of a model', { default: 'gpt-4o-mini' }),
-  CHAT_DAILY_TOKENS:   integer(0, 1_000_000_000, { default: 2_000_000 }),
+  CHAT_DAILY_TOKENS:   integer(0, 1_000_000_000, 2_000_000),
 });
 
 type Variables = Static<typeof Variables>;
@@ -64,9 +65,9 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     ),
   );
   const env = Value.Convert(Variables, Value.Default(Variables, { ...given })) as Variables;
-  const invalid = new Set(Value.Errors(Variables, env).map(({ instancePath }) => instancePath.slice(1)));
+  const invalid = Value.Errors(Variables, env).map(({ instancePath }) => instancePath.slice(1));
   const lines = [
-    ...[...invalid].map((name) => `${name}: ${requirementOf(name)}`),
+    ...new Set(invalid.map((name) => `${name}: ${requirementOf(name)}`)),
     ...rules.filter(([, isBroken]) => isBroken(env, given)).map(([sentence]) => sentence),
   ];
   if (lines.length > 0) throw new Error(['The configuration is wrong.', ...lines].join('\n  '));

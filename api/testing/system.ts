@@ -21,7 +21,7 @@ export async function startSystem(
   const smtp = settings.SMTP_PORT ? base.smtp : { ...base.smtp, port: mailbox.smtpPort };
   const env = { ...base, host: '127.0.0.1', port: 0, smtp };
   const api = await startApi(env, silentLog, pace);
-  if (hasStore) await api.working;
+  if (hasStore) await api.isWorking;
 
   return {
     api,

@@ -1,5 +1,5 @@
 import { openStore } from '@dosmares/delivery';
-import { serve } from '@dosmares/server/listen';
+import { serve } from '@dosmares/server/serve';
 import { operationsIn } from '@dosmares/server/server';
 import { edgeServer } from '../src/edge/edge.ts';
 

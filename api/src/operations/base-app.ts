@@ -17,6 +17,12 @@ export interface BaseServices {
   isProduction?: boolean;
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    metrics: Metrics;
+  }
+}
+
 const maxBodyBytes = 64 * 1024;
 
 /** Milliseconds for open requests at shutdown; the rest of its 25 seconds is for mails and the store. */
@@ -43,6 +49,7 @@ export async function createBaseApp(services: BaseServices) {
     },
   );
 
+  app.decorate('metrics', metrics);
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, plainJson(app));
   answerProblems(app, services);

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { listenOn } from '@dosmares/server/listen';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { until } from '../../testing/until.ts';
 
@@ -11,7 +10,7 @@ it.each([
   ['a body', `${head}Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{`, 17_000],
 ])('closes a connection on which %s never end', async (_, beginning, withinMs) => {
   const app = await buildTestApp();
-  const { port } = new URL(await listenOn(app, { host: '127.0.0.1', port: 0 }));
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   const slow = connect(Number(port), '127.0.0.1').on('error', () => undefined);
   const start = performance.now();
   slow.write(beginning);
@@ -25,7 +24,7 @@ it.each([
 
 it('survives more idle connections than its limit, and answers once they are gone', async () => {
   const app = await buildTestApp();
-  const address = await listenOn(app, { host: '127.0.0.1', port: 0 });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const idle = Array.from({ length: 1_200 }, () =>
     connect(Number(new URL(address).port), '127.0.0.1').on('error', () => undefined),
   );

@@ -1,7 +1,7 @@
 import '@dosmares/desk/jsx';
 import { office } from '@dosmares/content/office';
-import { closeAtSignal } from '@dosmares/server/listen';
 import { openLog } from '@dosmares/server/log';
+import { closeAtSignal } from '@dosmares/server/serve';
 import { readConfig } from '../../src/config.ts';
 import { startApi } from '../../src/server.ts';
 

@@ -1,4 +1,4 @@
-import { serve } from '@dosmares/server/listen';
+import { serve } from '@dosmares/server/serve';
 import { operationsIn } from '@dosmares/server/server';
 import { assetHost } from '../src/serving/asset-host.ts';
 import { openStore } from '../src/store/store.ts';

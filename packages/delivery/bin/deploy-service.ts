@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { serve } from '@dosmares/server/listen';
+import { serve } from '@dosmares/server/serve';
 import { operationsIn } from '@dosmares/server/server';
 import { openService } from '../src/open-site.ts';
 import { deployServer } from '../src/service/server.ts';

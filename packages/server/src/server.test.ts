@@ -1,4 +1,3 @@
-import { listenOn } from './listen.ts';
 import { openLog } from './log.ts';
 import { readersWith } from './metrics.ts';
 import { createService, type Operations } from './server.ts';
@@ -13,7 +12,7 @@ async function started(operations: Operations = {}, isWell = true) {
   const app = createService({ ...operations, readiness, isStoreUp: () => isWell }, { bodyLimit: 100 });
   app.get('/pages/:name', async () => 'a page');
   app.post('/pages', async () => ({}));
-  const address = await listenOn(app, { host: '127.0.0.1', port: 0 });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
 
   return {
     app,
