@@ -1,4 +1,4 @@
-import { detailList, type MailContent, notice, paragraph, renderMail } from '@dosmares/mail/layout';
+import { type MailContent, renderMail } from '@dosmares/mail/layout';
 import type { Mailbox, SendMail } from '@dosmares/mail/smtp/sender';
 import type { Log } from '@dosmares/server/log';
 import type { Store } from '@dosmares/store/database';
@@ -59,9 +59,11 @@ export const alertMail = ({ title, message, references }: Alert): MailContent =>
   title,
   preview: message,
   parts: [
-    notice(message),
-    references.length > 0 && detailList([['Inquiries', references.join(', ')]]),
-    paragraph('docs/operating.md says under “Mail” what each reason means and what to do.'),
+    {
+      notice: message,
+      rows: [['Inquiries', references.join(', ')]],
+      text: 'docs/operating.md says under “Mail” what each reason means and what to do.',
+    },
   ],
 });
 

@@ -25,7 +25,7 @@ const isLeaseOf = (email: string) => sql<boolean>`(key = ${confirmationKey(email
   or holder in (select id::text from inquiry where ${isOf(email)}))`;
 
 export const beyondReach =
-  'Out of reach from here: mails that were delivered, the CRM, exports, backups and the logs of mail servers. Ask whoever runs the service.';
+  'This does not reach mails already delivered, the CRM, exports, backups and the logs of mail servers. Ask whoever runs the service.';
 
 export async function personJson(db: Db, email: string): Promise<string> {
   const ids = db.selectFrom('inquiry').select('id').where(isOf(email)).orderBy('received_at', 'desc');

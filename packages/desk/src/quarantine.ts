@@ -1,5 +1,5 @@
-import { type MailContent, type Maybe, notice, type Part, renderMail } from '@dosmares/mail/layout';
-import { type Destinations, deskButton } from '@dosmares/mail/links';
+import { type MailContent, type Part, renderMail } from '@dosmares/mail/layout';
+import { type Destinations, deskLinks } from '@dosmares/mail/links';
 import type { SendMail } from '@dosmares/mail/smtp/sender';
 import type { Store } from '@dosmares/store/database';
 import { isQuarantined } from '@dosmares/store/inquiry';
@@ -45,14 +45,13 @@ export function quarantineNoticeMail(quarantined: Listed, destinations: Destinat
     subject: `${what} and ${isOne ? 'waits' : 'wait'} for a person`,
     title: what,
     preview: 'Please see whether one of them is real.',
-    parts: [deskButton(destinations), ...quarantinedParts(quarantined, destinations)],
+    parts: [{ links: deskLinks(destinations) }, quarantinedPart(quarantined, destinations)],
   };
 }
 
-export const quarantinedParts = (quarantined: Listed, destinations: Destinations): Maybe<Part>[] => [
-  quarantined.count > 0 &&
-    notice(
-      'These are in quarantine, because they look like spam: no agent has been told, and nothing was confirmed. Links in them have been made harmless. If one is real, release it on the desk; the agent and the office then get it as usual.',
-    ),
+export const quarantinedPart = (quarantined: Listed, destinations: Destinations): Part => ({
+  notice:
+    quarantined.count > 0 &&
+    'These are in quarantine, because they look like spam: no agent has been told, and nothing was confirmed. Links in them have been made harmless. If one is real, release it on the desk; the agent and the office then get it as usual.',
   ...listed(quarantined, destinations),
-];
+});

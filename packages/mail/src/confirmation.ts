@@ -6,17 +6,7 @@ import { privacyLink } from '@dosmares/content/privacy';
 import { agentById, telHref } from '@dosmares/content/roster';
 import type { ViewingWish } from '@dosmares/contracts/inquiry-fields';
 import type { Inquiry } from '@dosmares/store/inquiry';
-import {
-  buttons,
-  type Detail,
-  detailList,
-  type Language,
-  type MailContent,
-  officeMailbox,
-  paragraph,
-  picture,
-  smallPrint,
-} from './layout.ts';
+import { type Detail, type Language, type MailContent, officeMailbox } from './layout.ts';
 import { promisedTime } from './promise.ts';
 import { houseOf } from './viewing.ts';
 
@@ -100,18 +90,19 @@ export function confirmation(inquiry: Inquiry, siteOrigin: string): MailContent 
     title: text.title,
     preview: promise,
     parts: [
-      paragraph(`${text.arrived} ${promise}`),
-      house && picture(house.picture),
-      detailList([
-        [labels.reference, reference],
-        [labels.house, house && `${house.name}, ${house.price}`, house?.href],
-        [labels.type, type && text.type(type)],
-        ...wishRows(known.wishes, lang),
-        [agent?.name ?? '', agent && text.line(agent.phone), agent && telHref(agent.phone)],
-      ]),
-      paragraph(text.hours),
-      buttons([{ label: text.call, href: office.phoneHref }]),
-      smallPrint(text.mistake, { label: text.privacy, href: `${siteOrigin}${privacyLink.to}` }),
+      { text: `${text.arrived} ${promise}`, picture: house?.picture },
+      {
+        rows: [
+          [labels.reference, reference],
+          [labels.house, house && `${house.name}, ${house.price}`, house?.href],
+          [labels.type, type && text.type(type)],
+          ...wishRows(known.wishes, lang),
+          [agent?.name ?? '', agent && text.line(agent.phone), agent && telHref(agent.phone)],
+        ],
+        text: text.hours,
+        links: [{ label: text.call, href: office.phoneHref }],
+        smallPrint: { text: text.mistake, label: text.privacy, href: `${siteOrigin}${privacyLink.to}` },
+      },
     ],
   };
 }

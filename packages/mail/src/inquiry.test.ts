@@ -45,7 +45,7 @@ describe('the mail to staff', () => {
     expect(html).toContain(`https://site.test/property/${id}`);
     for (const words of [
       `House: ${title}, MLS ${mlsNumber}, ${price}`,
-      'In whose hands: Nobody has taken it yet',
+      'Status: Nobody has taken it yet',
       `Inquiry type: ${label(inquiryTypes, 'investment')}`,
       `Property: ${label(propertyTypes, 'land')} · a ranch`,
       'Monday, November 23, 2026 at 9:00 AM MST',
@@ -54,7 +54,9 @@ describe('the mail to staff', () => {
       expect(text).toContain(words);
     expect(mailTo('agent', { page: 'chat' }).text).toContain('Sent from: The chat\n');
     expect(mailTo('agent', { details: { mlsNumber: '19-0001' } }).subject).toMatch(/: MLS 19-0001$/);
-    expect(mailTo('office', { events: [event('taken')] }).text).toContain(`hands: Assigned to ${agent.name}`);
+    expect(mailTo('office', { events: [event('taken')] }).text).toContain(
+      `Status: Assigned to ${agent.name}`,
+    );
   });
 
   it('escapes what was typed', () => {

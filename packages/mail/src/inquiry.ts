@@ -9,20 +9,8 @@ import type { Recipient } from '@dosmares/store/database';
 import { type Inquiry, lastAct, officeId } from '@dosmares/store/inquiry';
 import { confirmation } from './confirmation.ts';
 import { capitalized, nameOf, sentenceWithNote, stateOf } from './event-words.ts';
-import {
-  type Action,
-  buttons,
-  type Detail,
-  detailList,
-  type MailContent,
-  notice,
-  officeMailbox,
-  paragraph,
-  picture,
-  quote,
-  renderMail,
-} from './layout.ts';
-import { callHref, type Destinations, deskButton, mailHref, whatsAppHref } from './links.ts';
+import { type Action, type Detail, type MailContent, officeMailbox, renderMail } from './layout.ts';
+import { callHref, type Destinations, deskLinks, mailHref, whatsAppHref } from './links.ts';
 import { localTime } from './promise.ts';
 import type { Mail, Mailbox } from './smtp/sender.ts';
 import { viewingOf } from './viewing.ts';
@@ -73,23 +61,20 @@ function staffMail(inquiry: Inquiry, reader: 'agent' | 'office', destinations: D
     attachments: about.attachments,
     preview: message.replace(/\s+/g, ' ').slice(0, 140),
     parts: [
-      flagged !== null && notice(notices[flagged]),
-      !isMailed && notice(notices['odd-address']),
+      { notice: flagged !== null && notices[flagged] },
+      { notice: !isMailed && notices['odd-address'] },
       // The colleague whom it was reassigned to has not seen the note.
-      last?.kind === 'passed' && notice(sentenceWithNote(last)),
-      detailList([dueRow(inquiry), ...about.details]),
-      buttons(replyActions(inquiry)),
-      deskButton(destinations, reference),
-      about.picture && picture(about.picture),
-      quote(message),
-      detailList([
-        ['In whose hands', events.length > 0 ? stateOf(events) : 'Nobody has taken it yet'],
-        ...inquiryRows(inquiry, destinations.siteOrigin),
-        ['Also told', reader === 'agent' ? 'The office' : agent?.name],
-      ]),
-      paragraph(
-        `${isMailed ? 'Replying to this mail answers the visitor. ' : ''}We promise an answer ${answerTime.en}.`,
-      ),
+      { notice: last?.kind === 'passed' && sentenceWithNote(last) },
+      { rows: [dueRow(inquiry), ...about.details], links: replyActions(inquiry) },
+      { links: deskLinks(destinations, reference), picture: about.picture, quote: message },
+      {
+        rows: [
+          ['Status', events.length > 0 ? stateOf(events) : 'Nobody has taken it yet'],
+          ...inquiryRows(inquiry, destinations.siteOrigin),
+          ['Also told', reader === 'agent' ? 'The office' : agent?.name],
+        ],
+        text: `${isMailed ? 'Replying to this mail answers the visitor. ' : ''}We promise an answer ${answerTime.en}.`,
+      },
     ],
   };
 }

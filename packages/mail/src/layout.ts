@@ -5,11 +5,6 @@ import type { Attachment, Mail, Mailbox } from './smtp/sender.ts';
 
 export type Language = 'en' | 'es';
 
-export interface Part {
-  html: Markup;
-  text: string;
-}
-
 /** A row of a list of details; left out without a value. */
 export type Detail = readonly [label: string, value: Maybe<string>, href?: string | undefined];
 
@@ -28,6 +23,19 @@ export interface Action {
 
 export type Maybe<T> = T | false | '' | undefined;
 
+interface Parts {
+  text: string;
+  notice: string;
+  rows: readonly Detail[];
+  links: readonly Action[];
+  picture: Picture;
+  quote: string;
+  smallPrint: Action & { text: string };
+}
+
+/** A part of a mail: what it shows, in the order in which it is named; left out where there is nothing to show. */
+export type Part = { readonly [Kind in keyof Parts]?: Maybe<Parts[Kind]> };
+
 export interface MailContent {
   to?: Mailbox;
   replyTo?: readonly Mailbox[];
@@ -36,7 +44,7 @@ export interface MailContent {
   /** The line that mail programs show beside the subject. */
   preview: string;
   lang?: Language;
-  parts: readonly Maybe<Part>[];
+  parts: readonly Part[];
   attachments?: readonly Attachment[];
 }
 
@@ -45,7 +53,7 @@ export const officeMailbox = { name: office.name, address: office.email };
 /** Renders a mail; its name becomes the Message-ID. */
 export function renderMail(content: MailContent, name: string): Mail {
   const { to = officeMailbox, replyTo, subject, title, attachments = [] } = content;
-  const parts = content.parts.filter((part) => !!part);
+  const parts = content.parts.flatMap(rendered);
   const footer = [office.name, office.address, `${office.phone} · ${office.email}`];
 
   return {
@@ -79,7 +87,7 @@ const darkRules = `
 /** Renders the page around the parts: mail programs require plain tables and inline styles. */
 const page = (
   { title, preview, lang = 'en' }: MailContent,
-  parts: readonly Part[],
+  parts: readonly Rendered[],
   footer: readonly string[],
 ): Markup => html`<!doctype html>
 <html lang="${lang}">
@@ -106,47 +114,54 @@ const page = (
 const lines = (all: readonly string[]) =>
   all.map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
 
-export const paragraph = (text: string): Part => ({
-  html: html`<p class="text" style="margin:0 0 20px;font-size:16px;line-height:1.6;color:${palette.night}">${text}</p>`,
-  text,
-});
+interface Rendered {
+  html: Markup;
+  text: string;
+}
 
-export const notice = (text: string): Part => ({
-  html: html`<p class="notice" style="margin:0 0 24px;padding:14px 18px;border-left:3px solid ${palette.gold};background:${palette.sand};font-size:15px;line-height:1.5;color:${palette.night}">${text}</p>`,
-  text: `* ${text}`,
-});
+const renderers: { readonly [Kind in keyof Parts]: (shown: Parts[Kind]) => Rendered } = {
+  text: (text) => ({
+    html: html`<p class="text" style="margin:0 0 20px;font-size:16px;line-height:1.6;color:${palette.night}">${text}</p>`,
+    text,
+  }),
+  notice: (text) => ({
+    html: html`<p class="notice" style="margin:0 0 24px;padding:14px 18px;border-left:3px solid ${palette.gold};background:${palette.sand};font-size:15px;line-height:1.5;color:${palette.night}">${text}</p>`,
+    text: `* ${text}`,
+  }),
+  rows: (rows) => ({
+    html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 28px;border-collapse:collapse">${filled(rows).map(factRow)}</table>`,
+    text: filled(rows)
+      .map(({ label, value }) => `${label}: ${value}`)
+      .join('\n'),
+  }),
+  links: (links) => ({
+    html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 18px"><tr><td>${links.map(button)}</td></tr></table>`,
+    text: links.map(({ label, href }) => `${label}: ${href}`).join('\n'),
+  }),
+  picture: ({ src, alt, href, ratio }) => ({
+    html: html`<p style="margin:0 0 20px"><a class="link" href="${href}" style="color:${palette.navy}"><img src="${src}" alt="${alt}" width="600" height="${Math.round(600 * ratio)}" style="width:100%;max-width:600px;height:auto;border:0;font-size:15px"></a></p>`,
+    text: '',
+  }),
+  quote: (text) => ({
+    html: html`<div dir="auto" class="quote" style="margin:0 0 28px;padding:20px 24px;background:${palette.white};border:1px solid ${palette.line};font-size:16px;line-height:1.6;color:${palette.night}">${lines(text.split('\n'))}</div>`,
+    text: text.replace(/^/gm, '> '),
+  }),
+  smallPrint: ({ text, label, href }) => ({
+    html: html`<p class="label" style="margin:0 0 20px;font-size:13px;line-height:1.6;color:${palette.slate}">${text} <a class="link" href="${href}" style="color:${palette.navy}">${label}</a></p>`,
+    text: `${text}\n${label}: ${href}`,
+  }),
+};
 
-export const smallPrint = (text: string, { label, href }: Action): Part => ({
-  html: html`<p class="label" style="margin:0 0 20px;font-size:13px;line-height:1.6;color:${palette.slate}">${text} <a class="link" href="${href}" style="color:${palette.navy}">${label}</a></p>`,
-  text: `${text}\n${label}: ${href}`,
-});
+const rendered = (part: Part): Rendered[] =>
+  Object.entries(part).flatMap(([kind, shown]) =>
+    isShown(shown) ? renderers[kind as keyof Parts](shown as never) : [],
+  );
 
-export const quote = (text: string): Part => ({
-  html: html`<div dir="auto" class="quote" style="margin:0 0 28px;padding:20px 24px;background:${palette.white};border:1px solid ${palette.line};font-size:16px;line-height:1.6;color:${palette.night}">${lines(text.split('\n'))}</div>`,
-  text: text.replace(/^/gm, '> '),
-});
-
-export const picture = ({ src, alt, href, ratio }: Picture): Part => ({
-  html: html`<p style="margin:0 0 20px"><a class="link" href="${href}" style="color:${palette.navy}"><img src="${src}" alt="${alt}" width="600" height="${Math.round(600 * ratio)}" style="width:100%;max-width:600px;height:auto;border:0;font-size:15px"></a></p>`,
-  text: '',
-});
+const isShown = (shown: Part[keyof Part]) =>
+  Array.isArray(shown) ? shown.some((one) => !Array.isArray(one) || one[1]) : !!shown;
 
 export const filled = (rows: readonly Detail[]) =>
   rows.flatMap(([label, value, href]) => (value ? { label, value, href } : []));
-
-export function detailList(rows: readonly Detail[]): Part {
-  const all = filled(rows);
-
-  return {
-    html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 28px;border-collapse:collapse">${all.map(factRow)}</table>`,
-    text: all.map(({ label, value }) => `${label}: ${value}`).join('\n'),
-  };
-}
-
-export const buttons = (links: readonly Action[]): Part => ({
-  html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 18px"><tr><td>${links.map(button)}</td></tr></table>`,
-  text: links.map(({ label, href }) => `${label}: ${href}`).join('\n'),
-});
 
 function factRow({ label, value, href }: ReturnType<typeof filled>[number]) {
   const shown = href

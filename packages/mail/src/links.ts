@@ -1,6 +1,6 @@
 import { limits } from '@dosmares/contracts/inquiry-fields';
 import { findPhoneNumbersInText, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { buttons, type Part } from './layout.ts';
+import type { Action } from './layout.ts';
 
 /** Where the links in mails lead. Those to the desk grant no access: whoever opens one has to sign in. */
 export interface Destinations {
@@ -12,12 +12,13 @@ export interface Destinations {
 export const deskPath = '/staff';
 export const inquiryPath = (reference: string) => `${deskPath}/inquiry/${reference}`;
 
-export function deskButton({ deskOrigin }: Destinations, reference?: string): Part | undefined {
+/** The link to an inquiry on the desk, or to the desk; none while it is off. */
+export function deskLinks({ deskOrigin }: Destinations, reference?: string): Action[] {
   const [label, path] = reference
     ? ['Open it on the desk', inquiryPath(reference)]
     : ['Open the desk', deskPath];
 
-  return deskOrigin === undefined ? undefined : buttons([{ label, href: `${deskOrigin}${path}` }]);
+  return deskOrigin === undefined ? [] : [{ label, href: `${deskOrigin}${path}` }];
 }
 
 /** Returns a link for writing to an address, encoded so that nothing in it becomes a parameter. */

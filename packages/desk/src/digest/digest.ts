@@ -1,22 +1,15 @@
 import { office } from '@dosmares/content/office';
 import { dayOf, momentOf } from '@dosmares/content/office-time';
 import { capitalized, nameOf } from '@dosmares/mail/event-words';
-import {
-  type Detail,
-  detailList,
-  type MailContent,
-  notice,
-  paragraph,
-  renderMail,
-} from '@dosmares/mail/layout';
-import { type Destinations, deskButton } from '@dosmares/mail/links';
+import { type Detail, type MailContent, renderMail } from '@dosmares/mail/layout';
+import { type Destinations, deskLinks } from '@dosmares/mail/links';
 import { duration, localDay } from '@dosmares/mail/promise';
 import type { Database } from '@dosmares/store/database';
 import { officeId } from '@dosmares/store/inquiry';
 import { type Kysely, sql } from 'kysely';
 import { listForOffice } from '../list/find.ts';
 import { listed } from '../list/listed.ts';
-import { type DeskMails, quarantinedParts } from '../quarantine.ts';
+import { type DeskMails, quarantinedPart } from '../quarantine.ts';
 
 type Db = Kysely<Database>;
 
@@ -46,30 +39,29 @@ export function digestMail(day: DaySummary, destinations: Destinations): MailCon
     title: `${localDay(day.since)}: ${count}`,
     preview: waits.join(', ') || 'Nothing waits for anybody.',
     parts: [
-      deskButton(destinations),
-      byAgent.length === 0 ? paragraph('No inquiry came in yesterday.') : detailList(byAgent.map(agentRow)),
-      answers.answered === 0
-        ? paragraph('Nobody noted an answer yesterday.')
-        : detailList([
-            ['Answered yesterday', String(answers.answered)],
-            ['Median response time', duration((answers.median ?? 0) * 1000)],
-            ['The slowest took', duration((answers.worst ?? 0) * 1000)],
-          ]),
-      paragraph(
-        waiting.count === 0
-          ? 'Nothing is open.'
-          : `Open, those that have waited longest first: ${waiting.count}`,
-      ),
-      ...listed(waiting, destinations),
-      undelivered.count > 0 &&
-        notice(
-          'Of these something could not be delivered yet, or is tried no more. The inquiries are safe: please tell whoever did not hear of them; the desk says why.',
-        ),
-      ...listed(undelivered, destinations),
-      ...quarantinedParts(quarantined, destinations),
+      { links: deskLinks(destinations) },
+      { rows: byAgent.map(agentRow), text: byAgent.length === 0 && 'No inquiry came in yesterday.' },
+      { rows: answerRows(answers), text: answers.answered === 0 && 'Nobody noted an answer yesterday.' },
+      {
+        text: waiting.count === 0 ? 'Nothing is open.' : `Open, the longest waiting first: ${waiting.count}`,
+      },
+      listed(waiting, destinations),
+      {
+        notice:
+          undelivered.count > 0 &&
+          'Part of each of these has not been delivered yet, or was given up. The inquiries are safe: please tell whoever was not reached; the desk says why.',
+      },
+      listed(undelivered, destinations),
+      quarantinedPart(quarantined, destinations),
     ],
   };
 }
+
+const answerRows = ({ answered, median, worst }: AnswerTimes): Detail[] => [
+  ['Answered yesterday', answered > 0 && String(answered)],
+  ['Median response time', median !== null && duration(median * 1000)],
+  ['The slowest took', worst !== null && duration(worst * 1000)],
+];
 
 const agentRow = ({ agent_id, received, answered }: DaySummary['byAgent'][number]): Detail => [
   capitalized(nameOf(agent_id ?? officeId)),

@@ -1,6 +1,6 @@
 import { lateThreshold } from '@dosmares/content/opening-hours';
 import { nameOf, stateWords } from '@dosmares/mail/event-words';
-import { type Detail, detailList, type Maybe, type Part, paragraph } from '@dosmares/mail/layout';
+import type { Detail, Part } from '@dosmares/mail/layout';
 import { type Destinations, inquiryPath } from '@dosmares/mail/links';
 import { duration, localTime } from '@dosmares/mail/promise';
 import type { QuarantineReason } from '@dosmares/store/database';
@@ -10,17 +10,14 @@ import type { findInquiries, Row } from './find.ts';
 export type Listed = Pick<Awaited<ReturnType<typeof findInquiries>>, 'rows' | 'count'>;
 
 /** Lists a page of inquiries in a mail to the office, and says how many more there are. */
-export function listed({ rows, count }: Listed, { deskOrigin }: Destinations): Maybe<Part>[] {
+export function listed({ rows, count }: Listed, { deskOrigin }: Destinations): Part {
   const lines = rows.map((row): Detail => {
     if (isQuarantinedRow(row)) return [row.reference, quarantinedLine(row)];
 
     return [row.reference, openLine(row), deskOrigin && `${deskOrigin}${inquiryPath(row.reference)}`];
   });
 
-  return [
-    rows.length > 0 && detailList(lines),
-    count > rows.length && paragraph(`And ${count - rows.length} more.`),
-  ];
+  return { rows: lines, text: count > rows.length && `And ${count - rows.length} more.` };
 }
 
 const short = (text: string) => defanged(excerpt(text, 120));

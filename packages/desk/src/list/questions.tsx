@@ -14,7 +14,7 @@ export const questions: DeskPage = {
 
     return {
       title: 'Questions',
-      heading: 'Asked in vain',
+      heading: 'Unanswered questions',
       body: (
         <>
           <p>

@@ -1,16 +1,7 @@
 import { capitalized, nameOf, sentenceOf, sentenceWithNote, stateOf } from '@dosmares/mail/event-words';
 import { dueRow, replyActions, replyToVisitor } from '@dosmares/mail/inquiry';
-import {
-  buttons,
-  detailList,
-  type MailContent,
-  notice,
-  officeMailbox,
-  paragraph,
-  quote,
-  renderMail,
-} from '@dosmares/mail/layout';
-import { type Destinations, deskButton } from '@dosmares/mail/links';
+import { type MailContent, officeMailbox, renderMail } from '@dosmares/mail/layout';
+import { type Destinations, deskLinks } from '@dosmares/mail/links';
 import { duration, localTime } from '@dosmares/mail/promise';
 import { viewingOf } from '@dosmares/mail/viewing';
 import type { HandlingEvent, Store } from '@dosmares/store/database';
@@ -60,9 +51,9 @@ async function mailboxOf({ db }: Store, to: DeskJob['to'], { assignee, agent_id 
 /** The mails about an event: what they say after the name, and what the reader is asked to do. */
 // biome-ignore format: a table reads in columns
 const eventMails = {
-  'taken-away': ['is in a colleague’s hands now',     'You need not answer. If you already have, please tell the colleague.'],
+  'taken-away': ['is now with a colleague',           'You need not answer. If you already have, please tell the colleague.'],
   crossed:      ['has written to a colleague as well', 'Please agree with your colleague on who answers.'],
-  corrected:    ['was corrected in part',              'Other inquiries of this person, which the author may not see, are as they were. If the correction is right, make it in this one: then it is made in all.'],
+  corrected:    ['was corrected in part',              'This person’s other inquiries, which the author may not see, were left as they were. If the correction is right, make it in this one: it then applies to all.'],
 } as const;
 
 type Told = Pick<Inquiry, 'name' | 'reference'> & { about: keyof typeof eventMails };
@@ -76,7 +67,7 @@ export function eventMail(told: Told, event: HandlingEvent, to: Destinations): M
     subject: `${name} (${reference}) ${words}`,
     title: `${name} ${words}`,
     preview: `${sentenceOf(event)}.`,
-    parts: [notice(sentenceWithNote(event)), paragraph(ask), opens && deskButton(to, opens)],
+    parts: [{ notice: sentenceWithNote(event), text: ask, links: opens && deskLinks(to, opens) }],
   };
 }
 
@@ -104,20 +95,22 @@ export function reminderMail(
     title: stage === 'call-back' ? `${name} is to be called back` : `${name} waits for an answer`,
     preview: `For ${waits}. ${stateOf(events)}.`,
     parts: [
-      notice(noticeOf(inquiry, stage)),
-      detailList([...(stage === 'call-back' ? [] : [dueRow(inquiry)]), ['House', house]]),
-      buttons(replyActions(inquiry)),
-      deskButton(destinations, reference),
-      quote(excerpt(message, excerptLength)),
-      detailList([
-        ['For', capitalized(nameOf(agent_id ?? officeId))],
-        ['Received', localTime(received_at)],
-        ['Waiting for', waits],
-        ['Reference', reference],
-      ]),
-      paragraph(
-        'Replying to this mail answers the visitor. If somebody has answered already, please note it on the desk: then nobody is reminded any more.',
-      ),
+      {
+        notice: noticeOf(inquiry, stage),
+        rows: [...(stage === 'call-back' ? [] : [dueRow(inquiry)]), ['House', house]],
+        links: replyActions(inquiry),
+      },
+      {
+        links: deskLinks(destinations, reference),
+        quote: excerpt(message, excerptLength),
+        rows: [
+          ['For', capitalized(nameOf(agent_id ?? officeId))],
+          ['Received', localTime(received_at)],
+          ['Waiting for', waits],
+          ['Reference', reference],
+        ],
+        text: 'Replying to this mail answers the visitor. If somebody has answered already, please note it on the desk to stop the reminders.',
+      },
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { type MailContent, paragraph } from '@dosmares/mail/layout';
+import type { MailContent } from '@dosmares/mail/layout';
 import { codeMinutes } from './codes.ts';
 
 export const codeMail = (code: string): MailContent => ({
@@ -6,9 +6,9 @@ export const codeMail = (code: string): MailContent => ({
   title: code,
   preview: `It works for ${codeMinutes} minutes.`,
   parts: [
-    paragraph(`Enter this code on the page that asked for it. It works for ${codeMinutes} minutes, once.`),
-    paragraph(
-      'If you did not ask for it, do nothing: without the code nobody can sign in. Never tell it to anybody, not even a colleague.',
-    ),
+    { text: `Enter this code on the page that asked for it. It works for ${codeMinutes} minutes, once.` },
+    {
+      text: 'If you did not ask for it, do nothing: without the code nobody can sign in. Never tell it to anybody, not even a colleague.',
+    },
   ],
 });
