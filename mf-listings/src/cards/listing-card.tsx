@@ -18,6 +18,7 @@ import {
   ArrowUpRight,
   Bath,
   BedDouble,
+  from,
   Icon,
   Ruler,
   space,
@@ -148,6 +149,33 @@ const gridStyles = css`
   & > li {
     container-type: inline-size;
   }
+
+  & > :only-child {
+    grid-column: 1 / -1;
+  }
+`;
+
+/** A heading above its houses; beside them where two houses leave the third of three columns free. */
+export const namedHouses = css`
+  ${from.desktop} {
+    display: grid;
+    align-items: start;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    column-gap: ${space(10)};
+
+    & > * {
+      grid-column: 1 / -1;
+    }
+
+    & > :has(+ ul > :nth-child(2):last-child) {
+      grid-column: 1;
+    }
+
+    & > ul:has(> :nth-child(2):last-child) {
+      grid-column: span 2;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
 `;
 
 const gridSizes = '(min-width: 1296px) 374px, (min-width: 1024px) 30vw, (min-width: 664px) 46vw, 92vw';
@@ -159,7 +187,11 @@ export const ListingGrid = ({ listings = featured, shownBy }: ListingGridProps) 
   <ul css={gridStyles}>
     {listings.map((listing) => (
       <li key={listing.id}>
-        <ListingCard listing={listing} sizes={gridSizes} shownBy={shownBy} />
+        <ListingCard
+          listing={listing}
+          sizes={listings.length > 1 ? gridSizes : '(min-width: 1296px) 580px, 92vw'}
+          shownBy={shownBy}
+        />
       </li>
     ))}
   </ul>

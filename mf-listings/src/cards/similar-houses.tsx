@@ -1,27 +1,15 @@
 import { type Listing, listings, priceInDollars } from '@dosmares/content/listings';
-import { from, space, type } from '@dosmares/ui/brand';
+import { space, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
-import { ListingGrid } from './listing-card.tsx';
+import { ListingGrid, namedHouses } from './listing-card.tsx';
 
 const sectionStyles = css`
+  ${namedHouses};
   margin-top: clamp(${space(16)}, 9vw, ${space(32)});
 
   & > h2 {
     ${type.title};
     margin-bottom: ${space(10)};
-  }
-
-  /* Two cards and their heading fill the three columns that three cards fill elsewhere. */
-  ${from.desktop} {
-    display: grid;
-    align-items: start;
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    column-gap: ${space(10)};
-
-    & > ul {
-      grid-column: span 2;
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
   }
 `;
 
