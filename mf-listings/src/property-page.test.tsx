@@ -129,16 +129,21 @@ it('D04 D08 C20 V05 links back, home, and to the contact page with the house', a
     expect(way).toHaveAttribute('href', `${contact}&viewing=yes`);
 });
 
-it('D24 shows the orientation, the approximate location and the surroundings of the house', async () => {
-  await navigateTo(house.id);
-  const guide = within(screen.getByRole('region', { name: 'Buying in Mexico' }));
+it.each(properties)(
+  'D24 shows the orientation, the approximate location and the surroundings of house $id',
+  async (house) => {
+    await navigateTo(house.id);
+    const guide = within(screen.getByRole('region', { name: 'Buying in Mexico' }));
 
-  expect(screen.getByText(house.orientation)).toBeVisible();
-  await screen.findByRole('group', { name: /^Map: about where the house stands/ });
-  expect(screen.getByText('About here')).toBeVisible();
-  expect(screen.getByText('Airport', { selector: 'dt' })).toBeVisible();
-  expect(guide.getAllByRole('heading', { level: 3 })).toHaveLength(3);
-});
+    expect(screen.getByText(house.orientation)).toBeVisible();
+    const map = within(await screen.findByRole('group', { name: /^Map: about where the house stands/ }));
+    for (const sea of house.orientation.match(/Pacific|Sea of Cortez/g) ?? [])
+      expect(map.getByText(new RegExp(sea))).toBeVisible();
+    expect(screen.getByText('About here')).toBeVisible();
+    expect(screen.getByText('Airport', { selector: 'dt' })).toBeVisible();
+    expect(guide.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+  },
+);
 
 it('D20 shows what the house costs to buy, in total and to keep, as general information, and whom to ask', async () => {
   await navigateTo(house.id);

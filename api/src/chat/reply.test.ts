@@ -88,6 +88,8 @@ describe('a reply without a model', () => {
     ['tengo un velero, ¿qué zona me recomiendan?', /Los Barriles[\s\S]*La Paz/, /Presentamos/],
     [['anything in la paz or loreto'], /La Paz, but[\s\S]*Loreto, but/],
     [['open saturday?', 'until what time?'], /4:00 PM/],
+    ['what homes do you have?', /The listing search covers 4,370\+ properties in all\.$/, /more/],
+    ['can I search the full MLS?', /4,370\+ properties in all/, /[Bb]eside/],
     [['what are the hoa fees', 'who sets it'], /^Perhaps|do not know/],
   ])('%j', (said, expected, ...nevers) => {
     const { message } = answer(said);

@@ -10,7 +10,7 @@ import { css } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
 import { Disclosure } from '../disclosure.tsx';
 import { served, useIsServed } from '../served.tsx';
-import { type Marks, mark, note, place, seaOfCortez } from './marks.tsx';
+import { type Marks, mark, note, place, seas } from './marks.tsx';
 
 export const listingsId = 'listings';
 
@@ -96,7 +96,7 @@ const maps = [
     label: 'Map of Baja California Sur',
     others: [...note('Pacific Ocean', 23.9, -111.4), ...note('Sea of Cortez', 25.3, -109.7)],
   },
-  { map: drawnMap('los-cabos'), label: 'Map of Los Cabos, larger', others: [...ourMarks, ...seaOfCortez] },
+  { map: drawnMap('los-cabos'), label: 'Map of Los Cabos, larger', others: [...ourMarks, ...seas] },
 ];
 
 function AreasMap({ open, onOpen }: { open: string | undefined; onOpen: (area: string) => void }) {

@@ -31,4 +31,5 @@ export const note = (name: string, latitude: number, longitude: number): Marks =
   [name, { at: { latitude, longitude }, kind: 'note', side: 'below', name: <span>{name}</span> }],
 ];
 
-export const seaOfCortez = note('Sea of Cortez', 22.9, -109.66);
+/** The two seas at the cape, where its map has room for their names. */
+export const seas = [...note('Pacific Ocean', 22.85, -110.03), ...note('Sea of Cortez', 22.9, -109.66)];

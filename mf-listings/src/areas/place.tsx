@@ -6,7 +6,7 @@ import { areas } from '@dosmares/content/site';
 import { columns, DrawnMap, Picture } from '@dosmares/ui';
 import { space, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
-import { mark, place, seaOfCortez } from './marks.tsx';
+import { mark, place, seas } from './marks.tsx';
 
 const airport = { latitude: 23.152, longitude: -109.721 };
 
@@ -18,7 +18,7 @@ export function HousePlace({ property: { id, near, location } }: { property: Pro
     ...place('Cabo San Lucas'),
     ...place('San Jose del Cabo'),
     ...mark('airport', airport, { kind: 'place', name: <span>Airport</span> }),
-    ...seaOfCortez,
+    ...seas,
   ];
 
   return (

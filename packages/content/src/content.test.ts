@@ -5,6 +5,7 @@ import { costs } from './costs.ts';
 import { inquiryTypes, propertyTypes } from './inquiries/inquiry-options.ts';
 import { featuredIds, listings } from './listings.ts';
 import { marketReport } from './market-report-data.ts';
+import { propertyPicture } from './pictures/property.ts';
 import { agentTable } from './pictures/tables/agents.ts';
 import { details, properties, propertyById } from './properties.ts';
 import { areas, fixedSegments } from './site.ts';
@@ -78,6 +79,19 @@ it.each<[rule: string, wrong: readonly unknown[]]>([
 
       return (totalM2 && Math.abs(totalM2 / meters - 1) > 0.01) || twiceIn(features).length > 0;
     }),
+  ],
+  [
+    'a home is called a condominium or a townhouse only where its picture shows one',
+    [
+      ...properties.map(({ image: picture, ...home }) => ({ picture, ...home })),
+      ...marketReport.listings,
+    ].filter(({ picture, ...home }) =>
+      ['condo', 'townhouse', 'penthouse'].some(
+        (kind) =>
+          JSON.stringify(home).toLowerCase().includes(kind) &&
+          !propertyPicture(picture).alt.toLowerCase().includes(kind),
+      ),
+    ),
   ],
   [
     'M05 the six months of the report end with the month of its date',

@@ -63,7 +63,7 @@ export const marketReport: MarketReport = {
       name: 'Terraza Palmas',
       beds: 2,
       baths: 2,
-      feature: 'Townhouse with a glass balcony over the palm court',
+      feature: 'Condominium with a glass balcony over the palm court',
       area: 'Cabo San Lucas',
       type: 'House',
       status: 'ACTIVE',

@@ -286,8 +286,8 @@ export const firmFaq = {
   land: {
     words:
       'got lots/land, build got, any lots, beachfront/oceanfront/beach lot/lots, land/lot/parcel/parcela for sale, any land, sell land/lots, have land/lots, tienen/venden/hay terreno, comprar/busco terreno, buy land, lots to build, land to build',
-    en: 'We present no land today. {land} places ranch land, lots and beach parcels; the listing search covers {properties} properties.',
-    es: 'Hoy no presentamos terrenos. {land} coloca terrenos, ranchos y parcelas de playa; la búsqueda cubre {properties} propiedades.',
+    en: 'We present no land today. {land} places ranch land, lots and beach parcels; the listing search covers {properties} properties in all.',
+    es: 'Hoy no presentamos terrenos. {land} coloca terrenos, ranchos y parcelas de playa; la búsqueda cubre {properties} propiedades en total.',
     ask: 8,
     page: '/properties',
     offer: 'buying',
@@ -296,8 +296,8 @@ export const firmFaq = {
     rank: 'last',
     words:
       'everything/all on the market, full/complete list/listing, that everything/all you, search/browse/access/use/find/look/see/whole/full/entire mls, mls search, buscar mls, more/other/all home/house/listing/option/propertie, everything on market, is that all, mas/otra/todas casa/opcion/opciones/propiedad/propiedades, how many home/house/propertie/listing do/are/you have/for/in/got/there, cuantas casa/propiedades tienen/hay/manejan',
-    en: 'Beside the homes shown on this site, the listing search covers {properties} homes, by area, price or MLS number.',
-    es: 'Además de las casas de este sitio, la búsqueda cubre {properties} propiedades, por zona, precio o número MLS.',
+    en: 'The listing search covers {properties} properties in all, those shown on this site among them, by area, price or MLS number.',
+    es: 'La búsqueda cubre {properties} propiedades en total, con las de este sitio, por zona, precio o número MLS.',
     page: '/properties',
   },
   newsletter: {

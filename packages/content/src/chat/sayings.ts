@@ -7,7 +7,7 @@ export const sayings = {
   someFit:    ['{count} of the homes that we present fit: {homes}.', '{count} de las casas que presentamos quedan: {homes}.'],
   someMore:   ['{count} of the homes that we present fit, among them {homes}. {searchMore}', '{count} de las casas que presentamos quedan, entre ellas {homes}. {searchMore}'],
   present:    ['We present these homes: {homes}. {searchMore}', 'Presentamos estas casas: {homes}. {searchMore}'],
-  searchMore: ['The listing search covers {properties} more.', 'La búsqueda cubre {properties} más.'],
+  searchMore: ['The listing search covers {properties} properties in all.', 'La búsqueda cubre {properties} propiedades en total.'],
   noneIn:     ['We work in {area}, but none of the homes we present there fits.', 'Trabajamos en {area}, pero ninguna de las casas que presentamos ahí queda.'],
   noneThere:  ['We work in {area}, but present no home there today; usual asking prices are {prices}. {searchMore} An agent can look for you, too.', 'Trabajamos en {area}, pero hoy no presentamos casas ahí; los precios usuales: {prices}. {searchMore} Un asesor también puede buscar por usted.'],
   noneFits:   ['None of the homes we present fits all of that; not every page mentions everything.', 'Ninguna de las casas que presentamos cumple todo eso; no toda página lo menciona todo.'],
