@@ -99,7 +99,7 @@ test('D23 a printed house is two pages, without navigation and buttons', async (
 });
 
 for (const [rule, path, link, heading] of [
-  ['M03', '/market-report', 'Sign Up for Market Reports', 'The next report, by email'],
+  ['M03', '/market-report', 'Sign Up for Market Reports', 'The next report'],
   ['AG06', `/${founder.slug}`, 'Send Message', 'Get In Touch'],
 ] as const)
   test(`${rule} I41 a link to an anchor on ${path} scrolls to it and stays there`, async ({ page }) => {

@@ -6,9 +6,6 @@ import { Section } from '@dosmares/ui';
 import { space } from '@dosmares/ui/brand';
 import { ExternalFrame } from './search/external-frame.tsx';
 
-const lead =
-  'The full search of the regional multiple listing service, the one that brokerages along this coast use every day.';
-
 export default function IdxSearchPage() {
   const { mlsSearchUrl } = useConfig();
 
@@ -18,7 +15,7 @@ export default function IdxSearchPage() {
       eyebrow="Properties"
       title="MLS Property Search"
       headingLevel={1}
-      lead={lead}
+      lead="The regional multiple listing service, with its own search."
     >
       <ExternalFrame
         title="MLS property search"
@@ -32,7 +29,7 @@ export default function IdxSearchPage() {
 
 export const head = (): Head => ({
   title: pageTitle('MLS Property Search'),
-  description: 'Search the multiple listing service of Baja California Sur by area, price and number.',
+  description: 'The regional multiple listing service of Baja California Sur, with its own search.',
   canonical: '/idx-search',
   jsonLd: [breadcrumbs(['MLS Property Search', '/idx-search'])],
 });

@@ -1,4 +1,5 @@
 import { marketReport } from '@dosmares/content/market-report';
+import { office } from '@dosmares/content/office';
 import { brandPicture } from '@dosmares/content/pictures/brand';
 import { TestPlatform } from '@dosmares/platform/testing';
 import { render, screen, within } from '@testing-library/react';
@@ -41,6 +42,14 @@ describe('the market report', () => {
       temporalCoverage: expect.stringMatching(new RegExp(`^\\d{4}-\\d\\d/${asOf.slice(0, 7)}$`)),
       variableMeasured: charts.flatMap(({ series }) => series.map(({ name }) => name)),
     });
+  });
+
+  it('M17 says beside the form that the site sends no reports, and who does', () => {
+    open();
+
+    const words = screen.getByRole('region', { name: 'The next report' });
+    expect(words).toHaveTextContent('what you enter here stays in your browser');
+    expect(within(words).getByRole('link', { name: office.email })).toHaveAttribute('href', office.emailHref);
   });
 
   it('M04 states the figures of the last 30 days', () => {

@@ -22,10 +22,11 @@ export function Subscribe() {
       <Container css={gridStyles}>
         <div>
           <h2 id="subscribe-title" css={type.title}>
-            The next report, by email
+            The next report
           </h2>
           <p css={[type.lead, { marginTop: space(4), color: surface('quiet') }]}>
-            Prices, days on site and new listings, once a month.
+            A new report appears on this page each month. To have it sent to you, write to{' '}
+            <a href={office.emailHref}>{office.email}</a>; what you enter here stays in your browser.
           </p>
         </div>
         <div>

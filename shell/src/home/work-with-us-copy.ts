@@ -43,7 +43,7 @@ export const reasons: readonly DetailCopy[] = [
     parts: {
       Search: [
         'The regional listing service is open on this site: over 4,370 properties from Cabo San Lucas to Loreto, no account needed.',
-        'Give us an MLS number or a stretch of beach, and we will watch it for you.',
+        'Give us an MLS number or a stretch of beach, and an agent will look for you.',
       ],
       Presentation: [
         'We photograph a house in the hour it was built for, and measure it ourselves. Plans, orientation and wind are part of the file.',

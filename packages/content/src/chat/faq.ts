@@ -296,15 +296,15 @@ export const firmFaq = {
     rank: 'last',
     words:
       'everything/all on the market, full/complete list/listing, that everything/all you, search/browse/access/use/find/look/see/whole/full/entire mls, mls search, buscar mls, more/other/all home/house/listing/option/propertie, everything on market, is that all, mas/otra/todas casa/opcion/opciones/propiedad/propiedades, how many home/house/propertie/listing do/are/you have/for/in/got/there, cuantas casa/propiedades tienen/hay/manejan',
-    en: 'The listing search covers {properties} properties in all, those shown on this site among them, by area, price or MLS number.',
-    es: 'La búsqueda cubre {properties} propiedades en total, con las de este sitio, por zona, precio o número MLS.',
+    en: 'The listing search covers {properties} properties in all, those shown on this site among them, by area or MLS number.',
+    es: 'La búsqueda cubre {properties} propiedades en total, con las de este sitio, por zona o número MLS.',
     page: '/properties',
   },
   newsletter: {
     words:
       'report by email, mandenme/envienme reporte, monthly report, recibir reporte, newsletter, report/reporte pdf, download/descargo/descargar/bajo report/reporte, you email/send/mail it$, mandan/mandar reporte, reporte mandan/mandar, sent to me, recibir cada/mes/por, get/receive/send report email/month/mail, report every month, subscri*, suscri*, boletin, mail/send/get report/figure/updates, every month mail, get monthly, get by mail, report/reporte by/por mail/correo, new listing by, alert, notify me, avisenme, avisame, keep me posted/updated',
-    en: 'Sign up for the monthly market report at the foot of its page.',
-    es: 'Puede suscribirse al reporte mensual del mercado al pie de su página.',
+    en: 'A new market report appears on its page each month. The site does not send it by email; for a copy, write to the office: {email}.',
+    es: 'Cada mes aparece un reporte de mercado nuevo en su página. El sitio no lo envía por correo; para una copia, escriba a la oficina: {email}.',
     page: '/market-report',
   },
   whatsapp: {
