@@ -1,6 +1,7 @@
 // npm run build [-- APPLICATION ...]: builds the applications that are stale.
 
 import { applicationNames } from '../presets/checkout.ts';
+import { reasonOf } from '../start/reason-of.mjs';
 import { buildStale } from './build.ts';
 
 const names = process.argv.slice(2);
@@ -9,6 +10,6 @@ try {
   if (unknown) throw new Error(`There is no ${unknown} among ${applicationNames.join(', ')}.`);
   await buildStale(names.length ? names : applicationNames);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(reasonOf(error));
   process.exit(1);
 }

@@ -1,6 +1,5 @@
 // npm run acceptance: lists the requirements of docs/acceptance.md that no test names, and fails when there are any.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../presets/checkout.ts';
 
@@ -14,10 +13,8 @@ const title =
 const rowIds = new RegExp(`['"\`](${id}(?:[\\s,–-]+${id})*)['"\` ]`, 'g');
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const patterns = ['*.test.ts', '*.test.tsx', '*.node-test.ts', 'e2e/**/*.spec.ts'];
-const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...patterns];
-const files = execFileSync('git', listed, { cwd: root, encoding: 'utf8' }).split('\n');
-const sources = files.filter((file) => file && existsSync(path.join(root, file))).map(read);
+const tests = '{**/*.test.{ts,tsx},**/*.node-test.ts,e2e/**/*.spec.ts}';
+const sources = globSync(tests, { cwd: root, exclude: ['**/node_modules', '**/dist'] }).map(read);
 const spans = sources.flatMap(spansIn);
 
 const lines = read('docs/acceptance.md').match(new RegExp(`^- ${id} .*`, 'gm')) ?? [];

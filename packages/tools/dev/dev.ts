@@ -6,6 +6,7 @@ import { publish } from '@dosmares/delivery/open-site';
 import { type Settings, settingsFrom } from '@dosmares/delivery/settings';
 import { buildStale } from '../build/build.ts';
 import { applicationNames } from '../presets/checkout.ts';
+import { reasonOf } from '../start/reason-of.mjs';
 import { refuseTakenPorts, runUntilStopped } from '../start/run-services.ts';
 import { developmentFront } from './front.ts';
 import { requestFrom } from './request.ts';
@@ -27,7 +28,7 @@ try {
   });
   console.log(`Ready http://localhost:${port}, watching ${name}`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(reasonOf(error));
   process.exit(1);
 }
 

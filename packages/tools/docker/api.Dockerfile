@@ -26,7 +26,7 @@ COPY packages/content/src ./packages/content/src
 COPY packages/server/src ./packages/server/src
 COPY packages/store/src ./packages/store/src
 COPY packages/mail/src ./packages/mail/src
-COPY packages/tools/start/go.mjs packages/tools/start/end-with-parent.ts ./packages/tools/start/
+COPY packages/tools/start/go.mjs packages/tools/start/end-with-parent.ts packages/tools/start/reason-of.mjs ./packages/tools/start/
 COPY packages/tools/docker/probe.ts ./packages/tools/docker/probe.ts
 COPY api/bin/api.ts api/bin/desk.ts api/bin/migrate.ts ./api/bin/
 COPY api/src ./api/src

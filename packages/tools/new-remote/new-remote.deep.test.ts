@@ -26,9 +26,9 @@ it('creates remotes that pass lint, type checks and their own tests, whatever th
   await run(`mkdir ${copy} && git ls-files -z | xargs -0 cp --parents -t ${copy}`, { cwd: root, env });
   // Hard links; links to our own packages lead to the copy's.
   await inCopy(`cp -al ${root}/node_modules node_modules`);
-  // npm and the generator overwrite these in place, which would change the original.
-  for (const file of ['.package-lock.json', '.installed'])
-    await inCopy(`cp --remove-destination ${root}/node_modules/${file} node_modules/${file}`);
+  // npm overwrites it in place, which would change the original.
+  const list = 'node_modules/.package-lock.json';
+  await inCopy(`cp --remove-destination ${root}/${list} ${list}`);
   await inCopy('git init -q . && git add -A');
   for (const name of names) await inCopy(`npm run --silent new-remote -- ${name}`);
   await inCopy('git add -A');

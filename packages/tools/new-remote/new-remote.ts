@@ -1,7 +1,6 @@
 // npm run new-remote -- NAME [FOLDER]: creates a remote that builds, passes its tests and appears on the site, here or
 // in its own repository; prints the files that it writes.
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../presets/checkout.ts';
@@ -38,9 +37,6 @@ function makeWorkspace() {
   const workflow = `.github/workflows/ship-${modelRemote}.yml`;
   write(path.join(root, workflow.replace(modelRemote, name)), read(workflow).replaceAll(modelRemote, name));
   npm('install', '--ignore-scripts', '--offline', '--no-audit', '--no-fund', '--loglevel=error');
-  // It adds no packages, so the installation stays complete: `npm start` need not repeat it.
-  const hash = createHash('sha256').update(read('package-lock.json')).digest('hex');
-  writeFileSync(path.join(root, 'node_modules/.installed'), hash);
   // Line breaks and the order of imports depend on the name.
   execFileSync('node_modules/.bin/biome', ['check', '--write', name], { cwd: root, stdio: 'ignore' });
   console.log(`

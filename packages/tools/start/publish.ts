@@ -3,6 +3,7 @@ import { pagesIn } from '@dosmares/delivery';
 import { publish } from '@dosmares/delivery/open-site';
 import { settingsFrom } from '@dosmares/delivery/settings';
 import { buildStale } from '../build/build.ts';
+import { reasonOf } from './reason-of.mjs';
 
 try {
   console.log('Building what has changed');
@@ -18,6 +19,6 @@ try {
     );
   for (const release of waiting) console.log(`    npm run delivery -- promote ${release}`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(reasonOf(error));
   process.exitCode = 1;
 }

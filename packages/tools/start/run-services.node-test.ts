@@ -2,12 +2,14 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '@dosmares/local-services/testing/free-port';
-import { runServices, type Service } from './run-services.ts';
+import { reasonOf } from './reason-of.mjs';
+import { requireFree, runServices, type Service } from './run-services.ts';
 import { isAlive, until } from './testing/processes.ts';
 
 const page = `
@@ -89,6 +91,27 @@ it('shows warnings and errors in a line each with the service, and goes on witho
   for (const part of ['page: {"level":30,"msg":"request"}', 'page: {not JSON', 'page:     at '])
     assert.ok(whole.includes(part), whole);
 });
+
+it('says in words why a port cannot be used, and which setting chooses another', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+
+  await assert.rejects(requireFree(port, 'SITE_PORT'), {
+    message: `Port ${port} is taken by another program. Set SITE_PORT to another one.`,
+  });
+  taken.close();
+});
+
+for (const [failure, sentence] of [
+  [{ code: 'EACCES', port: 80 }, 'Port 80 needs more rights than this user has: choose one above 1023.'],
+  [{ code: 'EACCES', path: '/x' }, 'This user may not write /x.'],
+  [{ code: 'ENOSPC', path: '/x' }, 'The disk is full: free some space for /x.'],
+  [{ code: 'ENOSPC' }, 'The disk is full: free some space.'],
+  [new Error('It is wrong.'), 'It is wrong.'],
+  ['thrown', 'thrown'],
+] as const)
+  it(`says ${sentence}`, () => assert.equal(reasonOf(failure), sentence));
 
 async function oneService() {
   const at = await freePort();

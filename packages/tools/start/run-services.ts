@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Settings } from '@dosmares/delivery/settings';
 import { root } from '../presets/checkout.ts';
+import { reasonOf } from './reason-of.mjs';
 import { openServiceLog } from './service-log.ts';
 
 /** Node's flags for every child process. */
@@ -150,13 +151,16 @@ export function runUntilStopped(settings: Settings, all = services(settings)) {
   return running.startAll().catch((error) => ending ?? Promise.reject(error));
 }
 
-/** @throws with the port and its variable when a port is taken */
-export async function refuseTakenPorts({ ports }: Settings) {
-  for (const [name, port] of Object.entries(ports)) {
-    const probe = createServer().listen(port, '127.0.0.1');
-    await once(probe, 'listening').catch(() => {
-      throw new Error(`Port ${port} is taken. Free it, or set ${variableOf(name)} to another one.`);
-    });
-    await once(probe.close(), 'close');
-  }
+/** @throws with a reason and the variable of a port that cannot be used */
+export async function refuseTakenPorts({ ports }: Pick<Settings, 'ports'>) {
+  for (const [name, port] of Object.entries(ports)) await requireFree(port, variableOf(name));
+}
+
+/** @throws with a reason when a port cannot be used. @param variable the environment variable that chooses it */
+export async function requireFree(port: number, variable: string) {
+  const probe = createServer().listen(port, '127.0.0.1');
+  await once(probe, 'listening').catch((error) => {
+    throw new Error(`${reasonOf(error)} Set ${variable} to another one.`);
+  });
+  await once(probe.close(), 'close');
 }

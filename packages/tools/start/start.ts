@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { settingsFrom } from '@dosmares/delivery/settings';
+import { reasonOf } from './reason-of.mjs';
 import { childFlags, refuseTakenPorts, runUntilStopped } from './run-services.ts';
 
 try {
@@ -21,7 +22,7 @@ try {
 
 Ready ${siteOrigin}`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(reasonOf(error));
   process.exit(1);
 }
 
