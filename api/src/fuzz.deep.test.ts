@@ -23,11 +23,14 @@ jest.setTimeout(480_000);
 const fields = Object.keys(inquiryBodies.agentInquiry.properties);
 const oddFields = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'length'];
 const hostileText = fc.constantFrom(
-  ...['jane@visitor.test\r\nBcc: evil@elsewhere.test', 'a@visitor.test>\r\nRCPT TO:<evil@elsewhere.test'],
-  ...['a@visitor.test, b@elsewhere.test', 'a@visitor.test;b@elsewhere.test', '"a, evil"@elsewhere.test'],
-  ...['Jane <evil@elsewhere.test>', 'a@[127.0.0.1]', 'evil@elsewhere.test\u0000', '\ud800', '\u202e\ufeff'],
-  ...["'; drop table inquiry; --", '{{7*7}}%s%n', '=cmd|x', '../../etc/passwd', 'e\u0301'.repeat(500)],
-  ...['x'.repeat(20_000), 'no-preference', '11'],
+  'jane@visitor.test\r\nBcc: evil@elsewhere.test',
+  'a@visitor.test>\r\nRCPT TO:<evil@elsewhere.test',
+  'evil@elsewhere.test\u0000',
+  'e\u0301'.repeat(500),
+  'x'.repeat(20_000),
+  ...'a@visitor.test, b@elsewhere.test|a@visitor.test;b@elsewhere.test|"a, evil"@elsewhere.test'.split('|'),
+  ...'Jane <evil@elsewhere.test>|a@[127.0.0.1]|\ud800|\u202e\ufeff|no-preference|11'.split('|'),
+  ..."'; drop table inquiry; --¦{{7*7}}%s%n¦=cmd|x¦../../etc/passwd".split('¦'),
 );
 const text = fc.oneof(
   hostileText,
@@ -122,37 +125,11 @@ it(`X01 X03 Q06 ${runs} generated bodies cause no 5xx and no mail to a stranger 
 // Worst cases for regular expressions: a short piece repeated many times, and an end that does not match.
 const pieces = [
   ...'send |a-|1,|1.|(1| |\t|of the |a.|@|$1 |+|á|😀|\u0000|\\|"|</|0|ignore '.split('|'),
-  ...[
-    'a, what is the price, how many ',
-    'palmilamy house. ',
-    'leonro ',
-    'is it? ',
-    'no with the ',
-    "'s ",
-    'İ',
-    '1/2/',
-  ],
+  ..."a, what is the price, how many |palmilamy house. |leonro |is it? |no with the |'s |İ|1/2/".split('|'),
   // Marks, also in bad order or separated; letters that become many; joiners, directions, scripts, half a pair.
-  ...[
-    '\u0301',
-    '\u0301\u0316\u0334',
-    '\u0f73\u0334',
-    '\u0301\u0000',
-    '\uff9e\u0334',
-    '\u0301\u200b\u0316',
-    '\u0344',
-  ],
-  ...[
-    '\ufdfa',
-    '\ufb03',
-    '\u1100\u1161\u11a8',
-    '👩‍👩‍👧',
-    '\u200d',
-    'a\u200c',
-    '\u202e\u2066a',
-    '\u0634\u064b\u0651',
-  ],
-  ...['漢', '\u00a0', '\u05e9 ', '\ud800', '\udc00a', '\u3164', '\u{e0061}'],
+  ...'\u0301|\u0301\u0316\u0334|\u0f73\u0334|\u0301\u0000|\uff9e\u0334|\u0301\u200b\u0316|\u0344'.split('|'),
+  ...'\ufdfa|\ufb03|\u1100\u1161\u11a8|👩‍👩‍👧|\u200d|a\u200c|\u202e\u2066a|\u0634\u064b\u0651'.split('|'),
+  ...'漢|\u00a0|\u05e9 |\ud800|\udc00a|\u3164|\u{e0061}'.split('|'),
 ];
 const longTexts = fc
   .record({

@@ -70,7 +70,7 @@ test('I46 I50 a day of the office with 25 inquiries is handled on a phone', asyn
     for (const box of (await offices.getByRole('checkbox', { name: /Visitor Number 1\d/ }).all()).slice(0, 8))
       await box.check();
     await offices.getByText('With the chosen').click();
-    await offices.getByLabel('Close as').selectOption('Duplicate');
+    await offices.getByLabel('What became of it').selectOption('Duplicate');
     await offices.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(offices.getByText('Done for 8 inquiries.')).toBeVisible();
   });

@@ -12,11 +12,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
  */
 export default async function start({ testPathPatterns: { patterns } }) {
   // The tests of other packages need no store.
-  if (
-    patterns.length > 0 &&
-    patterns.every((pattern) => pattern.includes('packages/') && !pattern.includes('packages/store'))
-  )
-    return;
+  if (patterns.length > 0 && patterns.every((pattern) => /packages\/(?!store|desk)/.test(pattern))) return;
 
   const log = openLog('api', 'error');
   const dataDir = await temporaryFolder();

@@ -12,7 +12,7 @@ import { vacuumErased } from '@dosmares/store/vacuum';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { fromKysely } from 'pg-boss';
 import type { InquiryRequest } from './inquiry/open.ts';
-import { isVisibleTo } from './list/find.ts';
+import { isVisibleTo } from './list/lists.ts';
 import { type Field, read } from './page/field.ts';
 import type { Notice } from './page/serve.ts';
 import type { DeskJob } from './reminders/remind.ts';
@@ -88,37 +88,36 @@ async function erase({ boss }: Store, trx: Transaction<Database>, email: string)
 
 type PersonalField = 'name' | 'email' | 'phone';
 
-const personalField = (name: PersonalField, label: string, expected: string): [PersonalField, Field] => [
-  name,
-  {
-    label,
-    schema: fieldSchemas[name],
-    expected: `${expected} at most ${limits[name]} characters.`,
-    clean: (typed) => cleanEntries({ [name]: typed })[name] ?? '',
-  },
-];
+const personalField = (name: PersonalField, label: string, expected: string): Field => ({
+  label,
+  schema: fieldSchemas[name],
+  expected: `${expected} at most ${limits[name]} characters.`,
+  clean: (typed) => cleanEntries({ [name]: typed })[name] ?? '',
+});
 
 /** The fields that can be corrected, in the order of the form. */
-export const personalFields = [
-  personalField('name', 'Name', 'A name is one line, not empty, of'),
-  personalField('email', 'E-mail', 'An email address is one address such as jane@visitor.example, of'),
-  personalField('phone', 'Phone', 'A phone number is one line of'),
-];
+export const personalFields = {
+  name: personalField('name', 'Name', 'A name is one line, not empty, of'),
+  email: personalField('email', 'E-mail', 'An email address is one address such as jane@visitor.example, of'),
+  phone: personalField('phone', 'Phone', 'A phone number is one line of'),
+};
+
+const personalNames = Object.keys(personalFields) as PersonalField[];
 
 type Correction = Pick<InquiryRequest, 'store' | 'inquiry' | 'form' | 'session'>;
 
 /** Corrects a person in every inquiry that the author may see, with its earlier values; asks the office for the rest. */
 export async function correct(correction: Correction): Promise<Notice | undefined> {
   const { store, inquiry, form } = correction;
-  const asked = personalFields.filter(([name]) => form.has(name));
-  const given = asked.map(([name, field]) => ({ name, ...field, value: read(field, form, name) }));
-  const changed = given.filter(({ name, value }) => value !== inquiry[name]);
-  const wrong = changed.find(({ value }) => value === undefined);
+  const asked = personalNames.filter((name) => form.has(name));
+  const given = asked.map((name) => [name, read(personalFields[name], form, name)] as const);
+  const changed = given.filter(([name, value]) => value !== inquiry[name]);
+  const [wrong] = changed.find(([, value]) => value === undefined) ?? [];
   const seen = form.get('seen') ?? inquiry.events.length;
   if (inquiry.events.slice(Number(seen)).some(({ kind }) => kind === 'corrected')) return late;
-  if (wrong) return { notice: `${wrong.expected} Nothing was changed.` };
+  if (wrong) return { notice: `${personalFields[wrong].expected} Nothing was changed.` };
   if (changed.length === 0) return { notice: 'That is what is stored.' };
-  const values = Object.fromEntries(changed.map(({ name, value }) => [name, value]));
+  const values = Object.fromEntries(changed);
   const isDone = store.db.transaction().execute((trx) => write(trx, correction, values));
 
   return isDone.catch((error) => (error === overtaken ? late : Promise.reject(error)));
@@ -138,7 +137,7 @@ async function write(trx: Transaction<Database>, correction: Correction, values:
   const locked = await all.forNoKeyUpdate().execute();
   const theirs = locked.filter(({ mayOpen }) => mayOpen);
   if (!theirs.some(({ id }) => id === inquiry.id)) throw overtaken;
-  const what = personalFields.flatMap(([field, { label }]) => (field in values ? label : []));
+  const what = personalNames.flatMap((name) => (name in values ? personalFields[name].label : []));
   const other = locked.find(({ mayOpen }) => !mayOpen)?.reference;
   const detail = JSON.stringify({ what: what.join(', '), by: isOffice ? name : undefined, other });
   const ids = theirs.map(({ id }) => id);

@@ -60,7 +60,7 @@ export const acts: Readonly<Record<string, Act>> = {
   callBack:    { label: 'Plan the call',       may: isNotClosed,  kind: 'call-back',    asks: 'on', settle: settle.day },
   close:       { label: 'Close',               may: isClosable,   kind: 'closed',       asks: 'reason', settle: settle.outcome },
   release:     { label: 'Release',             may: isJudgeable,  kind: 'released',     followUp: release },
-  spam:        { label: 'It is spam',          may: isJudgeable,  kind: 'closed',       settle: settle.spam },
+  spam:        { label: 'Clear as spam',       may: isJudgeable,  kind: 'closed',       settle: settle.spam },
   reopen:      { label: 'Reopen',              may: isFinished,   kind: 'reopened' },
   undo:        { label: 'Undo',                may: isUndoable,   kind: 'undone',       settle: settle.undo, followUp: notifyAfterUndo },
   resend:      { label: 'Send again',          may: always,       kind: 'resent',       asks: 'recipient', settle: settle.mail, followUp: resend },

@@ -8,22 +8,16 @@ import { type Inquiry, isOpenState, isQuarantinedRow } from '@dosmares/store/inq
 import { Fragment, type ReactNode } from 'react';
 import type { Row } from '../list/find.ts';
 import { Due, holderNameOf, InquiryList } from '../list/rows.tsx';
+import { Entry } from '../page/entry.tsx';
 import { read } from '../page/field.ts';
-import { type Content, Entry } from '../page/layout.tsx';
+import type { Content } from '../page/layout.tsx';
 import type { DeskPage } from '../page/serve.ts';
 import { forget, personJson } from '../person.ts';
-import {
-  ActForms,
-  AnswerForm,
-  CorrectForm,
-  forgetField,
-  QuarantinedForm,
-  RightsForms,
-  UndeliveredForms,
-  UndoForm,
-} from './act-forms.tsx';
+import { ActForms, AnswerForm, QuarantinedForm, UndoForm } from './act-forms.tsx';
 import { tryAct } from './acts.ts';
 import { type InquiryRequest, openInquiry, othersBy } from './open.ts';
+import { CorrectForm, forgetField, RightsForms } from './person-forms.tsx';
+import { Undelivered } from './undelivered.tsx';
 
 interface InquiryView extends InquiryRequest {
   others: readonly Row[];
@@ -47,7 +41,7 @@ export function inquiryContent(view: InquiryView): Content {
           {!isQuarantined && <Due {...inquiry} />}
         </p>
         <UndoForm {...view} />
-        <UndeliveredForms {...view} />
+        <Undelivered {...view} />
         {message !== '' && <blockquote dir="auto">{message}</blockquote>}
         {isQuarantined ? <QuarantinedForm {...view} /> : <AnswerForm {...view} />}
         {picture && <House picture={picture} name={house} />}

@@ -4,7 +4,8 @@ import { isUndelivered } from '@dosmares/store/deliveries';
 import { type Inquiry, inquiryWhere } from '@dosmares/store/inquiry';
 import { matchesSearch, significantDigits } from '@dosmares/store/search-words';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { isFromAgent, isVisibleTo, type Row, selectRows } from '../list/find.ts';
+import { type Row, selectRows } from '../list/find.ts';
+import { isFromAgent, isVisibleTo } from '../list/lists.ts';
 import type { DeskRequest } from '../page/serve.ts';
 import type { Person } from '../sign-in/staff.ts';
 

@@ -9,7 +9,8 @@ import { officeId } from '@dosmares/store/inquiry';
 import { type Selectable, sql } from 'kysely';
 import type { DeskPage } from '../page/serve.ts';
 import type { Person } from '../sign-in/staff.ts';
-import { filterFrom, matching } from './find.ts';
+import { matching } from './find.ts';
+import { filterFrom } from './lists.ts';
 import { nameAmong } from './rows.tsx';
 
 type Exported = Selectable<InquiryTable> & { answered_at: Date | null; outcome: Outcome | null };

@@ -1,7 +1,7 @@
 import { deskPath } from '@dosmares/mail/links';
 import { localDay } from '@dosmares/mail/promise';
 import { gapsIn } from '@dosmares/store/unanswered-questions';
-import { Entry } from '../page/layout.tsx';
+import { Entry } from '../page/entry.tsx';
 import type { DeskPage } from '../page/serve.ts';
 
 const questionsShown = 100;

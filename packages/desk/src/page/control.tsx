@@ -1,6 +1,6 @@
 import type { Field } from './field.ts';
 
-interface ControlProps {
+export interface ControlProps {
   name: string;
   field: Field;
   value?: string | undefined;

@@ -4,6 +4,7 @@ import { deskPath } from '@dosmares/mail/links';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Person, Session } from '../sign-in/staff.ts';
+import { script } from './script.ts';
 import { style } from './style.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -118,82 +119,3 @@ const Navigation = ({ isOffice, name }: Person) => (
     <a href={`${deskPath}/devices`}>{name}</a>
   </nav>
 );
-
-interface FormProps {
-  action: string;
-  /** Whose token it carries, without which it is refused; none before somebody is signed in. */
-  session?: Session;
-  label?: string | undefined;
-  hidden?: Readonly<Record<string, string | number>>;
-  children: ReactNode;
-}
-
-/** A form to the desk's own pages. */
-export const Form = ({ action, session, label, hidden, children }: FormProps) => (
-  <form method="post" action={action} aria-label={label}>
-    {Object.entries({ ...(session && { form: session.formToken }), ...hidden }).map(([name, value]) => (
-      <input key={name} type="hidden" name={name} value={value} />
-    ))}
-    {children}
-  </form>
-);
-
-interface SubmitProps {
-  /** What the form's handler is to do, where it can do several things. */
-  action?: string;
-  isFirst?: boolean;
-  label?: string;
-  children: ReactNode;
-}
-
-export const Submit = ({ action, isFirst, label, children }: SubmitProps) => (
-  <button
-    type="submit"
-    className={isFirst ? 'first' : undefined}
-    name={action && 'action'}
-    value={action}
-    aria-label={label}
-  >
-    {children}
-  </button>
-);
-
-interface EntryProps {
-  /** What is said below it in small letters. */
-  small: string;
-  form?: ReactNode;
-  children: ReactNode;
-}
-
-/** An entry of a list of rows. */
-export const Entry = ({ small, form, children }: EntryProps) => (
-  <li>
-    <p>
-      {children}
-      <span>{small}</span>
-    </p>
-    {form}
-  </li>
-);
-
-/** The desk's only script; every page works without it. */
-export const script = `
-for (const all of document.querySelectorAll('[data-all]')) {
-  all.hidden = false;
-  all.querySelector('input').addEventListener('change', ({ target }) => {
-    for (const box of document.querySelectorAll('input[name=chosen]')) box.checked = target.checked;
-  });
-}
-const asks = document.getElementById('answered');
-for (const link of document.querySelectorAll('a[data-answers]'))
-  link.addEventListener('click', () => {
-    const back = () => {
-      if (document.hidden) return;
-      document.removeEventListener('visibilitychange', back);
-      asks?.classList.add('asked');
-      asks?.querySelector('button').focus();
-    };
-    document.addEventListener('visibilitychange', back);
-    setTimeout(() => asks?.classList.add('asked'), 1500);
-  });
-`;

@@ -6,7 +6,7 @@ import { eventsOf, isOpen, isOpenState, officeId, recordEvent } from '@dosmares/
 import { lease } from '@dosmares/store/leases';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { fromKysely } from 'pg-boss';
-import { isFromAgent } from '../list/find.ts';
+import { isFromAgent } from '../list/lists.ts';
 
 /** Payload of a job for a mail about an inquiry: keys only. */
 export interface DeskJob {

@@ -1,9 +1,9 @@
 import { office } from '@dosmares/content/office';
 import { deskPath } from '@dosmares/mail/links';
 import { Type } from 'typebox';
-import { Control } from '../page/control.tsx';
 import type { Field } from '../page/field.ts';
-import { type Content, Form, Submit } from '../page/layout.tsx';
+import { FieldForm, Submit } from '../page/form.tsx';
+import type { Content } from '../page/layout.tsx';
 import { codeMinutes, maxCodes } from './codes.ts';
 import { sessionDays } from './staff.ts';
 
@@ -16,6 +16,9 @@ export const addressField = (label: string, autoComplete = 'off'): Field => ({
   expected: 'Please enter one e-mail address.',
   input: { type: 'email', required: true, autoComplete },
 });
+
+/** What somebody who signs in enters. */
+export const ownAddress = addressField('Your work e-mail address', 'email');
 
 export const requestField: Field = {
   label: 'Request',
@@ -41,12 +44,9 @@ export const addressPage = (next: string): Content => ({
   body: (
     <>
       <p className="soft">For the agents and the office of {office.name}.</p>
-      <Form action={signInPath} hidden={{ next }}>
-        <Control name="email" field={addressField('Your work e-mail address', 'email')} />
-        <p>
-          <Submit isFirst>Send me a code</Submit>
-        </p>
-      </Form>
+      <FieldForm action={signInPath} hidden={{ next }} fields={{ email: ownAddress }}>
+        <Submit isFirst>Send me a code</Submit>
+      </FieldForm>
     </>
   ),
 });
@@ -60,12 +60,9 @@ export const codePage = ({ id, email, next }: { id: string; email: string; next:
         If {email} is an address of the staff’s, and not too many codes were asked for, a code of six digits
         should arrive there within two minutes. It works for {codeMinutes} minutes.
       </p>
-      <Form action={codePath} hidden={{ request: id, email, next }}>
-        <Control name="code" field={codeField} />
-        <p>
-          <Submit isFirst>Sign in</Submit>
-        </p>
-      </Form>
+      <FieldForm action={codePath} hidden={{ request: id, email, next }} fields={{ code: codeField }}>
+        <Submit isFirst>Sign in</Submit>
+      </FieldForm>
       <p className="soft">
         You stay signed in on this device for {sessionDays} days. No mail? From one connection at most{' '}
         {maxCodes} codes an hour are sent to one address, and while strangers ask for many, only to devices

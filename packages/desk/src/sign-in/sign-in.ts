@@ -7,18 +7,16 @@ import { type DeskServices, send, undocumented } from '../page/serve.ts';
 import { codeMail } from './code-mail.ts';
 import { codeMinutes, redeemCode, requestCode } from './codes.ts';
 import {
-  addressField,
   addressPage,
   codeField,
   codePage,
   codePath,
   crossSitePage,
+  ownAddress,
   requestField,
   signInPath,
 } from './sign-in-pages.tsx';
 import { beginSession, knownDays, sessionOf } from './staff.ts';
-
-const address = addressField('Your work e-mail address', 'email');
 
 interface Posted {
   Querystring: { next?: string };
@@ -34,8 +32,9 @@ export function signIn(app: FastifyInstance, { store, sendMail, origin, log }: D
   );
 
   app.post<Posted>(signInPath, undocumented, async (posted, reply) => {
-    const [email, next] = [read(address, posted.body, 'email'), ownPath(posted.body.get('next'))];
-    if (email === undefined) return send(reply, 400, page(addressPage(next), { notice: address.expected }));
+    const [email, next] = [read(ownAddress, posted.body, 'email'), ownPath(posted.body.get('next'))];
+    if (email === undefined)
+      return send(reply, 400, page(addressPage(next), { notice: ownAddress.expected }));
     const request = await requestCode(store.db, email, posted);
     if (!request) return send(reply, 429, page(addressPage(next), { notice: tooMany }));
     const { id, code } = request;
@@ -47,7 +46,7 @@ export function signIn(app: FastifyInstance, { store, sendMail, origin, log }: D
 
   app.post<Posted>(codePath, undocumented, async ({ body, headers }, reply) => {
     const [id, code] = [read(requestField, body, 'request'), read(codeField, body, 'code')];
-    const [email, next] = [read(address, body, 'email') ?? '', ownPath(body.get('next'))];
+    const [email, next] = [read(ownAddress, body, 'email') ?? '', ownPath(body.get('next'))];
     const person = id && code ? await redeemCode(store.db, id, code) : undefined;
     if (person === undefined)
       return send(reply, 403, page(codePage({ id: id ?? '', email, next }), { notice: wrongCode }));

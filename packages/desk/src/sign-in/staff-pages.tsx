@@ -2,9 +2,9 @@ import { deskPath } from '@dosmares/mail/links';
 import { localTime } from '@dosmares/mail/promise';
 import type { Store } from '@dosmares/store/database';
 import { Type } from 'typebox';
-import { Control } from '../page/control.tsx';
+import { Entry } from '../page/entry.tsx';
 import { choice, type Field, read } from '../page/field.ts';
-import { Entry, Form, Submit } from '../page/layout.tsx';
+import { FieldForm, Form, Submit } from '../page/form.tsx';
 import type { DeskPage } from '../page/serve.ts';
 import { addressField } from './sign-in-pages.tsx';
 import { addToOffice, devicesOf, endSession, type Person, type Session, setSuspended } from './staff.ts';
@@ -81,15 +81,11 @@ export const people: DeskPage = {
           ))}
         </ul>
         <h2>Add somebody to the office</h2>
-        <Form session={session} action={people.path}>
-          <Control name="name" field={newcomer.name} />
-          <Control name="email" field={newcomer.email} />
-          <p>
-            <Submit isFirst action="add">
-              Add
-            </Submit>
-          </p>
-        </Form>
+        <FieldForm session={session} action={people.path} fields={newcomer}>
+          <Submit isFirst action="add">
+            Add
+          </Submit>
+        </FieldForm>
       </>
     ),
   }),
