@@ -13,14 +13,14 @@ import { dollars, type Home, sellerOf, sizeOf } from './homes.ts';
 import { chooseBlocks, type Question } from './understanding/choose-blocks.ts';
 import type { DialogueState } from './understanding/dialogue-state.ts';
 import { isCourtesy } from './understanding/mentions.ts';
-import { languageOf, normalized } from './understanding/text.ts';
+import { languageIn, normalized } from './understanding/text.ts';
 
 /** The language of a conversation: that of the visitor's newest message that reveals one. */
 export const languageOfChat = ({ messages }: Question) =>
   messages
-    .map(({ role, content }) => (role === 'user' ? languageOf(content) : undefined))
+    .map(({ role, content }) => (role === 'user' ? languageIn(content) : undefined))
     .findLast((language) => language !== undefined) ??
-  languageOf(messages[0]?.content ?? '', 0.1) ??
+  languageIn(messages[0]?.content ?? '', 0.1) ??
   'en';
 
 /** Replies to a question without a model. */

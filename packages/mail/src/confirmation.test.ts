@@ -3,7 +3,6 @@ import { office } from '@dosmares/content/office';
 import { answerBy } from '@dosmares/content/opening-hours';
 import { agent, visitor } from '../../../api/testing/bodies/bodies.ts';
 import { inquiry, listing, mailTo } from '../../../api/testing/every-mail.ts';
-import { languageOf } from './confirmation.ts';
 import { promisedTime } from './promise.ts';
 
 const wishes = [
@@ -70,11 +69,5 @@ describe('the confirmation', () => {
     expect(mail.text.match(/(First|Second|Third) choice/g)).toEqual(['First choice']);
     expect(mail.to).toEqual({ name: '', address: visitor.email });
     expect(mail.replyTo).toEqual([{ name: office.name, address: office.email }]);
-  });
-
-  it('I71 recognizes Spanish by its most common words', () => {
-    for (const text of ['Hello, we would like to see it.', 'Casa Luna?', ''])
-      expect(languageOf(text)).toBe('en');
-    expect(languageOf('Quisiéramos visitar la villa con mi esposa')).toBe('es');
   });
 });

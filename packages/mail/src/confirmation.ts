@@ -1,12 +1,13 @@
 import { momentsOf, wishInWords } from '@dosmares/content/half-days';
 import { inquiryTypes } from '@dosmares/content/inquiry-options';
+import { type Language, languageOf } from '@dosmares/content/language';
 import { office } from '@dosmares/content/office';
 import { answerBy, holidayOn, officeHours } from '@dosmares/content/opening-hours';
 import { privacyLink } from '@dosmares/content/privacy';
 import { agentById, telHref } from '@dosmares/content/roster';
 import type { ViewingWish } from '@dosmares/contracts/inquiry-fields';
 import type { Inquiry } from '@dosmares/store/inquiry';
-import { type Detail, type Language, type MailContent, officeMailbox } from './layout.ts';
+import { type Detail, type MailContent, officeMailbox } from './layout.ts';
 import { promisedTime } from './promise.ts';
 import { houseOf } from './viewing.ts';
 
@@ -76,7 +77,7 @@ export function confirmation(inquiry: Inquiry, siteOrigin: string): MailContent 
   const { email, reference, agent_id, received_at, details: known } = inquiry;
   const agent = agentById(agent_id ?? 0);
   const house = houseOf(inquiry, siteOrigin);
-  const lang = languageOf(inquiry.message);
+  const lang = languageOf(inquiry.message) ?? 'en';
   const text = texts[lang];
   const { labels } = text;
   const promise = text.promise(agent?.name, promisedTime(answerBy(received_at), lang));
@@ -116,25 +117,4 @@ function wishRows(wishes: readonly ViewingWish[] = [], lang: Language): Detail[]
 
     return half ? [[choices[at] ?? '', inWords(wish, half.from.slice(0, 5), half.to.slice(0, 5))]] : [];
   });
-}
-
-const commonWords: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: new Set(
-    'the and we you is are in of for with would like our this that have can please hello i my'.split(' '),
-  ),
-  es: new Set(
-    'el la los las y de que en un una para con por nos me su es hola gracias quiero queremos'.split(' '),
-  ),
-};
-
-/** Detects the language of a text by its most common words; English when in doubt. */
-export function languageOf(text: string): Language {
-  const words =
-    text
-      .slice(0, 2_000)
-      .toLowerCase()
-      .match(/\p{L}+/gu) ?? [];
-  const count = (language: Language) => words.filter((word) => commonWords[language].has(word)).length;
-
-  return count('es') > count('en') ? 'es' : 'en';
 }

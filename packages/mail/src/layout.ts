@@ -1,9 +1,8 @@
+import type { Language } from '@dosmares/content/language';
 import { office } from '@dosmares/content/office';
 import { darkPalette, palette, typefaces } from '@dosmares/content/palette';
 import { html, type Markup } from '@dosmares/server/html';
 import type { Attachment, Mail, Mailbox } from './smtp/sender.ts';
-
-export type Language = 'en' | 'es';
 
 /** A row of a list of details; left out without a value. */
 export type Detail = readonly [label: string, value: Maybe<string>, href?: string | undefined];

@@ -1,5 +1,5 @@
+import type { Language } from '@dosmares/content/language';
 import { office } from '@dosmares/content/office';
-import type { Language } from './layout.ts';
 
 const day = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 const clock = { hour: 'numeric', minute: '2-digit' } as const;

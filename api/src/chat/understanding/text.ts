@@ -3,6 +3,7 @@ import { firmFaq } from '@dosmares/content/chat/faq';
 import { features } from '@dosmares/content/chat/features';
 import * as fields from '@dosmares/content/chat/fields';
 import { guideWords } from '@dosmares/content/chat/guide-words';
+import { languageOf } from '@dosmares/content/language';
 import { profiles } from '@dosmares/content/profiles';
 import { properties } from '@dosmares/content/properties';
 import { roster } from '@dosmares/content/roster';
@@ -14,16 +15,10 @@ import * as cues from './cues.ts';
 
 type Language = Context['language'];
 
-// Stop words, which also reveal the language, and other words that reveal it.
 const stopWords = wordSets(
   'a an the this that these those there here it its it he she his her they them we us our us you your i me my is are was were be been am do does did has have had can could will would should may might must and or but if so not no yes than then too very also just only any some all each every per more most much many of in on at to for from with without by about into over under what which who whose whom when where why how want like need looking tell give get find show please help know think really one ones anyone someone something going good new home house homes houses property properties cabo san jose lucas paz todos santos',
   'el la los las un una unos unas no lo al del de en con sin por para a ante hasta entre sobre y e o u pero si que como cuando donde quien cual cuales cuanto cuanta cuantos cuantas es son era ser estar esta este estas estos esa ese eso esto aqui hay tiene tienen tengo ha han puedo puede pueden podria quiero quiere quieren quisiera busco me te se nos le les mi mis tu tus su sus usted ustedes muy mas menos tambien ya solo todo toda todos todas algo alguna alguno alguien nada otro otra cada favor necesito hola ver ahi alla mucho asi estoy somos hacer cosa casa casas propiedad propiedades cabo san jose lucas paz santos',
 );
-const marks = wordSets(
-  'hi hello thanks price phone bedroom bedrooms pool email hours office beach',
-  'soy canadiense mexicano millones aceptarian trae traen elevador cochera permiten recamara recamaras alberca gracias precio telefono correo horario oficina playa terreno buenas buenos eres habla hablan vende terrenos ingles espanol frances aleman aceptan tardan cobran pagan venden rentan robot estan abierto abierta abiertos ahorita abren cierran manden manda mande fotos foto',
-);
-
 function wordSets(en: string, es: string): Readonly<Record<Language, ReadonlySet<string>>> {
   return { en: new Set(en.split(' ')), es: new Set(es.split(' ')) };
 }
@@ -65,35 +60,13 @@ const normalizedWhole = (text: string) =>
 
 const wordsOf = (content: unknown) => normalizedWhole(JSON.stringify(content)).match(/[a-z]+/g) ?? [];
 
-const vocabulary = {
-  en: new Set(wordsOf(buyersGuide.map(({ question, answer }) => [question.en, answer.en]))),
-  es: new Set(wordsOf(buyersGuide.map(({ question, answer }) => [question.es, answer.es]))),
-};
-
-const placeNames =
-  /\b(?:los (?:barriles|cabos)|la paz|todos santos|san jose del cabo|cabo san lucas|casa agave|villa marea alta|terraza palmas)\b/g;
-
-/** Detects the language of a text; undefined where less than one word of that language alone reveals it. */
-export function languageOf(text: string, least = 0.9): Language | undefined {
+/** Detects the language of a text, or the one that it asks for; undefined where it reveals neither. */
+export function languageIn(text: string, margin?: number): Language | undefined {
   const requested =
     /^\W*(?:and |y |please |por favor )?(?:in|en) (?:(spanish|espa[nñ]ol)|english|ingl[eé]s)\b/i.exec(text);
   if (requested) return requested[1] ? 'es' : 'en';
-  // Place names are Spanish in either language.
-  const found =
-    normalized(text)
-      .replace(placeNames, ' ')
-      .match(/[a-z]+/g) ?? [];
-  const count = (own: Language, other: Language) =>
-    found.filter((word) => marks[own].has(word) || (stopWords[own].has(word) && !stopWords[other].has(word)))
-      .length +
-    found.filter((word) => vocabulary[own].has(word) && !vocabulary[other].has(word)).length * 0.6;
-  const spanish = count('es', 'en') + (/[¿¡ñáéíóú]/i.test(text) ? 2 : 0);
-  const english = count('en', 'es');
 
-  // A single word that only one language's guide has may belong to either.
-  if (Math.abs(spanish - english) < least) return undefined;
-
-  return spanish > english ? 'es' : 'en';
+  return languageOf(text, margin);
 }
 
 // Words that visitors misspell and that decide the meaning, and correct words that look like them.

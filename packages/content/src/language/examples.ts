@@ -1,0 +1,38 @@
+/** What visitors write in each language, by which it is told; `other` are languages in which nobody is answered. */
+export const examples = {
+  en: [
+    'Hi, hello, good morning. Please call me, text me or email me back when you can, thanks, no rush.',
+    'Send me more info and pictures. What is the price, how much are the fees, is it still available?',
+    'I am interested in this home and would like to see it. Can we come on Monday, this week or next month?',
+    'We are looking for a house, condo, villa or lot in town with a pool, ocean view, parking and three bedrooms near the beach.',
+    'Tell me what my home is worth; I want to sell, buy, rent or invest. No, not yet. No thanks. Yes, sure, ok, okay.',
+    'Who speaks English? Where is your office, and which hours are you open? My number, my wife, my husband.',
+    'Is financing negotiable? Legal question about taxes, closing costs, a mortgage and wire transfers.',
+    'No problem, no hurry, a party of four. We love the area, the villa and the terrace. As soon as possible, urgent.',
+    'A table of four, a party of six, the whole family of five. Do you, does it, could we, let us know; just wondering.',
+    'Is it negotiable, legal, rental, final, total, special, original, a capital gain? No idea.',
+  ],
+  es: [
+    'Hola, buenos días, buenas tardes, buenas noches. Por favor llámame, márquenme o mándenme un correo, muchas gracias.',
+    'Quiero más info, informes, detalles y fotos. ¿Qué precio tiene, cuánto cuesta, está disponible, sigue disponible?',
+    'Me interesa esta casa, estoy interesado, estamos interesados y quisiéramos verla. ¿Podemos ir el lunes o el sábado?',
+    'Buscamos casa, departamento, villa o terreno con alberca, vista al mar, cochera y tres recámaras cerca de la playa.',
+    'Díganme cuánto vale mi casa; quiero vender, comprar, rentar o invertir. No, todavía no. Sí, claro, ok, está bien. ¿Hay otra disponible?',
+    '¿Quién habla español? ¿Dónde está su oficina y a qué hora abren? Mi número, mi esposa, mi esposo.',
+    '¿Aceptan crédito? Pregunta sobre impuestos, escrituración, enganche, hipoteca y transferencias en pesos? ¿Cuánto es el mantenimiento?',
+    'Nos gustaría visitar y conocer la villa con mi esposa esta semana o el próximo mes. Quisiera agendar una cita.',
+    'Disponible, ubicación, dirección, horario, precio, renta, venta, fotos, planos, gastos y costos mensuales, mantenimiento.',
+    'Vivimos en México, somos cinco y venimos en marzo; nuestro presupuesto es de dos millones. Espero su respuesta, saludos, quedo atento, urge.',
+  ],
+  other: [
+    'Buongiorno, salve, ciao. Vorrei visitare la casa con mia moglie, per favore richiamatemi, grazie mille.',
+    'Sono interessato alla villa. Quanto costa la casa, è ancora disponibile? Cerchiamo un appartamento con piscina al mare.',
+    'Quando possiamo vederla? Mi chiamo Paolo e cerco una casa; ho visto il sito, qual è il prezzo? Siamo una famiglia.',
+    'Bonjour, bonsoir, merci. Je voudrais visiter la maison avec ma femme, est-elle encore disponible, s’il vous plaît?',
+    'Quel est le prix de la villa, combien coûte-t-elle? Nous cherchons un appartement avec piscine, je suis intéressé.',
+    'Olá, bom dia, boa tarde, obrigado. Gostaria de visitar a casa com minha esposa, ainda está disponível?',
+    'Qual é o preço, quanto custa? Tenho interesse, queria informações, perto da praia. Não, sim, você, somos uma família.',
+    'Guten Tag, hallo, danke. Ich möchte das Haus besichtigen, ist es noch zu haben, was kostet die Villa? Wir suchen.',
+    'Hej, goedendag, jag är intresserad av huset. Is het huis nog te koop, wat is de prijs?',
+  ],
+} as const;
