@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import * as Radix from '@radix-ui/react-select';
+import type { SyntheticEvent } from 'react';
 import { Check, ChevronDown, ChevronUp, Icon } from '../brand/icon.tsx';
 import { colour, floatShadow, layer, space } from '../brand/tokens.ts';
 import { controlStyles, type FieldWiring } from './field.tsx';
@@ -112,7 +113,7 @@ export function SelectWidget({ wiring, ...choice }: Choice & { wiring: FieldWiri
           <Radix.ScrollUpButton css={scrollerStyles}>
             <Icon of={ChevronUp} size={16} />
           </Radix.ScrollUpButton>
-          <Radix.Viewport>
+          <Radix.Viewport onWheel={leaveOption} onTouchMove={leaveOption}>
             {options.map(({ value, label }) => (
               <Radix.Item key={value} value={value} css={optionStyles}>
                 <Radix.ItemText>{label}</Radix.ItemText>
@@ -129,6 +130,11 @@ export function SelectWidget({ wiring, ...choice }: Choice & { wiring: FieldWiri
       </Radix.Root>
     </div>
   );
+}
+
+/** A scroll button that appears scrolls the focused option into view: the list would jump back to it. */
+function leaveOption({ currentTarget }: SyntheticEvent) {
+  currentTarget.closest<HTMLElement>('[role=listbox]')?.focus({ preventScroll: true });
 }
 
 /** Undoes the widget's hiding of the page from screen readers: a list is not a modal window (W03). */

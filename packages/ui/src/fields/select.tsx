@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
 import { ChevronDown, Icon } from '../brand/icon.tsx';
 import { space } from '../brand/tokens.ts';
+import { useMedia } from '../browser-value.ts';
 import { later, useLater } from '../later.ts';
 import { controlStyles, Field, type FieldWiring, type FieldWords } from './field.tsx';
 import type { Choice } from './select-widget.tsx';
@@ -12,9 +13,13 @@ interface SelectProps extends FieldWords, Pick<Choice, 'name' | 'options' | 'pla
   defaultValue?: string | undefined;
 }
 
-/** A native select until the page is idle, and for a visitor who has started to use it; then the widget (W01, W02). */
+/**
+ * A native select until the page is idle, for a visitor who has started to use it, and where a finger points: a phone's
+ * own list fits its screen. Otherwise the widget (W01, W02).
+ */
 export function Select({ label, required, error, hint, defaultValue = '', ...field }: SelectProps) {
-  const Widget = useLater(widget, 'when idle');
+  const isTouched = useMedia('(pointer: coarse)');
+  const Widget = useLater(widget, isTouched ? false : 'when idle');
   const [isInUse, setInUse] = useState(false);
   // A default that changes applies until the visitor has chosen, as it does in a text field.
   const [chosen, choose] = useState<string>();
@@ -29,7 +34,7 @@ export function Select({ label, required, error, hint, defaultValue = '', ...fie
     <Field
       {...{ label, required, error, hint }}
       control={(wiring) =>
-        Widget && !isInUse ? (
+        Widget && !isInUse && !isTouched ? (
           <Widget {...choice} wiring={wiring} />
         ) : (
           <NativeSelect {...choice} wiring={wiring} onUse={() => setInUse(true)} />
