@@ -1,26 +1,28 @@
 import type { Page } from 'playwright/test';
 import { listing, pathOf } from '../site/listings.ts';
-import { founder } from '../site/people.ts';
+import { kindsOfPage } from '../site/routes.ts';
 import { expect, test } from '../site/site.ts';
 import { desktop, open, phone, scrollTo } from '../site/visit.ts';
 
 const inDialog = '[role=dialog], dialog:popover-open, [data-reach-dialog-overlay]';
 
-for (const size of [phone, desktop])
-  test(`at ${size.width} px no fixed element covers the focused one (WCAG 2.4.11)`, async ({ page }) => {
-    await page.setViewportSize(size);
-    // Sliding elements are checked in their final position.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const pages = ['/', '/contact', `/${founder.slug}`, '/market-report', pathOf(listing)];
-    for (const [path, key] of [['/', 'Shift+Tab'], ...pages.map((at) => [at, 'Tab'])] as const) {
-      await open(page, path);
-      for (let times = 0; times < 90; times += 1) {
-        const { name, isSeen } = await stopAfter(page, key);
-        if (!name) break;
-        expect.soft(isSeen, `"${name}" on ${path}, by ${key}`).toBe(true);
+for (const size of [phone, { width: 1024, height: 640 }, desktop])
+  for (const key of ['Tab', 'Shift+Tab'])
+    test(`at ${size.width} px and by ${key} no fixed element covers the focused one (WCAG 2.4.11)`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      // Sliding elements are checked in their final position.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const path of kindsOfPage) {
+        await open(page, path);
+        for (let times = 0; times < 150; times += 1) {
+          const { name, isSeen } = await stopAfter(page, key);
+          if (!name) break;
+          expect.soft(isSeen, `"${name}" on ${path}, by ${key}`).toBe(true);
+        }
       }
-    }
-  });
+    });
 
 for (const [what, at, name, size] of [
   ['A02 A06 a milestone', '/about', /Recognition/, desktop],

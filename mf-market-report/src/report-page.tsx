@@ -1,6 +1,4 @@
 import { FirstViewEnd } from '@dosmares/ui';
-import { from, space } from '@dosmares/ui/brand';
-import { css } from '@emotion/react';
 import { Charts } from './charts/charts.tsx';
 import { NewListings } from './listings/new-listings.tsx';
 import { Overview } from './overview/overview.tsx';
@@ -11,19 +9,10 @@ import { Title } from './top/title.tsx';
 
 export { head } from './head.ts';
 
-/* Keeps fragment targets and focused elements clear of the report's own bar where it is below the site's. */
-const pageStyles = css`
-  ${from.desktop} {
-    & :is(section[id], a, button, input, summary) {
-      scroll-margin-top: ${space(12)};
-    }
-  }
-`;
-
 /** The market report (G08, M01-M17). */
 export default function ReportPage() {
   return (
-    <div css={pageStyles}>
+    <>
       <LinkBar />
       <ReportHeader />
       <Title />
@@ -32,6 +21,6 @@ export default function ReportPage() {
       <Charts />
       <NewListings />
       <Subscribe />
-    </div>
+    </>
   );
 }

@@ -9,14 +9,13 @@ import { HydratedNear } from './first-view/hydrated-near.tsx';
 import { ChatSlot } from './frame/chat-slot.tsx';
 import { FloatingBar } from './frame/floating-bar.tsx';
 import { Footer } from './frame/footer.tsx';
-import { Navigation, navigationHeight } from './frame/navigation/navigation.tsx';
+import { Navigation } from './frame/navigation/navigation.tsx';
 import { isOverHero } from './frame/navigation/navigation-links.ts';
 import { siteHead } from './head-tags.ts';
 import { intentOf, type PageAt } from './routes.ts';
 
 /* Padding of the content, so that nothing moves between pages. */
 const belowNavigation = css`
-  ${navigationHeight};
   padding-top: var(--navigation);
 
   @media print {

@@ -15,13 +15,12 @@ const headerStyles = css`
   border-bottom: 1px solid ${translucent('gold', 0.45)};
 
   ${from.desktop} {
-    top: ${space(20)};
+    position: relative;
+  }
 
-    /* On a low or zoomed screen two bars would leave no room to read. */
-    @media (max-height: 559px) {
-      position: relative;
-      top: 0;
-    }
+  ${pageHeader.besideNavigation} {
+    position: sticky;
+    top: var(--navigation);
   }
 `;
 
@@ -35,7 +34,7 @@ const rowStyles = css`
   padding-inline-end: calc(${pageHeader.height} + ${space(2)});
 
   ${from.desktop} {
-    min-height: ${space(15)};
+    min-height: calc(${pageHeader.desktopHeight} - 1px);
     padding-inline-end: ${gutter};
   }
 `;

@@ -1,5 +1,5 @@
 import { fontFaces, stacks } from './fonts.ts';
-import { from, palette, roles, space, translucents } from './tokens.ts';
+import { below, from, pageHeader, palette, roles, space, translucents } from './tokens.ts';
 import { family } from './type.ts';
 
 const variables = [
@@ -19,12 +19,14 @@ function channelsOf(hex: string) {
 
 /** Base styles of every page; a remote that needs new ones ships after the shell. */
 export const rootCss = `${fontFaces}
-:root{${variables};color-scheme:light;--gutter:${space(6)}}
+:root{${variables};color-scheme:light;--gutter:${space(6)};--navigation:${space(16)};--covered-top:var(--navigation)}
 ${from.tablet}{:root{--gutter:${space(8)}}}
-${from.desktop}{:root{--gutter:${space(20)}}}
+${from.desktop}{:root{--gutter:${space(20)};--navigation:${space(20)}}}
+@media ${below.desktop}{${pageHeader.onRoot}{--navigation:${pageHeader.height}}}
+${pageHeader.besideNavigation}{${pageHeader.onRoot}{--covered-top:calc(var(--navigation) + ${pageHeader.desktopHeight})}}
 *,*::before,*::after{box-sizing:border-box}
 *{margin:0}
-html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:${space(24)};font-family:${family.text};background:var(--ivory)}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:calc(var(--covered-top) + ${space(4)}) ${space(24)};font-family:${family.text};background:var(--ivory)}
 body{min-height:100vh;min-height:100svh;background:var(--ivory);color:var(--night);font-size:clamp(1rem,.98rem + .1vw,1.0625rem);line-height:1.65;overflow-wrap:break-word;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale}
 h1,h2,h3,h4,h5,h6{font-family:${family.display};font-weight:500;font-variant-numeric:lining-nums;line-height:1.08;color:var(--on-heading);text-wrap:balance}
 p,li,dd,address{text-wrap:pretty}

@@ -69,8 +69,19 @@ export const rail = {
   isShared: 'html:has([data-docked]) &',
 } as const;
 
-/** A page's header, marked with `data-page-header`, replaces the navigation on small screens; its menu stays (M01). */
-export const pageHeader = { height: space(12), isThere: 'html:has([data-page-header]) &' } as const;
+const onRoot = 'html:has([data-page-header])';
+
+/**
+ * A page's header, marked with `data-page-header`, replaces the navigation on small screens; its menu stays (M01). On
+ * larger ones it stays below the navigation, but not on a low or zoomed one, where two bars would leave no room to read.
+ */
+export const pageHeader = {
+  height: space(12),
+  desktopHeight: space(15),
+  besideNavigation: '@media (min-width:64em) and (min-height:560px)',
+  onRoot,
+  isThere: `${onRoot} &`,
+} as const;
 
 /** 24, 32 or 80 px beside a page's column; on wide screens it has room for floating elements (N15). */
 export const gutter = `var(--gutter, ${space(6)})`;

@@ -8,20 +8,6 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { contactLinks, isOverHero, pageLinks } from './navigation-links.ts';
 import { PropertiesMenu } from './properties-menu.tsx';
 
-export const navigationHeight = css`
-  --navigation: ${space(16)};
-
-  @media ${below.desktop} {
-    ${pageHeader.isThere} {
-      --navigation: ${pageHeader.height};
-    }
-  }
-
-  ${from.desktop} {
-    --navigation: ${space(20)};
-  }
-`;
-
 const bar = css`
   position: fixed;
   inset: 0 0 auto;
@@ -144,7 +130,7 @@ export function Navigation() {
   const overHero = isOverHero(pathname);
 
   return (
-    <header css={[navigationHeight, bar]} data-over-hero={(overHero && !hasMoved) || undefined}>
+    <header css={bar} data-over-hero={(overHero && !hasMoved) || undefined}>
       <Container css={row}>
         <Link css={home} to="/">
           <Logo file="logo-horizontal" canWait={overHero} />
