@@ -36,21 +36,24 @@ export function visitorAt(driver: Driver, origin: string) {
     await driver.click(x, y);
   }
 
+  /** Leaves the page; waits until the next one is hydrated and has loaded completely. */
+  async function enter(leave: () => Promise<unknown>) {
+    await run(() => Object.assign(window, { isLeft: true }) && true);
+    await leave();
+    const isOpen = async () =>
+      (await run(() => !('isLeft' in window) && document.readyState === 'complete')) && run(isHydrated);
+    // Between two pages, evaluating fails.
+    await expect.poll(() => isOpen().catch(() => false)).toBe(true);
+  }
+
   return {
     run,
     find,
     click,
-    /** Opens a page and waits until it is hydrated and has loaded completely. */
-    async open(path: string) {
-      await run(() => Object.assign(window, { isLeft: true }) && true);
-      await driver.goto(origin + path);
-      const isOpen = async () =>
-        (await run(() => !('isLeft' in window) && document.readyState === 'complete')) && run(isHydrated);
-      // Between two pages, evaluating fails.
-      await expect.poll(() => isOpen().catch(() => false), path).toBe(true);
-    },
-    async write(field: string, text: string) {
-      await click('textbox', field);
+    open: (path: string) => enter(() => driver.goto(origin + path)),
+    reload: () => enter(() => run(() => setTimeout(() => location.reload()))),
+    async write(field: string, text: string, role = 'textbox') {
+      await click(role, field);
       await driver.type(text);
     },
   };

@@ -1,6 +1,6 @@
 import type { VitalsRow } from '@dosmares/contracts/vitals';
 import { listing, pathOf } from '../site/listings.ts';
-import { founder } from '../site/people.ts';
+import { founder, sentBy } from '../site/people.ts';
 import { kindsOfPage } from '../site/routes.ts';
 import { expect, type Site, test } from '../site/site.ts';
 import { desktop, phone } from '../site/visit.ts';
@@ -18,6 +18,27 @@ for (const [name, { isInstalled, start }] of Object.entries(drivers))
       driver = await start(site.settings.ports.site + 60);
     });
     test.afterAll(() => driver?.close());
+
+    test('P02 A9-3 after a reload a button is enabled if its fields are filled in, whatever the browser restores', async ({
+      site,
+    }) => {
+      const { open, reload, run, write } = visitorAt(driver, site.origin);
+      await driver.resize(desktop);
+      await open('/properties');
+      await write('MLS or IDX number', '25-5134', 'searchbox');
+      await expect.poll(() => run(isReady, 'Search')).toEqual([true, true]);
+      await reload();
+      const [isFilled, isEnabled] = await run(isReady, 'Search');
+      expect(isEnabled).toBe(isFilled);
+
+      await open(`/${sentBy('click').slug}`);
+      await write('Your Name', 'Ines');
+      await write('^Email', 'ines@v.example');
+      await write('Your Message', 'Pedregal?');
+      await expect.poll(() => run(isReady, 'Send Message')).toEqual([true, true]);
+      await reload();
+      await expect.poll(() => run(isReady, 'Send Message')).toEqual([true, true]);
+    });
 
     for (const size of [phone, desktop])
       test(`at ${size.width} px pages are complete, and menu, dialog, gallery, forms and assistant work`, async ({
@@ -82,6 +103,15 @@ for (const [name, { isInstalled, start }] of Object.entries(drivers))
 // WebDriver's codes of keys without a character.
 const enterKey = '\uE007';
 const escapeKey = '\uE00C';
+
+/** Reports whether the fields that a button waits for are filled in, and whether it is enabled. */
+function isReady(name: string) {
+  const button = [...document.querySelectorAll('main button')].find((one) => one.textContent.trim() === name);
+  const fields =
+    button?.closest('form')?.querySelectorAll<HTMLInputElement>('[required], [type=search]') ?? [];
+
+  return [[...fields].every(({ value }) => value !== ''), !(button as HTMLButtonElement).disabled] as const;
+}
 
 /** Pages report errors, failed slots and policy violations themselves, at the latest when they are left. */
 async function expectNoFailure({ api }: Site) {

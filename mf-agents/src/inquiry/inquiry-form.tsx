@@ -2,7 +2,16 @@ import { privacyLink } from '@dosmares/content/privacy';
 import type { SubmitPolicy } from '@dosmares/content/submit-policies';
 import { cleanLine } from '@dosmares/contracts/entries';
 import { Link } from '@dosmares/platform';
-import { Button, columns, DescriptionList, Honeypot, Rebuilt, useDraft, VisuallyHidden } from '@dosmares/ui';
+import {
+  Button,
+  columns,
+  DescriptionList,
+  Honeypot,
+  Rebuilt,
+  useDraft,
+  useWhenShown,
+  VisuallyHidden,
+} from '@dosmares/ui';
 import { type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { type SyntheticEvent, useEffect, useState } from 'react';
@@ -43,7 +52,8 @@ function FormElements({ agent, policy, inquiry }: FormElementsProps) {
   const isForm = policy.sentBy === 'form';
   const check = () => setComplete(form.current !== null && hasAll(new FormData(form.current)));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was entered before hydration, or is cleared
+  useWhenShown(check);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round has cleared what was entered
   useEffect(check, [round]);
 
   function submit(event: SyntheticEvent) {

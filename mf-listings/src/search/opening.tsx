@@ -9,11 +9,12 @@ import {
   OpeningWords,
   Picture,
   TextField,
+  useWhenShown,
   VisuallyHidden,
 } from '@dosmares/ui';
 import { from, gutter, Icon, Search, space, width } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 
 const openingStyles = css`
   display: grid;
@@ -91,7 +92,7 @@ export function ListingSearch({ fullSearch }: { fullSearch: string }) {
   const isBlank = query.trim() === '';
   const read = () => setQuery(form.current ? String(new FormData(form.current).get('q')) : '');
 
-  useEffect(read, []);
+  useWhenShown(read);
 
   function search(event: FormEvent) {
     event.preventDefault();

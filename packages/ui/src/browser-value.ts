@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 const on = (event: string) => (changed: () => void) => {
   addEventListener(event, changed, { passive: true });
@@ -18,3 +18,16 @@ export const useBrowserValue = <Value>(
 export const useMedia = (query: string) => useBrowserValue(() => matchMedia(query).matches, false, 'resize');
 
 export const useScrolledPast = (px: number) => useBrowserValue(() => scrollY > px, false, 'scroll');
+
+/** Runs at hydration and each time the page is shown again: browsers restore entries, and Firefox even `disabled`. */
+export function useWhenShown(run: () => void) {
+  const show = useEffectEvent(run);
+
+  useEffect(() => {
+    const shown = () => show();
+    shown();
+    addEventListener('pageshow', shown);
+
+    return () => removeEventListener('pageshow', shown);
+  }, []);
+}

@@ -4,7 +4,7 @@ export { SkipLink } from './actions/skip-link.tsx';
 export { Stepper } from './actions/stepper.tsx';
 export { textLink } from './actions/text-link.ts';
 export { wholeCardLink } from './actions/whole-card-link.ts';
-export { useBrowserValue, useMedia, useScrolledPast } from './browser-value.ts';
+export { useBrowserValue, useMedia, useScrolledPast, useWhenShown } from './browser-value.ts';
 export { Badge } from './feedback/badge.tsx';
 export { DescriptionList, type DescriptionListProps } from './feedback/description-list.tsx';
 export { FormNote, Notice } from './feedback/notice.tsx';

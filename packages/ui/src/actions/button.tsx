@@ -1,9 +1,10 @@
 import { css, keyframes } from '@emotion/react';
-import type { ComponentProps } from 'react';
+import { type ComponentPropsWithoutRef, useRef } from 'react';
+import { useWhenShown } from '../browser-value.ts';
 import { type ButtonSize, type ButtonTone, buttonStyles } from './button-styles.ts';
 
 /** A native button's props, with the brand's tone; `busy` shows a spinner and disables it (C13, AG16). */
-interface ButtonProps extends ComponentProps<'button'> {
+interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
   tone?: ButtonTone | undefined;
   size?: ButtonSize | undefined;
   busy?: boolean | undefined;
@@ -25,14 +26,20 @@ const spinnerStyles = css`
 `;
 
 export function Button(button: ButtonProps) {
-  const { tone = 'primary', size = 'regular', busy = false, disabled, children, ...rest } = button;
+  const { tone = 'primary', size = 'regular', busy = false, children, ...rest } = button;
+  const ref = useRef<HTMLButtonElement>(null);
+  const disabled = busy || rest.disabled;
+  useWhenShown(() => {
+    if (ref.current) ref.current.disabled = disabled === true;
+  });
 
   return (
     <button
       type="button"
       css={buttonStyles(tone, size)}
       {...rest}
-      disabled={busy || disabled}
+      ref={ref}
+      disabled={disabled}
       aria-busy={busy || undefined}
     >
       {busy && <span css={spinnerStyles} aria-hidden="true" data-spinner="" />}
