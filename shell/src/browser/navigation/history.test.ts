@@ -75,6 +75,21 @@ describe('siteHistory', () => {
     expect(location.pathname).toBe('/team');
   });
 
+  it('loads the document where Safari refuses to write the history: the 101st entry within 30 seconds', async () => {
+    const left: string[] = [];
+    const { navigator } = historyWith({ loadDocument: (path) => left.push(path) });
+    jest.spyOn(history, 'pushState').mockImplementation(() => {
+      throw new DOMException('Attempt to use history.pushState() more than 100 times', 'SecurityError');
+    });
+    navigator.push('/team', undefined);
+    await settled();
+    navigator.push('/?property=1', undefined);
+    await settled();
+    jest.restoreAllMocks();
+
+    expect(left).toEqual(['/team', '/?property=1']);
+  });
+
   it('writes the canonical address of a page, whichever address leads to it', async () => {
     const { navigator } = historyWith({});
     navigator.push('/TEAM?View=List#Top', undefined);

@@ -26,7 +26,12 @@ export function siteHistory({ site, ...hooks }: NavigationHooks) {
     const isReady = await (isNewPage ? preparePage(entry) : endOfEvent());
     if (!isReady || entry !== latest) return;
 
-    commit?.();
+    try {
+      commit?.();
+    } catch {
+      // Safari refuses the 101st entry within 30 seconds.
+      return hooks.loadDocument(createPath(entry));
+    }
     if (isNewPage) hooks.onPageChange(pathname);
     else if (key !== unkeyed) enterPlace(hash);
     shown = pathname;
