@@ -36,10 +36,11 @@ export const work = unencapsulated<WorkOptions>(async (app, options) => {
 
 async function startWork(app: FastifyInstance, { env, pace }: WorkOptions) {
   const { log, store, sendMail, metrics, mailServer } = app;
-  const { siteOrigin, desk, alerts, crm } = env;
+  const { siteOrigin, desk, alerts, crm, smtp } = env;
   const destinations = { siteOrigin, deskOrigin: desk?.origin };
   const send = deliverySenders(sendMail, destinations, crm);
-  await runOutbox({ store, log, send, onAttempt: countAttempts(metrics, mailServer) });
+  const workers = { mail: smtp.connections, crm: 2 };
+  await runOutbox({ workers, store, log, send, onAttempt: countAttempts(metrics, mailServer) });
   const runDeskTasks = await startDeskWorkers({ store, sendMail, destinations }, pace);
   const to = { name: office.name, address: alerts.to };
   await sendAlerts(store, { mail: { to, send: sendMail }, webhook: alerts.webhook });

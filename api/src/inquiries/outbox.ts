@@ -20,6 +20,8 @@ interface Attempt {
 }
 
 interface OutboxServices {
+  /** Workers of each queue, each with one job at a time: a batch would wait for the slowest recipient's server. */
+  workers: Readonly<Record<'mail' | 'crm', number>>;
   store: Store;
   send: Readonly<Record<Recipient, Send>>;
   log: Log;
@@ -27,9 +29,6 @@ interface OutboxServices {
 }
 
 type Job = JobWithMetadata<DeliveryJob>;
-
-/** Workers by queue, each with one job at a time: a batch would wait for the slowest recipient's server. */
-const workers = { mail: 5, crm: 2 };
 
 // The polling interval, in seconds, applies where the database transmits no notifications.
 const workerOptions = { pollingIntervalSeconds: 1, includeMetadata: true, perJobResults: true } as const;
@@ -54,7 +53,7 @@ export function deliverySenders(
 }
 
 /** Processes the delivery queues until the store closes; several processes share the work. */
-export async function runOutbox({ store, send, log, onAttempt = () => undefined }: OutboxServices) {
+export async function runOutbox({ workers, store, send, log, onAttempt = () => undefined }: OutboxServices) {
   const inProgress = new Map<string, Promise<Attempt>>();
   for (const [queue, count] of Object.entries(workers))
     for (let worker = 0; worker < count; worker += 1) await work(queue);

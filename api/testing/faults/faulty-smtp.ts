@@ -54,6 +54,8 @@ export async function startFaultySmtp({ port = 0, tls, signIn, recipientRefusal 
     answerAfterMs: 1_500,
     /** Recipients whose RCPT is never answered. */
     unanswered: new Set<string>(),
+    /** The most connections that were open at once. */
+    mostConnections: 0,
     /** Mails that were received completely, in order. */
     taken: [] as Arrival[],
     /** All attempts that reached RCPT, with the mode at that time. */
@@ -72,7 +74,10 @@ export async function startFaultySmtp({ port = 0, tls, signIn, recipientRefusal 
     // Longer than the client's timeouts, which tests check.
     socketTimeout: 20 * 60_000,
     ...(tls && { key: tls.key, cert: tls.cert, secure: tls.from === 'the-start' }),
-    onConnect: (_, done) => void (smtp.mode === 'frozen' || done()),
+    onConnect(_, done) {
+      smtp.mostConnections = Math.max(smtp.mostConnections, server.connections.size);
+      if (smtp.mode !== 'frozen') done();
+    },
     onAuth({ username, password }, _, done) {
       const isRight = username === signIn?.user && password === signIn?.password;
       if (isRight && smtp.mode !== 'auth-rotated') return done(null, { user: username });

@@ -33,7 +33,7 @@ const reasons: readonly (readonly [reason: string, codes: string, settings?: str
   ['no answer',                      'CONNECT_TIMEOUT', 'SMTP_HOST, SMTP_PORT'],
   // A TLS port waits for the client's handshake.
   ['no greeting',                    'GREETING_TIMEOUT', 'SMTP_PORT, SMTP_SECURITY'],
-  ['timed out',                      'ETIMEDOUT EABORT'],
+  ['timed out',                      'ETIMEDOUT EABORT ABORT_ERR'],
   ['untrusted certificate',          'DEPTH_ZERO_SELF_SIGNED_CERT SELF_SIGNED_CERT_IN_CHAIN UNABLE_TO_VERIFY_LEAF_SIGNATURE UNABLE_TO_GET_ISSUER_CERT UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'NODE_EXTRA_CA_CERTS'],
   ['expired certificate',            'CERT_HAS_EXPIRED', 'SMTP_HOST'],
   ['certificate not valid',          'CERT_NOT_YET_VALID CERT_REVOKED', 'SMTP_HOST'],

@@ -98,6 +98,28 @@ it.each<[number, string, ReturnType<typeof serviceFailure>]>([
   expect((await sendTo({ recipientRefusal: { code, text } })).result).toEqual(expected);
 });
 
+it('opens as many connections at once as are allowed, and gives a mail up that waits longer than a handover may take', async () => {
+  const server = await startFaultySmtp();
+  const from = { name: 'Site', address: 'no-reply@dosmares.example' };
+  const settings = { host: '127.0.0.1', port: server.port, security: 'none', connections: 3, from } as const;
+  const { sendMail, close } = smtpSender(settings);
+  server.mode = 'slow';
+  server.answerAfterMs = 100;
+  const numbers = [...Array(8).keys()];
+  await Promise.all(
+    numbers.map((number) => sendMail({ ...mail, messageId: `<${number}@dosmares.example>` })),
+  );
+  expect([server.taken.length, server.mostConnections]).toEqual([8, 3]);
+  close();
+
+  const hurried = smtpSender({ ...settings, connections: 1 }, { ...timeouts, handover: 300 });
+  server.answerAfterMs = 1_000;
+  const outcomes = await Promise.allSettled([hurried.sendMail(mail), hurried.sendMail(mail)]);
+  expect(outcomes).toMatchObject([{ status: 'fulfilled' }, { reason: serviceFailure('timed out') }]);
+  hurried.close();
+  await server.close();
+});
+
 let certificate: Certificate;
 beforeAll(async () => {
   certificate = await selfSigned();

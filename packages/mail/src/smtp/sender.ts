@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { isOneAddress } from '@dosmares/contracts/mail-address';
 import { createTransport } from 'nodemailer';
 import { deliveryError, mailFailure, type SmtpError } from './failure.ts';
@@ -34,6 +35,8 @@ export interface SmtpSettings {
   user?: string | undefined;
   password?: string | undefined;
   from: Mailbox;
+  /** Connections at once; further mails wait, as part of the time for their handover. */
+  connections?: number | undefined;
 }
 
 const minute = 60_000;
@@ -54,7 +57,7 @@ const quick = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeou
 const noAutoReply = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
 
 export function smtpSender(settings: SmtpSettings, limits = timeouts) {
-  const { host, port, security, user, password = '', from } = settings;
+  const { host, port, security, user, password = '', from, connections = 5 } = settings;
   const options = {
     host,
     port,
@@ -69,6 +72,7 @@ export function smtpSender(settings: SmtpSettings, limits = timeouts) {
     disableUrlAccess: true,
   };
   const closing = new AbortController();
+  const inTurn = atMost(connections);
 
   async function sendMail({ to, replyTo = [], ...mail }: Mail): Promise<void> {
     const validReplyTo = replyTo.filter(({ address }) => isOneAddress(address));
@@ -87,17 +91,18 @@ export function smtpSender(settings: SmtpSettings, limits = timeouts) {
       );
       done();
     });
-    const sent = await transport
-      .sendMail({
+    const signal = AbortSignal.any([late.signal, closing.signal]);
+    const sent = await inTurn(signal, () =>
+      transport.sendMail({
         ...mail,
         from,
         to,
         ...(validReplyTo.length > 0 && { replyTo: validReplyTo }),
         headers: noAutoReply,
         envelope: { from: from.address, to: [to.address] },
-        signal: AbortSignal.any([late.signal, closing.signal]),
-      })
-      .catch(fail);
+        signal,
+      }),
+    ).catch(fail);
     // A server may refuse the only recipient without an error.
     if (sent.rejected.length > 0 || sent.accepted.length !== 1)
       throw deliveryError({ reason: 'recipient refused', fault: 'recipient', isFinal: false });
@@ -109,9 +114,24 @@ export function smtpSender(settings: SmtpSettings, limits = timeouts) {
     sendMail,
     /** Connects and signs in without sending a mail; rejects with a `Failure`. */
     signIn: () =>
-      createTransport({ ...options, ...quick })
-        .verify()
-        .catch(fail),
+      inTurn(closing.signal, () => createTransport({ ...options, ...quick }).verify()).catch(fail),
+  };
+}
+
+/** Runs at most so many tasks at once; the others wait, at the latest until their signal. */
+function atMost(count: number) {
+  const ends = new EventEmitter().setMaxListeners(0);
+  let running = 0;
+
+  return async <Result>(signal: AbortSignal, task: () => Promise<Result>) => {
+    while (running >= count) await once(ends, 'end', { signal });
+    running += 1;
+    try {
+      return await task();
+    } finally {
+      running -= 1;
+      ends.emit('end');
+    }
   };
 }
 
