@@ -40,7 +40,7 @@ export const Variables = Type.Object({
   SMTP_SECURITY:       oneOf(['none', 'starttls', 'tls'], 'none'),
   SMTP_USER:           Type.Optional(text()),
   SMTP_PASSWORD:       Type.Optional(text()),
-  SMTP_CONNECTIONS:    integer(1, 50, { default: 5 }),
+  SMTP_CONNECTIONS:    integer(1, 50, 5),
   MAIL_FROM:           text('must be one plain e-mail address', { pattern: `^${addressPattern}$`, default: `no-reply@${office.email.split('@')[1]}` }),
   OPS_ALERTS_TO:       text('must be a plain e-mail address, a web address, or both with a space between', { pattern: `^(${addressPattern}|${webAddressPattern})( (${addressPattern}|${webAddressPattern}))?$`, default: office.email }),
   CRM_WEBHOOK_URL:     Type.Optional(webAddress()),

@@ -103,3 +103,22 @@ it.each([
     await app.close();
   },
 );
+
+it.each([
+  ['text/html,application/xhtml+xml,*/*;q=0.8', /^text\/html/, /<h1>Please try again<\/h1>.*more cookies/],
+  ['*/*', /^application\/json/, /"error":"Your browser sent more cookies/],
+])(
+  'answers 17 kB of cookies in words, to a request for %s by its kind, and gets rid of them',
+  async (accept, type, words) => {
+    const { app, ask } = await started();
+    const { status, headers, text } = await ask('/pages/home', {
+      headers: { accept, cookie: `more=${'x'.repeat(17_000)}` },
+    });
+    await app.close();
+
+    expect(status).toBe(431);
+    expect(headers).toMatchObject({ 'clear-site-data': '"cookies"', 'cache-control': 'no-store' });
+    expect(headers['content-type']).toMatch(type);
+    expect(text).toMatch(words);
+  },
+);

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { answerClientError } from './client-errors.ts';
 import { endConnections } from './end-connections.ts';
 import { requireLocalHost } from './local-host.ts';
 import { type Log, openLog } from './log.ts';
@@ -39,6 +40,7 @@ export function createServer(options: ServerOptions, http: FastifyServerOptions 
     // Limits for servers without a proxy: unread responses must not fill memory.
     maxRequestsPerSocket: 200,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
+    clientErrorHandler: answerClientError,
     ...http,
     ...(log && { loggerInstance: log }),
     // `observe` writes one line per request instead of two.

@@ -19,7 +19,7 @@ describe('pages', () => {
     expect(br.headers).toMatchObject({
       'content-encoding': 'br',
       vary: 'accept-encoding',
-      'cache-control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=60',
+      'cache-control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=60, no-transform',
       'content-length': String(br.rawPayload.length),
     });
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe(homePage);
@@ -72,7 +72,7 @@ describe('pages', () => {
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([
       308,
       address,
-      'private, no-cache',
+      'private, no-cache, no-transform',
     ]);
   });
 

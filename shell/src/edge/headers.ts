@@ -71,8 +71,11 @@ export function visitorHeaders(
   const isPreview = kind === 'preview';
   const isShared = isForAll && page.status === 200 && preview === undefined && !ourCookie.test(cookie);
 
+  const ours = isPreview ? 'no-store' : 'private, no-cache';
+  const caching = isShared ? sharedCaching : ours;
+
   return {
-    'cache-control': isPreview ? 'no-store' : isShared ? sharedCaching : 'private, no-cache',
+    'cache-control': `${caching}, no-transform`,
     vary: isShared ? 'accept-encoding' : 'accept-encoding, cookie',
     ...(isPreview && { 'x-robots-tag': 'noindex, nofollow' }),
     ...(cookies.length > 0 && { 'set-cookie': cookies }),

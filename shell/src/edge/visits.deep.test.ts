@@ -113,7 +113,10 @@ it('a preview shows its deployment with a banner, and is neither cached nor inde
 
   for (const { headers, deployment, body } of [shown, next]) {
     expect(deployment).toBe(second.id);
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store, no-transform',
+      'x-robots-tag': 'noindex, nofollow',
+    });
     expect(body).toContain('Leave the preview');
   }
 });
