@@ -21,9 +21,29 @@ const packageRows = Object.entries(packages).map(([name, others]) => [
   `^packages/(?!(?:${[name, 'tools/presets', ...others].join('|')})(?:/|[.]ts$))`,
 ]);
 
+/** Folders and files from the bottom up: each may import those below, and those of one layer are strangers. */
+const layers = {
+  'packages/ui/src': ['brand|browser', 'layout', 'actions', 'media|fields|feedback|stats'],
+  'shell/src': [
+    'routes|head-tags',
+    'first-view|telemetry|sections|edge',
+    'federation',
+    'history',
+    'services|frame|home|about|contact|not-found',
+  ],
+};
+const layerRows = Object.entries(layers).flatMap(([root, names]) =>
+  names.map((layer, at) => [
+    `${root}: ${layer} ${at === 0 ? 'is at the bottom' : 'knows only what is below'}`,
+    `^${root}/(${layer})[/.]`,
+    `^${root}/(?!(?:${['$1', ...names.slice(0, at)].join('|')})[/.])`,
+  ]),
+);
+
 /** Forbidden imports, except in tests: the rule, from where, to where, and the kind of import. */
 const rows = [
   ...packageRows,
+  ...layerRows,
   ['applications meet in slots and over HTTP', `^((?!e2e)${apps})/`, `^(?!$1/)${apps}/`],
   ['packages know no application', '^packages/(?!tools/bench/)', `^${apps}/`],
   ['a package is imported by name', '^(packages/[^/]+|[^/]+)/', `^(?!$1/)(packages|${apps})/`, 'local'],

@@ -3,8 +3,6 @@ import { SlotFrame, useLocation } from '@dosmares/platform';
 import { Rebuilt, SkipLink, Toaster, VisuallyHidden } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { announcerId, enterPage, enterPlace, fadeInPage } from './browser/navigation/page-entry.ts';
-import { toastStore } from './browser/services.ts';
 import { HydratedNear } from './first-view/hydrated-near.tsx';
 import { ChatSlot } from './frame/chat-slot.tsx';
 import { FloatingBar } from './frame/floating-bar.tsx';
@@ -12,7 +10,9 @@ import { Footer } from './frame/footer.tsx';
 import { Navigation } from './frame/navigation/navigation.tsx';
 import { isOverHero } from './frame/navigation/navigation-links.ts';
 import { siteHead } from './head-tags.ts';
+import { announcerId, enterPage, enterPlace, fadeInPage } from './history/page-entry.ts';
 import { intentOf, type PageAt } from './routes.ts';
+import { toastStore } from './services.ts';
 
 /* Padding of the content, so that nothing moves between pages. */
 const belowNavigation = css`

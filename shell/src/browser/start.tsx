@@ -5,16 +5,16 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from '../app.tsx';
+import { federate, type LoadModule } from '../federation/federation.ts';
+import { createTabSite } from '../federation/site-table.ts';
+import { createSlots, reportRecovered } from '../federation/slots.ts';
 import { hydrateAll } from '../first-view/hydrated-near.tsx';
 import { SlotFallback, SlotLoading } from '../frame/slot-fallback.tsx';
+import { SiteRouter, siteHistory } from '../history/history.tsx';
+import { keepScrollOnReload, markServedPage, pageLeftFor, pauseVideos } from '../history/page-entry.ts';
+import { announceConnection, chatStore, createPost, showToast } from '../services.ts';
 import { createStyles, Site, stylesId } from '../site.tsx';
 import { startTelemetry } from '../telemetry/telemetry.ts';
-import { federate, type LoadModule } from './federation/federation.ts';
-import { createTabSite } from './federation/site-table.ts';
-import { createSlots, reportRecovered } from './federation/slots.ts';
-import { SiteRouter, siteHistory } from './navigation/history.tsx';
-import { keepScrollOnReload, markServedPage, pageLeftFor, pauseVideos } from './navigation/page-entry.ts';
-import { announceConnection, chatStore, createPost, showToast } from './services.ts';
 
 /** Hydrates the page with the same releases that its HTML was made from, in steps between which input is handled. */
 export async function start(yieldToMain: () => Promise<unknown>) {

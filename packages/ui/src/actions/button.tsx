@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 import { type ComponentPropsWithoutRef, useRef } from 'react';
-import { useWhenShown } from '../browser-value.ts';
+import { useWhenShown } from '../browser/browser-value.ts';
 import { type ButtonSize, type ButtonTone, buttonStyles } from './button-styles.ts';
 
 /** A native button's props, with the brand's tone; `busy` shows a spinner and disables it (C13, AG16). */

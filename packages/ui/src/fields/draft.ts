@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { recall, remember } from '../session.ts';
+import { recall, remember } from '../browser/session.ts';
 
 /**
  * Restores what was entered in a form before a reload, or before its elements were rebuilt (C24, C25), and sends what

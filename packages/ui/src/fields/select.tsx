@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
 import { ChevronDown, Icon } from '../brand/icon.tsx';
 import { space } from '../brand/tokens.ts';
-import { useMedia } from '../browser-value.ts';
-import { later, useLater } from '../later.ts';
+import { useMedia } from '../browser/browser-value.ts';
+import { later, useLater } from '../browser/lazy.ts';
 import { controlStyles, Field, type FieldWiring, type FieldWords } from './field.tsx';
 import type { Choice } from './select-widget.tsx';
 

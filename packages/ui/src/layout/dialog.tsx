@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { later, useLater } from '../later.ts';
+import { later, useLater } from '../browser/lazy.ts';
 import type { DialogProps } from './dialog-window.tsx';
 
 const windows = later(() => import('./dialog-window.tsx'));

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { colour, nightGround, space, surface } from '../brand/tokens.ts';
 import { type } from '../brand/type.ts';
-import { whenSeen } from '../in-view.ts';
+import { whenSeen } from '../browser/in-view.ts';
 import { Container } from '../layout/container.tsx';
 import { columns } from '../layout/grids.ts';
 import { grouped } from './money.tsx';

@@ -1,7 +1,7 @@
 import { SlotFrame } from '@dosmares/platform';
 import { TestPlatform } from '@dosmares/platform/testing';
 import { render, screen } from '@testing-library/react';
-import { hydrateAll } from '../../first-view/hydrated-near.tsx';
+import { hydrateAll } from '../first-view/hydrated-near.tsx';
 import { createSlots, reportRecovered } from './slots.ts';
 
 const address = 'mf-agents/team-grid';

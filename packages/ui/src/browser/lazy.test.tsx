@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { later, useLater } from './later.ts';
+import { later, useLater } from './lazy.ts';
 
 type Source = ReturnType<typeof later<string>>;
 

@@ -3,8 +3,8 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { nightGround, space, translucent, width } from '../brand/tokens.ts';
 import { type } from '../brand/type.ts';
-import { Picture } from '../media/picture.tsx';
-import { Container } from './container.tsx';
+import { Container } from '../layout/container.tsx';
+import { Picture } from './picture.tsx';
 
 const stage = css`
   ${nightGround};

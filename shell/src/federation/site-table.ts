@@ -1,6 +1,6 @@
 import type { Registry } from '@dosmares/contracts/release';
 import { type SiteTable, tablePath } from '@dosmares/contracts/site/boot';
-import { type PageAt, pagesOf } from '../../routes.ts';
+import { type PageAt, pagesOf } from '../routes.ts';
 
 export interface Tab {
   /** Fetches the table of the deployment that a new tab would get; undefined if there is no answer. */

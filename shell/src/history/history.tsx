@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { createPath, type Location, type Navigator, parsePath, Router } from 'react-router-dom';
-import { hydrateAll } from '../../first-view/hydrated-near.tsx';
 import type { TabSite } from '../federation/site-table.ts';
+import { hydrateAll } from '../first-view/hydrated-near.tsx';
 import { enterPlace, pageLeftFor } from './page-entry.ts';
 
 export interface NavigationHooks {

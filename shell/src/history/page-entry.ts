@@ -1,5 +1,5 @@
 import type { Head } from '@dosmares/contracts/remote';
-import { headTags, pageMark } from '../../head-tags.ts';
+import { headTags, pageMark } from '../head-tags.ts';
 
 export const announcerId = 'announcer';
 

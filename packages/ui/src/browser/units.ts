@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createStore } from './later.ts';
+import { createStore } from './lazy.ts';
 
 /** Feet and dollars, as specified, or meters and pesos (D21). */
 export type Units = 'us' | 'metric';

@@ -1,8 +1,8 @@
 import { type Boot, ownerOf } from '@dosmares/contracts/site/boot';
 import { inBrowserDigest } from '@dosmares/contracts/site/renderer';
 import type { SlotModule } from '@dosmares/platform';
-import { isInView, whenNeeded } from '../../first-view/hydrated-near.tsx';
-import type { TelemetryEvent } from '../../telemetry/telemetry.ts';
+import { isInView, whenNeeded } from '../first-view/hydrated-near.tsx';
+import type { TelemetryEvent } from '../telemetry/telemetry.ts';
 import type { LoadModule } from './federation.ts';
 import type { TabSite } from './site-table.ts';
 
