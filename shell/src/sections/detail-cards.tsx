@@ -1,4 +1,4 @@
-import { columns, Dialog, later, textLink, useLater, wholeCardLink } from '@dosmares/ui';
+import { columns, Dialog, lazy, textLink, useLazy, wholeCardLink } from '@dosmares/ui';
 import { ArrowRight, colour, ease, Icon, space, surface, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { useState } from 'react';
@@ -83,10 +83,10 @@ export function DetailCards({ cards, columns: count }: { cards: readonly DetailC
 }
 
 // The tabs' library is not needed to read a page.
-const lazyTabs = later(async () => (await import('./tabs.ts')).Tabs);
+const lazyTabs = lazy(async () => (await import('./tabs.ts')).Tabs);
 
 function DetailDialog({ opened, close }: { opened: DetailCopy | undefined; close: () => void }) {
-  const Tabs = useLater(lazyTabs, opened !== undefined || 'when idle');
+  const Tabs = useLazy(lazyTabs, opened !== undefined || 'when idle');
   const { title = '', parts = {} } = opened ?? {};
   const tabs = Object.entries(parts).map(([label, paragraphs]) => ({
     label,

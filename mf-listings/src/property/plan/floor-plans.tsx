@@ -1,12 +1,12 @@
 import { type FloorPlan, floorPlan } from '@dosmares/content/pictures/plan';
 import type { Property } from '@dosmares/content/properties';
-import { Dialog, later, useLater } from '@dosmares/ui';
+import { Dialog, lazy, useLazy } from '@dosmares/ui';
 import { from, Icon, Maximize, space, surface, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import type { MouseEvent } from 'react';
 import { useOpened } from '../../opened.ts';
 
-const planWindow = later(async () => (await import('./plan-window.tsx')).PlanWindow);
+const planWindow = lazy(async () => (await import('./plan-window.tsx')).PlanWindow);
 
 const levelsStyles = css`
   @media screen {
@@ -75,7 +75,7 @@ const levelStyles = css`
 export function FloorPlans({ property: { plans: names } }: { property: Property }) {
   const plans = names.map(floorPlan);
   const { opened, open, close } = useOpened('plan', plans.length);
-  const Window = useLater(planWindow, opened !== undefined);
+  const Window = useLazy(planWindow, opened !== undefined);
 
   function openHere(event: MouseEvent, at: number) {
     // The visitor wants it in a new tab or window.

@@ -1,18 +1,18 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { later, useLater } from './lazy.ts';
+import { lazy, useLazy } from './lazy.ts';
 
-type Source = ReturnType<typeof later<string>>;
+type Source = ReturnType<typeof lazy<string>>;
 
 const Place = ({ source, isWanted = true }: { source: Source; isWanted?: boolean | 'when idle' }) => (
-  <p>{useLater(source, isWanted) ?? 'nothing yet'}</p>
+  <p>{useLazy(source, isWanted) ?? 'nothing yet'}</p>
 );
 
 const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const setReadyState = (state: DocumentReadyState) =>
   Object.defineProperty(document, 'readyState', { configurable: true, value: state });
 
-describe('later', () => {
+describe('lazy', () => {
   let load: jest.Mock;
 
   beforeEach(() => {
@@ -26,7 +26,7 @@ describe('later', () => {
 
   it('loads once when it is wanted, however many components wait for it, retries, and is never in served HTML', async () => {
     load.mockRejectedValueOnce(new Error('offline'));
-    const source = later<string>(load);
+    const source = lazy<string>(load);
     const twice = (
       <>
         <Place source={source} />
@@ -50,7 +50,7 @@ describe('later', () => {
     ['five seconds where a script hangs', 4_900, () => {}],
   ])('waits for %s when nothing is urgent', async (_, ms, arrive) => {
     setReadyState('interactive');
-    render(<Place source={later(load)} isWanted="when idle" />);
+    render(<Place source={lazy(load)} isWanted="when idle" />);
     await advance(ms);
     expect(load).not.toHaveBeenCalled();
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createStore } from './lazy.ts';
+import { createStore } from './store.ts';
 
 /** Feet and dollars, as specified, or meters and pesos (D21). */
 export type Units = 'us' | 'metric';

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { ChevronDown, Icon } from '../brand/icon.tsx';
 import { space } from '../brand/tokens.ts';
 import { useMedia } from '../browser/browser-value.ts';
-import { later, useLater } from '../browser/lazy.ts';
+import { lazy, useLazy } from '../browser/lazy.ts';
 import { controlStyles, Field, type FieldWiring, type FieldWords } from './field.tsx';
 import type { Choice } from './select-widget.tsx';
 
-const widget = later(async () => (await import('./select-widget.tsx')).SelectWidget);
+const widget = lazy(async () => (await import('./select-widget.tsx')).SelectWidget);
 
 interface SelectProps extends FieldWords, Pick<Choice, 'name' | 'options' | 'placeholder'> {
   defaultValue?: string | undefined;
@@ -19,7 +19,7 @@ interface SelectProps extends FieldWords, Pick<Choice, 'name' | 'options' | 'pla
  */
 export function Select({ label, required, error, hint, defaultValue = '', ...field }: SelectProps) {
   const isTouched = useMedia('(pointer: coarse)');
-  const Widget = useLater(widget, isTouched ? false : 'when idle');
+  const Widget = useLazy(widget, isTouched ? false : 'when idle');
   const [isInUse, setInUse] = useState(false);
   // A default that changes applies until the visitor has chosen, as it does in a text field.
   const [chosen, choose] = useState<string>();

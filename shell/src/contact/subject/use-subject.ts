@@ -1,12 +1,12 @@
 import { inquiryTypes } from '@dosmares/content/inquiry-options';
 import { contactIntent } from '@dosmares/contracts/contact-intent';
 import { useNavigate, useSearchParams } from '@dosmares/platform';
-import { later, useLater } from '@dosmares/ui';
+import { lazy, useLazy } from '@dosmares/ui';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { agentNamed, type Prefill, prefillFor } from '../inquiry.ts';
 
 // Most visitors come without a subject: its card, pictures and calendar are loaded only for those who have one.
-const panel = later(() => import(/* webpackChunkName: "contact-subject" */ './subject-panel.tsx'));
+const panel = lazy(() => import(/* webpackChunkName: "contact-subject" */ './subject-panel.tsx'));
 
 /** The subject, once its part of the page has loaded; an agent's prefill is available at once (C09, C20). */
 export function useSubject(form: RefObject<HTMLFormElement | null>) {
@@ -17,7 +17,7 @@ export function useSubject(form: RefObject<HTMLFormElement | null>) {
   const person = agentNamed(intent.agent);
   const kind = (property && 'property') || (area && 'area') || (person && 'agent');
   const isAbout = Boolean(kind);
-  const parts = useLater(panel, isAbout);
+  const parts = useLazy(panel, isAbout);
   const subject = useMemo(() => parts?.subjectOf(intent), [parts, intent]);
   const prefill = useMemo((): Prefill => {
     const inquiryType = inquiryTypes.find(({ value }) => value === type)?.value;
