@@ -5,6 +5,7 @@ import { Carousel, columns } from '@dosmares/ui';
 import { space, surface, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { ListingCard, ListingGrid, namedHouses } from './cards/listing-card.tsx';
+import { CompareLink } from './compare-link.tsx';
 
 /* On wide pages the carousel shows two of the three, so that there is something to scroll to: one step of 400 px. */
 const layoutStyles = css`
@@ -49,6 +50,7 @@ export default function AgentListings({ layout, agentId }: SlotProps['mf-listing
             <ListingGrid listings={others} shownBy={agentId} />
           </div>
         )}
+        <CompareLink ids={[...own, ...others].map(({ id }) => id)} css={{ marginTop: space(10) }} />
       </>
     );
 

@@ -19,12 +19,12 @@ const disclosureStyles = css`
     display: none;
   }
 
-  & > summary > h3 {
+  & > summary > :is(h3, h4) {
     ${type.subheading};
     flex: 1;
   }
 
-  & > summary:hover > h3 {
+  & > summary:hover > :is(h3, h4) {
     text-decoration: underline 1px;
     text-underline-offset: 6px;
   }
@@ -51,13 +51,17 @@ interface DisclosureProps {
   group: string;
   id: string;
   title: string;
+  headingLevel?: 3 | 4;
   isOpen?: boolean;
   onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
 /** A heading that opens its content, also without script; the browser's find and fragment links open it, too. */
-export function Disclosure({ group, id, title, isOpen, onToggle, children }: DisclosureProps) {
+export function Disclosure({ group, id, title, headingLevel = 3, isOpen, ...rest }: DisclosureProps) {
+  const { onToggle, children } = rest;
+  const Heading = `h${headingLevel}` as const;
+
   return (
     <details
       name={group}
@@ -66,7 +70,7 @@ export function Disclosure({ group, id, title, isOpen, onToggle, children }: Dis
       css={disclosureStyles}
     >
       <summary>
-        <h3>{title}</h3>
+        <Heading>{title}</Heading>
         <Icon of={ChevronDown} size={20} />
       </summary>
       <div id={id} css={contentStyles}>

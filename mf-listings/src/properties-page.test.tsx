@@ -1,3 +1,4 @@
+import { featured } from '@dosmares/content/listings';
 import { claims, areas as covered } from '@dosmares/content/site';
 import { TestPlatform } from '@dosmares/platform/testing';
 import { act, render, screen, within } from '@testing-library/react';
@@ -36,6 +37,18 @@ describe('PropertiesPage', () => {
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     expect(frame()).toHaveAttribute('src', service);
+  });
+
+  it('P14 shows our houses directly under its opening, before areas, frame and guide', async () => {
+    await show();
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    const houses = within(screen.getByRole('region', { name: 'For sale today' })).getAllByRole('article');
+
+    expect(headings[0]).toBe('For sale today');
+    expect(headings.at(-1)).toBe('Buying in Mexico');
+    expect(houses.map((house) => within(house).getByRole('heading').textContent)).toEqual(
+      featured.map(({ title }) => title),
+    );
   });
 
   it.each([covered[0] ?? '', covered.at(-1) ?? ''])(

@@ -1,4 +1,4 @@
-import { searchAddress } from '@dosmares/content/listings';
+import { featuredIds, searchAddress } from '@dosmares/content/listings';
 import { brandPicture } from '@dosmares/content/pictures/brand';
 import { areas, claims, inWords } from '@dosmares/content/site';
 import { pageTitle } from '@dosmares/content/structured-data';
@@ -7,11 +7,13 @@ import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
 import { useConfig } from '@dosmares/platform';
 import { buttonStyles, Section } from '@dosmares/ui';
 import { Areas, listingsId, useArea } from './areas/areas.tsx';
+import { ListingGrid } from './cards/listing-card.tsx';
+import { CompareLink } from './compare-link.tsx';
 import { ExternalFrame } from './search/external-frame.tsx';
 import { Hero } from './search/opening.tsx';
 import { served } from './served.tsx';
 
-const BuyersGuide = served(async () => (await import('./guide/questions.tsx')).Questions);
+const BuyersGuide = served(async () => (await import('./guide/questions.tsx')).Guide);
 
 /** The listing search and the areas that it covers (P01-P08), all of it or one area (P10). */
 export default function PropertiesPage() {
@@ -27,6 +29,9 @@ export default function PropertiesPage() {
   return (
     <>
       <Hero fullSearch={address} />
+      <Section title="For sale today" action={<CompareLink ids={featuredIds} />}>
+        <ListingGrid isLarge />
+      </Section>
       <Section tone="sand" title={`${capital(inWords(areas.length))} areas, two seas`}>
         <Areas />
       </Section>

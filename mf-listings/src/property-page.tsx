@@ -5,7 +5,7 @@ import { buttonStyles, Container, columns, useBrowserValue } from '@dosmares/ui'
 import { colour, from, space, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { useEffect, useMemo, useState } from 'react';
-import { SimilarHouses } from './cards/similar-houses.tsx';
+import { SimilarHouses, similarTo } from './cards/similar-houses.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { brochure, PrintImprint } from './property/brochure.tsx';
 import { Chapter, Chapters } from './property/chapters.tsx';
@@ -112,7 +112,10 @@ export default function PropertyPage({ params }: { params: Params }) {
                 place={<HousePlace property={property} />}
                 guide={<BuyersGuide ids={guideIds} />}
               />
-              <SidePanel property={property} />
+              <SidePanel
+                property={property}
+                compared={[property.id, ...similarTo(property.id).map((one) => one.id)]}
+              />
             </div>
             <SimilarHouses id={property.id} />
             <PrintImprint agentId={property.agentId} />

@@ -148,6 +148,20 @@ describe('a reply without a model', () => {
     }
   });
 
+  it('P15 leads from houses that it compares to the same houses side by side', () => {
+    const { links } = answer('compare the palmilla and pedregal villas');
+
+    expect(links).toContainEqual({
+      kind: 'page',
+      label: 'Compare side by side',
+      href: '/properties/compare?homes=1,3',
+    });
+    expect(answer('compara la villa del corredor con la de Palmilla').links).toContainEqual(
+      expect.objectContaining({ label: 'Comparar lado a lado', href: '/properties/compare?homes=2,3' }),
+    );
+    expect(answer('how much is the corridor villa?').links).toEqual([]);
+  });
+
   it('gives the current status of a home', () => {
     const messages = [{ role: 'user' as const, content: `is ${pedregal.title} still available?` }];
     const homes = [{ ...pedregal, status: 'Pending' }, corridor, palmilla];

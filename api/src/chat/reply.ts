@@ -2,6 +2,7 @@ import { choices as next, pageNames } from '@dosmares/content/chat/sayings';
 import { office } from '@dosmares/content/office';
 import { agentPortrait } from '@dosmares/content/pictures/agents';
 import { profiles } from '@dosmares/content/profiles';
+import { compareAddress, mostCompared } from '@dosmares/content/properties';
 import { roster, telHref } from '@dosmares/content/roster';
 import type { ChatCard, ChatLink, ChatReply, HandOver } from '@dosmares/contracts/chat';
 import { chatLimits } from '@dosmares/contracts/chat-limits';
@@ -9,7 +10,7 @@ import { type Block, type Context, inLanguage, type Rendered, say } from './bloc
 import { render } from './blocks/blocks.ts';
 import { type Person, personOf } from './blocks/people.ts';
 import { handOverOf } from './hand-over.ts';
-import { dollars, type Home, sellerOf, sizeOf } from './homes.ts';
+import { dollars, type Home, hasPage, sellerOf, sizeOf } from './homes.ts';
 import { chooseBlocks, type Question } from './understanding/choose-blocks.ts';
 import type { DialogueState } from './understanding/dialogue-state.ts';
 import { isCourtesy } from './understanding/mentions.ts';
@@ -102,8 +103,18 @@ export function cardsAndLinks({ people = [], homes = [], page, text }: Rendered,
     ),
     { kind: 'mail', label: email, href: `mailto:${email}` },
   ]);
+  const own = homes.filter(hasPage).slice(0, mostCompared);
   const links: ChatLink[] = [
     ...contacts.filter(({ label }) => text.includes(label)),
+    ...(own.length > 1
+      ? [
+          {
+            kind: 'page' as const,
+            label: inLanguage(context, 'Compare side by side', 'Comparar lado a lado'),
+            href: compareAddress(own.map(({ href }) => href.replace('/property/', ''))),
+          },
+        ]
+      : []),
     ...(page
       ? [{ kind: 'page' as const, label: pageNames[page][context.language === 'es' ? 1 : 0], href: page }]
       : []),

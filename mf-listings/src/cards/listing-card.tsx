@@ -149,10 +149,6 @@ const gridStyles = css`
   & > li {
     container-type: inline-size;
   }
-
-  & > :only-child {
-    grid-column: 1 / -1;
-  }
 `;
 
 /** A heading above its houses; beside them where two houses leave the third of three columns free. */
@@ -180,18 +176,34 @@ export const namedHouses = css`
 
 const gridSizes = '(min-width: 1296px) 374px, (min-width: 1024px) 30vw, (min-width: 664px) 46vw, 92vw';
 
-type ListingGridProps = Pick<ListingCardProps, 'shownBy'> & { listings?: readonly Listing[] };
+/* Two in a row; an odd number begins with a wide one. */
+const largeStyles = css`
+  ${columns(14, { desktop: [2, 10] })};
+
+  ${from.desktop} {
+    & > :first-child:nth-last-child(odd) {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const largeSizes = '(min-width: 1296px) 580px, (min-width: 1024px) 46vw, (min-width: 664px) 46vw, 92vw';
+
+interface ListingGridProps extends Pick<ListingCardProps, 'shownBy'> {
+  listings?: readonly Listing[];
+  isLarge?: boolean;
+}
 
 /** Houses side by side, by default the featured ones; every card links to its house (H04, L03, L04, L05, L06). */
-export const ListingGrid = ({ listings = featured, shownBy }: ListingGridProps) => (
-  <ul css={gridStyles}>
+export const ListingGrid = ({
+  listings = featured,
+  shownBy,
+  isLarge = listings.length === 1,
+}: ListingGridProps) => (
+  <ul css={[gridStyles, isLarge && largeStyles]}>
     {listings.map((listing) => (
       <li key={listing.id}>
-        <ListingCard
-          listing={listing}
-          sizes={listings.length > 1 ? gridSizes : '(min-width: 1296px) 580px, 92vw'}
-          shownBy={shownBy}
-        />
+        <ListingCard listing={listing} sizes={isLarge ? largeSizes : gridSizes} shownBy={shownBy} />
       </li>
     ))}
   </ul>

@@ -1,6 +1,7 @@
 import { type Listing, listings, priceInDollars } from '@dosmares/content/listings';
 import { space, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
+import { CompareLink } from '../compare-link.tsx';
 import { ListingGrid, namedHouses } from './listing-card.tsx';
 
 const sectionStyles = css`
@@ -24,6 +25,9 @@ export function SimilarHouses({ id }: { id: string }) {
     <section css={sectionStyles} aria-labelledby="similar-houses" data-print="hidden">
       <h2 id="similar-houses">Similar houses</h2>
       <ListingGrid listings={similar} />
+      <CompareLink ids={[id, ...similar.map((house) => house.id)]} css={{ marginTop: space(10) }}>
+        Compare with this house
+      </CompareLink>
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { office } from '@dosmares/content/office';
 import { agentById } from '@dosmares/content/roster';
-import { useConfig, useLocation } from '@dosmares/platform';
 import { family } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
+import { usePageAddress } from './share-actions.tsx';
 
 /** A brochure of two pages (D23): the page itself, smaller. */
 export const brochure = css`
@@ -50,9 +50,9 @@ const imprintStyles = css`
 `;
 
 /** Contacts for a reader of the printed page, and its address (D23). */
-export function PrintImprint({ agentId }: { agentId: number }) {
-  const agent = agentById(agentId);
-  const address = useConfig().siteOrigin + useLocation().pathname;
+export function PrintImprint({ agentId }: { agentId?: number }) {
+  const agent = agentId === undefined ? undefined : agentById(agentId);
+  const address = usePageAddress();
   const lines = [agent && `${agent.name}, ${agent.phone}`, office.phone, office.email, address];
 
   return (

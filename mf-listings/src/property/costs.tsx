@@ -1,15 +1,13 @@
-import { type Cost, costLines, costs, guideNote, type Priced } from '@dosmares/content/costs';
-import { exchangeRate } from '@dosmares/content/exchange-rate';
+import { type Cost, costs, guideNote, type Priced } from '@dosmares/content/costs';
 import { priceInDollars } from '@dosmares/content/listings';
 import type { Property } from '@dosmares/content/properties';
 import { agentById } from '@dosmares/content/roster';
 import { contactAddress } from '@dosmares/contracts/contact-intent';
 import { Link } from '@dosmares/platform';
-import { grouped, useUnits } from '@dosmares/ui';
 import { from, space, surface, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { Fragment } from 'react';
-import { inOrder, usePesos } from '../units.tsx';
+import { useCosts } from '../use-costs.ts';
 
 /* A name and its amount, below them the note and the other currency; on a phone the note takes a line of its own. */
 const costsStyles = css`
@@ -101,36 +99,18 @@ export function CostTable({ property: { id, price, communityFee, agentId } }: { 
 }
 
 function CostList({ rows, home }: { rows: readonly Cost[]; home: Priced }) {
-  const units = useUnits();
-  const hasPesos = usePesos(1) !== undefined;
-  const inPesos = costLines(rows, home, { rate: exchangeRate.pesosPerDollar, step: 1000 });
-
   return (
     <dl>
-      {costLines(rows, home).map(({ id, name, percent, sum, note, amounts }, at) => {
-        const pesos = inPesos[at]?.amounts.map(millions);
-        const [amount, other] = inOrder(
-          units,
-          range(amounts.map((each) => `$${grouped(each)}`)),
-          hasPesos && pesos ? `≈ MXN ${range(pesos)}` : undefined,
-        );
-
-        return (
-          <div key={id} data-total={sum && ''}>
-            <dt>{name}</dt>
-            <dd>{amount}</dd>
-            <dd>{other}</dd>
-            <dd>{[percent && id !== 'price' && `${range(percent)}%`, note].filter(Boolean).join(' · ')}</dd>
-          </div>
-        );
-      })}
+      {useCosts(rows, home).map(({ id, name, percent, sum, note, words: [amount, other] }) => (
+        <div key={id} data-total={sum && ''}>
+          <dt>{name}</dt>
+          <dd>{amount}</dd>
+          <dd>{other}</dd>
+          <dd>
+            {[percent && id !== 'price' && `${percent.join(' to ')}%`, note].filter(Boolean).join(' · ')}
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }
-
-/** Exact to the thousand, so that lines in pesos add up, too. */
-const millions = (pesos: number) => (pesos < 1e6 ? grouped(pesos) : `${String(pesos / 1e6)} million`);
-
-/** As `2 to 4`; "million" is not repeated, nor is an amount. */
-const range = ([low = '', high = '']: readonly (string | number)[]) =>
-  low === high ? String(low) : `${low} to ${high}`.replace(/ million to (.* million)$/, ' to $1');

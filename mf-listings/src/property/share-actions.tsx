@@ -54,7 +54,7 @@ export function ShareActions({ title }: { title: string }) {
 }
 
 /* The address of this page: the site's own in served HTML, then the one that the browser shows (D09, D10). */
-function usePageAddress() {
+export function usePageAddress() {
   const { siteOrigin } = useConfig();
   const { pathname } = useLocation();
 

@@ -7,6 +7,7 @@ import { Link } from '@dosmares/platform';
 import { buttonStyles, Picture, row, textLink } from '@dosmares/ui';
 import { from, Icon, MessageCircle, Phone, space, surface, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
+import { CompareLink } from '../compare-link.tsx';
 import { ShareActions } from './share-actions.tsx';
 
 const panelStyles = css`
@@ -39,8 +40,14 @@ const waysStyles = css`
   }
 `;
 
+interface SidePanelProps {
+  property: Property;
+  /** The ids of the houses beside which to see it, itself first. */
+  compared: readonly (string | number)[];
+}
+
 /** The house’s agent, and the next steps: the links pass the house on to the contact page (D08, D13, C20). */
-export function SidePanel({ property }: { property: Property }) {
+export function SidePanel({ property, compared }: SidePanelProps) {
   const { id, title } = property;
 
   return (
@@ -58,6 +65,7 @@ export function SidePanel({ property }: { property: Property }) {
         <Link to={contactAddress({ property: id, viewing: 'call' })} css={textLink}>
           Walk through on a call
         </Link>
+        <CompareLink ids={compared}>Compare with other houses</CompareLink>
       </div>
       <ShareActions title={title} />
     </aside>

@@ -7,6 +7,7 @@ export type { GuideEntry } from './schemas/guide.ts';
 const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
   {
     id: 'trust',
+    group: 'own',
     ask: 6,
     question: {
       en: 'Can foreigners own a home here, and what is a fideicomiso?',
@@ -19,6 +20,7 @@ const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
   },
   {
     id: 'restricted-zone',
+    group: 'own',
     ask: 6,
     question: { en: 'What is the restricted zone?', es: '¿Qué es la zona restringida?' },
     answer: {
@@ -28,6 +30,7 @@ const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
   },
   {
     id: 'steps',
+    group: 'buy',
     ask: 9,
     question: { en: 'Which steps does a purchase have?', es: '¿Qué pasos tiene una compra?' },
     answer: {
@@ -37,6 +40,7 @@ const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
   },
   {
     id: 'duration',
+    group: 'buy',
     ask: 9,
     question: { en: 'How long does a purchase take?', es: '¿Cuánto tarda una compra?' },
     answer: {
@@ -46,6 +50,7 @@ const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
   },
   {
     id: 'closing-costs',
+    group: 'cost',
     ask: 9,
     question: { en: 'What are the closing costs?', es: '¿Cuánto son los gastos de cierre?' },
     answer: {
@@ -55,6 +60,7 @@ const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
   },
   {
     id: 'acquisition-tax',
+    group: 'cost',
     ask: 9,
     question: { en: 'How high is the acquisition tax?', es: '¿De cuánto es el impuesto de adquisición?' },
     answer: {
@@ -64,6 +70,7 @@ const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
   },
   {
     id: 'notary',
+    group: 'buy',
     ask: 9,
     question: {
       en: 'What does the notary do, and do I need a lawyer?',
@@ -76,6 +83,7 @@ const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
   },
   {
     id: 'land-title',
+    group: 'own',
     ask: 8,
     question: {
       en: 'What about ejido land and the federal beach zone?',
@@ -88,6 +96,7 @@ const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
   },
   {
     id: 'property-tax',
+    group: 'cost',
     ask: 9,
     question: { en: 'How high are property taxes?', es: '¿Cuánto es el predial?' },
     answer: {
@@ -97,6 +106,7 @@ const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
   },
   {
     id: 'hoa',
+    group: 'cost',
     ask: 'office',
     question: {
       en: 'What do communities charge each month (HOA)?',
@@ -109,6 +119,7 @@ const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
   },
   {
     id: 'financing',
+    group: 'buy',
     ask: 5,
     question: { en: 'Can foreigners finance a purchase?', es: '¿Puede un extranjero financiar una compra?' },
     answer: {
@@ -118,6 +129,7 @@ const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
   },
   {
     id: 'insurance',
+    group: 'cost',
     ask: 9,
     question: { en: 'How is a home insured?', es: '¿Cómo se asegura una casa?' },
     answer: {
@@ -127,6 +139,7 @@ const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
   },
   {
     id: 'renting-out',
+    group: 'own',
     ask: 5,
     question: { en: 'May I rent the home out?', es: '¿Puedo rentar la casa?' },
     answer: {
@@ -136,6 +149,7 @@ const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
   },
   {
     id: 'residency',
+    group: 'live',
     ask: 6,
     question: {
       en: 'Do I need residency to buy or to live here?',
@@ -148,6 +162,7 @@ const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
   },
   {
     id: 'utilities',
+    group: 'live',
     ask: 4,
     question: {
       en: 'How are electricity, water and internet?',
@@ -160,6 +175,7 @@ const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
   },
   {
     id: 'hurricanes',
+    group: 'live',
     ask: 2,
     question: { en: 'What about hurricanes and the weather?', es: '¿Qué hay de los huracanes y el clima?' },
     answer: {
@@ -169,6 +185,7 @@ const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
   },
   {
     id: 'airport',
+    group: 'live',
     ask: 6,
     question: {
       en: 'How far is the airport, and how far are the towns?',
@@ -181,6 +198,7 @@ const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
   },
   {
     id: 'schools',
+    group: 'live',
     ask: 6,
     question: { en: 'Which schools are there?', es: '¿Qué escuelas hay?' },
     answer: {
@@ -190,6 +208,7 @@ const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
   },
   {
     id: 'hospitals',
+    group: 'live',
     ask: 6,
     question: { en: 'How is medical care?', es: '¿Cómo es la atención médica?' },
     answer: {
@@ -199,6 +218,7 @@ const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
   },
   {
     id: 'capital-gains',
+    group: 'cost',
     ask: 9,
     question: {
       en: 'What do sellers pay: commission and capital gains?',
@@ -211,6 +231,7 @@ const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
   },
   {
     id: 'inheritance',
+    group: 'own',
     ask: 6,
     question: { en: 'Who inherits the home?', es: '¿Quién hereda la casa?' },
     answer: {
@@ -220,6 +241,7 @@ const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
   },
   {
     id: 'inspection',
+    group: 'buy',
     ask: 10,
     question: { en: 'Should I have the house inspected?', es: '¿Conviene hacer una inspección?' },
     answer: {
@@ -229,6 +251,7 @@ const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
   },
   {
     id: 'remote-purchase',
+    group: 'buy',
     ask: 9,
     question: {
       en: 'Can I see and buy a home without being there?',
@@ -241,6 +264,7 @@ const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
   },
   {
     id: 'travel',
+    group: 'buy',
     ask: 6,
     question: { en: 'How do I plan a trip to see houses?', es: '¿Cómo organizo un viaje para ver casas?' },
     answer: {
@@ -250,6 +274,7 @@ const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
   },
   {
     id: 'furniture',
+    group: 'live',
     ask: 'office',
     question: {
       en: 'Is furniture included, and may I bring my own things?',
@@ -262,6 +287,7 @@ const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
   },
   {
     id: 'pets',
+    group: 'live',
     ask: 'office',
     question: { en: 'May I bring my dog or my cat?', es: '¿Puedo traer a mi perro o a mi gato?' },
     answer: {
@@ -271,6 +297,7 @@ const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
   },
   {
     id: 'commission',
+    group: 'cost',
     ask: 'office',
     question: { en: 'Who pays the commission?', es: '¿Quién paga la comisión?' },
     answer: {
@@ -280,6 +307,7 @@ const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
   },
   {
     id: 'deposit',
+    group: 'buy',
     ask: 9,
     question: { en: 'Do I lose the deposit if I step back?', es: '¿Pierdo el depósito si me arrepiento?' },
     answer: {
@@ -289,6 +317,7 @@ const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
   },
   {
     id: 'documents',
+    group: 'buy',
     ask: 9,
     question: { en: 'Which papers do I need to buy?', es: '¿Qué papeles necesito para comprar?' },
     answer: {

@@ -11,6 +11,9 @@ export const areas: readonly string[] = [
   'Loreto',
 ];
 
+/** The groups of the buyer's guide, in the order in which they are shown (P13). */
+export const guideGroups = { own: 'Owning', buy: 'Buying', cost: 'Costs', live: 'Living here' };
+
 const numerals = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 export const inWords = (count: number) => numerals[count] ?? String(count);

@@ -1,11 +1,13 @@
 import Type, { type Static } from 'typebox';
 import { areaTable } from '../pictures/tables/area.ts';
-import { day, entry, id, listOf, named, text, year } from './values.ts';
+import { guideGroups } from '../site.ts';
+import { day, entry, id, listOf, named, oneOf, text, year } from './values.ts';
 
 const both = entry({ en: text, es: text });
 
 export const GuideEntry = entry({
   id: Type.String({ pattern: '^[a-z][a-z-]*$', description: 'be lower-case words with hyphens' }),
+  group: oneOf(...Object.keys(guideGroups)),
   checked: year,
   ask: Type.Union([id, Type.Literal('office')], { description: 'be an id of the roster, or "office"' }),
   question: both,

@@ -1,0 +1,81 @@
+import { compareAddress, mostCompared, type Property, properties } from '@dosmares/content/properties';
+import { agentById } from '@dosmares/content/roster';
+import { TestPlatform } from '@dosmares/platform/testing';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import ComparePage from './compare-page.tsx';
+
+const [first, second, third] = properties as readonly [Property, Property, Property];
+
+const page = (path: string) => (
+  <TestPlatform path={path}>
+    <ComparePage />
+  </TestPlatform>
+);
+const columns = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const titles = (...houses: readonly Property[]) => houses.map(({ title }) => title);
+const addressOf = (...houses: readonly Property[]) => compareAddress(houses.map(({ id }) => id));
+
+describe('houses side by side', () => {
+  it('P15 shows the houses of its address in the order given, with everything that one compares', () => {
+    render(page(addressOf(second, first)));
+
+    expect(columns()).toEqual(titles(second, first));
+    for (const [name, of] of [
+      ['Price', ({ price }) => price],
+      ['Price per area', () => '/ sq ft'],
+      ['Bedrooms', ({ beds }) => String(beds)],
+      ['Bathrooms', ({ baths }) => String(baths)],
+      ['Size', ({ sqft }) => sqft],
+      ['Lot', ({ lotSize }) => lotSize],
+      ['Built', ({ yearBuilt }) => String(yearBuilt)],
+      ['Closing', () => ' to $'],
+      ['Each year', () => ' to $'],
+      ['Area', ({ location }) => location],
+      ['Plan', () => 'levels'],
+      ['Listed by', ({ agentId }) => agentById(agentId)?.name ?? '?'],
+    ] as const satisfies readonly [string, (house: Property) => string][]) {
+      const cells = within(screen.getByRole('row', { name: new RegExp(`^${name} (?!per)`) }));
+      const [one, other] = cells.getAllByRole('cell');
+      expect(one).toHaveTextContent(of(second));
+      expect(other).toHaveTextContent(of(first));
+    }
+  });
+
+  it.each([
+    ['a house that is gone', `${addressOf(first)},9999`, [first], true],
+    ['the same house twice', addressOf(first, first, second), [first, second], false],
+    ['more than fit', `/properties/compare?homes=1,2,3,1,2`, properties.slice(0, mostCompared), false],
+    ['only unknown ones', '/properties/compare?homes=constructor,%00,__proto__', properties, true],
+    ['none', '/properties/compare', properties, false],
+    ['nothing', '/properties/compare?homes=,,', properties, false],
+  ])('P15 answers an address with %s', (_, address, shown, isMissing) => {
+    render(page(address));
+
+    expect(columns()).toEqual(titles(...shown));
+    expect(/no longer/.test(screen.getByRole('status').textContent)).toBe(isMissing);
+  });
+
+  it('P15 adds and removes houses, at least one and at most three, and keeps the choice in the address', async () => {
+    render(page(addressOf(first, third)));
+    const box = (house: Property) => screen.getByRole('checkbox', { name: house.title });
+
+    await userEvent.click(box(second));
+    expect(columns()).toEqual(titles(first, second, third));
+    await userEvent.click(box(first));
+    await userEvent.click(box(third));
+    expect(columns()).toEqual(titles(second));
+    expect(box(second)).toBeDisabled();
+    expect(screen.getByRole('status')).toHaveTextContent('Choose another house');
+  });
+
+  it('P15 is served with all houses, for whoever has no script', () => {
+    const html = renderToString(page(addressOf(first)));
+
+    for (const { title, price } of properties) {
+      expect(html).toContain(title);
+      expect(html).toContain(price);
+    }
+  });
+});
