@@ -94,7 +94,7 @@ async function insert(boss: Store['boss'], trx: Trx, inquiry: NewInquiry): Promi
   await updateSearchWords(trx, [id]);
 
   if (!quarantined)
-    await startDeliveries(boss, trx, { inquiry_id: id, recipients: await partiesOf(trx, inquiry) });
+    await startDeliveries(boss, trx, { inquiry_id: id, recipients: await recipientsOf(trx, inquiry) });
 
   return reference;
 }
@@ -128,7 +128,7 @@ async function previousReference(trx: Trx, { email, agentId }: Submission) {
 }
 
 /** Decides who receives the inquiry; a visitor gets one confirmation a day (X04). */
-async function partiesOf(trx: Trx, { id, submission, mayConfirm = true, hasCrm }: NewInquiry) {
+async function recipientsOf(trx: Trx, { id, submission, mayConfirm = true, hasCrm }: NewInquiry) {
   const confirmation = { key: confirmationKey(submission.email), holder: id, seconds: day };
   const won = await lease(trx, mayConfirm ? [confirmation] : []);
 

@@ -79,13 +79,7 @@ interface VitalsServices {
 /** Counts events by release and kind; each process writes at most one row of bounded length a minute. */
 export function countVitals({ store, registry, log }: VitalsServices) {
   const counts = new Map<string, number>();
-  const counter = new Counter({
-    name: 'client_events_total',
-    help: 'What browsers reported',
-    labelNames: ['application', 'version', 'kind'],
-    registers: [registry],
-  });
-  const counted = new Set<string>();
+  const countInMetrics = boundedCounter(registry);
   let lines = 0;
   const add = (key: string, count: number) => counts.set(key, (counts.get(key) ?? 0) + count);
 
@@ -93,13 +87,7 @@ export function countVitals({ store, registry, log }: VitalsServices) {
     const key = `${application}@${version} ${kind}`;
     if (counts.size >= maxCounts && !counts.has(key)) return;
     add(key, 1);
-    // Resets, as a restart does, which readers of a counter expect.
-    if (counted.size >= maxCounts && !counted.has(key)) {
-      counter.reset();
-      counted.clear();
-    }
-    counted.add(key);
-    counter.inc({ application, version, kind });
+    countInMetrics({ application, version, kind });
     if (name !== undefined && lines++ < maxLinesPerMinute)
       log.info({ application, version, route, kind, name }, 'A page failed in a browser');
   }
@@ -138,6 +126,24 @@ export function countVitals({ store, registry, log }: VitalsServices) {
 
       return rows;
     },
+  };
+}
+
+/** Counts in the metrics; resets at the limit, as a restart does, which readers of a counter expect. */
+function boundedCounter(registry: Registry) {
+  const labelNames = ['application', 'version', 'kind'] as const;
+  const help = 'What browsers reported';
+  const counter = new Counter({ name: 'client_events_total', help, labelNames, registers: [registry] });
+  const series = new Set<string>();
+
+  return (labels: Record<(typeof labelNames)[number], string>) => {
+    const one = JSON.stringify(labels);
+    if (series.size >= maxCounts && !series.has(one)) {
+      counter.reset();
+      series.clear();
+    }
+    series.add(one);
+    counter.inc(labels);
   };
 }
 

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
@@ -46,10 +47,9 @@ export interface FaultySmtpOptions {
 
 type Sockets = { connections: Set<{ _socket: { destroy: () => void } }> };
 
-export async function startFaultySmtp({ port = 0, tls, signIn, recipientRefusal }: FaultySmtpOptions = {}) {
-  const greylisted = new Set<string>();
+export async function startFaultySmtp(options: FaultySmtpOptions = {}) {
   const smtp = {
-    port,
+    port: options.port ?? 0,
     mode: 'well' as SmtpMode,
     answerAfterMs: 1_500,
     /** Recipients whose RCPT is never answered. */
@@ -66,18 +66,44 @@ export async function startFaultySmtp({ port = 0, tls, signIn, recipientRefusal 
         if (smtp.mode === 'frozen' || smtp.unanswered.size > 0) hangUp();
       }),
   };
-  const options: SMTPServerOptions = {
-    authOptional: !signIn,
-    allowInsecureAuth: true,
-    disabledCommands: [...(tls ? [] : ['STARTTLS']), ...(signIn ? [] : ['AUTH'])],
-    logger: false,
-    // Longer than the client's timeouts, which tests check.
-    socketTimeout: 20 * 60_000,
-    ...(tls && { key: tls.key, cert: tls.cert, secure: tls.from === 'the-start' }),
+  const server = new SMTPServer({
+    ...settingsOf(options),
+    ...dialogue(smtp, options, hangUp),
     onConnect(_, done) {
       smtp.mostConnections = Math.max(smtp.mostConnections, server.connections.size);
       if (smtp.mode !== 'frozen') done();
     },
+  }) as SMTPServer & Sockets;
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(smtp.port, '127.0.0.1', resolve));
+  smtp.port = (server.server.address() as { port: number }).port;
+
+  function hangUp() {
+    for (const { _socket } of server.connections) _socket.destroy();
+  }
+
+  return smtp;
+}
+
+const settingsOf = ({ tls, signIn }: FaultySmtpOptions): SMTPServerOptions => ({
+  authOptional: !signIn,
+  allowInsecureAuth: true,
+  disabledCommands: [...(tls ? [] : ['STARTTLS']), ...(signIn ? [] : ['AUTH'])],
+  logger: false,
+  // Longer than the client's timeouts, which tests check.
+  socketTimeout: 20 * 60_000,
+  ...(tls && { key: tls.key, cert: tls.cert, secure: tls.from === 'the-start' }),
+});
+
+/** What the server answers at each step. */
+function dialogue(
+  smtp: FaultySmtp,
+  { signIn, recipientRefusal }: FaultySmtpOptions,
+  hangUp: () => void,
+): SMTPServerOptions {
+  const greylisted = new Set<string>();
+
+  return {
     onAuth({ username, password }, _, done) {
       const isRight = username === signIn?.user && password === signIn?.password;
       if (isRight && smtp.mode !== 'auth-rotated') return done(null, { user: username });
@@ -94,29 +120,15 @@ export async function startFaultySmtp({ port = 0, tls, signIn, recipientRefusal 
       greylisted.add(address);
       done(modes[smtp.mode]?.(address, isFirst) ?? null);
     },
-    onData(stream, session, done) {
+    async onData(stream, session, done) {
       if (smtp.mode === 'drops') return hangUp();
-      let raw = '';
-      stream.setEncoding('utf8');
-      stream.on('data', (part: string) => {
-        raw += part;
-      });
-      stream.on('end', () => {
-        const messageId = /^Message-ID: (.*)$/im.exec(raw)?.[1] ?? '';
-        for (const { address } of session.envelope.rcptTo)
-          smtp.taken.push({ to: address, messageId, raw, at: Date.now() });
-        if (smtp.mode !== 'frozen') setTimeout(done, smtp.mode === 'slow' ? smtp.answerAfterMs : 0);
-      });
+      // None when the client goes in the middle of it.
+      const raw = await text(stream).catch(() => undefined);
+      if (raw === undefined) return;
+      const messageId = /^Message-ID: (.*)$/im.exec(raw)?.[1] ?? '';
+      for (const { address } of session.envelope.rcptTo)
+        smtp.taken.push({ to: address, messageId, raw, at: Date.now() });
+      if (smtp.mode !== 'frozen') setTimeout(done, smtp.mode === 'slow' ? smtp.answerAfterMs : 0);
     },
   };
-  const server = new SMTPServer(options) as SMTPServer & Sockets;
-  server.on('error', () => undefined);
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  smtp.port = (server.server.address() as { port: number }).port;
-
-  function hangUp() {
-    for (const { _socket } of server.connections) _socket.destroy();
-  }
-
-  return smtp;
 }

@@ -57,20 +57,8 @@ const quick = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeou
 const noAutoReply = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
 
 export function smtpSender(settings: SmtpSettings, limits = timeouts) {
-  const { host, port, security, user, password = '', from, connections = 5 } = settings;
-  const options = {
-    host,
-    port,
-    secure: security === 'tls',
-    requireTLS: security === 'starttls',
-    ignoreTLS: security === 'none',
-    // Fails when the server offers no authentication, instead of sending without.
-    ...(user && { auth: { user, pass: password }, forceAuth: true }),
-    connectionTimeout: limits.connect + limits.greeting,
-    greetingTimeout: limits.greeting,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  };
+  const { from, connections = 5 } = settings;
+  const options = optionsOf(settings, limits);
   const closing = new AbortController();
   const inTurn = atMost(connections);
 
@@ -132,6 +120,22 @@ function atMost(count: number) {
       running -= 1;
       ends.emit('end');
     }
+  };
+}
+
+function optionsOf({ host, port, security, user, password = '' }: SmtpSettings, limits: typeof timeouts) {
+  return {
+    host,
+    port,
+    secure: security === 'tls',
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
+    // Fails when the server offers no authentication, instead of sending without.
+    ...(user && { auth: { user, pass: password }, forceAuth: true }),
+    connectionTimeout: limits.connect + limits.greeting,
+    greetingTimeout: limits.greeting,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   };
 }
 
