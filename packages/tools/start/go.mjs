@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { reasonOf } from './reason-of.mjs';
@@ -92,7 +92,7 @@ async function install(reservation) {
   // On stderr, because a program may read the command's output.
   console.error('Installing packages');
   // No package here needs its install script. Development packages are needed even in production.
-  const options = ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const options = ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=warn'];
   const shell = process.platform === 'win32';
   // If this process is killed, npm goes on and keeps the reservation.
   const held = shell ? /** @type {const} */ ('ignore') : reservation._handle.fd;
@@ -103,10 +103,14 @@ async function install(reservation) {
     said += text;
   });
   const [status, signal] = await once(npm, 'close').catch((error) => [error.code]);
-  if (status === 0) return;
-  const [, code = signal ?? status] = /^npm (?:error|ERR!) (?:code|signal) (\w+)/m.exec(said) ?? [];
-  const isEnded = !said || `${code}`.startsWith('SIG');
-  const reason = isEnded ? `npm ended early (${code}).` : reasonOf({ code, message: said, path: bin });
+  // On a full disk, npm warns of files that it cannot write, and succeeds.
+  const [, code] = /^npm (?:(?:error|ERR!) (?:code|signal)|warn tar TAR_ENTRY_ERROR) (\w+)/m.exec(said) ?? [];
+  if (status === 0 && !code && isInstalled()) return;
+  rmSync(list, { force: true });
+  const isEnded = !code || code.startsWith('SIG');
+  const reason = isEnded
+    ? `${said}npm ended early (${code ?? signal ?? status}).`
+    : reasonOf({ code, message: said, path: bin });
   fail(`${reason}\nThe packages are not installed. Run this again, and it starts over.`);
 }
 

@@ -29,23 +29,6 @@ const go = (...args: string[]) =>
     env: { ...process.env, npm_lifecycle_event: 'test', PATH: `${folder}:${process.env.PATH}` },
   });
 
-it('runs a script where there is no lock file, without installing anything', () => {
-  const { stdout, stderr, status } = go('--max-semi-space-size=1', 'count.mjs', 'one', '--two');
-
-  assert.deepEqual([stdout, stderr, status], ['2\n', '', 0]);
-});
-
-it('installs what is missing, development packages even in production, and prints only the script’s output', async () => {
-  const [lockFile, npm] = ['package-lock.json', 'npm'].map((name) => path.join(folder, name));
-  await writeFile(lockFile ?? '', lock());
-  await writeFile(npm ?? '', '#!/bin/sh\nmkdir -p node_modules; echo "npm $*"\n', { mode: 0o755 });
-  const { stdout, stderr } = go('count.mjs', 'one');
-  await rm(lockFile ?? '');
-
-  assert.equal(stdout, '1\n');
-  assert.match(stderr, /npm ci --ignore-scripts --include=dev/);
-});
-
 const lock = (more = {}) =>
   JSON.stringify({ packages: { '': {}, 'node_modules/react': { version: '1.0.0' }, ...more } });
 
@@ -55,6 +38,23 @@ echo run >> npm-runs; sleep ${seconds}
 mkdir -p node_modules/.bin node_modules/react
 echo '{"packages":{"node_modules/react":{"version":"1.0.0"}}}' > node_modules/.package-lock.json
 echo '{}' > node_modules/react/package.json`;
+
+it('runs a script where there is no lock file, without installing anything', () => {
+  const { stdout, stderr, status } = go('--max-semi-space-size=1', 'count.mjs', 'one', '--two');
+
+  assert.deepEqual([stdout, stderr, status], ['2\n', '', 0]);
+});
+
+it('installs what is missing, development packages even in production, and prints only the script’s output', async () => {
+  const [lockFile, npm] = ['package-lock.json', 'npm'].map((name) => path.join(folder, name));
+  await writeFile(lockFile ?? '', lock());
+  await writeFile(npm ?? '', `${npmThat(0)}\necho "npm $*"; echo 'npm warn deprecated' >&2`, { mode: 0o755 });
+  const { stdout, stderr } = go('count.mjs', 'one');
+  for (const file of [lockFile, path.join(folder, 'npm-runs')]) await rm(file ?? '');
+
+  assert.equal(stdout, '1\n');
+  assert.match(stderr, /npm ci --ignore-scripts --include=dev/);
+});
 
 async function freshCheckout(seconds = 0) {
   const checkout = await mkdtemp(path.join(tmpdir(), 'dos-mares-checkout-'));
@@ -134,6 +134,10 @@ for (const [ending, reason] of [
   ['echo "npm error code ENOSPC" >&2; exit 228', /^The disk is full: free some space for .*node_modules/],
   ['echo "npm error code EACCES" >&2; exit 243', /^This user may not write .*node_modules/],
   ['echo "npm error code E404" >&2; exit 1', /^npm error code E404$/m],
+  [
+    `${npmThat(0)}; echo "npm warn tar TAR_ENTRY_ERROR ENOSPC: no space left on device, write" >&2`,
+    /^The disk is full: free some space for .*node_modules/,
+  ],
   ['kill -INT $$; sleep 1', /^npm ended early \((?:SIGINT|130)\)\.$/m],
   [
     'echo "npm error process terminated\nnpm error signal SIGTERM" >&2; exit 1',
@@ -149,6 +153,7 @@ for (const [ending, reason] of [
     assert.match(said.join('\n'), reason);
     assert.equal(said.at(-1), 'The packages are not installed. Run this again, and it starts over.');
     assert.deepEqual([stdout, status], ['', 1]);
+    assert.match(run('count.mjs').stderr, /^Installing/);
     await close();
   });
 
