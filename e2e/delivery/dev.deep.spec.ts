@@ -5,7 +5,7 @@ import path from 'node:path';
 import { openCheckout } from '@dosmares/delivery/testing/checkout';
 import { freePort } from '@dosmares/local-services/testing/free-port';
 import { remoteNames } from '@dosmares/tools/presets/checkout';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, hydrated, test } from '../site/site.ts';
 import { isMarked, markDocument } from '../site/visit.ts';
 
@@ -67,14 +67,37 @@ test('SH04 quick edits show in the open page, which keeps its state', async ({ p
   expect(errors).toEqual([]);
 });
 
+test('SH04 errors show over the open page until they are mended', async ({ page, site, errors }) => {
+  const { ports } = site.settings;
+  const origin = await serve([], { SITE_PORT: String(ports.site), API_PORT: String(ports.api) });
+  await page.goto(`${origin}/team`);
+  await hydrated(page);
+  const [build, react] = [/team-page\.tsx:\d+/, /ReferenceError: nothing is not defined[\s\S]*TeamPage/].map(
+    (text) => page.getByText(text),
+  ) as [Locator, Locator];
+  for (const [code, shown, hidden] of [
+    ['"Four"<<', build, react],
+    ['{nothing}', react, build],
+  ] as const) {
+    await write('', code);
+    await expect(shown).toBeVisible();
+    await expect(hidden).toBeHidden();
+  }
+  await write('Four');
+  await expect(heading(page, 'Four')).toBeVisible();
+  await expect(react).toBeHidden();
+  expect(errors).not.toEqual([]);
+});
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-let title = 'Meet Our Team';
+let title = '"Meet Our Team"';
 
-async function write(words: string) {
+/** Edits the page's title. @param code what stands for it in the source */
+async function write(words: string, code = `"${words}"`) {
   const file = path.join(checkout.folder, 'mf-agents/src/team-page.tsx');
-  await writeFile(file, (await readFile(file, 'utf8')).replace(`"${title}"`, `"${words}"`));
-  title = words;
+  await writeFile(file, (await readFile(file, 'utf8')).replace(`title=${title}`, `title=${code}`));
+  title = code;
 }
 
 /** Runs `npm run dev -- mf-agents` in the checkout; returns its address once it reports that it is ready. */

@@ -7,7 +7,7 @@ import { type Settings, settingsFrom } from '@dosmares/delivery/settings';
 import { buildStale } from '../build/build.ts';
 import { applicationNames } from '../presets/checkout.ts';
 import { reasonOf } from '../start/reason-of.mjs';
-import { refuseTakenPorts, runUntilStopped } from '../start/run-services.ts';
+import { refuseTakenPorts, requireFree, runUntilStopped } from '../start/run-services.ts';
 import { developmentFront } from './front.ts';
 import { requestFrom } from './request.ts';
 
@@ -16,14 +16,16 @@ try {
   const settings = settingsFrom();
   const { siteOrigin, apiOrigin } = settings.addresses.config;
   const upstream = against?.origin ?? siteOrigin;
-  console.log(`Building ${name} for ${upstream}. It may take a minute; Ctrl-C ends everything.`);
-  if (!against) await ensureRunning(settings, siteOrigin);
   // Not the site's own port, which serves releases.
-  const port = settings.ports.site + 10;
+  const port = Number(process.env.DEV_PORT ?? settings.ports.site + 10);
+  await requireFree(port, 'DEV_PORT');
+  console.log(`Building ${name} for ${upstream}; it will be at http://localhost:${port} (DEV_PORT chooses another port).
+It may take a minute; Ctrl-C ends everything.`);
+  if (!against) await ensureRunning(settings, siteOrigin);
   await developmentFront(name, {
     upstream,
     port,
-    folder: path.join(settings.dataDir, 'dev'),
+    folder: path.join(settings.dataDir, `dev-${port}`),
     api: against ? undefined : apiOrigin,
   });
   console.log(`Ready http://localhost:${port}, watching ${name}`);

@@ -29,7 +29,7 @@ const forRemotes = ['@emotion/react/jsx-runtime', inBrowser('lend-refresh.mjs')]
 function hotWeb(name: string, web: Configuration, options: HotOptions): Configuration {
   const { origin, folder, canRefresh, isFollowed } = options;
   const before = [
-    ...(isFollowed ? [`${client}?path=${changes}&reload=true&overlay=false&noInfo=true`] : []),
+    ...(isFollowed ? [`${client}?path=${changes}&reload=true&noInfo=true`] : []),
     ...(name === 'shell' ? forRemotes : []),
   ];
   const refresh = { test: /\.tsx$/, enforce: 'post' as const, use: inBrowser('refresh.cjs') };
