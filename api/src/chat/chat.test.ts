@@ -82,7 +82,11 @@ describe('POST /api/chat', () => {
     const { headers, body } = await (await openChat(saying(whole, parts))).post(hello, stream);
     const failed = await (await openChat(saying(new Problem('busy'), parts))).post(hello, stream);
 
-    expect(headers['content-type']).toContain('text/event-stream');
+    expect(headers).toMatchObject({
+      'content-type': expect.stringContaining('text/event-stream'),
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
     expect(body.trim().split('\n\n')).toEqual([...sentences, `event: done\ndata: ${JSON.stringify(whole)}`]);
     expect(failed.body).toMatch(/event: error\ndata: \{.*"code":"busy".*\n\n$/);
   });

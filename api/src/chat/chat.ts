@@ -50,9 +50,10 @@ export const chat: FastifyPluginAsyncTypebox<ChatOptions> = async (app, { answer
     if (!headers.accept?.includes(eventStream)) return wholeOf(parts);
     const events: unknown = Readable.from(streamed(parts));
 
+    // Proxies would collect it, and compression as well.
     return reply
       .type(eventStream)
-      .header('cache-control', 'no-store')
+      .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' })
       .send(events as ChatReply);
   });
 

@@ -43,7 +43,10 @@ export const answering =
       })
       .finally(() => lines.end());
 
-    return reply.type('application/x-ndjson').header('cache-control', 'no-store').send(lines);
+    return reply
+      .type('application/x-ndjson')
+      .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' })
+      .send(lines);
   };
 
 /** A token that is revoked while its promotion is checked, or while it watches, moves nothing. */
