@@ -112,7 +112,7 @@ for (const gone of ['react', 'react/package.json', '.bin', '.package-lock.json']
 
 it('installs nothing after npm ci, and again once the lock file names another version', async () => {
   const { checkout, run, runsOfNpm, close } = await freshCheckout();
-  spawnSync('./npm', ['ci'], { cwd: checkout });
+  spawnSync(path.join(checkout, 'npm'), ['ci'], { cwd: checkout });
   assert.equal(run('count.mjs').stdout, '0\n');
   assert.equal(await runsOfNpm(), 1);
 
