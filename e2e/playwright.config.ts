@@ -1,10 +1,6 @@
 import { browserOptions } from '@dosmares/tools/presets/browser';
 import { defineConfig } from 'playwright/test';
 
-// Journeys count no bytes, but compose at every start of a site and every promotion, most of whose time the best
-// compression would take.
-process.env.PAGE_BROTLI_QUALITY ??= '9';
-
 /** The gate's journeys, in a real browser against the real processes, all on one site. */
 export default defineConfig({
   testDir: '.',

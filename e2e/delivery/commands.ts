@@ -40,7 +40,7 @@ export function commandsFor({ settings }: { settings: Settings }) {
   };
 }
 
-/** Releases the last build with a line added to its entry script and, as a comment, to its server bundle. */
+/** Releases the last build with a line added to its entry script and, as a comment, to its server bundles. */
 export async function releaseWith(name: string, line: string, { store }: Settings) {
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-altered-'));
   for (const part of ['dist', 'package.json'])
@@ -53,7 +53,8 @@ export async function releaseWith(name: string, line: string, { store }: Setting
   await rename(path.join(web, first), path.join(web, renamed));
   const build = path.join(folder, 'dist/build.json');
   await writeFile(build, (await readFile(build, 'utf8')).replaceAll(first, renamed));
-  await appendFile(path.join(folder, 'dist/server/fragment.cjs'), `\n// ${line}\n`);
+  const server = path.join(folder, 'dist/server');
+  for (const bundle of await readdir(server)) await appendFile(path.join(server, bundle), `\n// ${line}\n`);
   const { version } = await releaseBuild(name, openStore(store), folder);
   await rm(folder, { recursive: true });
 

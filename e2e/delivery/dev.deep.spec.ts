@@ -27,7 +27,7 @@ test('a remote can be developed inside a deployed site', async ({ page, site }) 
     const answer = await page.request.get(url, { headers: { host: 'rebound.example' } });
     expect(answer.status()).toBe(421);
   }
-  await page.goto(origin);
+  await page.goto(`${origin}/?inspect`);
   await expect(page.locator('[data-owner^="mf-listings@1"]').first()).toBeVisible();
   await expect(page.locator('[data-owner="mf-agents@here"]').first()).toBeAttached();
   await page.goto(`${origin}/team`);

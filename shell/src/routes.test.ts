@@ -1,20 +1,16 @@
 /** @jest-environment node */
 import { intentOf, pagesOf } from './routes.ts';
 
-const remote = { version: '1', entry: '', integrity: {} };
-const pageAt = pagesOf({
-  remotes: [
-    { ...remote, name: 'mf-listings', routes: [{ path: '/property/:id', expose: 'p', values: ['1'] }] },
-    {
-      ...remote,
-      name: 'mf-agents',
-      routes: [
-        { path: '/team/:id', expose: 't', values: ['9'] },
-        { path: '/:agent', expose: 'a', values: ['ana-lopez'], closed: true },
-      ],
-    },
-  ] as never,
-});
+const pageAt = pagesOf([
+  { name: 'mf-listings', routes: [{ path: '/property/:id', expose: 'p', values: ['1'] }] },
+  {
+    name: 'mf-agents',
+    routes: [
+      { path: '/team/:id', expose: 't', values: ['9'] },
+      { path: '/:agent', expose: 'a', values: ['ana-lopez'], closed: true },
+    ],
+  },
+]);
 
 it.each([
   ['/property/1', { property: '1', viewing: true }],

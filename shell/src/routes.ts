@@ -1,7 +1,12 @@
 import type { ContactIntent } from '@dosmares/contracts/contact-intent';
-import type { Registry } from '@dosmares/contracts/release';
 import type { Params, RouteEntry } from '@dosmares/contracts/remote';
-import { createMatcher, type Match, type SiteRoute, siteRoutes } from '@dosmares/contracts/site/routes';
+import {
+  createMatcher,
+  type Match,
+  type RouteTable,
+  type SiteRoute,
+  siteRoutes,
+} from '@dosmares/contracts/site/routes';
 
 export const routes: readonly RouteEntry[] = [
   { path: '/', expose: 'home-page' },
@@ -13,7 +18,7 @@ export type PageAt = (pathname: string) => Match<SiteRoute>;
 
 const notFound = { path: '/*', pattern: '/*', address: 'shell/not-found-page', params: {} };
 
-export function pagesOf({ remotes }: Pick<Registry, 'remotes'>): PageAt {
+export function pagesOf(remotes: readonly RouteTable[]): PageAt {
   const match = createMatcher(siteRoutes([{ name: 'shell', routes }, ...remotes]));
 
   return (pathname) => match(pathname) ?? notFound;

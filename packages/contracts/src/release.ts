@@ -19,8 +19,6 @@ export interface RegistryRemote {
   version: string;
   entry: string;
   integrity: string;
-  /** Absolute addresses to preload, by exposed module: for rendering, and not in a page's data. */
-  exposes?: Readonly<Record<string, readonly string[]>>;
   routes: readonly RouteEntry[];
 }
 
@@ -37,7 +35,10 @@ export const exposeTypes = (name: string, expose: string) => `${name}/src/${expo
 export const slotTypes = 'slots.d.ts';
 /** File in `types` with a remote's slots and pages, against which other repositories compile. */
 export const exposedTypes = 'exposed.d.ts';
+/** The server bundle of all modules of a release: the shell's renderer, or what stock tooling built. */
 export const serverBundleFile = 'server/fragment.cjs';
+/** The server bundle of one module, which takes the place of the other: pages without the module do not depend on it. */
+export const moduleBundleFile = (expose: string) => `server/${expose}.cjs`;
 
 /** Stands in place of the commit in a release that stock federation tooling built. */
 export const stockBuild = 'a stock build';

@@ -1,4 +1,5 @@
 export { matcherOf, originOf } from './deployments/deployment.ts';
+export { releasesOn, withReleases } from './deployments/loaded.ts';
 export { type Choice, choose, followLive, previewName, type Visit, visitCookie } from './live.ts';
 export { type Deployment, type Live, type Page, pagesIn, type Selection } from './model.ts';
 export { compress, decompress } from './store/integrity.ts';

@@ -1,5 +1,6 @@
 import type { RegistryRemote } from '@dosmares/contracts/release';
-import type { SiteConfig } from '@dosmares/contracts/site/boot';
+import type { RouteEntry } from '@dosmares/contracts/remote';
+import type { Script, SiteConfig } from '@dosmares/contracts/site/boot';
 
 /** One version of each application: of the shell, and of all remotes. */
 export type Selection = Readonly<Record<string, string>> & { readonly shell: string };
@@ -16,12 +17,16 @@ export interface Page {
   /** Hash of the HTML, and name of its object in the store. */
   html: string;
   status: number;
-  /** Hash of its route, the shell's release and the public addresses. */
+  /** Hash of its route, the shell's renderer and the public addresses. */
   inputs: string;
-  /** The remotes on it, each with the base address of its files; empty where the site has no such remote. */
+  /** The remotes' modules that it asked for, as `application/expose`, each with the hash of its server bundle. */
   uses: Readonly<Record<string, string>>;
-  /** Addresses of the rendered modules, as `application/expose`. */
+  /** The remote and route that show it; the shell's are known to the shell. */
+  route?: RouteEntry & { application: string };
+  /** Addresses of the rendered modules. */
   modules: readonly string[];
+  /** Those that browsers load at once. */
+  atOnce: readonly string[];
   /** `sha256-…` of every inline script. */
   scripts: readonly string[];
   /** Hash of the style sheet for everything below its first view. */
@@ -30,13 +35,24 @@ export interface Page {
   failures: readonly string[];
 }
 
+export interface ModuleFiles {
+  /** What it needs before it runs, its remote's entry first. */
+  scripts: readonly Script[];
+  /** Hash of all that it may load in a browser; a remote's entry counts only as the list of these. */
+  code: string;
+}
+
 /** `deployments/ID.json`: an immutable set of releases with the page of every route. */
 export interface Deployment {
   id: string;
   selection: Selection;
   addresses: Addresses;
+  /** The shell's main script. */
+  main: Script;
   /** The entries and routes of its remotes, which each tab requests once. */
   remotes: readonly RegistryRemote[];
+  /** What browsers load for each module, by its address. */
+  modules: Readonly<Record<string, ModuleFiles>>;
   pages: Readonly<Record<string, Page>>;
   /** Pages for unknown values, by router pattern: `/property/:id` (X08). */
   patterns: readonly { pattern: string; page: Page }[];

@@ -11,9 +11,9 @@ import type { Store } from '../src/store/store.ts';
 const shellFragment = `
 exports.pages = { 'home-page': { render: () => 'Home' } };
 exports.singletons = {};
-exports.renderPage = async ({ path, modules, boot }) => {
-  const tables = [['shell', [{ path: '/', expose: 'home-page' }]], ...boot.registry.remotes.map(({ name, routes }) => [name, routes])];
-  const address = tables.flatMap(([name, routes]) => routes.filter((route) => route.path === path).map(({ expose }) => name + '/' + expose))[0] ?? '';
+exports.renderPage = async ({ path, modules, tables }) => {
+  const all = [{ name: 'shell', routes: [{ path: '/', expose: 'home-page' }] }, ...tables];
+  const address = all.flatMap(({ name, routes }) => routes.filter((route) => route.path === path).map(({ expose }) => name + '/' + expose))[0] ?? '';
   const rendered = [address, ...(path === '/' ? ['mf-agents/team-grid'] : [])].filter(Boolean);
   const failures = [];
   const parts = rendered.map((one) => {
@@ -26,8 +26,8 @@ exports.renderPage = async ({ path, modules, boot }) => {
       return 'Sorry';
     }
   });
-  const scripts = boot.registry.remotes.filter(({ name }) => rendered.some((one) => one.startsWith(name))).map(({ entry }) => '<script src="' + entry + '"></script>');
-  return { html: '<html><head>' + scripts.join('') + '</head><body>' + parts.join(' ') + '</body></html>', status: address ? 200 : 404, head: { title: path, description: '', canonical: path }, rendered, failures };
+  const slots = rendered.map((one) => '<i data-slot="' + one + '"></i>');
+  return { html: '<html><head><!--releases--></head><body>' + slots.join('') + parts.join(' ') + '</body></html>', status: address ? 200 : 404, head: { title: path, description: '', canonical: path }, rendered, failures };
 };
 `;
 

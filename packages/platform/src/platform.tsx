@@ -47,8 +47,6 @@ export interface SlotRuntime {
   /** Returns the module, or always the same promise; throws while a deployment is rendered without the module. */
   get: (address: string) => SlotModule | Promise<SlotModule>;
   forget: (address: string) => void;
-  /** Returns the application and version of an address, for `?inspect` and error reports. */
-  owner: (address: string) => { application: string; version: string };
   Fallback: ComponentType<{ title?: string | undefined; retry: () => void; minHeight?: string | undefined }>;
   Loading: ComponentType<{ minHeight?: string | undefined }>;
   report: (address: string, error: unknown) => void;

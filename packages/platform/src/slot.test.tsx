@@ -17,7 +17,6 @@ const cards = { default: () => <p>Three houses</p> };
 const runtime = (slots: Partial<SlotRuntime>): SlotRuntime => ({
   get: () => cards,
   forget: () => {},
-  owner: () => ({ application: 'mf-listings', version: '1.2.3' }),
   Fallback: ({ title, retry }) => (
     <button type="button" onClick={retry}>
       {title ?? 'Try again'}
@@ -33,14 +32,14 @@ const grid = <Slot name="mf-listings/featured-grid" props={{}} fallbackTitle="Th
 const page = (slots: Partial<SlotRuntime>) => <TestPlatform slots={runtime(slots)}>{grid}</TestPlatform>;
 
 describe('Slot', () => {
-  it('shows the placeholder until the module has loaded, and names its owner', async () => {
+  it('shows the placeholder until the module has loaded, and names its address', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof cards>();
     const { container } = await act(async () => render(page({ get: () => promise })));
     expect(screen.getByText('One moment')).toBeVisible();
     await act(async () => resolve(cards));
 
     expect(screen.getByText('Three houses')).toBeVisible();
-    expect(container.querySelector('[data-slot]')).toHaveAttribute('data-owner', 'mf-listings@1.2.3');
+    expect(container.querySelector('[data-slot]')).toHaveAttribute('data-slot', 'mf-listings/featured-grid');
   });
 
   it('shows a fallback when the module does not load, reports it once, and recovers without a reload', async () => {

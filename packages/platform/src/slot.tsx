@@ -38,7 +38,6 @@ export function SlotFrame<Module extends SlotModule>(frame: FrameProps<Module>) 
   const { Fallback = slots.Fallback, Loading = slots.Loading } = frame;
   const [attempt, setAttempt] = useState(0);
   const element = useRef<HTMLDivElement>(null);
-  const { application, version } = slots.owner(address);
 
   function retry() {
     keepFocusIn(element.current);
@@ -47,7 +46,7 @@ export function SlotFrame<Module extends SlotModule>(frame: FrameProps<Module>) 
   }
 
   return (
-    <div ref={element} data-slot={address} data-owner={`${application}@${version}`}>
+    <div ref={element} data-slot={address}>
       <SlotBoundary
         frame={element}
         key={`${address}#${attempt}`}

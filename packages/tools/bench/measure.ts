@@ -1,6 +1,12 @@
 import { properties } from '@dosmares/content/properties';
 import { agentById, founder } from '@dosmares/content/roster';
-import { bootId, loadedAtOnce } from '@dosmares/contracts/site/boot';
+import {
+  type Boot,
+  bootId,
+  loadedAtOnce,
+  type PageReleases,
+  releasesId,
+} from '@dosmares/contracts/site/boot';
 import { freePort } from '@dosmares/local-services/testing/free-port';
 import { type Browser, chromium } from 'playwright';
 import { browserOptions, visitorsBrowser } from '../presets/browser.ts';
@@ -52,16 +58,21 @@ export const kinds: Readonly<Record<string, string>> = {
   '/market-report': '/market-report',
 };
 
-const boot = new RegExp(`<script type="application/json" id="${bootId}">(.*?)</script>`, 's');
+function dataIn<Data>(html: string, id: string): Data {
+  const [, json = '{}'] =
+    new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(html) ?? [];
+
+  return JSON.parse(json);
+}
 
 /** Returns what a page's HTML loads: the number of scripts, their bytes (brotli), and its modules. */
 export async function firstLoad(origin: string, route: string) {
   const html = await (
     await fetch(`${origin}${route}`, { headers: { 'accept-encoding': 'identity' } })
   ).text();
-  const tags = html.match(/<script src=[^>]*>|<link rel="preload" as="script"[^>]*>/g) ?? [];
-  const scripts = [...new Set(tags.map((tag) => /(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? ''))];
-  const { rendered = [] } = JSON.parse(boot.exec(html)?.[1] ?? '{}');
+  const { main, preloads } = dataIn<PageReleases>(html, releasesId);
+  const scripts = [main, ...preloads].map(([address]) => address);
+  const { rendered } = dataIn<Boot>(html, bootId);
   const sizes = await Promise.all(scripts.map((address) => sizeOf(new URL(address, origin))));
 
   return {

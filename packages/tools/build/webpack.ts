@@ -18,7 +18,7 @@ process.env.FEDERATION_WEBPACK_PATH ??= require.resolve('webpack');
 const singletons = ['react', 'react-dom', '@emotion/react', '@dosmares/platform'];
 
 /**
- * Configures a remote's builds from the same source: its web part (a federation container) and its server bundle. It
+ * Configures a remote's builds from the same source: its web part (a federation container) and its server bundles. It
  * exposes every component directly in `src` that is a default export.
  */
 export function defineRemote(name: string): Configuration[] {
@@ -42,7 +42,7 @@ export function defineRemote(name: string): Configuration[] {
       ],
     },
     {
-      ...serverPart(name, fragmentEntry(exposes)),
+      ...serverPart(name, Object.fromEntries(exposes.map((expose) => [expose, bundleEntry(expose)]))),
       externals: new RegExp(`^(${singletons.join('|')})(/|$)`),
       externalsType: 'commonjs',
     },
@@ -75,7 +75,7 @@ export function defineShell(): Configuration[] {
         }),
       ],
     },
-    serverPart('shell', './src/rendering/renderer.tsx'),
+    serverPart('shell', { fragment: './src/rendering/renderer.tsx' }),
   ];
 }
 
@@ -118,12 +118,9 @@ function versionOf(module: string): string {
   return JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
 }
 
-/** Returns the server bundle's entry, which exports every exposed module and the route table. */
-function fragmentEntry(exposes: readonly string[]) {
-  const lines = exposes.map((expose) => `export * as ${JSON.stringify(expose)} from './src/${expose}.tsx';`);
-
-  return `data:text/javascript,${encodeURIComponent([...lines, "export { routes } from './src/routes.ts';"].join('\n'))}`;
-}
+/** Returns the entry of a module's server bundle, which exports it by its name. */
+const bundleEntry = (expose: string) =>
+  `data:text/javascript,${encodeURIComponent(`export * as ${JSON.stringify(expose)} from './src/${expose}.tsx';`)}`;
 
 /** swc minifies in a tenth of the time of terser, webpack's default, which took more than half of a build. */
 const minimizer = new MinimizerPlugin({
@@ -153,18 +150,18 @@ function webPart(name: string, publicPath: string): Configuration {
   };
 }
 
-/** A server part is one file, which includes what browsers load lazily. */
-function serverPart(name: string, fragment: string): Configuration {
+/** Each server bundle is one file, which includes what browsers load lazily, so that it changes with nothing else. */
+function serverPart(name: string, entry: Record<string, string>): Configuration {
   const own = base(name, 'fragment');
 
   return {
     ...own,
     target: 'node22',
-    entry: { fragment },
+    entry,
     output: {
       path: path.join(folderOf(name), 'dist/server'),
       clean: true,
-      filename: 'fragment.cjs',
+      filename: '[name].cjs',
       library: { type: 'commonjs2' },
     },
     module: { ...own.module, parser: { javascript: { dynamicImportMode: 'eager' } } },

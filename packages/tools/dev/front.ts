@@ -9,7 +9,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { pathToFileURL } from 'node:url';
 import { pageHeader } from '@dosmares/contracts/endpoints';
 import type { Registry, RegistryRemote } from '@dosmares/contracts/release';
-import { type Boot, bootId, tablePath } from '@dosmares/contracts/site/boot';
+import { type Boot, bootId, type PageReleases, releasesId, tablePath } from '@dosmares/contracts/site/boot';
 import { requireLocalHost } from '@dosmares/server/local-host';
 import { folderOf } from '../presets/checkout.ts';
 import { changes, scripts, watch } from './hot.ts';
@@ -105,12 +105,14 @@ async function remoteIn(name: string, entry: string): Promise<RegistryRemote> {
   const file = `${pathToFileURL(path.join(folderOf(name), 'src/routes.ts')).href}?${Date.now()}`;
   const { routes } = await import(file);
 
-  return { name, version: 'here', entry, integrity: '', exposes: {}, routes };
+  return { name, version: 'here', entry, integrity: '', routes };
 }
 
-const bootElement = new RegExp(`(<script type="application/json" id="${bootId}">)(.*?)(</script>)`, 's');
+const dataElement = new RegExp(
+  `(<script type="application/json" id="(${bootId}|${releasesId})">)(.*?)(</script>)`,
+  'gs',
+);
 const servedContent = /(<div id="root">).*(<\/div>)/s;
-const servedScripts = /<template id="scripts">.*?<\/template><script>.*?<\/script>/s;
 
 interface Replacement {
   remote: RegistryRemote | undefined;
@@ -120,21 +122,27 @@ interface Replacement {
 
 /** Replaces releases by development builds, in a page or in the table of all remotes. */
 function withDevelopmentBuilds(text: string, { remote, shell, origins }: Replacement) {
-  const withRemote = (registry: Registry): Registry => ({
+  const withRemote = <Some extends Registry>(registry: Some): Some => ({
     ...registry,
     remotes: [...registry.remotes.filter(({ name }) => name !== remote?.name), ...(remote ? [remote] : [])],
   });
   if (text.startsWith('{')) return JSON.stringify(withRemote(JSON.parse(text)));
 
-  const page = text
-    .replace(bootElement, (_, open: string, json: string, close: string) => {
-      const { registry, config }: Boot = JSON.parse(json);
-      // Nothing counts as rendered, because hydration would not correct attributes of the served HTML.
-      const boot: Boot = { registry: withRemote(registry), config: { ...config, ...origins }, rendered: [] };
+  const developed = {
+    // Nothing counts as rendered, because hydration would not correct attributes of the served HTML.
+    [bootId]: ({ config }: Boot): Boot => ({ config: { ...config, ...origins }, rendered: [] }),
+    [releasesId]: (releases: PageReleases): PageReleases => ({
+      ...withRemote(releases),
+      main: shell ? [shell, ''] : releases.main,
+      preloads: [],
+    }),
+  };
 
-      return `${open}${JSON.stringify(boot).replaceAll('<', '\\u003c')}${close}`;
+  return text
+    .replace(dataElement, (_, open: string, id: string, json: string, close: string) => {
+      const data = developed[id as never] as (from: object) => object;
+
+      return `${open}${JSON.stringify(data(JSON.parse(json))).replaceAll('<', '\\u003c')}${close}`;
     })
     .replace(servedContent, '$1$2');
-
-  return shell ? page.replace(servedScripts, `<script src="${shell}" defer></script>`) : page;
 }

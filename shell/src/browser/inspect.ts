@@ -1,3 +1,5 @@
+import type { Registry } from '@dosmares/contracts/release';
+import { ownerOf } from '@dosmares/contracts/site/boot';
 import { colour, space } from '@dosmares/ui/brand';
 
 const outlines = `
@@ -19,14 +21,17 @@ const outlines = `
 `;
 
 /** Outlines each slot with its address, application, version and state: for teams, on any page with `?inspect`. */
-export function inspect(failures: ReadonlyMap<string, string>) {
+export function inspect(failures: ReadonlyMap<string, string>, registry: Registry) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(outlines);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
   const label = () => {
     for (const slot of document.querySelectorAll<HTMLElement>('[data-slot]')) {
-      const state = stateOf(slot, failures);
+      const { application, version } = ownerOf(slot.dataset.slot ?? '', registry);
+      const [owner, state] = [`${application}@${version}`, stateOf(slot, failures)];
+      // Only changes are written, since each is observed.
+      if (slot.dataset.owner !== owner) slot.dataset.owner = owner;
       if (slot.dataset.state !== state) slot.dataset.state = state;
     }
   };

@@ -1,5 +1,5 @@
 import { splitAddress } from '@dosmares/contracts/remote';
-import { type Boot, bootId } from '@dosmares/contracts/site/boot';
+import { type Boot, bootId, type PageReleases, releasesId } from '@dosmares/contracts/site/boot';
 import { whenIdle } from '@dosmares/ui';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { startTransition } from 'react';
@@ -19,7 +19,8 @@ import { startTelemetry } from '../telemetry/telemetry.ts';
 /** Hydrates the page with the same releases that its HTML was made from, in steps between which input is handled. */
 export async function start(yieldToMain: () => Promise<unknown>) {
   const boot: Boot = JSON.parse(element(bootId).textContent);
-  const site = createTabSite(boot.registry);
+  const releases: PageReleases = JSON.parse(element(releasesId).textContent);
+  const site = createTabSite(releases);
   const { registry, pageAt } = site;
   const track = startTelemetry({ ...boot, registry }, pageAt);
   const addressAt = (pathname: string) => pageAt(pathname).address;
@@ -76,7 +77,7 @@ export async function start(yieldToMain: () => Promise<unknown>) {
     );
   });
   if (/[?&]inspect\b/.test(location.search))
-    void import('./inspect.ts').then(({ inspect }) => inspect(slots.failures));
+    void import('./inspect.ts').then(({ inspect }) => inspect(slots.failures, registry));
 }
 
 /** The shell's own pages, each loaded when it is needed; the chunk's name is the page's. */

@@ -7,6 +7,7 @@ import { createService, type Operations } from '@dosmares/server/server';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { leavePreviewPath, previewPage, sendCompressed } from './answers.ts';
+import { pageCompleter } from './complete-pages.ts';
 import { type PublicFolder, publicFolders, releasedFiles } from './files.ts';
 import { fileHeaders, securityHeaders, visitorHeaders } from './headers.ts';
 import { liveSite } from './loaded-deployments.ts';
@@ -83,6 +84,7 @@ function serveFiles(app: FastifyInstance, store: Store, site: Site) {
 }
 
 function servePages(app: FastifyInstance, site: Site) {
+  const complete = pageCompleter();
   app.get(leavePreviewPath, async (_request, reply) =>
     reply.header('set-cookie', `${previewName}=; Max-Age=0; Path=/`).redirect('/'),
   );
@@ -108,11 +110,13 @@ function servePages(app: FastifyInstance, site: Site) {
       .headers(securityHeaders(page, deployment))
       .header('x-deployment', deployment.id)
       .type('text/html; charset=utf-8');
-    const bytes = visited.pages.get(page.html) as Buffer;
-    if (visited.kind !== 'preview') return sendCompressed(request, reply, { bytes, tag: page.html });
+    const completed = await complete(visited);
+    if (visited.kind !== 'preview') return sendCompressed(request, reply, completed);
     const { selection } = (await site.live()).deployment;
 
-    return reply.send(previewPage(String(await decompress(bytes)), deployment.selection, selection));
+    return reply.send(
+      previewPage(String(await decompress(completed.bytes)), deployment.selection, selection),
+    );
   });
 }
 

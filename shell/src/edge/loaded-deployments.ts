@@ -117,7 +117,7 @@ function tableOf({ id, selection, remotes }: Deployment) {
   const table: SiteTable = {
     deployment: id,
     shellVersion: selection.shell,
-    remotes: remotes.map(({ exposes: _, ...remote }) => remote),
+    remotes,
   };
 
   return compress(JSON.stringify(table), 6);

@@ -5,7 +5,7 @@ import { createTabSite, type Tab } from './site-table.ts';
 const entry = 'http://agents.example/entry.js';
 const registry: Registry = {
   shellVersion: '1',
-  remotes: [{ name: 'mf-agents', version: '1', entry, integrity: 'sha384-abc', exposes: {}, routes: [] }],
+  remotes: [{ name: 'mf-agents', version: '1', entry, integrity: 'sha384-abc', routes: [] }],
 };
 const siteWith = (fetchTable: Tab['fetchTable']) =>
   createTabSite(registry, { fetchTable, storage: () => sessionStorage, reload: () => {} });

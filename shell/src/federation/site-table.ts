@@ -21,7 +21,7 @@ const thisTab: Tab = {
 
 export function createTabSite(served: Registry, { fetchTable, storage, reload }: Tab = thisTab) {
   const registry: Registry = { ...served };
-  let match = pagesOf(registry);
+  let match = pagesOf(registry.remotes);
   let isComplete = false;
   let isOutdated = false;
   let loading: Promise<void> | undefined;
@@ -34,7 +34,7 @@ export function createTabSite(served: Registry, { fetchTable, storage, reload }:
       return;
     }
     Object.assign(registry, { remotes: table.remotes });
-    match = pagesOf(registry);
+    match = pagesOf(registry.remotes);
   }
 
   /** Fetches the routes and remotes of the whole site: once, unless that fails or the releases have changed. */

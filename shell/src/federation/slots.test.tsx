@@ -11,7 +11,7 @@ const away = new Error('away');
 function slotsOf(load: () => Promise<object>, rendered: readonly string[] = []) {
   const track = jest.fn();
   const repair = jest.fn(async () => {});
-  const site = { registry: { shellVersion: '1.0.0', remotes: [] }, pageAt: () => ({ address }), repair };
+  const site = { pageAt: () => ({ address }), repair };
 
   return { slots: createSlots(rendered, { load, site: site as never, track }), track, repair };
 }

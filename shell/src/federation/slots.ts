@@ -1,4 +1,4 @@
-import { type Boot, ownerOf } from '@dosmares/contracts/site/boot';
+import type { Boot } from '@dosmares/contracts/site/boot';
 import { inBrowserDigest } from '@dosmares/contracts/site/renderer';
 import type { SlotModule } from '@dosmares/platform';
 import { isInView, whenNeeded } from '../first-view/hydrated-near.tsx';
@@ -8,7 +8,7 @@ import type { TabSite } from './site-table.ts';
 
 interface Dependencies {
   load: LoadModule;
-  site: Pick<TabSite, 'registry' | 'pageAt' | 'repair'>;
+  site: Pick<TabSite, 'pageAt' | 'repair'>;
   track: (event: TelemetryEvent) => void;
 }
 
@@ -55,7 +55,6 @@ export function createSlots(rendered: Boot['rendered'], { load, site, track }: D
     get,
     forget,
     failures: failures as ReadonlyMap<string, string>,
-    owner: (address: string) => ownerOf(address, site.registry),
     /** Resolves when the module has loaded or failed, after `longestWaitMs` at the latest. */
     async prepare(address: string) {
       if ('reason' in (states.get(address) ?? {})) forget(address);

@@ -1,6 +1,6 @@
 import { loadingRules, loadScripts, loadScriptsInline } from './load-scripts.ts';
 
-const { templateId, noticeId, longestWaitMs } = loadingRules;
+const { releasesId, noticeId, longestWaitMs } = loadingRules;
 
 let paint: () => void;
 
@@ -21,15 +21,21 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
+const preloads = [
+  ['/assets/home-page.js', 'sha384-h'],
+  ['https://cdn.example/entry.js', 'sha384-e'],
+];
+
 function open({ body = '', run = () => loadScripts(loadingRules) } = {}) {
-  document.head.innerHTML = `<template id="${templateId}"><script src="/main.js"></script></template>`;
+  const releases = { main: ['/main.js', 'sha384-m'], preloads };
+  document.head.innerHTML = `<script type="application/json" id="${releasesId}">${JSON.stringify(releases)}</script>`;
   document.body.innerHTML = `${body}<p id="${noticeId}" hidden>Please call</p>`;
   run();
   dispatchEvent(new Event('DOMContentLoaded'));
 }
 
 const advance = (ms = 100) => jest.advanceTimersByTimeAsync(ms);
-const scripts = () => document.head.querySelectorAll(':scope > script');
+const scripts = () => document.head.querySelectorAll<HTMLScriptElement>(':scope > script[src]');
 const { dataset } = document.documentElement;
 
 describe('loadScripts', () => {
@@ -42,6 +48,12 @@ describe('loadScripts', () => {
     dispatchEvent(new Event('keydown'));
     await advance(longestWaitMs * 2);
     expect(scripts()).toHaveLength(1);
+    expect(scripts()[0]).toMatchObject({ integrity: 'sha384-m', crossOrigin: 'anonymous' });
+    const links = [...document.head.querySelectorAll('link')];
+    expect(links.map((link) => [link.getAttribute('href'), link.integrity])).toEqual(preloads);
+    expect(links.map((link) => link.getAttribute('crossorigin'))).toEqual([null, 'anonymous']);
+    for (const link of links)
+      expect(link).toMatchObject({ rel: 'preload', as: 'script', fetchPriority: 'low' });
   });
 
   it.each([

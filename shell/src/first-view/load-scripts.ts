@@ -1,5 +1,6 @@
 import { office } from '@dosmares/content/office';
 import { storagePrefix } from '@dosmares/contracts/entries';
+import { type PageReleases, releasesId } from '@dosmares/contracts/site/boot';
 import { fallbackMark, palette } from '@dosmares/ui/brand';
 
 const missingScriptsId = 'missing-scripts';
@@ -10,7 +11,7 @@ export const missingScriptsNotice = `<p id="${missingScriptsId}" hidden>Forms an
 export const missingScriptsCss = `#${missingScriptsId}{position:fixed;left:0;right:0;bottom:0;z-index:99;padding:12px 16px;background:${palette.night};color:${palette.ivory};text-align:center}`;
 
 export const loadingRules = {
-  templateId: 'scripts',
+  releasesId,
   noticeId: missingScriptsId,
   /** Longest wait, in milliseconds, for the first view to be painted, and then for the main script to load. */
   longestWaitMs: 2_500,
@@ -36,7 +37,7 @@ export const pausedLazyCss =
  * A main script that has loaded without setting `data-started` is one that the browser cannot run.
  */
 export function loadScripts(rules: typeof loadingRules) {
-  const { templateId, noticeId, longestWaitMs, fallbackMark, draftPrefix } = rules;
+  const { releasesId, noticeId, longestWaitMs, fallbackMark, draftPrefix } = rules;
   // Only Firefox supports this property. It would look for the fallback faces only after painting the page without
   // them, and then move what it had painted.
   if (CSS.supports('-moz-appearance', 'none'))
@@ -84,22 +85,38 @@ export function loadScripts(rules: typeof loadingRules) {
   }
 
   function load() {
-    const { content } = document.getElementById(templateId) as HTMLTemplateElement;
-    const scripts = document.importNode(content, true);
-    const main = scripts.querySelector('script');
+    const { textContent } = document.getElementById(releasesId) as HTMLElement;
+    const { main, preloads }: PageReleases = JSON.parse(textContent);
+    const script = Object.assign(document.createElement('script'), { src: main[0], integrity: main[1] });
     const resumeLazy = () => {
       delete dataset.pauseLazy;
     };
-    if (main)
-      main.onload = main.onerror = () => {
-        resumeLazy();
-        void parsed.then(showNotice);
-      };
+    script.crossOrigin = 'anonymous';
+    script.onload = script.onerror = () => {
+      resumeLazy();
+      void parsed.then(showNotice);
+    };
     void firstUse.then(resumeLazy);
     setTimeout(resumeLazy, longestWaitMs);
     // The main script is the first to get a connection, of which there may be few.
-    if (main) document.head.append(main);
-    document.head.append(scripts);
+    document.head.append(script, ...preloads.map(preload));
+  }
+
+  /**
+   * A preload is used only when it is requested like the script: with the same integrity; from other origins
+   * anonymously, from the site's own plainly. None should come before the first picture, or before the main script.
+   */
+  function preload([href, integrity]: PageReleases['preloads'][number]) {
+    const link = Object.assign(document.createElement('link'), {
+      rel: 'preload',
+      as: 'script',
+      href,
+      integrity,
+    });
+    link.fetchPriority = 'low';
+    if (!href.startsWith('/')) link.crossOrigin = 'anonymous';
+
+    return link;
   }
 
   function showNotice() {

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
-import { type PageModule, splitAddress } from '@dosmares/contracts/remote';
-import { type Boot, ownerOf } from '@dosmares/contracts/site/boot';
+import type { PageModule } from '@dosmares/contracts/remote';
+import type { SiteConfig } from '@dosmares/contracts/site/boot';
 import {
   inBrowserDigest,
   laterStylesTag,
@@ -52,17 +52,15 @@ export const singletons: Readonly<Record<string, unknown>> = {
   '@dosmares/platform': Platform,
 };
 
-export async function renderPage({ path, modules, boot, assets }: PageRequest): Promise<RenderedPage> {
-  const pageAt = pagesOf(boot.registry);
+export async function renderPage({ path, modules, config, tables }: PageRequest): Promise<RenderedPage> {
+  const pageAt = pagesOf(tables);
   const styles = createStyles();
   styles.compat = true;
   const used = new Map<string, object>();
-  const applications = new Set<string>();
   const failures: string[] = [];
 
   function moduleAt(address: string) {
     const module = modules[address];
-    applications.add(splitAddress(address).application);
     if (!module) throw new Error(noModule(address));
     if ('inBrowser' in module) throw new InBrowser();
     used.set(address, module);
@@ -71,7 +69,7 @@ export async function renderPage({ path, modules, boot, assets }: PageRequest): 
   }
 
   const { prelude } = await prerenderToNodeStream(
-    <Site styles={styles} services={renderingServices(boot, moduleAt)}>
+    <Site styles={styles} services={renderingServices(config, moduleAt)}>
       <StaticRouter location={path}>
         <App pageAt={pageAt} />
       </StaticRouter>
@@ -92,18 +90,13 @@ export async function renderPage({ path, modules, boot, assets }: PageRequest): 
   // A page that could not be rendered gets the site's own.
   const head = page?.head(pageAt(path).params) ?? siteHead(path);
   const rendered = [...used.keys()];
-  // Only the remotes of this page, so that it stays the same when others are released.
-  const remotes = boot.registry.remotes.filter(({ name }) => applications.has(name));
-  const own = { ...boot, registry: { ...boot.registry, remotes }, rendered };
-  const html = documentOf({ head, ...styled(body, styles), boot: own, assets });
+  const html = documentOf({ head, ...styled(body, styles), boot: { config, rendered } });
 
   return { html, status: head.status ?? 200, head, rendered, failures };
 }
 
 /** Services for rendering on the server: nothing can be sent or opened, and a slot that fails shows its fallback. */
-function renderingServices(boot: Omit<Boot, 'rendered'>, get: SlotRuntime['get']): PlatformServices {
-  const { registry, config } = boot;
-
+function renderingServices(config: SiteConfig, get: SlotRuntime['get']): PlatformServices {
   return {
     config,
     post: async () => ({ ok: false, status: 0, body: undefined }),
@@ -113,7 +106,6 @@ function renderingServices(boot: Omit<Boot, 'rendered'>, get: SlotRuntime['get']
       get,
       forget: () => {},
       report: () => {},
-      owner: (address) => ownerOf(address, registry),
       Fallback: SlotFallback,
       // React puts a boundary's placeholder into the HTML when its content fails, so it has to be the fallback.
       Loading: ({ minHeight }) => <SlotFallback minHeight={minHeight} retry={() => {}} />,

@@ -29,7 +29,7 @@ function listen(vitals = nothingMeasured as never, tab = registry) {
   post = jest.fn().mockRejectedValue(new TypeError('offline'));
   globalThis.fetch = post;
   globalThis.requestIdleCallback = ((work: () => void) => work()) as never;
-  track = startTelemetry({ registry: tab, config }, pagesOf(registry), async () => vitals);
+  track = startTelemetry({ registry: tab, config }, pagesOf(registry.remotes), async () => vitals);
 }
 
 const reports = () => post.mock.calls.map(([, { body }]) => JSON.parse(body) as VitalsReport);

@@ -17,7 +17,7 @@ const maxBatch = 50;
 
 /** Reports page views, failures with their owner, and web vitals; returns a function that reports one more event. */
 export function startTelemetry(
-  { registry, config }: Pick<Boot, 'registry' | 'config'>,
+  { registry, config }: Pick<Boot, 'config'> & { registry: Registry },
   pageAt: PageAt,
   loadVitals: () => Promise<Pick<typeof WebVitals, 'onLCP' | 'onINP' | 'onCLS'>> = () =>
     import(/* webpackChunkName: "web-vitals" */ 'web-vitals'),

@@ -18,13 +18,26 @@ export interface SiteConfig {
 
 /** A page's data for the browser, as JSON in the element `#boot`. */
 export interface Boot {
-  registry: Registry;
   config: SiteConfig;
   /** Addresses of the modules that are rendered in the HTML. */
   rendered: readonly string[];
 }
 
 export const bootId = 'boot';
+
+/** A script's address, and its hash as in an `integrity` attribute. */
+export type Script = readonly [address: string, integrity: string];
+
+/** What a page loads, as JSON in the element `#releases`: the releases of its applications, and no others. */
+export interface PageReleases extends Registry {
+  main: Script;
+  preloads: readonly Script[];
+}
+
+export const releasesId = 'releases';
+
+/** Stands in a rendered page for the element `#releases`, which edges put there: the page itself names no version. */
+export const releasesMark = '<!--releases-->';
 
 /** Attribute of a part that is far from the window when its page opens. */
 export const farMark = 'data-far';

@@ -1,24 +1,18 @@
-import type { Head, RouteEntry } from '../remote.ts';
-import type { Boot } from './boot.ts';
-
-export interface Assets {
-  entry: string;
-  integrity: string;
-  hashes: Readonly<Record<string, string>>;
-  pages: Readonly<Record<string, readonly string[]>>;
-  /** The shell's own routes, for earlier releases whose renderer does not have them itself. */
-  shellRoutes: readonly RouteEntry[];
-}
+import type { Head } from '../remote.ts';
+import type { SiteConfig } from './boot.ts';
+import type { RouteTable } from './routes.ts';
 
 export interface PageRequest {
   path: string;
   /** Modules by `application/expose`; an address that is missing renders as its fallback. */
   modules: Readonly<Record<string, object>>;
-  boot: Omit<Boot, 'rendered'>;
-  assets: Assets;
+  config: SiteConfig;
+  /** The remotes' routes; their versions and files are unknown to a renderer, so that no page depends on them. */
+  tables: readonly RouteTable[];
 }
 
 export interface RenderedPage {
+  /** The document, with `releasesMark` in its head. */
   html: string;
   status: number;
   head: Head;

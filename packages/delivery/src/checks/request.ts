@@ -1,20 +1,24 @@
 import type { Args } from '../commands.ts';
 import type { Release } from '../manifest.ts';
-import type { Deployment } from '../model.ts';
+import type { Deployment, Selection } from '../model.ts';
 import type { Store } from '../store/store.ts';
 
-/** A deployment that visitors get now, and the one that would replace it. */
-export interface DeploymentChange {
+/** What visitors get now, and what would replace it. */
+interface Change<What> {
   /** `live`, or `the canary of APP`. */
   role: string;
-  before: Deployment | undefined;
-  after: Deployment;
+  before: What | undefined;
+  after: What;
 }
 
-/** A release to check in every deployment that would contain it, with the command's options. */
+/** Before anything is rendered. */
+export type SelectionChange = Change<Selection>;
+
+export type DeploymentChange = Change<Deployment>;
+
+/** A release to check beside everything that visitors get, with the command's options. */
 export interface CheckRequest {
   subject: Release;
-  changes: readonly DeploymentChange[];
   /** Among them `without-api`, `without-browser`, `anyway`, and `drop` with routes to remove. */
   values: Args['values'];
 }

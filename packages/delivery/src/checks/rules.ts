@@ -2,7 +2,6 @@ import { stockBuild } from '@dosmares/contracts/release';
 import { expand, isReserved } from '@dosmares/contracts/site/routes';
 import { satisfies } from 'semver';
 import type { Release } from '../manifest.ts';
-import { label } from '../store/integrity.ts';
 
 /** Returns a sentence, naming both sides, for each incompatibility of a release with those beside it. */
 export const objections = (subject: Release, all: readonly Release[]): readonly string[] => [
@@ -27,7 +26,7 @@ function unmetNeeds(consumer: Release, provider: Release): readonly string[] {
     .filter((expose) => !(expose in provider.exposes))
     .map(
       (expose) =>
-        `${label(consumer)} mounts ${provider.name}/${expose}, which ${label(provider)} does not expose: ${teamOf(provider)} has to, until ${teamOf(consumer)} has shipped without it.`,
+        `${consumer.name} mounts ${provider.name}/${expose}, which ${provider.name} does not expose: ${teamOf(provider)} has to, until ${teamOf(consumer)} has shipped without it.`,
     );
 
   return provider.name === 'shell'
@@ -41,7 +40,7 @@ function contractMismatch(remote: Release, shell: Release) {
   if (served.includes(remote.contractVersion)) return [];
 
   return [
-    `${label(remote)} speaks version ${remote.contractVersion} of the contract, ${label(shell)} version ${served.join(' and ')}: ${teamOf(shell)} has to ship one that serves both first.`,
+    `${remote.name} speaks version ${remote.contractVersion} of the contract, ${shell.name} version ${served.join(' and ')}: ${teamOf(shell)} has to ship one that serves both first.`,
   ];
 }
 
@@ -52,7 +51,7 @@ function singletonMismatches(remote: Release, shell: Release) {
     if (given ? satisfies(given, range) : remote.commit === stockBuild) return [];
 
     return [
-      `${label(remote)} needs ${name} ${range}, and ${label(shell)} hands out ${given ?? 'none'}: ${teamOf(remote)} has to accept both versions before ${teamOf(shell)} hands out another.`,
+      `${remote.name} needs ${name} ${range}, and ${shell.name} hands out ${given ?? 'none'}: ${teamOf(remote)} has to accept both versions before ${teamOf(shell)} hands out another.`,
     ];
   });
 }
@@ -66,20 +65,18 @@ function routes(subject: Release, all: readonly Release[]) {
       .filter(({ expose }) => !(expose in subject.exposes))
       .map(
         ({ path, expose }) =>
-          `${label(subject)} has the route ${path}, but does not expose its page ${expose}: ${teamOf(subject)} has to do both or neither.`,
+          `${subject.name} has the route ${path}, but does not expose its page ${expose}: ${teamOf(subject)} has to do both or neither.`,
       ),
-    ...own
-      .filter(isReserved)
-      .map((place) => `${label(subject)} answers ${place}, which belongs to the edge.`),
+    ...own.filter(isReserved).map((place) => `${subject.name} answers ${place}, which belongs to the edge.`),
     ...own
       .filter((place, at) => own.indexOf(place) !== at)
-      .map((place) => `${label(subject)} answers ${place} twice.`),
+      .map((place) => `${subject.name} answers ${place} twice.`),
     ...others.flatMap((other) =>
       pathsOf(other)
         .filter((place) => own.includes(place))
         .map(
           (place) =>
-            `${label(subject)} and ${label(other)} both answer ${place}: one of the two teams has to give it up, in a release promoted with --drop ${place}.`,
+            `${subject.name} and ${other.name} both answer ${place}: one of the two teams has to give it up, in a release promoted with --drop ${place}.`,
         ),
     ),
   ];
@@ -94,7 +91,7 @@ export function droppedRoutes(subject: Release, before: Release, drops: readonly
     .filter(({ path }) => !kept.includes(normalized(path)))
     .map(
       ({ path }) =>
-        `${label(subject)} no longer answers ${path}, which ${label(before)} does; if you mean it, say --drop ${path}.`,
+        `${subject.name} no longer answers ${path}, which ${before.name} does; if you mean it, say --drop ${path}.`,
     );
 }
 

@@ -38,7 +38,7 @@ export async function typeMismatches(subject: Release, all: readonly Release[], 
     for (const release of typed) {
       const own = path.join(await store.releaseFolder(release.name, release.version), 'types');
       if (!existsSync(own))
-        return [`${label(release)} brings no declarations to compare: its team has to release it again.`];
+        return [`${release.name} brings no declarations to compare: its team has to release it again.`];
       await cp(own, path.join(folder, label(release)), { recursive: true });
     }
 
@@ -61,7 +61,7 @@ function comparisonsOf(consumer: Release, provider: Release): Comparison[] {
       given: [consumer, contractTypes] as const,
       taken: [provider, exposeTypes(provider.name, expose)] as const,
       test: `const mounted: (props: Given.SlotProps['${provider.name}/${expose}']) => unknown = taken.default;`,
-      sentence: `${label(consumer)} mounts ${provider.name}/${expose} with props that ${label(provider)} does not take, and ${teamOf(provider)} has to take until ${teamOf(consumer)} has moved`,
+      sentence: `${consumer.name} mounts ${provider.name}/${expose} with props that ${provider.name} does not take, and ${teamOf(provider)} has to take until ${teamOf(consumer)} has moved`,
     }));
   if (provider.name !== 'shell') return slots;
 
@@ -71,7 +71,7 @@ function comparisonsOf(consumer: Release, provider: Release): Comparison[] {
       given: [provider, contractTypes] as const,
       taken: [consumer, exposeTypes(consumer.name, expose)] as const,
       test: 'const page: Given.PageModule = taken;',
-      sentence: `${label(consumer)} has a page ${expose} that ${label(provider)} cannot mount, and ${teamOf(consumer)} has to change`,
+      sentence: `${consumer.name} has a page ${expose} that ${provider.name} cannot mount, and ${teamOf(consumer)} has to change`,
     }));
   const platform = consumer.platform.map((name) => ({
     given: [provider, platformTypes] as const,
@@ -79,7 +79,7 @@ function comparisonsOf(consumer: Release, provider: Release): Comparison[] {
     test: comparedElsewhere.includes(name)
       ? `const there: unknown = given.${name};`
       : `const fitting: (typeof Taken)['${name}'] = given.${name};`,
-    sentence: `${label(consumer)} takes ${name} from the platform differently from how ${label(provider)} offers it, and ${teamOf(provider)} has to ship what both can live with first`,
+    sentence: `${consumer.name} takes ${name} from the platform differently from how ${provider.name} offers it, and ${teamOf(provider)} has to ship what both can live with first`,
   }));
 
   return [...slots, ...pages, ...platform];

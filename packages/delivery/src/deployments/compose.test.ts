@@ -6,6 +6,7 @@ import { type Addresses, type Page, pagesIn } from '../model.ts';
 import { decompress } from '../store/integrity.ts';
 import type { Store } from '../store/store.ts';
 import { createDeployments } from './compose.ts';
+import { releasesOn } from './loaded.ts';
 import { sandboxFlags } from './sandbox/sandbox.ts';
 
 async function setUp() {
@@ -77,6 +78,27 @@ describe('a deployment', () => {
     ]);
     expect(deployment.pages['/chat']).not.toEqual(live.pages['/chat']);
     expect(await recompose()).toEqual({ deployment: live, rendered: 0 });
+  });
+
+  it('renders a page anew when a module on it has another server bundle, not when its release has another version', async () => {
+    const { composedWith, live, rendered } = await setUp();
+    const old = {
+      'server/fragment.cjs': page('team-page', "return 'Team'") + page('team-grid', "return 'Grid'"),
+    };
+    const own = { 'server/team-page.cjs': page('team-page', "return 'Other team'") };
+    const scripts = { 'web/entry.js': 'other()' };
+    const first = await composedWith({ texts: { ...scripts, ...old, ...own } });
+    const onLive = live.pages['/'] as Page;
+
+    expect(rendered()).toBe(2);
+    expect(first.pages['/']?.html).toBe(onLive.html);
+    expect(first.pages['/team']?.html).not.toBe(live.pages['/team']?.html);
+    const releases = ['1.0.0', '2.0.0'].map((version) =>
+      expect.objectContaining({ name: 'mf-agents', version }),
+    );
+    expect(releasesOn(onLive, live).remotes).toEqual([releases[0]]);
+    expect(releasesOn(onLive, first).remotes).toEqual([releases[1]]);
+    expect(releasesOn(onLive, first).preloads).not.toEqual(releasesOn(onLive, live).preloads);
   });
 
   it('is a different one at other addresses', async () => {

@@ -1,40 +1,48 @@
+import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
+import { serverBundleFile } from '@dosmares/contracts/release';
 import { expand, fillIn, isPattern } from '@dosmares/contracts/site/routes';
 import { type Addresses, type Deployment, type Page, pagesIn, type Selection } from '../model.ts';
 import { fingerprint } from '../store/integrity.ts';
 import type { Store } from '../store/store.ts';
-import { baseOf, ofEach, type Releases, registryOf, rootFiles } from './deployment.ts';
+import { bundlesOf, hashOfBundle } from './bundles.ts';
+import { ofEach, type Releases, rootFiles } from './deployment.ts';
+import { loadedOf } from './loaded.ts';
 import { keepPage, renderPages } from './render-pages.ts';
 import type { SandboxedPage } from './sandbox/sandbox.ts';
 
 /** Raised when rendering changes, so that the same releases get new pages. */
-const rendererVersion = 1;
+const rendererVersion = 2;
 
 /** A value that no route knows: its page shows the route's own not-found state. */
 const unknownValue = 'unknown';
 
 const notFoundPath = '/404';
 
+/** Pages that are compressed and stored at once. */
+const writtenAtOnce = 8;
+
 // Pages render in milliseconds: one that never finishes must not block the team.
 const defaultLimitMs = 20_000;
 
 export type Deployments = ReturnType<typeof createDeployments>;
 
-/** Makes deployments; renders no page twice from the same route, releases and addresses. */
+/** Makes deployments; renders no page twice from the same route, server bundles and addresses. */
 export function createDeployments(store: Store, addresses: Addresses, limitMs = defaultLimitMs) {
   const cache = pageCache();
 
   async function planOf(selection: Selection): Promise<Plan> {
     const releases = await ofEach(selection, store.readRelease);
-    const baseNow = (name: string) => (releases[name] ? baseOf(releases[name], addresses) : '');
+    const bundles = bundlesOf(releases);
+    const hashNow = (module: string) => hashOfBundle(bundles.get(module)) ?? '';
     const routes = routesOf(releases, addresses);
     const found = routes.flatMap(({ at, inputs }) => {
-      const page = cache.find(inputs, baseNow);
+      const page = cache.find(inputs, hashNow);
 
       return page ? [[at, page] as const] : [];
     });
 
-    return { selection, addresses, releases, baseNow, routes, pages: new Map(found) };
+    return { selection, addresses, releases, bundles, hashNow, routes, pages: new Map(found) };
   }
 
   async function compose(selection: Selection, live: Deployment | undefined) {
@@ -72,8 +80,9 @@ interface Plan {
   selection: Selection;
   addresses: Addresses;
   releases: Releases;
-  /** Returns the base address of a remote's files; empty if the site has no such remote. */
-  baseNow: (name: string) => string;
+  bundles: ReturnType<typeof bundlesOf>;
+  /** Returns the hash of a module's server bundle; empty if the site has no such module. */
+  hashNow: (module: string) => string;
   routes: ReturnType<typeof routesOf>;
   pages: Map<string, Page>;
 }
@@ -91,10 +100,10 @@ function pageCache() {
           known.set(page.inputs, [...same, page]);
       }
     },
-    find: (inputs: string, baseNow: Plan['baseNow']) =>
+    find: (inputs: string, hashNow: Plan['hashNow']) =>
       known
         .get(inputs)
-        ?.findLast(({ uses }) => Object.entries(uses).every(([name, base]) => baseNow(name) === base)),
+        ?.findLast(({ uses }) => Object.entries(uses).every(([module, hash]) => hashNow(module) === hash)),
     clear: () => known.clear(),
   };
 }
@@ -105,27 +114,28 @@ async function renderMissing(
   plan: Plan,
   { live, store, limitMs }: { live: Deployment | undefined; store: Store; limitMs: number },
 ) {
-  const { selection, releases, addresses, baseNow, pages } = plan;
+  const { selection, releases, addresses, bundles, hashNow, pages } = plan;
   const missing = missingIn(plan);
   const before = new Map(live && pagesIn(live));
-  const wanted = missing.map(({ at, path, application }) => ({
+  const wanted = missing.map(({ at, path, address }) => ({
     path: at,
-    expected: [application, ...Object.keys((before.get(path) ?? live?.notFound)?.uses ?? {})],
+    expected: [address, ...Object.keys((before.get(path) ?? live?.notFound)?.uses ?? {})],
   }));
   const rendered = await renderPages(wanted, {
     store,
     releases,
-    registry: registryOf(releases, addresses),
+    bundles,
     config: addresses.config,
     isNew: (name) => Boolean(live) && live?.selection[name] !== selection[name],
     limitMs,
   });
-  for (const { at, inputs } of missing) {
+  const keep = async ({ at, inputs, route }: (typeof missing)[number]) => {
     const page = rendered.get(at) as SandboxedPage;
-    const remotes = page.requested.filter((name) => name !== 'shell').sort();
-    const uses = Object.fromEntries(remotes.map((name) => [name, baseNow(name)]));
-    pages.set(at, await keepPage(page, { inputs, uses }, store));
-  }
+    const modules = page.requested.filter((module) => !module.startsWith('shell/')).sort();
+    const uses = Object.fromEntries(modules.map((module) => [module, hashNow(module)]));
+    pages.set(at, await keepPage(page, { inputs, uses, ...(route && { route }) }, store));
+  };
+  await Readable.from(missing).forEach(keep, { concurrency: writtenAtOnce });
 }
 
 function deploymentOf(
@@ -142,7 +152,7 @@ function deploymentOf(
   return {
     selection,
     addresses,
-    remotes: registryOf(releases, addresses).remotes,
+    ...loadedOf(releases, addresses),
     pages: Object.fromEntries(routes.flatMap(({ at, path }) => (path === at ? [[at, pageAt(at)]] : []))),
     patterns: routes.flatMap(({ at, path }) =>
       isPattern(path) ? [{ pattern: path, page: pageAt(at) }] : [],
@@ -156,19 +166,37 @@ function deploymentOf(
 function routesOf({ shell, ...others }: Releases, { config }: Addresses) {
   const rows = [shell, ...Object.values(others)].flatMap(({ name, routes }) =>
     routes.flatMap((entry) =>
-      expand(entry).map(({ path }) => ({
+      expand(entry).map(({ path, pattern, params }) => ({
         path,
         at: isPattern(path) ? fillIn(path, unknownValue) : path,
         address: `${name}/${entry.expose}`,
         application: name,
+        route: name === 'shell' ? undefined : routeOf(name, entry.expose, { path, pattern, params }),
         isListed: !entry.unlisted && !isPattern(path),
       })),
     ),
   );
-  const missing = { path: '', at: notFoundPath, address: '', application: 'shell', isListed: false };
+  const missing = {
+    path: '',
+    at: notFoundPath,
+    address: '',
+    application: 'shell',
+    route: undefined,
+    isListed: false,
+  };
+  const renderer = shell.files.find((file) => file.path === serverBundleFile)?.integrity;
 
   return [...rows, missing].map((row) => ({
     ...row,
-    inputs: fingerprint([rendererVersion, row.at, row.address, shell.version, config], 16),
+    inputs: fingerprint([rendererVersion, row.at, row.path, row.address, row.route, renderer, config], 16),
   }));
 }
+
+/** Returns the one route of a page: its other values would make every page as long as the site is large. */
+function routeOf(application: string, expose: string, { path, pattern, params }: Expanded) {
+  const [value] = isPattern(path) ? [] : Object.values(params);
+
+  return { application, path: pattern, expose, ...(value && { values: [value], closed: true }) };
+}
+
+type Expanded = ReturnType<typeof expand>[number];

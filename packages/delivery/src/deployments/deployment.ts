@@ -1,7 +1,5 @@
 import { webManifest } from '@dosmares/content/web-manifest';
-import type { Registry } from '@dosmares/contracts/release';
-import { assetsPath, type SiteConfig, scriptBases } from '@dosmares/contracts/site/boot';
-import type { Assets } from '@dosmares/contracts/site/renderer';
+import type { SiteConfig } from '@dosmares/contracts/site/boot';
 import { createMatcher, type rootFileNames } from '@dosmares/contracts/site/routes';
 import type { Release } from '../manifest.ts';
 import type { Addresses, Deployment, Selection } from '../model.ts';
@@ -33,45 +31,6 @@ export async function ofEach<Value>(
 
 export const baseOf = ({ name, version }: Pick<Release, 'name' | 'version'>, addresses: Addresses) =>
   `${originOf(name, addresses)}/${version}/web`;
-
-export const registryOf = ({ shell, ...remotes }: Releases, addresses: Addresses): Registry => ({
-  shellVersion: shell.version,
-  remotes: Object.values(remotes).map((release) => {
-    const address = (file: string) => `${baseOf(release, addresses)}/${file}`;
-    const exposes = Object.entries(release.exposes).map(([name, files]) => [name, files.map(address)]);
-
-    return {
-      name: release.name,
-      version: release.version,
-      entry: address(release.entry),
-      integrity: integrityOfEntry(release),
-      exposes: Object.fromEntries(exposes),
-      routes: release.routes,
-    };
-  }),
-});
-
-const integrityOfEntry = ({ files, entry }: Release) =>
-  files.find(({ path }) => path === `web/${entry}`)?.integrity ?? '';
-
-export function assetsOf(releases: Releases, registry: Registry): Assets {
-  const { shell } = releases;
-  const own = (file: string) => `${assetsPath}${file}`;
-  const pages = Object.entries(shell.exposes).map(([name, files]) => [name, files.map(own)]);
-  const hashes = scriptBases(registry).flatMap(({ application, base }) => {
-    const scripts = (releases[application]?.files ?? []).filter(({ path }) => /^web\/.*\.js$/.test(path));
-
-    return scripts.map(({ path, integrity }) => [path.replace('web/', base), integrity]);
-  });
-
-  return {
-    entry: own(shell.entry),
-    integrity: integrityOfEntry(shell),
-    pages: Object.fromEntries(pages),
-    shellRoutes: shell.routes,
-    hashes: Object.fromEntries(hashes),
-  };
-}
 
 /** The sitemap lists only canonical paths of the route table (X08), dated by their application's release. */
 export function rootFiles(

@@ -1,29 +1,34 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import path from 'node:path';
 import { Readable } from 'node:stream';
-import { type Registry, serverBundleFile } from '@dosmares/contracts/release';
+import { serverBundleFile } from '@dosmares/contracts/release';
+import { splitAddress } from '@dosmares/contracts/remote';
+import { loadedAtOnce } from '@dosmares/contracts/site/boot';
 import { laterStylesTag, noModule } from '@dosmares/contracts/site/renderer';
 import { stylesFolder } from '@dosmares/contracts/site/routes';
-import type { Release } from '../manifest.ts';
 import type { Addresses, Page } from '../model.ts';
 import { label } from '../store/integrity.ts';
-import { undefinedIfMissing } from '../store/objects.ts';
 import type { Store } from '../store/store.ts';
-import { assetsOf, type Releases } from './deployment.ts';
-import { type Message, renderInSandbox, type SandboxedPage } from './sandbox/sandbox.ts';
+import { type bundlesOf, readBundle } from './bundles.ts';
+import type { Releases } from './deployment.ts';
+import {
+  type Job,
+  type Message,
+  renderInSandbox,
+  type SandboxedPage,
+  type ServerBundle,
+} from './sandbox/sandbox.ts';
 
 interface Route {
   path: string;
-  /** The applications expected on it; pages that expect the same ones share a render process. */
+  /** The modules expected on it; pages that expect the same ones share a render process. */
   expected: readonly string[];
 }
 
 interface Rendering {
   store: Pick<Store, 'releaseFolder'>;
   releases: Releases;
-  registry: Registry;
+  bundles: ReturnType<typeof bundlesOf>;
   config: Addresses['config'];
   /** Reports whether the release is not live: such releases are the first suspects when rendering fails. */
   isNew: (name: string) => boolean;
@@ -38,46 +43,35 @@ const firstSoloRound = 2;
  * One that ends its process or hangs is left out: its slots show a fallback. @throws when it is the shell's
  */
 export async function renderPages(routes: readonly Route[], rendering: Rendering) {
-  const { releases, registry, config, isNew, limitMs } = rendering;
   const done = new Map<string, SandboxedPage>();
   if (routes.length === 0) return done;
-  const bundles = await Promise.all(
-    Object.values(releases).map((release) => bundleOf(release, rendering.store)),
-  );
-  const job = { boot: { registry, config }, assets: assetsOf(releases, registry) };
-  const leftOut = new Map<string, string>();
+  const job = await jobOf(rendering);
+  const faults = faultsOf(job.bundles);
   let queue = [...routes];
 
-  const leaveOut = (name: string, what: string) =>
-    leftOut.set(name, `${label(releases[name] as Release)} is left out: its server bundle ${what}`);
-
-  /** Replaces "No module" of an application that is left out by the reason why it is. */
-  const causeOf = (failure: string) =>
-    [...leftOut].find(([name]) => failure.includes(noModule(`${name}/`)))?.[1] ?? failure;
-
   function accept(page: SandboxedPage, loaded: ReadonlySet<string>) {
-    const { path: at, requested } = page;
-    if ([...loaded].every((name) => requested.includes(name)))
-      done.set(at, { ...page, failures: page.failures.map(causeOf) });
-    else queue.push({ path: at, expected: requested });
+    const requested = new Set(page.requested.map(faults.idOf));
+    if ([...loaded].every((id) => requested.has(id)))
+      done.set(page.path, { ...page, failures: page.failures.map(faults.causeOf) });
+    else queue.push({ path: page.path, expected: page.requested });
   }
 
   async function renderGroup(group: readonly Route[]) {
     const pending = new Set(group.map((route) => route.path));
     const loaded = new Set<string>();
-    const usable = bundles.filter(({ name }) => !leftOut.has(name));
     const onMessage = ({ loading, unusable, page }: Message) => {
       if (loading) loaded.add(loading);
-      if (unusable) leaveOut(...unusable);
+      if (unusable) faults.add(...unusable);
       if (page && pending.delete(page.path)) accept(page, loaded);
     };
-    const fault = await renderInSandbox({ ...job, bundles: usable, paths: [...pending] }, limitMs, onMessage);
+    const task = { ...job, bundles: faults.usable(), paths: [...pending] };
+    const fault = await renderInSandbox(task, rendering.limitMs, onMessage);
     if (!fault) return;
     if (loaded.size === 0)
-      throw new Error(`${[...pending][0]} cannot be composed: ${label(releases.shell)} ${fault}.`);
+      throw new Error(`${[...pending][0]} cannot be composed: ${label(job.renderer)} ${fault}.`);
     // What may have ended the process: new releases or, without any, everything that was loaded.
-    const suspects = [...loaded].filter(isNew);
-    for (const name of suspects.length > 0 ? suspects : loaded) leaveOut(name, fault);
+    const suspects = [...loaded].filter((id) => rendering.isNew(splitAddress(id).application));
+    for (const id of suspects.length > 0 ? suspects : loaded) faults.add(id, fault);
     queue.push(...group.filter((route) => pending.has(route.path)));
   }
 
@@ -92,29 +86,62 @@ export async function renderPages(routes: readonly Route[], rendering: Rendering
   return done;
 }
 
-async function bundleOf({ name, version, exposes }: Release, store: Rendering['store']) {
-  const file = path.join(await store.releaseFolder(name, version), serverBundleFile);
-  // A remote without a server bundle is rendered in the browser, in its slots.
-  const source = (await readFile(file, 'utf8').catch(undefinedIfMissing)) ?? '';
+async function jobOf({ releases, bundles, config, store }: Rendering): Promise<Omit<Job, 'paths'>> {
+  const { shell, ...remotes } = releases;
+  const file = shell.files.find((one) => one.path === serverBundleFile);
+  const ofRemotes = new Set([...bundles.values()].filter(({ name }) => name !== 'shell'));
 
-  return { name, version, exposes: Object.keys(exposes), source };
+  return {
+    renderer: await readBundle({ ...shell, exposes: [], file }, store),
+    bundles: await Promise.all([...ofRemotes].map((bundle) => readBundle(bundle, store))),
+    config,
+    tables: Object.values(remotes).map(({ name, routes }) => ({ name, routes })),
+  };
+}
+
+/** The bundles that are left out, each with the reason, which takes the place of "No module" in a page's failures. */
+function faultsOf(bundles: readonly ServerBundle[]) {
+  const reasons = new Map<ServerBundle, string>();
+  const find = (address: string) => {
+    const { application, expose } = splitAddress(address);
+
+    return bundles.find(({ name, exposes }) => name === application && exposes.includes(expose));
+  };
+
+  return {
+    idOf: (address: string) => find(address)?.id,
+    usable: () => bundles.filter((bundle) => !reasons.has(bundle)),
+    add(id: string, what: string) {
+      const bundle = find(id);
+      if (bundle) reasons.set(bundle, `${label(bundle)} is left out: its server bundle ${what}`);
+    },
+    causeOf: (failure: string) =>
+      [...reasons].find(([{ name, exposes }]) =>
+        exposes.some((expose) => failure.endsWith(noModule(`${name}/${expose}`))),
+      )?.[1] ?? failure,
+  };
 }
 
 const laterStyles = new RegExp(`${laterStylesTag}(.*?)</style>`, 's');
 
 /** Stores a page; styles of what is below its first view are linked instead of inline (decision 0071). */
-export async function keepPage(page: SandboxedPage, known: Pick<Page, 'inputs' | 'uses'>, store: Store) {
+export async function keepPage(
+  page: SandboxedPage,
+  known: Pick<Page, 'inputs' | 'uses' | 'route'>,
+  store: Store,
+): Promise<Page> {
   const { status, head, rendered, failures } = page;
   const [element = '', css] = laterStyles.exec(page.html) ?? [];
   const styles = css === undefined ? undefined : await store.keepText('styles', css);
   const link = `<link rel="stylesheet" href="/${stylesFolder}/${styles}.css">`;
-  const html = styles ? page.html.replace(element, link) : page.html;
+  const html = styles ? page.html.replace(element, () => link) : page.html;
 
   return {
     html: await store.keepText('pages', html),
     status,
     ...known,
     modules: rendered,
+    atOnce: loadedAtOnce(rendered, html),
     scripts: scriptsIn(html),
     ...(styles && { styles }),
     ...(head.canonical && { canonical: head.canonical }),

@@ -51,7 +51,7 @@ describe('promote', () => {
     const standing = await status();
 
     await expect(run('promote mf-chat@3.0.0 --drop /chat')).rejects.toThrow(
-      'Beside the canary of mf-agents: mf-chat@3.0.0 and mf-agents@2.1.0 both answer /people: one of the two teams has to give it up',
+      'Beside the canary of mf-agents: mf-chat and mf-agents both answer /people: one of the two teams has to give it up',
     );
     expect(await status()).toEqual(standing);
   });
@@ -141,7 +141,7 @@ describe('rollback', () => {
     await keepNewSlot(store);
     await run('promote mf-agents@3.0.0');
     await run('promote mf-chat@3.0.0');
-    const needs = 'mf-chat@3.0.0 mounts mf-agents/team-list, which mf-agents@1.0.0 does not expose';
+    const needs = 'mf-chat mounts mf-agents/team-list, which mf-agents does not expose';
 
     expect((await status()).rollbackTargets).toMatchObject([
       { application: 'mf-agents', version: '1.0.0', objections: [expect.stringContaining(needs)] },
@@ -168,7 +168,7 @@ describe('rollback', () => {
     await run('promote shell@2.0.0 --share 30');
     await run('rollback mf-agents');
 
-    expect(output.at(-1)).toContain('The canary of mf-chat ends with it: mf-chat@3.0.0 mounts');
+    expect(output.at(-1)).toContain('The canary of mf-chat ends with it: mf-chat mounts');
     expect((await status()).canaries).toMatchObject([{ application: 'shell', share: 30 }]);
   });
 
@@ -196,9 +196,7 @@ it('SH08 remove takes an application off the site, canaries too, unless a page l
   await keep(store, { name: 'shell', version: '2.0.0', mounts: [], texts: { [fragment]: text } });
   await run('promote shell@2.0.0');
   await run('promote mf-chat@2.0.0 --share 10');
-  await expect(run('remove mf-agents')).rejects.toThrow(
-    '/ of shell@2.0.0 would link to /team, which nobody answers',
-  );
+  await expect(run('remove mf-agents')).rejects.toThrow('/ would link to /team, which nobody answers');
   await run('remove mf-agents --anyway');
   expect(output.at(-1)).toBe('mf-agents is off the site, with /team.');
   const { live, canaries } = await status();

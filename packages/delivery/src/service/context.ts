@@ -5,6 +5,7 @@ import type { ReleaseLog } from '../log/release-log.ts';
 import type { Identity, Tokens } from '../log/tokens.ts';
 import type { Canary, Live, Selection } from '../model.ts';
 import { label, partsOf } from '../store/integrity.ts';
+import type { takingTurns } from './in-turn.ts';
 
 /** The dependencies of the deploy service's commands, passed in so that tests can replace them. */
 export interface DeployContext extends CheckContext {
@@ -13,8 +14,8 @@ export interface DeployContext extends CheckContext {
   tokens: Tokens;
   readVitals: (minutes: number) => Promise<readonly VitalsRow[]>;
   identity: Identity;
-  /** Runs a promotion after those before it; at once if missing. */
-  inTurn?: (work: () => Promise<void>) => Promise<void>;
+  /** Runs work after that before it; at once if missing. */
+  inTurn?: ReturnType<typeof takingTurns>;
   /** Aborted when the client has disconnected. */
   signal: AbortSignal;
 }

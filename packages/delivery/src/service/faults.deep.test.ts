@@ -1,6 +1,8 @@
 import { startService } from '../../testing/site.ts';
-import { pagesIn } from '../model.ts';
+import { releasesOn, withReleases } from '../deployments/loaded.ts';
+import { type Deployment, pagesIn } from '../model.ts';
 import { decompress } from '../store/integrity.ts';
+import type { Store } from '../store/store.ts';
 
 jest.setTimeout(300_000);
 
@@ -22,11 +24,7 @@ it('during twenty concurrent moves of two teams, every state is one deployment, 
     const deployment = await store.readDeployment(live.deployment);
     expect(deployment.selection).toEqual(live.selection);
     seen.add(live.number);
-    for (const [, { html }] of pagesIn(deployment)) {
-      const text = String(await decompress(await store.readText('pages', html)));
-      for (const [, name = '', version] of text.matchAll(/example\/(mf-[a-z]+)\/([^/]+)\//g))
-        expect(version).toBe(deployment.selection[name]);
-    }
+    await expectNoMixture(deployment, store);
   }
   await moving;
 
@@ -35,3 +33,18 @@ it('during twenty concurrent moves of two teams, every state is one deployment, 
   expect(numbers).toEqual(numbers.map((_, at) => at + 1));
   await app.close();
 });
+
+/** Compares what each page of a deployment shows and loads with the releases of that deployment. */
+async function expectNoMixture(deployment: Deployment, store: Store) {
+  for (const [, page] of pagesIn(deployment)) {
+    const rendered = String(await decompress(await store.readText('pages', page.html)));
+    const text = withReleases(rendered, releasesOn(page, deployment));
+    const words = rendered.replaceAll(/<[^>]*>/g, ' ');
+    for (const [shown] of words.matchAll(/(?:New )?(?:team|grid|panel)/gi)) {
+      const owner = /panel/i.test(shown) ? 'mf-chat' : 'mf-agents';
+      expect([owner, shown.startsWith('New')]).toEqual([owner, deployment.selection[owner] === '2.0.0']);
+    }
+    for (const [, name = '', version] of text.matchAll(/example\/(mf-[a-z]+)\/([^/]+)\//g))
+      expect(version).toBe(deployment.selection[name]);
+  }
+}

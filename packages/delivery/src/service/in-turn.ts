@@ -2,7 +2,7 @@
 export function takingTurns() {
   let last: Promise<unknown> = Promise.resolve();
 
-  return (work: () => Promise<void>) => {
+  return <Value>(work: () => Promise<Value>) => {
     const done = last.then(work);
     last = done.catch(() => {});
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { DeploymentChange } from '../checks/request.ts';
+import type { DeploymentChange, SelectionChange } from '../checks/request.ts';
 import type { Act } from '../log/release-log.ts';
 import type { Canary, Deployment, Live, Selection } from '../model.ts';
 import type { DeployContext } from './context.ts';
 
-export type Site = Pick<DeployContext, 'store' | 'log' | 'deployments' | 'identity' | 'print'>;
+export type Site = Pick<DeployContext, 'store' | 'log' | 'deployments' | 'identity' | 'print' | 'inTurn'>;
 
 interface Target {
   selection: Selection;
@@ -17,8 +17,10 @@ type NewAct = Omit<Act, 'actor'>;
 export interface Move extends NewAct {
   /** Called again after a conflict; undefined when nothing is left to do. @throws to refuse */
   target: (now: Live) => Target | undefined | Promise<Target | undefined>;
-  /** Checks every deployment that would change for visitors. @throws with the reasons for a refusal */
-  check?: (changes: readonly DeploymentChange[]) => Promise<void>;
+  /** Checks, before anything is rendered, what would change for visitors. @throws with the reasons for a refusal */
+  checkRules?: (changes: readonly SelectionChange[]) => Promise<void>;
+  /** Checks every deployment that would change for visitors, one move at a time. @throws like the former */
+  checkPages?: (changes: readonly DeploymentChange[]) => Promise<void>;
 }
 
 /** The verb of previews that only the deploy checks see. */
@@ -34,14 +36,69 @@ const emptyLive = { deployment: '', selection: {}, canaries: [], previews: [], n
  * came first. Returns the live deployment and the duration, in words.
  */
 export async function makeLive(site: Site, move: Move) {
-  const { log, identity } = site;
   const start = performance.now();
+  const plan = await planOf(move, site);
+  if (!plan) return undefined;
+  const { inTurn = (work) => work() } = site;
+  const follow = () => followPlan(plan, move, site);
+  // Pages are opened in a browser, one promotion at a time; a rollback never waits.
+  const deployment = await (move.checkPages ? inTurn(follow) : follow());
+
+  return (
+    deployment && { deployment, duration: `after ${((performance.now() - start) / 1_000).toFixed(1)} s` }
+  );
+}
+
+interface Plan {
+  now: Live;
+  target: Target;
+  /** The selection of live, then of each canary, each beside the one that its visitors get now. */
+  changes: readonly (SelectionChange & { from: string | undefined })[];
+}
+
+/** Plans a move from what is live now. @throws when the rules refuse it */
+async function planOf({ target: targetOf, checkRules }: Move, { log }: Site): Promise<Plan | undefined> {
+  const now = (await log.live()) ?? emptyLive;
+  const target = await targetOf(now);
+  if (!target) return undefined;
+  const { selection, canaries } = target;
+  const withCanary = (
+    base: Selection,
+    { application, version }: Pick<Canary, 'application' | 'version'>,
+  ) => ({
+    ...base,
+    [application]: version,
+  });
+  const live = { role: 'live', from: now.deployment, before: now.selection };
+  const changes = [
+    { ...live, after: selection },
+    ...canaries.map((canary) => {
+      const same = now.canaries.find((one) => one === canary);
+      const before = same && withCanary(now.selection, same);
+      const role = `the canary of ${canary.application}`;
+
+      // Visitors of a new canary get live until now.
+      return {
+        ...(same && before ? { role, from: same.deployment, before } : live),
+        after: withCanary(selection, canary),
+      };
+    }),
+  ];
+  await checkRules?.(changes.filter(({ before, after }) => !isDeepStrictEqual(before, after)));
+
+  return { now, target, changes };
+}
+
+async function followPlan(first: Plan, move: Move, site: Site) {
+  const { log, identity, store } = site;
+  let plan: Plan | undefined = first;
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const now = (await log.live()) ?? emptyLive;
-    const target = await move.target(now);
-    if (!target) return undefined;
-    const changes = await changesOf(target, now, site);
-    await move.check?.(changes.filter(({ before, after }) => before?.id !== after.id));
+    if (attempt > 0 || ((await log.live()) ?? emptyLive).number !== plan.now.number)
+      plan = await planOf(move, site);
+    if (!plan) return undefined;
+    const { now, target } = plan;
+    const changes = await composed(plan, site);
+    await move.checkPages?.(changes.filter(({ before, after }) => before?.id !== after.id));
     const [deployment, ...others] = changes.map(({ after }) => after) as [Deployment, ...Deployment[]];
     const isMoved = await log.move({ ...move, actor: identity.name }, (present = emptyLive) => {
       const [was, is] = [now, present].map(({ selection, canaries }) => [selection, canaries]);
@@ -55,31 +112,24 @@ export async function makeLive(site: Site, move: Move) {
         previews: present.previews.filter(({ until }) => Date.parse(until) > Date.now()),
       };
     });
-    await publishLive(site);
-    if (isMoved)
-      return { deployment, duration: `after ${((performance.now() - start) / 1_000).toFixed(1)} s` };
+    await publishLive({ store, log });
+    if (isMoved) return deployment;
     site.print('What is live has changed meanwhile: checking again beside that.');
   }
   throw new Error('Other releases kept going live: look at the status, then retry.');
 }
 
-/** Composes live and the canaries, in this order, each beside the deployment that its visitors get now. */
-async function changesOf({ selection, canaries }: Target, now: Live, { store, deployments }: Site) {
+/** Composes what a plan changes, live first. */
+async function composed({ now, changes }: Plan, { store, deployments }: Site) {
   const ids = [now.deployment, ...now.canaries.map(({ deployment }) => deployment)];
   const served = await Promise.all(ids.map((id) => store.readDeployment(id).catch(() => undefined)));
-  const changes: DeploymentChange[] = [
-    { role: 'live', before: served[0], after: await deployments.make(selection, served) },
-  ];
-  for (const canary of canaries) {
-    const { application, version } = canary;
-    // Visitors of a new canary get live until now.
-    const at = now.canaries.indexOf(canary as Canary) + 1;
-    const role = at > 0 ? `the canary of ${application}` : 'live';
-    const after = await deployments.make({ ...selection, [application]: version }, served);
-    changes.push({ role, before: served[at], after });
+  const composed: DeploymentChange[] = [];
+  for (const { role, from, after } of changes) {
+    const before = served.find((one) => one?.id === from);
+    composed.push({ role, before, after: await deployments.make(after, served) });
   }
 
-  return changes;
+  return composed;
 }
 
 /** Writes the latest state of the release log to `live.json`, unless it is there. */

@@ -63,10 +63,7 @@ const serviceCommands: Readonly<
 
 export async function execute(name: keyof typeof serviceCommands, args: Args, context: DeployContext) {
   requireAllowed(name, args, context.identity);
-  const run = () => serviceCommands[name](args, context);
-  // The deploy checks need a browser and a compiler: one promotion at a time; a rollback never waits.
-  await (/^(?:promote|remove)$/.test(name) && context.inTurn ? context.inTurn(run) : run());
-  // Outside of the queue, because it may last for days.
+  await serviceCommands[name](args, context);
   if (name === 'promote' && args.values.watch)
     await watch({ positionals: partsOf(args.positionals[0] ?? '').slice(0, 1), values: {} }, context);
 }

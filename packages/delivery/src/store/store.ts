@@ -13,8 +13,8 @@ export const textName = (kind: TextKind, hash: string) => `${kind}/${hash}.${ext
 export const deploymentName = (id: string) => `deployments/${id}.json`;
 const liveName = 'live.json';
 
-/** Brotli quality for rendered pages; the maximum if unset. */
-const pageQuality = () => Number(process.env.PAGE_BROTLI_QUALITY) || undefined;
+/** Brotli quality of stored texts: a style sheet is sent as it is stored, a page is completed first. */
+const qualities: Readonly<Record<TextKind, number | undefined>> = { pages: 4, styles: undefined };
 
 /** The cache of a bucket, which may be deleted at any time, and the endpoint of a store not Amazon's. */
 const settingsIn = ({ CACHE_DIR, S3_ENDPOINT }: NodeJS.ProcessEnv) => ({
@@ -61,7 +61,7 @@ export function openStore(address: string, { cacheFolder, endpoint } = settingsI
     draft: local.draft,
     names: objects.names,
     storedAt: objects.storedAt,
-    async keepText(kind: TextKind, text: string, quality = pageQuality()) {
+    async keepText(kind: TextKind, text: string, quality = qualities[kind]) {
       const hash = hashOf(text);
       await keep(textName(kind, hash), await compress(text, quality));
 

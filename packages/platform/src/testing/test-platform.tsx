@@ -21,7 +21,6 @@ const services: PlatformServices = {
   slots: {
     get: (address) => ({ default: () => <div data-testid={`slot ${address}`} /> }),
     forget: () => {},
-    owner: (address) => ({ application: address.split('/')[0] ?? '', version: '0' }),
     Fallback: ({ retry }) => (
       <button type="button" onClick={retry}>
         Try again

@@ -57,6 +57,7 @@ export async function fillDeployment(
     inputs: '',
     uses: {},
     modules: [],
+    atOnce: [],
     scripts: [`sha256-${html.length}`],
     styles,
     failures: [],
@@ -70,7 +71,9 @@ export async function fillDeployment(
       config: { ...config, siteOrigin },
       remoteOrigin: 'https://cdn.example/{name}',
     },
+    main: ['/assets/main.0a1b2c3d.js', 'sha384-m'],
     remotes: [],
+    modules: {},
     pages: {
       '/': await page(home),
       '/team': await page('<html><head></head><body>the team</body></html>'),

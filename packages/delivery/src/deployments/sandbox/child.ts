@@ -20,10 +20,12 @@ const send = (message: Message) => channel.send?.(message);
 channel.on('message', (job: Job) => void renderAll(job));
 blockOutsideAccess();
 
-async function renderAll({ bundles, paths, boot, assets }: Job) {
+async function renderAll({ renderer: shell, bundles, paths, config, tables }: Job) {
   send({});
-  const { shell, ...others } = Object.fromEntries(bundles.map((bundle) => [bundle.name, bundle]));
-  const renderer = run<Renderer>(shell as ServerBundle, requireAllowed, restrictedProcess);
+  const renderer = run<Renderer>(shell, requireAllowed, restrictedProcess);
+  const waiting = new Map(
+    bundles.flatMap((bundle) => bundle.exposes.map((expose) => [`${bundle.name}/${expose}`, bundle])),
+  );
   const pages = Object.entries(renderer.pages).map(([page, module]) => [`shell/${page}`, module]);
   const modules: Record<string, object> = Object.fromEntries(pages);
   for (const path of paths) {
@@ -31,16 +33,16 @@ async function renderAll({ bundles, paths, boot, assets }: Job) {
     // A bundle runs when a page first asks for it, and stays loaded for all later pages of this process.
     const recorded = new Proxy(modules, {
       get(_, address) {
-        const [name = ''] = String(address).split('/');
-        requested.add(name);
-        if (others[name]) load(others[name], modules, renderer.singletons);
-        delete others[name];
+        requested.add(String(address));
+        const bundle = waiting.get(String(address));
+        if (bundle) load(bundle, modules, renderer.singletons);
+        for (const expose of bundle?.exposes ?? []) waiting.delete(`${bundle?.name}/${expose}`);
 
         return modules[String(address)];
       },
     });
     swapRecord();
-    const page = await renderer.renderPage({ path, modules: recorded, boot, assets });
+    const page = await renderer.renderPage({ path, modules: recorded, config, tables });
     // Timers and promises of a page may fail right after it.
     await new Promise((resolve) => setTimeout(resolve, 2));
     const { violations, messages } = swapRecord();
@@ -51,18 +53,18 @@ async function renderAll({ bundles, paths, boot, assets }: Job) {
 
 /** Adds the modules of a bundle, unless it throws or does something forbidden. */
 function load({ exposes, ...bundle }: ServerBundle, modules: Record<string, object>, singletons: object) {
-  const { name, source } = bundle;
+  const { id, name, source } = bundle;
   const pageRecord = swapRecord();
   let exports: Record<string, object> = {};
   let thrown: string | undefined;
-  if (source) send({ loading: name });
+  if (source) send({ loading: id });
   try {
     exports = run(bundle, (id) => singletons[id as never] ?? refuse(`requires ${id}`));
   } catch (error) {
     thrown = `throws ${error}`;
   }
   const fault = swapRecord(pageRecord).violations[0] ?? thrown;
-  if (fault) send({ unusable: [name, fault] });
+  if (fault) send({ unusable: [id, fault] });
   else
     for (const expose of exposes)
       modules[`${name}/${expose}`] = source ? (exports[expose] as object) : inBrowser;
@@ -72,7 +74,7 @@ const requireAllowed = (id: string): unknown =>
   allowedModules.includes(id.replace('node:', '')) ? nodeRequire(id) : refuse(`requires ${id}`);
 
 function run<Exports>(
-  { name, version, source }: Omit<ServerBundle, 'exposes'>,
+  { name, version, source }: Pick<ServerBundle, 'name' | 'version' | 'source'>,
   require: (id: string) => unknown,
   process = globalThis.process as unknown,
 ) {

@@ -5,25 +5,29 @@ import { text } from 'node:stream/consumers';
 import type { PageRequest, RenderedPage } from '@dosmares/contracts/site/renderer';
 import type { Release } from '../../manifest.ts';
 
+/** What renders some modules of a release; without a source, browsers render them. */
 export interface ServerBundle extends Pick<Release, 'name' | 'version'> {
-  source: string;
+  /** The address of its first module. */
+  id: string;
   exposes: readonly string[];
+  source: string;
 }
 
 /** The one task of a render process: pages, with the server bundles of all that may be on them. */
-export interface Job extends Pick<PageRequest, 'boot' | 'assets'> {
+export interface Job extends Pick<PageRequest, 'config' | 'tables'> {
+  renderer: ServerBundle;
   bundles: readonly ServerBundle[];
   paths: readonly string[];
 }
 
-/** A rendered page, with the applications that it requested, whether they exist or not. */
+/** A rendered page, with the addresses that it requested, whether they exist or not. */
 export type SandboxedPage = RenderedPage & { path: string; requested: readonly string[] };
 
 /** A message of the render process; the first one, empty, says that it has started. */
 export interface Message {
   loading?: string;
-  /** An application, and what its bundle did instead of being loaded. */
-  unusable?: readonly [name: string, what: string];
+  /** A bundle, and what it did instead of being loaded. */
+  unusable?: readonly [id: string, what: string];
   page?: SandboxedPage;
 }
 

@@ -1,5 +1,5 @@
 import { expand } from '@dosmares/contracts/site/routes';
-import { deployChecks } from '../../checks/checks.ts';
+import { ruleRefusals } from '../../checks/checks.ts';
 import { pageRefusals } from '../../checks/pages.ts';
 import { mountsOf } from '../../checks/rules.ts';
 import type { Args } from '../../commands.ts';
@@ -17,20 +17,21 @@ export async function promote({ positionals: [reference = ''], values }: Args, c
   const share = percentOf(values.share);
   if (values.watch && share === undefined)
     throw new Error('--watch compares a canary with live: say its --share.');
-  const reasons = [share === undefined ? '' : `for ${share} % of visitors`, String(values.because ?? '')];
+  const because = [share === undefined ? '' : `for ${share} % of visitors`, String(values.because ?? '')];
+  const refuse = (reasons: readonly string[]) => {
+    if (reasons.length > 0) throw new Error(`${label(subject)} is refused.\n${reasons.join('\n')}`);
+  };
   const moved = await makeLive(context, {
     verb: share === undefined ? 'promote' : 'canary',
     subject: label(subject),
-    reason: reasons.filter(Boolean).join(', '),
+    reason: because.filter(Boolean).join(', '),
     target: (now) =>
       share === undefined
         ? // This ends the application's own canary.
           { selection: { ...now.selection, [name]: version }, canaries: otherCanaries(now, name) }
         : { selection: now.selection, canaries: canariesWith(subject, share, now) },
-    async check(changes) {
-      const refusals = await deployChecks({ subject, changes, values }, context);
-      if (refusals.length > 0) throw new Error(`${label(subject)} is refused.\n${refusals.join('\n')}`);
-    },
+    checkRules: async (changes) => refuse(await ruleRefusals({ subject, values }, changes, context)),
+    checkPages: async (changes) => refuse(await pageRefusals({ subject, values }, changes, context)),
   });
   const where = share === undefined ? 'live' : `in canary for ${share} % of visitors`;
   print(`${label(subject)} is ${where}, ${moved?.duration}.`);
@@ -77,8 +78,8 @@ export async function remove({ positionals: [name = ''], values }: Args, context
 
       return { selection: selection as Selection, canaries: otherCanaries(now, name) };
     },
-    async check(changes) {
-      const refusals = await pageRefusals({ subject: release, changes, values }, context);
+    async checkPages(changes) {
+      const refusals = await pageRefusals({ subject: release, values }, changes, context);
       if (refusals.length > 0) throw new Error(`${name} cannot go.\n${refusals.join('\n')}`);
     },
   });
