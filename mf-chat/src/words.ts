@@ -22,7 +22,9 @@ export function languageOf(text: string): Language | undefined {
   const count = (language: Language) => text.match(commonWords[language])?.length ?? 0;
   const lead = count('es') - count('en');
 
-  return lead === 0 ? undefined : lead > 0 ? 'es' : 'en';
+  if (lead === 0) return undefined;
+
+  return lead > 0 ? 'es' : 'en';
 }
 
 type House = NonNullable<HandOver['house']>;

@@ -35,6 +35,17 @@ export function InquiryForm({ agent, policy }: { agent: Recipient; policy: Submi
   );
 }
 
+function useIsComplete(form: InquiryState['form'], round: number) {
+  const [isComplete, setComplete] = useState(false);
+  const check = () => setComplete(form.current !== null && hasAll(new FormData(form.current)));
+
+  useWhenShown(check);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round has cleared what was entered
+  useEffect(check, [round]);
+
+  return { isComplete, check };
+}
+
 const hasAll = (entered: FormData) =>
   ['name', 'email', 'message'].every((field) => cleanLine(String(entered.get(field) ?? '')) !== '');
 
@@ -46,15 +57,10 @@ interface FormElementsProps {
 
 function FormElements({ agent, policy, inquiry }: FormElementsProps) {
   const { form, isSending, sent, round, refused } = inquiry;
-  const [isComplete, setComplete] = useState(false);
   useDraft(form);
   // The browser checks and submits it (AG18), or only the button acts (A9-3).
   const isForm = policy.sentBy === 'form';
-  const check = () => setComplete(form.current !== null && hasAll(new FormData(form.current)));
-
-  useWhenShown(check);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round has cleared what was entered
-  useEffect(check, [round]);
+  const { isComplete, check } = useIsComplete(form, round);
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -90,12 +96,7 @@ function FormElements({ agent, policy, inquiry }: FormElementsProps) {
         <InquiryFields refused={refused} alsoAsks={policy.alsoAsks} />
         <Honeypot />
       </fieldset>
-      <p css={type.note}>
-        By submitting, you agree to be contacted by {agent.name} regarding your real estate inquiry.
-      </p>
-      <p css={type.note}>
-        <Link to={privacyLink.to}>{privacyLink.label}</Link>
-      </p>
+      <Terms agent={agent} />
       <div css={{ justifySelf: 'start' }}>
         <Button
           type={isForm ? 'submit' : 'button'}
@@ -111,6 +112,17 @@ function FormElements({ agent, policy, inquiry }: FormElementsProps) {
     </form>
   );
 }
+
+const Terms = ({ agent }: { agent: Recipient }) => (
+  <>
+    <p css={type.note}>
+      By submitting, you agree to be contacted by {agent.name} regarding your real estate inquiry.
+    </p>
+    <p css={type.note}>
+      <Link to={privacyLink.to}>{privacyLink.label}</Link>
+    </p>
+  </>
+);
 
 /** What was sent, in the order of the form: the confirmation mail repeats nothing typed (C18, X04). */
 const rowsOf = (sent: NonNullable<InquiryState['sent']>) =>

@@ -12,8 +12,7 @@ import { fitting } from './fitting.ts';
 
 /** The visitor's conversation, kept for the tab (CH02, CH05-CH08): one question at a time, with its page (CH10). */
 export function useConversation() {
-  const post = usePost();
-  const page = useLocation().pathname;
+  const repliesTo = useReplies();
   const [messages, setMessages] = useSessionStorage('conversation', restore);
   // State, to render it, and a ref, because two keys can be pressed before the next render.
   const [pending, setPending] = useState<{ part?: Message }>();
@@ -31,27 +30,13 @@ export function useConversation() {
     const question = {};
     setQuestion(question);
     setMessages(history);
-    const replies = await repliesTo(question, history);
+    const replies = await repliesTo(history, language, (part) => {
+      if (asking.current === question) setPending({ part });
+    });
     if (asking.current !== question) return;
     // In one render, so that the reply replaces its streamed part without a flicker.
     setQuestion(undefined);
     setMessages((now) => [...now, ...replies]);
-  }
-
-  async function repliesTo(question: object, history: Messages): Promise<Messages> {
-    let part: Message | undefined;
-    const read = readAnswer((next) => {
-      part = extended(part, next);
-      if (asking.current === question) setPending({ part });
-    });
-    const answer = await post('chat', { messages: fitting(history) }, { headers: headersFor(page), read });
-    const reply = replyIn(answer);
-    if (reply) return [{ ...reply, timestamp: part?.timestamp ?? reply.timestamp }];
-
-    console.error(`The assistant did not answer (status ${answer.status}).`);
-    const apology = apologyIn(languageOf(history.at(-1)?.content ?? '') ?? language);
-
-    return part ? [part, apology] : [apology];
   }
 
   return {
@@ -71,6 +56,32 @@ export function useConversation() {
     },
     /** Adds a message of the panel's own. */
     say: (text: string) => setMessages((now) => [...now, message('assistant', text, { language })]),
+  };
+}
+
+/** Asks the API; the replies are its answer, or an apology after what has arrived of one. */
+function useReplies() {
+  const post = usePost();
+  const page = useLocation().pathname;
+
+  return async (
+    history: Messages,
+    language: Language,
+    onPart: (part: Message) => void,
+  ): Promise<Messages> => {
+    let part: Message | undefined;
+    const read = readAnswer((next) => {
+      part = extended(part, next);
+      onPart(part);
+    });
+    const answer = await post('chat', { messages: fitting(history) }, { headers: headersFor(page), read });
+    const reply = replyIn(answer);
+    if (reply) return [{ ...reply, timestamp: part?.timestamp ?? reply.timestamp }];
+
+    console.error(`The assistant did not answer (status ${answer.status}).`);
+    const apology = apologyIn(languageOf(history.at(-1)?.content ?? '') ?? language);
+
+    return part ? [part, apology] : [apology];
   };
 }
 

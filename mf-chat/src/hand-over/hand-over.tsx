@@ -71,7 +71,7 @@ type FormProps = HandOverProps & { handOver: NonNullable<HandOverState['handOver
 
 /** The browser checks what is required, as on agents' pages (AG18). */
 function Form({ state, handOver, onSent, onClose }: FormProps) {
-  const { fields, progress, refused, change } = state;
+  const { progress, refused, change } = state;
   const words = useWords();
   const form = useFocusInForm(progress);
   const { house } = handOver;
@@ -84,14 +84,6 @@ function Form({ state, handOver, onSent, onClose }: FormProps) {
     event.preventDefault();
     if (await state.send(handOver)) onSent(words.messageSent(who));
   }
-
-  const field = (name: keyof Fields) => ({
-    name,
-    label: words[name],
-    defaultValue: fields[name],
-    error: refused[name],
-    maxLength: limits[name],
-  });
 
   return (
     <form
@@ -112,10 +104,7 @@ function Form({ state, handOver, onSent, onClose }: FormProps) {
         <legend>
           <VisuallyHidden>{words.leaveMessage(agent?.name)}</VisuallyHidden>
         </legend>
-        <TextField required autoComplete="name" {...field('name')} />
-        <TextField required type="email" autoComplete="email" {...field('email')} />
-        <TextField type="tel" autoComplete="tel" {...field('phone')} />
-        <TextArea required rows={3} hint={words.goesAlong} {...field('message')} />
+        <FormFields {...state} />
       </fieldset>
       <FormNote>
         <span>{words.consent(who)}</span> <Link to={privacyLink.to}>{words.privacy}</Link>
@@ -136,5 +125,25 @@ function Form({ state, handOver, onSent, onClose }: FormProps) {
         </button>
       </div>
     </form>
+  );
+}
+
+function FormFields({ fields, refused }: Pick<HandOverState, 'fields' | 'refused'>) {
+  const words = useWords();
+  const field = (name: keyof Fields) => ({
+    name,
+    label: words[name],
+    defaultValue: fields[name],
+    error: refused[name],
+    maxLength: limits[name],
+  });
+
+  return (
+    <>
+      <TextField required autoComplete="name" {...field('name')} />
+      <TextField required type="email" autoComplete="email" {...field('email')} />
+      <TextField type="tel" autoComplete="tel" {...field('phone')} />
+      <TextArea required rows={3} hint={words.goesAlong} {...field('message')} />
+    </>
   );
 }

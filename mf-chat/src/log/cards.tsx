@@ -73,6 +73,7 @@ function Card({ card, isAlone, onFollow }: { card: ChatCard; isAlone: boolean; o
   const { href, title, label, price, lines, picture } = card;
   const isUpright = picture && picture.height > picture.width;
   const isWide = isAlone && picture && !isUpright;
+  const smallRatio = isUpright ? '4 / 5' : '3 / 2';
 
   return (
     <article css={isWide ? cardStyles : rowStyles}>
@@ -81,7 +82,7 @@ function Card({ card, isAlone, onFollow }: { card: ChatCard; isAlone: boolean; o
           <Picture
             picture={picture}
             sizes={isWide ? '400px' : '112px'}
-            ratio={isWide ? '16 / 9' : isUpright ? '4 / 5' : '3 / 2'}
+            ratio={isWide ? '16 / 9' : smallRatio}
           />
         </div>
       )}

@@ -1,5 +1,6 @@
 import { splitAddress } from '@dosmares/contracts/remote';
 import { type Boot, bootId, type PageReleases, releasesId } from '@dosmares/contracts/site/boot';
+import type { PlatformServices } from '@dosmares/platform';
 import { whenIdle } from '@dosmares/ui';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { startTransition } from 'react';
@@ -45,14 +46,6 @@ export async function start(yieldToMain: () => Promise<unknown>) {
     },
     loadDocument: (path) => location.assign(path),
   });
-  const { config } = boot;
-  const services = {
-    config,
-    post: createPost(config.apiOrigin),
-    toast: showToast,
-    chat: chatStore,
-    slots: { ...slots, Fallback: SlotFallback, Loading: SlotLoading },
-  };
 
   await yieldToMain();
   // Loading starts before hydration, so that React rarely has to wait.
@@ -68,7 +61,7 @@ export async function start(yieldToMain: () => Promise<unknown>) {
   startTransition(() => {
     hydrateRoot(
       element('root'),
-      <Site styles={createStyles(element(stylesId).textContent)} services={services}>
+      <Site styles={createStyles(element(stylesId).textContent)} services={servicesOf(boot, slots)}>
         <SiteRouter history={history} addressAt={addressAt}>
           <App pageAt={pageAt} />
         </SiteRouter>
@@ -79,6 +72,14 @@ export async function start(yieldToMain: () => Promise<unknown>) {
   if (/[?&]inspect\b/.test(location.search))
     void import('./inspect.ts').then(({ inspect }) => inspect(slots.failures, registry));
 }
+
+const servicesOf = ({ config }: Boot, slots: ReturnType<typeof createSlots>): PlatformServices => ({
+  config,
+  post: createPost(config.apiOrigin),
+  toast: showToast,
+  chat: chatStore,
+  slots: { ...slots, Fallback: SlotFallback, Loading: SlotLoading },
+});
 
 /** The shell's own pages, each loaded when it is needed; the chunk's name is the page's. */
 const ownPages: Readonly<Record<string, () => Promise<object>>> = {

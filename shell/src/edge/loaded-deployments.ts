@@ -38,17 +38,45 @@ const longestPreviewWaitMs = 15_000;
 
 /** Resolves each visit to a page of one deployment, which gets visitors once all of its pages are in memory. */
 export function liveSite(store: Store, everyMs?: number) {
-  const inMemory = new Map<string, LoadedDeployment>();
-  const loading = new Map<string, Promise<LoadedDeployment>>();
-  let inUse: readonly string[] = [];
+  const { inMemory, get, keep } = loadedDeployments(store);
   const following = followLive(store, load, everyMs);
 
   async function load({ deployment, canaries }: Live) {
-    inUse = [deployment, ...canaries.map((canary) => canary.deployment)];
+    keep([deployment, ...canaries.map((canary) => canary.deployment)]);
     for (const canary of canaries)
       get(canary.deployment).catch(({ message }) => console.error(`Not served: ${message}`));
     await get(deployment);
   }
+
+  async function chosen({ deployment, kind }: Choice, live: Live) {
+    // Showing the live site instead would mislead, unless the preview has been pruned.
+    const preview = () => within(longestPreviewWaitMs, get(deployment)).catch(rethrowTooLate);
+    const found = kind === 'preview' ? await preview() : inMemory.get(deployment);
+
+    return found ? { kind, loaded: found } : { kind: 'live' as const, loaded: await get(live.deployment) };
+  }
+
+  return {
+    isCurrent: following.isCurrent,
+    close: following.close,
+    live: async () => get((await following.known()).deployment),
+    async resolve(path: string, visit: Visit): Promise<VisitedPage> {
+      const live = await following.known();
+      const choice = choose(visit, live);
+      const { kind, loaded } = await chosen(choice, live);
+      const { page, canonical } = loaded.match(path) ?? { page: loaded.deployment.notFound };
+      const isForAll = live.canaries.length === 0;
+
+      return { ...loaded, page, kind, remember: choice.remember, isForAll, ...(canonical && { canonical }) };
+    },
+  };
+}
+
+/** The deployments in memory: all that are in use, and some others. */
+function loadedDeployments(store: Store) {
+  const inMemory = new Map<string, LoadedDeployment>();
+  const loading = new Map<string, Promise<LoadedDeployment>>();
+  let inUse: readonly string[] = [];
 
   function get(id: string): Promise<LoadedDeployment> {
     const loaded = inMemory.get(id);
@@ -85,26 +113,11 @@ export function liveSite(store: Store, everyMs?: number) {
     return new Map(await Promise.all([...needed].map(read)));
   }
 
-  async function chosen({ deployment, kind }: Choice, live: Live) {
-    // Showing the live site instead would mislead, unless the preview has been pruned.
-    const preview = () => within(longestPreviewWaitMs, get(deployment)).catch(rethrowTooLate);
-    const found = kind === 'preview' ? await preview() : inMemory.get(deployment);
-
-    return found ? { kind, loaded: found } : { kind: 'live' as const, loaded: await get(live.deployment) };
-  }
-
   return {
-    isCurrent: following.isCurrent,
-    close: following.close,
-    live: async () => get((await following.known()).deployment),
-    async resolve(path: string, visit: Visit): Promise<VisitedPage> {
-      const live = await following.known();
-      const choice = choose(visit, live);
-      const { kind, loaded } = await chosen(choice, live);
-      const { page, canonical } = loaded.match(path) ?? { page: loaded.deployment.notFound };
-      const isForAll = live.canaries.length === 0;
-
-      return { ...loaded, page, kind, remember: choice.remember, isForAll, ...(canonical && { canonical }) };
+    inMemory: inMemory as ReadonlyMap<string, LoadedDeployment>,
+    get,
+    keep(ids: readonly string[]) {
+      inUse = ids;
     },
   };
 }

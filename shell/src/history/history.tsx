@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { createPath, type Location, type Navigator, parsePath, Router } from 'react-router-dom';
+import { createPath, type Location, type Navigator, type Path, parsePath, Router } from 'react-router-dom';
 import type { TabSite } from '../federation/site-table.ts';
 import { hydrateAll } from '../first-view/hydrated-near.tsx';
 import { enterPlace, pageLeftFor } from './page-entry.ts';
@@ -12,7 +12,8 @@ export interface NavigationHooks {
 }
 
 /** Follows the browser's history: a page is prepared before the address changes, and the latest navigation wins. */
-export function siteHistory({ site, ...hooks }: NavigationHooks) {
+export function siteHistory(hooks: NavigationHooks) {
+  const { site } = hooks;
   const start = read();
   let shown = start.pathname;
   let latest = start;
@@ -23,7 +24,7 @@ export function siteHistory({ site, ...hooks }: NavigationHooks) {
     const { pathname, hash, key } = entry;
     // A new query or hash is not a new page (G15).
     const isNewPage = pathname !== shown;
-    const isReady = await (isNewPage ? preparePage(entry) : endOfEvent());
+    const isReady = await (isNewPage ? preparePage(hooks, entry, () => entry === latest) : endOfEvent());
     if (!isReady || entry !== latest) return;
 
     try {
@@ -38,26 +39,13 @@ export function siteHistory({ site, ...hooks }: NavigationHooks) {
     notify(entry);
   }
 
-  async function preparePage(entry: Location) {
-    await site.ready();
-    if (entry !== latest) return false;
-    const keepsDocument = !site.needsPageLoad();
-    if (keepsDocument) await hooks.prepare(entry.pathname);
-    else hooks.loadDocument(createPath(entry));
-
-    return keepsDocument;
-  }
-
   async function move(method: 'pushState' | 'replaceState', to: To, state: unknown = null) {
-    const key = Math.random().toString(36).slice(2);
-    const { pathname: path = '/', search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to;
+    const { pathname: path = '/', ...rest } = typeof to === 'string' ? parsePath(to) : to;
     if (path !== shown) await site.ready();
     const pathname = site.pageAt(path).canonical ?? path;
-    // A link to a fragment of the same page keeps the query that the visitor came with (C20, I41).
-    const kept = pathname === shown && hash && !search ? location.search : search;
-    const next = { pathname, search: kept, hash, state, key };
+    const next = entryAt({ ...rest, pathname }, state, pathname === shown);
 
-    return navigate(next, () => history[method]({ state, key }, '', createPath(next)));
+    return navigate(next, () => history[method]({ state, key: next.key }, '', createPath(next)));
   }
 
   const followBrowser = () => void navigate(read());
@@ -79,10 +67,32 @@ export function siteHistory({ site, ...hooks }: NavigationHooks) {
   };
 }
 
+/** Returns whether the page is ready; a full page load takes over where this document cannot show it. */
+async function preparePage(hooks: NavigationHooks, entry: Location, isLatest: () => boolean) {
+  await hooks.site.ready();
+  if (!isLatest()) return false;
+  const keepsDocument = !hooks.site.needsPageLoad();
+  if (keepsDocument) await hooks.prepare(entry.pathname);
+  else hooks.loadDocument(createPath(entry));
+
+  return keepsDocument;
+}
+
 /** Within a `popstate` event React would show placeholders for served HTML whose remote has not loaded. */
 const endOfEvent = () => new Promise<true>((resolve) => setTimeout(resolve, 0, true));
 
 type To = Parameters<Navigator['push']>[0];
+
+function entryAt(
+  { pathname = '/', search = '', hash = '' }: Partial<Path>,
+  state: unknown,
+  isSamePage: boolean,
+) {
+  // A link to a fragment of the same page keeps the query that the visitor came with (C20, I41).
+  const kept = isSamePage && hash && !search ? location.search : search;
+
+  return { pathname, search: kept, hash, state, key: Math.random().toString(36).slice(2) };
+}
 
 /** Key of an entry that the browser made: a page load, or a plain link to a fragment, to which it scrolls itself. */
 const unkeyed = 'default';

@@ -25,20 +25,7 @@ export function startTelemetry(
   const missingScripts = new Set<string | undefined>();
   let route = '/';
   let reported = new Set<string>();
-  const waiting: VitalsEvent[] = [];
-
-  function add(event: VitalsEvent) {
-    if (waiting.push(event) === 1) setTimeout(flush, delayMs);
-  }
-
-  function flush() {
-    // Read now: the first navigation adds the applications of the other pages to the registry.
-    const releases = Object.fromEntries(scriptBases(registry).map((one) => [one.application, one.version]));
-    while (waiting.length > 0) {
-      const body = JSON.stringify({ releases, events: waiting.splice(0, maxBatch) });
-      fetch(config.apiOrigin + endpoints.vitals, { ...post, body }).catch(() => undefined);
-    }
-  }
+  const add = batches({ registry, config });
 
   function show(pathname: string) {
     route = pageAt(pathname).pattern;
@@ -85,12 +72,31 @@ export function startTelemetry(
   whenIdle(() => void measure().catch(() => undefined));
   // Scripts that do not load are only reported in the capture phase.
   for (const type of windowEvents) addEventListener(type, track, true);
-  addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') flush();
-  });
   show(location.pathname);
 
   return track;
+}
+
+/** Sends events together, some seconds after the first of them or when the page is left. */
+function batches({ registry, config }: Pick<Boot, 'registry' | 'config'>) {
+  const waiting: VitalsEvent[] = [];
+
+  function flush() {
+    // Read now: the first navigation adds the applications of the other pages to the registry.
+    const releases = Object.fromEntries(scriptBases(registry).map((one) => [one.application, one.version]));
+    while (waiting.length > 0) {
+      const body = JSON.stringify({ releases, events: waiting.splice(0, maxBatch) });
+      fetch(config.apiOrigin + endpoints.vitals, { ...post, body }).catch(() => undefined);
+    }
+  }
+
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush();
+  });
+
+  return (event: VitalsEvent) => {
+    if (waiting.push(event) === 1) setTimeout(flush, delayMs);
+  };
 }
 
 type FailureEvent = ErrorEvent & PromiseRejectionEvent & SecurityPolicyViolationEvent;

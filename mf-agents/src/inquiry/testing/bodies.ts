@@ -16,19 +16,14 @@ const agent = { agentName: preferredAgent, agentEmail, agentId: 77, agent: 'inma
 const preferred = { preferredAgent, agentEmail };
 
 /** Bodies of each policy with every field filled, written out key by key (Q01 to Q05, R01 to R05). */
-// biome-ignore format: one body, one line
+// biome-ignore format: a table reads in columns
 export const filledBodies: Readonly<Record<SubmitPolicyName, { agentInquiry: Body; contact?: Body }>> = {
-  'inquiry-alone': { agentInquiry: { ...inquiry, source, propertyInterest, ...agent } },
-  'inquiry-then-copy': { agentInquiry: { ...inquiry, source, propertyInterest, ...agent },
-        contact: { ...visitor, inquiryType: 'buying', propertyType: 'Pedregal', ...preferred } },
-  'inquiry-then-backup': { agentInquiry: { ...inquiry, source, propertyType: 'Pedregal', inquiryType: 'general', preferredAgent, ...agent },
-        contact: { ...visitor, inquiryType: 'general', propertyType: 'Pedregal', ...preferred } },
-  'both-must-arrive': { agentInquiry: { ...inquiry, source, propertyType: 'Pedregal', inquiryType: 'general', preferredAgent, ...agent },
-        contact: { ...visitor, inquiryType: 'general', propertyType: 'Pedregal', ...preferred } },
-  'one-after-the-other': { agentInquiry: { ...inquiry, source, propertyInterest, inquiryType: 'general', propertyType: '', ...agent },
-        contact: { ...visitor, inquiryType: 'general', propertyType: '', ...preferred } },
-  'either-may-arrive': { agentInquiry: { ...inquiry, source, propertyInterest, ...agent },
-        contact: { ...visitor, inquiryType: 'general', propertyType: 'Pedregal', ...preferred } },
+  'inquiry-alone':       { agentInquiry: { ...inquiry, source, propertyInterest, ...agent } },
+  'inquiry-then-copy':   { agentInquiry: { ...inquiry, source, propertyInterest, ...agent }, contact: { ...visitor, inquiryType: 'buying', propertyType: 'Pedregal', ...preferred } },
+  'inquiry-then-backup': { agentInquiry: { ...inquiry, source, propertyType: 'Pedregal', inquiryType: 'general', preferredAgent, ...agent }, contact: { ...visitor, inquiryType: 'general', propertyType: 'Pedregal', ...preferred } },
+  'both-must-arrive':    { agentInquiry: { ...inquiry, source, propertyType: 'Pedregal', inquiryType: 'general', preferredAgent, ...agent }, contact: { ...visitor, inquiryType: 'general', propertyType: 'Pedregal', ...preferred } },
+  'one-after-the-other': { agentInquiry: { ...inquiry, source, propertyInterest, inquiryType: 'general', propertyType: '', ...agent }, contact: { ...visitor, inquiryType: 'general', propertyType: '', ...preferred } },
+  'either-may-arrive':   { agentInquiry: { ...inquiry, source, propertyInterest, ...agent }, contact: { ...visitor, inquiryType: 'general', propertyType: 'Pedregal', ...preferred } },
 };
 
 type Fallback = readonly [inquiry: Body, contact?: Body];

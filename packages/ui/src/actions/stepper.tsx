@@ -44,22 +44,22 @@ interface StepperProps extends ComponentProps<'div'> {
 /** Two buttons around the current position. At an end one is not `disabled`, which would take the focus from it. */
 export function Stepper({ names, icons, atStart, atEnd, onStep, children, ...frame }: StepperProps) {
   const [less = ChevronLeft, more = ChevronRight] = icons ?? [];
-  const button = (icon: typeof less, name: string, isAtEnd: boolean, direction: -1 | 1) => (
+  const button = (name: string, isAtEnd: boolean, direction: -1 | 1) => (
     <button
       type="button"
       aria-label={name}
       aria-disabled={isAtEnd}
       onClick={() => isAtEnd || onStep(direction)}
     >
-      <Icon of={icon} size={20} />
+      <Icon of={direction < 0 ? less : more} size={20} />
     </button>
   );
 
   return (
     <div css={stepperStyles} {...frame}>
-      {button(less, names[0], atStart, -1)}
+      {button(names[0], atStart, -1)}
       <p role="status">{children}</p>
-      {button(more, names[1], atEnd, 1)}
+      {button(names[1], atEnd, 1)}
     </div>
   );
 }

@@ -39,8 +39,7 @@ export const fontFiles = [
 type Face = (typeof fontFiles)[number];
 
 /** Features that browsers apply by default, and those for figures that `font-variant-numeric` enables. */
-// biome-ignore format: a list of short tags
-export const fontFeatures = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'] as const;
+export const fontFeatures = 'calt ccmp clig kern liga lnum locl mark mkmk rlig tnum'.split(' ');
 
 /** Part of the family name of each fallback face, and of no other. */
 export const fallbackMark = 'Fallback';

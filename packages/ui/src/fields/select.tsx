@@ -32,7 +32,10 @@ export function Select({ label, required, error, hint, defaultValue = '', ...fie
 
   return (
     <Field
-      {...{ label, required, error, hint }}
+      label={label}
+      required={required}
+      error={error}
+      hint={hint}
       control={(wiring) =>
         Widget && !isInUse && !isTouched ? (
           <Widget {...choice} wiring={wiring} />

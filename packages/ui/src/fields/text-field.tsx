@@ -41,7 +41,10 @@ function TextControl({ as, label, required, error, hint, ...given }: ControlProp
 
   return (
     <Field
-      {...{ label, required, error, hint }}
+      label={label}
+      required={required}
+      error={error}
+      hint={hint}
       control={(wiring) => (
         // Without `maxLength`, with which the browser would silently truncate what is pasted.
         <Tag

@@ -51,7 +51,6 @@ export function WishFields({ form }: { form: FormState }) {
   const [entries, setEntries] = useState(emptyForm);
   const [asked, ask] = useState(1);
   const fieldset = useRef<HTMLFieldSetElement>(null);
-  const { first: min, last: max } = viewingDays(Date.now());
   const shown = wishNumbers.filter((number) => number < asked || entries[`day-${number}`] !== '');
 
   // These fields are shown after the rest of the form: what was entered in them earlier is restored by themselves.
@@ -73,28 +72,11 @@ export function WishFields({ form }: { form: FormState }) {
         name="way"
         row={{ label: 'Way to see it', placeholder: 'Choose one', options: ways }}
       />
-      {wishNumbers.map((number) => {
-        const wish = wishAt(entries, number);
-        const own = ownTime(wish);
-        const label = `${ordinals[number]} choice`;
-
-        return (
-          <div css={wishStyles} key={number} hidden={!shown.includes(number)}>
-            <FormEntry
-              form={form}
-              name={`day-${number}`}
-              row={{ label: `${label}: day`, type: 'date', min, max }}
-              error={mistakeInDay(wish)}
-            />
-            <FormEntry
-              form={form}
-              name={`time-${number}`}
-              row={{ label: `${label}: time`, placeholder: 'Choose one', options: halves }}
-              hint={own && `For you: ${own}`}
-            />
-          </div>
-        );
-      })}
+      {wishNumbers.map((number) => (
+        <div css={wishStyles} key={number} hidden={!shown.includes(number)}>
+          <HalfDay form={form} number={number} wish={wishAt(entries, number)} />
+        </div>
+      ))}
       {shown.length < wishNumbers.length && (
         <Button
           tone="quiet"
@@ -106,5 +88,34 @@ export function WishFields({ form }: { form: FormState }) {
         </Button>
       )}
     </fieldset>
+  );
+}
+
+interface HalfDayProps {
+  form: FormState;
+  number: (typeof wishNumbers)[number];
+  wish: ViewingWish;
+}
+
+function HalfDay({ form, number, wish }: HalfDayProps) {
+  const { first: min, last: max } = viewingDays(Date.now());
+  const label = `${ordinals[number]} choice`;
+  const own = ownTime(wish);
+
+  return (
+    <>
+      <FormEntry
+        form={form}
+        name={`day-${number}`}
+        row={{ label: `${label}: day`, type: 'date', min, max }}
+        error={mistakeInDay(wish)}
+      />
+      <FormEntry
+        form={form}
+        name={`time-${number}`}
+        row={{ label: `${label}: time`, placeholder: 'Choose one', options: halves }}
+        hint={own && `For you: ${own}`}
+      />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@dosmares/platform';
+import { Link, NavLink, useLocation } from '@dosmares/platform';
 import { bareButton, buttonStyles, columns, useMedia } from '@dosmares/ui';
 import {
   below,
@@ -120,7 +120,7 @@ const reach = css`
 export function MobileMenu() {
   const menu = useRef<HTMLDialogElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { pathname, key } = useLocation();
+  const { key } = useLocation();
   const isWide = useMedia(from.desktop.replace('@media ', ''));
 
   function close() {
@@ -152,36 +152,44 @@ export function MobileMenu() {
         aria-label="Menu"
         onBeforeToggle={(event) => keepFocusInside(event, button.current)}
       >
-        <div css={top}>
-          <Logo file="logo-horizontal-reversed" canWait />
-          <button
-            type="button"
-            aria-label="Close menu"
-            onClick={close}
-            popoverTarget="menu"
-            popoverTargetAction="hide"
-          >
-            <Icon of={X} />
-          </button>
-        </div>
-        <nav css={links} aria-label="Menu">
-          {siteLinks.map(({ to, label }) => (
-            <Link key={to} to={to} onClick={close} aria-current={pathname === to ? 'page' : undefined}>
-              {label}
-            </Link>
-          ))}
-        </nav>
-        <div css={reach}>
-          {contactLinks.map(({ href, label }) => (
-            <a key={href} href={href} onClick={close}>
-              {label}
-            </a>
-          ))}
-          <Link css={[buttonStyles('gold'), { marginTop: space(4) }]} to="/contact" onClick={close}>
-            Contact Us
-          </Link>
-        </div>
+        <Sheet close={close} />
       </dialog>
+    </>
+  );
+}
+
+function Sheet({ close }: { close: () => void }) {
+  return (
+    <>
+      <div css={top}>
+        <Logo file="logo-horizontal-reversed" canWait />
+        <button
+          type="button"
+          aria-label="Close menu"
+          onClick={close}
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+        >
+          <Icon of={X} />
+        </button>
+      </div>
+      <nav css={links} aria-label="Menu">
+        {siteLinks.map(({ to, label }) => (
+          <NavLink key={to} to={to} end onClick={close}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <div css={reach}>
+        {contactLinks.map(({ href, label }) => (
+          <a key={href} href={href} onClick={close}>
+            {label}
+          </a>
+        ))}
+        <Link css={[buttonStyles('gold'), { marginTop: space(4) }]} to="/contact" onClick={close}>
+          Contact Us
+        </Link>
+      </div>
     </>
   );
 }
