@@ -15,9 +15,11 @@ const post = { method: 'POST', mode: 'no-cors', credentials: 'omit', keepalive: 
 const delayMs = 3_000;
 const maxBatch = 50;
 
+type Tab = Pick<Boot, 'config'> & { registry: Registry };
+
 /** Reports page views, failures with their owner, and web vitals; returns a function that reports one more event. */
 export function startTelemetry(
-  { registry, config }: Pick<Boot, 'config'> & { registry: Registry },
+  tab: Tab,
   pageAt: PageAt,
   loadVitals: () => Promise<Pick<typeof WebVitals, 'onLCP' | 'onINP' | 'onCLS'>> = () =>
     import(/* webpackChunkName: "web-vitals" */ 'web-vitals'),
@@ -25,7 +27,8 @@ export function startTelemetry(
   const missingScripts = new Set<string | undefined>();
   let route = '/';
   let reported = new Set<string>();
-  const add = batches({ registry, config });
+  const { registry } = tab;
+  const add = batches(tab);
 
   function show(pathname: string) {
     route = pageAt(pathname).pattern;
@@ -78,7 +81,7 @@ export function startTelemetry(
 }
 
 /** Sends events together, some seconds after the first of them or when the page is left. */
-function batches({ registry, config }: Pick<Boot, 'registry' | 'config'>) {
+function batches({ registry, config }: Tab) {
   const waiting: VitalsEvent[] = [];
 
   function flush() {
