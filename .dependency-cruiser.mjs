@@ -1,5 +1,6 @@
 const apps = '(?:shell|mf-[^/]+|api|e2e)';
 const features = '(?:inquiries|chat|vitals)';
+const capabilities = '(?:limits|operations|plugins)';
 
 /** Which other packages each package may import; all may use the presets. */
 const packages = {
@@ -74,7 +75,12 @@ const rows = [
     '^packages/delivery/src/(log|release|service|serving)/',
   ],
   ['only tests show all mail', '^(api|shell|packages/delivery)/(src|bin)/', '^packages/local-services/'],
-  ['capabilities of the API know no feature', `^api/src/(?!${features}/)[^/]+/`, `^api/src/${features}/`],
+  [
+    'a folder of the API is a feature or a capability',
+    `^api/src/(?!${features}/|${capabilities}/)[^/]+/`,
+    '',
+  ],
+  ['capabilities of the API know no feature', `^api/src/${capabilities}/`, `^api/src/${features}/`],
   ['features of the API are strangers', `^(api/src/${features})/`, `^(?!$1/)api/src/${features}/`],
   ['features of a remote are strangers', '^(mf-[^/]+/src/)([^/]+)/', '^$1(?!$2/)[^/]+/'],
   [
@@ -105,7 +111,6 @@ export default {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(?!.*node_modules/).*(^|/)dist/' },
-    tsPreCompilationDeps: 'specify',
     enhancedResolveOptions: { exportsFields: ['exports'], extensions: ['.ts', '.tsx', '.mjs', '.js'] },
   },
 };

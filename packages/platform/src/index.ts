@@ -1,3 +1,3 @@
-export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+export { Link, NavLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 export * from './platform.tsx';
 export { Slot, SlotFrame } from './slot.tsx';

@@ -1,4 +1,5 @@
-// npm test and npm run test:deep: runs all checks of a command, or those named. run.ts [--deep] [CHECK ...]
+// npm test, npm run test:deep and npm run lint: runs all checks of a command, or those named.
+// run.ts [--deep | --lint] [CHECK ...]
 import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { root } from '../presets/checkout.ts';
@@ -16,10 +17,17 @@ const nodeTests = 'node --test --test-concurrency=1';
 // Every fault once.
 const chaos = 'node api/bin/chaos.ts --faults all --rounds 1 --visitors 2 --pause 100';
 
-const commands: Readonly<Record<'gate' | 'deep', readonly Check[]>> = {
+const lint: readonly Check[] = [
+  ['style', 'biome ci --error-on-warnings --diagnostic-level=warn .'],
+  ['layers', 'depcruise --config .dependency-cruiser.mjs packages shell mf-* api e2e'],
+  ['dead code', 'knip'],
+];
+
+const commands: Readonly<Record<'gate' | 'deep' | 'lint', readonly Check[]>> = {
+  lint,
   gate: [
     ['types', 'npm run --silent typecheck'],
-    ['lint', 'npm run --silent lint'],
+    ...lint,
     ['acceptance', 'npm run --silent acceptance'],
     build,
     ['node tests', `${nodeTests} '{packages,api}/**/!(*.deep).node-test.ts'`],
@@ -40,8 +48,8 @@ const commands: Readonly<Record<'gate' | 'deep', readonly Check[]>> = {
 /** A check that takes longer, in milliseconds, is killed and fails. */
 const timeout = 95 * 60_000;
 const args = process.argv.slice(2);
-const command = args.includes('--deep') ? 'deep' : 'gate';
-const wanted = args.filter((word) => word !== '--deep');
+const command = (['deep', 'lint'] as const).find((one) => args.includes(`--${one}`)) ?? 'gate';
+const wanted = args.filter((word) => !word.startsWith('--'));
 const env = {
   ...process.env,
   NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
@@ -55,7 +63,7 @@ if (checks.length < wanted.length) {
   process.exit(1);
 }
 
-install(command);
+if (command !== 'lint') install(command);
 const results = checks.map(([name, line]) => {
   const start = performance.now();
   console.log(`\n== ${name}`);

@@ -29,6 +29,3 @@ export const courtesies = {
   tellMore:     ['Tell me an area, a price or a number of bedrooms.', 'Dígame una zona, un precio o un número de recámaras.'],
   anythingElse: ['Is there anything else?', '¿Hay algo más?'],
 } as const;
-
-/** The id of a courtesy. */
-export type Courtesy = keyof typeof courtesies;

@@ -403,6 +403,3 @@ export const firmFaq = {
     page: '/contact',
   },
 } as const satisfies Readonly<Record<string, FirmEntry>>;
-
-/** The id of an answer about the firm. */
-export type FirmId = keyof typeof firmFaq;
