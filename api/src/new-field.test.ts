@@ -3,7 +3,6 @@ import { endpoints } from '@dosmares/contracts/endpoints';
 import { type Inquiry, inquiryWhere } from '@dosmares/store/inquiry';
 import { sql } from 'kysely';
 import { contactPage } from '../testing/bodies/bodies.ts';
-import { anyDatabase } from '../testing/databases/test-database.ts';
 import { manager, openOffice } from '../testing/desk-office.ts';
 import { mailTo } from '../testing/every-mail.ts';
 import { storeForAll } from '../testing/hooks.ts';
@@ -12,7 +11,7 @@ import { accept } from './inquiries/accept.ts';
 import { eventOf } from './inquiries/crm.ts';
 
 describe('a field that is one row of the table', () => {
-  const store = storeForAll(anyDatabase);
+  const store = storeForAll();
 
   async function send(entered: unknown) {
     const app = await buildTestApp({

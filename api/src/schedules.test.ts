@@ -1,10 +1,9 @@
-import { anyDatabase } from '../testing/databases/test-database.ts';
 import { storeForAll } from '../testing/hooks.ts';
 import { silentLog } from '../testing/silent-log.ts';
 import { until } from '../testing/until.ts';
 import { startSchedules } from './schedules.ts';
 
-const store = storeForAll(anyDatabase);
+const store = storeForAll();
 
 it('runs what is due once although two processes wait for it, and again after a failure', async () => {
   const ran: string[] = [];
@@ -18,7 +17,7 @@ it('runs what is due once although two processes wait for it, and again after a 
   const due = () => Promise.all(['minutely', 'minutely', 'nightly'].map((name) => store.boss.send(name)));
   const haveRun = (count: number) =>
     until(
-      async () => ran.length,
+      () => ran.length,
       (length) => length >= count,
     );
 

@@ -4,6 +4,7 @@ import type { QuarantineReason, Store } from '@dosmares/store/database';
 import { accept } from '../src/inquiries/accept.ts';
 import { submissionFrom } from '../src/inquiries/submission.ts';
 import { bothCalls, contactPage } from './bodies/bodies.ts';
+import { storeForAll } from './hooks.ts';
 import { silentLog } from './silent-log.ts';
 import { buildTestApp } from './test-app.ts';
 
@@ -63,6 +64,15 @@ export async function openOffice(store: Store) {
     });
 
   return { app, mails, as, send };
+}
+
+/** Opens one store for all tests of a block, and the desk anew before each: it counts who asks for codes. */
+export function officeForAll() {
+  const store = storeForAll();
+  const office = {} as Awaited<ReturnType<typeof openOffice>>;
+  beforeEach(async () => void Object.assign(office, await openOffice(store)));
+
+  return { store, office };
 }
 
 /** Stores an inquiry, with the given changes to its body; returns id and reference. */

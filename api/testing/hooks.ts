@@ -1,11 +1,11 @@
 import type { Store } from '@dosmares/store/database';
 import { openStore } from '@dosmares/store/store';
 import { sql } from 'kysely';
-import { type Prepare, type TestDatabase, testStoreSettings } from './databases/test-database.ts';
+import { anyDatabase, type TestDatabase, testStoreSettings } from './databases/test-database.ts';
 import { silentLog } from './silent-log.ts';
 
 /** Opens one store for all tests of a block, which takes longer than most tests; empties it after each. */
-export function storeForAll(prepare: Prepare) {
+export function storeForAll(prepare = anyDatabase) {
   let database: TestDatabase;
   const store = {} as Store;
   const open = async () => Object.assign(store, await openStore(testStoreSettings(database), silentLog));

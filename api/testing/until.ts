@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Polls until the answer is right; after the time limit throws an error with the last answer. */
 export async function until<T>(
-  ask: () => Promise<T>,
+  ask: () => T | Promise<T>,
   isRight: (answer: T) => boolean,
   seconds = 20,
 ): Promise<T> {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { bothCalls } from '../../testing/bodies/bodies.ts';
-import { anyDatabase } from '../../testing/databases/test-database.ts';
 import { storeForAll } from '../../testing/hooks.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
@@ -20,7 +19,7 @@ it('starts from zero in the next window, and before it takes too much memory', a
 });
 
 describe('counting in the store', () => {
-  const store = storeForAll(anyDatabase);
+  const store = storeForAll();
 
   it('X07 shares counts between processes, stores no address, and keeps nobody limited when the clock is set back', async () => {
     let now = Date.now();

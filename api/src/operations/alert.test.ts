@@ -4,7 +4,6 @@ import type { Mail } from '@dosmares/mail/smtp/sender';
 import type { Recipient } from '@dosmares/store/database';
 import { readBacklog } from '@dosmares/store/deliveries';
 import { sql } from 'kysely';
-import { anyDatabase } from '../../testing/databases/test-database.ts';
 import { receive } from '../../testing/desk-office.ts';
 import { storeForAll } from '../../testing/hooks.ts';
 import { silentLog } from '../../testing/silent-log.ts';
@@ -16,7 +15,7 @@ const [failing, recovered] = ['Mail is not getting through', 'Mail gets through 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
 describe('the alerts', () => {
-  const store = storeForAll(anyDatabase);
+  const store = storeForAll();
   beforeEach(() => receive(store));
 
   const set = (change: object, recipients: Recipient[] = ['agent', 'office', 'visitor']) =>
@@ -129,7 +128,7 @@ describe('the alerts', () => {
 
     await watch();
     await until(
-      async () => posts.length + mails.length,
+      () => posts.length + mails.length,
       (count) => count === 3,
       40,
     );

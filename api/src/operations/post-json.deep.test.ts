@@ -27,7 +27,7 @@ it.each([
   expect(performance.now() - start).toBeLessThan(17_000);
   expect(
     await until(
-      async () => sockets.size,
+      () => sockets.size,
       (open) => open === 0,
     ),
   ).toBe(0);

@@ -2,7 +2,6 @@ import type { VitalsEvent, VitalsReport } from '@dosmares/contracts/vitals';
 import type { Store } from '@dosmares/store/database';
 import { sql } from 'kysely';
 import { Registry } from 'prom-client';
-import { anyDatabase } from '../../testing/databases/test-database.ts';
 import { storeForAll } from '../../testing/hooks.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
@@ -21,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const store = storeForAll(anyDatabase);
+const store = storeForAll();
 
 async function openProcess({ mayRead = true, open = store as Store } = {}) {
   const lines: object[] = [];

@@ -1,6 +1,5 @@
 import { renderMail } from '@dosmares/mail/layout';
 import { agent } from '../../../api/testing/bodies/bodies.ts';
-import { anyDatabase } from '../../../api/testing/databases/test-database.ts';
 import { receive } from '../../../api/testing/desk-office.ts';
 import { destinations, heldRow } from '../../../api/testing/every-mail.ts';
 import { storeForAll } from '../../../api/testing/hooks.ts';
@@ -9,7 +8,7 @@ import { defanged } from './list/listed.ts';
 import { quarantineNoticeMail, requestNotice, sendHeldNotices } from './quarantine.ts';
 
 describe('the notice of quarantined inquiries', () => {
-  const store = storeForAll(anyDatabase);
+  const store = storeForAll();
 
   it('X03 is sent for the first, and once after ten minutes for all that followed, whatever restarts or is down', async () => {
     const hold = async (...messages: string[]) => {
@@ -29,7 +28,7 @@ describe('the notice of quarantined inquiries', () => {
       });
     const becomes = (...expected: string[]) =>
       until(
-        async () => String(sent),
+        () => String(sent),
         (mails) => mails === String(expected),
       );
     const jobs = () => store.boss.findJobs('quarantine-notice');

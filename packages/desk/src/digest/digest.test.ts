@@ -4,7 +4,6 @@ import type { EventKind, QuarantineReason } from '@dosmares/store/database';
 import { eventsOf, recordEvent } from '@dosmares/store/inquiry';
 import { sql } from 'kysely';
 import { agent } from '../../../../api/testing/bodies/bodies.ts';
-import { anyDatabase } from '../../../../api/testing/databases/test-database.ts';
 import { receive } from '../../../../api/testing/desk-office.ts';
 import { busyDay } from '../../../../api/testing/every-mail.ts';
 import { storeForAll } from '../../../../api/testing/hooks.ts';
@@ -13,7 +12,7 @@ import { type DaySummary, digestMail, sendDigests, summariseDay } from './digest
 const at = (stamp: string) => momentOf(stamp.slice(0, 10), `${stamp.slice(11)}:00`) as Date;
 
 describe('the day’s figures', () => {
-  const store = storeForAll(anyDatabase);
+  const store = storeForAll();
 
   let count = 0;
   async function arrive(received: string, more: object = {}, quarantined: QuarantineReason | null = null) {

@@ -3,22 +3,18 @@ import { eventsOf } from '@dosmares/store/inquiry';
 import { sql } from 'kysely';
 import { deliver } from '../../../../api/src/inquiries/outbox.ts';
 import { agent } from '../../../../api/testing/bodies/bodies.ts';
-import { anyDatabase } from '../../../../api/testing/databases/test-database.ts';
-import { manager, openOffice, receive } from '../../../../api/testing/desk-office.ts';
-import { storeForAll } from '../../../../api/testing/hooks.ts';
+import { manager, officeForAll, receive } from '../../../../api/testing/desk-office.ts';
 import { type DeskJob, remind } from '../reminders/remind.ts';
 
 const colleague = 'marisol@dosmares.example';
 
 describe('an inquiry on the desk', () => {
-  const store = storeForAll(anyDatabase);
+  const { store, office } = officeForAll();
   type Someone = Awaited<ReturnType<typeof office.as>>;
-  let office: Awaited<ReturnType<typeof openOffice>>;
   let [mine, boss, hers]: Someone[] = [];
   let inquiry: { id: string; reference: string };
   let path: string;
   beforeEach(async () => {
-    office = await openOffice(store);
     [mine, boss, hers] = [await office.as(agent.email), await office.as(manager), await office.as(colleague)];
     inquiry = await receive(store);
     path = `/staff/inquiry/${inquiry.reference}`;

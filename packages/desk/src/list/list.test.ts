@@ -2,19 +2,13 @@ import { listings } from '@dosmares/content/listings';
 import type { InquiryTable } from '@dosmares/store/database';
 import { noteGap } from '@dosmares/store/unanswered-questions';
 import { agent } from '../../../../api/testing/bodies/bodies.ts';
-import { anyDatabase } from '../../../../api/testing/databases/test-database.ts';
-import { manager, openOffice, receive } from '../../../../api/testing/desk-office.ts';
-import { storeForAll } from '../../../../api/testing/hooks.ts';
+import { manager, officeForAll, receive } from '../../../../api/testing/desk-office.ts';
 import { csv } from './csv.ts';
 
 const [house] = listings;
 
 describe('the lists of the desk', () => {
-  const store = storeForAll(anyDatabase);
-  let office: Awaited<ReturnType<typeof openOffice>>;
-  beforeEach(async () => {
-    office = await openOffice(store);
-  });
+  const { store, office } = officeForAll();
 
   const at = async (path: string, email = manager) => (await office.as(email)).get(`/staff${path}`);
   const shown = (body: string) => [...body.matchAll(/<h3>(?:<a[^>]*>)?([^<]*)/g)].map(([, name]) => name);

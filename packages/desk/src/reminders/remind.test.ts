@@ -4,7 +4,6 @@ import type { Mail } from '@dosmares/mail/smtp/sender';
 import type { HandlingEvent } from '@dosmares/store/database';
 import { eventsOf } from '@dosmares/store/inquiry';
 import { agent } from '../../../../api/testing/bodies/bodies.ts';
-import { anyDatabase } from '../../../../api/testing/databases/test-database.ts';
 import { manager, openOffice, receive } from '../../../../api/testing/desk-office.ts';
 import { storeForAll } from '../../../../api/testing/hooks.ts';
 import { until } from '../../../../api/testing/until.ts';
@@ -80,7 +79,7 @@ const atLimit = { ...hurried, limit: (received: Date) => received };
 const never = { untaken: later, limit: later };
 
 describe('the desk’s mails', () => {
-  const store = storeForAll(anyDatabase);
+  const store = storeForAll();
   let sent: Mail[];
   const work = () => {
     sent = [];

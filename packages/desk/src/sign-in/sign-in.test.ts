@@ -1,19 +1,13 @@
 import { roster } from '@dosmares/content/roster';
 import { sql } from 'kysely';
 import { agent } from '../../../../api/testing/bodies/bodies.ts';
-import { anyDatabase } from '../../../../api/testing/databases/test-database.ts';
-import { manager, openOffice, receive } from '../../../../api/testing/desk-office.ts';
-import { storeForAll } from '../../../../api/testing/hooks.ts';
+import { manager, officeForAll, receive } from '../../../../api/testing/desk-office.ts';
 import { createOperatorCode } from './codes.ts';
 import { ownPath } from './sign-in.ts';
 import { dropOldSessions, findPerson, hash, setSuspended } from './staff.ts';
 
 describe('signing in', () => {
-  const store = storeForAll(anyDatabase);
-  let office: Awaited<ReturnType<typeof openOffice>>;
-  beforeEach(async () => {
-    office = await openOffice(store);
-  });
+  const { store, office } = officeForAll();
 
   const ask = async (email: string, from = '203.0.113.7', headers = {}) => {
     const form = new URLSearchParams({ email });
