@@ -29,7 +29,7 @@ it('runs commands in the API that has the embedded store, though for no page, an
 
   expect(await run('desk-code', manager)).toMatch(/^\d{10} is the code of/);
   expect(JSON.parse(await run('export', 'jane@visitor.test'))).toMatchObject({ inquiries: [] });
-  await expect(run('desk-code', 'nobody@visitor.test')).rejects.toThrow('nobody’s who may sign in');
+  await expect(run('desk-code', 'nobody@visitor.test')).rejects.toThrow('may not sign in');
   expect((await post(address, { origin: 'http://localhost:3000' })).status).toBe(404);
   // Somebody elsewhere who comes by a proxy or tunnel of this machine, or calls it localhost.
   expect((await post(address, { 'x-forwarded-for': '192.0.2.7' })).status).toBe(404);

@@ -79,7 +79,7 @@ async function deskCode({ db }: Store, address: string): Promise<string> {
     code = await createOperatorCode(db, address);
   }
   if (code === undefined)
-    throw new Error(`${address} is nobody’s who may sign in: the office adds its people on the desk.`);
+    throw new Error(`${address} may not sign in: the office adds its members on the desk.`);
 
   return `${code} is the code of ${address} for ${codeMinutes} minutes: ask for a code on the desk, and enter this one.`;
 }

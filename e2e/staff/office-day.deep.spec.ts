@@ -81,7 +81,7 @@ test('I46 I50 a day of the office with 25 inquiries is handled on a phone', asyn
     await offices.getByLabel('Name', { exact: true }).fill('Inés Right');
     await offices.getByRole('button', { name: 'Correct' }).click();
     await expect(offices.getByRole('heading', { level: 1, name: 'Inés Right' })).toBeVisible();
-    await offices.getByText('Hand out or forget everything').click();
+    await offices.getByText('Export or forget everything').click();
     const everything = offices.waitForEvent('download');
     await offices.getByRole('link', { name: 'Save everything (JSON)' }).click();
     expect((await everything).suggestedFilename()).toBe(`person-${ines}.json`);

@@ -53,15 +53,17 @@ async function everythingOf(db: Db, id: string) {
 export async function forget(store: Store, email: string): Promise<string[]> {
   const { count, earlier } = await store.db.transaction().execute((trx) => erase(store, trx, email));
   const problem = await vacuumErased(store).catch(
-    ({ message }: Error) => `The files were not cleaned up (${message}): do the same again.`,
+    ({ message }: Error) => `The files were not cleaned up (${message}): please repeat this.`,
   );
   const [erased, them] = count === 1 ? ['1 inquiry is', 'it'] : [`${count} inquiries are`, 'them'];
-  const said = `${erased} erased, with all that was noted of ${them} and all that was still to be sent.`;
+  const said = `${erased} erased, with all notes on ${them} and everything still to be sent.`;
 
   return [
     count === 0 ? 'Nothing of this person is stored here.' : said,
     ...(earlier
-      ? [`The earlier address of ${earlier} is erased: if it is the same person’s, forget it, too.`]
+      ? [
+          `The earlier address of ${earlier} is erased: if it belongs to the same person, forget that inquiry, too.`,
+        ]
       : []),
     ...(problem ? [problem] : []),
     beyondReach,

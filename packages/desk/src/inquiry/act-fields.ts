@@ -42,7 +42,7 @@ export const actFields = {
   recipient: {
     label: 'Undelivered',
     schema: Type.Enum(Object.keys(recipientWords)),
-    expected: 'This was delivered meanwhile.',
+    expected: 'This has been delivered.',
   },
 } satisfies Record<string, Field>;
 

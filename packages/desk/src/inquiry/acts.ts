@@ -78,7 +78,7 @@ export async function tryAct(request: InquiryRequest): Promise<Notice | undefine
 }
 
 const inQuarantine = 'It is in quarantine: the office has to release it first.';
-const tooLate = 'This cannot be done any more: the page shows what is so now.';
+const tooLate = 'This can no longer be done: the page shows the current state.';
 
 async function perform(request: InquiryRequest, act: Act, kind: EventKind) {
   const { form, inquiry, session, store } = request;

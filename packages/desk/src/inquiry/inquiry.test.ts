@@ -95,9 +95,9 @@ describe('an inquiry on the desk', () => {
     ['note',        { note: ' \u200b' },            'Please write the note first.'],
     ['take',        { note: 'x'.repeat(501) },      'A note has at most 500 characters.'],
     ['constructor', {},                             'Please press one of the buttons.'],
-    ['release',     {},                             'This cannot be done any more'],
-    ['resend',      { recipient: 'crm' },           'This was delivered meanwhile.'],
-    ['resend',      { recipient: 'visitor' },       'This was delivered meanwhile.'],
+    ['release',     {},                             'This can no longer be done'],
+    ['resend',      { recipient: 'crm' },           'This has been delivered.'],
+    ['resend',      { recipient: 'visitor' },       'This has been delivered.'],
     ['forget',      { reference: 'DM-0000-0000' },  'To forget this person, type'],
     ['correct',     { email: 'no address' },        'An email address is one address'],
     ['correct',     { email: 'a@b.test, c@d.test' },'An email address is one address'],
@@ -171,7 +171,7 @@ describe('an inquiry on the desk', () => {
       where recipient = 'visitor'`.execute(store.db);
     const body = await seen(mine);
     expect(body).toMatch(
-      /the agent<\/strong> \(no attempt has ended yet\), since [^.]+\. It is tried again by itself\. <\/p><\/form>/,
+      /the agent<\/strong> \(no attempt has ended yet\), since [^.]+\. It is retried automatically\. <\/p><\/form>/,
     );
     expect(body).toMatch(
       /the confirmation to the visitor<\/strong> \(for now [^)]* 4\.2\.1\), since .*right\?/,

@@ -14,11 +14,10 @@ export function CorrectForm(view: InquiryRequest) {
     <details>
       <summary>Correct name, e-mail or phone</summary>
       <p>
-        In every inquiry of this person
-        {!view.session.person.isOffice &&
-          ' that is yours; if there are others, the office is asked to correct them'}
-        , and in what is still to be sent. What was there before stays in the history. A corrected address
-        gets the confirmation, unless it had one today.
+        This corrects every inquiry of the person
+        {!view.session.person.isOffice && ' that is yours, and asks the office to correct the others'}, and
+        what is still to be sent. Earlier values stay in the history. A corrected address gets the
+        confirmation, unless it has had one today.
       </p>
       <FieldForm {...ofInquiry(view)} label="Correct" fields={personalFields} values={{ name, email, phone }}>
         <Act name="correct" />
@@ -41,14 +40,14 @@ export function RightsForms(view: InquiryRequest) {
 
   return (
     <details>
-      <summary>Hand out or forget everything about {name}</summary>
+      <summary>Export or forget everything about {name}</summary>
       <p>
         <a className="quiet" href={`${inquiryPath(reference)}/everything.json`}>
           Save everything (JSON)
         </a>
       </p>
       <p>
-        Forgotten, every inquiry of this person is erased for good, with notes and what is still to be sent.{' '}
+        Forgetting erases every inquiry of this person for good, with its notes and what is still to be sent.{' '}
         {beyondReach}
       </p>
       <FieldForm {...ofInquiry(view)} label="Forget" fields={{ reference: forgetField(reference) }}>

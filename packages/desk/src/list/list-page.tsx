@@ -69,8 +69,8 @@ export const list: DeskPage = {
 const LateNotice = (late: Undelivered) => (
   <p className="problem" role="alert">
     <strong>Mail is late</strong>: {lateWords(late.lateMails, late)}, since{' '}
-    {localTime(new Date(Date.now() - late.oldestMinutes * 60_000))}. Nothing is lost, and all is tried again
-    by itself. Until then look for inquiries here, not in your mailbox.
+    {localTime(new Date(Date.now() - late.oldestMinutes * 60_000))}. Nothing is lost, and everything is
+    retried automatically. Until then look for inquiries here, not in your mailbox.
   </p>
 );
 

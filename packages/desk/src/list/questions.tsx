@@ -17,9 +17,7 @@ export const questions: DeskPage = {
       heading: 'Unanswered questions',
       body: (
         <>
-          <p>
-            What visitors asked the assistant and it did not know: words for its answers, or for the site.
-          </p>
+          <p>What visitors asked and the assistant did not know: ideas for its answers, or for the site.</p>
           {gaps.length === 0 ? (
             <p className="none">Nothing.</p>
           ) : (

@@ -57,16 +57,16 @@ export const codePage = ({ id, email, next }: { id: string; email: string; next:
   body: (
     <>
       <p>
-        If {email} is an address of the staff’s, and not too many codes were asked for, a code of six digits
-        should arrive there within two minutes. It works for {codeMinutes} minutes.
+        If {email} belongs to our staff, and not too many codes were requested, a six-digit code should arrive
+        there within two minutes. It works for {codeMinutes} minutes.
       </p>
       <FieldForm action={codePath} hidden={{ request: id, email, next }} fields={{ code: codeField }}>
         <Submit isFirst>Sign in</Submit>
       </FieldForm>
       <p className="soft">
-        You stay signed in on this device for {sessionDays} days. No mail? From one connection at most{' '}
-        {maxCodes} codes an hour are sent to one address, and while strangers ask for many, only to devices
-        that signed in before. Whoever runs the service can give you a code too: enter it here.
+        You stay signed in on this device for {sessionDays} days. No mail? At most {maxCodes} codes an hour go
+        to one address from one connection, and while strangers request many, only to devices that have signed
+        in before. Whoever runs the service can give you a code, too: enter it here.
       </p>
       <p>
         <a href={`${signInPath}?next=${encodeURIComponent(next)}`}>Another address, or another code</a>

@@ -60,7 +60,7 @@ describe('signing in', () => {
     const { body } = await ask(manager);
 
     for (const email of ['stranger@elsewhere.test', agent.email]) expect((await ask(email)).body).toBe(body);
-    expect(body).toContain('If ADDRESS is an address of the staff’s');
+    expect(body).toContain('If ADDRESS belongs to our staff');
     expect(office.mails).toHaveLength(1);
     for (let turn = 0; turn < 8; turn += 1) await ask(manager);
     expect(office.mails).toHaveLength(5);

@@ -91,7 +91,7 @@ export function requireSession(app: FastifyInstance, { store }: DeskServices) {
   });
 }
 
-const tooMany = 'Too many codes were asked for from here. Please wait an hour.';
+const tooMany = 'Too many codes were requested from here. Please wait an hour.';
 const wrongCode = `This code does not work. After five tries, or ${codeMinutes} minutes, ask for another.`;
 
 /** Returns a path on the desk to open after sign-in; anything else, such as another site, becomes its first page. */

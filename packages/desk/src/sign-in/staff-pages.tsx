@@ -72,8 +72,8 @@ export const people: DeskPage = {
     body: (
       <>
         <p>
-          Agents come from the site’s roster and see what is theirs. People of the office see everything.
-          Whoever is suspended is signed out at once, and gets no code.
+          Agents come from the site’s roster and see their own inquiries. Members of the office see
+          everything. Anybody suspended is signed out at once, and gets no code.
         </p>
         <ul className="rows">
           {session.people.map((one) => (
@@ -120,13 +120,11 @@ const othersField = ({ people, person }: Session) =>
 
 function PersonRow({ one, session }: { one: Person; session: Session }) {
   const { id, name, email, isOffice, isSuspended } = one;
-  const [action, label, words] = isSuspended
-    ? ['unsuspend', 'Let in', 'Let in again']
-    : ['suspend', 'Suspend', 'Suspend'];
+  const [action, label] = isSuspended ? ['unsuspend', 'Reinstate'] : ['suspend', 'Suspend'];
   const form = (
     <Form session={session} action={people.path} hidden={{ person: id }}>
       <Submit action={action} label={`${label} ${name}`}>
-        {words}
+        {label}
       </Submit>
     </Form>
   );

@@ -21,7 +21,7 @@ export interface Failure {
 
 /** Returns an error for the queue, which logs the reason but not the cause. */
 export const deliveryError = (failure: Failure, options?: ErrorOptions) =>
-  Object.assign(new Error(`It was not taken: ${failure.reason}`, options), failure);
+  Object.assign(new Error(`It was not accepted: ${failure.reason}`, options), failure);
 
 /** Reasons, each with the codes and SMTP commands that indicate it, and the settings that fix it. */
 // biome-ignore format: a table reads in columns
