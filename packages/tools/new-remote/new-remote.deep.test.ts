@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { openCheckout } from '@dosmares/delivery/testing/checkout';
 import { freePort } from '@dosmares/local-services/testing/free-port';
 import { root } from '../presets/checkout.ts';
 import { fetchedFolder } from '../presets/fetched.ts';
@@ -20,15 +21,9 @@ afterAll(() => rm(folder, { recursive: true }));
 it('creates remotes that pass lint, type checks and their own tests, whatever their names', async () => {
   // One sorts before all files of a remote, the other after them; both are longer than any existing name.
   const names = ['mf-aardvark-watching', 'mf-zoological-garden'];
-  const copy = path.join(folder, 'copy');
+  const { folder: cwd, close } = await openCheckout();
   const env = { ...process.env, NODE_OPTIONS: '', NO_COLOR: '1' };
-  const inCopy = (command: string) => run(command, { cwd: copy, env });
-  await run(`mkdir ${copy} && git ls-files -z | xargs -0 cp --parents -t ${copy}`, { cwd: root, env });
-  // Hard links; links to our own packages lead to the copy's.
-  await inCopy(`cp -al ${root}/node_modules node_modules`);
-  // npm overwrites it in place, which would change the original.
-  const list = 'node_modules/.package-lock.json';
-  await inCopy(`cp --remove-destination ${root}/${list} ${list}`);
+  const inCopy = (command: string) => run(command, { cwd, env });
   await inCopy('git init -q . && git add -A');
   for (const name of names) await inCopy(`npm run --silent new-remote -- ${name}`);
   await inCopy('git add -A');
@@ -36,6 +31,7 @@ it('creates remotes that pass lint, type checks and their own tests, whatever th
   await inCopy('npm run lint');
   await inCopy('npm run typecheck');
   for (const name of names) expect(await inCopy(`npm test -w ${name}`)).toContain('1 passed');
+  await close();
 });
 
 it('a remote in its own repository installs our packages from a registry; its tests, types and build pass', async () => {

@@ -37,7 +37,7 @@ const intrinsics =
 const base: Config = {
   testMatch: ['**/*.test.{ts,tsx}'],
   // The template's test runs in remotes that are created from it.
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/[.]data/', '/template/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/[.]data/', '/template/'],
   transform: { '\\.(m?[jt]sx?)$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
 };
