@@ -29,16 +29,10 @@ test('two teams and one with other tooling ship and roll back independently', as
   await step('a team cannot ship what its token does not allow', () =>
     expect(agents.ship('rollback', 'mf-chat')).rejects.toThrow('mf-chat'),
   );
-  for (const { clone, name, file, words, at } of [
-    { clone: agents, name: 'mf-agents', file: 'team-page.tsx', words: 'expert agents', at: '/team' },
-    {
-      clone: report,
-      name: 'mf-market-report',
-      file: 'top/title.tsx',
-      words: 'market reports',
-      at: '/market-report',
-    },
-  ])
+  for (const [clone, name, file, words, at] of [
+    [agents, 'mf-agents', 'team-page.tsx', 'expert agents', '/team'],
+    [report, 'mf-market-report', 'top/title.tsx', 'market reports', '/market-report'],
+  ] as const)
     await step(`${name} shows its change, and pages without it keep their bytes`, async () => {
       const before = await liveDeployment();
       await clone.commit(`${name}/src/${file}`, words, `${words} of today`);
@@ -92,7 +86,7 @@ async function openTeamClone(port: number, token: string) {
   const env = {
     PATH,
     HOME,
-    ...(CHROMIUM_PATH && { CHROMIUM_PATH }),
+    CHROMIUM_PATH,
     DEPLOY_URL: `http://localhost:${port}`,
     DEPLOY_TOKEN: token.split('\n').at(-1) ?? '',
   };

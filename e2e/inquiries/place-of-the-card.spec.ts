@@ -2,10 +2,8 @@ import { areas } from '@dosmares/content/site';
 import { listing } from '../site/listings.ts';
 import { founder } from '../site/people.ts';
 import { expect, hydrated, test } from '../site/site.ts';
-import { desktop, holdRequests, phone, watchShift } from '../site/visit.ts';
+import { desktop, holdRequests, phone, tablet, watchShift } from '../site/visit.ts';
 import { box, button, card } from './office-form.ts';
-
-const tablet = { width: 768, height: 1024 };
 
 for (const query of [
   `property=${listing.id}`,

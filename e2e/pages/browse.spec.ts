@@ -1,6 +1,5 @@
 import { endpoints } from '@dosmares/contracts/endpoints';
 import { tablePath } from '@dosmares/contracts/site/boot';
-import { listing, pathOf } from '../site/listings.ts';
 import { another, founder, someone } from '../site/people.ts';
 import { expect, test } from '../site/site.ts';
 import { headline, isMarked, markDocument, open, pushAddress, scrolled, scrollTo } from '../site/visit.ts';
@@ -18,7 +17,16 @@ const walk = [
   ['Dos Mares Estates', '/', /Where the desert/],
 ] as const;
 
-test('G01-G09 N02 N03 N05 I40 I41 every page can be reached by a link', async ({ page, errors }) => {
+test('G01-G09 G17 N02 N03 N05 I40 I41 links reach every page, and none fetches its content', async ({
+  page,
+  context,
+  errors,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (['fetch', 'xhr', 'websocket', 'eventsource'].includes(request.resourceType()))
+      fetched.push(new URL(request.url()).pathname);
+  });
   await open(page, '/');
   await markDocument(page);
   for (const [name, path, words] of walk) {
@@ -36,6 +44,9 @@ test('G01-G09 N02 N03 N05 I40 I41 every page can be reached by a link', async ({
   await expect(notice).toBeFocused();
   await expect(notice.getByRole('heading')).toBeInViewport();
   expect(await isMarked(page)).toBe(true);
+  // Except the table for the next navigation, and reports, which may be sent at any time.
+  expect(fetched.filter((path) => path !== tablePath && path !== endpoints.vitals)).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
   expect(errors).toEqual([]);
 });
 
@@ -77,22 +88,4 @@ test('G15 a new query or hash is no route change: scroll position and focus stay
     expect.soft(Math.abs((await place()) - before), change).toBeLessThan(2);
     await expect.soft(name, change).toBeFocused();
   }
-});
-
-test('G16 G17 nobody has to sign in, and no page fetches its content', async ({ page, context }) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => {
-    if (['fetch', 'xhr', 'websocket', 'eventsource'].includes(request.resourceType()))
-      fetched.push(new URL(request.url()).pathname);
-  });
-
-  for (const path of ['/', pathOf(listing), `/${founder.slug}`, '/market-report', '/contact']) {
-    await open(page, path);
-    await page.waitForLoadState('networkidle');
-    await expect.soft(page.locator('input[type=password]'), path).toHaveCount(0);
-    await expect.soft(page.getByText(/\b(log|sign) ?in\b|create an account/i), path).toHaveCount(0);
-  }
-  // Except the table for the next navigation, and reports, which may be sent at any time.
-  expect(fetched.filter((path) => path !== tablePath && path !== endpoints.vitals)).toEqual([]);
-  expect(await context.cookies()).toEqual([]);
 });

@@ -51,9 +51,12 @@ test("each kind of page's HTML is valid", async () => {
   }
 });
 
-test('G10 G21 each page has one main heading, and its own head, picture and address', ({ site }) => {
+test('G10 G16 G21 each page has one main heading, its own head, picture and address, and no sign-in', ({
+  site,
+}) => {
   for (const { path, html, h1, title, meta, canonical } of found()) {
     expect.soft(html, path).toContain('<html lang="en">');
+    expect.soft(html, path).not.toMatch(/"password"|\b(log|sign)[ -]?in\b|create an account/i);
     expect.soft([h1.length, canonical], path).toEqual([1, site.origin + addressOf(path)]);
     expect.soft(title, path).toContain('Dos Mares Estates');
     expect.soft(meta.description?.length, path).toBeGreaterThan(20);

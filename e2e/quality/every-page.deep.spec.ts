@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { kindsOfPage } from '../site/routes.ts';
 import { expect, test } from '../site/site.ts';
-import { states } from '../site/states.ts';
+import { statesAt } from '../site/states.ts';
 import { desktop, open, phone, watchShift } from '../site/visit.ts';
 import { findings, moving, overlaps, smallLinks, tooWide, underFloating } from './measures.ts';
 
@@ -46,15 +46,13 @@ for (const path of kindsOfPage)
   });
 
 for (const size of [phone, desktop])
-  for (const { name, at, act, from = 0, below = Number.POSITIVE_INFINITY } of states) {
-    if (size.width < from || size.width >= below) continue;
+  for (const { name, at, act } of statesAt(size))
     test(`axe finds nothing in the state ${name} at ${size.width} px`, async ({ page }) => {
       await page.setViewportSize(size);
       await open(page, at);
       await act(page);
       expect(await findings(page)).toEqual([]);
     });
-  }
 
 /** Expected on a missing page: the browser logs the 404 document, and the page logs the missing path (G14). */
 const isOwn404 = (line: string) => line.startsWith('404:') || line.includes('status of 404');

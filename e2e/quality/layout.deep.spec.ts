@@ -3,7 +3,7 @@ import type { Locator } from 'playwright/test';
 import { listing, pathOf } from '../site/listings.ts';
 import { founder } from '../site/people.ts';
 import { expect, hydrated, test } from '../site/site.ts';
-import { states } from '../site/states.ts';
+import { statesAt } from '../site/states.ts';
 import { headline, holdRequests, open, phone, scrollTo } from '../site/visit.ts';
 
 test('G19 AC04 header, content and report start at the same left edge', async ({ page }) => {
@@ -58,7 +58,9 @@ test('N15 AG01 AG17 on a phone neither bar nor toast covers the chat with an age
   expect([strip?.height, 844 - (box?.y ?? 0)].every((height = 100) => height <= 65)).toBe(true);
   expect((strip?.x ?? 0) + (strip?.width ?? 0)).toBeLessThanOrEqual(box?.x ?? 0);
 
-  await states.find(({ name }) => name === 'inquiry-failed')?.act(page);
+  await statesAt(phone)
+    .find(({ name }) => name === 'inquiry-failed')
+    ?.act(page);
   await chat.click({ trial: true });
 });
 

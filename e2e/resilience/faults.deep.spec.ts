@@ -2,8 +2,7 @@ import { office } from '@dosmares/content/office';
 import { endpoints } from '@dosmares/contracts/endpoints';
 import type { VitalsReport } from '@dosmares/contracts/vitals';
 import type { Page, Route } from 'playwright/test';
-import { mailsAbout, recipientsOf } from '../inquiries/mails.ts';
-import { box, button, notice, write } from '../inquiries/office-form.ts';
+import { button, notice, write } from '../inquiries/office-form.ts';
 import { expect, hydrated, test } from '../site/site.ts';
 import { hidePage, isMarked, markDocument, open, scrollTo, watchShift } from '../site/visit.ts';
 
@@ -85,30 +84,6 @@ for (const { place, fault } of cases)
     await retry.click();
     await expect(page.getByText(place.shows).first()).toBeVisible();
     expect(await isMarked(page)).toBe(true);
-  });
-
-/** Services that may be down while a visitor writes to the office, and what the form then says. */
-for (const [fault, service, words] of [
-  ['the API is down', 'api', /Failed to send message/],
-  ['mail is down', 'mailbox', /Message sent successfully/],
-] as const)
-  test(`C17 X03 while ${fault}, no message is lost, and it arrives once`, async ({ page, site }) => {
-    const visitor = `ines.${service}@visitor.example`;
-    await open(page, '/contact');
-    await write(page, visitor);
-    await site.stop(service);
-    await button(page).click();
-    await expect(notice(page).getByText(words)).toBeVisible({ timeout: 40_000 });
-    await site.start(service);
-    if (service === 'api') {
-      await expect(box(page, /Email Address/)).toHaveValue(visitor);
-      await button(page).click();
-      await expect(notice(page).getByText(/Message sent successfully/)).toBeVisible();
-    }
-
-    await expect
-      .poll(async () => recipientsOf(await mailsAbout(site, visitor).catch(() => [])), { timeout: 120_000 })
-      .toEqual([visitor, office.email].sort());
   });
 
 async function follow(page: Page, link: string) {

@@ -2,14 +2,10 @@ import { openSite, siteAt } from '@dosmares/tools/start/private-site';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from 'playwright/test';
 import { firstPort } from './setup.config.ts';
 
-/** A running site: its addresses, and functions that stop and start its processes. */
-export type Site = Omit<Awaited<ReturnType<typeof openSite>>, 'close'>;
+/** The addresses of a running site. */
+export type Site = ReturnType<typeof siteAt>;
 
 export { expect };
-
-const refuse = async () => {
-  throw new Error('A test that stops a process of the site belongs in a .deep.spec.ts.');
-};
 
 /** Playwright's test with a running site and the console's errors. A violation of the policy fails it. */
 export const test = base.extend<
@@ -22,7 +18,7 @@ export const test = base.extend<
     // biome-ignore lint/correctness/noEmptyPattern: playwright reads the pattern
     async ({}, use, { parallelIndex }) => {
       const shared = process.env.E2E_SHARED_SITE;
-      if (shared) return use({ ...siteAt(firstPort, shared), stop: refuse, start: refuse });
+      if (shared) return use(siteAt(firstPort, shared));
       const site = await openSite(firstPort + parallelIndex * 200, process.env.E2E_DATA);
       await use(site);
       await site.close();

@@ -4,7 +4,7 @@ import { founder } from './people.ts';
 import { scrollTo } from './visit.ts';
 
 /** A state of a page after interaction: where, how, and from or below which width it exists. */
-export interface State {
+interface State {
   name: string;
   at: string;
   act: (page: Page) => Promise<unknown>;
@@ -34,8 +34,11 @@ const decoded = (page: Page) =>
     .first()
     .evaluate((picture: HTMLImageElement) => picture.decode());
 
-/** Menus, dialogs, the assistant and failures, for pictures and for accessibility checks. */
-export const states: readonly State[] = [
+/** Menus, dialogs, the assistant and failures in a window of this width, for pictures and accessibility checks. */
+export const statesAt = ({ width }: { width: number }) =>
+  states.filter(({ from = 0, below = Number.POSITIVE_INFINITY }) => width >= from && width < below);
+
+const states: readonly State[] = [
   { name: 'mobile-menu', at: '/', below: 1024, act: (page) => press(page, 'Open menu') },
   {
     name: 'properties-menu',

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { hydrated } from './site.ts';
 
 export const phone = { width: 390, height: 844 };
+export const tablet = { width: 768, height: 1024 };
 export const desktop = { width: 1440, height: 900 };
 
 export async function open(page: Page, path: string) {

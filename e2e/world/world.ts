@@ -54,35 +54,24 @@ async function openWorld(onClose: (close: () => unknown) => unknown) {
     bucket: proxies.bucket.endpoint,
   });
   const { local, api, edges, assetHost, deploy } = services;
-  const at = ({ port }: Service) => `127.0.0.1:${port}`;
   const running = runServices([local, api, ...edges, assetHost, deploy]);
   onClose(running.stopAll);
-  const machines = {
-    'edge-1.internal:3000': at(edges[0]),
-    'edge-2.internal:3000': at(edges[1]),
-    'api.internal:3100': at(api),
-    'assets.internal:3001': at(assetHost),
-    's3.internal:9000': new URL(s3.endpoint).host,
-    'bucket/dos-mares/delivery': 'bucket/artifacts/world',
-  };
-  const nginx = await startNginx(folder, machines, `http://${at(local)}`);
-  onClose(nginx.close);
-  const names = await startHostProxy(nginx.port);
-  onClose(names.close);
+  const front = await startFront(folder, services, new URL(s3.endpoint).host);
+  onClose(front.close);
   // The deploy service uses the site's public names, and the bucket without the faulty proxy.
   Object.assign(deploy.env, {
     S3_ENDPOINT: s3.endpoint,
     NODE_USE_ENV_PROXY: '1',
-    HTTPS_PROXY: names.url,
+    HTTPS_PROXY: front.url,
     NO_PROXY: '127.0.0.1,localhost',
-    NODE_EXTRA_CA_CERTS: nginx.certificate,
+    NODE_EXTRA_CA_CERTS: front.certificate,
   });
 
   Object.assign(process.env, s3Environment, { S3_ENDPOINT: s3.endpoint, CACHE_DIR: `${folder}/cache` });
   const settings = settingsFrom({ ...deploy.env, DATABASE_URL: releaseLog });
   await Promise.all([running.start(api.name), running.start(local.name), publish(settings)]);
   for (const { name } of [...edges, assetHost, deploy]) await running.start(name);
-  const proxy = { server: names.url };
+  const proxy = { server: front.url };
   const browser = await chromium.launch({ ...browserOptions(), proxy });
   onClose(() => browser.close());
   const client = await request.newContext({ proxy, ignoreHTTPSErrors: true });
@@ -99,6 +88,32 @@ async function openWorld(onClose: (close: () => unknown) => unknown) {
     edges: edges.map((edge) => `http://${at(edge)}`),
     mailbox: `http://${at(local)}`,
     running,
+  };
+}
+
+const at = ({ port }: Service) => `127.0.0.1:${port}`;
+
+/** Starts nginx in front of the services and the bucket, and the proxy that knows the site's public names. */
+async function startFront(folder: string, services: Awaited<ReturnType<typeof servicesOf>>, bucket: string) {
+  const { local, api, edges, assetHost } = services;
+  const machines = {
+    'edge-1.internal:3000': at(edges[0]),
+    'edge-2.internal:3000': at(edges[1]),
+    'api.internal:3100': at(api),
+    'assets.internal:3001': at(assetHost),
+    's3.internal:9000': bucket,
+    'bucket/dos-mares/delivery': 'bucket/artifacts/world',
+  };
+  const { port, certificate, close } = await startNginx(folder, machines, `http://${at(local)}`);
+  const names = await startHostProxy(port);
+
+  return {
+    url: names.url,
+    certificate,
+    async close() {
+      names.close();
+      await close();
+    },
   };
 }
 

@@ -15,7 +15,7 @@ export async function openSite(firstPort: number, data?: string) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'dos-mares-site-'));
   const settings = settingsAt(firstPort, dataDir);
   // Simulated visitors set their IP addresses by a request header.
-  const { start, stop, startAll, stopAll } = runServices(services(settings, { TRUST_PROXY: '1' }));
+  const { startAll, stopAll } = runServices(services(settings, { TRUST_PROXY: '1' }));
   await refuseTakenPorts(settings);
   if (data) await cp(data, dataDir, { recursive: true });
   await publish(settings);
@@ -27,8 +27,6 @@ export async function openSite(firstPort: number, data?: string) {
 
   return {
     ...addressesOf(settings),
-    start,
-    stop,
     async close() {
       await stopAll();
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
