@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { freePort } from '@dosmares/local-services/testing/free-port';
 import { startPostgres } from '@dosmares/local-services/testing/private-postgres';
 import { root } from '../presets/checkout.ts';
-import { atPort, readServices, type Service } from './testing/containers.ts';
+import { atPort, readCompose, type Service } from './testing/containers.ts';
 
 /** The services to test, in this order: `publish` fills the volume of the two after it. */
 const names = ['api', 'mailbox', 'publish', 'shell', 'asset-host'];
@@ -26,7 +26,7 @@ const limits = ['--ulimit', 'nofile=4096:4096', '--ulimit', 'nproc=4096:4096'];
 const startLimitMs = 120_000;
 
 const canRun = (await attempt('podman', '--version')) && (await hasNodeImage());
-const services = readServices();
+const { services } = readCompose('docker-compose.yml');
 const postgres = canRun ? await startPostgres({ isDurable: false }) : undefined;
 
 after(async () => {
@@ -88,12 +88,12 @@ async function makeNodeImage() {
 }
 
 /** Builds and starts a service; returns why it did not become healthy or, if it ends by itself, succeed. */
-async function faultOf({ build, ...service }: Service, container: string) {
-  const image = await buildImage(build);
+async function faultOf(service: Service, container: string) {
+  const image = await buildImage(service);
   if (!image) return 'its image was not built';
 
   const database = (await postgres?.freshDatabase()) ?? '';
-  const { settings, address } = atPort(await freePort(), { build, ...service }, database);
+  const { settings, address } = atPort(await freePort(), service, database);
   const locked = '--read-only --tmpfs /tmp --cap-drop all --security-opt no-new-privileges --network=host';
   const words = [
     '--name',
@@ -127,7 +127,8 @@ async function faultOf({ build, ...service }: Service, container: string) {
 }
 
 /** Builds the image of a service; returns its name if that succeeded. */
-async function buildImage({ dockerfile, target = '' }: Service['build']) {
+async function buildImage({ build = { dockerfile: '' } }: Service) {
+  const { dockerfile, target = '' } = build;
   const image = `localhost/dos-mares:${path.basename(dockerfile, '.Dockerfile')}${target}`;
   const options = ['--quiet', '--pull=never', '--network=host', ...limits, '--file', dockerfile];
   // The build's own writes to npm's cache are discarded.

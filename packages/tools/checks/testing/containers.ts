@@ -3,21 +3,31 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { root } from '../../presets/checkout.ts';
 
-/** A service of `docker-compose.yml` that runs one of our images. */
+/** A service of a Compose file; all values are text. */
 export interface Service {
-  build: { dockerfile: string; target?: string };
+  build?: { dockerfile: string; target?: string };
   /** Overrides the image's command. */
   command?: readonly string[];
-  environment: Readonly<Record<string, string>>;
+  environment?: Readonly<Record<string, string>>;
   /** Missing for a service that ends by itself. */
   healthcheck?: { test: readonly string[] };
+  user?: string;
+  ports?: readonly string[];
+  volumes?: readonly string[];
+  networks?: readonly string[];
 }
 
-/** Returns the Compose services by name, with variables' defaults and all values as text. */
-export function readServices(): Readonly<Record<string, Service>> {
-  const text = read('docker-compose.yml').replace(/\$\{\w+:-([^}]*)\}/g, '$1');
+/** Returns the services and networks of a Compose file, with these variables or their defaults. */
+export function readCompose(file: string, variables: NodeJS.Dict<string> = {}) {
+  const text = read(file).replace(
+    /\$\{(\w+)(?::-([^}]*)|:\?[^}]*)?\}/g,
+    (_, name: string, usual = '') => variables[name] || usual,
+  );
 
-  return parse(text, { merge: true, schema: 'failsafe' }).services;
+  return parse(text, { merge: true, schema: 'failsafe' }) as {
+    services: Readonly<Record<string, Service>>;
+    networks: object;
+  };
 }
 
 /** Returns the last two stages of a Dockerfile: one installs packages, the other runs with them in production. */
@@ -32,7 +42,7 @@ export const wordsOf = (stage: string | undefined, name: string): string[] =>
   Array.from(stage?.matchAll(new RegExp(`^${name} (.+)$`, 'gm')) ?? [], ([, words = '']) => words);
 
 /** Returns a service's environment and the address of its health check, both with another port and database. */
-export function atPort(port: number, { environment, healthcheck }: Service, database: string) {
+export function atPort(port: number, { environment = {}, healthcheck }: Service, database: string) {
   const address = healthcheck?.test.at(-1) ?? '';
   const own = /:(\d+)\//.exec(address)?.[1];
   // Releases are in a folder here, with their own SQLite log.
