@@ -11,7 +11,7 @@ import { CompareLink } from './compare-link.tsx';
 const layoutStyles = css`
   ${columns(10, { desktop: [`minmax(0, 1fr) minmax(0, ${space(195)})`, 16] })};
 
-  & p {
+  & > :first-of-type > p {
     ${type.lead};
     max-width: 32ch;
     color: ${surface('quiet')};

@@ -7,7 +7,7 @@ import type { Head } from '@dosmares/contracts/remote';
 import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
 import { useNavigate, useSearchParams } from '@dosmares/platform';
 import { Container, row } from '@dosmares/ui';
-import { space, type, width } from '@dosmares/ui/brand';
+import { colour, space, type, width } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { chosenIn, toggled } from './compare/choice.ts';
 import { SideBySide } from './compare/side-by-side.tsx';
@@ -60,6 +60,7 @@ const pickerStyles = css`
   & input {
     width: ${space(5)};
     height: ${space(5)};
+    accent-color: ${colour('navy')};
   }
 `;
 

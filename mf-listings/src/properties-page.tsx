@@ -1,6 +1,6 @@
 import { featuredIds, searchAddress } from '@dosmares/content/listings';
 import { brandPicture } from '@dosmares/content/pictures/brand';
-import { areas, claims, inWords } from '@dosmares/content/site';
+import { areas, capitalized, claims, inWords } from '@dosmares/content/site';
 import { pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
 import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
@@ -32,7 +32,7 @@ export default function PropertiesPage() {
       <Section title="For sale today" action={<CompareLink ids={featuredIds} />}>
         <ListingGrid isLarge />
       </Section>
-      <Section tone="sand" title={`${capital(inWords(areas.length))} areas, two seas`}>
+      <Section tone="sand" title={`${capitalized(inWords(areas.length))} areas, two seas`}>
         <Areas />
       </Section>
       <Section id={listingsId} title={area ? `Listings in ${area}` : 'All listings'} action={openAll}>
@@ -59,5 +59,3 @@ export const head = (): Head => ({
   imageAlt: brandPicture('inner-coast').alt,
   jsonLd: [breadcrumbs(['Properties', '/properties'])],
 });
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

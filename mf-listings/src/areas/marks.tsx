@@ -32,4 +32,4 @@ export const note = (name: string, latitude: number, longitude: number): Marks =
 ];
 
 /** The two seas at the cape, where its map has room for their names. */
-export const seas = [...note('Pacific Ocean', 22.85, -110.03), ...note('Sea of Cortez', 22.9, -109.66)];
+export const seas = [...note('Pacific Ocean', 22.867, -110.04), ...note('Sea of Cortez', 22.9, -109.66)];

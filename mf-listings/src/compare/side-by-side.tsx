@@ -4,11 +4,11 @@ import { floorPlan } from '@dosmares/content/pictures/plan';
 import { propertyPicture } from '@dosmares/content/pictures/property';
 import type { Property } from '@dosmares/content/properties';
 import { agentById } from '@dosmares/content/roster';
-import { inWords } from '@dosmares/content/site';
+import { capitalized, inWords } from '@dosmares/content/site';
 import { contactAddress } from '@dosmares/contracts/contact-intent';
 import { Link } from '@dosmares/platform';
 import { buttonStyles, grouped, Picture, textLink, useUnits, VisuallyHidden } from '@dosmares/ui';
-import { colour, space, surface, type } from '@dosmares/ui/brand';
+import { colour, from, space, surface, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import type { FunctionComponent } from 'react';
 import { inOrder, inUnits, Price, useSizes } from '../units.tsx';
@@ -66,7 +66,7 @@ const Plan: Cell = ({ house: { id, title, plans } }) => {
       <>
         <img src={level.src} width={level.width} height={level.height} alt="" loading="lazy" />
         <Link to={`/property/${id}#plan`} css={textLink}>
-          {`${inWords(plans.length)} level${plans.length === 1 ? '' : 's'}`}
+          {capitalized(inWords(plans.length))} level{plans.length === 1 ? '' : 's'}
           <VisuallyHidden>: the floor plan of {title}</VisuallyHidden>
         </Link>
       </>
@@ -90,16 +90,22 @@ const rows: readonly (readonly [name: string, cell: Cell])[] = [
 ];
 
 const label = '6.5rem';
-const column = '12rem';
 
-/* On a phone the names of the rows stay, and one house after the other snaps beside them. */
+/* On a phone the names of the rows stay, and one house after the other snaps beside them, with a strip of the next. */
 const frameStyles = css`
+  --column: calc(100cqi - ${label} - ${space(6)});
+  container-type: inline-size;
+  position: relative;
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scroll-snap-type: x mandatory;
   scroll-padding-inline-start: ${label};
   scrollbar-width: thin;
   scrollbar-color: ${colour('navy')} ${colour('line')};
+
+  ${from.tablet}, print {
+    --column: 12rem;
+  }
 
   @media print {
     overflow: visible;
@@ -114,18 +120,19 @@ const frameStyles = css`
 
   & th,
   & td {
-    padding: ${space(3)} ${space(4)} ${space(3)} 0;
+    padding: ${space(3)} ${space(6)} ${space(3)} 0;
     border-bottom: 1px solid ${surface('rule')};
     text-align: start;
     vertical-align: top;
     font-weight: 400;
   }
 
-  & thead :is(th, td) {
+  & > table > thead th {
     vertical-align: bottom;
   }
 
-  & :is(thead td, [scope='row']) {
+  & thead td,
+  & [scope='row'] {
     ${type.note};
     position: sticky;
     left: 0;
@@ -176,7 +183,7 @@ export function SideBySide({ houses }: { houses: readonly Property[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard, too.
     <section css={frameStyles} aria-label="Side by side" tabIndex={0}>
-      <table css={{ minWidth: `calc(${label} + ${houses.length} * ${column})` }}>
+      <table css={{ minWidth: `calc(${label} + ${houses.length} * var(--column))` }}>
         <thead>
           <tr>
             <td />

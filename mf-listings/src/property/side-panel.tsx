@@ -35,7 +35,7 @@ const waysStyles = css`
   gap: ${space(3)};
   margin-block: ${space(6)};
 
-  & > :last-child {
+  & > :nth-child(n + 3) {
     justify-self: start;
   }
 `;

@@ -18,6 +18,8 @@ const numerals = 'no one two three four five six seven eight nine ten eleven twe
 
 export const inWords = (count: number) => numerals[count] ?? String(count);
 
+export const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** The brokerage's claims, as they are shown (S01, H03, P07, T01). */
 export const claims = {
   combinedYears: '75',
