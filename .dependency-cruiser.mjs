@@ -7,7 +7,7 @@ const packages = {
   contracts: [],
   content: ['contracts'],
   ui: ['content/src/palette', 'contracts/src/(picture|api/(inquiry-fields|entries))'],
-  platform: ['contracts'],
+  platform: ['contracts', 'ui'],
   store: ['contracts', 'content'],
   mail: ['contracts', 'content', 'server', 'store'],
   server: [],

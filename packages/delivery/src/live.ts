@@ -20,7 +20,16 @@ export interface Choice {
 export const previewName = 'preview';
 
 /** The cookie that keeps a visitor in the same canary: random, and set only while there is one. */
-export const visitCookie = 'visit';
+const visitCookie = 'visit';
+
+const ourCookie = new RegExp(`(^|;) *(${visitCookie}|${previewName})=`);
+
+/** Whether a visit may get something else than others, so that no cache may share its answer. */
+export const isOfVisitor = ({ cookie = '', preview }: Visit) =>
+  preview !== undefined || ourCookie.test(cookie);
+
+/** A CDN may serve an answer to everyone for a second, and its stale copy for a minute more while it revalidates. */
+export const sharedCaching = 'public, max-age=0, s-maxage=1, stale-while-revalidate=60';
 
 const month = 30 * 24 * 60 * 60;
 

@@ -11,6 +11,7 @@ import { everydayLetters, fontFeatures, fontFiles } from '@dosmares/ui/fonts';
 import webpack, { type Configuration, type MultiStats, type Stats } from 'webpack';
 import { applicationNames, folderOf, remoteNames, root } from '../presets/checkout.ts';
 import { writeDeclarations } from './declarations.ts';
+import { writeFederatedTypes } from './federated-types.ts';
 
 const require = createRequire(import.meta.url);
 // The package has no types.
@@ -67,6 +68,7 @@ async function build(name: string) {
     calls: existsSync(calls) ? (await import(calls)).calls : [],
     platform: platformNamesIn(stats[1] as Stats),
   };
+  if (name !== 'shell') await writeFederatedTypes(name);
   await writeFile(path.join(folder, 'dist/build.json'), JSON.stringify(record, null, 2));
   if (name === 'shell') await writePublicFiles(path.join(folder, 'dist/public'));
 }

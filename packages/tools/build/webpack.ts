@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { containerName } from '@dosmares/contracts/remote';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { ConsumeSharedPlugin, ModuleFederationPlugin } from '@module-federation/enhanced';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { exposedBy, folderOf, root } from '../presets/checkout.ts';
@@ -23,13 +23,12 @@ const singletons = ['react', 'react-dom', '@emotion/react', '@dosmares/platform'
  */
 export function defineRemote(name: string): Configuration[] {
   const exposes = exposedBy(name);
-  const modules = exposes.map((expose) => [`./${expose}`, { import: `./src/${expose}.tsx`, name: expose }]);
+  const modules = exposes.map((expose) => [`./${expose}`, { import: exposedEntry(expose), name: expose }]);
 
   return [
     {
       ...webPart(name, 'auto'),
       entry: {},
-      externals: { [bundlerRuntime]: 'var lendFederation()' },
       plugins: [
         portableIds,
         integrity,
@@ -37,8 +36,9 @@ export function defineRemote(name: string): Configuration[] {
           ...federation(name),
           filename: 'entry.[contenthash:8].js',
           exposes: Object.fromEntries(modules),
-          shared: shared({ import: false }),
         }),
+        // Only consumed: a copy in the share scope could become the React of a host with an older one.
+        new ConsumeSharedPlugin({ shareScope: 'default', consumes: fallbacks() }),
       ],
     },
     {
@@ -70,8 +70,7 @@ export function defineShell(): Configuration[] {
         // Remotes and their addresses come from each page's registry.
         new ModuleFederationPlugin({
           ...federation('shell'),
-          // It provides its own versions: there is nothing to check.
-          shared: shared({ eager: true, requiredVersion: false }),
+          shared: provided(),
         }),
       ],
     },
@@ -92,16 +91,27 @@ const federation = (name: string) =>
     experiments: { optimization: { target: 'web', disableSnapshot: true } },
   }) as const;
 
-function shared(extra: { import: false } | { eager: true; requiredVersion: false }) {
-  // The trailing slash shares the JSX runtime too, which would otherwise be bundled twice.
-  const rows = [...singletons, '@emotion/react/'].map((name) => {
-    const version = versionOf(name);
+// The trailing slash shares the JSX runtime too, which would otherwise be bundled twice.
+const sharedNames = [...singletons, '@emotion/react/'];
 
-    return [name, { singleton: true, version, requiredVersion: `^${version}`, ...extra }];
-  });
+/** What a remote takes from its host; its own copies are for hosts that are not our shell and lack one. */
+const fallbacks = () =>
+  Object.fromEntries(
+    sharedNames.map((name) => {
+      const own = name === '@dosmares/platform' ? { import: `${name}/outside` } : {};
 
-  return Object.fromEntries(rows);
-}
+      return [name, { singleton: true, requiredVersion: `^${versionOf(name)}`, ...own }];
+    }),
+  );
+
+/** What the shell provides, in its own versions: there is nothing to check. */
+const provided = () =>
+  Object.fromEntries(
+    sharedNames.map((name) => [
+      name,
+      { singleton: true, version: versionOf(name), eager: true, requiredVersion: false as const },
+    ]),
+  );
 
 /** What an application shares, for the deploy checks: the shell's versions, or the ranges that a remote accepts. */
 export const sharedBy = (application: string): Readonly<Record<string, string>> =>
@@ -116,6 +126,15 @@ function versionOf(module: string): string {
   const [name = ''] = /^(@[^/]+\/)?[^/]+/.exec(module) ?? [];
 
   return JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
+}
+
+/** Returns the entry of an exposed module: outside of our shell its component is mounted in a frame (outside.tsx). */
+function exposedEntry(expose: string) {
+  const file = JSON.stringify(`./src/${expose}.tsx`);
+
+  return `data:text/javascript,${encodeURIComponent(
+    `import '@dosmares/platform'; import Exposed from ${file}; export * from ${file}; export default globalThis.dosMares?.framed?.(Exposed) ?? Exposed;`,
+  )}`;
 }
 
 /** Returns the entry of a module's server bundle, which exports it by its name. */
@@ -177,7 +196,12 @@ const base = (name: string, part: 'web' | 'fragment'): Configuration => ({
   resolve: {
     extensions: ['.js', '.mjs'],
     // The shell bundles the runtime for all, without the parts that this site does not use (decision 0003).
-    alias: { [bundlerRuntime]: path.join(import.meta.dirname, 'browser/lend-federation.mjs') },
+    alias: {
+      [bundlerRuntime]: path.join(
+        import.meta.dirname,
+        `browser/${name === 'shell' ? 'lend' : 'borrow'}-federation.mjs`,
+      ),
+    },
   },
   module: { rules: compileRules() },
   optimization: { minimizer: [minimizer] },

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { root } from './checkout.ts';
 
-type Group = 's3' | 'bench' | 'registry' | 'kubernetes';
+type Group = 's3' | 'bench' | 'registry' | 'kubernetes' | 'federation';
 
 /** Loads a package that only some deep tests or benchmarks need. */
 export const fetched = <Module>(group: Group, name: string): Module =>

@@ -148,6 +148,13 @@ describe('files', () => {
     expect(headers).toMatchObject({ 'cache-control': caching, 'x-content-type-options': 'nosniff' });
   });
 
+  it('can be read by pages of other sites if they are fonts, which our remotes need there', async () => {
+    const readers = async (url: string) => (await get(url)).headers['access-control-allow-origin'];
+
+    expect(await readers('/fonts/text.woff2')).toBe('*');
+    expect(await readers('/assets/main.0a1b2c3d.js')).toBeUndefined();
+  });
+
   it('are sent compressed where a compressed copy lies beside them', async () => {
     const { headers, rawPayload } = await get('/assets/main.0a1b2c3d.js', { 'accept-encoding': 'br' });
 

@@ -56,7 +56,8 @@ function serveFiles(app: FastifyInstance, store: Store, site: Site) {
   const sendReleased = async (reply: FastifyReply, folder: PublicFolder, file: string) => {
     const found = await fileOf((await site.live()).deployment.selection.shell, folder, file);
     if (!found) return reply.callNotFound();
-    const { maxAge, immutable } = folder;
+    const { maxAge, immutable, isForAll } = folder;
+    if (isForAll) reply.header('access-control-allow-origin', '*');
 
     return reply.sendFile(found.file, found.folder, { immutable, maxAge });
   };

@@ -7,6 +7,8 @@ export interface PublicFolder {
   inside: string;
   maxAge: string;
   immutable: boolean;
+  /** Whether pages of other sites may read its files: those that show our remotes need the fonts. */
+  isForAll?: boolean;
 }
 
 /** The folders of a shell release that are public, by the first segment of their URLs. */
@@ -15,7 +17,7 @@ export const publicFolders: Readonly<Record<(typeof edgeFolders)[number], Public
   assets: { inside: 'web',          maxAge: '365d', immutable: true },
   media:  { inside: 'public/media', maxAge: '365d', immutable: true },
   // Their names contain no hash.
-  fonts:  { inside: 'public/fonts', maxAge: '30d',  immutable: false },
+  fonts:  { inside: 'public/fonts', maxAge: '30d',  immutable: false, isForAll: true },
 };
 
 /** Finds a file in the live shell release, else in any stored one, for tabs that were opened with it. */

@@ -1,10 +1,10 @@
 import {
   type Deployment,
+  isOfVisitor,
   originOf,
   type Page,
-  previewName,
+  sharedCaching,
   type Visit,
-  visitCookie,
 } from '@dosmares/delivery';
 import type { VisitedPage } from './loaded-deployments.ts';
 
@@ -53,15 +53,10 @@ const hostOf = (url: string) => new URL(url).origin;
 /** Headers of everything but pages: a picture opened on its own runs no script. */
 export const fileHeaders = { 'content-security-policy': "default-src 'none'; sandbox" } as const;
 
-/** A CDN may serve a page to everyone for a second, and its stale copy for a minute more while it revalidates. */
-const sharedCaching = 'public, max-age=0, s-maxage=1, stale-while-revalidate=60';
-
-const ourCookie = new RegExp(`(^|;) *(${visitCookie}|${previewName})=`);
-
 /** Headers that depend on the visitor: cookies to set, and who may cache the page. */
 export function visitorHeaders(
   { kind, remember, deployment, isForAll, page }: VisitedPage,
-  { cookie = '', preview }: Visit,
+  visit: Visit,
 ): Readonly<Record<string, string | string[]>> {
   const secure = deployment.addresses.config.siteOrigin.startsWith('https:') ? '; Secure' : '';
   const cookies = remember.map(
@@ -69,7 +64,7 @@ export function visitorHeaders(
       `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`,
   );
   const isPreview = kind === 'preview';
-  const isShared = isForAll && page.status === 200 && preview === undefined && !ourCookie.test(cookie);
+  const isShared = isForAll && page.status === 200 && !isOfVisitor(visit);
 
   const ours = isPreview ? 'no-store' : 'private, no-cache';
   const caching = isShared ? sharedCaching : ours;

@@ -1,4 +1,5 @@
 import type { PictureSource } from '@dosmares/contracts/picture';
+import { originOfFiles } from '@dosmares/contracts/site/outside';
 
 /** A row of the generated tables of still pictures: one AVIF hash per width, and one for the JPEG. */
 export interface StillRow {
@@ -15,7 +16,8 @@ export interface StillRow {
 const type = 'image/avif';
 
 /** Returns the address of a media file. It changes with the bytes, so responses can be cached forever. */
-export const mediaAddress = (hash: string | undefined, file: string) => `/media/${hash}/${file}`;
+export const mediaAddress = (hash: string | undefined, file: string) =>
+  `${originOfFiles()}/media/${hash}/${file}`;
 
 export function stillPicture(name: string, still: StillRow): PictureSource {
   const { alt, width, height, tints, widths, avif, jpg } = still;

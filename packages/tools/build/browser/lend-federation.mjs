@@ -1,29 +1,6 @@
-// The parts of the federation's bundler runtime that this site uses. The shell bundles them for all remotes, whose
-// entries contain none (decision 0003).
-import { createInstance, getInstance, init } from '@module-federation/enhanced/runtime';
-import { attachShareScopeMap } from '@module-federation/webpack-bundler-runtime/dist/attachShareScopeMap.js';
-import { consumes } from '@module-federation/webpack-bundler-runtime/dist/consumes.js';
-import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
-import { initializeSharing } from '@module-federation/webpack-bundler-runtime/dist/initializeSharing.js';
-import { installInitialConsumes } from '@module-federation/webpack-bundler-runtime/dist/installInitialConsumes.js';
+// The shell's own federation, which it lends to all remotes, so that they load none (decision 0003).
+import { ofRemote, ofShell } from './federation.mjs';
 
-const parts = {
-  consumes,
-  I: initializeSharing,
-  installInitialConsumes,
-  init: ({ webpackRequire: { federation } }) => federation.runtime.init(federation.initOptions),
-};
+export default ofShell();
 
-const federation = (start, more = {}) => ({
-  attachShareScopeMap,
-  bundlerRuntimeOptions: {},
-  runtime: { init: start },
-  bundlerRuntime: { ...parts, ...more, S: {} },
-});
-
-export default federation(init);
-
-/** Returns a remote's instance: an entry that runs again gets the instance of its first run. */
-const instanceOf = (options) => getInstance(({ name }) => name === options.name) ?? createInstance(options);
-
-Object.assign(globalThis, { lendFederation: () => federation(instanceOf, { initContainerEntry }) });
+Object.assign(globalThis, { lendFederation: ofRemote });

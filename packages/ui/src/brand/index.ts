@@ -1,5 +1,5 @@
 export { fallbackMark, fontFiles } from './fonts.ts';
 export * from './icon.tsx';
-export { rootCss } from './root-css.ts';
+export { rootCss, rootCssWithin } from './root-css.ts';
 export * from './tokens.ts';
 export { family, type } from './type.ts';

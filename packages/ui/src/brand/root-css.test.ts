@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { everydayLetters, fontFeatures, fontFiles } from './fonts.ts';
-import { rootCss } from './root-css.ts';
+import { rootCss, rootCssWithin } from './root-css.ts';
 
 describe('rootCss', () => {
   it.each(fontFiles)(
@@ -39,5 +39,26 @@ describe('rootCss', () => {
 
   it('cannot close its style element', () => {
     expect(rootCss).not.toContain('<');
+  });
+});
+
+describe('rootCssWithin', () => {
+  const scoped = rootCssWithin('[data-part]', 'https://www.site.example');
+
+  it('has no rule for anything outside of its part', () => {
+    const selectors = [...scoped.matchAll(/(?<=[{}]|^)\s*([^@{}]+)\{/gm)].map(([, list = '']) => list.trim());
+    const outside = selectors
+      .flatMap((list) => list.split(/,(?![^(]*\))/))
+      .filter((one) => !one.includes('[data-part]'));
+
+    expect(selectors.length).toBeGreaterThan(20);
+    expect(outside).toEqual([]);
+  });
+
+  it('keeps the specificity of the base styles, and every declaration', () => {
+    expect(scoped).toContain(':where([data-part]) h1');
+    expect(scoped).toContain("url('https://www.site.example/fonts/");
+    const declarations = (css: string) => css.match(/[\w-]+:[^;{}]+(?=[;}])/g)?.length ?? 0;
+    expect(declarations(scoped)).toBeGreaterThan(declarations(rootCss) - 3);
   });
 });

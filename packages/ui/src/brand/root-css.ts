@@ -48,3 +48,20 @@ fieldset,legend{border:0;padding:0;min-width:0}
 @media (scripting:none){[data-script='needed']{display:none!important}}
 @media print{@page{margin:16mm}:root{--gutter:0px}body{background:none;color:black;font-size:11pt}header,nav,footer,video,iframe,[role='dialog'],[data-print='hidden']{display:none!important}h1,h2,h3{break-after:avoid}figure,img,tr{break-inside:avoid}}
 `;
+
+/** The base styles for a part of a page of another site: no rule reaches beyond it, or is stronger than a component's. */
+export function rootCssWithin(part: string, origin: string) {
+  const within = (selector: string) =>
+    /^(:root|html|body)$/.test(selector) ? part : `:where(${part}) ${selector}`;
+  const scoped = rootCss
+    .replace('@page{margin:16mm}', '')
+    .replaceAll("url('/", `url('${origin}/`)
+    .replaceAll(/(?<=^|[{}\n])[^{}@\n]+(?=\{)/g, (list) =>
+      list
+        .split(/,(?![^(]*\))/)
+        .map(within)
+        .join(),
+    );
+
+  return `${scoped}${part}{min-height:0}`;
+}

@@ -1,0 +1,84 @@
+import { endpoints } from '@dosmares/contracts/endpoints';
+import { containerName, splitAddress } from '@dosmares/contracts/remote';
+import type { Outside } from '@dosmares/contracts/site/outside';
+import { createStore, type Toast } from '@dosmares/ui';
+import type { Answer, PlatformServices, Post, SlotModule } from '../platform.tsx';
+
+const answerWithinMs = 15_000;
+
+/** The platform for hosts that are not our shell: no telemetry, links to the site, slots from its live releases. */
+export function defaultServices({ addresses, instance }: Outside) {
+  const { config, remoteOrigin } = addresses;
+  const modules = new Map<string, Promise<SlotModule>>();
+  const toasts = createStore<Toast[]>([]);
+
+  async function load(address: string) {
+    const { application, expose } = splitAddress(address);
+    const name = containerName(application);
+    const manifest = await fetch(`${remoteOrigin.replace('{name}', application)}/mf-manifest.json`);
+    const { metaData }: FederationManifest = await manifest.json();
+    const { name: file, type } = metaData.remoteEntry;
+    const isModule = type === 'module';
+    instance.registerRemotes([{ name, entry: metaData.publicPath + file, ...(isModule && { type }) }]);
+
+    return (await instance.loadRemote(`${name}/${expose}`)) as SlotModule;
+  }
+
+  const services: PlatformServices = {
+    config,
+    post: postTo(config.apiOrigin),
+    toast: ({ about, ...toast }) => toasts.set([{ ...toast, id: about ?? toast.title }]),
+    chat: {
+      isOpen: () => false,
+      // The assistant is on the site.
+      open: () => location.assign(config.siteOrigin),
+      close: () => {},
+      subscribe: () => () => {},
+    },
+    slots: {
+      get(address) {
+        const module = modules.get(address) ?? load(address);
+        modules.set(address, module);
+
+        return module;
+      },
+      forget: (address) => modules.delete(address),
+      report: (address, error) => console.error('A part is missing:', address, error),
+      Loading: ({ minHeight }) => <div style={{ minHeight }} aria-busy="true" />,
+      Fallback: ({ title, retry, minHeight }) => (
+        <div style={{ minHeight }}>
+          <p>{title ?? 'This part could not be loaded.'}</p>
+          <button type="button" onClick={retry}>
+            Try again
+          </button>
+        </div>
+      ),
+    },
+  };
+
+  return { services, toasts };
+}
+
+interface FederationManifest {
+  metaData: { publicPath: string; remoteEntry: { name: string; type: string } };
+}
+
+const postTo =
+  (apiOrigin: string): Post =>
+  async (endpoint, body, options = {}): Promise<Answer> => {
+    const { headers, timeoutMs = answerWithinMs, keepalive = false, read } = options;
+    try {
+      const response = await fetch(apiOrigin + endpoints[endpoint], {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        keepalive,
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      const answer = await (read?.(response) ?? response.json().catch(() => undefined));
+
+      return { ok: response.ok, status: response.status, body: answer };
+    } catch {
+      return { ok: false, status: 0, body: undefined };
+    }
+  };
