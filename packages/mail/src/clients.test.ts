@@ -1,3 +1,4 @@
+import { contrast } from '@dosmares/content/testing/contrast';
 import { everyMail } from '../../../api/testing/every-mail.ts';
 
 it.each(Object.entries(everyMail))(
@@ -22,20 +23,7 @@ it.each(Object.entries(everyMail))(
       // A cell may leave the colour to its content.
       if (fore === undefined && style.includes('letter-spacing')) continue;
       const back = /background:(#\w{6})/.exec(style)?.[1] ?? '#faf7f2';
-      const [dark = 0, light = 0] = [luminance(fore ?? ''), luminance(back)].sort(
-        (one, other) => one - other,
-      );
-      expect((light + 0.05) / (dark + 0.05)).toBeGreaterThan(4.5);
+      expect(contrast(fore ?? '', back)).toBeGreaterThan(4.5);
     }
   },
 );
-
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-
-    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}

@@ -1,21 +1,6 @@
+import { contrast } from '@dosmares/content/testing/contrast';
 import { rootCss } from './root-css.ts';
 import { type ColourName, colour, palette, roles, space, translucent } from './tokens.ts';
-
-const luminance = (hex: string) => {
-  const channel = (at: number) => {
-    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  };
-
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
-};
-
-function contrast(one: ColourName, other: ColourName) {
-  const [dark = 0, light = 0] = [luminance(palette[one]), luminance(palette[other])].sort((a, b) => a - b);
-
-  return (light + 0.05) / (dark + 0.05);
-}
 
 /** The roles that colour text. */
 const { rule: _, ...texts } = roles;
@@ -45,6 +30,6 @@ describe('tokens', () => {
     ['slate', 'line'],
     ['gold', 'navy'],
   ] as const)('%s can be read on %s', (text, ground) => {
-    expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5);
   });
 });
