@@ -9,6 +9,7 @@ import { fromKysely } from 'pg-boss';
 import { listForOffice } from './list/find.ts';
 import { type Listed, listed } from './list/listed.ts';
 
+/** What is needed to send the desk's mails. */
 export interface DeskMails {
   store: Store;
   sendMail: SendMail;
@@ -28,6 +29,7 @@ export const requestNotice = ({ db, boss }: Store) =>
     await boss.send('quarantine-notice', {}, { db: fromKysely(trx) });
   });
 
+/** Sends the notices that were requested. */
 export async function sendHeldNotices({ store, sendMail, destinations }: DeskMails) {
   await store.boss.work('quarantine-notice', store.polling, async (jobs: { id: string }[]) => {
     const quarantined = await listForOffice(store.db, 'quarantined');
@@ -49,6 +51,7 @@ export function quarantineNoticeMail(quarantined: Listed, destinations: Destinat
   };
 }
 
+/** Lists what is in quarantine, and says what that means. */
 export const quarantinedPart = (quarantined: Listed, destinations: Destinations): Part => ({
   notice:
     quarantined.count > 0 &&

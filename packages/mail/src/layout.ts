@@ -15,11 +15,13 @@ export interface Picture {
   ratio: number;
 }
 
+/** A link shown as a button. */
 export interface Action {
   label: string;
   href: string;
 }
 
+/** A value that may be missing. */
 export type Maybe<T> = T | false | '' | undefined;
 
 interface Parts {
@@ -35,6 +37,7 @@ interface Parts {
 /** A part of a mail: what it shows, in the order in which it is named; left out where there is nothing to show. */
 export type Part = { readonly [Kind in keyof Parts]?: Maybe<Parts[Kind]> };
 
+/** What a mail says, before it is rendered. */
 export interface MailContent {
   to?: Mailbox;
   replyTo?: readonly Mailbox[];
@@ -159,6 +162,7 @@ const rendered = (part: Part): Rendered[] =>
 const isShown = (shown: Part[keyof Part]) =>
   Array.isArray(shown) ? shown.some((one) => !Array.isArray(one) || one[1]) : !!shown;
 
+/** The details that have a value. */
 export const filled = (rows: readonly Detail[]) =>
   rows.flatMap(([label, value, href]) => (value ? { label, value, href } : []));
 

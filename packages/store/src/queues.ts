@@ -60,6 +60,8 @@ async function createQueues(boss: PgBoss, retries: RetryPolicy) {
   }
 }
 
+const repeatedQueues = ['mail', 'crm', 'alert', 'alert-webhook', 'reminder', 'quarantine-notice'];
+
 function queues(policy: RetryPolicy): readonly Queue[] {
   const repeated = {
     retentionSeconds: 90 * day,
@@ -74,13 +76,8 @@ function queues(policy: RetryPolicy): readonly Queue[] {
   };
 
   return [
-    { name: 'mail', ...repeated },
-    { name: 'crm', ...repeated },
-    { name: 'alert', ...repeated },
-    { name: 'alert-webhook', ...repeated },
+    ...repeatedQueues.map((name) => ({ name, ...repeated })),
     { name: 'digest', ...repeated, notify: false },
-    { name: 'reminder', ...repeated },
-    { name: 'quarantine-notice', ...repeated },
     // Never more than one waits, so that a slow run is not followed by a backlog.
     {
       name: 'minutely',

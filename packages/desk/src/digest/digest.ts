@@ -24,6 +24,7 @@ export async function sendDigests({ store, sendMail, destinations }: DeskMails, 
   });
 }
 
+/** The summary of a day. */
 export function digestMail(day: DaySummary, destinations: Destinations): MailContent {
   const { byAgent, answers, waiting, undelivered, quarantined } = day;
   const received = byAgent.reduce((sum, agent) => sum + agent.received, 0);

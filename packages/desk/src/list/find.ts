@@ -18,6 +18,7 @@ import {
 
 type Db = Kysely<Database>;
 
+/** The inquiries that match a filter and that a person may see. */
 export const matching = (db: Db, { list, q, who }: Filter, person: Viewer) =>
   db
     .selectFrom('inquiry')
@@ -32,12 +33,14 @@ function belongsTo(who: number | undefined) {
   return who === officeId ? sql<boolean>`agent_id is null` : sql<boolean>`${who} in (agent_id, assignee)`;
 }
 
+/** An inquiry in a list, with the beginning of its message. */
 export interface Row extends Omit<Selectable<InquiryTable>, 'message' | 'searched' | 'words'> {
   beginning: string;
   /** Whether the viewer may open it; of a colleague's inquiry only its existence is shown. */
   mayOpen?: boolean;
 }
 
+/** Selects inquiries as rows of a list. */
 export const selectRows = (db: Db) =>
   db.selectFrom('inquiry').selectAll().select(sql<string>`left(message, 400)`.as('beginning'));
 
@@ -69,6 +72,7 @@ export async function findInquiries(db: Db, filter: Filter, person: Viewer) {
 export const listForOffice = (db: Db, list: ListName) =>
   findInquiries(db, { list, q: '', who: undefined, page: 1 }, { id: officeId, isOffice: true });
 
+/** Counts what waits for a person. */
 export async function countWaiting(db: Db, person: Person) {
   const [due, undelivered] = [isDue(), hasUndelivered()];
   const counts = {
@@ -107,6 +111,7 @@ export async function findSimilar(db: Db) {
   return rows;
 }
 
+/** Returns the references of a wave of spam. */
 export async function similarTo(db: Db, key: string, most: number): Promise<string[]> {
   const isAlike = sql<boolean>`${isQuarantined} and ${alikeKey} = ${key}`;
   const rows = await db.selectFrom('inquiry').select('reference').where(isAlike).limit(most).execute();

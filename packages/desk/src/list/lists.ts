@@ -8,6 +8,7 @@ import { isOpen, isQuarantined } from '@dosmares/store/inquiry';
 import { type RawBuilder, sql } from 'kysely';
 import type { Person } from '../sign-in/staff.ts';
 
+/** A list of inquiries. */
 export interface List {
   label: string;
   isOfficeOnly?: boolean;
@@ -18,6 +19,7 @@ export interface List {
 
 const hasState = (state: InquiryState) => () => sql<boolean>`state = ${state}`;
 
+/** All lists, in the order of their tabs. */
 // biome-ignore format: a table reads in columns
 export const lists = {
   waiting:     { label: 'Waiting',     isUrgent: true,  condition: () => isOpen },
@@ -31,8 +33,10 @@ export const lists = {
 
 export type ListName = keyof typeof lists;
 
+/** Whoever looks at a list: what one sees depends on it. */
 export type Viewer = Pick<Person, 'id' | 'isOffice'>;
 
+/** The lists that a person has. */
 export const listsFor = ({ isOffice }: Viewer) =>
   (Object.entries(lists) as [ListName, List][]).filter(([, { isOfficeOnly }]) => isOffice || !isOfficeOnly);
 
@@ -56,10 +60,12 @@ export function isDue() {
     or (call_back_on <= ${dayOf(now)} and state <> 'closed'))`;
 }
 
+/** SQL condition: part of it was given up, or is late. */
 export function hasUndelivered() {
   return sql<boolean>`inquiry.id in (select inquiry_id from delivery where ${isUndelivered})`;
 }
 
+/** What is shown of the inquiries. */
 export interface Filter {
   list: ListName;
   q: string;

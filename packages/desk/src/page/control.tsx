@@ -1,5 +1,6 @@
 import type { Field } from './field.ts';
 
+/** A field, and what is entered into it. */
 export interface ControlProps {
   name: string;
   field: Field;

@@ -30,6 +30,7 @@ interface SubmitProps {
   children: ReactNode;
 }
 
+/** The button of a form. */
 export const Submit = ({ action, isFirst, label, children }: SubmitProps) => (
   <button
     type="submit"

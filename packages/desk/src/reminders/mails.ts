@@ -58,6 +58,7 @@ const eventMails = {
 
 type Told = Pick<Inquiry, 'name' | 'reference'> & { about: keyof typeof eventMails };
 
+/** The mail about an event to whom it concerns. */
 export function eventMail(told: Told, event: HandlingEvent, to: Destinations): MailContent {
   const { name, reference, about } = told;
   const [words, ask] = eventMails[about];
@@ -79,6 +80,7 @@ const subjects: Readonly<Record<StageName, string>> = {
 
 const excerptLength = 280;
 
+/** The mail that reminds of an inquiry. */
 export function reminderMail(
   inquiry: Inquiry,
   { detail }: Pick<HandlingEvent, 'detail'>,

@@ -1,6 +1,7 @@
 import type { MailContent } from '@dosmares/mail/layout';
 import { codeMinutes } from './codes.ts';
 
+/** The mail with a code for signing in. */
 export const codeMail = (code: string): MailContent => ({
   subject: `${code} is your code for the desk`,
   title: code,
