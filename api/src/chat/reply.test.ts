@@ -57,7 +57,7 @@ describe('a reply without a model', () => {
     [['What does a notary do?', 'How much would that be for a $5,750,000 house?'], /\$57,500 to \$115,000/, /fit/],
     ["whats marisol's home address or personal cell, not the work one", /Private addresses/, /sorry/],
     ["who's the most experienced and who is newest", /Leonor[\s\S]*Bruno/, /Premier/],
-    ['La Paz or Loreto, and what does a trust cost?', /La Paz: [\s\S]*1,500 to 3,500/],
+    ['La Paz or Loreto, and what does a trust cost?', /La Paz: [\s\S]*\$1,500 to \$3,500/],
     [['the pedregal villa', 'I want to make an offer', '2.9m cash'], /stands in the form/, /fit/],
     [['who speaks French', 'which of them has sold more', 'her email?'], /leonor@/, /valeria@/],
     [['need 7 bedrooms', 'and with 5?'], /Luxury Portfolio/, /Premier/],

@@ -1,4 +1,4 @@
-import { buyersGuide } from '@dosmares/content/buyers-guide';
+import { buyersGuide, guideNote } from '@dosmares/content/buyers-guide';
 import { guideGroups } from '@dosmares/content/site';
 import { TestPlatform } from '@dosmares/platform/testing';
 import type { ReactNode } from 'react';
@@ -28,5 +28,6 @@ it('P13 the buyer’s guide is served whole, in groups, also as structured data,
       acceptedAnswer: { text: answer.en },
     })),
   });
+  expect(document.body.textContent.split(guideNote.en)).toHaveLength(2);
   expect(textsOf(<Questions ids={['trust']} />, 'script, h3')).toHaveLength(1);
 });

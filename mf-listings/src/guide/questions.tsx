@@ -1,4 +1,4 @@
-import { buyersGuide, type GuideEntry, guideNote } from '@dosmares/content/buyers-guide';
+import { buyersGuide, type GuideEntry, guideChecked, guideNote } from '@dosmares/content/buyers-guide';
 import { agentById } from '@dosmares/content/roster';
 import { guideGroups } from '@dosmares/content/site';
 import { contactAddress } from '@dosmares/contracts/contact-intent';
@@ -12,19 +12,28 @@ import { useIsServed } from '../served.tsx';
 const answerStyles = css`
   max-width: ${width.measure};
 
-  & > small {
-    ${type.small};
-    display: block;
-    margin-block: ${space(3)};
-    color: ${surface('quiet')};
+  & > p {
+    margin-bottom: ${space(3)};
   }
 `;
 
 /** Questions that open their answers. */
-export const Questions = ({ ids }: { ids: readonly string[] }) =>
-  ids.flatMap((id) =>
-    buyersGuide.filter((entry) => entry.id === id).map((entry) => <Question key={id} {...entry} />),
-  );
+export const Questions = ({ ids }: { ids: readonly string[] }) => (
+  <>
+    {ids
+      .flatMap((id) => buyersGuide.filter((entry) => entry.id === id))
+      .map((entry) => (
+        <Question key={entry.id} {...entry} />
+      ))}
+    <Note />
+  </>
+);
+
+const Note = () => (
+  <p css={[type.note, { marginTop: space(6) }]}>
+    {guideNote.en} Checked in {guideChecked}.
+  </p>
+);
 
 const groups = Object.entries(guideGroups);
 const all = 'all';
@@ -109,25 +118,23 @@ export function Guide() {
           </div>
         </section>
       ))}
+      <Note />
       {isServed && <script type="application/ld+json">{JSON.stringify(faqJsonLd())}</script>}
     </div>
   );
 }
 
-type QuestionProps = Pick<GuideEntry, 'id' | 'question' | 'answer' | 'checked' | 'ask'> & {
+type QuestionProps = Pick<GuideEntry, 'id' | 'question' | 'answer' | 'ask'> & {
   headingLevel?: 3 | 4;
 };
 
-function Question({ id, question, answer, checked, ask, headingLevel = 3 }: QuestionProps) {
+function Question({ id, question, answer, ask, headingLevel = 3 }: QuestionProps) {
   const agent = ask === 'office' ? undefined : agentById(ask);
 
   return (
     <Disclosure group="buying" id={`buying-${id}`} title={question.en} headingLevel={headingLevel}>
       <div css={answerStyles}>
         <p>{answer.en}</p>
-        <small>
-          {guideNote.en} Checked in {checked}.
-        </small>
         <Link
           to={contactAddress(agent ? { agent: agent.slug, type: 'buying' } : { type: 'buying' })}
           css={textLink}

@@ -52,8 +52,8 @@ describe('what it costs to buy and to keep a home', () => {
   it.each([
     ['closing-costs', '4 to 8 percent of the price', rowOf('closing-costs').sum, [4, 8]],
     ['acquisition-tax', 'usually 2 to 4 percent', rowOf('acquisition-tax').percent, [2, 4]],
-    ['trust', '1,500 to 3,500 dollars', rowOf('trust-setup').dollars, [1_500, 3_500]],
-    ['trust', '500 to 1,000 dollars a year', rowOf('bank-fee').dollars, [500, 1_000]],
+    ['trust', '$1,500 to $3,500', rowOf('trust-setup').dollars, [1_500, 3_500]],
+    ['trust', '$500 to $1,000 a year', rowOf('bank-fee').dollars, [500, 1_000]],
     ['property-tax', 'usually 0.1 to 0.3 percent', rowOf('property-tax').percent, [0.1, 0.3]],
     ['property-tax', '1 to 3 percent of the price a year', rowOf('keeping').sum, [1, 3]],
     ['hoa', '200 and 2,500 dollars a month', rowOf('hoa').dollars, [2_400, 30_000]],
