@@ -1,3 +1,4 @@
+import { areaNote } from '@dosmares/content/area-guide';
 import { office } from '@dosmares/content/office';
 import { drawnMap, mapAround } from '@dosmares/content/pictures/map';
 import { properties } from '@dosmares/content/properties';
@@ -5,7 +6,7 @@ import { areas } from '@dosmares/content/site';
 import { contactAddress } from '@dosmares/contracts/contact-intent';
 import { Link, useSearchParams } from '@dosmares/platform';
 import { buttonStyles, columns, DrawnMap, row, textLink, VisuallyHidden } from '@dosmares/ui';
-import { from, space } from '@dosmares/ui/brand';
+import { from, space, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
 import { Disclosure } from '../disclosure.tsx';
@@ -64,6 +65,7 @@ export function Areas() {
             <AreaPanel area={area} />
           </Disclosure>
         ))}
+        <p css={[type.note, { marginTop: space(4) }]}>{areaNote}</p>
       </div>
     </div>
   );

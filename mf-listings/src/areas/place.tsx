@@ -32,6 +32,7 @@ export function HousePlace({ property: { id, near, location } }: { property: Pro
         />
       )}
       {area && <AreaWords area={area} />}
+      <p css={[type.note, { marginTop: space(6) }]}>{areaNote}</p>
     </>
   );
 }
@@ -53,8 +54,7 @@ const wordsStyles = css`
     gap: ${space(1)} ${space(4)};
   }
 
-  & dt,
-  & small {
+  & dt {
     ${type.note};
   }
 `;
@@ -78,7 +78,6 @@ export function AreaWords({ area }: { area: string }) {
           <dt>Houses</dt>
           <dd>{entry.prices}</dd>
         </dl>
-        <small>{areaNote}</small>
       </div>
     </div>
   );

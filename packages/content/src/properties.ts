@@ -41,7 +41,7 @@ export const details: Readonly<Record<number, PropertyDetails>> = {
     communityFee: 1_400,
     near: { latitude: 22.967, longitude: -109.785 },
     description:
-      'Midway between the two towns, on a rise above the sea, five bedrooms lie on two levels, three along the terrace and two behind the balcony above it. The great room holds kitchen, table and sofas under a single timber ceiling; the island is one slab of pale marble. Glass slides away along all of its 51 feet (15.5 m), and the dining terrace continues under a timber soffit on stone columns. The garden is planted with palms and agaves that ask for little water. The airport and the marina are each twenty minutes away.',
+      'The house stands midway between the two towns, on a rise above the sea. Five bedrooms lie on two levels, three along the terrace and two behind the balcony above it. The great room holds kitchen, table and sofas under a single timber ceiling; the island is one slab of pale marble. Glass slides away along all of its 51 feet (15.5 m), and the dining terrace continues under a timber soffit on stone columns. The garden is planted with palms and agaves that ask for little water. The airport and the marina are each twenty minutes away.',
   },
   3: {
     fullLocation: 'Paseo de la Playa, Palmilla, San Jose del Cabo, Baja California Sur, Mexico',
