@@ -88,7 +88,7 @@ describe('an agent page', () => {
       title: `${name}, listings and reviews | Dos Mares Estates`,
       canonical: `/${slug}`,
       jsonLd: [{ '@type': 'RealEstateAgent' }, { '@type': 'BreadcrumbList' }],
-      image: expect.stringMatching(new RegExp(`^/media/[0-9a-f]{8}/agents/agent-${id}\\.jpg$`)),
+      picture: { src: expect.stringMatching(new RegExp(`^/media/[0-9a-f]{8}/agents/agent-${id}\\.jpg$`)) },
     });
 
     show('nobody');

@@ -59,7 +59,6 @@ export const head = (): Head => ({
   title: pageTitle('Meet Our Team'),
   description: `Meet the ${inWords(roster.length)} agents of Dos Mares Estates, with ${claims.combinedYears} years of combined experience. Find the one who knows your stretch of coast.`,
   canonical: '/team',
-  image: teamPicture.src,
-  imageAlt: teamPicture.alt,
+  picture: teamPicture,
   jsonLd: [breadcrumbs(['Team', '/team'])],
 });

@@ -135,7 +135,7 @@ export function head(): Head {
     title: pageTitle('Houses Side by Side'),
     description: `Two or three of our houses at a glance: ${ours.map(({ title }) => title).join(', ')}.`,
     canonical: '/properties/compare',
-    ...(picture && { image: picture.src, imageAlt: picture.alt }),
+    ...(picture && { picture }),
     jsonLd: [breadcrumbs(['Properties', '/properties'], ['Houses side by side', '/properties/compare'])],
   };
 }

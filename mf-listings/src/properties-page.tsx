@@ -55,7 +55,6 @@ export const head = (): Head => ({
   title: pageTitle('Properties'),
   description: `Search ${claims.properties} properties in Baja California Sur: ${areas.join(', ')}.`,
   canonical: '/properties',
-  image: brandPicture('inner-coast').src,
-  imageAlt: brandPicture('inner-coast').alt,
+  picture: brandPicture('inner-coast'),
   jsonLd: [breadcrumbs(['Properties', '/properties'])],
 });

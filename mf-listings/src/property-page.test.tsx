@@ -186,7 +186,7 @@ it.each(properties)('G03 describes property $id to search engines as a listing w
   expect(head({ id })).toMatchObject({
     title: expect.stringMatching(new RegExp(`^${name}.* \\| Dos Mares Estates$`)),
     canonical: url,
-    image: expect.stringContaining(`/${image}-`),
+    picture: { src: expect.stringContaining(`/${image}-`) },
     jsonLd: [{ '@type': 'RealEstateListing', name, url, offers }, {}],
   });
 });

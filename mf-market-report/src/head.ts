@@ -13,8 +13,7 @@ export const head = (): Head => ({
   title: pageTitle(name),
   description: `Median prices, days on site and listing inventory in Cabo San Lucas and the Cabo Corridor, as of ${longDate(marketReport.asOf)}.`,
   canonical: path,
-  image: brandPicture('inner-bay').src,
-  imageAlt: brandPicture('inner-bay').alt,
+  picture: brandPicture('inner-bay'),
   jsonLd: [breadcrumbs(['Market Report', path]), dataset],
 });
 

@@ -34,7 +34,7 @@ describe('the market report', () => {
     expect(head()).toMatchObject({
       title: 'Cabo San Lucas: Market Report | Dos Mares Estates',
       canonical: '/market-report',
-      image: brandPicture('inner-bay').src,
+      picture: brandPicture('inner-bay'),
       description: expect.stringContaining(longDate(asOf)),
     });
     expect(head().jsonLd?.find((thing) => thing['@type'] === 'Dataset')).toMatchObject({

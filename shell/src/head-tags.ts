@@ -14,10 +14,10 @@ export interface HeadTag {
 /** The head's tags for a page: the same in its served HTML and after a navigation. */
 export function headTags(head: Head, { siteOrigin }: Pick<SiteConfig, 'siteOrigin'>): HeadTag[] {
   const absolute = (path: string) => new URL(path, siteOrigin).href;
-  const image = absolute(head.image ?? brandFiles['social-card'].address);
-  // Older releases have a picture of their own without a description.
-  const alt = head.imageAlt ?? (head.image ? head.title : socialCardAlt);
-  const { title, description, canonical } = head;
+  const { title, description, canonical, picture = socialCard } = head;
+  const image = absolute(picture.src);
+  // A wide card would cut an upright picture.
+  const card = picture.height > picture.width ? 'summary' : 'summary_large_image';
 
   return [
     named('description', description),
@@ -32,8 +32,8 @@ export function headTags(head: Head, { siteOrigin }: Pick<SiteConfig, 'siteOrigi
     property('og:type', 'website'),
     property('og:site_name', 'Dos Mares Estates'),
     property('og:image', image),
-    property('og:image:alt', alt),
-    named('twitter:card', head.card ?? 'summary_large_image'),
+    property('og:image:alt', picture.alt),
+    named('twitter:card', card),
     named('twitter:title', title),
     named('twitter:description', description),
     named('twitter:image', image),
@@ -41,7 +41,8 @@ export function headTags(head: Head, { siteOrigin }: Pick<SiteConfig, 'siteOrigi
   ];
 }
 
-const socialCardAlt = `${office.name}, and the arch at Land’s End at sunset`;
+const { address: src, width, height } = brandFiles['social-card'];
+const socialCard = { src, width, height, alt: `${office.name}, and the arch at Land’s End at sunset` };
 
 const element = (tag: HeadTag['tag'], attributes: Record<string, string>, text = ''): HeadTag => ({
   tag,

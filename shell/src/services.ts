@@ -3,11 +3,11 @@ import type { Answer, ChatControl, Post, PostOptions, ShowToast } from '@dosmare
 import { createStore, type Toast } from '@dosmares/ui';
 
 /** Time after which a missing answer counts as a failure, in milliseconds (decision 0048). */
-const defaultTimeoutMs = 15_000;
+const timeoutMs = 15_000;
 
 export function createPost(apiOrigin: string, send: typeof fetch = (...request) => fetch(...request)): Post {
   return async (endpoint: EndpointName, body: unknown, options: PostOptions = {}): Promise<Answer> => {
-    const { keepalive = false, timeoutMs = defaultTimeoutMs, headers, read = jsonOf } = options;
+    const { keepalive = false, headers, read = jsonOf } = options;
     try {
       const response = await send(`${apiOrigin}${endpoints[endpoint]}`, {
         method: 'POST',

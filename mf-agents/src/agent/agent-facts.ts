@@ -20,9 +20,7 @@ export function agentFacts({ slug, portrait, ...agent }: Agent) {
 
   return {
     canonical: path,
-    image: portrait.src,
-    imageAlt: portrait.alt,
-    card: 'summary',
+    picture: portrait,
     jsonLd: [person, breadcrumbs(['Team', '/team'], [agent.name, path])],
   } as const satisfies Partial<Head>;
 }

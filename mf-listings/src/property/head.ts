@@ -21,7 +21,7 @@ export function head({ id = '' }: Params): Head {
     title: pageTitle(`${title}, ${location.split(',')[0]}`),
     description: `${title} in ${location}: ${beds} bedrooms, ${baths} bathrooms, ${sqft}, ${price}.`,
     canonical: `/property/${id}`,
-    ...(pictures[0] && { image: pictures[0].src, imageAlt: pictures[0].alt }),
+    ...(pictures[0] && { picture: pictures[0] }),
     jsonLd: [
       propertyJsonLd(property, pictures),
       breadcrumbs(['Properties', '/properties'], [title, `/property/${id}`]),

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { PictureSource } from './picture.ts';
 
 /**
  * The contract's version, raised when remotes built before and after a change cannot run side by side. Since 2,
@@ -28,11 +29,8 @@ export interface Head {
   title: string;
   description: string;
   canonical?: string;
-  /** Site-relative address of the picture for social cards: 1200x630 or 3:2, unless `card` says otherwise. */
-  image?: string;
-  imageAlt?: string;
-  /** `summary` for a square or upright picture, which a wide card would cut; else the card is wide. */
-  card?: 'summary';
+  /** The picture of social cards; by default the site's own. */
+  picture?: PictureSource;
   /** JSON-LD objects, without `@context`. Their addresses are site-relative; compose makes them absolute. */
   jsonLd?: readonly Readonly<Record<string, unknown>>[];
   /** 404 when nothing matches the parameters (X08). */

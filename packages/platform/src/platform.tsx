@@ -12,7 +12,6 @@ export interface Answer {
 /** Options of one call; an older host ignores those that it does not know. */
 export interface PostOptions {
   keepalive?: boolean;
-  timeoutMs?: number;
   headers?: Readonly<Record<string, string>>;
   /** Reads the answer's body; by default as JSON. */
   read?: (response: Response) => Promise<unknown>;

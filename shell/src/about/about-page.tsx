@@ -19,8 +19,7 @@ export const head = (): Head => ({
   title: pageTitle('About'),
   description: `Founded in Cabo San Lucas in ${office.founded}: the story, the milestones, the values and the ${inWords(roster.length)} people of Dos Mares Estates.`,
   canonical: '/about',
-  image: brandPicture('about-arch').src,
-  imageAlt: brandPicture('about-arch').alt,
+  picture: brandPicture('about-arch'),
   jsonLd: [breadcrumbs(['About', '/about'])],
 });
 

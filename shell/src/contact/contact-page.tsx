@@ -20,8 +20,7 @@ export const head = (): Head => ({
   title: pageTitle('Contact'),
   description: `Call, write or visit Dos Mares Estates on Boulevard Marina in Cabo San Lucas. We respond ${answerTime.en} during business hours.`,
   canonical: '/contact',
-  image: estuary.src,
-  imageAlt: estuary.alt,
+  picture: estuary,
   jsonLd: [officeJsonLd(), breadcrumbs(['Contact', '/contact'])],
 });
 
