@@ -66,14 +66,14 @@ interface FederationManifest {
 const postTo =
   (apiOrigin: string): Post =>
   async (endpoint, body, options = {}): Promise<Answer> => {
-    const { headers, timeoutMs = answerWithinMs, keepalive = false, read } = options;
+    const { headers, keepalive = false, read } = options;
     try {
       const response = await fetch(apiOrigin + endpoints[endpoint], {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify(body),
         keepalive,
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(answerWithinMs),
       });
       const answer = await (read?.(response) ?? response.json().catch(() => undefined));
 
