@@ -1,33 +1,16 @@
-import { type EndpointName, endpoints } from '@dosmares/contracts/endpoints';
-import type { Answer, ChatControl, Post, PostOptions, ShowToast } from '@dosmares/platform';
+import type { ChatControl, ShowToast } from '@dosmares/platform';
+import { postTo } from '@dosmares/platform/post';
 import { createStore, type Toast } from '@dosmares/ui';
 
-/** Time after which a missing answer counts as a failure, in milliseconds (decision 0048). */
-const timeoutMs = 15_000;
-
-export function createPost(apiOrigin: string, send: typeof fetch = (...request) => fetch(...request)): Post {
-  return async (endpoint: EndpointName, body: unknown, options: PostOptions = {}): Promise<Answer> => {
-    const { keepalive = false, headers, read = jsonOf } = options;
-    try {
-      const response = await send(`${apiOrigin}${endpoints[endpoint]}`, {
-        method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-        keepalive,
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-
-      return { ok: response.ok, status: response.status, body: await read(response) };
-    } catch (error) {
+export const createPost = (apiOrigin: string, send?: typeof fetch) =>
+  postTo(
+    apiOrigin,
+    (endpoint, error) => {
       console.error('The API did not answer', endpoint, error);
       if (!navigator.onLine) showOffline();
-
-      return { ok: false, status: 0, body: undefined };
-    }
-  };
-}
-
-const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
+    },
+    send,
+  );
 
 const about = 'connection';
 

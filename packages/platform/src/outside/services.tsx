@@ -1,10 +1,8 @@
-import { endpoints } from '@dosmares/contracts/endpoints';
 import { containerName, splitAddress } from '@dosmares/contracts/remote';
 import type { Outside } from '@dosmares/contracts/site/outside';
 import { createStore, type Toast } from '@dosmares/ui';
-import type { Answer, PlatformServices, Post, SlotModule } from '../platform.tsx';
-
-const answerWithinMs = 15_000;
+import type { PlatformServices, SlotModule } from '../platform.tsx';
+import { postTo } from '../post.ts';
 
 /** The platform for hosts that are not our shell: no telemetry, links to the site, slots from its live releases. */
 export function defaultServices({ addresses, instance }: Outside) {
@@ -62,23 +60,3 @@ export function defaultServices({ addresses, instance }: Outside) {
 interface FederationManifest {
   metaData: { publicPath: string; remoteEntry: { name: string; type: string } };
 }
-
-const postTo =
-  (apiOrigin: string): Post =>
-  async (endpoint, body, options = {}): Promise<Answer> => {
-    const { headers, keepalive = false, read } = options;
-    try {
-      const response = await fetch(apiOrigin + endpoints[endpoint], {
-        method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-        keepalive,
-        signal: AbortSignal.timeout(answerWithinMs),
-      });
-      const answer = await (read?.(response) ?? response.json().catch(() => undefined));
-
-      return { ok: response.ok, status: response.status, body: answer };
-    } catch {
-      return { ok: false, status: 0, body: undefined };
-    }
-  };
