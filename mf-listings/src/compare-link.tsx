@@ -11,7 +11,12 @@ interface CompareLinkProps {
 
 /** Leads from houses to the same houses side by side (P15). */
 export const CompareLink = ({ ids, className, children = 'Compare side by side' }: CompareLinkProps) => (
-  <Link to={compareAddress(ids)} css={textLink} className={className} data-print="hidden">
+  <Link
+    to={compareAddress(ids)}
+    css={[textLink, { justifySelf: 'start' }]}
+    className={className}
+    data-print="hidden"
+  >
     {children}
     <Icon of={ArrowRight} className="lucide-arrow-right" size={18} />
   </Link>

@@ -138,6 +138,7 @@ const frameStyles = css`
     left: 0;
     z-index: 1;
     width: ${label};
+    padding-right: ${space(2)};
     background: ${colour('ivory')};
   }
 

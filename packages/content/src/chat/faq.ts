@@ -33,7 +33,7 @@ export const firmFaq = {
     rank: 'courtesy',
     words:
       'thank, thanks, thx, ty, cheers, much appreciated, gracias, grax, perfect, perfecto, great, ^super, awesome, excelente, genial, ^ok$, ^okay$, ok$, got it, muy amable, so/very helpful, ^nice, nice$',
-    en: 'You are welcome. I am here for anything else about a home, an agent or the office.',
+    en: 'You are welcome. If there is anything else about a home, an agent or the office, just ask.',
     es: 'Con gusto. Aquí estoy para cualquier otra pregunta sobre una casa, un asesor o la oficina.',
   },
   farewell: {
@@ -55,7 +55,7 @@ export const firmFaq = {
     isUnknown: true,
     words:
       'ignore/forget/disregard/override/bypass instruction/rule/prompt/everything/above/previous/restriction, olvida/ignora/omite instrucciones/regla/todo, system prompt/override, your/hidden/secret/tus prompt/instruction/rule/instrucciones/regla, you are now, from now on you, ahora eres, act as, pretend, actua como, password, contrasena, api key, your/the server, client/customer/buyer/visitor/seller list/name/phone/data/email/number, all/every client/customer/buyer, lista/dato/nombre/telefono/correo de cliente/comprador/vendedor, name/phone/email/number/addresse of client/customer/buyer/visitor/people/who/owner, home/private/personal address/number/phone of, her/his home address, direccion/telefono/casa particular/privada/personal de, other buyer/visitor/client, name/number/phone/nombre/telefono/celular of/de/del owner/dueno/propietario/cliente, what time is it in, what time is it$, que hora es, send mail/email to everyone/all, homework, tarea de, hazme la tarea, poem, poema, essay, ensayo, python, script, joke, chiste, recipe, receta, set/change/lower house/listing/price to, costs one dollar, for $1, legally binding',
-    en: 'That is outside what I can help with: I speak of homes, agents, the office, the market and buying in Los Cabos. For anything else a person is glad to help: {phone}, {email}.',
+    en: 'That is outside what I can help with. I can tell you about homes, agents, the office, the market and buying in Los Cabos. For anything else, a person will be glad to help: {phone}, {email}.',
     es: 'Eso queda fuera de lo que puedo ayudarle: hablo de casas, asesores, la oficina, el mercado y cómo se compra en Los Cabos. Para lo demás con gusto le ayuda una persona: {phone}, {email}.',
     offer: 'general',
   },
@@ -64,7 +64,7 @@ export const firmFaq = {
     isUnknown: true,
     words:
       'who/what are/kind neighbors/of people, many americans/gringos/canadians/mexicans there/here, tipo/clase de gente, lots of americans/gringos/canadians, mostly/majority/many/all/only white/black/jewish/american/mexican/asian/gringo/foreigner/local, white/black/jewish/american/gringo neighborhood/neighbourhood/neighbor/area/community/people, locals next/near/around/living/there, next/live/living to/with/near locals/mexicans/americans/foreigners, no locals/mexicans/blacks/jews, what race/religion/nationality, kind of people live, puro/puros/pura/puras gringo/gringos/mexicanos/americanos/gente, sin mexicanos/gringos/negros/judios, que raza/religion/nacionalidad',
-    en: 'Who lives where is nothing we choose a home by, or speak of. Of the house, its rooms, its area and its price I can tell you; {seller} can say more.',
+    en: 'We do not recommend homes by who lives nearby, and do not discuss it. I can tell you about the house, its rooms, its area and its price; {seller} can tell you more.',
     es: 'Quién vive dónde no es algo por lo que elijamos una casa, ni de lo que hablemos. De la casa, la zona y el precio sí le digo; {seller} le puede decir más.',
     offer: 'general',
   },
@@ -72,7 +72,7 @@ export const firmFaq = {
     isUnknown: true,
     words:
       'why still/not for/sold, wrong with it/this, por que no se ha, estan vendiendo, ha tenido, ha habido, repair*, fixed since/before, come they/are selling, history of house/home/property/place, damage in past, any/had damage, who architect, was architect, want/wants to sell$, it flood*, being sold, ever flood*, have/has owners, did it flood/leak/burn/suffer, has/have/was it been/ever flooded/damaged/remodeled/renovated, been remodel*/renovat*/damaged/flooded, last hurricane/storm, why is/are owner/they/he/she selling, se inundo, sufrio dano, ultimo huracan, remodelad*, renovad*, por que venden/vende, who built/designed, builder, quien construyo/proyecto/diseno, redone, remodel*, price history/drop/cut, has/was/have price been/dropped/reduced, bajaron/bajado el precio, historial precio, been hit, hit by hurricane/storm, gate code, codigo de acceso, noisy, noise, ruido*, vecinos, next door, house/home/casa de al lado',
-    en: 'Of a house’s past and its neighbors the site does not tell: who built it, repairs, storms, noise, why it is sold. {seller} knows.',
+    en: 'The site does not cover a house’s history or its neighbors: who built it, repairs, storms, noise, why it is for sale. {seller} will know.',
     es: 'El sitio no cuenta el pasado ni los vecinos de una casa: quién la construyó, arreglos, tormentas, ruido, por qué se vende. Lo sabe {seller}.',
     offer: 'buying',
   },
@@ -80,7 +80,7 @@ export const firmFaq = {
     isUnknown: true,
     words:
       'a driver$, chauffeur, chofer, pasan/pasa/pasen por mi/nosotros, provide/offer/have transport*/shuttle/ride, a ride, shuttle, pick me/us up, pick up at/from, recogen, recoger en/del hotel/aeropuerto, pueden/puede recoger*',
-    en: 'Whether somebody picks you up the site does not say; {seller} can arrange it.',
+    en: 'The site does not say whether someone can pick you up; {seller} will know.',
     es: 'Si alguien lo recoge el sitio no lo dice; lo puede arreglar {seller}.',
     offer: 'general',
   },
@@ -88,7 +88,7 @@ export const firmFaq = {
     rank: 'firm',
     words:
       'well rated, rated, people/clients saying/say about, ^resenas$, resenas, testimonial*, testimonio, client/clients/customers/people say/think, opina*/dicen cliente/clientes, see/read/have review/reviews, best/top/good reviews/review/rating/rated, reviews of the/your agents, mejores resenas',
-    en: 'The page of each agent shows three reviews of clients, all of five stars; who suits you is yours to judge.',
+    en: 'Each agent’s page shows three client reviews, all five stars; you be the judge of who suits you.',
     es: 'La página de cada asesor muestra tres reseñas de clientes, todas de cinco estrellas; quién le conviene lo decide usted.',
     page: '/team',
   },
@@ -96,7 +96,7 @@ export const firmFaq = {
     isUnknown: true,
     words:
       'status of inquiry/message/offer, update on offer/inquiry, offer go/gone through, heard back, paso con mi mensaje/correo/oferta, get/got/receive* my message/email/inquiry/offer, vieron/vio/recibi* mi correo/mensaje/oferta, happened with/to my, any news, made/sent offer already/last/yesterday, already made/sent offer, status of my offer, alguna noticia, hay noticias',
-    en: 'What became of an offer or a message I cannot see; {seller} can tell.',
+    en: 'I cannot see what happened to an offer or a message; {seller} can tell you.',
     es: 'Qué pasó con una oferta o un mensaje no lo puedo ver; lo sabe {seller}.',
     offer: 'general',
   },
@@ -104,7 +104,7 @@ export const firmFaq = {
     rank: 'first',
     isUnknown: true,
     words: 'bitcoin, crypto*, cripto*, ethereum, btc',
-    en: 'Whether anyone takes a crypto currency the site does not say. Most homes are paid in dollars by wire to an escrow account, without a Mexican bank account; {seller} can ask.',
+    en: 'The site does not say whether anyone accepts cryptocurrency. Most homes are paid for in dollars by wire to an escrow account, without a Mexican bank account; {seller} can ask.',
     es: 'Si alguien acepta criptomonedas el sitio no lo dice. La mayoría se paga en dólares por transferencia a una cuenta de garantía, sin cuenta mexicana; lo puede preguntar {seller}.',
     offer: 'general',
   },
@@ -112,7 +112,7 @@ export const firmFaq = {
     rank: 'firm',
     words:
       'agent/asesor/realtor/someone/somebody called/named/llamado/llamada, agente llamado, asesor* de nombre',
-    en: 'Nobody of that name is on our pages. The page of our team shows all who work here.',
+    en: 'Nobody by that name is on our pages. The team page shows everyone who works here.',
     es: 'Nadie con ese nombre está en nuestras páginas. La página del equipo muestra a todos los que trabajan aquí.',
     page: '/team',
   },
@@ -136,7 +136,7 @@ export const firmFaq = {
     rank: 'last',
     words:
       'what are you for, what can i/we ask, what can you do, how can you help, can you help$, can you help me$, ^help$, ^ayuda$, what do/can you know/ask, que puede/sabe hacer/saber, puede ayudar$, puede ayudarme$, en que ayudar, como funciona esto/chat, how does chat work, how does this work, what is this',
-    en: 'I find homes by area, price, rooms or features, name the right agent, give office hours and market figures, and explain how buying works. Tell me what you are looking for.',
+    en: 'I can find homes by area, price, rooms or features, point you to the right agent, give office hours and market figures, and explain how buying works. Tell me what you are looking for.',
     es: 'Busco casas por zona, precio, recámaras o características, le digo qué asesor conviene, doy horarios y cifras del mercado, y explico cómo se compra. Dígame qué busca.',
   },
   languages: {
@@ -151,7 +151,7 @@ export const firmFaq = {
     rank: 'firm',
     words:
       'can you sell it, vender con ustedes, tengo casa/propiedad/depa en venta, como vendo, vendo con ustedes, my/our place/house/home/condo/villa/property on market, own house/home/condo/villa/place and/we want out, sell/selling/list/listing my/our/her/his house/home/condo/place/property/villa/lot/land/apartment/parent, want/thinking/like/need/looking/ready/hoping/plan* to/of/about/on sell/selling/list, put my/our on market/sale, help me sell, sell ours/mine, selling with/begin/start/work, does/do selling, list/sell with you, how do i list, have house/home/condo/villa/lot/place to sell/list, tengo casa/condo/terreno/depa para vender, vender mi/la/una/nuestra/un/su/el/mis, vendo mi/una/un, quiero/queremos/necesito/tengo/urge vender/venderla/venderlo, vendan/venda mi/nuestra, my/our house/home/condo not sold/selling, poner mi/la/en venta, pongo en/la venta, ayuda* vender, do/would you take/list my/our, i/we am/are seller/selling, inherited a, left me/us house/home/villa/condo/place/property/land/lot, heredamos, herede',
-    en: 'We begin with a free evaluation of your home: leave its address and your number, and an agent answers within 24 hours. Or call {phone}.',
+    en: 'We begin with a free evaluation of your home: leave its address and your number, and an agent will answer within 24 hours. Or call {phone}.',
     es: 'Empezamos con una valuación gratuita de su casa: deje la dirección y su teléfono, y un asesor responde en un plazo de 24 horas. O llame al {phone}.',
     offer: 'selling',
     page: '/contact',
@@ -159,7 +159,7 @@ export const firmFaq = {
   value: {
     words:
       'it fetch, could/can/would i/we sell it, evaluation/valuation cost/free/fee, cost/charge for evaluation/valuation, precio le pongo/ponemos, poner precio mi/nuestra, my/our house/home/condo/villa/place sell for, my/our sell for, en cuanto podria/puedo/podriamos vender, price my/our, valuar mi, estimate for/of/on my/our, how do/would you price/value my/our, what my/our house/home/condo/place/property/villa/lot/land/apartment/casa worth/valued/value, house/home/property/free/market/get/need/want valuation/evaluation/estimate, value/valuation/valuing my/our, would it/mine worth, would mine be, apprais*, avaluo, valuacion, valuar*, cuanto vale/valen mi/nuestra/nuestro, worth of my, is worth$, how much is my/our, what/how could/can/would/will i/we get/ask for it/my/our, cuanto me/nos dan/darian/pagan/ofrecen',
-    en: 'A free evaluation tells what your home is worth; a figure from afar would be a guess. Leave its address and your number here, or call {phone}.',
+    en: 'A free evaluation will tell you what your home is worth; a figure from a distance would be a guess. Leave its address and your number here, or call {phone}.',
     es: 'Una valuación gratuita dice cuánto vale su casa; una cifra a distancia sería adivinar. Deje aquí la dirección y su teléfono, o llame al {phone}.',
     offer: 'selling',
   },
@@ -174,7 +174,7 @@ export const firmFaq = {
     rank: 'last',
     words:
       'guarantee*, garantiz*, sube/suben al ano, sube/suben de valor/precio, rentabilidad, rentable, buen negocio, price/prices expected rise/fall, expected to rise/fall, invest, investing, investment, investor, inversion, inversiones, invertir, inversionista, roi, return, yield, cap rate, rendimiento, plusvalia, appreciat*, portfolio of, good/buen time/moment/momento/tiempo buy/comprar, forecast, predict*, should i/we wait/buy/hold/sell, wait to/till/until buy/spring/summer, conviene comprar/esperar/vender, buen momento pa, best/better deal/investment/value, price going/go up/down, van subir/bajar, pronostico, crash, bubble, burbuja, market/price/mercado/precio next year, proximo ano',
-    en: '{investor} advises on investments: {investorPhone}, {investorEmail}. The market report shows six months of figures; what comes next nobody can promise.',
+    en: '{investor} advises on investments: {investorPhone}, {investorEmail}. The market report shows six months of figures; nobody can promise what comes next.',
     es: '{investor} asesora en inversiones: {investorPhone}, {investorEmail}. El reporte de mercado muestra seis meses de cifras; lo que sigue nadie lo puede prometer.',
     ask: 5,
     offer: 'investment',
@@ -183,7 +183,7 @@ export const firmFaq = {
   negotiate: {
     words:
       'bajan si pago/compro contado, le bajan/bajarian, baja* pago/pagar contado, discount pay*/cash, descuento pago, get it for, lo ultimo, bajan/bajarian/bajaria algo, descuento de contado, how firm, how low, low can i/we, flexibility, better on price, owner/seller consider, do better$, they flexible, for less$, would they/you/do million/k/it do/work, se puede bajar, room to negotiate, bajarle, wiggle room, ^bajan precio, take/takes it off the market, negotia*, cuanto baja/bajan/bajaria$, owner/seller say/says/refuse/refuses/reject/rejects, dueno/duena/vendedor dice/rechaza, counter offer, contraoferta, price/villa/house/home/one/seller/owner/dueno/it firm/fixed/flexible, ^firm$, precio fijo/final, negocia*, discount, descuento, lower price/offer, best/mejor/ultimo price/precio, lowest/less they/theyd/you/owner/seller, reduce*, rebaja*, accept/take less/offer/$, acepta/aceptan oferta, menos de lo que, lo menos, hold it for, can/could/would you/they hold it, reserve it, hold/reserve property/house/home/place/villa, would they/owner/owners/he/she/seller take/accept, aceptan, aceptarian, aceptaria, less than asking, below asking, debajo del precio, bidding, other/otras offer/oferta, apartar, apartame, apartenme, flexible on, would/will that/it fly/work/do, ofrecer menos, puede ofrecer, is/too/bit steep, overpriced, muy alto/alta, put that/it in writing, in writing, me la/lo dejan, la/lo dejan en, cuanto la/lo/me dejan/deja',
-    en: 'Only the owner can say that, and an agent asks: {seller}. A written offer is what owners answer.',
+    en: 'Only the owner can say, and an agent will ask: {seller}. Owners respond to written offers.',
     es: 'Eso solo lo decide el dueño, y el asesor le pregunta: {seller}. Los dueños responden a una oferta por escrito.',
     offer: 'buying',
   },
@@ -191,14 +191,14 @@ export const firmFaq = {
     rank: 'firm',
     words:
       'paz/santos/barriles/pescadero/loreto/cape/corridor/jose/lucas/area/cabos safe/dangerous, tranquilo de noche, security problem/problems, area safe, is the area/neighborhood safe, women/woman/girls walk/alone, walk alone/around, delincuencia, es peligroso, safe for kid/kids/children/women/family, cabo/mexico/it safe/dangerous$, safe/dangerous in/to/for/at/here/there/live/walk/area, how safe, crime, cartel, violence, violent, es/son/esta/tan/muy/hay seguro/segura/peligros*/inseguro/seguridad vivir/en/por/caminar/zona, que tan seguro/segura, inseguridad, delincuencia, violencia, narco*',
-    en: 'How safe a place is the site does not judge. Read your government’s travel advice, and see the street by day and by night. Which homes lie in a gated community I can tell; {seller} can say more.',
+    en: 'The site does not judge how safe a place is. Read your government’s travel advice, and see the street by day and by night. I can tell you which homes are in a gated community; {seller} can tell you more.',
     es: 'Qué tan seguro es un lugar, el sitio no lo juzga. Lea las recomendaciones de viaje de su gobierno, y vea la calle de día y de noche. Qué casas están en privada sí lo digo; {seller} le puede decir más.',
     offer: 'general',
   },
   job: {
     words:
       'looking for work/job, need agents, you need agents, hiring, a/any/have/your job, ^job, vacanc*, career, i/to/can work for/with you/your/firm, outside broker, join your/the team, contratando, trabajo con, trabajar con/para ustedes, vacante, empleo, curriculum, cv, internship, become agent, im/am an agent, do you hire, hire agents, i am licensed agent/realtor/broker, soy asesor/agente, chamba, busco trabajo/empleo, split/share/comparten/comparte commission/comision, another/other broker/brokerage, outside agent, co-broke*, cobroke*, referral fee',
-    en: 'That is a question for the office: {phone}, {email}. What the firm stands for is on the page about it.',
+    en: 'That is a question for the office: {phone}, {email}. The About page says what the firm stands for.',
     es: 'Eso se pregunta a la oficina: {phone}, {email}. Lo que distingue a la firma está en su página.',
     offer: 'general',
     page: '/about',
@@ -207,7 +207,7 @@ export const firmFaq = {
     rank: 'first',
     words:
       'media inquiry/request/contact, press contact, the press, journalist, periodista, reporter, reportero, newspaper, prensa',
-    en: 'That is a question for the office: {phone}, {email}. What the firm stands for is on the page about it.',
+    en: 'That is a question for the office: {phone}, {email}. The About page says what the firm stands for.',
     es: 'Eso se pregunta a la oficina: {phone}, {email}. Lo que distingue a la firma está en su página.',
     offer: 'general',
     page: '/about',
@@ -217,7 +217,7 @@ export const firmFaq = {
     isUnknown: true,
     words:
       'do/can/could you manage, can/could/do/will you rent/let my/our/it, manage my/our/it/rental, do/offer property management, ustedes administran/rentan, administran casa/propiedad, por administrar*, en administracion, cobran administr*, find/conseguir/encontrar tenant/inquilino, looking for tenant',
-    en: 'Whether we manage and let houses for their owners the site does not say; the office will know: {phone}, {email}. Managers here usually keep 15 to 30 percent of the rent.',
+    en: 'The site does not say whether we manage and rent out homes for their owners; the office will know: {phone}, {email}. Managers here usually keep 15 to 30 percent of the rent.',
     es: 'Si administramos y rentamos casas de propietarios, el sitio no lo dice; la oficina lo sabe: {phone}, {email}. Los administradores suelen quedarse con el 15 al 30 por ciento de la renta.',
     offer: 'renting',
   },
@@ -225,7 +225,7 @@ export const firmFaq = {
     rank: 'first',
     isUnknown: true,
     words: 'infonavit, fovissste',
-    en: 'Whether an owner takes an Infonavit loan the site does not say; {seller} can ask. Most homes of this kind are paid in full, some with a loan of a bank.',
+    en: 'The site does not say whether an owner accepts an Infonavit loan; {seller} can ask. Most homes of this kind are paid for in full, some with a bank loan.',
     es: 'Si un dueño acepta Infonavit el sitio no lo dice; lo puede preguntar {seller}. La mayoría de estas casas se paga de contado, algunas con crédito de un banco.',
     offer: 'general',
   },
@@ -233,7 +233,7 @@ export const firmFaq = {
     rank: 'first',
     words:
       'never called/call me, he/she/they never, left message/messages, service/servicio is/bad/terrible/awful/malo, terrible/bad/awful/horrible experience, unhappy, not happy with, complain*, queja*, never/not/no answer*/respond*/repl*/got/heard/show/showed, day/week/month/days/weeks/months ago nothing, did not you promise, promise/promised answer/call/reply, nobody, no one answer*/call*/respond*/repl*/got/ever/came/show*/help*/has, noone, not one call/reply/answer/person, nadie, not/never call back, no han contest*, no me contest*, pesimo, terrible service, worst, rude, groser*, you/a scam/scammers$, stood me/us up, called/rang/phoned/wrote/written/emailed/call time/twice/ago/thrice, tres/dos/cuatro/cinco vece/llamada, dej* plantad*, plantado, plantada, falta de respeto, lost my, heard nothing, ya me canse, unacceptable, ridiculous, useless, inutil, not helpful, no ayud*, waste of time, wasted time, disappoint*, angry, furious, upset, the/your/a/talk/speak manager$, gerente, sucks, rateros, ladrones, ratas, stupid, estupid*, soy vecin*, i/we am/are/your neighbor/neighbour, leak/fuga from/into/agua, loud at night, still waiting, sigo/llevo esperando, qued* esperando, been waiting, lost patience',
-    en: 'I am sorry to hear that. Call {phone} or write to {email}, or leave your number here: it is passed on with what you told me.',
+    en: 'I am sorry to hear that. Call {phone} or write to {email}, or leave your number here, and it will be passed on with what you told me.',
     es: 'Lamento leerlo. Llame al {phone} o escriba a {email}, o deje aquí su teléfono: se transmite con lo que me contó.',
     offer: 'general',
   },
@@ -241,7 +241,7 @@ export const firmFaq = {
     rank: 'first',
     words:
       'delete/erase/remove my email/number/everything, no quiero correo/correos/mails, no manden correo/correos, ya no me manden, delete/erase/remove/forget/destroy/wipe my/me/the/any/our/everything data/info*/details/record/account/about/from, delete/erase them/it/that/everything$, data/info/details/record erased/deleted/removed, by mistake, por error, backup, respaldo, borr*/elimin*/quit* mis/mi/los/todo dato/informacion/correo/numero, borr* todo, unsubscribe, opt out, off mailing/list, stop e-mailing/emailing/sending/calling/contacting, dar/darme de baja, dejen de, derechos arco, gdpr, right to be forgotten, no quiero recibir, no mas correo',
-    en: 'Write to {email}, from the address that you gave us, or call {phone}: your data is erased or corrected, from backup copies within {backupDays} days, and within {workingDays} working days you have an answer.',
+    en: 'Write to {email}, from the address that you gave us, or call {phone}: your data is erased or corrected, from backup copies within {backupDays} days, and you will have an answer within {workingDays} working days.',
     es: 'Escriba a {email}, desde el correo que nos dio, o llame al {phone}: sus datos se borran o corrigen, de los respaldos en {backupDays} días, y en {workingDays} días hábiles tiene respuesta.',
     offer: 'general',
     page: '/contact',
@@ -249,7 +249,7 @@ export const firmFaq = {
   privacy: {
     words:
       'happen/happens my email/number/data/info*, guardan lo que, lo que escribo, privacy, privacidad, my/personal data/info/information, mis dato, dato personal, mi info*, keep my/email/data/info, who sees/read/gets/see/has my/this/what, quien ve/lee mis/que/esto, comparten/comparte/share/sell my/mis/mi data/info*/datos/number/email/correo, what you keep/store/collect, you know about me, que guardan/saben, cookie, tracking, tracked, recorded, openai, what i type, is this private/secure/safe, how long keep, cuanto tiempo guardan',
-    en: 'We keep your name, email, telephone and message for {keptYears} years, to answer you. The office, the agent concerned and the services that carry our mail see them; they are never sold. What you ask here may be answered with the help of an outside language model. To see, correct or erase your data write to {email}; an answer comes within {workingDays} working days.',
+    en: 'We keep your name, email, phone number and message for {keptYears} years so that we can answer you. The office, the agent involved and the services that carry our mail see them; they are never sold. What you ask here may be answered with the help of an outside language model. To see, correct or erase your data, write to {email}; you will have an answer within {workingDays} working days.',
     es: 'Guardamos su nombre, correo, teléfono y mensaje durante {keptYears} años, para responderle. Los ven la oficina, el asesor y los servicios que llevan nuestro correo; nunca se venden. Lo que pregunta aquí puede responderse con ayuda de un modelo de lenguaje externo. Para ver, corregir o borrar sus datos escriba a {email}; responde en {workingDays} días hábiles.',
     page: '/contact',
   },
@@ -286,7 +286,7 @@ export const firmFaq = {
   land: {
     words:
       'got lots/land, build got, any lots, beachfront/oceanfront/beach lot/lots, land/lot/parcel/parcela for sale, any land, sell land/lots, have land/lots, tienen/venden/hay terreno, comprar/busco terreno, buy land, lots to build, land to build',
-    en: 'We present no land today. {land} places ranch land, lots and beach parcels; the listing search covers {properties} properties in all.',
+    en: 'We have no land listed today. {land} sells ranch land, lots and beach parcels; the listing search covers {properties} properties in all.',
     es: 'Hoy no presentamos terrenos. {land} coloca terrenos, ranchos y parcelas de playa; la búsqueda cubre {properties} propiedades en total.',
     ask: 8,
     page: '/properties',
@@ -296,7 +296,7 @@ export const firmFaq = {
     rank: 'last',
     words:
       'everything/all on the market, full/complete list/listing, that everything/all you, search/browse/access/use/find/look/see/whole/full/entire mls, mls search, buscar mls, more/other/all home/house/listing/option/propertie, everything on market, is that all, mas/otra/todas casa/opcion/opciones/propiedad/propiedades, how many home/house/propertie/listing do/are/you have/for/in/got/there, cuantas casa/propiedades tienen/hay/manejan',
-    en: 'The listing search covers {properties} properties in all, those shown on this site among them, by area or MLS number.',
+    en: 'The listing search covers {properties} properties in all, including those shown on this site, by area or MLS number.',
     es: 'La búsqueda cubre {properties} propiedades en total, con las de este sitio, por zona o número MLS.',
     page: '/properties',
   },
@@ -311,7 +311,7 @@ export const firmFaq = {
     rank: 'firm',
     words:
       'whatsapp, whats app, whatsap, wasap, watsap, text you/message/someone, sms, telegram, mensaje de texto',
-    en: 'Each agent is on WhatsApp, by the button on the agent’s page; the office is on the telephone: {phone}.',
+    en: 'Every agent is on WhatsApp, by the button on the agent’s page; the office is on the phone: {phone}.',
     es: 'Cada asesor está en WhatsApp, con el botón de su página; la oficina, por teléfono: {phone}.',
     page: '/team',
   },
@@ -319,19 +319,19 @@ export const firmFaq = {
     rank: 'firm',
     words:
       'instagram, insta, facebook, fb, youtube, tiktok, linkedin, social media, redes social*, ig, twitter',
-    en: 'We are on {social}; the link stands at the foot of every page.',
+    en: 'We are on {social}; the link is at the bottom of every page.',
     es: 'Estamos en {social}; el enlace está al pie de cada página.',
   },
   legalName: {
     words: 'legal name/entity, razon social, rfc, registered name/company, nombre legal, invoice to, factura',
-    en: 'The legal name is {legalName} The address: {address}.',
+    en: 'The legal name is {legalName} The address is {address}.',
     es: 'La razón social es {legalName} El domicilio: {address}.',
   },
   buy: {
     rank: 'last',
     words:
       'how/what about buying, want/like/looking/ready/hoping/need/plan/planning/thinking/interested to/of/about/in buy/buying/purchas*/invest, want/need/looking/like a house/home/villa/condo, interested in property, busco/buscamos/buscando/queremos/comprar/necesito/necesitamos casa/villa/propiedad/departamento/condo/hogar$, quiero comprar, help find/buy, donde empiezo, como empiezo, how do i start/begin',
-    en: 'Gladly. Tell me an area, a price or a number of bedrooms, and I show what fits. Viewings and offers are arranged by a person: {phone}.',
+    en: 'Gladly. Tell me an area, a price or a number of bedrooms, and I will show you what fits. A person arranges viewings and offers: {phone}.',
     es: 'Con gusto. Dígame una zona, un precio o un número de recámaras, y le muestro lo que queda. Las visitas y ofertas las arregla una persona: {phone}.',
     page: '/properties',
     offer: 'buying',
@@ -350,7 +350,7 @@ export const firmFaq = {
     isUnknown: true,
     words:
       'russian, ruso, chinese, mandarin, chino, japanese, japones, korean, coreano, dutch, holandes, arabic, arabe, hebrew, hebreo, polish, polaco',
-    en: 'None of our agents’ pages names that language. All speak English and Spanish; between them also {otherLanguages}.',
+    en: 'None of our agents’ pages mentions that language. All speak English and Spanish; between them also {otherLanguages}.',
     es: 'Ninguna página de nuestros asesores nombra ese idioma. Todos hablan español e inglés; entre ellos además {otherLanguages}.',
     page: '/team',
     ask: 'office',
@@ -382,7 +382,7 @@ export const firmFaq = {
   email: {
     rank: 'office',
     words: 'email, e-mail, mail address, correo, write to you, escribirles',
-    en: 'The office reads {email}. A message form stands on the contact page.',
+    en: 'Write to the office at {email}, or use the form on the contact page.',
     es: 'La oficina lee {email}. En la página de contacto hay un formulario.',
     page: '/contact',
   },
