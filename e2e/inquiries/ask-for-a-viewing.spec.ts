@@ -4,7 +4,7 @@ import { listing, pathOf } from '../site/listings.ts';
 import { expect, hydrated, test } from '../site/site.ts';
 import { open } from '../site/visit.ts';
 import { mailsAbout, recipientsOf } from './mails.ts';
-import { box, button, card, form } from './office-form.ts';
+import { box, button, card, form, receipt } from './office-form.ts';
 
 const agent = agentById(listing.agentId) as RosterEntry;
 
@@ -42,7 +42,7 @@ test('C18 C20 C21 V01-V04 L06 a buyer asks to view on Saturday morning', async (
   await box(page, /Email Address/).fill(visitor);
   await button(page, 'Send Message').tap();
 
-  const request = page.getByRole('region', { name: 'Your viewing request' });
+  const request = receipt(page);
   await expect(request).toBeFocused();
   const thanks = request.getByText(`${agent.name} will respond within 24 hours`);
   await expect(thanks).toBeInViewport({ ratio: 1 });

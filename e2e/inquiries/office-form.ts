@@ -8,6 +8,8 @@ export const choice = (page: Page, label: RegExp) => form(page).getByRole('combo
 export const button = (page: Page, name: string | RegExp = /^Send/) =>
   form(page).getByRole('button', { name });
 export const notice = (page: Page) => form(page).getByRole('status');
+/** What takes the form's place once it is sent. */
+export const receipt = (page: Page) => page.getByRole('region', { name: /^Message sent successfully!/ });
 /** The card above the form: the house, person or area that the message is about. */
 export const card = (page: Page) => form(page).getByRole('region', { name: 'Your message is about' });
 

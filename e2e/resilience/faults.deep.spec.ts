@@ -2,7 +2,7 @@ import { office } from '@dosmares/content/office';
 import { endpoints } from '@dosmares/contracts/endpoints';
 import type { VitalsReport } from '@dosmares/contracts/vitals';
 import type { Page, Route } from 'playwright/test';
-import { button, notice, write } from '../inquiries/office-form.ts';
+import { button, receipt, write } from '../inquiries/office-form.ts';
 import { expect, hydrated, test } from '../site/site.ts';
 import { hidePage, isMarked, markDocument, open, scrollTo, watchShift } from '../site/visit.ts';
 
@@ -76,7 +76,7 @@ for (const { place, fault } of cases)
     await page.getByRole('banner').getByRole('link', { name: 'Contact Us', exact: true }).click();
     await write(page, 'ines@visitor.example');
     await button(page).click();
-    await expect(notice(page).getByText(/Message sent successfully/)).toBeVisible();
+    await expect(receipt(page)).toBeVisible();
 
     await follow(page, place.link);
     await expect(retry).toBeVisible(patience);

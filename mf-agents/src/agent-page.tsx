@@ -9,17 +9,25 @@ import { Hero } from './agent/hero.tsx';
 import { MessagingButton } from './agent/messaging-button.tsx';
 import { Reviews } from './agent/reviews.tsx';
 import { Story } from './agent/story.tsx';
-import { agentOf } from './agent.ts';
+import { type Agent, agentOf } from './agent.ts';
 import { AgentNotFound, notFoundHead } from './agent-not-found.tsx';
-import { InquiryForm } from './inquiry/inquiry-form.tsx';
+import { InquiryForm, ReceiptOnTop } from './inquiry/inquiry-form.tsx';
+import { useInquiry } from './inquiry/use-inquiry.ts';
 
 /** One agent's landing page, at `/{agent}` and `/agents/{agent}` (AG01 to AG22). */
 export default function AgentPage({ params }: { params: Params }) {
   const agent = agentOf(params.agent);
-  if (!agent) return <AgentNotFound />;
+
+  return agent ? <Landing key={agent.id} agent={agent} /> : <AgentNotFound />;
+}
+
+function Landing({ agent }: { agent: Agent }) {
+  const policy = submitPolicies[agent.submitPolicy];
+  const inquiry = useInquiry(agent, policy);
 
   return (
-    <article key={agent.id}>
+    <article>
+      <ReceiptOnTop inquiry={inquiry} />
       <Hero agent={agent} />
       <Story
         agent={agent}
@@ -33,7 +41,7 @@ export default function AgentPage({ params }: { params: Params }) {
       <AgentListings agent={agent} />
       <Reviews reviews={agent.reviews} />
       <GetInTouch agent={agent}>
-        <InquiryForm agent={agent} policy={submitPolicies[agent.submitPolicy]} />
+        <InquiryForm agent={agent} policy={policy} inquiry={inquiry} />
       </GetInTouch>
       <MessagingButton agent={agent} />
     </article>

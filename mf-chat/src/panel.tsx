@@ -36,6 +36,11 @@ function Concierge({ open, onClose }: PanelProps) {
   if (!open) return null;
   const person = messages.findLast((each) => each.person)?.person ?? theOffice;
 
+  function startOver() {
+    conversation.startOver();
+    handOver.close();
+  }
+
   /** Moves the focus to where the visitor continues: the pressed button may be gone. */
   const refocus =
     <Given extends readonly unknown[]>(act: (...given: Given) => void) =>
@@ -47,7 +52,7 @@ function Concierge({ open, onClose }: PanelProps) {
   return (
     <LanguageContext value={language}>
       <Frame lang={language} onClose={onClose} box={box}>
-        <Top person={person} onStartOver={refocus(conversation.startOver)} onClose={onClose} />
+        <Top person={person} onStartOver={refocus(startOver)} onClose={onClose} />
         <Log
           ref={log}
           messages={messages}
@@ -58,7 +63,7 @@ function Concierge({ open, onClose }: PanelProps) {
           {conversation.canRetry && (
             <Choices choices={[words[language].tryAgain]} onChoose={refocus(conversation.retry)} />
           )}
-          <HandOver state={handOver} onSent={refocus(conversation.say)} onClose={refocus(handOver.close)} />
+          <HandOver state={handOver} onClose={refocus(handOver.close)} />
           {!isPending && last?.choices && (
             <Choices choices={last.choices} language={last.language} onChoose={refocus(conversation.send)} />
           )}

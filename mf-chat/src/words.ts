@@ -70,8 +70,9 @@ const english = {
   sendMessage: 'Send message',
   sending: 'Sending...',
   notNow: 'Not now',
-  messageSent: (who: string) =>
-    `Your message has been sent. ${who} will answer you ${answerTime.en}. Check your email for confirmation.`,
+  messageSent: 'Your message has been sent.',
+  whatFollows: (who: string) => `${who} will answer you ${answerTime.en}. Check your email for confirmation.`,
+  receipt: { reference: 'Your reference', answerBy: 'You have an answer by', again: 'Send another' },
   notSent: (phone: string, email: string) =>
     `Your message was not sent. Nothing is lost: please try again, call ${phone} or write to ${email}.`,
 };
@@ -114,8 +115,10 @@ const spanish: Words = {
   sendMessage: 'Enviar mensaje',
   sending: 'Enviando...',
   notNow: 'Ahora no',
-  messageSent: (who) =>
-    `Su mensaje fue enviado. ${who} le responderá ${answerTime.es}. Revise su correo: le enviamos una confirmación.`,
+  messageSent: 'Su mensaje fue enviado.',
+  whatFollows: (who) =>
+    `${who} le responderá ${answerTime.es}. Revise su correo: le enviamos una confirmación.`,
+  receipt: { reference: 'Su referencia', answerBy: 'Tendrá respuesta a más tardar el', again: 'Enviar otro' },
   notSent: (phone, email) =>
     `Su mensaje no se envió. No se perdió nada: inténtelo de nuevo, llame al ${phone} o escriba a ${email}.`,
 };

@@ -1,3 +1,4 @@
+import { languageOf } from '@dosmares/content/language';
 import { answerBy } from '@dosmares/content/opening-hours';
 import { endpoints } from '@dosmares/contracts/endpoints';
 import { cleanEntries } from '@dosmares/contracts/entries';
@@ -47,7 +48,10 @@ export const inquiries: FastifyPluginAsyncTypebox<InquiryServices> = async (app,
       const reference = await submit(submissionFrom(endpoint, body as InquiryBody), ip);
       const succeeded = { ok: true, success: true } as const;
 
-      return { ...succeeded, reference, answerBy: promisedTime(answerBy(new Date())) };
+      // The assistant speaks the visitor's language, the site's other forms English.
+      const language = body.source === 'chat' ? languageOf(String(body.message)) : 'en';
+
+      return { ...succeeded, reference, answerBy: promisedTime(answerBy(new Date()), language) };
     });
   }
 

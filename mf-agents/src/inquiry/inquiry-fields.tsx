@@ -2,15 +2,17 @@ import { inquiryTypes, propertyTypes } from '@dosmares/content/inquiry-options';
 import type { FormField, SubmitPolicy } from '@dosmares/content/submit-policies';
 import { limits } from '@dosmares/contracts/inquiry-fields';
 import { columns, Select, TextArea, TextField } from '@dosmares/ui';
-import type { InquiryState } from './use-inquiry.ts';
 
+/** What only some pages ask for (A9-5). */
 // biome-ignore format: a table reads in columns
-const choices = {
+export const choices = {
   inquiryType:  { label: 'Inquiry Type',  options: inquiryTypes,  placeholder: 'Choose one', defaultValue: 'general' },
   propertyType: { label: 'Property Type', options: propertyTypes, placeholder: 'Any property' },
 } as const;
 
-interface Fields extends Pick<SubmitPolicy, 'alsoAsks'>, Pick<InquiryState, 'refused'> {}
+interface Fields extends Pick<SubmitPolicy, 'alsoAsks'> {
+  refused: Readonly<Record<string, string>>;
+}
 
 /** The five fields of every page (AG15) and the choices that only some offer (A9-5). */
 export function InquiryFields({ refused, alsoAsks }: Fields) {

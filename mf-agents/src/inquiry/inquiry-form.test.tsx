@@ -1,6 +1,6 @@
 import { inquiryTypes, propertyTypes } from '@dosmares/content/inquiry-options';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { fill, required, send, sendButton, show } from './testing/open-form.tsx';
+import { fill, receipt, required, send, sendButton, show } from './testing/open-form.tsx';
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockReturnValue();
@@ -28,9 +28,9 @@ describe('the inquiry form', () => {
     );
   });
 
-  it('AG16 disables everything and says "Sending..." until the answer, and restores the focus', async () => {
+  it('AG16 disables everything and says "Sending..." until the answer, and restores the focus if it is a failure', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const { post } = show('inquiry-then-copy', [], promise);
+    const { post } = show('inquiry-then-copy', [{ ok: false, status: 500, body: undefined }], promise);
     fill();
     sendButton().focus();
     await send();
@@ -61,7 +61,7 @@ describe('the inquiry form', () => {
   });
 
   it('AG17 AG23 C18 shows failure and thanks as toasts about the same, and what was sent, which no mail repeats', async () => {
-    const body = { success: true, reference: 'DM-7K3P-Q9WD' };
+    const body = { success: true, reference: 'DM-7K3P-Q9WD', answerBy: 'Tuesday' };
     const { toast } = show('inquiry-alone', [
       { ok: false, status: 500, body: undefined },
       { ok: true, status: 200, body },
@@ -79,11 +79,16 @@ describe('the inquiry form', () => {
       .map((term) => [term.textContent, term.nextSibling?.textContent]);
     expect(terms).toEqual([
       ['Your reference', 'DM-7K3P-Q9WD'],
+      ['You have an answer by', 'Tuesday'],
       ['Name', 'Ana'],
       ['Email', 'ana@visitor.example'],
       ['Message', 'Hello'],
     ]);
+    expect(receipt()).toHaveFocus();
+    expect(screen.queryByRole('form')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Send another' }));
     expect(field('Your Message *')).toHaveValue('');
+    expect(field('Your Name *')).toHaveFocus();
   });
 
   it.each(['inquiry-then-copy', 'one-after-the-other'] as const)(
@@ -111,8 +116,9 @@ describe('the inquiry form', () => {
     fill();
     await send();
     expect(post.mock.calls[0]?.[1]).not.toHaveProperty('website');
-    expect(field('Website').closest('[aria-hidden="true"]')).not.toBeNull();
 
+    fireEvent.click(screen.getByRole('button', { name: 'Send another' }));
+    expect(field('Website').closest('[aria-hidden="true"]')).not.toBeNull();
     fill({ ...required, Website: 'http://spam.example' });
     await send();
     expect(post.mock.calls.at(-1)?.[1]).toHaveProperty('website', 'http://spam.example');
@@ -173,6 +179,8 @@ describe('the form that acts on click alone', () => {
     const chosen = { inquiryType: chosenType.value, propertyType: chosenKind.value };
     await waitFor(() => expect(post).toHaveBeenCalledTimes(2));
     for (const [, body] of post.mock.calls) expect(body).toMatchObject(chosen);
-    await waitFor(() => expect(list('Property Type')).toHaveTextContent('Any property'));
+    await waitFor(() => expect(receipt()).toHaveTextContent(`Property Type${chosenKind.label}`));
+    fireEvent.click(screen.getByRole('button', { name: 'Send another' }));
+    expect(list('Property Type')).toHaveTextContent('Any property');
   });
 });

@@ -4,63 +4,83 @@ import { cleanLine } from '@dosmares/contracts/entries';
 import { Link } from '@dosmares/platform';
 import {
   Button,
+  Container,
   columns,
-  DescriptionList,
   Honeypot,
+  Notice,
   Rebuilt,
+  Receipt,
   useDraft,
   useWhenShown,
   VisuallyHidden,
 } from '@dosmares/ui';
-import { type } from '@dosmares/ui/brand';
+import { space, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
-import { type SyntheticEvent, useEffect, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import type { Recipient } from './compose-body.ts';
 import { InquiryFields } from './inquiry-fields.tsx';
-import { type InquiryState, useInquiry } from './use-inquiry.ts';
+import type { InquiryState } from './use-inquiry.ts';
 
 const frameStyles = css`
   position: relative;
   ${columns(6)};
 `;
 
-/** The form of an agent's page (AG14 to AG18, A9-3 to A9-5); its policy decides everything that differs between pages. */
-export function InquiryForm({ agent, policy }: { agent: Recipient; policy: SubmitPolicy }) {
-  const inquiry = useInquiry(agent, policy);
-
-  return (
-    <Rebuilt>
-      <FormElements agent={agent} policy={policy} inquiry={inquiry} />
-    </Rebuilt>
-  );
-}
-
-function useIsComplete(form: InquiryState['form'], round: number) {
-  const [isComplete, setComplete] = useState(false);
-  const check = () => setComplete(form.current !== null && hasAll(new FormData(form.current)));
-
-  useWhenShown(check);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round has cleared what was entered
-  useEffect(check, [round]);
-
-  return { isComplete, check };
-}
-
-const hasAll = (entered: FormData) =>
-  ['name', 'email', 'message'].every((field) => cleanLine(String(entered.get(field) ?? '')) !== '');
-
-interface FormElementsProps {
+interface InquiryFormProps {
   agent: Recipient;
   policy: SubmitPolicy;
   inquiry: InquiryState;
 }
 
-function FormElements({ agent, policy, inquiry }: FormElementsProps) {
-  const { form, isSending, sent, round, refused } = inquiry;
+/** The form of an agent's page (AG14 to AG18, A9-3 to A9-5); its policy decides everything that differs between pages. */
+export function InquiryForm(props: InquiryFormProps) {
+  const { receipt, isOnTop, sendAnother } = props.inquiry;
+  if (receipt && isOnTop)
+    return (
+      <Notice tone="success">
+        <p>{receipt.title}</p>
+        <p>{receipt.text}</p>
+      </Notice>
+    );
+
+  return (
+    <Rebuilt>
+      {receipt ? <Receipt {...receipt} onAgain={sendAnother} /> : <FormElements {...props} />}
+    </Rebuilt>
+  );
+}
+
+function useIsComplete(form: InquiryState['form']) {
+  const [isComplete, setComplete] = useState(false);
+  const check = () => setComplete(form.current !== null && hasAll(new FormData(form.current)));
+  useWhenShown(check);
+
+  return { isComplete, check };
+}
+
+/** Stands in the first screen of a page that scrolls to its top after sending (F01, F16). */
+export function ReceiptOnTop({
+  inquiry: { receipt, isOnTop, sendAnother },
+}: Pick<InquiryFormProps, 'inquiry'>) {
+  return (
+    receipt &&
+    isOnTop && (
+      <Container css={{ paddingTop: space(8) }}>
+        <Receipt {...receipt} onAgain={sendAnother} />
+      </Container>
+    )
+  );
+}
+
+const hasAll = (entered: FormData) =>
+  ['name', 'email', 'message'].every((field) => cleanLine(String(entered.get(field) ?? '')) !== '');
+
+function FormElements({ agent, policy, inquiry }: InquiryFormProps) {
+  const { form, isSending, refused } = inquiry;
   useDraft(form);
   // The browser checks and submits it (AG18), or only the button acts (A9-3).
   const isForm = policy.sentBy === 'form';
-  const { isComplete, check } = useIsComplete(form, round);
+  const { isComplete, check } = useIsComplete(form);
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -89,7 +109,7 @@ function FormElements({ agent, policy, inquiry }: FormElementsProps) {
           This form needs JavaScript. Call {agent.firstName} at {agent.phone} or write to {agent.email}.
         </p>
       </noscript>
-      <fieldset css={columns(6)} key={round} disabled={isSending}>
+      <fieldset css={columns(6)} disabled={isSending}>
         <legend>
           <VisuallyHidden>Your inquiry</VisuallyHidden>
         </legend>
@@ -108,7 +128,6 @@ function FormElements({ agent, policy, inquiry }: FormElementsProps) {
           {isSending ? 'Sending...' : 'Send Message'}
         </Button>
       </div>
-      {sent && <DescriptionList rows={rowsOf(sent)} />}
     </form>
   );
 }
@@ -123,14 +142,3 @@ const Terms = ({ agent }: { agent: Recipient }) => (
     </p>
   </>
 );
-
-/** What was sent, in the order of the form: the confirmation mail repeats nothing typed (C18, X04). */
-const rowsOf = (sent: NonNullable<InquiryState['sent']>) =>
-  [
-    ['Your reference', sent.reference],
-    ['Name', sent.name],
-    ['Email', sent.email],
-    ['Phone', sent.phone],
-    ['Property interest', sent.propertyInterest],
-    ['Message', sent.message],
-  ] as const;

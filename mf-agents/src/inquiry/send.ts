@@ -3,9 +3,9 @@ import { refusedFields } from '@dosmares/contracts/refused-fields';
 import type { Answer, Post } from '@dosmares/platform';
 import { composeBody, type Submission } from './compose-body.ts';
 
-/** A success has the API's reference, if any; a failure the reason, and a sentence for each field that was refused. */
+/** A success has the API's reference and hour of the answer, if any; a failure the reason, and a sentence for each field that was refused. */
 export type Outcome =
-  | { arrived: true; reference: string }
+  | { arrived: true; receipt: { reference: string; answerBy: string } }
   | { arrived: false; reason: string; refused: Readonly<Record<string, string>> };
 
 /** Sends one submission the way its policy says (F01 to F16). */
@@ -17,7 +17,10 @@ export async function send(policy: SubmitPolicy, sources: Submission, post: Post
   const hasArrived = policy.enough === 'every' ? !arrivals.includes(false) : arrivals.includes(true);
 
   return hasArrived
-    ? { arrived: true, reference: replies.find(({ reference }) => reference)?.reference ?? '' }
+    ? {
+        arrived: true,
+        receipt: { reference: saidBy(replies, 'reference'), answerBy: saidBy(replies, 'answerBy') },
+      }
     : {
         arrived: false,
         reason: reasonOf(replies, policy.reasons),
@@ -30,7 +33,8 @@ interface Reply {
   arrived: boolean;
   isSilent: boolean;
   error: unknown;
-  reference: string;
+  reference: unknown;
+  answerBy: unknown;
   refused: Readonly<Record<string, string>>;
 }
 
@@ -48,17 +52,21 @@ async function repliesTo(policy: SubmitPolicy, makeCall: MakeCall): Promise<read
 }
 
 function replyFrom(to: AgentPageEndpoint, { ok, status, body }: Answer, proof: SubmitPolicy['proof']): Reply {
-  const { success, error, reference } = (body ?? {}) as Readonly<Record<string, unknown>>;
+  const { success, error, reference, answerBy } = (body ?? {}) as Readonly<Record<string, unknown>>;
 
   return {
     to,
     arrived: ok && (proof === 'status' || success === true),
     isSilent: status === 0,
     error,
-    reference: typeof reference === 'string' ? reference : '',
+    reference,
+    answerBy,
     refused: refusedFields(body),
   };
 }
+
+const saidBy = (replies: readonly Reply[], what: 'reference' | 'answerBy') =>
+  replies.map((reply) => reply[what]).find((said) => typeof said === 'string') ?? '';
 
 /** Returns the server's own message, else the reason for the call that failed, or for the later one (decision 0048). */
 function reasonOf(replies: readonly Reply[], reasons: SubmitPolicy['reasons']) {

@@ -2,10 +2,11 @@ import type { SubmitPolicy } from '@dosmares/content/submit-policies';
 import { cleanEntries } from '@dosmares/contracts/entries';
 import { honeypot } from '@dosmares/contracts/inquiry-fields';
 import { usePost, useToast } from '@dosmares/platform';
-import { forgetDraft } from '@dosmares/ui';
+import { forgetDraft, type ReceiptProps } from '@dosmares/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { scrollBehaviour } from '../motion.ts';
 import { type FormValues, fillIn, type Recipient } from './compose-body.ts';
+import { choices } from './inquiry-fields.tsx';
 import { type Outcome, send } from './send.ts';
 
 const untouched = {
@@ -24,9 +25,7 @@ export function useInquiry(agent: Recipient, policy: SubmitPolicy) {
   const post = usePost();
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
-  const [sent, setSent] = useState<FormValues & { reference: string }>();
-  // With another number, the fields are built anew.
-  const [round, setRound] = useState(0);
+  const [receipt, setReceipt] = useState<Omit<ReceiptProps, 'onAgain'>>();
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   useFocusAfterSending(form, isSending);
@@ -43,16 +42,15 @@ export function useInquiry(agent: Recipient, policy: SubmitPolicy) {
     );
     setSending(false);
 
-    if (outcome.arrived) thank({ ...values, reference: outcome.reference });
+    if (outcome.arrived) thank({ ...outcome.receipt, rows: rowsOf(values, policy) });
     else apologise(outcome);
   }
 
-  function thank(receipt: FormValues & { reference: string }) {
+  function thank(answer: Pick<ReceiptProps, 'reference' | 'answerBy' | 'rows'>) {
+    const thanks = fillIn(policy.thanks, agent);
     forgetDraft();
-    setSent(receipt);
-    setRound(round + 1);
-    toast({ about, tone: 'status', ...fillIn(policy.thanks, agent) });
-    afterwards[policy.afterwards]();
+    setReceipt({ ...answer, ...thanks, ...reveals[policy.afterwards] });
+    toast({ about, tone: 'status', ...thanks });
   }
 
   function apologise({ reason, refused }: Outcome & { arrived: false }) {
@@ -65,12 +63,16 @@ export function useInquiry(agent: Recipient, policy: SubmitPolicy) {
 
   return {
     form,
-    sent,
-    round,
+    /** Set once it is sent, until the visitor wants to send another. */
+    receipt,
+    isOnTop: policy.afterwards === 'scroll to top' && receipt !== undefined,
     isSending,
     refused,
     submit,
-    forgive: (field: string) => setRefused(({ [field]: _, ...others }) => others),
+    forgive(field: string) {
+      if (field in refused) setRefused(({ [field]: _, ...others }) => others);
+    },
+    sendAnother: () => setReceipt(undefined),
   };
 }
 
@@ -96,7 +98,21 @@ function useFocusAfterSending(form: RefObject<HTMLFormElement | null>, isSending
 
 export type InquiryState = ReturnType<typeof useInquiry>;
 
-const afterwards: Record<SubmitPolicy['afterwards'], () => void> = {
-  stay: () => {},
-  'scroll to top': () => window.scrollTo({ top: 0, behavior: scrollBehaviour() }),
+const reveals: Record<SubmitPolicy['afterwards'], Pick<ReceiptProps, 'reveal'>> = {
+  stay: {},
+  'scroll to top': { reveal: () => window.scrollTo({ top: 0, behavior: scrollBehaviour() }) },
 };
+
+/** What was sent, in the order of the form. */
+const rowsOf = (sent: FormValues, { alsoAsks }: SubmitPolicy): NonNullable<ReceiptProps['rows']> => [
+  ['Name', sent.name],
+  ['Email', sent.email],
+  ['Phone', sent.phone],
+  ['Property interest', sent.propertyInterest],
+  ...alsoAsks.map((name) => {
+    const { label, options } = choices[name];
+
+    return [label, options.find(({ value }) => value === sent[name])?.label ?? ''] as const;
+  }),
+  ['Message', sent.message],
+];

@@ -54,8 +54,6 @@ export function useConversation() {
       setQuestion(undefined);
       setMessages([greetingIn(language)]);
     },
-    /** Adds a message of the panel's own. */
-    say: (text: string) => setMessages((now) => [...now, message('assistant', text, { language })]),
   };
 }
 

@@ -6,6 +6,7 @@ import {
   columns,
   FormNote,
   Notice,
+  Receipt,
   row,
   TextArea,
   TextField,
@@ -43,15 +44,25 @@ const formStyles = css`
 
 interface HandOverProps {
   state: HandOverState;
-  /** Receives the confirmation once the wish is sent. */
-  onSent: (confirmation: string) => void;
   onClose: () => void;
 }
 
-/** Passes a wish on to a person (CH15): an offer below the reply, then a form until it is sent or closed. */
+/** Passes a wish on to a person (CH15): an offer below the reply, then a form until it is closed, or sent: its receipt. */
 export function HandOver(props: HandOverProps) {
-  const { handOver, offered, open } = props.state;
+  const { handOver, answer, offered, open } = props.state;
   const words = useWords();
+  if (handOver && answer)
+    return (
+      <div css={offerStyles}>
+        <Receipt
+          {...answer}
+          title={words.messageSent}
+          text={words.whatFollows((addressee(handOver) ?? theOffice).name)}
+          words={words.receipt}
+          onAgain={() => open(offered ?? handOver)}
+        />
+      </div>
+    );
   if (handOver) return <Form {...props} handOver={handOver} />;
   if (!offered) return null;
   const agent = addressee(offered);
@@ -70,7 +81,7 @@ export function HandOver(props: HandOverProps) {
 type FormProps = HandOverProps & { handOver: NonNullable<HandOverState['handOver']> };
 
 /** The browser checks what is required, as on agents' pages (AG18). */
-function Form({ state, handOver, onSent, onClose }: FormProps) {
+function Form({ state, handOver, onClose }: FormProps) {
   const { progress, refused, change } = state;
   const words = useWords();
   const form = useFocusInForm(progress);
@@ -80,9 +91,9 @@ function Form({ state, handOver, onSent, onClose }: FormProps) {
   const isSending = progress === 'sending';
   const hasFailed = progress === 'failed' && Object.keys(refused).length === 0;
 
-  async function submit(event: SubmitEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (await state.send(handOver)) onSent(words.messageSent(who));
+    void state.send(handOver);
   }
 
   return (

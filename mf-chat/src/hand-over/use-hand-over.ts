@@ -9,6 +9,8 @@ import { type Fields, inquiryBody, withConversation } from './inquiry.ts';
 interface Kept {
   handOver?: HandOver;
   typed: Partial<Fields>;
+  /** What was answered once it is sent, until the visitor wants to send another. */
+  answer?: { reference: string; answerBy: string };
 }
 
 export type Progress = 'writing' | 'sending' | 'failed';
@@ -16,11 +18,11 @@ export type Progress = 'writing' | 'sending' | 'failed';
 /** The form that passes a wish on; while it is open, the next offer for the same person updates it. */
 export function useHandOver(conversation: readonly ChatMessage[], offered: HandOver | undefined) {
   const post = usePost();
-  const [{ handOver, typed }, keep] = useSessionStorage('hand-over', restore);
+  const [{ handOver, typed, answer }, keep] = useSessionStorage('hand-over', restore);
   const [progress, setProgress] = useState<Progress>('writing');
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const last = useRef({ said: '', message: '' });
-  if (handOver && offered && handOver !== offered && handOver.to?.name === offered.to?.name)
+  if (handOver && !answer && offered && handOver !== offered && handOver.to?.name === offered.to?.name)
     keep({ typed, handOver: offered });
   const { name = '', email = '', phone = '', wish = '' } = handOver ?? {};
   const fields: Fields = { name, email, phone, message: wish, ...typed };
@@ -37,6 +39,7 @@ export function useHandOver(conversation: readonly ChatMessage[], offered: HandO
     /** Set while the form is open; `offered` is the last reply's. */
     handOver,
     offered,
+    answer,
     fields,
     progress,
     refused,
@@ -46,22 +49,25 @@ export function useHandOver(conversation: readonly ChatMessage[], offered: HandO
       keep((now) => ({ ...now, typed: { ...now.typed, [field]: value } }));
       setRefused(({ [field]: _, ...others }) => others);
     },
-    /** Sends the form and returns whether it arrived; only an answer that says so counts (C14). */
-    async send(subject: HandOver): Promise<boolean> {
+    /** Sends the form; only an answer that says so proves that it arrived (C14). */
+    async send(subject: HandOver) {
       setProgress('sending');
       const { body } = await post(
         'contactEmail',
         inquiryBody(subject, { ...fields, message: wholeMessage() }),
       );
-      const hasArrived = (body as { success?: unknown } | null | undefined)?.success === true;
+      const { success, reference, answerBy } = (body ?? {}) as Readonly<Record<string, unknown>>;
+      const hasArrived = success === true;
       setProgress(hasArrived ? 'writing' : 'failed');
       setRefused(refusedFields(body));
-      if (hasArrived) keep(({ typed: { message: _, ...who } }) => ({ typed: who }));
-
-      return hasArrived;
+      if (!hasArrived) return;
+      const answer = { reference: textOf(reference), answerBy: textOf(answerBy) };
+      keep(({ typed: { message: _, ...who } }) => ({ typed: who, handOver: subject, answer }));
     },
   };
 }
+
+const textOf = (said: unknown) => (typeof said === 'string' ? said : '');
 
 export type HandOverState = ReturnType<typeof useHandOver>;
 

@@ -32,13 +32,17 @@ describe('SubscribeForm', () => {
     expect(alert).not.toHaveBeenCalled();
   });
 
-  it('M16 M17 thanks, clears the fields and sends nothing', async () => {
+  it('M16 M17 C18 thanks in the place of the form, whose fields are cleared, and sends nothing', async () => {
     const { alert, fetched } = show();
 
     await subscribe('Ana', 'ana@example.com');
 
     expect(alert).toHaveBeenCalledWith('Thank you for subscribing! You will receive monthly market reports.');
+    expect(screen.getByRole('region', { name: 'Thank you for subscribing!' })).toHaveFocus();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Subscribe another address' }));
     expect([field('Name').value, field('Email').value]).toEqual(['', '']);
+    expect(field('Name')).toHaveFocus();
     expect(fetched).not.toHaveBeenCalled();
   });
 });

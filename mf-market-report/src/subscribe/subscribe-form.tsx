@@ -1,15 +1,19 @@
 import { limits } from '@dosmares/contracts/inquiry-fields';
-import { Button, columns, forgetDraft, Rebuilt, TextField, useDraft } from '@dosmares/ui';
+import { Button, columns, forgetDraft, Rebuilt, Receipt, TextField, useDraft } from '@dosmares/ui';
 import { from } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 
 const fields = [
   { name: 'name', label: 'Name', type: 'text' },
   { name: 'email', label: 'Email', type: 'email' },
 ] as const;
 
-const thanks = 'Thank you for subscribing! You will receive monthly market reports.';
+const thanks = {
+  title: 'Thank you for subscribing!',
+  text: 'You will receive monthly market reports.',
+  words: { again: 'Subscribe another address' },
+};
 
 const formStyles = css`
   ${columns(6, { tablet: [2, 6] })};
@@ -23,21 +27,29 @@ const actionStyles = css`
 `;
 
 /** Thanks the visitor and forgets the entry: nothing is sent anywhere (M15-M17). */
-export const SubscribeForm = () => (
-  <Rebuilt>
-    <FormElements />
-  </Rebuilt>
-);
+export function SubscribeForm() {
+  const [isSent, setSent] = useState(false);
 
-function FormElements() {
+  return (
+    <Rebuilt>
+      {isSent ? (
+        <Receipt {...thanks} onAgain={() => setSent(false)} />
+      ) : (
+        <FormElements onSent={() => setSent(true)} />
+      )}
+    </Rebuilt>
+  );
+}
+
+function FormElements({ onSent }: { onSent: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   useDraft(form);
 
   function subscribe(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    window.alert(thanks);
-    event.currentTarget.reset();
+    window.alert(`${thanks.title} ${thanks.text}`);
     forgetDraft();
+    onSent();
   }
 
   // Without script this method keeps the visitor's address out of any request.

@@ -39,6 +39,7 @@ function fillIn(entries: Readonly<Record<string, string>> = { 'Inquiry Type': 'b
 }
 
 const send = () => act(async () => fireEvent.submit(screen.getByRole('form')));
+const sendAnother = () => screen.getByRole('button', { name: 'Send another' });
 const card = () => screen.findByRole('region', { name: 'Your message is about' });
 /** Returns the value of one row of the receipt. */
 const receiptValue = (label: string) =>
@@ -58,11 +59,12 @@ describe('the form of the contact page', () => {
       const visitor = { name: 'Ada', email: 'ada@v.example', phone: '' };
       const what = { inquiryType: 'buying', propertyType: '', preferredAgent, message: 'Hola.', agentEmail };
       expect(post).toHaveBeenCalledWith('contactEmail', expect.objectContaining({ ...visitor, ...what }));
-      expect(screen.getByRole('status')).toHaveTextContent(
+      const receipt = screen.getByRole('region', { name: /^Message sent successfully!/ });
+      expect(receipt).toHaveTextContent(
         `Message sent successfully! ${who} respond within 24 hoursCheck your email for confirmation.`,
       );
-      for (const field of [box('Full Name'), box('Message'), list('Preferred Agent')])
-        expect(field).toHaveValue('');
+      expect(receipt).toHaveFocus();
+      expect(screen.queryByRole('form')).toBeNull();
       for (const [label, value] of Object.entries({
         'Your reference': body.reference,
         'Inquiry Type': 'Buying',
@@ -70,6 +72,10 @@ describe('the form of the contact page', () => {
         expect(receiptValue(label)).toBe(value);
       expect(receiptValue('You have an answer by')).toBe(body.answerBy);
       expect(screen.queryByText('Phone', { selector: 'dt' })).toBeNull();
+      fireEvent.click(sendAnother());
+      for (const field of [box('Full Name'), box('Message'), list('Preferred Agent')])
+        expect(field).toHaveValue('');
+      expect(box('Full Name')).toHaveFocus();
     },
   );
 
@@ -98,8 +104,11 @@ describe('the form of the contact page', () => {
     fillIn({});
     sessionStorage.setItem('dosmares.draft./', '{"name":"Ines"}');
     await send();
+    expect(sessionStorage).toHaveLength(0);
+    expect(await card()).toHaveTextContent(area);
+    fireEvent.click(sendAnother());
 
-    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+    await waitFor(() => expect(screen.queryByText(area, { selector: 'p' })).toBeNull());
     for (const field of screen.getAllByRole('textbox')) expect(field).toHaveValue('');
   });
 

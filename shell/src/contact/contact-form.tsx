@@ -5,17 +5,17 @@ import { Link } from '@dosmares/platform';
 import {
   Button,
   columns,
-  DescriptionList,
   FormNote,
   Honeypot,
   Rebuilt,
+  Receipt,
   useDraft,
   VisuallyHidden,
 } from '@dosmares/ui';
 import { from, space } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import type { ComponentProps, RefObject } from 'react';
-import { Apology, FormEntry, type FormState, fieldsetStyles, Thanks } from './form-entry.tsx';
+import { Apology, FormEntry, type FormState, fieldsetStyles } from './form-entry.tsx';
 import { type Entries, evaluationFields, type FieldRow, fields } from './inquiry.ts';
 import { useInquiryForm } from './inquiry-form.ts';
 
@@ -94,11 +94,13 @@ export function ContactForm() {
 const { message, ...others } = fields;
 
 function FormElements(inquiry: ReturnType<typeof useInquiryForm>) {
-  const { form, state, progress, round, about, place, send, forgive, sendAnother } = inquiry;
+  const { form, state, progress, about, place, send, forgive, sendAnother } = inquiry;
   const isSending = progress.step === 'sending';
-  if (progress.step === 'sent' && about?.subject.viewing)
+  if (progress.step === 'sent')
     return (
-      <about.ViewingRequested subject={about.subject} receipt={progress.receipt} onAgain={sendAnother} />
+      <Receipt {...progress.receipt} onAgain={sendAnother}>
+        {about && <about.SubjectCard subject={about.subject} />}
+      </Receipt>
     );
 
   return (
@@ -110,7 +112,7 @@ function FormElements(inquiry: ReturnType<typeof useInquiryForm>) {
       <noscript>
         This form needs JavaScript. Please call {office.phone} or write to {office.email}.
       </noscript>
-      <fieldset css={grid} key={round} disabled={isSending}>
+      <fieldset css={grid} disabled={isSending}>
         <legend>
           <VisuallyHidden>Your message</VisuallyHidden>
         </legend>
@@ -130,11 +132,7 @@ function FormElements(inquiry: ReturnType<typeof useInquiryForm>) {
         <Honeypot />
       </fieldset>
       <div css={closing}>
-        <div role="status">
-          {progress.step === 'sent' && <Thanks receipt={progress.receipt} />}
-          {progress.step === 'failed' && <Apology />}
-        </div>
-        {progress.step === 'sent' && <DescriptionList rows={progress.receipt.rows} />}
+        <div role="status">{progress.step === 'failed' && <Apology />}</div>
         <Button type="submit" busy={isSending}>
           {isSending ? 'Sending...' : 'Send Message'}
         </Button>

@@ -3,7 +3,6 @@ import { columns, Notice, Select, TextArea, TextField, WithContacts } from '@dos
 import { colour, space, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import type { Entries, FieldRow, Mistakes, Prefill } from './inquiry.ts';
-import type { Receipt } from './receipt.ts';
 
 export interface FormState {
   prefill: Prefill;
@@ -48,13 +47,6 @@ export const fieldsetStyles = css`
     color: ${colour('navy')};
   }
 `;
-
-export const Thanks = ({ receipt }: { receipt: Receipt }) => (
-  <Notice tone="success">
-    <p>{receipt.thanks}</p>
-    <p>Check your email for confirmation.</p>
-  </Notice>
-);
 
 export const Apology = () => (
   <Notice tone="alert">

@@ -14,7 +14,7 @@ export function useInquiryForm() {
   const subject = useSubject(form);
   const { mistakes, writeAgain, ...sending } = useSending(form, subject);
   const { about, place, prefill, removeSubject } = subject;
-  useOutcome(form, sending.progress, about !== undefined);
+  useApology(form, sending.progress.step === 'failed');
 
   return {
     ...sending,
@@ -39,11 +39,10 @@ export function useInquiryForm() {
 
 type Form = RefObject<HTMLFormElement | null>;
 
-/** What becomes of the entries: mistakes, or an answer. With another `round`, the fields are built anew. */
-function useSending(form: Form, { about, prefill, removeSubject }: ReturnType<typeof useSubject>) {
+/** What becomes of the entries: mistakes, or an answer. */
+function useSending(form: Form, { about, prefill }: ReturnType<typeof useSubject>) {
   const [mistakes, setMistakes] = useState<inquiry.Mistakes>({});
   const [progress, setProgress] = useState<Progress>({ step: 'writing' });
-  const [round, setRound] = useState(0);
   const post = usePost();
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -66,36 +65,26 @@ function useSending(form: Form, { about, prefill, removeSubject }: ReturnType<ty
 
     forgetDraft();
     setProgress({ step: 'sent', receipt: receiptOf(body, answer) });
-    setRound(round + 1);
-    // The house of a viewing stays on the confirmation.
-    if (!about?.subject.viewing) removeSubject();
   }
 
   return {
     mistakes,
     forgive: (name: string) => setMistakes(({ [name as keyof inquiry.Entries]: _, ...others }) => others),
     progress,
-    round,
     send,
     writeAgain: () => setProgress({ step: 'writing' }),
   };
 }
 
-/** Focuses the first mistake, else the button, which was disabled while sending; scrolls the outcome into view. */
-function useOutcome(form: Form, { step }: Progress, hasSubject: boolean) {
-  const before = useRef(step);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the outcome moves when the card above it goes
+/** Focuses the first mistake, else the button, which was disabled while sending, and shows the apology. */
+function useApology(form: Form, hasFailed: boolean) {
   useEffect(() => {
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
-    const isAgain = before.current === 'sent' && step === 'writing';
-    before.current = step;
-    if (isAgain) find('[name=name]')?.focus();
-    if (step !== 'sent' && step !== 'failed') return;
+    if (!hasFailed) return;
 
-    const mistake = step === 'failed' && find('[aria-invalid=true]');
+    const mistake = find('[aria-invalid=true]');
     if (mistake) return mistake.focus();
     if (document.activeElement === document.body) find('[type=submit]')?.focus({ preventScroll: true });
     find('[role=status]')?.scrollIntoView({ block: 'center' });
-  }, [step, hasSubject]);
+  }, [form, hasFailed]);
 }

@@ -2,14 +2,10 @@ import { answerTime } from '@dosmares/content/answer-time';
 import { ownTime, wishInWords } from '@dosmares/content/half-days';
 import { agentByName } from '@dosmares/content/roster';
 import type { ViewingWish } from '@dosmares/contracts/inquiry-fields';
-import type { DescriptionListProps } from '@dosmares/ui';
+import type { ReceiptProps } from '@dosmares/ui';
 import { evaluationFields, type FieldRow, fields, type inquiryBody } from './inquiry.ts';
 
-export interface Receipt {
-  thanks: string;
-  /** The reference, the day of the answer, and everything that was sent; the mail repeats nothing typed (X04). */
-  rows: DescriptionListProps['rows'];
-}
+export type Receipt = Omit<ReceiptProps, 'onAgain'>;
 
 /** Returns the receipt of a body and the API's answer; an older API sends neither a reference nor a day. */
 export function receiptOf(body: ReturnType<typeof inquiryBody>, answer: unknown): Receipt {
@@ -17,10 +13,11 @@ export function receiptOf(body: ReturnType<typeof inquiryBody>, answer: unknown)
   const who = agentByName(body.preferredAgent) ? `${body.preferredAgent} will` : "We'll";
 
   return {
-    thanks: `Message sent successfully! ${who} respond ${answerTime.en}`,
+    title: `Message sent successfully! ${who} respond ${answerTime.en}`,
+    text: 'Check your email for confirmation.',
+    reference,
+    answerBy,
     rows: [
-      ['Your reference', reference],
-      ['You have an answer by', answerBy],
       ...rowsOf(fields, body),
       ...rowsOf(evaluationFields, body.evaluation),
       ['Viewing wishes, in Los Cabos time', body.wishes?.map(wishInReceipt).join('\n')],

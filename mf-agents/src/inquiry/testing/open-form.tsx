@@ -1,9 +1,10 @@
-import { type SubmitPolicyName, submitPolicies } from '@dosmares/content/submit-policies';
+import { type SubmitPolicy, type SubmitPolicyName, submitPolicies } from '@dosmares/content/submit-policies';
 import type { Answer, Post, ShowToast } from '@dosmares/platform';
 import { TestPlatform } from '@dosmares/platform/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Recipient } from '../compose-body.ts';
-import { InquiryForm } from '../inquiry-form.tsx';
+import { InquiryForm, ReceiptOnTop } from '../inquiry-form.tsx';
+import { useInquiry } from '../use-inquiry.ts';
 
 /** An agent for tests of forms, independent of the content. */
 export const sampleAgent: Recipient = {
@@ -23,9 +24,20 @@ export const required = { 'Your Name *': 'Ana', 'Email *': 'ana@visitor.example'
 export const open = (way: SubmitPolicyName, services: { post: Post; toast: ShowToast }) =>
   render(
     <TestPlatform {...services}>
-      <InquiryForm agent={sampleAgent} policy={submitPolicies[way]} />
+      <Sample policy={submitPolicies[way]} />
     </TestPlatform>,
   );
+
+function Sample({ policy }: { policy: SubmitPolicy }) {
+  const inquiry = useInquiry(sampleAgent, policy);
+
+  return (
+    <>
+      <ReceiptOnTop inquiry={inquiry} />
+      <InquiryForm agent={sampleAgent} policy={policy} inquiry={inquiry} />
+    </>
+  );
+}
 
 /** Does the same with a `post` that returns the answers one by one, once `answered` has resolved. */
 export function show(
@@ -52,3 +64,4 @@ export function fill(values: Readonly<Record<string, string>> = required) {
 
 export const sendButton = () => screen.getByRole('button', { name: /Send/ });
 export const send = async () => act(async () => fireEvent.click(sendButton()));
+export const receipt = () => screen.getByRole('region', { name: /^Message Sent/ });

@@ -1,10 +1,9 @@
 import { pesosFor } from '@dosmares/content/exchange-rate';
-import { Button, bareButton, columns, DescriptionList, Picture, useUnits } from '@dosmares/ui';
+import { bareButton, Picture, useUnits } from '@dosmares/ui';
 import { colour, from, Icon, space, type, X } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { type FormState, Thanks } from '../form-entry.tsx';
-import type { Receipt } from '../receipt.ts';
+import type { ReactNode } from 'react';
+import type { FormState } from '../form-entry.tsx';
 import type { Subject } from './subject.ts';
 import { WishFields } from './wishes.tsx';
 
@@ -46,15 +45,6 @@ const cardStyles = css`
   }
 `;
 
-const requestedStyles = css`
-  ${columns(5)};
-  align-content: start;
-
-  & > button {
-    justify-self: start;
-  }
-`;
-
 /** The subject of the message, as a removable card, and below it the times for a viewing (C20, V01). */
 export function SubjectPanel({ subject, form }: { subject: Subject; form: FormState }) {
   return (
@@ -69,7 +59,7 @@ export function SubjectPanel({ subject, form }: { subject: Subject; form: FormSt
   );
 }
 
-function SubjectCard({ subject, children }: { subject: Subject; children?: ReactNode }) {
+export function SubjectCard({ subject, children }: { subject: Subject; children?: ReactNode }) {
   const { picture, isPerson, title, price, lines } = subject;
   const shownPrice = usePrice(price);
 
@@ -92,26 +82,4 @@ function usePrice(price: string | undefined) {
   const pesos = units === 'metric' ? pesosFor(price, Date.now()) : undefined;
 
   return [pesos ? `${pesos.words} MXN` : `${price} USD`];
-}
-
-/** Replaces the form, and takes the focus, once a viewing has been requested (V04). */
-export function ViewingRequested(viewing: { subject: Subject; receipt: Receipt; onAgain: () => void }) {
-  const { subject, receipt, onAgain } = viewing;
-  const ref = useRef<HTMLElement>(null);
-
-  useEffect(() => {
-    ref.current?.focus({ preventScroll: true });
-    ref.current?.scrollIntoView();
-  }, []);
-
-  return (
-    <section ref={ref} css={requestedStyles} tabIndex={-1} aria-label="Your viewing request">
-      <Thanks receipt={receipt} />
-      <SubjectCard subject={subject} />
-      <DescriptionList rows={receipt.rows} />
-      <Button tone="quiet" onClick={onAgain}>
-        Send another
-      </Button>
-    </section>
-  );
 }
