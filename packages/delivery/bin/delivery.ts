@@ -8,5 +8,5 @@ try {
   await runCommand(process.argv.slice(2), await contextFrom(process.env));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  process.exitCode = (error as { exitStatus?: number }).exitStatus ?? 1;
 }

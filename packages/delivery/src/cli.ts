@@ -131,6 +131,6 @@ async function printAnswer({ body }: Response, { print, progress }: CliContext) 
     // A team's reasons and its pages' errors are among it: none of them may control a terminal.
     if ('tell' in line) print(withoutControls(line.tell));
     else if ('progress' in line) progress(withoutControls(line.progress));
-    else throw new Error(withoutControls(line.error));
+    else throw Object.assign(new Error(withoutControls(line.error)), { exitStatus: line.exitStatus });
   }
 }

@@ -17,19 +17,19 @@ export const commands = {
     does: 'builds APP alone from the checked-out commit and stores it, or stores the output of a stock federation build; nobody sees it yet',
   },
   preview: {
-    usage: 'preview APP@VERSION [--hours HOURS]',
-    does: 'prints a link that shows the live site with that release, for a day or for HOURS',
+    usage: 'preview APP@VERSION... [--hours HOURS]',
+    does: 'prints a link that shows the live site with these releases, for a day or for HOURS',
     rights: 'application',
   },
   promote: {
     usage:
-      'promote APP@VERSION [--share PERCENT] [--watch] [--because REASON] [--drop PATH,PATH] [--anyway] [--without-api] [--without-browser]',
-    does: 'checks that release against everything that visitors get, then makes it live, or a canary with that share; --watch withdraws it if visitors fare worse',
+      'promote APP@VERSION... [--share PERCENT] [--watch] [--because REASON] [--drop PATH,PATH] [--anyway] [--without-api] [--without-browser]',
+    does: 'checks a release, or several as one group, against everything that visitors get, then makes it live, or a canary with that share; --watch withdraws it if visitors fare worse',
     rights: 'application',
   },
   watch: {
     usage: 'watch APP [--minutes MINUTES]',
-    does: 'watches the canary of an application, and withdraws it if its pages fail more often than live ones',
+    does: 'watches the canary of an application until it can be judged, and withdraws it if its pages fail more often than live ones; exits with 3 if MINUTES were not enough',
     rights: 'application',
   },
   withdraw: {
@@ -89,7 +89,7 @@ export const accepts = (name: CommandName, count: number) =>
     const [, ...words] = form.replaceAll(option, '').replaceAll('[]', '').trim().split(/\s+/);
     const needed = words.filter((word) => !word.startsWith('['));
 
-    return count >= needed.length && count <= words.length;
+    return count >= needed.length && (count <= words.length || form.includes('...'));
   });
 
 export const usageError = (name: CommandName) =>

@@ -74,10 +74,13 @@ export interface Live {
   by: string;
 }
 
-/** One application in another version, for some visitors: the live deployment with one release replaced. */
+/** Another version for some visitors: the live deployment with one release replaced, or a group of them. */
 export interface Canary {
+  /** The first of its group, by which it is called. */
   application: string;
   version: string;
+  /** The versions of the others, which go live with it. */
+  others?: Readonly<Record<string, string>>;
   deployment: string;
   share: number;
   since: string;
@@ -90,13 +93,23 @@ export interface Preview {
   until: string;
 }
 
-/** Returns the canary of an application, if it has one. */
-export const canaryIn = (live: Pick<Live, 'canaries'> | undefined, application: string) =>
-  live?.canaries.find((one) => one.application === application);
+/** Returns the versions that a canary shows instead of live ones. */
+export const versionsOf = ({
+  application,
+  version,
+  others,
+}: Pick<Canary, 'application' | 'version' | 'others'>) => ({
+  [application]: version,
+  ...others,
+});
 
-/** Returns the canaries of all other applications. */
-export const otherCanaries = ({ canaries }: Pick<Live, 'canaries'>, application: string) =>
-  canaries.filter((one) => one.application !== application);
+/** Returns the canary that an application is in, if there is one. */
+export const canaryIn = (live: Pick<Live, 'canaries'> | undefined, application: string) =>
+  live?.canaries.find((one) => application in versionsOf(one));
+
+/** Returns the canaries that none of some applications is in. */
+export const otherCanaries = ({ canaries }: Pick<Live, 'canaries'>, ...applications: readonly string[]) =>
+  canaries.filter((one) => !applications.some((application) => application in versionsOf(one)));
 
 /** Returns every page of a deployment with its path or pattern. */
 export const pagesIn = ({ pages, patterns, notFound }: Deployment): readonly (readonly [string, Page])[] => [

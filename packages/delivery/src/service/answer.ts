@@ -7,7 +7,7 @@ import type { DeployContext } from './context.ts';
 export type ServiceContext = Omit<DeployContext, 'identity' | 'signal' | 'print' | 'progress'>;
 
 /** One line of a response: output, progress, or the reason for a failure. */
-export type AnswerLine = { tell: string } | { progress: string } | { error: string };
+export type AnswerLine = { tell: string } | { progress: string } | { error: string; exitStatus?: number };
 
 type Run = (own: DeployContext) => Promise<void>;
 
@@ -37,9 +37,9 @@ export const answering =
       print: (tell) => send({ tell }),
       progress: (progress) => send({ progress }),
     })
-      .catch((error: Error) => {
+      .catch((error: Error & { exitStatus?: number }) => {
         if (!(error instanceof Error) || error.constructor !== Error) request.log.error({ err: error });
-        send({ error: sentenceOf(error) });
+        send({ error: sentenceOf(error), ...(error.exitStatus && { exitStatus: error.exitStatus }) });
       })
       .finally(() => lines.end());
 

@@ -240,6 +240,38 @@ describe('the other commands', () => {
     await run('rollback mf-agents');
   });
 
+  it('several releases are one group: one preview, one canary, live together and refused together', async () => {
+    const { run, status, log, store, output } = await site();
+    await keep(store, { name: 'mf-chat', version: '3.0.0', routes: [{ path: '/team', expose: 'panel' }] });
+    const group = 'mf-agents@2.0.0 mf-chat@2.0.0';
+    const both = { 'mf-agents': '2.0.0', 'mf-chat': '2.0.0' };
+    await run(`preview ${group}`);
+    const preview = (await log.live())?.previews[0];
+    expect((await store.readDeployment(preview?.deployment ?? '')).selection).toMatchObject(both);
+
+    await run(`promote ${group} --share 10`);
+    expect((await status()).canaries).toMatchObject([
+      { application: 'mf-agents', share: 10, versions: both },
+    ]);
+    await expect(run('promote mf-agents@2.0.0 mf-chat@3.0.0')).rejects.toThrow('both answer /team');
+    await run(`promote ${group}`);
+    expect(output.at(-1)).toMatch(/^mf-agents@2\.0\.0, mf-chat@2\.0\.0 are live, after/);
+    expect(await status()).toMatchObject({ canaries: [], live: { versions: both } });
+    await run('rollback mf-agents');
+    expect(await versions(status)).toMatchObject({ 'mf-agents': '1.0.0', 'mf-chat': '2.0.0' });
+  });
+
+  it('watch ends with a status of its own when a canary could not be judged, and keeps it', async () => {
+    const { run, status } = await site();
+    await run('promote mf-agents@2.0.0 --share 10');
+
+    await expect(run('watch mf-agents --minutes 0.001')).rejects.toMatchObject({
+      exitStatus: 3,
+      message: expect.stringContaining('mf-agents@2.0.0 is undecided, and still a canary. Undecided: 0 of 0'),
+    });
+    expect((await status()).canaries).toHaveLength(1);
+  });
+
   it('watch withdraws a canary whose pages fail more often than those of live', async () => {
     const rows = (release: string, failed: number) => [
       { release, kind: 'view' as const, count: 200 },
@@ -248,10 +280,10 @@ describe('the other commands', () => {
     const readVitals = async () => [...rows('mf-agents@1.0.0', 1), ...rows('mf-agents@2.0.0', 90)];
     const { run, status, log } = await site({ readVitals });
     const reason =
-      'Worse: 90 of 200 page views failed (45.0 %) in the canary, 1 of 200 page views failed (0.5 %) live';
+      'Worse: 90 of 200 page views failed (45.0 %) in the canary, 1 of 200 page views failed (0.5 %) live.';
 
     await expect(run('promote mf-agents@2.0.0 --share 10 --watch')).rejects.toThrow(
-      `mf-agents@2.0.0 is withdrawn. ${reason}.`,
+      `mf-agents@2.0.0 is withdrawn. ${reason}`,
     );
     expect((await status()).canaries).toEqual([]);
     expect((await log.history(1))[0]).toMatchObject({ verb: 'withdraw', reason });

@@ -3,8 +3,8 @@ import type { CheckContext } from '../checks/request.ts';
 import type { Deployments } from '../deployments/compose.ts';
 import type { ReleaseLog } from '../log/release-log.ts';
 import type { Identity, Tokens } from '../log/tokens.ts';
-import type { Canary, Live, Selection } from '../model.ts';
-import { label, partsOf } from '../store/integrity.ts';
+import { type Canary, type Live, type Selection, versionsOf } from '../model.ts';
+import { label, type Named, partsOf } from '../store/integrity.ts';
 import type { takingTurns } from './in-turn.ts';
 
 /** The dependencies of the deploy service's commands, passed in so that tests can replace them. */
@@ -47,6 +47,10 @@ export async function releaseNamed(reference: string, { store }: Pick<DeployCont
   return { name, version };
 }
 
+/** Returns the versions of some releases by application. */
+export const selectionOf = (releases: readonly Named[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(releases.map(({ name, version }) => [name, version]));
+
 export function versionOn(selection: Selection, name: string): string {
   const version = selection[name];
   if (!version)
@@ -55,5 +59,8 @@ export function versionOn(selection: Selection, name: string): string {
   return version;
 }
 
-export const labelOf = ({ application, version }: Pick<Canary, 'application' | 'version'>) =>
-  label({ name: application, version });
+/** Names all releases of a canary. */
+export const labelOf = (canary: Pick<Canary, 'application' | 'version' | 'others'>) =>
+  Object.entries(versionsOf(canary))
+    .map(([name, version]) => label({ name, version }))
+    .join(', ');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { DeploymentChange, SelectionChange } from '../checks/request.ts';
 import type { Act } from '../log/release-log.ts';
-import type { Canary, Deployment, Live, Selection } from '../model.ts';
+import { type Canary, type Deployment, type Live, type Selection, versionsOf } from '../model.ts';
 import type { DeployContext } from './context.ts';
 
 export type Site = Pick<DeployContext, 'store' | 'log' | 'deployments' | 'identity' | 'print' | 'inTurn'>;
@@ -62,12 +62,9 @@ async function planOf({ target: targetOf, checkRules }: Move, { log }: Site): Pr
   const target = await targetOf(now);
   if (!target) return undefined;
   const { selection, canaries } = target;
-  const withCanary = (
-    base: Selection,
-    { application, version }: Pick<Canary, 'application' | 'version'>,
-  ) => ({
+  const withCanary = (base: Selection, canary: Target['canaries'][number]) => ({
     ...base,
-    [application]: version,
+    ...versionsOf(canary),
   });
   const live = { role: 'live', from: now.deployment, before: now.selection };
   const changes = [

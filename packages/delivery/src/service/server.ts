@@ -72,10 +72,10 @@ export async function execute(name: keyof typeof serviceCommands, args: Args, co
 function requireAllowed(name: CommandName, { positionals, values }: Args, identity: Identity) {
   const { rights }: Command = commands[name];
   const isWhole = rights === 'site' || Boolean(values.all);
-  const [application] = partsOf(positionals[0] ?? '');
-  if (!accepts(name, positionals.length) || (rights === 'application' && !isWhole && !application))
+  const applications = positionals.map((reference) => partsOf(reference)[0]);
+  if (!accepts(name, positionals.length) || (rights === 'application' && !isWhole && !applications[0]))
     throw usageError(name);
-  if (rights) requireRight(identity, isWhole ? undefined : application);
+  if (rights) for (const one of isWhole ? [undefined] : applications) requireRight(identity, one);
 }
 
 const argsSchema = {

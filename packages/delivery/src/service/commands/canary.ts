@@ -1,21 +1,22 @@
 import type { VitalsRow } from '@dosmares/contracts/vitals';
 import type { Args } from '../../commands.ts';
-import { type Canary, canaryIn, type Live, otherCanaries } from '../../model.ts';
+import { type Canary, canaryIn, type Live, otherCanaries, versionsOf } from '../../model.ts';
 import { label, partsOf } from '../../store/integrity.ts';
-import { type DeployContext, labelOf, liveOf, releaseNamed } from '../context.ts';
+import { type DeployContext, labelOf, liveOf, releaseNamed, selectionOf } from '../context.ts';
 import { makeLive, openPreview } from '../make-live.ts';
+import { type Counts, countsOf, judge, summaryOf } from './judge.ts';
 
 const hourMs = 3_600_000;
 
-export async function preview({ positionals: [reference = ''], values }: Args, context: DeployContext) {
+export async function preview({ positionals, values }: Args, context: DeployContext) {
   const { store, deployments, print } = context;
-  const release = await releaseNamed(reference, context);
-  const subject = label(release);
-  const { selection, deployment: live } = await liveOf(context);
   const hours = Number(values.hours ?? 24);
   if (!(hours > 0 && hours <= 24 * 30))
     throw new Error('A preview lasts more than 0 hours and at most 30 days.');
-  const shown = { ...selection, [release.name]: release.version };
+  const releases = await Promise.all(positionals.map((reference) => releaseNamed(reference, context)));
+  const subject = releases.map(label).join(', ');
+  const { selection, deployment: live } = await liveOf(context);
+  const shown = { ...selection, ...selectionOf(releases) };
   const deployment = await deployments.make(shown, [await store.readDeployment(live)]);
   const failures = new Set(Object.values(deployment.pages).flatMap((page) => page.failures));
   for (const failure of failures) print(`  ${failure}`);
@@ -59,36 +60,41 @@ function requireCanary(application: string, live: Live): Canary {
 
 const everyMs = 10_000;
 const minuteMs = 60_000;
-const minimumViews = 100;
-// The points keep two unlucky pages of 100 from ending a canary where live never fails.
-const tolerance = { times: 2, points: 0.02 };
-const ruleSentence =
-  'A canary is withdrawn when more of its page views fail than twice the share of live plus 2 %, once both have 100 views.';
+/** The exit status of a watch that ended before its canary could be judged. */
+const undecidedStatus = 3;
 
-/** Compares a canary with live for the time given. @throws once it is withdrawn, because its pages fail more */
+/**
+ * Watches a canary until it can be judged, at most for the time given. @throws when it is worse than live, after it was
+ * withdrawn, and with an exit status of its own when it could not be judged
+ */
 export async function watch({ positionals: [application = ''], values }: Args, context: DeployContext) {
   const { print, signal } = context;
   const minutes = Number(values.minutes ?? Number.POSITIVE_INFINITY);
   if (!(minutes > 0)) throw new Error('Minutes are a number greater than 0.');
   const name = labelOf(requireCanary(application, await liveOf(context)));
-  print(`Watching ${name}. ${ruleSentence}`);
+  print(
+    `Watching ${name}: it is withdrawn if more of its page views fail than twice the share of live plus 2 %.`,
+  );
 
   let lastSentence = '';
   for (const end = Date.now() + minutes * minuteMs; Date.now() < end; await pauseUntil(end)) {
     signal.throwIfAborted();
     const live = await liveOf(context);
     const canary = canaryIn(live, application);
-    if (!canary || labelOf(canary) !== name) return print(`${name} is no longer in canary.`);
+    if (!canary || labelOf(canary) !== name) return print(`${name} is no longer a canary.`);
 
-    const { isWorse, sentence } = await compareVitals(canary, live, context);
-    if (sentence !== lastSentence) print(`  ${sentence}.`);
+    const { verdict, sentence } = await compareVitals(canary, live, context);
+    if (sentence !== lastSentence) print(`  ${sentence}`);
     lastSentence = sentence;
-    if (!isWorse) continue;
+    if (verdict === 'good') return print(`${name} does as well as live.`);
+    if (verdict === 'undecided') continue;
 
     await withdrawCanary(canary, sentence, context);
-    throw new Error(`${name} is withdrawn. ${sentence}.`);
+    throw new Error(`${name} is withdrawn. ${sentence}`);
   }
-  print(`No longer watching ${name}, which is still in canary.`);
+  throw Object.assign(new Error(`${name} is undecided, and still a canary. ${lastSentence}`), {
+    exitStatus: undecidedStatus,
+  });
 }
 
 const pauseUntil = (end: number) =>
@@ -97,31 +103,44 @@ const pauseUntil = (end: number) =>
 async function compareVitals(canary: Canary, { selection }: Live, { readVitals }: DeployContext) {
   // Counts are per minute, and include the one in which the canary began.
   const minutes = Math.max(1, Math.ceil((Date.now() - Date.parse(canary.since)) / minuteMs));
-  const live = labelOf({ ...canary, version: selection[canary.application] ?? '' });
+  const compare = (rows: readonly VitalsRow[]) => {
+    const pairs = Object.entries(versionsOf(canary)).map(([name, version]) => {
+      const live = label({ name, version: selection[name] ?? '' });
 
-  return readVitals(minutes).then(
-    (rows) => compareCanary(rows, labelOf(canary), live),
-    (error: Error) => ({ isWorse: false, sentence: `Vitals cannot be read (${error.message})` }),
-  );
+      return [countsOf(label({ name, version }), rows), countsOf(live, rows)] as const;
+    });
+    // A view counts for every release of its tab: the one with the most was on all pages that others were on.
+    const found = pairs
+      .toSorted(([one], [other]) => other.views - one.views)
+      .map((pair) => compareCanary(pair, minutes));
+
+    return found.find(({ verdict }) => verdict === 'worse') ?? (found[0] as (typeof found)[number]);
+  };
+
+  return readVitals(minutes).then(compare, (error: Error) => ({
+    verdict: 'undecided' as const,
+    sentence: `Vitals cannot be read: ${error.message}.`,
+  }));
 }
 
-export function compareCanary(rows: readonly VitalsRow[], canary: string, live: string) {
-  const [ofCanary, ofLive] = [failuresOf(canary, rows), failuresOf(live, rows)];
-  const counted = `${ofCanary.summary} in the canary, ${ofLive.summary} live`;
-  const hasEnoughViews = Math.min(ofCanary.views, ofLive.views) >= minimumViews;
-  const isWorse = hasEnoughViews && ofCanary.share > tolerance.times * ofLive.share + tolerance.points;
-  const finding = isWorse ? 'Worse' : 'Not worse';
-  const tooFew = `Too little was seen (${minimumViews} page views each are needed)`;
+/** Judges a canary that began some minutes ago, in a sentence that says how long it still takes at its traffic. */
+export function compareCanary([canary, live]: readonly [canary: Counts, live: Counts], minutes: number) {
+  const { verdict, viewsLeft } = judge(canary, live);
+  const counted = `${summaryOf(canary)} in the canary, ${summaryOf(live)} live`;
+  if (verdict !== 'undecided')
+    return { verdict, sentence: `${verdict === 'good' ? 'Not worse' : 'Worse'}: ${counted}.` };
+  const perHour = (60 * canary.views) / minutes;
+  const time = perHour > 0 ? `about ${durationOf((60 * viewsLeft) / perHour)} more` : 'for ever';
 
-  return { isWorse, sentence: `${hasEnoughViews ? finding : tooFew}: ${counted}` };
+  return {
+    verdict,
+    sentence: `Undecided: ${counted}. With ${Math.round(perHour)} page views an hour, it takes ${time} if the canary is good.`,
+  };
 }
 
-function failuresOf(release: string, rows: readonly VitalsRow[]) {
-  const count = (kind: VitalsRow['kind']) =>
-    rows.find((row) => row.release === release && row.kind === kind)?.count ?? 0;
-  const [views, failed] = [count('view'), count('failed-view')];
-  const share = failed / views;
-  const percent = views > 0 ? ` (${(100 * share).toFixed(1)} %)` : '';
-
-  return { views, share, summary: `${failed} of ${views} page views failed${percent}` };
-}
+const durationOf = (minutes: number) =>
+  minutes < 90
+    ? `${Math.ceil(minutes)} min`
+    : minutes < 48 * 60
+      ? `${Math.ceil(minutes / 60)} h`
+      : `${Math.ceil(minutes / 1_440)} days`;

@@ -2,7 +2,7 @@ import { objections } from '../../checks/rules.ts';
 import type { Args } from '../../commands.ts';
 import { ofEach } from '../../deployments/deployment.ts';
 import type { Release } from '../../manifest.ts';
-import { type Canary, type Live, otherCanaries, type Selection } from '../../model.ts';
+import { type Canary, type Live, otherCanaries, type Selection, versionsOf } from '../../model.ts';
 import { label, partsOf, requireIntact } from '../../store/integrity.ts';
 import { type DeployContext, liveOf, versionOn } from '../context.ts';
 import { makeLive } from '../make-live.ts';
@@ -36,10 +36,12 @@ export async function rollback({ positionals: [reference = ''], values }: Args, 
         );
       const canaries: Canary[] = [];
       for (const canary of otherCanaries(now, application)) {
-        const { application: other } = canary;
-        const needs = await objectionsTo(other, { ...selection, [other]: canary.version }, context);
-        if (needs.length === 0) canaries.push(canary);
-        else ended.add(`The canary of ${other} ends with it: ${needs.join(' ')}`);
+        const shown = { ...selection, ...versionsOf(canary) };
+        const needs = await Promise.all(
+          Object.keys(versionsOf(canary)).map((other) => objectionsTo(other, shown, context)),
+        );
+        if (needs.flat().length === 0) canaries.push(canary);
+        else ended.add(`The canary of ${canary.application} ends with it: ${needs.flat().join(' ')}`);
       }
 
       return { selection, canaries };

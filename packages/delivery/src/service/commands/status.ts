@@ -4,7 +4,7 @@ import { exposedTypes } from '@dosmares/contracts/release';
 import type { Args } from '../../commands.ts';
 import { ofEach } from '../../deployments/deployment.ts';
 import type { Entry } from '../../log/database.ts';
-import type { Selection } from '../../model.ts';
+import { type Selection, versionsOf } from '../../model.ts';
 import { label } from '../../store/integrity.ts';
 import { type DeployContext, labelOf, liveOf, releaseNamed, versionOn } from '../context.ts';
 import { checkVerb } from '../make-live.ts';
@@ -44,7 +44,7 @@ async function statusOf(context: DeployContext) {
       return { version, commit, released: (await store.releasedAt(name, version)).toISOString() };
     });
   const tried = live.canaries.map(async (canary) => {
-    const versions = { ...selection, [canary.application]: canary.version };
+    const versions = { ...selection, ...versionsOf(canary) };
 
     return { ...canary, versions, applications: await applicationsIn(versions) };
   });
@@ -73,7 +73,7 @@ function formatStatus({ live, canaries, rollbackTargets }: Status): string {
     ...canaries.flatMap(({ application, applications, ...canary }) => [
       `canary    ${labelOf({ application, ...canary })}  ${canary.share} % of visitors, since ${formatTime(canary.since)}`,
       ...Object.entries(applications)
-        .filter(([name]) => name === application)
+        .filter(([name]) => name in versionsOf({ application, ...canary }))
         .map(applicationLine),
       '',
     ]),
