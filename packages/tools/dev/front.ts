@@ -84,13 +84,12 @@ async function forward(request: IncomingMessage, { upstream, api }: Pick<Develop
   const { url = '/', headers, method = 'GET' } = request;
   const kept = Object.entries(headers).filter(([name]) => forwarded.includes(name)) as [string, string][];
 
-  return fetch(new URL(url, api ?? upstream), {
-    method,
-    redirect: 'manual',
-    // The API accepts calls from its own site only.
-    headers: { ...Object.fromEntries(kept), 'accept-encoding': 'identity', ...(api && { origin: upstream }) },
-    ...(method === 'POST' && { body: await buffer(request) }),
-  });
+  const sent: Record<string, string> = { ...Object.fromEntries(kept), 'accept-encoding': 'identity' };
+  // The API accepts calls from its own site only.
+  if (api) sent.origin = upstream;
+  const body = method === 'POST' ? await buffer(request) : null;
+
+  return fetch(new URL(url, api ?? upstream), { method, redirect: 'manual', headers: sent, body });
 }
 
 function sendScript(file: string, response: ServerResponse) {
