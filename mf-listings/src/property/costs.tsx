@@ -59,6 +59,12 @@ const costsStyles = css`
     }
   }
 
+  /* Buying beside keeping: a brochure has two pages (D23). */
+  @media print {
+    columns: 2;
+    column-gap: ${space(10)};
+  }
+
   /* On the narrowest screens, or with text of twice the size, an amount is below its name. */
   @container (max-width: 19rem) {
     & > dl > div {
