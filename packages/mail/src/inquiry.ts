@@ -71,7 +71,7 @@ function staffMail(inquiry: Inquiry, reader: 'agent' | 'office', destinations: D
         rows: [
           ['Status', events.length > 0 ? stateOf(events) : 'Nobody has taken it yet'],
           ...inquiryRows(inquiry, destinations.siteOrigin),
-          ['Also told', reader === 'agent' ? 'The office' : agent?.name],
+          ['Also sent to', reader === 'agent' ? 'The office' : agent?.name],
         ],
         text: `${isMailed ? 'Replying to this mail answers the visitor. ' : ''}We promise an answer ${answerTime.en}.`,
       },

@@ -21,7 +21,7 @@ export function viewingOf(inquiry: Inquiry, siteOrigin: string) {
     picture: listed?.picture,
     details: [
       ['House', house && `${house}${listed ? `, ${listed.price}` : ''}`],
-      ['Its page', listed?.href, listed?.href],
+      ['Listing', listed?.href, listed?.href],
       [area.label, evaluation?.area],
       [size.label, evaluation?.size],
       [when.label, evaluation?.when],

@@ -85,7 +85,7 @@ describe('the digest', () => {
       'Monday, November 30: 4 inquiries',
       'Open the desk: https://api.test/staff',
       `${agent.name}: 3 received, 2 answered\nThe office: 1 received, 0 answered`,
-      'Answered yesterday: 5\nMedian response time: 1 h\nThe slowest took: 3 days',
+      'Answered yesterday: 5\nMedian response time: 1 h\nSlowest response: 3 days',
       `DM-OPEN-0001: Visit hxxps[:]//evil[.]test, for ${agent.name}. Assigned, waiting for`,
       'And 44 more.',
       `DM-DEAD-0001: Jane Doe, for ${agent.name}. Answered, received Monday`,

@@ -61,7 +61,7 @@ export function digestMail(day: DaySummary, destinations: Destinations): MailCon
 const answerRows = ({ answered, median, worst }: AnswerTimes): Detail[] => [
   ['Answered yesterday', answered > 0 && String(answered)],
   ['Median response time', median !== null && duration(median * 1000)],
-  ['The slowest took', worst !== null && duration(worst * 1000)],
+  ['Slowest response', worst !== null && duration(worst * 1000)],
 ];
 
 const agentRow = ({ agent_id, received, answered }: DaySummary['byAgent'][number]): Detail => [
