@@ -11,7 +11,7 @@ export const problems = {
   'too-long-question': { status: 413, text: `Your question is too long: please shorten it to ${chatLimits.question.toLocaleString('en-US')} characters` },
   'not-found':    { status: 404, text: nothingThere.error },
   'other-host':   { status: 421, text: 'In development this is served at localhost only' },
-  'too-many':     { status: 429, text: 'Too many messages came from your connection. Please wait a little, or call us' },
+  'too-many':     { status: 429, text: 'Too many messages came from your connection. Please wait a while, or call us' },
   'not-stored':   { status: 503, text: 'We could not save your message. Please try again in a moment, or call us' },
   'busy':         { status: 503, text: 'We are very busy right now. Please try again in a moment' },
   'unforeseen':   { status: 500, text: 'Something went wrong on our side. Please try again, or call us' },

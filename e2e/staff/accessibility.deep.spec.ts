@@ -21,7 +21,7 @@ const states: Readonly<Record<string, (page: Page, site: Site) => Promise<unknow
   'the office’s list, with many chosen': async (page, site) => {
     await openDesk(page, site);
     await page.getByLabel('Choose all on this page').check();
-    await page.getByText('With the chosen').click();
+    await page.getByText('Selected', { exact: true }).click();
   },
   'an agent’s list': (page, site) => openDesk(page, site, '', someone.email),
   'nothing found': (page, site) => openDesk(page, site, '?q=nobody'),

@@ -78,8 +78,8 @@ test('finds a caller by the number, clears spam and closes many', async ({ site 
   await offices.goto(`${site.api}/staff`);
   for (const box of (await offices.getByRole('checkbox', { name: /Visitor Number 1\d/ }).all()).slice(0, 8))
     await box.check();
-  await offices.getByText('With the chosen').click();
-  await offices.getByLabel('What became of it').selectOption('Duplicate');
+  await offices.getByText('Selected', { exact: true }).click();
+  await offices.getByLabel('Outcome').selectOption('Duplicate');
   await offices.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(offices.getByText('Done for 8 inquiries.')).toBeVisible();
 });
@@ -94,7 +94,7 @@ test('corrects, saves and forgets a visitor who asks for it', async ({ site }) =
   const everything = offices.waitForEvent('download');
   await offices.getByRole('link', { name: 'Save everything (JSON)' }).click();
   expect((await everything).suggestedFilename()).toBe(`person-${ines}.json`);
-  await offices.getByLabel(`To be sure, type ${ines}`).fill(ines);
+  await offices.getByLabel(`To confirm, type ${ines}`).fill(ines);
   await offices.getByRole('button', { name: 'Forget for good' }).click();
   await expect(offices.getByText('1 inquiry is erased')).toBeVisible();
   expect((await offices.goto(`${site.api}/staff/inquiry/${ines}`))?.status()).toBe(404);

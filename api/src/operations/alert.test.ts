@@ -11,7 +11,7 @@ import { until } from '../../testing/until.ts';
 import { type Alert, bodyFor, sendAlerts, watchMail } from './alert.ts';
 import { readiness } from './operators.ts';
 
-const [failing, recovered] = ['Mail is not getting through', 'Mail gets through again'];
+const [failing, recovered] = ['Mail is not getting through', 'Mail is getting through again'];
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
 describe('the alerts', () => {

@@ -74,8 +74,8 @@ export function bodyFor(webhook: string, alert: Alert): string {
 }
 
 const allClear: Alert = {
-  title: 'Mail gets through again',
-  message: 'Nothing waits any more.',
+  title: 'Mail is getting through again',
+  message: 'Nothing is waiting anymore.',
   references: [],
 };
 

@@ -68,7 +68,7 @@ it('I24 the notice shows who wrote what to whom and why it is quarantined, witho
   const mail = quarantineNoticeMail({ count: 5000, rows: [stranger] }, { siteOrigin: 'https://site.test' });
   const { replyTo, html, text, subject } = renderMail(mail, 'quarantined.1');
 
-  expect(subject).toBe('5000 messages look like spam and wait for a person');
+  expect(subject).toBe('5000 messages look like spam and are waiting for review');
   for (const words of [
     `DM-HELD-0001: Visit evil[.]test, jane@evil[.]test, +1 760 555 0199 — for ${agent.name}`,
     'filled in a field that people do not see — “See hxxps[:]//evil[.]test/a',

@@ -44,7 +44,7 @@ export function quarantineNoticeMail(quarantined: Listed, destinations: Destinat
   const what = isOne ? '1 message looks like spam' : `${quarantined.count} messages look like spam`;
 
   return {
-    subject: `${what} and ${isOne ? 'waits' : 'wait'} for a person`,
+    subject: `${what} and ${isOne ? 'is' : 'are'} waiting for review`,
     title: what,
     preview: 'Please see whether one of them is real.',
     parts: [{ links: deskLinks(destinations) }, quarantinedPart(quarantined, destinations)],

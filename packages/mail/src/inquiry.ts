@@ -37,7 +37,7 @@ const notices: Readonly<Record<NonNullable<Inquiry['flagged']> | 'odd-address', 
     'A mail server could take this e-mail address for a command, so nothing is sent to it. Please call, or correct it on the desk.',
   'agent-unknown': 'The form named an agent who is not on the roster. It was sent to the office only.',
   'agent-mismatch':
-    'What the form said about the agent is contradictory. It was sent to the office only; please reassign it.',
+    'What the form says about the agent is contradictory. It was sent to the office only; please reassign it.',
 };
 
 export const separator = ' · ';

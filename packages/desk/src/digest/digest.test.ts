@@ -103,7 +103,7 @@ describe('the digest', () => {
     const { subject, text } = digest({ ...busyDay, ...nothing, answers });
 
     expect(subject).toBe('Yesterday: 0 inquiries');
-    expect(text).toContain('Nobody noted an answer yesterday.\n\nNothing is open.');
+    expect(text).toContain('No answers were noted yesterday.\n\nNothing is open.');
     expect(text).not.toContain('desk');
   });
 });

@@ -38,13 +38,13 @@ export function digestMail(day: DaySummary, destinations: Destinations): MailCon
   return {
     subject: [`Yesterday: ${count}`, ...waits].join(', '),
     title: `${localDay(day.since)}: ${count}`,
-    preview: waits.join(', ') || 'Nothing waits for anybody.',
+    preview: waits.join(', ') || 'Nothing is waiting.',
     parts: [
       { links: deskLinks(destinations) },
       { rows: byAgent.map(agentRow), text: byAgent.length === 0 && 'No inquiry came in yesterday.' },
-      { rows: answerRows(answers), text: answers.answered === 0 && 'Nobody noted an answer yesterday.' },
+      { rows: answerRows(answers), text: answers.answered === 0 && 'No answers were noted yesterday.' },
       {
-        text: waiting.count === 0 ? 'Nothing is open.' : `Open, the longest waiting first: ${waiting.count}`,
+        text: waiting.count === 0 ? 'Nothing is open.' : `Open, longest wait first: ${waiting.count}`,
       },
       listed(waiting, destinations),
       {

@@ -33,12 +33,7 @@ export const actFields = {
     expected: 'Please choose a day, today or later.',
     input: { type: 'date' },
   },
-  reason: choice(
-    'What became of it',
-    'Please choose what became of it.',
-    'Choose the outcome',
-    outcomeOptions,
-  ),
+  reason: choice('Outcome', 'Please choose an outcome.', 'Choose the outcome', outcomeOptions),
   recipient: {
     label: 'Undelivered',
     schema: Type.Enum(Object.keys(recipientWords)),

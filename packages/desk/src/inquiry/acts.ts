@@ -55,7 +55,7 @@ const isUndoable = (request: InquiryRequest) => actToUndo(request) !== undefined
 export const acts: Readonly<Record<string, Act>> = {
   take:        { label: 'Assign to me',        may: isAssignable, kind: 'taken' },
   answered:    { label: 'Yes, it is answered', may: isPending,    kind: 'answered' },
-  note:        { label: 'Note it',             may: always,       kind: 'noted',        asks: 'note', settle: settle.note },
+  note:        { label: 'Add note',             may: always,       kind: 'noted',        asks: 'note', settle: settle.note },
   reassign:    { label: 'Reassign',            may: isPending,    kind: 'passed',       asks: 'to', settle: settle.colleague, followUp: reassign },
   callBack:    { label: 'Plan the call',       may: isNotClosed,  kind: 'call-back',    asks: 'on', settle: settle.day },
   close:       { label: 'Close',               may: isClosable,   kind: 'closed',       asks: 'reason', settle: settle.outcome },

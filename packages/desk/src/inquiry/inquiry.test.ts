@@ -90,7 +90,7 @@ describe('an inquiry on the desk', () => {
     ['reassign',    {},                             'Please choose a colleague.'],
     ['reassign',    { to: String(agent.id) },       'This colleague has it already.'],
     ['reassign',    { to: '11' },                   'Please choose a colleague.'],
-    ['close',       { reason: 'toString' },         'Please choose what became of it.'],
+    ['close',       { reason: 'toString' },         'Please choose an outcome.'],
     ['callBack',    { on: '2020-01-01' },           'Please choose a day, today or later.'],
     ['note',        { note: ' \u200b' },            'Please write the note first.'],
     ['take',        { note: 'x'.repeat(501) },      'A note has at most 500 characters.'],

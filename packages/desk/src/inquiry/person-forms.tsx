@@ -28,7 +28,7 @@ export function CorrectForm(view: InquiryRequest) {
 
 /** The field that must repeat a reference before its person is forgotten. */
 export const forgetField = (reference: string): Field => ({
-  label: `To be sure, type ${reference}`,
+  label: `To confirm, type ${reference}`,
   schema: Type.Literal(reference),
   expected: `To forget this person, type ${reference}. Nothing was erased.`,
   clean: (typed) => typed.trim().toUpperCase(),

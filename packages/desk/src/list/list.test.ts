@@ -110,7 +110,7 @@ describe('the lists of the desk', () => {
   it('I23 close and reassign many inquiries at once, but no colleague’s', async () => {
     const both = [await receive(store, { email: 'a@v.test' }), await receive(store, { email: 'b@v.test' })];
     const press = (fields: Record<string, string>, email = manager) => choose(both, fields, email);
-    expect(await press({ action: 'close' })).toContain('Please choose what became of it.');
+    expect(await press({ action: 'close' })).toContain('Please choose an outcome.');
     expect(await press({ action: 'reassign', to: '1' })).toContain('Done for 2 inquiries.');
     expect(await press({ action: 'close', reason: 'lost' }, agent.email)).toContain('Done for 0');
     expect(await press({ action: 'close', reason: 'duplicate' })).toContain('Done for 2 inquiries.');

@@ -53,7 +53,7 @@ const Pages = ({ filter, found: { page, pages } }: Omit<ResultsProps, 'session'>
 );
 
 const quarantinedActs = (
-  <fieldset className="many" aria-label="With the chosen">
+  <fieldset className="many" aria-label="Selected">
     <Act name="release" />
     <Act name="spam" />
   </fieldset>
@@ -61,7 +61,7 @@ const quarantinedActs = (
 
 const otherActs = (
   <details className="many">
-    <summary>With the chosen</summary>
+    <summary>Selected</summary>
     <AskingAct name="close" />
     <AskingAct name="reassign" />
   </details>

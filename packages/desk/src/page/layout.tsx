@@ -37,7 +37,7 @@ export const noSuchPage: Content = {
 
 export const unavailablePage: Content = {
   title: 'Please try again',
-  heading: 'This page cannot be shown just now',
+  heading: 'This page cannot be shown right now',
   body: (
     <>
       <p>

@@ -94,7 +94,7 @@ export function reminderMail(
   return {
     replyTo: replyToVisitor(inquiry),
     subject: `${subjects[stage]}: inquiry ${reference} from ${name}${house ? `: ${house}` : ''}`,
-    title: stage === 'call-back' ? `${name} is to be called back` : `${name} waits for an answer`,
+    title: stage === 'call-back' ? `${name} is expecting a call back` : `${name} is waiting for an answer`,
     preview: `For ${waits}. ${stateOf(events)}.`,
     parts: [
       {
@@ -119,7 +119,7 @@ export function reminderMail(
 
 function noticeOf({ events }: Inquiry, stage: StageName): string {
   const last = lastAct(events);
-  if (stage === 'call-back') return `${last ? sentenceOf(last) : 'Somebody is to call back'}.`;
+  if (stage === 'call-back') return `${last ? sentenceOf(last) : 'A call back is planned'}.`;
   if (stage === 'untaken')
     return last ? `${sentenceOf(last)}, and not taken yet.` : 'Nobody has taken this inquiry yet.';
 

@@ -9,7 +9,7 @@ export const codeMail = (code: string): MailContent => ({
   parts: [
     { text: `Enter this code on the page that asked for it. It works for ${codeMinutes} minutes, once.` },
     {
-      text: 'If you did not ask for it, do nothing: without the code nobody can sign in. Never tell it to anybody, not even a colleague.',
+      text: 'If you did not ask for it, do nothing: nobody can sign in without the code. Never share it with anyone, not even a colleague.',
     },
   ],
 });
