@@ -63,7 +63,7 @@ const reported = marketReport.listings.map(
     id: `listing-${listing.reference}`,
     title: listing.name,
     place: listing.area,
-    squareMeters: listing.squareMetres,
+    squareMeters: listing.squareMeters,
     mls: listing.reference,
     status: 'Active, new in the last 30 days',
     href: '/market-report',

@@ -1,10 +1,9 @@
 import { telHref } from '@dosmares/content/roster';
-import { buttonStyles, Container, row } from '@dosmares/ui';
+import { buttonStyles, Container, row, scrollBehavior } from '@dosmares/ui';
 import { colour, from, Icon, Phone, space, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import type { MouseEvent } from 'react';
 import type { Agent } from '../agent.ts';
-import { scrollBehaviour } from '../motion.ts';
 import { Facts } from './facts.tsx';
 import { Portrait } from './portrait.tsx';
 
@@ -92,6 +91,6 @@ function scrollToForm(event: MouseEvent) {
   if (!form) return;
 
   event.preventDefault();
-  form.scrollIntoView({ behavior: scrollBehaviour() });
+  form.scrollIntoView({ behavior: scrollBehavior() });
   form.querySelector('h2')?.focus({ preventScroll: true });
 }

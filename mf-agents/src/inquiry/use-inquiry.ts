@@ -2,9 +2,8 @@ import type { SubmitPolicy } from '@dosmares/content/submit-policies';
 import { cleanEntries } from '@dosmares/contracts/entries';
 import { honeypot } from '@dosmares/contracts/inquiry-fields';
 import { usePost, useToast } from '@dosmares/platform';
-import { forgetDraft, type ReceiptProps } from '@dosmares/ui';
+import { forgetDraft, type ReceiptProps, scrollBehavior } from '@dosmares/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { scrollBehaviour } from '../motion.ts';
 import { type FormValues, fillIn, type Recipient } from './compose-body.ts';
 import { choices } from './inquiry-fields.tsx';
 import { type Outcome, send } from './send.ts';
@@ -43,7 +42,7 @@ export function useInquiry(agent: Recipient, policy: SubmitPolicy) {
     setSending(false);
 
     if (outcome.arrived) thank({ ...outcome.receipt, rows: rowsOf(values, policy) });
-    else apologise(outcome);
+    else apologize(outcome);
   }
 
   function thank(answer: Pick<ReceiptProps, 'reference' | 'answerBy' | 'rows'>) {
@@ -53,7 +52,7 @@ export function useInquiry(agent: Recipient, policy: SubmitPolicy) {
     toast({ about, tone: 'status', ...thanks });
   }
 
-  function apologise({ reason, refused }: Outcome & { arrived: false }) {
+  function apologize({ reason, refused }: Outcome & { arrived: false }) {
     console.error('The inquiry was not sent:', reason);
     setRefused(refused);
     // A field that can be corrected needs no advice to try again or to call.
@@ -100,7 +99,7 @@ export type InquiryState = ReturnType<typeof useInquiry>;
 
 const reveals: Record<SubmitPolicy['afterwards'], Pick<ReceiptProps, 'reveal'>> = {
   stay: {},
-  'scroll to top': { reveal: () => window.scrollTo({ top: 0, behavior: scrollBehaviour() }) },
+  'scroll to top': { reveal: () => window.scrollTo({ top: 0, behavior: scrollBehavior() }) },
 };
 
 /** What was sent, in the order of the form. */

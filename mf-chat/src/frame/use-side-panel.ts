@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 export const isTouchScreen = () => matchMedia('(pointer: coarse)').matches;
 
 /**
- * Keyboard behaviour of a panel beside the page: focus moves in, and back to where it was (CH01), Tab continues into
+ * Keyboard behavior of a panel beside the page: focus moves in, and back to where it was (CH01), Tab continues into
  * the page, Escape works from everywhere, and the panel closes when it covers the focus.
  */
 export function useSidePanel(box: RefObject<HTMLElement | null>, onClose: () => void) {

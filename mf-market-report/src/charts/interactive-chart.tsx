@@ -75,6 +75,6 @@ export function InteractiveChart({ chart, months }: { chart: Chart; months: read
   );
 }
 
-/** The library mixes colours itself and cannot read CSS variables. */
+/** The library mixes colors itself and cannot read CSS variables. */
 const colourOf = (name: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();

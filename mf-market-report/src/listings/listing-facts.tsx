@@ -10,12 +10,12 @@ const factsStyles = css`
   border-block: 1px solid ${colour('line')};
 `;
 
-const squareFeetPerMetre = 10.7639;
+const squareFeetPerMeter = 10.7639;
 
 /** Beds, baths, and the area in both measures where it is known (M11, D12). */
 export function ListingFacts({ listing }: { listing: ReportListing }) {
-  const { beds, baths, squareMetres: metres } = listing;
-  const area = metres && `${number(metres)} m² (${number(Math.round(metres * squareFeetPerMetre))} sq ft)`;
+  const { beds, baths, squareMeters: meters } = listing;
+  const area = meters && `${number(meters)} m² (${number(Math.round(meters * squareFeetPerMeter))} sq ft)`;
   const facts = [
     [BedDouble, counted(beds, 'bed')],
     [Bath, counted(baths, 'bath')],

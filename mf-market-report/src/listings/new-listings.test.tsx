@@ -17,8 +17,8 @@ describe('NewListings', () => {
     ({ index, ...listing }) => {
       show();
       const { status, area, name, price, beds, baths, reference, type } = listing;
-      const { squareMetres, feature } = marketReport.listings[index] ?? listing;
-      const optional = [squareMetres && `${number(squareMetres)} m²`, feature].filter(Boolean) as string[];
+      const { squareMeters, feature } = marketReport.listings[index] ?? listing;
+      const optional = [squareMeters && `${number(squareMeters)} m²`, feature].filter(Boolean) as string[];
       const facts = [status, area, name, dollars(price), `${beds} bed`, `${baths} bath`];
 
       for (const fact of facts.concat(optional, `${reference} · ${type}`))
@@ -29,7 +29,7 @@ describe('NewListings', () => {
 
   it('M11 leaves out the area and the feature line where there is none', () => {
     const [listing] = marketReport.listings as unknown as readonly [ReportListing];
-    const { squareMetres: _, feature: __, ...bare } = listing;
+    const { squareMeters: _, feature: __, ...bare } = listing;
     render(<ListingCard listing={bare} />, { wrapper: TestPlatform });
 
     expect(cards()[0]).not.toHaveTextContent('undefined');

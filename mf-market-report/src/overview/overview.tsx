@@ -68,7 +68,7 @@ const figureStyles = css`
 export function Overview() {
   return (
     <Section
-      // The title's picture ends in the same dark colour: one band, not two.
+      // The title's picture ends in the same dark color: one band, not two.
       css={{ paddingTop: `clamp(${space(10)}, 4vw, ${space(16)})` }}
       tone="night"
       title={<DashedTitle>Overview - Last 30 Days</DashedTitle>}

@@ -29,7 +29,7 @@ export const marketReport: MarketReport = {
     soldListings:      [     74,      69,      61,      52,      58,      66],
   },
 
-  // New Listings - Last 30 Days: three, in the order of the slider. `squareMetres` and `feature` may be left out.
+  // New Listings - Last 30 Days: three, in the order of the slider. `squareMeters` and `feature` may be left out.
   listings: [
     {
       reference: '25-5206',
@@ -38,7 +38,7 @@ export const marketReport: MarketReport = {
       name: 'Villa Marea Alta',
       beds: 6,
       baths: 7.5,
-      squareMetres: 1_120,
+      squareMeters: 1_120,
       feature: 'Oceanfront, with a lap pool above the rocks',
       area: 'Cabo Corridor',
       type: 'House',
@@ -51,7 +51,7 @@ export const marketReport: MarketReport = {
       name: 'Casa Agave',
       beds: 4,
       baths: 4.5,
-      squareMetres: 545,
+      squareMeters: 545,
       area: 'Cabo San Lucas',
       type: 'House',
       status: 'ACTIVE',

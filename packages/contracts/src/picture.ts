@@ -3,7 +3,7 @@ export interface PictureSource {
   alt: string;
   width: number;
   height: number;
-  /** The colours of its upper and lower third, for the gradient shown while the picture loads. */
+  /** The colors of its upper and lower third, for the gradient shown while the picture loads. */
   tints: readonly [top: string, bottom: string];
   /** Sources with a media query come first. */
   sources: readonly { type: string; srcSet: string; media?: string | undefined }[];

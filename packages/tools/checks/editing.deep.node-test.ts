@@ -29,7 +29,7 @@ const page =
 const everyday: readonly Edit[] = [
   ['next month is published',        'market-report-data.ts', [/asOf: '[^']+'/, `asOf: '${lastDay.toISOString().slice(0, 10)}'`], [/months: \[.*?\]/, `months: ['${months.join("', '")}']`],
     [/(soldMedianPrice: +)\[.*\]/, '$1[498_500, 471_000, 465_000, 479_500, 484_000, 1_207_250]'], [/amount: [\d_]+/, 'amount: 501_250'], [/new: \d+/, 'new: 0']],
-  ['with a listing of other shape',  'market-report-data.ts', [/price: [\d_]+/, 'price: 12_345_678'], [/name: '[^']+'/, "name: 'Casa de los Vientos'"], [/\n +squareMetres: .*/, ''],
+  ['with a listing of other shape',  'market-report-data.ts', [/price: [\d_]+/, 'price: 12_345_678'], [/name: '[^']+'/, "name: 'Casa de los Vientos'"], [/\n +squareMeters: .*/, ''],
     [/\n +feature: .*/, ''], [/type: 'House'/, "type: 'Villa'"], [/area: '[^']+'/, "area: 'Todos Santos'"]],
   ['somebody with four names joins', 'agents/roster.ts',      [/(rows: [^\n]*\[\n)/, `$1${agent}`]],
   ['her or his profile',             'agents/profiles.ts',    [/(rows: [^\n]*\{\n)/, `$1${profile}`]],

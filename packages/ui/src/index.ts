@@ -7,6 +7,7 @@ export { wholeCardLink } from './actions/whole-card-link.ts';
 export { useBrowserValue, useMedia, useScrolledPast, useWhenShown } from './browser/browser-value.ts';
 export { useInView, whenInView } from './browser/in-view.ts';
 export { lazy, useLazy } from './browser/lazy.ts';
+export { prefersReducedMotion, scrollBehavior } from './browser/motion.ts';
 export { recall, remember } from './browser/session.ts';
 export { createStore } from './browser/store.ts';
 export { chooseUnits, type Units, useUnits } from './browser/units.ts';

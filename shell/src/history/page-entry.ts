@@ -1,4 +1,5 @@
 import type { Head } from '@dosmares/contracts/remote';
+import { prefersReducedMotion } from '@dosmares/ui';
 import { headTags, pageMark } from '../head-tags.ts';
 
 export const announcerId = 'announcer';
@@ -53,7 +54,7 @@ export function keepScrollOnReload() {
 
 /** Fades in the content, visible from the first frame on, unless the visitor prefers reduced motion (decision 0071). */
 export function fadeInPage() {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (prefersReducedMotion()) return;
   document.getElementById('content')?.animate({ opacity: [0.4, 1] }, { duration: 200, easing: 'ease-out' });
 }
 

@@ -1,5 +1,5 @@
 import { heroFilm, upright } from '@dosmares/content/pictures/brand';
-import { bareButton, whenIdle } from '@dosmares/ui';
+import { bareButton, prefersReducedMotion, whenIdle } from '@dosmares/ui';
 import { colour, ease, gutter, Icon, Pause, Play, space, translucent } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
@@ -97,5 +97,5 @@ function mayAutoplay() {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   const isSlow = ['slow-2g', '2g', '3g'].includes(connection?.effectiveType ?? '');
 
-  return !isSlow && !connection?.saveData && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return !isSlow && !connection?.saveData && !prefersReducedMotion();
 }

@@ -64,7 +64,7 @@ export const ReportListing = entry({
   name: text,
   beds: count,
   baths,
-  squareMetres: Type.Optional(amount),
+  squareMeters: Type.Optional(amount),
   feature: Type.Optional(text),
   area: oneOf(...areas),
   type: text,

@@ -17,7 +17,7 @@ export interface Home {
   page?: string;
 }
 
-const metric = (metres: number) => `${metres.toLocaleString('en-US')} m²`;
+const metric = (meters: number) => `${meters.toLocaleString('en-US')} m²`;
 
 /** All homes: ours, and those of the market report. */
 export const homes: readonly Home[] = [
@@ -31,10 +31,10 @@ export const homes: readonly Home[] = [
     picture: propertyPicture(picture),
     page: `/property/${id}`,
   })),
-  ...marketReport.listings.map(({ name, squareMetres, feature, picture, ...facts }) => ({
+  ...marketReport.listings.map(({ name, squareMeters, feature, picture, ...facts }) => ({
     ...facts,
     title: name,
-    size: squareMetres ? metric(squareMetres) : '',
+    size: squareMeters ? metric(squareMeters) : '',
     text: feature,
     picture: propertyPicture(picture as PictureName),
   })),

@@ -2,7 +2,7 @@ import { contrast } from '@dosmares/content/testing/contrast';
 import { rootCss } from './root-css.ts';
 import { type ColourName, colour, palette, roles, space, translucent } from './tokens.ts';
 
-/** The roles that colour text. */
+/** The roles that color text. */
 const { rule: _, ...texts } = roles;
 const onGround = (ground: ColourName, at: 0 | 1) =>
   Object.values(texts).map((names) => [names[at], ground] as const);

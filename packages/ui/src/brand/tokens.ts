@@ -5,16 +5,16 @@ export { palette };
 
 export type ColourName = keyof typeof palette;
 
-/** Returns a brand colour (G18). It is a CSS variable, so a theme is a second `:root` block. */
+/** Returns a brand color (G18). It is a CSS variable, so a theme is a second `:root` block. */
 export const colour = (name: ColourName) => `var(--${name})`;
 
 export const translucents = ['night', 'navy', 'ivory', 'gold'] as const satisfies readonly ColourName[];
 
-/** Returns a brand colour at an opacity from 0 to 1. Its channels are a CSS variable, like the colour. */
+/** Returns a brand color at an opacity from 0 to 1. Its channels are a CSS variable, like the color. */
 export const translucent = (name: (typeof translucents)[number], opacity: number) =>
   `rgb(var(--${name}-rgb) / ${opacity})`;
 
-/** Colours that a background sets for its content: on a light one, and on night; `nightGround` changes all of them. */
+/** Colors that a background sets for its content: on a light one, and on night; `nightGround` changes all of them. */
 export const roles = {
   ink: ['night', 'ivory'],
   heading: ['navy', 'ivory'],
@@ -25,7 +25,7 @@ export const roles = {
   focus: ['navy', 'gold'],
 } as const satisfies Record<string, readonly [light: ColourName, night: ColourName]>;
 
-/** Returns a colour that suits the background: headings are navy on ivory, and ivory on night. */
+/** Returns a color that suits the background: headings are navy on ivory, and ivory on night. */
 export const surface = (role: keyof typeof roles) => `var(--on-${role})`;
 
 const onNight = Object.entries(roles)

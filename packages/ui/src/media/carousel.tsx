@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Children, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Stepper } from '../actions/stepper.tsx';
 import { colour, from, gutter, space } from '../brand/tokens.ts';
+import { scrollBehavior } from '../browser/motion.ts';
 
 interface CarouselProps {
   label: string;
@@ -120,8 +121,7 @@ function useStrip(step: number) {
   }, [check]);
 
   function move(direction: -1 | 1) {
-    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
-    strip.current?.scrollBy({ left: direction * step, behavior });
+    strip.current?.scrollBy({ left: direction * step, behavior: scrollBehavior() });
     setTimeout(check, recheckMs);
   }
 

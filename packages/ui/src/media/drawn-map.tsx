@@ -84,7 +84,7 @@ const shape = (size: number, looks: string) => `
   }
 `;
 
-/** Each kind of mark has a shape of its own, so that none is told by its colour alone. */
+/** Each kind of mark has a shape of its own, so that none is told by its color alone. */
 const shapes: Record<MapMark['kind'], string> = {
   place: shape(
     0.75,

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { colour, nightGround, space, surface } from '../brand/tokens.ts';
 import { type } from '../brand/type.ts';
 import { whenSeen } from '../browser/in-view.ts';
+import { prefersReducedMotion } from '../browser/motion.ts';
 import { Container } from '../layout/container.tsx';
 import { columns } from '../layout/grids.ts';
 import { grouped } from './money.tsx';
@@ -118,7 +119,7 @@ const steps = 60;
 
 /** From 0, in 60 steps of 2000 ms (S02), once (S04), when a tenth is in view with 50 px of margin (S03). */
 function countUp(band: Element) {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (prefersReducedMotion()) return;
   const copies = band.querySelectorAll('[aria-hidden]');
   let timer: ReturnType<typeof setInterval> | undefined;
   show(0);

@@ -1,3 +1,0 @@
-/** Returns how to scroll: smoothly, unless the visitor prefers reduced motion. */
-export const scrollBehaviour = (): ScrollBehavior =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
