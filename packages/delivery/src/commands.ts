@@ -3,7 +3,7 @@ export interface Command {
   usage: string;
   does: string;
   /** What the token must be allowed to ship; missing if the command only reads, or checks rights itself. */
-  rights?: 'application' | 'site';
+  rights?: 'application' | 'preview' | 'site';
 }
 
 export interface Args {
@@ -19,7 +19,7 @@ export const commands = {
   preview: {
     usage: 'preview APP@VERSION... [--hours HOURS]',
     does: 'prints a link that shows the live site with these releases, for a day or for HOURS',
-    rights: 'application',
+    rights: 'preview',
   },
   promote: {
     usage:

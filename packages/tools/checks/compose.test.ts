@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { applicationNames, root } from '../presets/checkout.ts';
+import { root } from '../presets/checkout.ts';
 import { read, readCompose } from './testing/containers.ts';
 
 const example = parseEnv(read('docs/production/example.env'));
@@ -25,12 +25,6 @@ it('in development, ports are open to this machine only, and no third-party imag
 
   expect(all.flatMap(({ ports = [] }) => ports).filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
   expect(all.filter(({ build, user = 'root' }) => !build && user === 'root')).toEqual([]);
-});
-
-it.each(applicationNames)('%s is shipped by the same workflow as the others', (name) => {
-  const workflowOf = (application: string) => read(`.github/workflows/ship-${application}.yml`);
-
-  expect(workflowOf(name)).toBe(workflowOf('shell').replaceAll('shell', name));
 });
 
 it('in production, only the proxy is published, and only the deploy service and the publisher write releases', () => {

@@ -5,7 +5,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import path from 'node:path';
 import { root } from '../presets/checkout.ts';
 
-/** The remote whose workflow and package versions are copied. */
+/** The remote whose package versions are copied. */
 const modelRemote = 'mf-chat';
 
 const [requestedName = '', folder] = process.argv.slice(2);
@@ -34,8 +34,6 @@ function makeRepository() {
 function makeWorkspace() {
   writeTemplate('template', '1.0.0');
   writeTemplate('workspace', '1.0.0');
-  const workflow = `.github/workflows/ship-${modelRemote}.yml`;
-  write(path.join(root, workflow.replace(modelRemote, name)), read(workflow).replaceAll(modelRemote, name));
   npm('install', '--ignore-scripts', '--offline', '--no-audit', '--no-fund', '--loglevel=error');
   // Line breaks and the order of imports depend on the name.
   execFileSync('node_modules/.bin/biome', ['check', '--write', name], { cwd: root, stdio: 'ignore' });

@@ -14,6 +14,9 @@ export interface Identity {
 
 export const allApplications = '*';
 
+/** In place of an application: to release and preview any, and make nothing live, as for pull requests. */
+export const previewsOnly = 'previews';
+
 /** Time for which a rotated token remains valid. */
 const rotationOverlapMs = 24 * 3_600_000;
 
@@ -71,9 +74,13 @@ export function tokensIn(tables: Kysely<Tables>) {
 
 const noToken = (name: string) => new Error(`There is no token ${name}: tokens tells which there are.`);
 
-/** @throws unless an identity may ship the application, or the whole site if none is given */
-export function requireRight({ name, applications }: Identity, application = allApplications) {
-  if ([allApplications, application].some((one) => applications.includes(one))) return;
+/** @throws unless an identity may ship the application, or the whole site if none is given, or has another right */
+export function requireRight(
+  { name, applications }: Identity,
+  application = allApplications,
+  other = allApplications,
+) {
+  if ([allApplications, application, other].some((one) => applications.includes(one))) return;
   const sentence =
     application === allApplications
       ? `The token of ${name} may only ship ${applications.join(', ')}: this concerns the whole site.`

@@ -47,6 +47,17 @@ it.each([
   expect(await log.history()).toEqual(before);
 });
 
+it('a token for previews releases and previews any application, and makes none live', async () => {
+  const { as, log } = service;
+  const { run, output } = await as('pull-requests', 'previews');
+  await run('preview mf-agents@2.0.0 mf-chat@2.0.0');
+  expect(output[0]).toContain('/?preview=');
+
+  for (const line of ['promote mf-agents@2.0.0', 'promote mf-agents@2.0.0 --share 1', 'rollback mf-agents'])
+    await expect(run(line)).rejects.toThrow('The token of pull-requests may not ship mf-agents');
+  expect((await log.history(1))[0]).toMatchObject({ verb: 'preview', actor: 'pull-requests' });
+});
+
 it('tells reasons that control no terminal, and turn nothing around', async () => {
   const { as, log } = service;
   await log.note({

@@ -1,7 +1,7 @@
 import { createService, type Operations } from '@dosmares/server/server';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { type Args, accepts, type Command, type CommandName, commands, usageError } from '../commands.ts';
-import { type Identity, requireRight } from '../log/tokens.ts';
+import { type Identity, previewsOnly, requireRight } from '../log/tokens.ts';
 import { partsOf } from '../store/integrity.ts';
 import { answering, type ServiceContext } from './answer.ts';
 import { preview, watch, withdraw } from './commands/canary.ts';
@@ -73,9 +73,9 @@ function requireAllowed(name: CommandName, { positionals, values }: Args, identi
   const { rights }: Command = commands[name];
   const isWhole = rights === 'site' || Boolean(values.all);
   const applications = positionals.map((reference) => partsOf(reference)[0]);
-  if (!accepts(name, positionals.length) || (rights === 'application' && !isWhole && !applications[0]))
-    throw usageError(name);
-  if (rights) for (const one of isWhole ? [undefined] : applications) requireRight(identity, one);
+  if (!accepts(name, positionals.length) || (rights && !isWhole && !applications[0])) throw usageError(name);
+  const other = rights === 'preview' ? previewsOnly : undefined;
+  if (rights) for (const one of isWhole ? [undefined] : applications) requireRight(identity, one, other);
 }
 
 const argsSchema = {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { requireRight } from '../log/tokens.ts';
+import { previewsOnly, requireRight } from '../log/tokens.ts';
 import { storeUpload } from '../release/release.ts';
 import { label, type Named } from '../store/integrity.ts';
 import { answering, identityOf, type ServiceContext } from './answer.ts';
@@ -15,7 +15,7 @@ export function releaseRoutes(app: FastifyInstance, context: ServiceContext) {
   app.addContentTypeParser('application/x-tar', (_request, body, done) => done(null, body));
   app.get<{ Params: Named }>('/releases/:name/:version', async (request, reply) => {
     const { name, version } = request.params;
-    requireRight(await identityOf(request, context), name);
+    requireRight(await identityOf(request, context), name, previewsOnly);
 
     return (await store.hasRelease(name, version)) ? {} : reply.callNotFound();
   });
@@ -29,7 +29,8 @@ export function releaseRoutes(app: FastifyInstance, context: ServiceContext) {
       const inTurn = uploads.get(identity.name) ?? takingTurns();
       uploads.set(identity.name, inTurn);
       // The token may have been revoked during the upload.
-      const mayShip = async (name: string) => requireRight(await identityOf(request, context), name);
+      const mayShip = async (name: string) =>
+        requireRight(await identityOf(request, context), name, previewsOnly);
       await inTurn(async () => {
         const { release, isNew } = await storeUpload(request.body as Readable, store, mayShip);
         const act = { actor: identity.name, verb: 'release', subject: label(release) };

@@ -30,7 +30,8 @@ export async function preview({ positionals, values }: Args, context: DeployCont
 export async function withdraw({ positionals: [reference = ''], values }: Args, context: DeployContext) {
   const [application, named] = partsOf(reference);
   const live = await liveOf(context);
-  if (named && canaryIn(live, application)?.version !== named)
+  const found = canaryIn(live, application);
+  if (named && !(found && versionsOf(found)[application] === named))
     return context.print(`${reference} is not in canary: there is nothing to withdraw.`);
 
   const canary = requireCanary(application, live);

@@ -1,6 +1,6 @@
 import { isApplicationName } from '@dosmares/contracts/remote';
 import { type Args, usageError } from '../../commands.ts';
-import { allApplications, requireRight } from '../../log/tokens.ts';
+import { allApplications, previewsOnly, requireRight } from '../../log/tokens.ts';
 import { pagesIn } from '../../model.ts';
 import { releaseName } from '../../store/releases.ts';
 import { deploymentName, textName } from '../../store/store.ts';
@@ -109,9 +109,10 @@ async function applicationsFor(name: string, values: Args['values'], { tokens: i
   if ((await issued.list()).some((one) => one.name === name && !one.expires))
     throw new Error(`There is a token ${name} already: rotate or revoke that one.`);
   const applications = String(values.for ?? '').split(',');
-  if (!applications.every((one) => one === allApplications || isApplicationName(one)))
+  const other = [allApplications, previewsOnly];
+  if (!applications.every((one) => other.includes(one) || isApplicationName(one)))
     throw new Error(
-      'Say for which applications, as in --for mf-agents,mf-chat, or --for "*" for the whole site.',
+      'Say for which applications, as in --for mf-agents,mf-chat, --for "*" for the whole site, or --for previews.',
     );
   return applications;
 }
