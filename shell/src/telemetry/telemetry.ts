@@ -27,7 +27,6 @@ export function startTelemetry(
   const missingScripts = new Set<string | undefined>();
   let route = '/';
   let reported = new Set<string>();
-  const { registry } = tab;
   const add = batches(tab);
 
   function show(pathname: string) {
@@ -46,7 +45,7 @@ export function startTelemetry(
 
   function track(event: TelemetryEvent) {
     if (event instanceof Event) {
-      const failure = failureOf(event, registry);
+      const failure = failureOf(event, tab.registry);
       // A script that is retried with another query has been reported on the page that missed it first.
       const file = failure?.script?.split('?')[0];
       if (failure && !missingScripts.has(file)) fail(failure.kind, failure.owner.application, failure.name);
