@@ -1,3 +1,4 @@
+import { answerTime } from '@dosmares/content/answer-time';
 import { office } from '@dosmares/content/office';
 import type { Page } from 'playwright/test';
 import { mailsAbout, recipientsOf } from '../inquiries/mails.ts';
@@ -50,7 +51,7 @@ test('CH01 CH13-CH16 CH19 CH21 a message to a person arrives', async ({ page, si
   await reachAndPress(page, panel.getByRole('button', { name: 'Send message' }), 'Shift+Tab');
   const receipt = panel.getByRole('region', { name: 'Your message has been sent.' });
   await expect(receipt).toBeFocused();
-  await expect(receipt.getByText(`${someone.name} will answer you within 24 hours`)).toBeInViewport();
+  await expect(receipt.getByText(`${someone.name} will answer you ${answerTime.en}`)).toBeInViewport();
   await expect(receipt.getByText(/^DM-/)).toBeInViewport({ ratio: 1 });
 
   const mails = await mailsAbout(site, visitor);

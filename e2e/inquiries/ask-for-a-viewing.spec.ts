@@ -1,3 +1,4 @@
+import { answerTime } from '@dosmares/content/answer-time';
 import { office } from '@dosmares/content/office';
 import { agentById, type RosterEntry } from '@dosmares/content/roster';
 import { listing, pathOf } from '../site/listings.ts';
@@ -44,7 +45,7 @@ test('C18 C20 C21 V01-V04 L06 a buyer asks to view on Saturday morning', async (
 
   const request = receipt(page);
   await expect(request).toBeFocused();
-  const thanks = request.getByText(`${agent.name} will respond within 24 hours`);
+  const thanks = request.getByText(`${agent.name} will respond ${answerTime.en}`);
   await expect(thanks).toBeInViewport({ ratio: 1 });
   await expect(request).toContainText(listing.title);
   await expect(request).toContainText('Viewing wishes, in Los Cabos time');

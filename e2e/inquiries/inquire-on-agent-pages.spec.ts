@@ -1,3 +1,4 @@
+import { answerTime } from '@dosmares/content/answer-time';
 import { office } from '@dosmares/content/office';
 import { roster } from '@dosmares/content/roster';
 import { submitPolicies } from '@dosmares/content/submit-policies';
@@ -26,10 +27,10 @@ for (const [policy, { id }] of agentByPolicy)
 
     const toast = page.getByRole('status').filter({ has: page.getByRole('button', { name: /^Dismiss/ }) });
     await expect(toast.getByText(/^Message Sent/)).toBeVisible();
-    await expect(toast.getByText(/will contact you within 24 hours/)).toContainText(agent.firstName);
+    await expect(toast.getByText(`will contact you ${answerTime.en}`)).toContainText(agent.firstName);
     const receipt = page.getByRole('region', { name: /^Message Sent/ });
     await expect(receipt).toBeFocused();
-    for (const text of [/will contact you within 24 hours/, /^DM-/, /Los Cabos time$/])
+    for (const text of [`will contact you ${answerTime.en}`, /^DM-/, /Los Cabos time$/])
       await expect(receipt.getByText(text)).toBeInViewport({ ratio: 1 });
     await expect(send).toHaveCount(0);
     const { afterwards } = submitPolicies[policy];

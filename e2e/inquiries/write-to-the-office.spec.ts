@@ -1,3 +1,4 @@
+import { answerTime } from '@dosmares/content/answer-time';
 import { office } from '@dosmares/content/office';
 import { areas } from '@dosmares/content/site';
 import type { Locator } from 'playwright/test';
@@ -41,7 +42,7 @@ test('C02 C11-C18 X02 a failure keeps the message; sent again, it arrives once',
   for (const role of ['textbox', 'combobox'] as const)
     for (const field of await form(page).getByRole(role).all()) await expect(field).toBeDisabled();
   gate.open();
-  const thanks = `Message sent successfully! ${someone.name} will respond within 24 hours`;
+  const thanks = `Message sent successfully! ${someone.name} will respond ${answerTime.en}`;
   await expect(receipt(page).getByText(thanks)).toBeInViewport({ ratio: 1 });
   expect(await isRed(receipt(page).getByText(thanks))).toBe(false);
   await expect(receipt(page).getByText(/^DM-/)).toBeInViewport({ ratio: 1 });

@@ -1,3 +1,4 @@
+import { answerTime } from '@dosmares/content/answer-time';
 import { openingPicture } from '@dosmares/content/pictures/brand';
 import { everyone, roster } from '@dosmares/content/roster';
 import { claims, inWords } from '@dosmares/content/site';
@@ -49,7 +50,7 @@ export default function TeamPage() {
       <Closing
         tone="sand"
         title="Not sure whom to ask?"
-        lead="Tell us what you have in mind. We will introduce you to the right person within a day."
+        lead={`Tell us what you have in mind. We will introduce you to the right person ${answerTime.en}.`}
       />
     </>
   );

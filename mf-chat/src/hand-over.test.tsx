@@ -1,3 +1,4 @@
+import { answerTime } from '@dosmares/content/answer-time';
 import { office } from '@dosmares/content/office';
 import type { HandOver } from '@dosmares/contracts/chat';
 import { limits } from '@dosmares/contracts/inquiry-fields';
@@ -49,7 +50,9 @@ describe('Passing a wish on', () => {
   it('CH15 sends the wish to the right person, with the home and the conversation, and says who answers by when', async () => {
     const post = apiWith();
     await openForm(post);
-    expect(form()).toHaveTextContent('Leonor Arriaga will answer you within 24 hours during business hours.');
+    expect(form()).toHaveTextContent(
+      `Leonor Arriaga will answer you ${answerTime.en} during business hours.`,
+    );
     expect(form()).toHaveTextContent('About Corridor Villa, MLS 25-5045');
     expect(field('Email')).toHaveFocus();
     expect(field('Your name')).toHaveValue(offered.name);
@@ -72,7 +75,7 @@ describe('Passing a wish on', () => {
       },
     ]);
     expect(receipt()).toHaveTextContent(
-      /sent\.Leonor Arriaga will answer you within 24 hours\. Check your email for confirmation\.Your referenceR-1You have an answer byTuesday/,
+      `sent.Leonor Arriaga will answer you ${answerTime.en}. Check your email for confirmation.Your referenceR-1You have an answer byTuesday`,
     );
     expect(receipt()).toHaveFocus();
     expect(screen.queryByText(/Leave a message/)).toBeNull();
@@ -109,7 +112,7 @@ describe('Passing a wish on', () => {
     await send();
 
     expect(inquiries(post)).toMatchObject([{ preferredAgent: '', agentEmail: '', mlsNumber: '' }]);
-    expect(receipt()).toHaveTextContent(`${office.name} will answer you within 24 hours`);
+    expect(receipt()).toHaveTextContent(`${office.name} will answer you ${answerTime.en}`);
     await press('New conversation');
     expect(screen.queryByText(/has been sent/)).toBeNull();
   });

@@ -1,3 +1,4 @@
+import { answerTime } from '@dosmares/content/answer-time';
 import { office } from '@dosmares/content/office';
 import { officeHours } from '@dosmares/content/opening-hours';
 import { agentById, founder, homeTeam, roster } from '@dosmares/content/roster';
@@ -83,7 +84,7 @@ it('G05 C01 C02 C05 X06 the contact page shows where, how and when to reach the 
   const hours = screen.getByText('Office hours').parentElement;
   for (const { days, opens, closes } of officeHours())
     expect(hours).toHaveTextContent(`${days} ${opens} to ${closes} ${office.zone}`);
-  const note = "* Required fields. We'll respond within 24 hours during business hours.";
+  const note = `* Required fields. We'll respond ${answerTime.en} during business hours.`;
   expect(screen.getByText(note)).toBeVisible();
   expect(screen.getByRole('group', { name: 'Map of the office' })).toHaveTextContent(office.name);
   expect(screen.queryByRole('link', { name: 'Open the map' })).toBeNull();

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { answerHours } from './inquiries/answer-time.ts';
 import {
   addOpeningHours,
   answerBy,
@@ -24,13 +25,20 @@ it.each([
 });
 
 it.each([
-  ['while the office is open', '2026-11-23 10:00', '2026-11-24 10:00'],
-  ['at night, counted from the next opening', '2026-11-23 22:00', '2026-11-25 09:00'],
-  ['on a Sunday evening', '2026-11-29 18:00', '2026-12-01 09:00'],
-  ['on Christmas Day', '2026-12-25 11:00', '2026-12-27 10:00'],
-] as const)('an answer is promised within 24 hours of an arrival %s', (_, received, due) => {
-  expect(answerBy(at(received))).toEqual(at(due));
-});
+  ['while the office is open', '2026-11-23 10:00', '2026-11-23 10:00'],
+  ['at night, counted from the next opening', '2026-11-23 22:00', '2026-11-24 09:00'],
+  ['on a Sunday evening', '2026-11-29 18:00', '2026-11-30 09:00'],
+  ['on Christmas Day', '2026-12-25 11:00', '2026-12-26 10:00'],
+  ['on a Friday evening, when Saturday closes earlier', '2026-11-27 17:30', '2026-11-27 17:30'],
+] as const)(
+  'an answer to an arrival %s is due once the promised time has passed and the office is open',
+  (_, received, from) => {
+    const promised = new Date(at(from).getTime() + answerHours * 3_600_000);
+
+    expect(answerBy(at(received))).toEqual(addOpeningHours(promised, 0));
+    expect(isOpen(answerBy(at(received)))).toBe(true);
+  },
+);
 
 it.each([
   ['2027-02-01', 'Constitution Day'],

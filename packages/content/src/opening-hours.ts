@@ -1,4 +1,5 @@
 import { type Holiday, holidays } from './holidays.ts';
+import { answerHours } from './inquiries/answer-time.ts';
 import { office } from './office.ts';
 import { hoursInWords, parseHours } from './schemas/hours-notation.ts';
 import { dayOf, momentOf } from './viewing/office-time.ts';
@@ -14,13 +15,21 @@ const ours: Schedule = { hours: office.hours, holidays };
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Returns the deadline for an answer (C02): 24 hours after arrival, or after the next opening of the office. */
-export const answerBy = (received: Date, schedule = ours) =>
-  new Date(addOpeningHours(received, 0, schedule).getTime() + dayMs);
+const promiseMs = answerHours * hourMs;
+
+/** Returns the deadline for an answer (C02): the promised hours after the office is open, and once it is open again. */
+export function answerBy(received: Date, schedule = ours): Date {
+  const counted = addOpeningHours(received, 0, schedule).getTime();
+
+  return addOpeningHours(new Date(counted + promiseMs), 0, schedule);
+}
 
 /** Returns the time before which an inquiry must have arrived to be late now. */
-export const lateThreshold = (now: Date, schedule = ours) =>
-  subtractOpeningHours(new Date(now.getTime() - dayMs), 0, schedule);
+export function lateThreshold(now: Date, schedule = ours): Date {
+  const open = subtractOpeningHours(now, 0, schedule).getTime();
+
+  return subtractOpeningHours(new Date(open - promiseMs), 0, schedule);
+}
 
 export function isOpen(now: Date, schedule = ours): boolean {
   return periodsOn(dayOf(now), schedule).some(({ opens, closes }) => opens <= now && now < closes);

@@ -1,6 +1,7 @@
 import { type Profile, profiles } from './agents/profiles.ts';
 import { reviewsOf } from './agents/reviews.ts';
 import { agentById, founder, homeTeam, type roster } from './agents/roster.ts';
+import { answerTime } from './inquiries/answer-time.ts';
 import { inquiryTypes, propertyTypes } from './inquiries/inquiry-options.ts';
 import { listings } from './listings.ts';
 import { marketReport } from './market-report-data.ts';
@@ -24,6 +25,7 @@ whileDemo('the demo and its specification', () => {
   it.each<[what: string, content: unknown, specified: unknown]>([
     ['N09 C01 address', office.address, 'Boulevard Marina s/n y Vicente Guerrero s/n, Manzana 31-A, Colonia Centro, Cabo San Lucas, Baja California Sur, Mexico, C.P. 23400'],
     ['C01 hours', hours, ['Monday to Friday 9:00 AM to 6:00 PM MST', 'Saturday and Sunday 10:00 AM to 4:00 PM MST']],
+    ['C05 C15 F02 the promise', answerTime.en, 'within 24 hours'],
     ['N04 N11 years', [office.founded, office.blurb], [1987, expect.stringMatching(/1987.*over 35 years/)]],
     ['P08 areas', areas.filter((area) => specifiedAreas.includes(area)).join(', '), specifiedAreas],
     ['S01 P07 claims', Object.values(claims).join(' '), '75 1850+ 100% $1.2B+ 4,370+ 2,200+ 35+'],

@@ -1,3 +1,4 @@
+import { answerTime } from '@dosmares/content/answer-time';
 import type { DetailCopy } from '../sections/detail-cards.tsx';
 
 export const milestones: readonly DetailCopy[] = [
@@ -50,7 +51,7 @@ export const values: readonly DetailCopy[] = [
         'If the right answer is to wait, or to rent for a winter, that is the answer you get.',
       ],
       'In practice': [
-        'One agent from first call to deed. A reply within 24 hours during business hours. Every cost on one page before you make an offer.',
+        `One agent from first call to deed. A reply ${answerTime.en} during business hours. Every cost on one page before you make an offer.`,
       ],
     },
   },

@@ -1,3 +1,4 @@
+import { answerTime } from '@dosmares/content/answer-time';
 import { areaGuide } from '@dosmares/content/area-guide';
 import { office } from '@dosmares/content/office';
 import { type Property, properties } from '@dosmares/content/properties';
@@ -61,7 +62,7 @@ describe('the form of the contact page', () => {
       expect(post).toHaveBeenCalledWith('contactEmail', expect.objectContaining({ ...visitor, ...what }));
       const receipt = screen.getByRole('region', { name: /^Message sent successfully!/ });
       expect(receipt).toHaveTextContent(
-        `Message sent successfully! ${who} respond within 24 hoursCheck your email for confirmation.`,
+        `Message sent successfully! ${who} respond ${answerTime.en}Check your email for confirmation.`,
       );
       expect(receipt).toHaveFocus();
       expect(screen.queryByRole('form')).toBeNull();

@@ -1,3 +1,4 @@
+import { answerTime } from '@dosmares/content/answer-time';
 import { guideEntry } from '@dosmares/content/buyers-guide';
 import { office } from '@dosmares/content/office';
 import { roster } from '@dosmares/content/roster';
@@ -230,7 +231,7 @@ const meant: readonly [
   [{ kind: 'faq', of: 'address' }, office.address],
   [{ kind: 'rate', dollars: 1_000_000 }, '$1,000,000', 'MXN'],
   [{ kind: 'viewing', of: villa.id }, `A person arranges viewings of ${villa.title}`, sellerOf(villa)?.name],
-  [{ kind: 'person', of: 'helena-marsh', field: 'selling' }, 'Helena Marsh', 'will answer within 24 hours'],
+  [{ kind: 'person', of: 'helena-marsh', field: 'selling' }, 'Helena Marsh', `will answer ${answerTime.en}`],
   [{ kind: 'unknown', of: 'tobias-lindqvist' }, 'I do not know: I answer only', 'Tobias Lindqvist'],
 ];
 const planted = [

@@ -1,3 +1,4 @@
+import { answerTime } from '@dosmares/content/answer-time';
 import type { SubmitPolicyName } from '@dosmares/content/submit-policies';
 
 /*
@@ -28,10 +29,10 @@ const failed: Toasts = {
 
 // biome-ignore format: a table reads in columns
 export const toasts: Readonly<Record<SubmitPolicyName, Toasts>> = {
-  'inquiry-alone':       { '+': [sent, 'Inma will contact you within 24 hours.'], call: [error, 'Failed to send message. Please call Inma at +1 (760) 555-0177 or email inma@house.example.'] },
-  'inquiry-then-copy':   { '+': [`${sent} ✓`, 'Inma will contact you within 24 hours.'], call: [error, 'Please try again or call the agent directly at +1 (760) 555-0177'] },
-  'inquiry-then-backup': { '+': [sent, 'Inma will contact you within 24 hours at the entered email.'], call: [error, 'Please call Inma at +1 (760) 555-0177 or email inma@house.example.'] },
-  'both-must-arrive':    { '+': [sent, 'Inma will contact you within 24 hours.'], ...failed },
-  'one-after-the-other': { '+': ['Message Sent!', 'Inma de la Vega will contact you within 24 hours.'], call: [unable, 'Please call the agent directly at +1 (760) 555-0177 or email inma@house.example'] },
-  'either-may-arrive':   { '+': [sent, 'Inma will contact you within 24 hours. Check your email for confirmation.'], call: [unable, 'Please call the agent directly at +1 (760) 555-0177 or email inma@house.example'] },
+  'inquiry-alone':       { '+': [sent, `Inma will contact you ${answerTime.en}.`], call: [error, 'Failed to send message. Please call Inma at +1 (760) 555-0177 or email inma@house.example.'] },
+  'inquiry-then-copy':   { '+': [`${sent} ✓`, `Inma will contact you ${answerTime.en}.`], call: [error, 'Please try again or call the agent directly at +1 (760) 555-0177'] },
+  'inquiry-then-backup': { '+': [sent, `Inma will contact you ${answerTime.en} at the entered email.`], call: [error, 'Please call Inma at +1 (760) 555-0177 or email inma@house.example.'] },
+  'both-must-arrive':    { '+': [sent, `Inma will contact you ${answerTime.en}.`], ...failed },
+  'one-after-the-other': { '+': ['Message Sent!', `Inma de la Vega will contact you ${answerTime.en}.`], call: [unable, 'Please call the agent directly at +1 (760) 555-0177 or email inma@house.example'] },
+  'either-may-arrive':   { '+': [sent, `Inma will contact you ${answerTime.en}. Check your email for confirmation.`], call: [unable, 'Please call the agent directly at +1 (760) 555-0177 or email inma@house.example'] },
 };

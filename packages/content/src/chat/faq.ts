@@ -1,3 +1,4 @@
+import { answerTime } from '../inquiries/answer-time.ts';
 /** An answer about the firm; its `{placeholders}` are filled from content. */
 export interface FirmEntry {
   /** The phrases that ask for it, as in `guide-words.ts`. */
@@ -151,8 +152,8 @@ export const firmFaq = {
     rank: 'firm',
     words:
       'can you sell it, vender con ustedes, tengo casa/propiedad/depa en venta, como vendo, vendo con ustedes, my/our place/house/home/condo/villa/property on market, own house/home/condo/villa/place and/we want out, sell/selling/list/listing my/our/her/his house/home/condo/place/property/villa/lot/land/apartment/parent, want/thinking/like/need/looking/ready/hoping/plan* to/of/about/on sell/selling/list, put my/our on market/sale, help me sell, sell ours/mine, selling with/begin/start/work, does/do selling, list/sell with you, how do i list, have house/home/condo/villa/lot/place to sell/list, tengo casa/condo/terreno/depa para vender, vender mi/la/una/nuestra/un/su/el/mis, vendo mi/una/un, quiero/queremos/necesito/tengo/urge vender/venderla/venderlo, vendan/venda mi/nuestra, my/our house/home/condo not sold/selling, poner mi/la/en venta, pongo en/la venta, ayuda* vender, do/would you take/list my/our, i/we am/are seller/selling, inherited a, left me/us house/home/villa/condo/place/property/land/lot, heredamos, herede',
-    en: 'We begin with a free evaluation of your home: leave its address and your number, and an agent will answer within 24 hours. Or call {phone}.',
-    es: 'Empezamos con una valuación gratuita de su casa: deje la dirección y su teléfono, y un asesor responde en un plazo de 24 horas. O llame al {phone}.',
+    en: `We begin with a free evaluation of your home: leave its address and your number, and an agent will answer ${answerTime.en}. Or call {phone}.`,
+    es: `Empezamos con una valuación gratuita de su casa: deje la dirección y su teléfono, y un asesor responde ${answerTime.es}. O llame al {phone}.`,
     offer: 'selling',
     page: '/contact',
   },
@@ -256,8 +257,8 @@ export const firmFaq = {
   replyTime: {
     words:
       'contestan/responden rapido, answer/reply/respond fast/quickly, recibo/recibire respuesta, cuando van a llamar, me van a llamar, expect reply/answer/response, take/takes to answer/reply/respond, when reply, get/have an answer, someone call/calls, soon will someone, get back to me/us, when will he/she/they answer/reply/respond/call/write, how soon/long/fast/quick* until/till/before/do/will/would/does/can get/hear/answer/repl*/respond/contact/someone/call, how long until/before, when will hear/get/answer/reply/respond/call, response/reply time, cuando responden/contestan/contestaran/llaman/responderan/hablan, en cuanto responden/contestan/llaman, cuanto tardan/tarda/demoran responder/contestar/llamar*/devolver, expect an answer',
-    en: 'Messages are answered within 24 hours. If it cannot wait, call {phone}.',
-    es: 'Los mensajes se responden en un plazo de 24 horas. Si no puede esperar, llame al {phone}.',
+    en: `Messages are answered ${answerTime.en}. If it cannot wait, call {phone}.`,
+    es: `Los mensajes se responden ${answerTime.es}. Si no puede esperar, llame al {phone}.`,
   },
   areas: {
     words:

@@ -1,3 +1,5 @@
+import { answerTime } from '../inquiries/answer-time.ts';
+
 /** Sentences of the assistant, English and Spanish; their `{placeholders}` are filled from content. */
 // biome-ignore format: a table reads in columns
 export const sayings = {
@@ -35,11 +37,11 @@ export const sayings = {
   area:       ['{area}: {text}.', '{area} (en inglés): “{text}”.'],
   rate:       ['{dollars} is about MXN {pesos}, at {rate} pesos to the dollar on {day}.', '{dollars} son unos MXN {pesos}, a {rate} pesos por dólar el {day}.'],
   // viewings, referrals and fallbacks
-  viewing:    ['A person arranges viewings of {home}: {person}. Houses are shown every day, {morning} or {afternoon}. Tell me your preferred day and leave your name in the form; nothing is booked until you have an answer, within 24 hours.',
-               'La visita a {home} la arregla una persona: {person}. Las casas se muestran todos los días, de {morning} o de {afternoon}. Dígame qué día prefiere y deje su nombre en el formulario; nada queda reservado hasta la respuesta, que llega en un plazo de 24 horas.'],
-  viewingOn:  ['A person arranges viewings of {home}: {person}. Houses are shown every day, {morning} or {afternoon}. The day you named is in the form: leave your name there; nothing is booked until you have an answer, within 24 hours.',
-               'La visita a {home} la arregla una persona: {person}. Las casas se muestran todos los días, de {morning} o de {afternoon}. El día que me dijo está en el formulario: deje ahí su nombre; nada queda reservado hasta la respuesta, que llega en un plazo de 24 horas.'],
-  passOn:     ['Gladly. What you told me is in the form; send it, and {person} will answer within 24 hours. Nothing is agreed until then.', 'Con gusto. Lo que me dijo está en el formulario; envíelo, y {person} responde en un plazo de 24 horas. Nada queda acordado hasta entonces.'],
+  viewing:    [`A person arranges viewings of {home}: {person}. Houses are shown every day, {morning} or {afternoon}. Tell me your preferred day and leave your name in the form; nothing is booked until you have an answer, ${answerTime.en}.`,
+               `La visita a {home} la arregla una persona: {person}. Las casas se muestran todos los días, de {morning} o de {afternoon}. Dígame qué día prefiere y deje su nombre en el formulario; nada queda reservado hasta la respuesta, que llega ${answerTime.es}.`],
+  viewingOn:  [`A person arranges viewings of {home}: {person}. Houses are shown every day, {morning} or {afternoon}. The day you named is in the form: leave your name there; nothing is booked until you have an answer, ${answerTime.en}.`,
+               `La visita a {home} la arregla una persona: {person}. Las casas se muestran todos los días, de {morning} o de {afternoon}. El día que me dijo está en el formulario: deje ahí su nombre; nada queda reservado hasta la respuesta, que llega ${answerTime.es}.`],
+  passOn:     [`Gladly. What you told me is in the form; send it, and {person} will answer ${answerTime.en}. Nothing is agreed until then.`, `Con gusto. Lo que me dijo está en el formulario; envíelo, y {person} responde ${answerTime.es}. Nada queda acordado hasta entonces.`],
   guide:      ['{answer}\n{note} As of {year}. {person} can tell you more.', '{answer}\n{note} Datos de {year}. {person} le puede decir más.'],
   unknown:    ['I do not know: I answer only from what this site says. {person} will know.', 'Eso no lo sé: solo respondo con lo que dice este sitio. {person} lo sabrá.'],
   rest:       ['The site does not answer the rest of your question. {person} will know.', 'Lo demás de su pregunta no lo dice el sitio. {person} lo sabrá.'],
