@@ -36,6 +36,7 @@ export async function startApi(env: Config, log = openLog('api'), pace: Pace = {
     isProduction,
   };
   const app: FastifyInstance = await createBaseApp(base);
+  app.addHook('onClose', async () => log.info('stopped'));
   await app.register(mail, env);
   await app.register(store, { ...env, retries: pace.retries });
   await app.register(work, { env, pace });
