@@ -1,4 +1,4 @@
-import { compareAddress } from '@dosmares/content/properties';
+import { compareAddress } from '@dosmares/content/compare-address';
 import { Link } from '@dosmares/platform';
 import { textLink } from '@dosmares/ui';
 import { ArrowRight, Icon } from '@dosmares/ui/brand';

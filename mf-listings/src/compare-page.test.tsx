@@ -1,4 +1,5 @@
-import { compareAddress, mostCompared, type Property, properties } from '@dosmares/content/properties';
+import { compareAddress, mostCompared } from '@dosmares/content/compare-address';
+import { type Property, properties } from '@dosmares/content/properties';
 import { agentById } from '@dosmares/content/roster';
 import { TestPlatform } from '@dosmares/platform/testing';
 import { render, screen, within } from '@testing-library/react';

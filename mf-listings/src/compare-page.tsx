@@ -1,7 +1,8 @@
+import { compareAddress, mostCompared } from '@dosmares/content/compare-address';
 import { costs, guideNote } from '@dosmares/content/costs';
 import { featuredIds } from '@dosmares/content/listings';
 import { propertyPicture } from '@dosmares/content/pictures/property';
-import { compareAddress, mostCompared, properties } from '@dosmares/content/properties';
+import { properties } from '@dosmares/content/properties';
 import { pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
 import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';

@@ -1,8 +1,8 @@
 import { choices as next, pageNames } from '@dosmares/content/chat/sayings';
+import { compareAddress, mostCompared } from '@dosmares/content/compare-address';
 import { office } from '@dosmares/content/office';
 import { agentPortrait } from '@dosmares/content/pictures/agents';
 import { profiles } from '@dosmares/content/profiles';
-import { compareAddress, mostCompared } from '@dosmares/content/properties';
 import { roster, telHref } from '@dosmares/content/roster';
 import type { ChatCard, ChatLink, ChatReply, HandOver } from '@dosmares/contracts/chat';
 import { chatLimits } from '@dosmares/contracts/chat-limits';

@@ -1,4 +1,5 @@
-import { mostCompared, type Property, properties, propertyById } from '@dosmares/content/properties';
+import { mostCompared } from '@dosmares/content/compare-address';
+import { type Property, properties, propertyById } from '@dosmares/content/properties';
 
 /** What an address asks for: the houses that exist, each once and at most three, and whether another is missing. */
 export function chosenIn(homes: string | null): { chosen: readonly Property[]; isMissing: boolean } {

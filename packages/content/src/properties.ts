@@ -71,11 +71,5 @@ export const properties: readonly Property[] = listings.flatMap((listing) => {
     : [];
 });
 
-export const mostCompared = 3;
-
-/** Returns the address at which up to three houses stand side by side (P15). */
-export const compareAddress = (ids: readonly (string | number)[]) =>
-  `/properties/compare?homes=${ids.slice(0, mostCompared).join(',')}`;
-
 /** Finds a house by the id in its URL; undefined for any other text (D02). */
 export const propertyById = (id: string) => properties.find((property) => property.id === id);
