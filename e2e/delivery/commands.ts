@@ -51,8 +51,8 @@ export async function releaseWith(name: string, line: string, { store }: Setting
   const renamed = `${first.split('.')[0]}.${createHash('sha256').update(line).digest('hex').slice(0, 8)}.js`;
   await appendFile(path.join(web, first), `\n${line}\n`);
   await rename(path.join(web, first), path.join(web, renamed));
-  const build = path.join(folder, 'dist/build.json');
-  await writeFile(build, (await readFile(build, 'utf8')).replaceAll(first, renamed));
+  for (const file of ['dist/build.json', 'dist/web/mf-manifest.json'].map((one) => path.join(folder, one)))
+    await writeFile(file, (await readFile(file, 'utf8')).replaceAll(first, renamed));
   const server = path.join(folder, 'dist/server');
   for (const bundle of await readdir(server)) await appendFile(path.join(server, bundle), `\n// ${line}\n`);
   const { version } = await releaseBuild(name, openStore(store), folder);

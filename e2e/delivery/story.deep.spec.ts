@@ -3,9 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { openCheckout } from '@dosmares/delivery/testing/checkout';
-import { buildStockRemote } from '@dosmares/tools/testing/stock-remote';
 import { expect, hydrated, test } from '../site/site.ts';
 import { commandsFor } from './commands.ts';
+import { followDocument } from './strangers.ts';
 
 // Two builds from commits, and three promotions with browser checks.
 test.setTimeout(900_000);
@@ -48,7 +48,9 @@ test('two teams and one with other tooling ship and roll back independently', as
 
   await step('a remote built by stock federation tooling goes live, rendered in the browser', async () => {
     const tides = await team('tides', 'mf-tides');
-    const version = await tides.release('--from', await buildStockRemote());
+    const stranger = await followDocument('bring-your-own-remote.md', 'webpack');
+    const version = await tides.release('--from', path.join(stranger.dist, 'mf-manifest.json'));
+    await stranger.close();
     await tides.ship('promote', `mf-tides@${version}`);
     await expectShown('/tides', 'The tides of today');
     await hydrated(page);

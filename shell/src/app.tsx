@@ -1,4 +1,4 @@
-import type { PageModule, Params } from '@dosmares/contracts/remote';
+import type { PageModule, Params, RouteEntry } from '@dosmares/contracts/remote';
 import { SlotFrame, useLocation } from '@dosmares/platform';
 import { Rebuilt, SkipLink, Toaster, VisuallyHidden } from '@dosmares/ui';
 import { css } from '@emotion/react';
@@ -34,7 +34,7 @@ export function App({ pageAt }: { pageAt: PageAt }) {
       <Navigation />
       <main id="content" tabIndex={-1} css={!isOverHero(pathname) && belowNavigation}>
         <SlotFrame<PageModule> key={address} address={address} minHeight="100vh">
-          {(module) => <Page module={module} params={params} />}
+          {(module) => <Page module={module} params={params} entry={page.entry} />}
         </SlotFrame>
       </main>
       <HydratedNear>
@@ -48,8 +48,14 @@ export function App({ pageAt }: { pageAt: PageAt }) {
   );
 }
 
+interface PageProps {
+  module: PageModule;
+  params: Params;
+  entry?: RouteEntry | undefined;
+}
+
 /** A loaded page. After an in-site navigation it sets the tab's title and the head, and takes the focus. */
-export function Page({ module, params }: { module: PageModule; params: Params }) {
+export function Page({ module, params, entry }: PageProps) {
   const { pathname, hash, key } = useLocation();
   const Content = module.default;
 
@@ -57,7 +63,7 @@ export function Page({ module, params }: { module: PageModule; params: Params })
   // (history.tsx).
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    enterPage(pathname, module.head?.(params) ?? siteHead(pathname));
+    enterPage(pathname, module.head?.(params) ?? siteHead(pathname, entry));
     if (key !== 'default') enterPlace(hash);
   }, [pathname, module]);
 

@@ -1,6 +1,6 @@
 import { office } from '@dosmares/content/office';
 import { brandFiles } from '@dosmares/content/pictures/brand';
-import type { Head } from '@dosmares/contracts/remote';
+import type { Head, RouteEntry } from '@dosmares/contracts/remote';
 import type { SiteConfig } from '@dosmares/contracts/site/boot';
 
 export const pageMark = 'data-page';
@@ -67,8 +67,8 @@ function jsonLd(thing: Readonly<Record<string, unknown>>, absolute: (path: strin
 }
 
 /** The head of a page that exports none: it could not be rendered, or stock federation tooling built it. */
-export const siteHead = (path: string): Head => ({
-  title: 'Dos Mares Estates',
-  description: 'Luxury homes in Cabo San Lucas and Baja California Sur.',
+export const siteHead = (path: string, entry?: RouteEntry): Head => ({
+  title: entry?.title ?? 'Dos Mares Estates',
+  description: entry?.description ?? 'Luxury homes in Cabo San Lucas and Baja California Sur.',
   canonical: path,
 });

@@ -19,6 +19,8 @@ export interface RegistryRemote {
   version: string;
   entry: string;
   integrity: string;
+  /** Whether its entry is an ES module. */
+  isModule?: boolean;
   routes: readonly RouteEntry[];
 }
 

@@ -51,6 +51,11 @@ export interface RouteEntry {
   closed?: boolean;
   /** Left out of the sitemap (a second address of a page listed elsewhere). */
   unlisted?: boolean;
+  /** For a page whose module has no `head`: what is known of it before its script has run. */
+  title?: string;
+  description?: string;
+  /** For a page that is rendered in the browser: what can be read without scripts. */
+  text?: string;
 }
 
 /** The props of remotes' slots, by `remote/expose`; each remote merges its own into it (`src/slots.ts`). */

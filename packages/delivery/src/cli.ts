@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -11,10 +12,9 @@ import { packTar } from 'modern-tar/fs';
 import { type Args, type CommandName, commands, optionsOf, usageError } from './commands.ts';
 import type { Release } from './manifest.ts';
 import { packCommit, packWorkingTree } from './release/checkout.ts';
-import { packStock } from './release/stock-build.ts';
 import type { AnswerLine } from './service/answer.ts';
 import { localTokenFile, settingsFrom } from './settings.ts';
-import type { Named } from './store/integrity.ts';
+import { filesIn, label, type Named } from './store/integrity.ts';
 
 /** The deploy service with a token, where output goes line by line, and the folder that paths start from. */
 export interface CliContext {
@@ -72,27 +72,42 @@ function parse(args: string[], name: CommandName) {
 }
 
 async function release(args: Args, context: CliContext) {
+  const { positionals, values } = args;
+  if ((positionals.length === 0) !== (values.from !== undefined)) throw usageError('release');
   const start = performance.now();
-  const { folder, release, close } = await packRelease(args, context);
-  await upload(folder, release, context).finally(close);
-  const { name, version, commit, files } = release;
-  const weight = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  const named = values.from
+    ? await sendBuild(String(values.from), context)
+    : await sendRelease(args, context);
   const seconds = ((performance.now() - start) / 1_000).toFixed(1);
-  context.print(`${name}@${version}`);
-  context.print(`  from ${commit}, ${files.length} files, ${Math.round(weight / 1_024)} kB, in ${seconds} s`);
-  context.print(`  next: npm run delivery -- promote ${name}@${version} --share 10`);
+  context.print(`${named}\n  in ${seconds} s; next: npm run delivery -- promote ${named} --share 10`);
 }
 
-async function packRelease({ positionals: [name], values }: Args, context: CliContext) {
-  if ((name === undefined) !== (values.from !== undefined)) throw usageError('release');
-  if (name === undefined) return packStock(path.resolve(context.folder, String(values.from)));
+async function sendRelease({ positionals: [name = ''], values }: Args, context: CliContext) {
   if (!applicationNames.includes(name))
     throw new Error(`There is no application "${name}" here: there are ${applicationNames.join(', ')}.`);
   // Fails before the build for a token that may not ship it.
   await isStored({ name, version: 'next' }, context);
   context.progress(`Building ${name}`);
+  const { folder, release, close } = await (values['working-tree'] ? packWorkingTree : packCommit)(name);
+  await upload(folder, release, context).finally(close);
+  const kilobytes = release.files.reduce((sum, { bytes }) => sum + bytes, 0) / 1_024;
+  context.progress(`From ${release.commit}: ${release.files.length} files, ${Math.round(kilobytes)} kB`);
 
-  return values['working-tree'] ? packWorkingTree(name) : packCommit(name);
+  return label(release);
+}
+
+/** Sends the folder of a stock build as it is; the service makes the release. Returns its label. */
+async function sendBuild(manifest: string, context: CliContext) {
+  const file = path.resolve(context.folder, manifest);
+  if (!existsSync(file))
+    throw new Error(`There is no ${file}: switch manifest on in the federation plugin, and build.`);
+  // Before anything is read: a device never ends.
+  await filesIn(path.dirname(file));
+  const answer = await request('builds', context, await arrayBuffer(packTar(path.dirname(file))));
+  const told: string[] = [];
+  await printAnswer(answer, { ...context, print: (line) => told.push(line) });
+
+  return told.at(-1) ?? '';
 }
 
 export async function upload(folder: string, release: Release, context: CliContext) {

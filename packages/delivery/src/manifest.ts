@@ -35,7 +35,15 @@ const File = Type.Object(
 const Call = Type.Object({ path: line, fields: list(line) }, flat);
 const optional = { closed: Type.Optional(Type.Boolean()), unlisted: Type.Optional(Type.Boolean()) };
 const Route = Type.Object(
-  { path: text(/^\/[^\p{C}]*$/u), expose: moduleName, values: Type.Optional(list(line, 2_000)), ...optional },
+  {
+    path: text(/^\/[^\p{C}]*$/u),
+    expose: moduleName,
+    values: Type.Optional(list(line, 2_000)),
+    title: Type.Optional(line),
+    description: Type.Optional(text(/^[^\p{C}]*$/u, 500)),
+    text: Type.Optional(text(/^[^\p{C}]*$/u, 5_000)),
+    ...optional,
+  },
   flat,
 );
 const Manifest = Type.Object(
@@ -48,6 +56,8 @@ const Manifest = Type.Object(
     servedContracts: Type.Optional(list(count(1_000))),
     /** Path of the container's entry inside `web` (remotes), or of the main script (shell). */
     entry: text(innerPath),
+    /** Whether its entry is an ES module, not a script. */
+    isModule: Type.Optional(Type.Boolean()),
     /** For each exposed module, the files in `web` that it needs before it runs. */
     exposes: Type.Record(moduleName, list(text(innerPath)), closed),
     routes: list(Route),

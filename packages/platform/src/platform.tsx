@@ -47,7 +47,7 @@ export interface SlotRuntime {
   get: (address: string) => SlotModule | Promise<SlotModule>;
   forget: (address: string) => void;
   Fallback: ComponentType<{ title?: string | undefined; retry: () => void; minHeight?: string | undefined }>;
-  Loading: ComponentType<{ minHeight?: string | undefined }>;
+  Loading: ComponentType<{ minHeight?: string | undefined; address?: string }>;
   report: (address: string, error: unknown) => void;
 }
 

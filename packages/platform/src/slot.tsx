@@ -53,7 +53,7 @@ export function SlotFrame<Module extends SlotModule>(frame: FrameProps<Module>) 
         fallback={<Fallback title={fallbackTitle} retry={retry} minHeight={minHeight} />}
         report={(error) => slots.report(address, error)}
       >
-        <Suspense fallback={<Loading minHeight={minHeight} />}>
+        <Suspense fallback={<Loading minHeight={minHeight} address={address} />}>
           <Mounted address={address}>{children}</Mounted>
         </Suspense>
       </SlotBoundary>

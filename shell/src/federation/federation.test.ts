@@ -42,4 +42,43 @@ describe('federate', () => {
     expect(createScript({ url: entry }).script.src).toBe(`${entry}?1`);
     expect(createScript({ url: 'http://elsewhere.example/x.js' }).script.integrity).toMatch(/^sha384-A+$/);
   });
+
+  it('imports an entry that is an ES module once its preload has verified it, and never an unverified one', async () => {
+    const remote = { ...registry.remotes[0], isModule: true } as Registry['remotes'][number];
+    const importFrom = jest.fn().mockResolvedValue(page);
+    const runtime = runtimeWith(jest.fn().mockResolvedValue(page));
+    const load = federate(
+      { registry: { ...registry, remotes: [remote] }, ready: async () => {} },
+      runtime,
+      importFrom,
+    );
+    const [[[{ loadEntry }]]] = runtime.registerPlugins.mock.calls;
+    const supports = jest.fn().mockReturnValue(true);
+    jest.spyOn(HTMLLinkElement.prototype, 'relList', 'get').mockReturnValue({ supports } as never);
+    const loadAs = (event: string, type = 'module') => {
+      const loading = loadEntry({ remoteInfo: { entry, type } });
+      const link = document.head.querySelector('link');
+      const asked = [
+        link?.rel,
+        link?.getAttribute('href'),
+        link?.integrity ?? link?.getAttribute('integrity'),
+      ];
+      link?.dispatchEvent(new Event(event));
+
+      return { loading, asked };
+    };
+
+    await load('mf-agents/team-grid');
+    expect(runtime.registerRemotes).toHaveBeenCalledWith([{ name: 'mf_agents', entry, type: 'module' }]);
+    const wrong = loadAs('error');
+    await expect(wrong.loading).rejects.toThrow('was not loaded');
+    expect(wrong.asked).toEqual(['modulepreload', entry, 'sha384-abc']);
+    expect(importFrom).not.toHaveBeenCalled();
+    expect(await loadAs('load').loading).toBe(page);
+    expect(importFrom).toHaveBeenCalledWith(`${entry}?1`);
+    expect(await loadAs('load', 'global').loading).toBeUndefined();
+    supports.mockReturnValue(false);
+    await expect(loadAs('load').loading).rejects.toThrow('cannot be verified');
+    expect(importFrom).toHaveBeenCalledTimes(1);
+  });
 });

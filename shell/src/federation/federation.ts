@@ -7,6 +7,11 @@ export type LoadModule = (address: string) => Promise<object>;
 
 export type FederationRuntime = Pick<typeof Runtime, 'loadRemote' | 'registerPlugins' | 'registerRemotes'>;
 
+type Plugin = NonNullable<Parameters<FederationRuntime['registerPlugins']>[0]>[number];
+type ImportEntry = (url: string) => ReturnType<NonNullable<Plugin['loadEntry']>>;
+
+const crossOrigin = 'anonymous';
+
 /** Time limit for loading a remote, in milliseconds: federation itself waits forever. */
 export const loadTimeoutMs = 10_000;
 
@@ -17,22 +22,48 @@ const unmatchable = `sha384-${'A'.repeat(64)}`;
 export function federate(
   { registry, ready }: Pick<TabSite, 'registry' | 'ready'>,
   runtime: FederationRuntime,
+  importFrom: ImportEntry = (url) => import(/* webpackIgnore: true */ url),
 ): LoadModule {
   const attempts = new Map<string, number>();
-  runtime.registerPlugins([{ name: 'integrity', createScript: ({ url }) => createScript(url) }]);
+  runtime.registerPlugins([
+    {
+      name: 'integrity',
+      createScript({ url }) {
+        const { address: src, integrity } = released(url);
+        const script = Object.assign(document.createElement('script'), { src, integrity, crossOrigin });
 
-  function createScript(url: string) {
+        return { script, timeout: loadTimeoutMs };
+      },
+      loadEntry: async ({ remoteInfo: { entry, type } }) =>
+        type === 'module' ? importVerified(released(entry)) : undefined,
+    },
+  ]);
+
+  /** The address of an entry's next attempt, since browsers cache wrong bytes, too; and its hash. */
+  function released(url: string) {
     const attempt = attempts.get(url) ?? 0;
     attempts.set(url, attempt + 1);
     const { integrity = unmatchable } = registry.remotes.find(({ entry }) => entry === url) ?? {};
-    const script = Object.assign(document.createElement('script'), {
-      // Browsers cache wrong bytes, too: the next attempt uses another address.
-      src: attempt ? `${url}?${attempt}` : url,
-      integrity,
-      crossOrigin: 'anonymous',
-    });
 
-    return { script, timeout: loadTimeoutMs };
+    return { address: attempt ? `${url}?${attempt}` : url, integrity };
+  }
+
+  /** A module can have a hash only where it is preloaded; what is imported then is what was verified. */
+  async function importVerified({ address: href, integrity }: ReturnType<typeof released>) {
+    const link = Object.assign(document.createElement('link'), {
+      rel: 'modulepreload',
+      href,
+      integrity,
+      crossOrigin,
+    });
+    // Safari before 17: an unverified script never runs.
+    if (!link.relList.supports('modulepreload')) throw new Error(`${href} cannot be verified here`);
+    await new Promise((resolve, reject) => {
+      Object.assign(link, { onload: resolve, onerror: () => reject(new Error(`${href} was not loaded`)) });
+      document.head.append(link);
+    }).finally(() => link.remove());
+
+    return importFrom(href);
   }
 
   const find = (application: string) => registry.remotes.find(({ name }) => name === application);
@@ -44,7 +75,8 @@ export function federate(
     const remote = find(application);
     if (!remote) throw new Error(`This site has no ${application}`);
     const name = containerName(application);
-    runtime.registerRemotes([{ name, entry: remote.entry }]);
+    const { entry, isModule } = remote;
+    runtime.registerRemotes([{ name, entry, ...(isModule && { type: 'module' }) }]);
 
     return runtime.loadRemote<object>(`${name}/${expose}`);
   }

@@ -77,6 +77,25 @@ describe('renderPage', () => {
     expect(failures).toEqual([]);
     expect(rendered).not.toContain('mf-listings/featured-grid');
     expect(html).toContain(`data-dgst="${inBrowserDigest}"`);
+    expect(html).not.toContain('properties will be back shortly');
+  });
+
+  it('leaves the place of a page without a server bundle empty, and says without script what its route says', async () => {
+    const words = { title: 'Tides', description: 'High and low', text: 'High at <noon>' };
+    const tides = { name: 'mf-tides', routes: [{ path: '/tides', expose: 'tides-page', ...words }] };
+    const { html, head, status } = await renderPage({
+      path: '/tides',
+      modules: { ...own, 'mf-tides/tides-page': inBrowser },
+      config,
+      tables: [tides],
+    });
+    const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
+    const [, noscript = ''] = /<noscript>(.*)<\/noscript>/s.exec(main) ?? [];
+
+    expect([status, head.title, head.description]).toEqual([200, 'Tides', 'High and low']);
+    expect(html).toContain('<title>Tides</title>');
+    expect(noscript).toMatch(/<h1[^>]*>Tides.*High at &lt;noon&gt;/s);
+    expect(main.replace(noscript, '').replace(/<[^>]*>/g, '')).toBe('');
   });
 
   it("shows the fallback with contacts where a remote's module is missing, and renders the rest", async () => {

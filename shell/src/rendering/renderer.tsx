@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import type { PageModule } from '@dosmares/contracts/remote';
+import type { PageModule, RouteEntry } from '@dosmares/contracts/remote';
 import type { SiteConfig } from '@dosmares/contracts/site/boot';
 import {
   inBrowserDigest,
@@ -10,7 +10,7 @@ import {
 } from '@dosmares/contracts/site/renderer';
 import type { PlatformServices, SlotRuntime } from '@dosmares/platform';
 import * as Platform from '@dosmares/platform';
-import { firstViewEndTag } from '@dosmares/ui';
+import { firstViewEndTag, Section } from '@dosmares/ui';
 import type { EmotionCache } from '@emotion/cache';
 import * as EmotionReact from '@emotion/react';
 import * as EmotionHeld from '@emotion/react/_isolated-hnrs';
@@ -68,8 +68,18 @@ export async function renderPage({ path, modules, config, tables }: PageRequest)
     return module as never;
   }
 
+  // React puts a boundary's placeholder into the HTML when its content fails, so it has to be the fallback; unless a
+  // browser renders the content.
+  const Loading: SlotRuntime['Loading'] = ({ minHeight, address = '' }) => {
+    if (!('inBrowser' in (modules[address] ?? {})))
+      return <SlotFallback minHeight={minHeight} retry={() => {}} />;
+    const page = pageAt(path);
+
+    return <Awaited minHeight={minHeight} entry={page.address === address ? page.entry : undefined} />;
+  };
+
   const { prelude } = await prerenderToNodeStream(
-    <Site styles={styles} services={renderingServices(config, moduleAt)}>
+    <Site styles={styles} services={renderingServices(config, { moduleAt, Loading })}>
       <StaticRouter location={path}>
         <App pageAt={pageAt} />
       </StaticRouter>
@@ -88,7 +98,7 @@ export async function renderPage({ path, modules, config, tables }: PageRequest)
   const body = await text(prelude);
   const page = [...used.values()].find(isPage);
   // A page that could not be rendered gets the site's own.
-  const head = page?.head(pageAt(path).params) ?? siteHead(path);
+  const head = page?.head(pageAt(path).params) ?? siteHead(path, pageAt(path).entry);
   const rendered = [...used.keys()];
   const html = documentOf({ head, ...styled(body, styles), boot: { config, rendered } });
 
@@ -96,21 +106,38 @@ export async function renderPage({ path, modules, config, tables }: PageRequest)
 }
 
 /** Services for rendering on the server: nothing can be sent or opened, and a slot that fails shows its fallback. */
-function renderingServices(config: SiteConfig, get: SlotRuntime['get']): PlatformServices {
+function renderingServices(
+  config: SiteConfig,
+  { moduleAt, Loading }: { moduleAt: SlotRuntime['get']; Loading: SlotRuntime['Loading'] },
+): PlatformServices {
   return {
     config,
     post: async () => ({ ok: false, status: 0, body: undefined }),
     toast: () => {},
     chat: { isOpen: () => false, open: () => {}, close: () => {}, subscribe: () => () => {} },
     slots: {
-      get,
+      get: moduleAt,
       forget: () => {},
       report: () => {},
       Fallback: SlotFallback,
-      // React puts a boundary's placeholder into the HTML when its content fails, so it has to be the fallback.
-      Loading: ({ minHeight }) => <SlotFallback minHeight={minHeight} retry={() => {}} />,
+      Loading,
     },
   };
+}
+
+/** The empty place of a module that browsers render; without scripts, with its page's title and text. */
+function Awaited({ minHeight, entry }: { minHeight?: string | undefined; entry: RouteEntry | undefined }) {
+  return (
+    <div style={{ minHeight }}>
+      {entry?.text && (
+        <noscript>
+          <Section headingLevel={1} title={entry.title}>
+            <p>{entry.text}</p>
+          </Section>
+        </noscript>
+      )}
+    </div>
+  );
 }
 
 const isPage = (module: object): module is PageModule => 'head' in module;

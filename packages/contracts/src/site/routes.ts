@@ -14,6 +14,8 @@ export interface SiteRoute {
   /** The module that shows it: `application/expose`. */
   address: string;
   params: Params;
+  /** As its application declares it; missing for the site's own not-found page. */
+  entry?: RouteEntry;
 }
 
 /** A route matched by a path: with all parameters and, for a known path, the canonical form of its address. */
@@ -49,7 +51,7 @@ export const isPattern = (path: string): boolean => parameter.test(path);
 export const fillIn = (pattern: string, value: string): string => pattern.replace(parameter, () => value);
 
 /** Expands an entry: into each known path, and the pattern itself unless it is closed (G09, G12). */
-export function expand(entry: RouteEntry): Omit<SiteRoute, 'address'>[] {
+export function expand(entry: RouteEntry): Omit<SiteRoute, 'address' | 'entry'>[] {
   const { path: pattern, values = [], closed } = entry;
   const name = parameter.exec(pattern)?.[1];
   if (!name) return [{ path: pattern, pattern, params: {} }];
@@ -63,7 +65,7 @@ export function expand(entry: RouteEntry): Omit<SiteRoute, 'address'>[] {
 export function siteRoutes(tables: readonly RouteTable[]): SiteRoute[] {
   return tables.flatMap(({ name, routes }) =>
     routes.flatMap((entry) =>
-      expand(entry).map((route) => ({ ...route, address: `${name}/${entry.expose}` })),
+      expand(entry).map((route) => ({ ...route, address: `${name}/${entry.expose}`, entry })),
     ),
   );
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { serverBundleFile } from '@dosmares/contracts/release';
+import type { RouteEntry } from '@dosmares/contracts/remote';
 import { expand, fillIn, isPattern } from '@dosmares/contracts/site/routes';
 import { type Addresses, type Deployment, type Page, pagesIn, type Selection } from '../model.ts';
 import { fingerprint } from '../store/integrity.ts';
@@ -171,7 +172,8 @@ function routesOf({ shell, ...others }: Releases, { config }: Addresses) {
         at: isPattern(path) ? fillIn(path, unknownValue) : path,
         address: `${name}/${entry.expose}`,
         application: name,
-        route: name === 'shell' ? undefined : routeOf(name, entry.expose, { path, pattern, params }),
+        route: name === 'shell' ? undefined : routeOf(name, entry, { path, pattern, params }),
+        texts: [entry.text ?? []].flat(),
         isListed: !entry.unlisted && !isPattern(path),
       })),
     ),
@@ -182,21 +184,27 @@ function routesOf({ shell, ...others }: Releases, { config }: Addresses) {
     address: '',
     application: 'shell',
     route: undefined,
+    texts: [],
     isListed: false,
   };
   const renderer = shell.files.find((file) => file.path === serverBundleFile)?.integrity;
 
   return [...rows, missing].map((row) => ({
     ...row,
-    inputs: fingerprint([rendererVersion, row.at, row.path, row.address, row.route, renderer, config], 16),
+    inputs: fingerprint(
+      [rendererVersion, row.at, row.path, row.address, row.route, renderer, config, ...row.texts],
+      16,
+    ),
   }));
 }
 
 /** Returns the one route of a page: its other values would make every page as long as the site is large. */
-function routeOf(application: string, expose: string, { path, pattern, params }: Expanded) {
+function routeOf(application: string, entry: RouteEntry, { path, pattern, params }: Expanded) {
   const [value] = isPattern(path) ? [] : Object.values(params);
+  const { expose, title, description } = entry;
+  const words = { ...(title && { title }), ...(description && { description }) };
 
-  return { application, path: pattern, expose, ...(value && { values: [value], closed: true }) };
+  return { application, path: pattern, expose, ...(value && { values: [value], closed: true }), ...words };
 }
 
 type Expanded = ReturnType<typeof expand>[number];

@@ -20,10 +20,12 @@ export function loadedOf(releases: Releases, addresses: Addresses) {
   return {
     main: scriptIn(shell)(shell.entry),
     remotes: Object.values(remotes).map((release): RegistryRemote => {
-      const { name, version, routes } = release;
+      const { name, version, isModule } = release;
       const [entry, integrity] = scriptIn(release)(release.entry);
+      // Text without scripts is for rendering alone.
+      const routes = release.routes.map(({ text: _, ...route }) => route);
 
-      return { name, version, entry, integrity, routes };
+      return { name, version, entry, integrity, ...(isModule && { isModule }), routes };
     }),
     modules: Object.assign(
       {},

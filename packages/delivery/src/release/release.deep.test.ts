@@ -1,12 +1,10 @@
-import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { mkdir, mkdtemp, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BuildRecord } from '@dosmares/contracts/release';
 import { openStore, type Store } from '../store/store.ts';
 import { type Build, pack, storeRelease } from './release.ts';
-import { packStock } from './stock-build.ts';
+import { releaseStockBuild } from './stock-build.ts';
 
 /** Returns a build's record with some changes. */
 const recordWith = (changes: Partial<BuildRecord>) => ({
@@ -119,17 +117,22 @@ const manifest = {
   ],
   exposes: [{ name: 'weather-page', assets: { js: { sync: ['page.js'] } } }],
 };
-const stock = (changes: object = {}, more: Record<string, string> = {}) =>
-  written({
+/** Writes a build where an upload puts it: in `web` of a release's folder. */
+const stock = (changes: object = {}, more: Record<string, string> = {}) => {
+  const files = {
     'mf-manifest.json': JSON.stringify({ ...manifest, ...changes }),
     'remoteEntry.js': 'entry()',
     'page.js': 'page()',
     ...more,
-  });
+  };
+
+  return written(Object.fromEntries(Object.entries(files).map(([file, text]) => [`web/${file}`, text])));
+};
 
 describe('a stock federation build', () => {
   it('becomes a release, with its page at the path of its name, or of its routes.json', async () => {
-    const { release, folder } = await packStock(path.join(await stock(), 'mf-manifest.json'));
+    const folder = await stock();
+    const release = await releaseStockBuild(folder);
 
     expect(await storeRelease(folder, release, await emptyStore())).toBe(true);
     expect(release).toMatchObject({
@@ -140,46 +143,61 @@ describe('a stock federation build', () => {
       routes: [{ path: '/weather', expose: 'weather-page' }],
       shared: { react: '^19.0.0' },
     });
-    const routes = [{ path: '/sky', expose: 'weather-page' }];
+    expect(release).not.toHaveProperty('isModule');
+    const routes = [{ path: '/sky', expose: 'weather-page', title: 'The sky', text: 'Clear' }];
     const more = { 'routes.json': JSON.stringify(routes), 'server/fragment.cjs': 'bundle' };
-    const other = await packStock(path.join(await stock({}, more), 'mf-manifest.json'));
-    expect(other.release.routes).toEqual(routes);
-    expect(other.release.files.map((file) => file.path)).toContain('server/fragment.cjs');
+    const other = await releaseStockBuild(await stock({}, more));
+    expect(other.routes).toEqual(routes);
+    expect(other.files.map((file) => file.path).filter((file) => /server|routes/.test(file))).toEqual([
+      'server/fragment.cjs',
+    ]);
   });
 
-  it('brings neither links nor devices of its folder, nor copies that the deploy service makes, nor too much', async () => {
-    const folder = await stock({}, { 'page.js.br': 'copy', 'tides.gz': 'data' });
-    const file = path.join(folder, 'mf-manifest.json');
-    await expect(packStock(file)).rejects.toThrow('release.json/files/3/path must be a name');
-    await rm(path.join(folder, 'tides.gz'));
-    const { release } = await packStock(file);
-    expect(release.files.map((one) => one.path)).not.toContain('web/page.js.br');
+  it('may have an ES module as its entry, as Vite’s have', async () => {
+    const varRemoteEntry = { name: 'varRemoteEntry.js', path: '', type: 'var' };
 
-    await truncate(path.join(folder, 'page.js'), 300_000_000);
-    await expect(packStock(file)).rejects.toThrow('bytes must be <= 200000000');
-    await truncate(path.join(folder, 'page.js'));
-    const socket = createServer().listen(path.join(folder, 'endless.js'));
-    await once(socket, 'listening');
-    await expect(packStock(file)).rejects.toThrow('endless.js is a link or a device');
-    socket.close();
-    await symlink('/dev/zero', path.join(folder, 'zero.js'));
-    await expect(packStock(file)).rejects.toThrow('zero.js is a link or a device');
-    await expect(packStock('/dev/zero')).rejects.toThrow('is a link or a device');
+    expect(await releaseStockBuild(await stock(entry({ type: 'module' }, { varRemoteEntry })))).toMatchObject(
+      {
+        entry: 'remoteEntry.js',
+        isModule: true,
+      },
+    );
+  });
+
+  it('brings no copies that the deploy service makes, nor too much', async () => {
+    const folder = await stock({}, { 'page.js.br': 'copy', 'page.js.gz': 'copy' });
+    const release = await releaseStockBuild(folder);
+    expect(release.files.map((one) => one.path)).toEqual(
+      ['mf-manifest.json', 'page.js', 'remoteEntry.js'].map((file) => `web/${file}`),
+    );
+
+    await expect(releaseStockBuild(await stock({}, { 'tides.gz': '' }))).rejects.toThrow(
+      'path must be a name',
+    );
+    const large = await stock();
+    await truncate(path.join(large, 'web/page.js'), 300_000_000);
+    await expect(releaseStockBuild(large)).rejects.toThrow('bytes must be <= 200000000');
   });
 
   const { metaData } = manifest;
-  const entry = (changes: object) => ({
-    metaData: { ...metaData, remoteEntry: { ...metaData.remoteEntry, ...changes } },
+  const entry = (changes: object, more: object = {}) => ({
+    metaData: { ...metaData, ...more, remoteEntry: { ...metaData.remoteEntry, ...changes } },
   });
-  it.each([
+  // biome-ignore format: a table reads in columns
+  it.each<[changes: object, sentence: string, more?: Record<string, string>]>([
     [{ name: 'weather' }, 'call it mf_weather in the federation plugin'],
-    [{ metaData: { ...metaData, publicPath: 'http://localhost:3005/' } }, 'set output.publicPath to auto'],
-    [entry({ type: 'module' }), 'set library.type to var'],
+    [{ metaData: { ...metaData, publicPath: '/' } }, 'set output.publicPath to auto (webpack, Rspack), output.assetPrefix to auto (Rsbuild), or base to ./ (Vite)'],
+    [entry({ type: 'system' }), 'set library.type to var'],
+    [entry({ type: 'constructor' }), 'set library.type to var'],
     [entry({ name: 'gone.js' }), 'names gone.js, which is not there'],
+    [entry({ name: '../../../etc/passwd' }), 'names ../../../etc/passwd, which is not there'],
     [{ exposes: undefined }, 'is not what a Module Federation build writes'],
-  ])('%j is refused with a hint what to change', async (changes, sentence) => {
-    const folder = await stock(changes);
-
-    await expect(packStock(path.join(folder, 'mf-manifest.json'))).rejects.toThrow(sentence);
+    [{ exposes: [{ name: 7, assets: {} }] }, 'is not what a Module Federation build writes'],
+    [{ padding: 'x'.repeat(2_000_000) }, 'is not what a Module Federation build writes'],
+    [{}, 'Its routes.json is no JSON list of routes', { 'routes.json': '{{{' }],
+    [{}, 'release.json/routes/0/path must', { 'routes.json': '[{"path": "tides", "expose": "weather-page"}]' }],
+    [{}, 'release.json/routes/0/text must', { 'routes.json': `[{"path": "/a", "expose": "a", "text": "${'x'.repeat(6_000)}"}]` }],
+  ])('%j is refused with a hint what to change', async (changes, sentence, more = {}) => {
+    await expect(releaseStockBuild(await stock(changes, more))).rejects.toThrow(sentence);
   });
 });

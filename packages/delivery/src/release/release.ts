@@ -32,7 +32,7 @@ export async function pack({ name, folder: build, commit }: Build) {
   return writeManifest(folder, { name, version, commit }, await factsOf(name, record, folder));
 }
 
-export const temporaryFolder = () => mkdtemp(path.join(tmpdir(), 'dos-mares-release-'));
+const temporaryFolder = () => mkdtemp(path.join(tmpdir(), 'dos-mares-release-'));
 
 type Facts = Omit<Release, 'name' | 'version' | 'commit' | 'files'>;
 
@@ -107,19 +107,39 @@ async function storeDraft(draft: string, release: Release, store: Store): Promis
   return true;
 }
 
-/** Stores an uploaded release. @throws when it does not match its version, or if `mayShip` throws */
-export async function storeUpload(upload: Readable, store: Store, mayShip: (name: string) => Promise<void>) {
+/** What may be uploaded: the place of each file of its archive, and how it becomes a release. */
+export interface UploadKind {
+  placeOf?: (name: string) => string;
+  read: (folder: string) => Promise<Release>;
+}
+
+interface Upload extends UploadKind {
+  archive: Readable;
+  store: Store;
+  /** Throws unless the sender may ship the application. */
+  mayShip: (name: string) => Promise<void>;
+}
+
+/** Stores an upload. @throws when it is no release, or when its sender may not ship it */
+export async function storeUpload({ archive, store, mayShip, read, ...places }: Upload) {
   const folder = await store.draft();
   try {
     // The rest of a refused one is read, so that its sender hears why.
-    await unpackRelease(upload, folder).finally(() => upload.resume());
-    const release = parseRelease(await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => ''));
-    if (!/-[0-9a-f]{16}$/.test(release.version))
-      throw new Error('This is no release: its version does not end in a hash.');
+    await unpackRelease(archive, folder, places).finally(() => archive.resume());
+    const release = await read(folder);
     await mayShip(release.name);
 
     return { release, isNew: await storeDraft(folder, release, store) };
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+/** Reads the release in a folder. @throws when its version could name other bytes */
+export async function uploadedRelease(folder: string): Promise<Release> {
+  const release = parseRelease(await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => ''));
+  if (!/-[0-9a-f]{16}$/.test(release.version))
+    throw new Error('This is no release: its version does not end in a hash.');
+
+  return release;
 }

@@ -1,43 +1,59 @@
 import { existsSync } from 'node:fs';
-import { cp, readFile } from 'node:fs/promises';
+import { readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { serverBundleFile, stockBuild } from '@dosmares/contracts/release';
+import { stockBuild } from '@dosmares/contracts/release';
 import { contractVersion, isApplicationName, type RouteEntry } from '@dosmares/contracts/remote';
-import type { Release } from '../manifest.ts';
+import Type, { type Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { type Release, releaseLimits } from '../manifest.ts';
 import { filesIn } from '../store/integrity.ts';
-import { temporaryFolder, writeManifest } from './release.ts';
+import { writeManifest } from './release.ts';
 
-interface FederationManifest {
-  name: string;
-  metaData: {
-    buildInfo?: { buildVersion?: string };
-    remoteEntry: { name: string; path: string; type: string };
-    publicPath?: string;
-  };
-  shared: readonly { name: string; singleton?: boolean; requiredVersion?: string | false }[];
-  exposes: readonly { name: string; assets: { js: { sync: readonly string[] } } }[];
-}
+const federationManifest = 'mf-manifest.json';
+
+const text = Type.String();
+const Manifest = Type.Object({
+  name: text,
+  metaData: Type.Object({
+    buildInfo: Type.Optional(Type.Object({ buildVersion: Type.Optional(text) })),
+    remoteEntry: Type.Object({ name: text, path: text, type: text }),
+    publicPath: Type.Optional(text),
+  }),
+  shared: Type.Array(
+    Type.Object({
+      name: text,
+      singleton: Type.Optional(Type.Boolean()),
+      requiredVersion: Type.Optional(Type.Union([text, Type.Literal(false)])),
+    }),
+  ),
+  exposes: Type.Array(
+    Type.Object({ name: text, assets: Type.Object({ js: Type.Object({ sync: Type.Array(text) }) }) }),
+  ),
+});
+type FederationManifest = Static<typeof Manifest>;
+const isManifest = Compile(Manifest);
+
+/** What bundlers may write before the name of an exposed module. */
+const leading = /^\.\//;
+
+/** Entries by their types, as manifests call them, that the shell can load; true for ES modules. */
+const loadable: Readonly<Record<string, boolean>> = { global: false, var: false, module: true, esm: true };
 
 /**
- * Packs what a stock Module Federation build wrote. Beside `mf-manifest.json` it may have `routes.json` and a server
- * bundle; without one its modules are rendered in the browser.
+ * Makes a release of what a stock Module Federation build wrote, in the folder `web` of a release's folder. Beside the
+ * manifest it may have `routes.json` and a server bundle; without one its modules are rendered in the browser.
+ * @throws with one sentence
  */
-export async function packStock(manifestFile: string) {
-  const manifest = await readManifest(manifestFile);
-  const dist = path.dirname(manifestFile);
+export async function releaseStockBuild(folder: string) {
+  const web = path.join(folder, 'web');
+  const manifest = await readManifest(web);
   const name = manifest.name.replaceAll('_', '-');
-  requireUsable(name, manifest, manifestFile);
-
-  const folder = await temporaryFolder();
-  const bundle = path.join(dist, serverBundleFile);
-  await cp(dist, path.join(folder, 'web'), {
-    recursive: true,
-    filter: (file) => !isServerFile(path.relative(dist, file)) && !isCompressedCopy(file),
-  });
-  if (existsSync(bundle)) await cp(bundle, path.join(folder, serverBundleFile));
+  requireUsable(manifest, name, await filesIn(web));
+  const routes = await routesOf(manifest, web);
+  await putAside(folder);
   const { remoteEntry, buildInfo } = manifest.metaData;
   const exposes = manifest.exposes.map(({ name: expose, assets }) => [
-    expose.replace(/^\.\//, ''),
+    expose.replace(leading, ''),
     assets.js.sync,
   ]);
   // It bundles everything else itself.
@@ -46,61 +62,81 @@ export async function packStock(manifestFile: string) {
   const facts = {
     contractVersion,
     entry: path.posix.join(remoteEntry.path, remoteEntry.name),
+    ...(loadable[remoteEntry.type] && { isModule: true }),
     exposes: Object.fromEntries(exposes) as Release['exposes'],
-    routes: await routesOf(manifest, dist),
+    routes,
     mounts: [],
     platform: [],
     calls: [],
     shared: Object.fromEntries(shared.map((one) => [one.name, one.requiredVersion || '*'])),
   };
 
-  return writeManifest(folder, { name, version, commit: stockBuild }, facts);
+  return (await writeManifest(folder, { name, version, commit: stockBuild }, facts)).release;
 }
 
-const isServerFile = (file: string) => /^(server([\\/]|$)|routes\.json$)/.test(file);
+/** Puts server bundles in their place, and removes what browsers need not get: the service makes its own copies. */
+async function putAside(folder: string) {
+  const web = path.join(folder, 'web');
+  if (existsSync(path.join(web, 'server')))
+    await rename(path.join(web, 'server'), path.join(folder, 'server'));
+  const copies = (await filesIn(web)).map((file) => path.join(web, file)).filter(isCompressedCopy);
+  for (const file of [path.join(web, 'routes.json'), ...copies]) await rm(file, { force: true });
+}
 
-/** The deploy service makes its own. */
 const isCompressedCopy = (file: string) => /\.(br|gz)$/.test(file) && existsSync(file.slice(0, -3));
 
-async function readManifest(file: string): Promise<FederationManifest> {
+async function readManifest(web: string): Promise<FederationManifest> {
+  const file = path.join(web, federationManifest);
   if (!existsSync(file))
-    throw new Error(`There is no ${file}: switch manifest on in the federation plugin, and build.`);
-  // Before anything is read: a device never ends.
-  await filesIn(path.dirname(file));
-  const manifest: Partial<FederationManifest> = await parsed(file);
-  if (!manifest.name || !manifest.metaData?.remoteEntry || !manifest.exposes || !manifest.shared)
-    throw new Error(`${file} is not what a Module Federation build writes (mf-manifest.json).`);
+    throw new Error(
+      `There is no ${federationManifest}: switch manifest on in the federation plugin, and build.`,
+    );
+  const manifest = await parsed(file);
+  if (!isManifest.Check(manifest))
+    throw new Error(`Its ${federationManifest} is not what a Module Federation build writes.`);
 
-  return manifest as FederationManifest;
+  return manifest;
 }
 
-/** Reads JSON; an empty object if it is invalid. */
-const parsed = (file: string) =>
-  readFile(file, 'utf8')
-    .then(JSON.parse)
-    .catch(() => ({}));
+/** Reads JSON; undefined if it is invalid, or longer than what is made of it may be. */
+async function parsed(file: string): Promise<unknown> {
+  if ((await stat(file)).size > releaseLimits.manifestLength) return undefined;
 
-function requireUsable(name: string, { name: given, metaData }: FederationManifest, file: string) {
+  return readFile(file, 'utf8')
+    .then(JSON.parse)
+    .catch(() => undefined);
+}
+
+function requireUsable(
+  { name: given, metaData }: FederationManifest,
+  name: string,
+  files: readonly string[],
+) {
   const { type, name: entry, path: below } = metaData.remoteEntry;
   if (!isApplicationName(name) || name === 'shell')
     throw new Error(
       `A remote's name begins with mf_: call it mf_${given} in the federation plugin, not ${given}.`,
     );
-  if (!['global', 'var'].includes(type))
-    throw new Error(`Its entry is of type ${type}; the shell loads scripts: set library.type to var.`);
+  if (!Object.hasOwn(loadable, type))
+    throw new Error(`Its entry is of type ${type}, which the shell cannot load: set library.type to var.`);
   if (metaData.publicPath && metaData.publicPath !== 'auto')
-    throw new Error(`Its scripts are bound to ${metaData.publicPath}: set output.publicPath to auto.`);
-  if (!existsSync(path.join(path.dirname(file), below, entry)))
-    throw new Error(`${file} names ${entry}, which is not there: build again.`);
+    throw new Error(
+      `Its scripts are bound to ${metaData.publicPath}: set output.publicPath to auto (webpack, Rspack), output.assetPrefix to auto (Rsbuild), or base to ./ (Vite).`,
+    );
+  // By name among its own: a path may lead anywhere.
+  if (!files.includes(path.posix.join(below, entry)))
+    throw new Error(`${federationManifest} names ${entry}, which is not there: build again.`);
 }
 
 /** Reads `routes.json` beside the manifest; without one, the route of `weather-page` is `/weather`. */
-async function routesOf({ exposes }: FederationManifest, dist: string): Promise<RouteEntry[]> {
-  const file = path.join(dist, 'routes.json');
+async function routesOf({ exposes }: FederationManifest, web: string): Promise<RouteEntry[]> {
+  const file = path.join(web, 'routes.json');
   if (!existsSync(file))
     return exposes
       .filter((one) => one.name.endsWith('-page'))
-      .map((one) => ({ path: `/${one.name.replace(/-page$/, '')}`, expose: one.name }));
+      .map((one) => ({ path: `/${one.name.replace(leading, '').replace(/-page$/, '')}`, expose: one.name }));
+  const routes = await parsed(file);
+  if (!Array.isArray(routes)) throw new Error('Its routes.json is no JSON list of routes.');
 
-  return parsed(file);
+  return routes;
 }

@@ -63,10 +63,10 @@ const tarOf = (entries: readonly Entry[]) =>
   );
 
 /** Uploads bytes with a team's token; returns the reason for a refusal. */
-async function upload(body: Uint8Array | Readable, by = token) {
+async function upload(body: Uint8Array | Readable, by = token, at = 'releases') {
   const headers = { authorization: `Bearer ${by}`, 'content-type': 'application/x-tar' };
   const init = { method: 'POST', headers, body, duplex: 'half' } as unknown as RequestInit;
-  const answer = await fetch(`${service.url}/releases`, init);
+  const answer = await fetch(`${service.url}/${at}`, init);
   const lines = (await answer.text()).trim().split('\n');
 
   return lines.map((line) => JSON.parse(line)).find((line) => 'error' in line)?.error as string | undefined;
@@ -169,6 +169,45 @@ it.each<[what: string, sentence: string, entries: () => Entry[]]>([
   expect(await traces()).toEqual(before);
   expect(process.memoryUsage.rss() - memory).toBeLessThan(megabytes(400));
   expect(await isLive()).toBe(200);
+});
+
+const federation = JSON.stringify({
+  name: 'mf_agents',
+  metaData: { remoteEntry: { name: 'entry.js', path: '', type: 'global' }, publicPath: 'auto' },
+  shared: [],
+  exposes: [{ name: 'tides-page', assets: { js: { sync: ['entry.js'] } } }],
+});
+const build = (...more: Entry[]): Entry[] => [
+  ['./mf-manifest.json', federation],
+  ['./entry.js', script],
+  ...more,
+];
+
+// biome-ignore format: a table reads in columns
+it.each<[what: string, sentence: string, entries: Entry[]]>([
+  ['without a manifest',       'There is no mf-manifest.json', [['./entry.js', script]]],
+  ['with `..`',                'no place for a file', build(['./../x.js', script])],
+  ['with an absolute path',    'no place for a file', build(['/etc/x.js', script])],
+  ['with a link',              'regular files only', build([{ name: './x.js', type: 'symlink', size: 0, linkname: '/etc/passwd' }])],
+  ['with a file twice',        'is there twice', build(['entry.js', script])],
+  ['with routes elsewhere',    'release.json/routes/0/path must', build(['./routes.json', '[{"path": "..", "expose": "x"}]'])],
+  ['with a page that is code', 'release.json/exposes/', [['./mf-manifest.json', federation.replace('tides-page', "x'];(")], ['./entry.js', script]]],
+])('SH11 refuses a build %s with one sentence, and writes nothing', async (_what, sentence, entries) => {
+  const before = await traces();
+
+  expect(await upload(await tarOf(entries), token, 'builds')).toContain(sentence);
+  expect(await traces()).toEqual(before);
+});
+
+it('makes a release of a build, once for equal bytes, and only for a token of its application', async () => {
+  const other = (await service.as('team-c', 'mf-chat')).token;
+  const versions = async () => (await service.store.versions('mf-agents')).length;
+  const before = await versions();
+
+  expect(await upload(await tarOf(build()), other, 'builds')).toContain('mf-agents');
+  expect(await versions()).toBe(before);
+  for (const _ of [1, 2]) expect(await upload(await tarOf(build()), token, 'builds')).toBeUndefined();
+  expect(await versions()).toBe(before + 1);
 });
 
 /** Repeats a tar's entries without end, from a sender who spends nothing on them. */

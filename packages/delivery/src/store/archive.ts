@@ -8,12 +8,22 @@ import { releasedPath, releaseLimits } from '../manifest.ts';
 /** What an archive may have beside its files: folders, and for each file a header with a long name. */
 const overhead = { bytes: 1_000_000, bytesPerFile: 2_048 };
 
+interface Unpacking {
+  /** How often each file may be in it: in a bucket, compressed copies lie beside it. */
+  copies?: number;
+  /** Returns the place of a file in the release: by default its own. */
+  placeOf?: (name: string) => string;
+}
+
 /**
  * Unpacks a release's archive, which may be an attacker's: regular files in their places, and no more than a release
- * may have. @param copies how often each file may be in it: in a bucket, compressed copies lie beside it
- * @throws with one sentence
+ * may have. @throws with one sentence
  */
-export async function unpackRelease(archive: Readable, folder: string, copies = 1) {
+export async function unpackRelease(
+  archive: Readable,
+  folder: string,
+  { copies = 1, placeOf = (name) => name }: Unpacking = {},
+) {
   const seen = new Set<string>();
   let [received, possible] = [0, overhead.bytes];
 
@@ -44,9 +54,11 @@ export async function unpackRelease(archive: Readable, folder: string, copies = 
     strict: true,
     fmode: 0o644,
     dmode: 0o755,
-    filter({ name, type = 'file', size }) {
+    map: (header) => ({ ...header, name: placeOf(header.name) }),
+    filter({ name: given, type = 'file', size }) {
       // Folders come with their files.
       if (type === 'directory') return false;
+      const name = placeOf(given);
       const fault = misplaced(name, type) || accept(name, size);
       if (fault) throw new Error(`${JSON.stringify(name.slice(0, 100))} ${fault}.`);
 

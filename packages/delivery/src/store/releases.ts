@@ -43,7 +43,7 @@ export function releasesIn(local: ReturnType<typeof folderObjects>, bucket: Obje
     if (!bytes || !(await hasRelease(name, version))) throw missing(name, version);
     const draft = await local.draft();
     try {
-      await unpackRelease(Readable.from([bytes]), draft, 3);
+      await unpackRelease(Readable.from([bytes]), draft, { copies: 3 });
       await requireIntact(draft, { name, version });
 
       return await moveIntoPlace(draft, folderOf(name, version));
