@@ -137,7 +137,7 @@ async function faultsOfPage() {
   for (let tries = 0; tries < 100 && missing().length > 0; tries += 1)
     await new Promise((passed) => setTimeout(passed, 50));
   const { scrollWidth } = document.documentElement;
-  const faces = ['Cormorant Garamond', 'Figtree Variable'];
+  const faces = ['Cormorant Garamond', 'Figtree'];
 
   return [
     ...missing().map(({ currentSrc }) => `no picture ${currentSrc}`),

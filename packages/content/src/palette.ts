@@ -29,8 +29,22 @@ export const darkPalette = {
 /** Tones of the logo: the accent darker, for ivory, and ivory warmer, for navy. */
 export const logoPalette = { brass: '#b8932a', cream: '#f6efe0' } as const;
 
-/** The typefaces, with what stands in until they are there; no mail program loads them. */
+/** The typefaces: their families, weights and installed files (measures of the faces: `packages/ui/src/brand/fonts.ts`). */
+export const faces = {
+  display: {
+    family: 'Cormorant Garamond',
+    weights: '500',
+    file: '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-normal.woff2',
+  },
+  text: {
+    family: 'Figtree',
+    weights: '300 900',
+    file: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  },
+} as const;
+
+/** The same with what stands in until they are there; no mail program loads them. */
 export const typefaces = {
-  display: "'Cormorant Garamond',Georgia,'Times New Roman',serif",
-  text: "Figtree,'Helvetica Neue',Arial,sans-serif",
+  display: `'${faces.display.family}',Georgia,'Times New Roman',serif`,
+  text: `'${faces.text.family}','Helvetica Neue',Arial,sans-serif`,
 } as const;

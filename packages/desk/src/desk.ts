@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { faces } from '@dosmares/content/palette';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { DeskServices } from './page/serve.ts';
 
@@ -12,14 +13,9 @@ export const desk: FastifyPluginAsync<DeskServices> = async (app, services) => {
 
 const { resolve } = createRequire(import.meta.url);
 
-const faces = {
-  display: '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-normal.woff2',
-  text: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-};
-
 /** Serves the desk's fonts: its policy does not allow the site's, which are on another origin. */
 async function serveFonts(app: FastifyInstance) {
-  for (const [name, file] of Object.entries(faces)) {
+  for (const [name, { file }] of Object.entries(faces)) {
     const bytes = await readFile(resolve(file));
     app.get(`/staff/fonts/${name}.woff2`, { schema: { hide: true } }, (_, reply) =>
       reply.type('font/woff2').header('cache-control', 'public, max-age=2592000').send(bytes),

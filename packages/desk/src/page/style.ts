@@ -1,8 +1,11 @@
-import { darkPalette, palette, typefaces } from '@dosmares/content/palette';
+import { darkPalette, faces, palette, typefaces } from '@dosmares/content/palette';
+
+type Face = (typeof faces)[keyof typeof faces];
+const faceCss = ([name, { family, weights }]: [string, Face]) =>
+  `@font-face { font-family: '${family}'; font-weight: ${weights}; font-display: swap; src: url('/staff/fonts/${name}.woff2') format('woff2') }`;
 
 export const style = `
-  @font-face { font-family: 'Cormorant Garamond'; font-weight: 500; font-display: swap; src: url('/staff/fonts/display.woff2') format('woff2') }
-  @font-face { font-family: Figtree; font-weight: 300 900; font-display: swap; src: url('/staff/fonts/text.woff2') format('woff2') }
+  ${Object.entries(faces).map(faceCss).join('\n  ')}
   :root { color-scheme: light dark; --page: ${palette.ivory}; --sheet: ${palette.white}; --text: ${palette.night}; --soft: ${palette.slate}; --line: ${palette.line}; --navy: ${palette.navy}; --on-navy: ${palette.white}; --gold: ${palette.gold}; --bronze: ${palette.bronze}; --band: ${palette.night}; --alert: ${palette.alert} }
   @media (prefers-color-scheme: dark) { :root { --page: ${palette.night}; --sheet: ${darkPalette.sheet}; --text: ${palette.ivory}; --soft: ${darkPalette.quiet}; --line: ${darkPalette.line}; --navy: ${palette.gold}; --on-navy: ${palette.night}; --bronze: ${palette.gold}; --band: ${darkPalette.sheet}; --alert: ${darkPalette.alert} } }
   * { box-sizing: border-box }

@@ -1,5 +1,4 @@
-const cormorant = 'cormorant-garamond-latin-500-normal.woff2';
-const figtree = 'figtree-latin-wght-normal.woff2';
+import { faces } from '@dosmares/content/palette';
 
 const printableAscii = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
 
@@ -10,31 +9,29 @@ export const everydayLetters = `${printableAscii}\u00a0¡©²·¿ÁÉÍÑÓÚÜ�
 const edition = 'c1a1e8';
 
 /** The two faces. Their everyday subset is built with the shell and preloaded; other letters load the whole file. */
-export const fontFiles = [
-  {
-    role: 'display',
-    file: `@fontsource/cormorant-garamond/files/${cormorant}`,
-    url: `/fonts/${cormorant}`,
-    everydayUrl: `/fonts/cormorant-garamond-everyday-${edition}.woff2`,
-    family: 'Cormorant Garamond',
-    weights: '500',
-    // In ems.
-    ascent: 0.924,
-    descent: 0.287,
-    generic: 'Georgia,serif',
-  },
-  {
-    role: 'text',
-    file: `@fontsource-variable/figtree/files/${figtree}`,
-    url: `/fonts/${figtree}`,
-    everydayUrl: `/fonts/figtree-everyday-${edition}.woff2`,
-    family: 'Figtree Variable',
-    weights: '300 900',
-    ascent: 0.95,
-    descent: 0.25,
-    generic: 'system-ui,sans-serif',
-  },
-] as const;
+export const fontFiles = (
+  [
+    {
+      role: 'display',
+      ...faces.display,
+      // In ems.
+      ascent: 0.924,
+      descent: 0.287,
+      generic: 'Georgia,serif',
+    },
+    {
+      role: 'text',
+      ...faces.text,
+      ascent: 0.95,
+      descent: 0.25,
+      generic: 'system-ui,sans-serif',
+    },
+  ] as const
+).map((face) => {
+  const name = face.file.replace(/.*\//, '');
+
+  return { ...face, url: `/fonts/${name}`, everydayUrl: `/fonts/everyday-${edition}-${name}` };
+});
 
 type Face = (typeof fontFiles)[number];
 
