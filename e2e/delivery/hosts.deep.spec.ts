@@ -26,7 +26,7 @@ async function openHost(bundler: 'webpack' | 'rsbuild', site: Site) {
 }
 
 for (const bundler of ['webpack', 'rsbuild'] as const)
-  test(`a stock ${bundler} host shows the team and an agent’s page, and follows what is live`, async ({
+  test(`SH12 a stock ${bundler} host shows the team and an agent’s page, and follows what is live`, async ({
     page,
     site,
     errors,
@@ -34,9 +34,10 @@ for (const bundler of ['webpack', 'rsbuild'] as const)
     const host = await openHost(bundler, site);
     await page.goto(host.origin);
 
-    const card = page.getByRole('article').filter({ hasText: 'Marisol Quintero' });
-    await expect(card.getByRole('link')).toHaveAttribute('href', `${site.origin}/team/1`);
-    const width = () => card.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+    const link = page.getByRole('link', { name: 'Meet Marisol' });
+    await expect(link).toHaveAttribute('href', `${site.origin}/team/1`);
+    const portrait = page.getByRole('img', { name: 'portrait of Marisol Quintero' });
+    const width = () => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth);
     await expect.poll(width).toBeGreaterThan(0);
     await expect(page.getByRole('heading', { level: 1, name: 'Leonor Arriaga' })).toBeVisible();
     // Another remote's slot on the page, from its own live manifest.
@@ -78,7 +79,7 @@ interface Manifest {
   exposes: readonly { assets: { js: Record<'sync' | 'async', readonly string[]> } }[];
 }
 
-test('what a remote brings for other hosts is loaded by those, and never by our shell', async ({
+test('SH12 what a remote brings for other hosts is loaded by those, and never by our shell', async ({
   page,
   site,
   context,
@@ -105,7 +106,7 @@ test('what a remote brings for other hosts is loaded by those, and never by our 
   await host.close();
 });
 
-test('a host in TypeScript has the types of what is live', async ({ site }) => {
+test('SH12 a host in TypeScript has the types of what is live', async ({ site }) => {
   const local = (code: string) =>
     code
       .replaceAll('https://cdn.dosmares.example', cdnOf(site))

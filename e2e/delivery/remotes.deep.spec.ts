@@ -11,7 +11,7 @@ const document = 'bring-your-own-remote.md';
 const words = { title: 'Tides of Cabo San Lucas', text: 'Today the water is high at noon' };
 
 for (const bundler of ['webpack', 'rsbuild', 'vite'] as const)
-  test(`a ${bundler} remote that follows the document appears on the site`, async ({
+  test(`SH13 a ${bundler} remote that follows the document appears on the site`, async ({
     page,
     site,
     errors,
@@ -44,11 +44,11 @@ for (const bundler of ['webpack', 'rsbuild', 'vite'] as const)
 
     await run('remove mf-tides');
     await run('tokens revoke tides');
-    await run(`rollback --all --to ${before.id}`);
+    expect((await liveDeployment()).selection).toEqual(before.selection);
     await stranger.close();
   });
 
-test('a folder that no federation built is refused in a sentence, by curl too', async ({ site }) => {
+test('SH13 a folder that no federation built is refused in a sentence, by curl too', async ({ site }) => {
   const { run } = commandsFor(site);
   const token = (await run('tokens add rough --for mf-tides')).split('\n').at(-1) ?? '';
   const stranger = await followDocument(document, 'rsbuild', (code) =>
