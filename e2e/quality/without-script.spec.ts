@@ -1,7 +1,8 @@
 import { marketReport } from '@dosmares/content/market-report';
 import { office } from '@dosmares/content/office';
+import { properties } from '@dosmares/content/properties';
 import { roster } from '@dosmares/content/roster';
-import { areas, claims } from '@dosmares/content/site';
+import { areas, claims, guideGroups } from '@dosmares/content/site';
 import type { Page } from 'playwright/test';
 import { listing, pathOf, reference } from '../site/listings.ts';
 import { founder, sentBy } from '../site/people.ts';
@@ -71,6 +72,20 @@ test('P01 P04 forms say what to do instead, and the search works', async ({ page
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Search in a new window' }).click();
   expect((await opened).url()).toContain(`/listings?q=${reference}`);
+});
+
+test('P13 P15 the guide shows one group, and houses stand side by side in a table', async ({ page }) => {
+  await page.goto('/properties#buying');
+  const guide = page.getByRole('region', { name: 'Buying in Mexico' });
+  await guide.getByText('Costs', { exact: true }).first().click();
+  for (const name of Object.values(guideGroups))
+    await expect(guide.getByRole('heading', { level: 3, name })).toBeVisible({
+      visible: name === guideGroups.cost,
+    });
+
+  await page.goto('/properties/compare?homes=1,2');
+  for (const { title } of properties)
+    await expect(page.getByRole('columnheader', { name: title })).toHaveCount(1);
 });
 
 /** Returns text that is not visible, except where that is intended: options, print, collapsed parts. */

@@ -64,7 +64,7 @@ const english = {
   email: 'Email',
   phone: 'Phone',
   message: 'Your message for us',
-  goesAlong: 'This conversation goes with it, so you need not repeat anything.',
+  goesAlong: 'This conversation is sent along, so there is no need to repeat anything.',
   consent: (who: string) => `By sending, you agree to be contacted by ${who} regarding your inquiry.`,
   privacy: privacyLink.label as string,
   sendMessage: 'Send message',

@@ -15,7 +15,7 @@ export default function IdxSearchPage() {
       eyebrow="Properties"
       title="MLS Property Search"
       headingLevel={1}
-      lead="The regional multiple listing service, with its own search."
+      lead="The regional multiple listing service, which we helped to found, with its own search by its own rules."
     >
       <ExternalFrame
         title="MLS property search"

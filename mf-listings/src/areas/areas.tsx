@@ -147,8 +147,8 @@ function AreaPanel({ area }: { area: string }) {
       <AreaWords area={area} />
       <p css={rowStyles}>
         {homes.length > 0
-          ? 'Ours here now:'
-          : 'None of ours is here now. The search has those of other brokers.'}
+          ? 'Our listings here:'
+          : 'We have no listing here at the moment. The search shows those of other brokers.'}
         {homes.map(({ id, title, price }) => (
           <Link key={id} to={`/property/${id}`} css={textLink}>
             {title}, {price}

@@ -95,8 +95,8 @@ export function CostTable({ property: { id, price, communityFee, agentId } }: { 
         {agent && (
           <>
             {' '}
-            <Link to={contactAddress({ property: id, agent: agent.slug })}>Ask {agent.name}</Link> for the
-            figures of this house.
+            <Link to={contactAddress({ property: id, agent: agent.slug })}>Ask {agent.name}</Link> for figures
+            specific to this house.
           </>
         )}
       </small>

@@ -12,26 +12,26 @@ export const guideNote = {
 export const costs: Costs = {
   checked: 2026,
   buying: {
-    title: 'To buy, once',
+    title: 'One-time costs',
     rows: [
       { id: 'acquisition-tax', name: 'Transfer tax',      percent: [2, 4],          note: 'On the highest of price, appraisal and assessed value' },
       { id: 'notary',          name: 'Notary',            percent: [1, 2],          note: 'Checks title, debts and taxes, and writes the deed' },
       { id: 'registry',        name: 'Registry and title', percent: [1, 2],         note: 'Public registry, appraisal, certificates, escrow and, if you want it, title insurance' },
-      { id: 'trust-setup',     name: 'Trust, set up',     dollars: [1_500, 3_500],  note: 'For buyers from abroad: the contract and its permit' },
-      { id: 'closing-costs',   name: 'Closing, in total', sum: [4, 8],              note: 'The share falls as the price rises' },
+      { id: 'trust-setup',     name: 'Trust setup',       dollars: [1_500, 3_500],  note: 'For buyers from abroad: the contract and its permit' },
+      { id: 'closing-costs',   name: 'Total closing costs', sum: [4, 8],              note: 'The share falls as the price rises' },
       { id: 'price',           name: 'Price',             percent: [100, 100],      note: '' },
       { id: 'in-all',          name: 'Price and closing', sum: [104, 108],          note: 'An estimate: the notary gives an exact statement before anything is signed' },
     ],
   },
   keeping: {
-    title: 'To keep, each year',
+    title: 'Costs each year',
     rows: [
       { id: 'property-tax',    name: 'Property tax',      percent: [0.1, 0.3],      note: 'On the assessed value, which is often below the price' },
       { id: 'hoa',             name: 'Community (HOA)',   dollars: [2_400, 30_000], note: 'Guards, roads, gardens and staff of the community' },
       { id: 'insurance',       name: 'Insurance',         percent: [0.3, 1],        note: 'On the value of the building, which is less than the price' },
       { id: 'upkeep',          name: 'Upkeep',            percent: [0.5, 1],        note: 'Pool, garden, repairs, electricity and water' },
-      { id: 'bank-fee',        name: 'Trust, bank’s fee', dollars: [500, 1_000],    note: 'For buyers from abroad' },
-      { id: 'keeping',         name: 'A year, in total',  sum: [1, 3],              note: 'Without household staff' },
+      { id: 'bank-fee',        name: 'Trust bank fee',    dollars: [500, 1_000],    note: 'For buyers from abroad' },
+      { id: 'keeping',         name: 'Total per year',    sum: [1, 3],              note: 'Without household staff' },
     ],
   },
 };
