@@ -62,13 +62,13 @@ export async function policyViolations(context: BrowserContext) {
   return violations;
 }
 
-/** Waits for hydration: before, links load pages, and selects are native. */
+/** Waits for hydration: before, links load pages, and selects are native, which they stay for a finger. */
 export const hydrated = (page: Page) => page.waitForFunction(isHydrated);
 
 /** Runs in the page. */
 export const isHydrated = () =>
   document.documentElement.dataset.hydrated === 'true' &&
-  !document.querySelector('select:not([aria-hidden])');
+  (matchMedia('(pointer: coarse)').matches || !document.querySelector('select:not([aria-hidden])'));
 
 /** Scrolls a part of the page into view and waits until React has hydrated it. */
 export async function waitUntilHydrated(part: Locator) {
