@@ -30,6 +30,15 @@ test('I28 one inquiry is found, taken and answered, another is released', async 
   await expect(page.getByText(quarantined).first()).toBeVisible();
 });
 
+test('I23 what acts on the chosen stays in sight only once something is chosen', async ({ page, site }) => {
+  for (const name of ['Ada', 'Ben', 'Cleo', 'Dora', 'Elsa', 'Finn']) await inquire(site, name);
+  await openDesk(page, site);
+  const bar = page.locator('.many');
+  await expect(bar).not.toBeInViewport();
+  await page.locator('[name=chosen]').first().check();
+  await expect(bar).toBeInViewport({ ratio: 1 });
+});
+
 test('I53 a phone shows at once who wrote, about what, and by when to answer', async ({ page, site }) => {
   const email = 'five.seconds@visitor.example';
   await inquire(site, 'Ines Caldera', { email, mlsNumber: listing.mlsNumber });

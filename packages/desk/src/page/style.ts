@@ -43,7 +43,8 @@ export const style = `
   .whose, .due, .about { font-size: .9375rem } .about, .due span { color: var(--soft) } .due > span { display: block; font-size: .875rem }
   .state { margin-right: .5rem; color: var(--bronze); font-size: .75rem; font-weight: 600; letter-spacing: .14em; text-transform: uppercase }
   strong.late { color: var(--alert); font-weight: 600 } strong.late::before { content: '!' / ''; display: inline-block; width: 1.125rem; height: 1.125rem; margin-right: .375rem; border-radius: 50%; background: var(--alert); color: var(--page); font-size: .8125rem; line-height: 1.125rem; text-align: center }
-  .many { position: sticky; bottom: 0; z-index: 2; margin: 0; padding: .5rem 0; background: var(--page); border-top: 1px solid var(--gold) } .many > button { margin-bottom: 0 } .many fieldset { display: flex; flex-wrap: wrap; align-items: end; margin: 0 } .many label { flex-basis: 100% } .many select { flex: 1 1 12rem; margin-bottom: .5rem }
+  form:has([name=chosen]:checked) .many { position: sticky; bottom: 0; z-index: 2 } html:has([name=chosen]:checked) { scroll-padding-bottom: 6rem }
+  .many { margin: 0; padding: .5rem 0; background: var(--page); border-top: 1px solid var(--gold) } .many > button { margin-bottom: 0 } .many fieldset { display: flex; flex-wrap: wrap; align-items: end; margin: 0 } .many label { flex-basis: 100% } .many select { flex: 1 1 12rem; margin-bottom: .5rem }
   .pages { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem 1rem; margin-top: 1.25rem } .pages a { margin: 0 }
   @media (min-width: 48rem) {
     .filter { grid-template-columns: 2fr 1fr auto; padding: 1.25rem } .filter:not(:has(select)) { grid-template-columns: 1fr auto } .filter .search { grid-column: auto } .figures { font-size: 1rem } .wide h1 { font-size: 3rem }
