@@ -32,6 +32,8 @@ export function headTags(head: Head, { siteOrigin }: Pick<SiteConfig, 'siteOrigi
     property('og:type', 'website'),
     property('og:site_name', 'Dos Mares Estates'),
     property('og:image', image),
+    property('og:image:width', `${picture.width}`),
+    property('og:image:height', `${picture.height}`),
     property('og:image:alt', picture.alt),
     named('twitter:card', card),
     named('twitter:title', title),

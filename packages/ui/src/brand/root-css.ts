@@ -44,6 +44,7 @@ fieldset,legend{border:0;padding:0;min-width:0}
 ::selection{background:var(--gold);color:var(--night)}
 :focus-visible{outline:2px solid var(--on-focus);outline-offset:2px}
 :where(main,section,h1,[role='dialog'])[tabindex='-1']:focus{outline:none}
+@media (forced-colors:active){:is([aria-pressed='true'],[aria-selected='true'],[aria-current='true'],[data-highlighted]){outline:3px solid Highlight!important;outline-offset:-3px!important}:is([aria-pressed='true'],[aria-selected='true'],[aria-current='true']):focus-visible{outline:8px double Highlight!important}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
 @media (scripting:none){[data-script='needed']{display:none!important}}
 @media print{@page{margin:16mm}:root{--gutter:0px}body{background:none;color:black;font-size:11pt}header,nav,footer,video,iframe,[role='dialog'],[data-print='hidden']{display:none!important}h1,h2,h3{break-after:avoid}figure,img,tr{break-inside:avoid}}

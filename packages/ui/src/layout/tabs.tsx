@@ -5,8 +5,8 @@ import { colour, ease, space } from '../brand/tokens.ts';
 
 const listStyles = css`
   display: flex;
-  gap: ${space(7)};
-  margin-bottom: ${space(8)};
+  gap: ${space(3)};
+  margin: 0 ${space(-2)} ${space(8)};
   overflow-x: auto;
   scrollbar-width: none;
   box-shadow: inset 0 -1px ${colour('line')};
@@ -14,7 +14,7 @@ const listStyles = css`
 
 const tabStyles = css`
   flex: none;
-  padding: ${space(3)} 0;
+  padding: ${space(3)} ${space(2)};
   border-bottom: 2px solid transparent;
   font-weight: 500;
   color: ${colour('slate')};

@@ -6,6 +6,9 @@ import { propertyLinks } from './navigation-links.ts';
 
 const area = css`
   position: relative;
+  display: grid;
+  align-items: center;
+  min-height: ${space(20)};
 
   & > ul {
     visibility: hidden;
@@ -24,7 +27,7 @@ const openerStyles = css`
   display: inline-flex;
   gap: ${space(1.5)};
   align-items: center;
-  min-height: ${space(20)};
+  min-height: ${space(11)};
   font-weight: inherit;
 
   & svg {
