@@ -1,4 +1,5 @@
 import { office } from '@dosmares/content/office';
+import { roster } from '@dosmares/content/roster';
 import type { Locator } from 'playwright/test';
 import { listing, pathOf } from '../site/listings.ts';
 import { founder } from '../site/people.ts';
@@ -45,6 +46,37 @@ test('AG25 AG27 a portrait is at most 320 px wide, and beside the name in landsc
     const [name, picture] = [await headline(page).boundingBox(), await portrait.first().boundingBox()];
     expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(picture?.x ?? 0);
   }
+});
+
+test('AG28 on a phone the portrait is beside the name, and both actions are in the first screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  for (const { slug, name } of roster) {
+    await open(page, `/${slug}`);
+    const main = page.getByRole('main');
+    const portrait = await main
+      .getByRole('img', { name: new RegExp(name) })
+      .first()
+      .boundingBox();
+    const heading = await headline(page).boundingBox();
+    expect.soft((heading?.x ?? 0) + (heading?.width ?? 390), name).toBeLessThanOrEqual(portrait?.x ?? 0);
+    for (const action of ['Call Now', 'Send Message'])
+      await expect.soft(main.getByRole('link', { name: action })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('AC03 D21 D22 in forced colors the chosen units and picture can be told from the others', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, pathOf(listing));
+  const outline = (chosen: Locator) => chosen.evaluate((one) => getComputedStyle(one).outlineStyle);
+  for (const [chosen, other] of [
+    [page.getByRole('button', { pressed: true }), page.getByRole('button', { pressed: false })],
+    [page.locator('[aria-current=true]'), page.getByRole('button', { name: /^Show picture 2/ })],
+  ] as const)
+    expect([await outline(chosen.first()), await outline(other.first())]).toEqual(['solid', 'none']);
 });
 
 test('N15 AG01 AG17 on a phone neither bar nor toast covers the chat with an agent', async ({ page }) => {

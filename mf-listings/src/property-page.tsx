@@ -86,7 +86,7 @@ export default function PropertyPage({ params }: { params: Params }) {
   return (
     <Container>
       <article css={articleStyles} aria-busy={state === 'loading'}>
-        <Toolbar />
+        <Toolbar hasContents={!isMissing} />
         <div css={isMissing ? undefined : openingStyles}>
           {property && <Gallery title={property.title} pictures={picturesOf(property)} />}
           {state === 'loading' && <span css={placeholderStyles} aria-hidden="true" />}

@@ -16,37 +16,53 @@ const sideBySide = `${from.tablet}, ${landscapePhone}`;
 
 const heroStyles = css`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(8)};
-  padding-block: ${space(8)} ${space(16)};
+  /* A long name takes its width from the portrait. */
+  grid-template-columns: minmax(min-content, 1fr) minmax(0, ${space(30)});
+  gap: ${space(5)};
+  padding-block: ${space(6)} ${space(16)};
+
+  & > :first-of-type {
+    grid-area: 1 / 2;
+    align-self: start;
+    padding: ${space(2)};
+  }
+
+  & > :last-child {
+    grid-column: 1 / -1;
+  }
 
   ${sideBySide} {
     grid-template-columns: minmax(0, 1fr) fit-content(36%);
-    gap: ${space(10)};
-    align-items: center;
+    gap: 0 ${space(10)};
+
+    & > :first-of-type {
+      grid-row: 1 / 3;
+      align-self: center;
+      padding: ${space(4)};
+    }
+
+    & > :nth-of-type(2) {
+      align-self: end;
+    }
+
+    & > :last-child {
+      grid-column: 1;
+    }
   }
 
   ${from.desktop} {
-    gap: ${space(24)};
+    column-gap: ${space(24)};
     padding-block: ${space(20)} ${space(24)};
   }
 
   @media ${landscapePhone} {
-    align-items: start;
-  }
-`;
+    grid-template-rows: auto 1fr;
 
-const portraitStyles = css`
-  max-width: 62%;
-
-  ${sideBySide} {
-    order: 1;
-    max-width: 100%;
-  }
-
-  /* It fits into the first screen. */
-  @media ${landscapePhone} {
-    width: calc(0.8 * (100svh - ${space(40)}));
+    /* It fits into the first screen. */
+    & > :first-of-type {
+      align-self: start;
+      width: calc(0.8 * (100svh - ${space(40)}));
+    }
   }
 `;
 
@@ -63,16 +79,17 @@ const nameStyles = css`
 export function Hero({ agent }: { agent: Agent }) {
   return (
     <Container css={heroStyles}>
-      <Portrait agent={agent} css={portraitStyles} />
+      <Portrait agent={agent} />
       <div>
         <p css={type.eyebrow}>{agent.tagline}</p>
         <h1 css={nameStyles}>
           {agent.firstName} <span>{agent.lastName}</span>
         </h1>
+      </div>
+      <div>
         <p css={type.lead}>{agent.title}</p>
         <p css={{ color: colour('slate') }}>Specializing in {agent.specialization}</p>
-        <Facts agent={agent} />
-        <div css={row(3)}>
+        <div css={[row(3), { marginTop: space(6) }]}>
           <a href={telHref(agent.phone)} css={buttonStyles('primary')}>
             <Icon of={Phone} size={18} />
             Call Now
@@ -81,6 +98,7 @@ export function Hero({ agent }: { agent: Agent }) {
             Send Message
           </a>
         </div>
+        <Facts agent={agent} />
       </div>
     </Container>
   );

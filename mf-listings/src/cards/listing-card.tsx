@@ -5,6 +5,7 @@ import { Link } from '@dosmares/platform';
 import {
   columns,
   counted,
+  dotted,
   IconFacts,
   Picture,
   row,
@@ -113,7 +114,7 @@ export function ListingCard({ listing, sizes, shownBy, service }: ListingCardPro
         </p>
         <IconFacts facts={facts} />
         <p css={featuresStyles}>
-          {features.slice(0, namedFeatures).join(' · ')}
+          {dotted(features.slice(0, namedFeatures))}
           {features.length > namedFeatures && <span>{` +${features.length - namedFeatures} more`}</span>}
         </p>
         {shownBy !== undefined && (

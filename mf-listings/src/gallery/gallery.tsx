@@ -66,6 +66,11 @@ const thumbnailsStyles = css`
   grid-auto-flow: column;
   grid-auto-columns: minmax(0, 1fr);
 
+  /* On a phone pictures are swiped, and the large ones have thumbnails. */
+  @media screen and (max-width: 30em) {
+    display: none;
+  }
+
   @media print {
     & > :first-of-type {
       display: none;

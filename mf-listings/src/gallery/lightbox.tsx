@@ -1,6 +1,6 @@
 import type { PictureSource } from '@dosmares/contracts/picture';
 import { Picture, Stepper } from '@dosmares/ui';
-import { space } from '@dosmares/ui/brand';
+import { space, type, width } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { Slides, Thumbnails, useStrip } from './strip.tsx';
 
@@ -9,7 +9,7 @@ const upright = '@media (orientation: portrait)';
 const lightboxStyles = css`
   display: grid;
   gap: ${space(4)};
-  grid-template-rows: minmax(0, 1fr) auto;
+  grid-template-rows: minmax(0, 1fr) auto auto;
   min-height: 0;
 
   & > ul:first-of-type > li {
@@ -24,10 +24,11 @@ const lightboxStyles = css`
 
   /* A portrait window has room for all thumbnails below the picture. */
   ${upright} {
-    grid-template-rows: auto auto minmax(0, 1fr);
+    grid-template-rows: auto auto auto minmax(0, 1fr);
 
+    /* Larger than on the page, where it is whole. */
     & > ul:first-of-type {
-      aspect-ratio: 3 / 2;
+      aspect-ratio: 1;
       margin-inline: -${space(4)};
     }
   }
@@ -44,8 +45,21 @@ const thumbnailsStyles = css`
   }
 `;
 
-const pictureStyles = ({ width, height }: PictureSource) => css`
-  width: min(100cqw, calc(100cqh * ${width / height}), ${width}px);
+const pictureStyles = (picture: PictureSource) => css`
+  width: min(100cqw, calc(100cqh * ${picture.width / picture.height}), ${picture.width}px);
+
+  ${upright} {
+    width: 100%;
+    height: 100%;
+  }
+`;
+
+const captionStyles = css`
+  ${type.small};
+  max-width: ${width.measure};
+  margin-inline: auto;
+  text-align: center;
+  text-wrap: balance;
 `;
 
 /** All pictures of a house, large, one at a time: by arrow keys, by buttons and by swiping (D18, D22). */
@@ -68,6 +82,10 @@ export function Lightbox({ pictures, start }: { pictures: readonly PictureSource
           />
         ))}
       </Slides>
+      {/* Screen readers have it as the picture's alternative. */}
+      <p css={captionStyles} aria-hidden="true">
+        {pictures[index]?.alt}
+      </p>
       <Stepper
         names={['Previous picture', 'Next picture']}
         atStart={index === 0}

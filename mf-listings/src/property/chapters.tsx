@@ -1,5 +1,5 @@
 import type { Property } from '@dosmares/content/properties';
-import { DescriptionList, row, textLink, useUnits } from '@dosmares/ui';
+import { DescriptionList, useUnits } from '@dosmares/ui';
 import { from, space, surface, type, width } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
@@ -61,14 +61,6 @@ const featuresStyles = css`
   }
 `;
 
-const contentsStyles = css`
-  ${row(0)};
-  column-gap: ${space(8)};
-  margin-bottom: clamp(${space(8)}, 5vw, ${space(12)});
-`;
-
-const contents = { plan: 'Floor plan', costs: 'Costs', place: 'Place', buying: 'Buying' };
-
 interface ChaptersProps {
   property: Property;
   place: ReactNode;
@@ -87,13 +79,6 @@ export function Chapters({ property, place, guide }: ChaptersProps) {
 
   return (
     <div>
-      <nav css={contentsStyles} aria-label="On this page" data-print="hidden">
-        {Object.entries(contents).map(([id, name]) => (
-          <a key={id} href={`#${id}`} css={textLink}>
-            {name}
-          </a>
-        ))}
-      </nav>
       <Chapter title="The house">
         <p css={type.lead}>{property.description}</p>
       </Chapter>

@@ -4,6 +4,7 @@ import type { Property } from '@dosmares/content/properties';
 import { agentById } from '@dosmares/content/roster';
 import { contactAddress } from '@dosmares/contracts/contact-intent';
 import { Link } from '@dosmares/platform';
+import { dotted } from '@dosmares/ui';
 import { from, space, surface, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { Fragment } from 'react';
@@ -112,9 +113,7 @@ function CostList({ rows, home }: { rows: readonly Cost[]; home: Priced }) {
           <dt>{name}</dt>
           <dd>{amount}</dd>
           <dd>{other}</dd>
-          <dd>
-            {[percent && id !== 'price' && `${percent.join(' to ')}%`, note].filter(Boolean).join(' · ')}
-          </dd>
+          <dd>{dotted([percent && id !== 'price' && `${percent.join(' to ')}%`, note])}</dd>
         </div>
       ))}
     </dl>

@@ -3,7 +3,7 @@ import type { Property } from '@dosmares/content/properties';
 import { contactAddress } from '@dosmares/contracts/contact-intent';
 import { Link } from '@dosmares/platform';
 import { Badge, bareButton, buttonStyles, row, textLink } from '@dosmares/ui';
-import { ArrowLeft, colour, Icon, MapPin, space, surface, type, X } from '@dosmares/ui/brand';
+import { ArrowLeft, colour, from, Icon, MapPin, space, surface, type, X } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { OtherPrice, Price, UnitsSwitch, useSizes } from '../units.tsx';
 
@@ -21,6 +21,42 @@ const barStyles = css`
   }
 `;
 
+const contentsStyles = css`
+  ${row(0)};
+  ${type.small};
+  flex-basis: 100%;
+  order: 1;
+  column-gap: clamp(${space(3)}, 1.6vw, ${space(6)});
+
+  & > a {
+    min-height: ${space(9)};
+    align-content: center;
+    text-decoration-color: ${surface('rule')};
+  }
+
+  ${from.desktop} {
+    flex: 1;
+    order: 0;
+    justify-content: center;
+  }
+`;
+
+const contents = { plan: 'Floor plan', costs: 'Costs', place: 'Place', buying: 'Buying' };
+
+/** Links to what is said further down (D25). */
+const Contents = () => (
+  <nav css={contentsStyles} aria-label="On this page">
+    {Object.entries(contents).map(([id, name]) => (
+      <a key={id} href={`#${id}`}>
+        {name}
+      </a>
+    ))}
+    <a href="#asking" aria-label="What happens when I ask">
+      When I ask
+    </a>
+  </nav>
+);
+
 const closeStyles = css`
   ${bareButton(11)};
   margin-right: -${space(2.5)};
@@ -31,13 +67,14 @@ const closeStyles = css`
   }
 `;
 
-export function Toolbar() {
+export function Toolbar({ hasContents = false }) {
   return (
     <div css={barStyles} data-print="hidden">
       <Link to="/properties" css={textLink}>
         <Icon of={ArrowLeft} size={18} />
         Back to Browse
       </Link>
+      {hasContents && <Contents />}
       <UnitsSwitch />
       <Link to="/" css={closeStyles} aria-label="Close">
         <Icon of={X} size={24} />

@@ -53,8 +53,11 @@ export function SidePanel({ property, compared }: SidePanelProps) {
   return (
     <aside css={panelStyles} aria-label="Contact and sharing" data-print="hidden">
       <ListingAgent property={property} />
-      <h2>See it in person</h2>
-      <p>Viewings are by appointment. We answer {answerTime.en}.</p>
+      <h2 id="asking">See it in person</h2>
+      <p>
+        Viewings are by appointment. You get a receipt at once, and an answer from a person {answerTime.en}.
+        Asking is free and binds you to nothing.
+      </p>
       <div css={waysStyles}>
         <Link to={contactAddress({ property: id })} css={buttonStyles('primary')}>
           Contact Agent

@@ -28,7 +28,7 @@ export { Container } from './layout/container.tsx';
 export { Dialog } from './layout/dialog.tsx';
 export { Modal } from './layout/dialog-window.tsx';
 export { FirstViewEnd, firstViewEndTag } from './layout/first-view-end.tsx';
-export { bareButton, columns, row } from './layout/grids.ts';
+export { bareButton, columns, dotted, row } from './layout/grids.ts';
 export { counted, IconFacts } from './layout/icon-facts.tsx';
 export { OpeningWords, Section, type SectionProps } from './layout/section.tsx';
 export { Tabs } from './layout/tabs.tsx';

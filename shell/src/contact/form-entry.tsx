@@ -1,5 +1,5 @@
 import { office } from '@dosmares/content/office';
-import { columns, Notice, Select, TextArea, TextField, WithContacts } from '@dosmares/ui';
+import { columns, dotted, Notice, Select, TextArea, TextField, WithContacts } from '@dosmares/ui';
 import { colour, space, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import type { Entries, FieldRow, Mistakes, Prefill } from './inquiry.ts';
@@ -52,7 +52,7 @@ export const Apology = () => (
   <Notice tone="alert">
     <p>Failed to send message. Please call us at the office number or email the office address.</p>
     <p>
-      <WithContacts>{`${office.phone} · ${office.email}`}</WithContacts>
+      <WithContacts>{dotted([office.phone, office.email])}</WithContacts>
     </p>
   </Notice>
 );

@@ -1,6 +1,6 @@
 import { type FloorPlan, floorPlan } from '@dosmares/content/pictures/plan';
 import type { Property } from '@dosmares/content/properties';
-import { Dialog, lazy, useLazy } from '@dosmares/ui';
+import { Dialog, dotted, lazy, useLazy } from '@dosmares/ui';
 import { from, Icon, Maximize, space, surface, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import type { MouseEvent } from 'react';
@@ -13,7 +13,11 @@ const levelsStyles = css`
     border-top: 1px solid ${surface('rule')};
 
     & img {
-      display: none;
+      grid-column: 1 / -1;
+      width: 100%;
+      max-height: ${space(120)};
+      object-fit: contain;
+      object-position: left;
     }
   }
 
@@ -26,6 +30,7 @@ const levelsStyles = css`
     }
 
     & img {
+      grid-column: 1 / -1;
       width: auto;
       max-height: 78mm;
     }
@@ -71,7 +76,7 @@ const levelStyles = css`
   }
 `;
 
-/** The levels of a house; each opens its plan large, without script as a file (D19). Drawings are fetched only then. */
+/** The levels of a house; each opens its plan large, without script as a file (D19). */
 export function FloorPlans({ property: { plans: names } }: { property: Property }) {
   const plans = names.map(floorPlan);
   const { opened, open, close } = useOpened('plan', plans.length);
@@ -96,10 +101,10 @@ export function FloorPlans({ property: { plans: names } }: { property: Property 
               onClick={(event) => openHere(event, at)}
             >
               <h3>{plan.name}</h3>
-              <span>{plan.rooms.map(roomLabel).join(' · ')}</span>
+              <span>{dotted(plan.rooms.map(roomLabel))}</span>
               <Icon of={Maximize} size={20} data-print="hidden" />
+              <img src={plan.src} width={plan.width} height={plan.height} loading="lazy" alt="" />
             </a>
-            <img src={plan.src} width={plan.width} height={plan.height} loading="lazy" alt="" />
           </li>
         ))}
       </ul>

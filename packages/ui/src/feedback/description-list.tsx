@@ -42,7 +42,7 @@ export interface DescriptionListProps {
 export const DescriptionList = ({ rows, className }: DescriptionListProps) => (
   <dl css={rowsStyles} className={className}>
     {rows
-      .filter(([, value]) => value !== '')
+      .filter(([, value]) => value !== '' && value !== undefined)
       .map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

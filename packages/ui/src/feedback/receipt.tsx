@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../actions/button.tsx';
+import { space } from '../brand/tokens.ts';
 import { columns } from '../layout/grids.ts';
 import { DescriptionList, type DescriptionListProps } from './description-list.tsx';
 import { Notice } from './notice.tsx';
@@ -26,6 +27,7 @@ export interface ReceiptProps {
 const receiptStyles = css`
   ${columns(5)};
   align-content: start;
+  scroll-margin-top: ${space(4)};
   outline: none;
 
   & strong {

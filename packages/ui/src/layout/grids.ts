@@ -37,3 +37,6 @@ export const bareButton = (side: number) => css`
   width: ${space(side)};
   height: ${space(side)};
 `;
+
+/** One line of several facts, none of whose lines begins with the dot between them. */
+export const dotted = (facts: readonly unknown[]) => facts.filter(Boolean).join('\u00a0· ');

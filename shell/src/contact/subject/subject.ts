@@ -7,6 +7,7 @@ import { type Property, propertyById } from '@dosmares/content/properties';
 import { agentById, type RosterEntry } from '@dosmares/content/roster';
 import type { ContactIntent } from '@dosmares/contracts/contact-intent';
 import type { PictureSource } from '@dosmares/contracts/picture';
+import { dotted } from '@dosmares/ui';
 import { agentNamed, type Prefill, prefillFor } from '../inquiry.ts';
 
 export interface Subject {
@@ -39,7 +40,7 @@ function aboutHouse(house: Property, agent: RosterEntry | undefined, viewing: bo
     picture: propertyPicture(image),
     title,
     price,
-    lines: [`${location} · MLS ${mlsNumber}`, ...(agent ? [`With ${agent.name}`] : [])],
+    lines: [dotted([location, `MLS ${mlsNumber}`]), ...(agent ? [`With ${agent.name}`] : [])],
     prefill: {
       inquiryType: 'buying',
       propertyType: propertyTypes.find(({ label }) => label === house.propertyType)?.value ?? '',
