@@ -41,7 +41,7 @@ test('C18 C20 C21 V01-V04 L06 a buyer asks to view on Saturday morning', async (
   await expect(form(page).getByText('For you: Saturday 12:00 PM to 3:00 PM, New York time')).toBeVisible();
   await box(page, /Full Name/).fill('Ada Visitor');
   await box(page, /Email Address/).fill(visitor);
-  await button(page, 'Send Message').tap();
+  await button(page, 'Request this viewing').tap();
 
   const request = receipt(page);
   await expect(request).toBeFocused();

@@ -97,6 +97,24 @@ describe('the form of the contact page', () => {
     expect(post).not.toHaveBeenCalled();
   });
 
+  it('V01 asks for a day unless the visitor is flexible, which staff are shown as it is sent', async () => {
+    const post = open(`?property=${house.id}&viewing=yes`);
+    await card();
+    await waitFor(() => expect(list('Way to see it')).toHaveValue('visit'));
+    fillIn({});
+    await send();
+    expect(screen.getByLabelText('First choice: day')).toHaveFocus();
+    expect(screen.getByText(/^Please choose a day/)).toBeVisible();
+    expect(post).not.toHaveBeenCalled();
+    fillIn({ 'First choice: time': 'flexible' });
+    expect(screen.queryByText(/^Please choose a day/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Request this viewing' })).toBeEnabled();
+    await send();
+
+    const wish = expect.objectContaining({ date: 'any day', half: 'flexible', way: 'visit' });
+    expect(post).toHaveBeenCalledWith('contactEmail', expect.objectContaining({ wishes: [wish] }));
+  });
+
   it('C15 C20 C24 C27 is about the area in the query, and is cleared with its draft once it is sent', async () => {
     open(`?area=${encodeURIComponent(area)}&type=buying`);
     expect(within(await card()).getByRole('img')).toBeVisible();

@@ -96,6 +96,7 @@ const { message, ...others } = fields;
 function FormElements(inquiry: ReturnType<typeof useInquiryForm>) {
   const { form, state, progress, about, place, send, forgive, sendAnother } = inquiry;
   const isSending = progress.step === 'sending';
+  const purpose = place === 'viewing' ? 'Request this viewing' : 'Send Message';
   if (progress.step === 'sent')
     return (
       <Receipt {...progress.receipt} onAgain={sendAnother}>
@@ -134,7 +135,7 @@ function FormElements(inquiry: ReturnType<typeof useInquiryForm>) {
       <div css={closing}>
         <div role="status">{progress.step === 'failed' && <Apology />}</div>
         <Button type="submit" busy={isSending}>
-          {isSending ? 'Sending...' : 'Send Message'}
+          {isSending ? 'Sending...' : purpose}
         </Button>
         <FormNote>{`* Required fields. We'll respond ${answerTime.en} during business hours.`}</FormNote>
         <FormNote>

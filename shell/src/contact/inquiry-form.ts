@@ -48,9 +48,10 @@ function useSending(form: Form, { about, prefill }: ReturnType<typeof useSubject
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const entries = inquiry.entriesIn(event.currentTarget, prefill);
-    const found = inquiry.mistakes(entries);
+    const days = about?.subject.viewing ? about.dayMistakes(entries) : {};
+    const found = { ...inquiry.mistakes(entries), ...days };
     flushSync(() => setMistakes(found));
-    if (Object.keys(found).length > 0 || about?.hasWrongDay(entries))
+    if (Object.keys(found).length > 0)
       return form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
 
     setProgress({ step: 'sending' });

@@ -119,12 +119,20 @@ export function inquiryBody(entries: Entries) {
 export const wishesIn = (entries: Entries) =>
   wishNumbers.map((number) => wishAt(entries, number)).filter(({ date }) => date);
 
-export const wishAt = (entries: Entries, number: (typeof wishNumbers)[number]): ViewingWish => ({
-  date: entries[`day-${number}`],
-  half: entries[`time-${number}`] || 'morning',
-  way: entries.way,
-  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-});
+export function wishAt(entries: Entries, number: (typeof wishNumbers)[number]): ViewingWish {
+  const half = entries[`time-${number}`] || 'morning';
+
+  return {
+    date: entries[`day-${number}`] || (half === flexible ? anyDay : ''),
+    half,
+    way: entries.way,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+}
+
+/** Chosen instead of a half-day: staff are shown it as it is sent (V02). */
+export const flexible = 'flexible';
+export const anyDay = 'any day';
 
 export type Mistakes = Readonly<Partial<Record<keyof Entries, string>>>;
 

@@ -8,7 +8,7 @@ import type { Subject } from './subject.ts';
 import { WishFields } from './wishes.tsx';
 
 export { subjectOf } from './subject.ts';
-export { hasWrongDay } from './wishes.tsx';
+export { dayMistakes } from './wishes.tsx';
 
 const cardStyles = css`
   display: grid;

@@ -5,11 +5,31 @@ import { Button, columns, FormNote, restoreDraft } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormEntry, type FormState, fieldsetStyles } from '../form-entry.tsx';
-import { type Entries, emptyForm, entriesIn, wishAt, wishesIn, wishNumbers } from '../inquiry.ts';
+import {
+  anyDay,
+  type Entries,
+  emptyForm,
+  entriesIn,
+  flexible,
+  type Mistakes,
+  wishAt,
+  wishesIn,
+  wishNumbers,
+} from '../inquiry.ts';
 
-export const hasWrongDay = (entries: Entries) => wishesIn(entries).some((wish) => mistakeInDay(wish));
+/** Returns a sentence for each wrong day, or for the first one if there is none (V01). */
+export function dayMistakes(entries: Entries): Mistakes {
+  if (wishesIn(entries).length === 0)
+    return { 'day-0': 'Please choose a day, or “I am flexible” as the time.' };
+  const found = wishNumbers.map(
+    (number) => [`day-${number}`, mistakeInDay(wishAt(entries, number))] as const,
+  );
+
+  return Object.fromEntries(found.filter(([, mistake]) => mistake));
+}
 
 function mistakeInDay({ date }: ViewingWish) {
+  if (date === anyDay) return undefined;
   const { first, last } = viewingDays(Date.now());
   const holiday = holidayOn(date);
   if (holiday) return `We are closed on ${holiday.name.en}. Please choose another day.`;
@@ -44,6 +64,8 @@ const halves = Object.entries(halfDays).map(([value, { words }]) => ({
   label: `${value.charAt(0).toUpperCase()}${value.slice(1)}, ${words}`,
 }));
 
+const first = [...halves, { value: flexible, label: 'I am flexible' }];
+
 const ordinals = ['First', 'Second', 'Third'];
 
 /** Up to three half-days, at the house or on a call, in Los Cabos time and the visitor's own (V01, V05). */
@@ -67,11 +89,6 @@ export function WishFields({ form }: { form: FormState }) {
       <FormNote>
         Up to three half-days, in Los Cabos time. We confirm one of them, or suggest another.
       </FormNote>
-      <FormEntry
-        form={form}
-        name="way"
-        row={{ label: 'Way to see it', placeholder: 'Choose one', options: ways }}
-      />
       {wishNumbers.map((number) => (
         <div css={wishStyles} key={number} hidden={!shown.includes(number)}>
           <HalfDay form={form} number={number} wish={wishAt(entries, number)} />
@@ -87,6 +104,11 @@ export function WishFields({ form }: { form: FormState }) {
           Add another time
         </Button>
       )}
+      <FormEntry
+        form={form}
+        name="way"
+        row={{ label: 'Way to see it', placeholder: 'Choose one', options: ways }}
+      />
     </fieldset>
   );
 }
@@ -98,6 +120,7 @@ interface HalfDayProps {
 }
 
 function HalfDay({ form, number, wish }: HalfDayProps) {
+  const day = `day-${number}` as const;
   const { first: min, last: max } = viewingDays(Date.now());
   const label = `${ordinals[number]} choice`;
   const own = ownTime(wish);
@@ -106,14 +129,14 @@ function HalfDay({ form, number, wish }: HalfDayProps) {
     <>
       <FormEntry
         form={form}
-        name={`day-${number}`}
+        name={day}
         row={{ label: `${label}: day`, type: 'date', min, max }}
-        error={mistakeInDay(wish)}
+        error={mistakeInDay(wish) ?? (wish.date ? '' : form.mistakes[day])}
       />
       <FormEntry
         form={form}
         name={`time-${number}`}
-        row={{ label: `${label}: time`, placeholder: 'Choose one', options: halves }}
+        row={{ label: `${label}: time`, placeholder: 'Choose one', options: number === 0 ? first : halves }}
         hint={own && `For you: ${own}`}
       />
     </>
