@@ -21,7 +21,11 @@ test.afterEach(async () => {
   await write('Meet Our Team');
 });
 
-test('a remote can be developed inside a deployed site', async ({ page, site }) => {
+test('a remote can be developed inside a deployed site, where edits keep the state of the page', async ({
+  page,
+  site,
+  errors,
+}) => {
   const origin = await serve(['--against', site.origin], { SITE_PORT: String(await freePort()) });
   for (const url of [origin, `${origin}/_dev/changes`]) {
     const answer = await page.request.get(url, { headers: { host: 'rebound.example' } });
@@ -31,8 +35,12 @@ test('a remote can be developed inside a deployed site', async ({ page, site }) 
   await expect(page.locator('[data-owner^="mf-listings@1"]').first()).toBeVisible();
   await expect(page.locator('[data-owner="mf-agents@here"]').first()).toBeAttached();
   await page.goto(`${origin}/team`);
+  await hydrated(page);
+  await markDocument(page);
   await write('An edit');
   await expect(heading(page, 'An edit')).toBeVisible({ timeout: 60_000 });
+  expect(await isMarked(page)).toBe(true);
+  expect(errors).toEqual([]);
   await page.goto('/team');
   await expect(heading(page, 'Meet Our Team')).toBeVisible();
   expect(remoteNames.filter((name) => existsSync(path.join(checkout.folder, name, 'dist')))).toEqual([]);

@@ -21,7 +21,7 @@ export interface Development {
   port: number;
   /** The folder for builds; in `dist` they would be mistaken for builds to release. */
   folder: string;
-  /** The API of this checkout's site; missing with a deployed site, which keeps its own API and shell. */
+  /** The API of this checkout's site; missing with a deployed site, which keeps its own API. */
   api: string | undefined;
 }
 
@@ -30,15 +30,14 @@ export async function developmentFront(name: string, site: Development) {
   const { upstream, port, folder, api } = site;
   await rm(folder, { recursive: true, force: true });
   const origin = `http://localhost:${port}`;
-  const options = { origin, folder, canRefresh: api !== undefined };
+  const options = { origin, folder };
   const own = await watch(name, { ...options, isFollowed: true });
   // Only React's development build supports hot replacement, and the shell provides React.
-  const watchShell = () => (api ? watch('shell', { ...options, isFollowed: false }) : undefined);
-  const shell = name === 'shell' ? own : await watchShell();
+  const shell = name === 'shell' ? own : await watch('shell', { ...options, isFollowed: false });
   const replacement = async () => ({
     remote: name === 'shell' ? undefined : await remoteIn(name, await own.entry()),
-    /** Address of the shell's entry script, if the shell is built here. */
-    shell: await shell?.entry(),
+    /** Address of the shell's entry script. */
+    shell: await shell.entry(),
     origins: api ? { apiOrigin: origin } : {},
   });
   const streamChanges = own.middleware();
@@ -57,7 +56,7 @@ export async function developmentFront(name: string, site: Development) {
     await pipeline(Readable.fromWeb((answer.body ?? new Blob().stream()) as ReadableStream), response);
   }
 
-  await Promise.all([own.entry(), shell?.entry()]);
+  await Promise.all([own.entry(), shell.entry()]);
   const server = createServer((request, response) => {
     respond(request, response).catch((error) =>
       response.headersSent
@@ -115,7 +114,7 @@ const servedContent = /(<div id="root">).*(<\/div>)/s;
 
 interface Replacement {
   remote: RegistryRemote | undefined;
-  shell: string | undefined;
+  shell: string;
   origins: Partial<Boot['config']>;
 }
 
@@ -132,7 +131,7 @@ function withDevelopmentBuilds(text: string, { remote, shell, origins }: Replace
     [bootId]: ({ config }: Boot): Boot => ({ config: { ...config, ...origins }, rendered: [] }),
     [releasesId]: (releases: PageReleases): PageReleases => ({
       ...withRemote(releases),
-      main: shell ? [shell, ''] : releases.main,
+      main: [shell, ''],
       preloads: [],
     }),
   };

@@ -16,8 +16,6 @@ export const changes = '/_dev/changes';
 interface HotOptions {
   origin: string;
   folder: string;
-  /** Whether pages have React's development build, which can replace components and keep their state. */
-  canRefresh: boolean;
   /** Whether open pages update on changes. */
   isFollowed: boolean;
 }
@@ -27,7 +25,7 @@ const forRemotes = ['@emotion/react/jsx-runtime', inBrowser('lend-refresh.mjs')]
 
 /** Configures a web part for development, with hot replacement in open pages. */
 function hotWeb(name: string, web: Configuration, options: HotOptions): Configuration {
-  const { origin, folder, canRefresh, isFollowed } = options;
+  const { origin, folder, isFollowed } = options;
   const before = [
     ...(isFollowed ? [`${client}?path=${changes}&reload=true&noInfo=true`] : []),
     ...(name === 'shell' ? forRemotes : []),
@@ -51,7 +49,7 @@ function hotWeb(name: string, web: Configuration, options: HotOptions): Configur
       ...web.resolve,
       alias: { ...web.resolve?.alias, 'react-dom/client$': inBrowser('client-render.mjs') },
     },
-    module: { rules: [...compileRules({ isHot: canRefresh }), ...(canRefresh ? [refresh] : [])] },
+    module: { rules: [...compileRules({ isHot: true }), refresh] },
     plugins: [
       ...(web.plugins ?? []).filter((one) => one !== integrity),
       ...before.map((file) => new webpack.EntryPlugin(web.context ?? '', file, {})),
