@@ -139,7 +139,18 @@ async function request(at: string, { service: { url, token } }: CliContext, body
   throw new Error((error ?? `${url} answers ${response.status}.`) + where, { cause: response.status });
 }
 
-async function printAnswer({ body }: Response, { print, progress }: CliContext) {
+/** @throws with the service's refusal, or when it ends before its answer does */
+async function printAnswer(answer: Response, context: CliContext) {
+  await printLines(answer, context).catch((error: Error) => {
+    if (error.constructor === Error) throw error;
+    throw new Error(
+      'The deploy service went away before it had finished: ask status what is live, and history what was done.',
+      { cause: error },
+    );
+  });
+}
+
+async function printLines({ body }: Response, { print, progress }: CliContext) {
   const lines = createInterface({ input: Readable.fromWeb(body as ReadableStream) });
   for await (const text of lines) {
     const line = JSON.parse(text) as AnswerLine;

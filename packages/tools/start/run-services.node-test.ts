@@ -7,9 +7,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { settingsFrom } from '@dosmares/delivery/settings';
 import { freePort } from '@dosmares/local-services/testing/free-port';
 import { reasonOf } from './reason-of.mjs';
-import { requireFree, runServices, type Service } from './run-services.ts';
+import { requireFree, runServices, type Service, services } from './run-services.ts';
 import { isAlive, until } from './testing/processes.ts';
 
 const page = `
@@ -60,11 +61,11 @@ it('leaves nothing running when its supervisor is killed', async () => {
   await until(async () => !isAlive(served));
 });
 
-it('shows warnings and errors in a line each with the service, and goes on without a stand-in only', async () => {
+it('shows warnings and errors in a line each with the service, and goes on without what visitors do not need', async () => {
   const [page, mailbox] = [await oneService(), await oneService()];
-  const standIn = { ...mailbox.service, name: 'mailbox', isStandIn: true };
+  const optional = { ...mailbox.service, name: 'mailbox', isOptional: true };
   const supervisor = path.join(folder, 'site.mjs');
-  await writeFile(supervisor, siteOf([page.service, standIn]));
+  await writeFile(supervisor, siteOf([page.service, optional]));
   const site = spawn(process.execPath, [supervisor], { stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(site, 'exit');
   let said = '';
@@ -90,6 +91,15 @@ it('shows warnings and errors in a line each with the service, and goes on witho
   const whole = await readFile(path.join(folder, 'services.log'), 'utf8');
   for (const part of ['page: {"level":30,"msg":"request"}', 'page: {not JSON', 'page:     at '])
     assert.ok(whole.includes(part), whole);
+});
+
+it('lets the mailbox and the deploy service end alone', () => {
+  const optional = services(settingsFrom({})).filter(({ isOptional }) => isOptional);
+
+  assert.deepEqual(
+    optional.map(({ name }) => name),
+    ['mailbox', 'deploy'],
+  );
 });
 
 it('says in words why a port cannot be used, and which setting chooses another', async () => {

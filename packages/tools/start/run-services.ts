@@ -26,8 +26,8 @@ export interface Service {
   env: Readonly<Record<string, string>>;
   /** Path of the health check. */
   health: string;
-  /** Stands in for a service outside, without which the site goes on. */
-  isStandIn?: boolean;
+  /** Whether visitors do without it: the site goes on when it ends. */
+  isOptional?: boolean;
 }
 
 /** Returns every process of the product. @param extraEnv environment variables for all of them */
@@ -54,7 +54,7 @@ export function services({ dataDir, store, ports, addresses }: Settings, extraEn
     script,
     health,
     env,
-    isStandIn: name === 'mailbox',
+    isOptional: name === 'mailbox' || name === 'deploy',
   }));
 }
 
@@ -129,13 +129,13 @@ async function untilHealthy({ name, port, health }: Service, child: ChildProcess
   throw new Error(`${name} did not answer on port ${port} within ${startWithinMs / 60_000} minutes.`);
 }
 
-/** Runs all services until a signal, or until one other than a stand-in ends by itself. */
+/** Runs all services until a signal, or until one that visitors need ends by itself. */
 export function runUntilStopped(settings: Settings, all = services(settings)) {
   const log = openServiceLog(path.join(settings.dataDir, 'services.log'));
   console.log(`Starting; everything that the services log is in ${log.file}`);
-  const onEnd = (what: string, { isStandIn }: Service) => {
-    console.error(isStandIn ? `${what} The site goes on without it until the next start.` : what);
-    if (!isStandIn) void end(1);
+  const onEnd = (what: string, { isOptional }: Service) => {
+    console.error(isOptional ? `${what} The site goes on without it until the next start.` : what);
+    if (!isOptional) void end(1);
   };
   const running = runServices(all, { onEnd, log });
   let ending: Promise<void> | undefined;

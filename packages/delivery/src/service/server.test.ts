@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { keep } from '../../testing/releases.ts';
@@ -56,6 +59,21 @@ it('a token for previews releases and previews any application, and makes none l
   for (const line of ['promote mf-agents@2.0.0', 'promote mf-agents@2.0.0 --share 1', 'rollback mf-agents'])
     await expect(run(line)).rejects.toThrow('The token of pull-requests may not ship mf-agents');
   expect((await log.history(1))[0]).toMatchObject({ verb: 'preview', actor: 'pull-requests' });
+});
+
+it('a command says what is known when the service ends during its answer', async () => {
+  const dying = createServer((_request, answer) => {
+    answer.write('{"progress":"Checking"}\n', () => answer.destroy());
+  });
+  await once(dying.listen(0, '127.0.0.1'), 'listening');
+  const { port } = dying.address() as AddressInfo;
+  const { listener } = await service.as('team-a', 'mf-agents');
+  const url = `http://127.0.0.1:${port}`;
+
+  await expect(
+    runCommand(['promote', 'mf-agents@2.0.0'], { ...listener, service: { ...listener.service, url } }),
+  ).rejects.toThrow('The deploy service went away before it had finished: ask status what is live');
+  dying.close();
 });
 
 it('tells reasons that control no terminal, and turn nothing around', async () => {
