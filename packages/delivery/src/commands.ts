@@ -49,7 +49,7 @@ export const commands = {
   },
   status: {
     usage: 'status [APP] [--json]',
-    does: 'shows what is live and in canary, and where rollbacks lead: versions, commits, dates; with APP, only its live release',
+    does: 'shows what is live, which canaries there are, and where rollbacks lead: versions, commits, dates; with APP, only its live release',
   },
   history: {
     usage: 'history [--last COUNT]',

@@ -41,15 +41,8 @@ export function releasesIn(local: ReturnType<typeof folderObjects>, bucket: Obje
   async function download(name: string, version: string) {
     const bytes = await bucket?.get(`${releaseName(name, version)}/${archive}`);
     if (!bytes || !(await hasRelease(name, version))) throw missing(name, version);
-    const draft = await local.draft();
-    try {
-      await unpackRelease(Readable.from([bytes]), draft, { copies: 3 });
-      await requireIntact(draft, { name, version });
 
-      return await moveIntoPlace(draft, folderOf(name, version));
-    } finally {
-      await rm(draft, { recursive: true, force: true });
-    }
+    return unpackInto(folderOf(name, version), bytes, { draft: await local.draft(), name, version });
   }
 
   return {
@@ -97,6 +90,17 @@ export function releasesIn(local: ReturnType<typeof folderObjects>, bucket: Obje
       await Promise.all([objects.remove(name), local.remove(name)]);
     },
   };
+}
+
+async function unpackInto(folder: string, bytes: Buffer, { draft, ...named }: Named & { draft: string }) {
+  try {
+    await unpackRelease(Readable.from([bytes]), draft, { copies: 3 });
+    await requireIntact(draft, named);
+
+    return await moveIntoPlace(draft, folder);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
 }
 
 async function upload(folder: string, key: string, bucket: Objects) {

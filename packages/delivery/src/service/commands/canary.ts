@@ -32,7 +32,7 @@ export async function withdraw({ positionals: [reference = ''], values }: Args, 
   const live = await liveOf(context);
   const found = canaryIn(live, application);
   if (named && !(found && versionsOf(found)[application] === named))
-    return context.print(`${reference} is not in canary: there is nothing to withdraw.`);
+    return context.print(`${reference} is not a canary: there is nothing to withdraw.`);
 
   const canary = requireCanary(application, live);
   const reason = String(values.because ?? 'withdrawn by hand');

@@ -33,7 +33,7 @@ export async function promote({ positionals, values }: Args, context: DeployCont
         : { selection: now.selection, canaries: canariesWith(versions, share, now) },
     ...(await checksOf(named, values, context)),
   });
-  const where = share === undefined ? 'live' : `in canary for ${share} % of visitors`;
+  const where = share === undefined ? 'live' : `a canary for ${share} % of visitors`;
   context.print(`${subject} ${named.length > 1 ? 'are' : 'is'} ${where}, ${moved?.duration}.`);
 }
 
