@@ -94,6 +94,11 @@ export function WishFields({ form }: { form: FormState }) {
           <HalfDay form={form} number={number} wish={wishAt(entries, number)} />
         </div>
       ))}
+      <FormEntry
+        form={form}
+        name="way"
+        row={{ label: 'Way to see it', placeholder: 'Choose one', options: ways }}
+      />
       {shown.length < wishNumbers.length && (
         <Button
           tone="quiet"
@@ -104,11 +109,6 @@ export function WishFields({ form }: { form: FormState }) {
           Add another time
         </Button>
       )}
-      <FormEntry
-        form={form}
-        name="way"
-        row={{ label: 'Way to see it', placeholder: 'Choose one', options: ways }}
-      />
     </fieldset>
   );
 }
