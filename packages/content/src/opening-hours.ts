@@ -8,27 +8,38 @@ import { dayOf, momentOf } from './viewing/office-time.ts';
 export interface Schedule {
   hours: readonly string[];
   holidays: readonly Holiday[];
+  /** The hours in which an answer is promised. */
+  answerHours: number;
 }
 
-const ours: Schedule = { hours: office.hours, holidays };
+const ours: Schedule = { hours: office.hours, holidays, answerHours };
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-const promiseMs = answerHours * hourMs;
-
-/** Returns the deadline for an answer (C02): the promised hours after the office is open, and once it is open again. */
+/**
+ * Returns the deadline for an answer (C05): the promised hours after the office is open. One outside of the opening hours
+ * moves to the closing before it, or to the next opening where that would leave a third of the promise or less.
+ */
 export function answerBy(received: Date, schedule = ours): Date {
   const counted = addOpeningHours(received, 0, schedule).getTime();
+  const promise = schedule.answerHours * hourMs;
+  const due = new Date(counted + promise);
+  if (isOpen(due, schedule)) return due;
+  const closing = subtractOpeningHours(due, 0, schedule);
 
-  return addOpeningHours(new Date(counted + promiseMs), 0, schedule);
+  return closing.getTime() > counted + promise / 3 ? closing : addOpeningHours(due, 0, schedule);
 }
 
-/** Returns the time before which an inquiry must have arrived to be late now. */
+/** Returns the time before which an inquiry must have arrived to be late now: the inverse of `answerBy`. */
 export function lateThreshold(now: Date, schedule = ours): Date {
-  const open = subtractOpeningHours(now, 0, schedule).getTime();
+  const promise = schedule.answerHours * hourMs;
+  const last = subtractOpeningHours(now, 0, schedule).getTime();
+  const next = addOpeningHours(now, 0, schedule).getTime();
+  const isClosed = last < now.getTime();
+  const threshold = isClosed ? Math.min(last - promise / 3, next - promise) : last - promise;
 
-  return subtractOpeningHours(new Date(open - promiseMs), 0, schedule);
+  return subtractOpeningHours(new Date(threshold), 0, schedule);
 }
 
 export function isOpen(now: Date, schedule = ours): boolean {
