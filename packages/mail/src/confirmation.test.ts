@@ -37,7 +37,7 @@ describe('the confirmation', () => {
 
     expect(subject).toBe('Hemos recibido su mensaje (DM-7K3P-Q9WD)');
     for (const words of [
-      'le responderá a más tardar el martes',
+      `le responderá a más tardar el ${promisedTime(answerBy(inquiry.received_at), 'es')}.`,
       'Tipo de consulta: Compra',
       'Primera opción: sábado, 28 de noviembre de 2026, por la mañana, de 10:00 a 13:00, hora de Los Cabos',
       'Segunda opción: martes, 1 de diciembre de 2026, por la tarde, de 13:00 a 16:00, por videollamada, hora',
