@@ -34,6 +34,16 @@ it('serves the files of every release to any page, for ever, also one of the mom
   });
 });
 
+it('gives files to every page alike, whatever cookies and origin the request has that a cache stores them for', async () => {
+  const { headers } = await get('/mf-agents/2.0.0/web/entry.js', {
+    cookie: 'a=b',
+    origin: 'https://x.example',
+  });
+
+  expect(headers['access-control-allow-origin']).toBe('*');
+  expect(headers).not.toHaveProperty('access-control-allow-credentials');
+});
+
 it.each([
   '/mf-agents/3.0.0/web/entry.js',
   '/2.0.0/web/entry.js',
@@ -102,7 +112,7 @@ describe('a live manifest', () => {
     expect(body).toMatchObject({ name: 'mf_agents', site: { remoteOrigin: 'http://cdn.example/{name}' } });
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=60',
-      vary: 'cookie',
+      vary: 'cookie, origin',
       'access-control-allow-origin': '*',
     });
   });
@@ -119,6 +129,10 @@ describe('a live manifest', () => {
       'cache-control': 'private, no-cache',
       'access-control-allow-origin': origin,
       'access-control-allow-credentials': 'true',
+    });
+    expect(await served('/mf-agents/mf-manifest.json', { origin })).toMatchObject({
+      vary: 'cookie, origin',
+      'access-control-allow-origin': origin,
     });
     expect(await served(`/mf-agents/mf-manifest.json?preview=${token}`)).toMatchObject({
       publicPath: base('1.3.0'),

@@ -25,10 +25,8 @@ export function assetHost(store: Store, operations: Operations = {}, everyMs?: n
   }
 
   app.addHook('onClose', async () => manifests.close());
-  app.addHook('onSend', async ({ headers: { cookie, origin } }, reply) => {
-    // Browsers send cookies only to who names their page.
-    reply.header('access-control-allow-origin', cookie && origin ? origin : '*');
-    if (cookie && origin) reply.header('access-control-allow-credentials', 'true');
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('access-control-allow-origin')) reply.header('access-control-allow-origin', '*');
     reply.header('cross-origin-resource-policy', 'cross-origin');
     reply.header('timing-allow-origin', '*');
   });
@@ -57,9 +55,18 @@ export function assetHost(store: Store, operations: Operations = {}, everyMs?: n
       const manifest = isRemote(remote) ? await manifests.read(remote, visit) : undefined;
 
       if (!manifest) return reply.callNotFound();
-      const caching = isOfVisitor(visit) ? 'private, no-cache' : sharedCaching;
+      reply.headers({
+        'cache-control': isOfVisitor(visit) ? 'private, no-cache' : sharedCaching,
+        vary: 'cookie, origin',
+      });
+      // To a page of another origin, a browser gives an answer to its cookies only if the answer names that origin.
+      if (headers.origin)
+        reply.headers({
+          'access-control-allow-origin': headers.origin,
+          'access-control-allow-credentials': 'true',
+        });
 
-      return reply.headers({ 'cache-control': caching, vary: 'cookie' }).send(manifest);
+      return reply.send(manifest);
     },
   );
 
