@@ -32,13 +32,23 @@ describe.each(Object.keys(engines))('on %s', (engine) => {
     const log = releaseLog(tables);
     closing.push(log.close);
 
-    return { ...log, tokens: tokensIn(tables) };
+    return { ...log, tables, tokens: tokensIn(tables) };
   }
 
   beforeEach(async () => {
     address = (await engines[engine]?.()) ?? '';
   });
   afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
+
+  it('remembers what is live beneath a thousand acts that changed nothing', async () => {
+    const log = await open();
+    await log.move(act, () => next('b1'));
+    const note = { ...act, verb: 'release', at: new Date().toISOString(), reason: null, live: null };
+    const notes = Array.from({ length: 1_001 }, (_, index) => ({ ...note, number: index + 2 }));
+    await log.tables.insertInto('release_log').values(notes).execute();
+
+    expect(await log.states()).toMatchObject([{ deployment: 'b1' }]);
+  });
 
   it('another process reads what one wrote: who, what, when, why, and what was live', async () => {
     const log = await open();

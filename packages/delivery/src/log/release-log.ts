@@ -12,7 +12,7 @@ type Change = (now: Live | undefined) => NextLive | null | undefined;
 // A lost attempt means that another writer won; after this many, something else is wrong.
 const maxAttempts = 1_000;
 
-/** Far more entries than accumulate before a team would roll back. */
+/** Far more than accumulate before a team would roll back. */
 const defaultCount = 1_000;
 
 /** Who did what, when and why, and what was live from then on. The primary key serves as lock. */
@@ -48,10 +48,17 @@ export function releaseLog(tables: Kysely<Tables>) {
 
   const history = async (count = defaultCount) => (await entries().limit(count).execute()).map(entryOf);
 
+  /** The latest states, of which the first is live. */
+  async function states(): Promise<Live[]> {
+    const rows = await entries().where('live', 'is not', null).limit(defaultCount).execute();
+
+    return rows.flatMap((row) => entryOf(row).live ?? []);
+  }
+
   return {
     live,
     history,
-    states: async () => (await history()).flatMap((entry) => entry.live ?? []),
+    states,
     move: append,
     /** Appends an act that does not change which deployment is live, such as a release. */
     note: async (act: Act, change: Change = () => null) => void (await append(act, change)),

@@ -1,8 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { declarations, keep, sourcesOf } from '../../testing/releases.ts';
 import { site } from '../../testing/site.ts';
+import { pagesIn } from '../model.ts';
 import type { Store } from '../store/store.ts';
+import { takingTurns } from './in-turn.ts';
 
 // Each test composes a few sites.
 jest.setTimeout(120_000);
@@ -238,6 +241,24 @@ describe('the other commands', () => {
     expect((await store.versions('mf-agents')).toSorted()).toEqual(['1.0.0', '2.0.0', '3', '5', '6']);
     expect(await store.names('deployments')).toHaveLength(before.length - 1);
     await run('rollback mf-agents');
+  });
+
+  it('prune waits for a promotion under way, and leaves what that composed', async () => {
+    let pruning: Promise<void> | undefined;
+    const { run, store, log } = await site({
+      inTurn: takingTurns(),
+      hydrate: async () => {
+        pruning = run('prune --all');
+        await setTimeout(500);
+
+        return undefined;
+      },
+    });
+    await run('promote mf-agents@2.0.0');
+    await pruning;
+    const deployment = await store.readDeployment((await log.live())?.deployment ?? '');
+
+    for (const [, { html }] of pagesIn(deployment)) await store.readText('pages', html);
   });
 
   it('several releases are one group: one preview, one canary, live together and refused together', async () => {

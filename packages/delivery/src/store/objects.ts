@@ -40,7 +40,8 @@ export function folderObjects(folder: string) {
     },
     storedAt: async (name: string) => (await stat(at(name)).catch(undefinedIfMissing))?.mtime,
     /** Lists the names directly below a path, e.g. the versions below `releases/mf-agents`. */
-    names: async (below: string): Promise<string[]> => readdir(at(below)).catch(() => []),
+    names: async (below: string): Promise<string[]> =>
+      (await readdir(at(below)).catch(undefinedIfMissing)) ?? [],
     /** Removes an object, or everything below a name, by a rename first, so that no process sees half of it. */
     async remove(name: string) {
       const trash = await draft();

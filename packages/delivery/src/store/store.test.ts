@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
@@ -114,6 +114,16 @@ describe.each(['folder', 'bucket'] as const)('in a %s', (driver) => {
       expect(await theirs.readLive()).toEqual(live(number));
     }
   });
+});
+
+it('a folder that cannot be listed is not an empty one, from which nothing would be needed', async () => {
+  const folder = await temporary();
+  const store = openStore(folder);
+  // What a folder without free file descriptors or with a broken disk says, too: not that nothing is there.
+  await symlink('deployments', path.join(folder, 'deployments'));
+
+  await expect(store.names('deployments')).rejects.toThrow('ELOOP');
+  expect(await store.names('pages')).toEqual([]);
 });
 
 describe('a bucket', () => {

@@ -4,7 +4,7 @@ import { allApplications, previewsOnly, requireRight } from '../../log/tokens.ts
 import { pagesIn } from '../../model.ts';
 import { releaseName } from '../../store/releases.ts';
 import { deploymentName, textName } from '../../store/store.ts';
-import type { DeployContext } from '../context.ts';
+import { type DeployContext, liveOf } from '../context.ts';
 import { rollbackTargets } from './rollback.ts';
 
 const hourMs = 3_600_000;
@@ -14,7 +14,17 @@ const kept = 100;
 
 /** Keeps what is younger than an hour, unless `--all` is given: it may be about to be promoted. */
 export async function prune({ values }: Args, context: DeployContext) {
-  const { store, log, deployments, identity, print } = context;
+  const { log, identity, print, inTurn = (work) => work() } = context;
+  // Not while a promotion is under way: what it composes is named nowhere yet.
+  const { removed, releases } = await inTurn(() => removeAllUnneeded(values, context));
+  const counts = `${removed.length} deployments, pages and style sheets, and ${releases.length} releases`;
+  await log.note({ actor: identity.name, verb: 'prune', subject: counts });
+  print(`Removed ${counts}.`);
+  for (const release of releases) print(`  ${release.split('/').slice(1).join('@')}`);
+}
+
+async function removeAllUnneeded(values: Args['values'], context: DeployContext) {
+  const { store, log, deployments } = context;
   const youngest = Date.now() - (values.all ? 0 : hourMs);
 
   /** Removes what is stored below a name and not needed; `dateFrom` is the path of the file that dates it. */
@@ -31,16 +41,13 @@ export async function prune({ values }: Args, context: DeployContext) {
     return removed;
   }
 
+  const live = await liveOf(context);
   const states = await log.states();
-  const [live] = states;
   const seen = states.flatMap(({ deployment, canaries }) => [
     deployment,
     ...canaries.map((canary) => canary.deployment),
   ]);
-  const named = [
-    ...[...new Set(seen)].slice(0, kept),
-    ...(live?.previews ?? []).map(({ deployment }) => deployment),
-  ];
+  const named = [...[...new Set(seen)].slice(0, kept), ...live.previews.map(({ deployment }) => deployment)];
   const removed = await removeUnneeded('deployments', named.map(deploymentName));
   const remaining = await Promise.all(
     (await store.names('deployments')).map((name) => store.readDeployment(name.replace('.json', ''))),
@@ -50,8 +57,7 @@ export async function prune({ values }: Args, context: DeployContext) {
   const sheets = pages.map(({ styles = '' }) => textName('styles', styles));
   removed.push(...(await removeUnneeded('pages', texts)), ...(await removeUnneeded('styles', sheets)));
 
-  const targets = live ? rollbackTargets(live, states) : [];
-  const needed = [...remaining, ...targets].flatMap(({ selection }) =>
+  const needed = [...remaining, ...rollbackTargets(live, states)].flatMap(({ selection }) =>
     Object.entries(selection).map((one) => releaseName(...one)),
   );
   const releases: string[] = [];
@@ -61,10 +67,7 @@ export async function prune({ values }: Args, context: DeployContext) {
   await removeUnneeded('drafts', []);
   deployments.forget();
 
-  const counts = `${removed.length} deployments, pages and style sheets, and ${releases.length} releases`;
-  await log.note({ actor: identity.name, verb: 'prune', subject: counts });
-  print(`Removed ${counts}.`);
-  for (const release of releases) print(`  ${release.split('/').slice(1).join('@')}`);
+  return { removed, releases };
 }
 
 export async function tokens({ positionals: [action, name = ''], values }: Args, context: DeployContext) {
