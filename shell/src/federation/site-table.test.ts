@@ -1,5 +1,8 @@
+/** @jest-environment node */
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Registry, RegistryRemote } from '@dosmares/contracts/release';
-import { createTabSite, type Tab } from './site-table.ts';
+import { createTabSite, fetchTable, type Tab } from './site-table.ts';
 
 const remote = (name: string, version = '1.0.0'): RegistryRemote => ({
   name,
@@ -57,6 +60,34 @@ describe('the site of a tab', () => {
     await site.ready();
     expect(site.needsPageLoad()).toBe(true);
     expect(site.registry.remotes).toEqual(served.remotes);
+  });
+});
+
+describe('the table of the site', () => {
+  let answer: RequestListener;
+  const server = createServer((request, response) => answer(request, response));
+  const send: typeof fetch = (path, init) =>
+    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init);
+
+  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+  afterAll(() => void server.close().closeAllConnections());
+
+  it.each<[string, RequestListener]>([
+    ['is a page of a network that wants a sign-in', (_, response) => response.end('<!DOCTYPE html>')],
+    ['is empty', (_, response) => response.end('null')],
+    ['is refused', (_, response) => response.writeHead(503).end('{}')],
+    ['is cut off midway', (_, response) => void response.write('{"deployment":', () => response.destroy())],
+    ['never ends', (_, response) => void response.write('{"deployment":')],
+  ])('leaves a visitor to full page loads while it %s, and is fetched again after that', async (_, bad) => {
+    const site = open(() => fetchTable(send, 200));
+    answer = bad;
+    await site.ready();
+    await site.repair(true);
+    expect(site.needsPageLoad()).toBe(true);
+
+    answer = (_request, response) => response.end(JSON.stringify(table([remote('mf-agents')])));
+    await site.ready();
+    expect(site.needsPageLoad()).toBe(false);
   });
 });
 

@@ -10,14 +10,27 @@ export interface Tab {
 }
 
 const thisTab: Tab = {
-  async fetchTable() {
-    const answer = await fetch(tablePath, { cache: 'no-store' }).catch(() => undefined);
-
-    return answer?.ok ? answer.json() : undefined;
-  },
+  fetchTable,
   storage: () => sessionStorage,
   reload: () => location.reload(),
 };
+
+/** Longest wait of a navigation for the table, in milliseconds: then a full page load takes over. */
+const longestWaitMs = 5_000;
+
+/** Fetches the table; anything but a whole table in time counts as no answer. */
+export async function fetchTable(
+  send: typeof fetch = fetch,
+  ms = longestWaitMs,
+): Promise<SiteTable | undefined> {
+  try {
+    const answer = await send(tablePath, { cache: 'no-store', signal: AbortSignal.timeout(ms) });
+
+    return answer.ok ? ((await answer.json()) ?? undefined) : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 export function createTabSite(served: Registry, { fetchTable, storage, reload }: Tab = thisTab) {
   const registry: Registry = { ...served };
