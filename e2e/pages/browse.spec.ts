@@ -1,7 +1,7 @@
 import { endpoints } from '@dosmares/contracts/endpoints';
 import { tablePath } from '@dosmares/contracts/site/boot';
 import { another, founder, someone } from '../site/people.ts';
-import { expect, test } from '../site/site.ts';
+import { expect, hydrated, test } from '../site/site.ts';
 import { headline, isMarked, markDocument, open, pushAddress, scrolled, scrollTo } from '../site/visit.ts';
 
 /** A walk through every page by links: each link's name, its path, and the heading that follows. */
@@ -70,6 +70,27 @@ test('G15 T12 a route change starts at the top, also between two people', async 
     await expect.poll(() => scrolled(page), name).toBe(0);
   }
   expect(errors).toEqual([]);
+});
+
+test('a tab that cannot get the table of the site goes on by full page loads, Back to a fragment too', async ({
+  page,
+}) => {
+  await open(page, '/contact#privacy');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: 'Team', exact: true }).first().press('Enter');
+  await expect(headline(page)).toHaveText('Meet Our Team');
+  // As a network that wants a sign-in answers.
+  await page.route(`**${tablePath}`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html>' }),
+  );
+  await page.reload();
+  await hydrated(page);
+
+  await page.goBack();
+  await expect(headline(page)).toHaveText(/Begin with/);
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Team', exact: true }).first().press('Enter');
+  await expect(headline(page)).toHaveText('Meet Our Team');
 });
 
 test('G15 a new query or hash is no route change: scroll position and focus stay', async ({ page }) => {

@@ -45,6 +45,7 @@ export async function start(yieldToMain: () => Promise<unknown>) {
       track({ view: pathname });
     },
     loadDocument: (path) => location.assign(path),
+    reloadDocument: () => location.reload(),
   });
 
   await yieldToMain();

@@ -9,7 +9,14 @@ const site: NavigationHooks['site'] = {
 };
 
 const historyWith = (hooks: Partial<NavigationHooks>) =>
-  siteHistory({ site, prepare: async () => {}, onPageChange: () => {}, loadDocument: () => {}, ...hooks });
+  siteHistory({
+    site,
+    prepare: async () => {},
+    onPageChange: () => {},
+    loadDocument: () => {},
+    reloadDocument: () => {},
+    ...hooks,
+  });
 
 beforeEach(() => history.replaceState(null, '', '/'));
 
@@ -73,6 +80,31 @@ describe('siteHistory', () => {
 
     expect([arrived, left]).toEqual([['/team'], ['/contact?agent=12']]);
     expect(location.pathname).toBe('/team');
+  });
+
+  it('reloads an outdated tab after Back: to assign the address that it already has would only scroll to the fragment', async () => {
+    const left: string[] = [];
+    const reloadDocument = jest.fn();
+    let needsPageLoad = false;
+    const { navigator, listen } = historyWith({
+      site: { ...site, needsPageLoad: () => needsPageLoad },
+      loadDocument: (path) => left.push(path),
+      reloadDocument,
+    });
+    const stop = listen(() => {});
+    for (const path of ['/team#lead', '/about']) {
+      navigator.push(path, undefined);
+      await settled();
+    }
+    needsPageLoad = true;
+    const moved = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    navigator.go(-1);
+    await moved;
+    await settled();
+    stop();
+
+    expect(location.href).toMatch(/\/team#lead$/);
+    expect([reloadDocument.mock.calls.length, left]).toEqual([1, []]);
   });
 
   it('loads the document where Safari refuses to write the history: the 101st entry within 30 seconds', async () => {

@@ -9,6 +9,7 @@ export interface NavigationHooks {
   prepare: (pathname: string) => Promise<unknown>;
   onPageChange: (pathname: string) => void;
   loadDocument: (path: string) => void;
+  reloadDocument: () => void;
 }
 
 /** Follows the browser's history: a page is prepared before the address changes, and the latest navigation wins. */
@@ -72,8 +73,11 @@ async function preparePage(hooks: NavigationHooks, entry: Location, isLatest: ()
   await hooks.site.ready();
   if (!isLatest()) return false;
   const keepsDocument = !hooks.site.needsPageLoad();
+  const path = createPath(entry);
   if (keepsDocument) await hooks.prepare(entry.pathname);
-  else hooks.loadDocument(createPath(entry));
+  // After Back it is the address already: to assign it would only scroll to its fragment.
+  else if (path === createPath(location)) hooks.reloadDocument();
+  else hooks.loadDocument(path);
 
   return keepsDocument;
 }
