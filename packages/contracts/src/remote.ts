@@ -22,6 +22,9 @@ export function splitAddress(address: string): { application: string; expose: st
   return { application, expose };
 }
 
+/** Time limit for loading a remote, in milliseconds: federation itself waits forever. */
+export const loadTimeoutMs = 10_000;
+
 export type Params = Readonly<Record<string, string | undefined>>;
 
 /** A page's facts for search engines, social cards and the browser's tab. */

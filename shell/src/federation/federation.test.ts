@@ -1,5 +1,6 @@
 import type { Registry } from '@dosmares/contracts/release';
-import { type FederationRuntime, federate, loadTimeoutMs } from './federation.ts';
+import { loadTimeoutMs } from '@dosmares/contracts/remote';
+import { type FederationRuntime, federate } from './federation.ts';
 import { createTabSite, type Tab } from './site-table.ts';
 
 const entry = 'http://agents.example/entry.js';

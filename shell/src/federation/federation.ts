@@ -1,4 +1,4 @@
-import { containerName, splitAddress } from '@dosmares/contracts/remote';
+import { containerName, loadTimeoutMs, splitAddress } from '@dosmares/contracts/remote';
 import { within } from '@dosmares/contracts/waiting';
 import type * as Runtime from '@module-federation/enhanced/runtime';
 import type { TabSite } from './site-table.ts';
@@ -11,9 +11,6 @@ type Plugin = NonNullable<Parameters<FederationRuntime['registerPlugins']>[0]>[n
 type ImportEntry = (url: string) => ReturnType<NonNullable<Plugin['loadEntry']>>;
 
 const crossOrigin = 'anonymous';
-
-/** Time limit for loading a remote, in milliseconds: federation itself waits forever. */
-export const loadTimeoutMs = 10_000;
 
 /** A hash that matches no file: an entry that belongs to no release does not run. */
 const unmatchable = `sha384-${'A'.repeat(64)}`;

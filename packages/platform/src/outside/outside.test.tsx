@@ -21,7 +21,7 @@ function renderOutside(Exposed: () => React.ReactNode) {
   return render(<Framed />);
 }
 
-const answer = (body: object) => ({ ok: true, status: 200, json: async () => body });
+const answer = (body: object, status = 200) => ({ ok: status < 400, status, json: async () => body });
 const fetched = jest.fn();
 beforeEach(() => {
   jest.resetAllMocks();
@@ -84,21 +84,49 @@ it('posts to the site’s API, whose silence is an answer, and shows toasts', as
   expect(screen.getByText('Sent')).toBeTruthy();
 });
 
+const listings = () => <Slot name={'mf-listings/agent-listings' as never} props={{} as never} />;
+const entry = { name: 'entry.js', type: 'global' };
+const publicPath = 'http://cdn.example/mf-listings/1.0.0/web/';
+const manifest = { metaData: { publicPath, remoteEntry: entry } };
+
 it('a slot shows the live release of another remote, and says so while there is none', async () => {
-  const entry = { name: 'entry.js', type: 'global' };
-  const publicPath = 'http://cdn.example/mf-listings/1.0.0/web/';
-  fetched
-    .mockRejectedValueOnce(new TypeError('cut'))
-    .mockResolvedValue(answer({ metaData: { publicPath, remoteEntry: entry } }));
+  fetched.mockRejectedValueOnce(new TypeError('cut')).mockResolvedValue(answer(manifest));
   loadRemote.mockResolvedValue({ default: () => <p>Three homes</p> });
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  await act(async () =>
-    renderOutside(() => <Slot name={'mf-listings/agent-listings' as never} props={{} as never} />),
-  );
+  await act(async () => renderOutside(listings));
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
 
   expect(screen.getByText('Three homes')).toBeTruthy();
   expect(fetched).toHaveBeenCalledWith('http://cdn.example/mf-listings/mf-manifest.json');
   expect(registerRemotes).toHaveBeenCalledWith([{ name: 'mf_listings', entry: `${publicPath}entry.js` }]);
   expect(loadRemote).toHaveBeenCalledWith('mf_listings/agent-listings');
+});
+
+const never = () => new Promise<never>(() => {});
+
+it.each([
+  [
+    'its host refuses',
+    () => {
+      fetched.mockResolvedValue(answer(manifest, 503));
+      loadRemote.mockResolvedValue({ default: () => <p>Three homes</p> });
+    },
+  ],
+  ['its host never answers', () => fetched.mockImplementation(never)],
+  [
+    'its entry never arrives',
+    () => {
+      fetched.mockResolvedValue(answer(manifest));
+      loadRemote.mockImplementation(never);
+    },
+  ],
+])('a slot offers to try again when %s', async (_, fail) => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  fail();
+  await act(async () => renderOutside(listings));
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  jest.useRealTimers();
+
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });

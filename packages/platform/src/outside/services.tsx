@@ -1,5 +1,6 @@
-import { containerName, splitAddress } from '@dosmares/contracts/remote';
+import { containerName, loadTimeoutMs, splitAddress } from '@dosmares/contracts/remote';
 import type { Outside } from '@dosmares/contracts/site/outside';
+import { within } from '@dosmares/contracts/waiting';
 import { createStore, type Toast } from '@dosmares/ui';
 import type { PlatformServices, SlotModule } from '../platform.tsx';
 import { postTo } from '../post.ts';
@@ -14,6 +15,7 @@ export function defaultServices({ addresses, instance }: Outside) {
     const { application, expose } = splitAddress(address);
     const name = containerName(application);
     const manifest = await fetch(`${remoteOrigin.replace('{name}', application)}/mf-manifest.json`);
+    if (!manifest.ok) throw new Error(`The host of ${application} answers ${manifest.status}`);
     const { metaData }: FederationManifest = await manifest.json();
     const { name: file, type } = metaData.remoteEntry;
     const isModule = type === 'module';
@@ -35,7 +37,7 @@ export function defaultServices({ addresses, instance }: Outside) {
     },
     slots: {
       get(address) {
-        const module = modules.get(address) ?? load(address);
+        const module = modules.get(address) ?? within(loadTimeoutMs, load(address));
         modules.set(address, module);
 
         return module;
