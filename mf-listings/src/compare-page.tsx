@@ -81,7 +81,7 @@ export default function ComparePage() {
         <Toolbar />
         <h1>Houses side by side</h1>
         <p css={type.lead} data-print="hidden">
-          The address of this page keeps your choice: send it to whoever decides with you, or print it.
+          The address of this page keeps what you choose: send it to whoever decides with you, or print it.
         </p>
         <Picker chosen={houses} />
         <p role="status">
