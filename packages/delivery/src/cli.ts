@@ -139,20 +139,26 @@ async function request(at: string, { service: { url, token } }: CliContext, body
   throw new Error((error ?? `${url} answers ${response.status}.`) + where, { cause: response.status });
 }
 
+/** The exit status when nobody knows how a command ended. */
+const lostStatus = 4;
+
 /** @throws with the service's refusal, or when it ends before its answer does */
 async function printAnswer(answer: Response, context: CliContext) {
   await printLines(answer, context).catch((error: Error) => {
     if (error.constructor === Error) throw error;
-    throw new Error(
+    const lost = new Error(
       'The deploy service went away before it had finished: ask status what is live, and history what was done.',
       { cause: error },
     );
+    throw Object.assign(lost, { exitStatus: lostStatus });
   });
 }
 
 async function printLines({ body }: Response, { print, progress }: CliContext) {
   const lines = createInterface({ input: Readable.fromWeb(body as ReadableStream) });
   for await (const text of lines) {
+    // After its last line, the service may have sent a sign of life.
+    if (text.trim() === '') continue;
     const line = JSON.parse(text) as AnswerLine;
     // A team's reasons and its pages' errors are among it: none of them may control a terminal.
     if ('tell' in line) print(withoutControls(line.tell));

@@ -29,7 +29,7 @@ export const commands = {
   },
   watch: {
     usage: 'watch APP [--minutes MINUTES]',
-    does: 'watches the canary of an application until it can be judged, and withdraws it if its pages fail more often than live ones; exits with 3 if MINUTES were not enough',
+    does: 'watches the canary of an application until it can be judged, for a day or for MINUTES, and withdraws it if its pages fail more often than live ones; exits with 3 if that was not enough',
     rights: 'application',
   },
   withdraw: {

@@ -89,6 +89,7 @@ export async function startService() {
     as,
     app,
     url,
+    context,
     store,
     log,
     /** Does something once, while the next promotion is checked. */

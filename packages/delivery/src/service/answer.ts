@@ -20,13 +20,21 @@ export async function identityOf({ headers }: FastifyRequest, { tokens }: Servic
   throw Object.assign(new Error('This needs a valid token: set DEPLOY_TOKEN.'), { statusCode: 401 });
 }
 
-/** Creates a handler for requests with a valid token that streams a run's output, line by line. */
+/** Proxies, and the command line, give up on a response of which nothing comes for a few minutes. */
+const signOfLifeMs = 30_000;
+
+/**
+ * Creates a handler for requests with a valid token that streams a run's output, line by line; between lines, JSON may
+ * have spaces as signs of life.
+ */
 export const answering =
-  (context: ServiceContext, run: (request: FastifyRequest) => Run) =>
+  (context: ServiceContext, run: (request: FastifyRequest) => Run, everyMs = signOfLifeMs) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     const identity = await identityOf(request, context);
     const lines = new PassThrough();
-    const send = (line: AnswerLine) => lines.writable && lines.write(`${JSON.stringify(line)}\n`);
+    const write = (text: string) => lines.writable && lines.write(text);
+    const send = (line: AnswerLine) => write(`${JSON.stringify(line)}\n`);
+    const alive = setInterval(write, everyMs, ' ');
     const disconnected = new AbortController();
     reply.raw.once('close', () => disconnected.abort());
     run(request)({
@@ -38,10 +46,14 @@ export const answering =
       progress: (progress) => send({ progress }),
     })
       .catch((error: Error & { exitStatus?: number }) => {
-        if (!(error instanceof Error) || error.constructor !== Error) request.log.error({ err: error });
+        const isOurs = error.constructor === Error || error.name === 'AbortError';
+        if (!isOurs) request.log.error({ err: error });
         send({ error: sentenceOf(error), ...(error.exitStatus && { exitStatus: error.exitStatus }) });
       })
-      .finally(() => lines.end());
+      .finally(() => {
+        clearInterval(alive);
+        lines.end();
+      });
 
     return reply
       .type('application/x-ndjson')

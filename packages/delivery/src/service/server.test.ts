@@ -4,10 +4,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import Fastify from 'fastify';
 import { keep } from '../../testing/releases.ts';
 import { newGrid, startService } from '../../testing/site.ts';
 import { runCommand, upload } from '../cli.ts';
 import { writeManifest } from '../release/release.ts';
+import { answering } from './answer.ts';
 
 jest.setTimeout(60_000);
 
@@ -72,8 +75,64 @@ it('a command says what is known when the service ends during its answer', async
 
   await expect(
     runCommand(['promote', 'mf-agents@2.0.0'], { ...listener, service: { ...listener.service, url } }),
-  ).rejects.toThrow('The deploy service went away before it had finished: ask status what is live');
+  ).rejects.toMatchObject({
+    message: expect.stringContaining('went away before it had finished: ask status what is live'),
+    exitStatus: 4,
+  });
   dying.close();
+});
+
+describe('a command that has nothing to tell for long', () => {
+  /** Serves `/watch` with signs of life every few milliseconds. Returns its address, and what it logs. */
+  async function serving(run: (signal: AbortSignal) => Promise<void>) {
+    const logged: string[] = [];
+    const stream = { write: (line: string) => void logged.push(line) };
+    const app = Fastify({ logger: { level: 'error', stream } });
+    const handler = answering(
+      service.context,
+      () =>
+        ({ signal }) =>
+          run(signal),
+      10,
+    );
+    app.post('/watch', handler);
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+
+    return { app, url, logged };
+  }
+
+  it('gives signs of life, and its end has the status that it gave', async () => {
+    const { app, url } = await serving(async () => {
+      await setTimeout(100);
+      throw Object.assign(new Error('It is undecided.'), { exitStatus: 3 });
+    });
+    const { listener, output, token } = await service.as('team-quiet', 'mf-agents');
+    const body = '{"positionals":[],"values":{}}';
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const answer = await fetch(`${url}/watch`, { method: 'POST', body, headers });
+    expect(await answer.text()).toMatch(/^ +\{"error":"It is undecided\.","exitStatus":3\}\n$/);
+
+    const told = { ...listener, service: { url, token } };
+    await expect(runCommand(['watch', 'mf-agents'], told)).rejects.toMatchObject({ exitStatus: 3 });
+    expect(output).toEqual([]);
+    await app.close();
+  });
+
+  it('ends without an error in the log when its client leaves', async () => {
+    const ended = Promise.withResolvers<void>();
+    const { app, url, logged } = await serving((signal) =>
+      setTimeout(60_000, undefined, { signal }).finally(ended.resolve),
+    );
+    const { token } = await service.as('team-gone', 'mf-agents');
+    const headers = { authorization: `Bearer ${token}` };
+    const leaving = new AbortController();
+    await fetch(`${url}/watch`, { method: 'POST', headers, signal: leaving.signal });
+    leaving.abort();
+    await ended.promise;
+    await app.close();
+
+    expect(logged).toEqual([]);
+  });
 });
 
 it('tells reasons that control no terminal, and turn nothing around', async () => {

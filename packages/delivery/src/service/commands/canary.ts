@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { VitalsRow } from '@dosmares/contracts/vitals';
 import type { Args } from '../../commands.ts';
 import { type Canary, canaryIn, type Live, otherCanaries, versionsOf } from '../../model.ts';
@@ -61,25 +62,25 @@ function requireCanary(application: string, live: Live): Canary {
 
 const everyMs = 10_000;
 const minuteMs = 60_000;
+/** The end of a watch for which no time is given, in minutes. */
+const longestWatch = 24 * 60;
 /** The exit status of a watch that ended before its canary could be judged. */
 const undecidedStatus = 3;
 
 /**
- * Watches a canary until it can be judged, at most for the time given. @throws when it is worse than live, after it was
+ * Watches a canary until it can be judged, at most for the time given, or a day. @throws when it is worse than live, after it was
  * withdrawn, and with an exit status of its own when it could not be judged
  */
 export async function watch({ positionals: [application = ''], values }: Args, context: DeployContext) {
   const { print, signal } = context;
-  const minutes = Number(values.minutes ?? Number.POSITIVE_INFINITY);
-  if (!(minutes > 0)) throw new Error('Minutes are a number greater than 0.');
+  const end = Date.now() + minutesOf(values.minutes) * minuteMs;
   const name = labelOf(requireCanary(application, await liveOf(context)));
   print(
     `Watching ${name}: it is withdrawn if more of its page views fail than twice the share of live plus 2 %.`,
   );
 
   let lastSentence = '';
-  for (const end = Date.now() + minutes * minuteMs; Date.now() < end; await pauseUntil(end)) {
-    signal.throwIfAborted();
+  for (; Date.now() < end; await pauseUntil(end, signal)) {
     const live = await liveOf(context);
     const canary = canaryIn(live, application);
     if (!canary || labelOf(canary) !== name) return print(`${name} is no longer a canary.`);
@@ -98,8 +99,15 @@ export async function watch({ positionals: [application = ''], values }: Args, c
   });
 }
 
-const pauseUntil = (end: number) =>
-  new Promise((resolve) => setTimeout(resolve, Math.min(everyMs, end - Date.now())));
+function minutesOf(value: string | boolean = String(longestWatch)) {
+  const minutes = Number(value);
+  if (minutes > 0 && minutes <= longestWatch) return minutes;
+
+  throw new Error(`Minutes are a number greater than 0, at most ${longestWatch}.`);
+}
+
+const pauseUntil = (end: number, signal: AbortSignal) =>
+  setTimeout(Math.min(everyMs, end - Date.now()), undefined, { signal });
 
 async function compareVitals(canary: Canary, { selection }: Live, { readVitals }: DeployContext) {
   // Counts are per minute, and include the one in which the canary began.
