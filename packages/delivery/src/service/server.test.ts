@@ -5,12 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { openLog } from '@dosmares/server/log';
 import Fastify from 'fastify';
 import { keep } from '../../testing/releases.ts';
 import { newGrid, startService } from '../../testing/site.ts';
 import { runCommand, upload } from '../cli.ts';
 import { writeManifest } from '../release/release.ts';
 import { answering } from './answer.ts';
+import { deployServer } from './server.ts';
 
 jest.setTimeout(60_000);
 
@@ -133,6 +135,21 @@ describe('a command that has nothing to tell for long', () => {
 
     expect(logged).toEqual([]);
   });
+});
+
+it('logs why it cannot answer, and tells strangers nothing of it', async () => {
+  const logged: string[] = [];
+  const log = openLog('deploy', 'error', { write: (line) => void logged.push(line) });
+  const identify = () => Promise.reject(new Error('no pg_hba.conf entry for host "10.0.0.7"'));
+  const { tokens } = service.context;
+  const app = deployServer({ ...service.context, tokens: { ...tokens, identify } }, { log });
+  const { statusCode, json } = await app.inject('/releases/mf-agents/1.0.0');
+
+  expect([statusCode, json()]).toEqual([
+    500,
+    { error: 'The deploy service cannot answer; its log says why.' },
+  ]);
+  expect(logged).toEqual([expect.stringContaining('10.0.0.7')]);
 });
 
 it('tells reasons that control no terminal, and turn nothing around', async () => {

@@ -22,14 +22,20 @@ export function deployServer(context: ServiceContext, operations: Operations = {
     { requestTimeout: 300_000, bodyLimit: 100_000 },
   );
   app.addHook('onClose', () => log.close());
-  app.setErrorHandler<FastifyError>(({ statusCode = 500, message }, _request, reply) =>
-    reply.code(statusCode).send({ error: message }),
-  );
+  app.setErrorHandler<FastifyError>((error, { log }, reply) => {
+    const { statusCode = 500, message } = error;
+    // Whoever asks may have no token: a database's error is for the log alone.
+    if (statusCode >= 500) log.error({ err: error });
+
+    return reply.code(statusCode).send({ error: statusCode < 500 ? message : unanswered });
+  });
   commandRoutes(app, context);
   releaseRoutes(app, context);
 
   return app;
 }
+
+const unanswered = 'The deploy service cannot answer; its log says why.';
 
 /** Adds an endpoint for each command; afterwards, pages of new rollback targets are rendered. */
 function commandRoutes(app: FastifyInstance, context: ServiceContext) {
