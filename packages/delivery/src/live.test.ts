@@ -63,16 +63,19 @@ const state = (number: number) => ({ number, deployment: `b${number}` }) as Live
 
 /** Follows a store whose answers the test sets. */
 function following(first: Live | Error | undefined, moved = async (_: Live) => {}) {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const log = { error: jest.fn() };
   const answers = { next: first, known: undefined as Live | undefined };
   async function readLive() {
     if (answers.next instanceof Error) throw answers.next;
 
     return answers.next;
   }
-  const { known, ...followed } = followLive({ readLive, cachedLive: async () => answers.known }, moved, 5);
+  const { known, ...followed } = followLive({ readLive, cachedLive: async () => answers.known }, moved, {
+    log,
+    everyMs: 5,
+  });
 
-  return { ...followed, known, answers, deployment: async () => (await known()).deployment };
+  return { ...followed, log, known, answers, deployment: async () => (await known()).deployment };
 }
 
 it('switches to a new state once that is loaded, and keeps the last one while the store is unreachable', async () => {
@@ -80,7 +83,7 @@ it('switches to a new state once that is loaded, and keeps the last one while th
   const moved = async ({ number }: Live) => {
     if (number > 1 && !isReady) throw new Error('not here yet');
   };
-  const { deployment, answers, isCurrent, close } = following(state(1), moved);
+  const { deployment, answers, log, isCurrent, close } = following(state(1), moved);
   expect(await deployment()).toBe('b1');
   answers.next = state(2);
   await pause(50);
@@ -92,6 +95,8 @@ it('switches to a new state once that is loaded, and keeps the last one while th
   await pause(50);
 
   expect([await deployment(), isCurrent()]).toEqual(['b2', false]);
+  // Once for each reason, however long it lasts.
+  expect(log.error.mock.calls.map(([{ err }]) => err.message)).toEqual(['not here yet', 'away']);
   await close();
 });
 

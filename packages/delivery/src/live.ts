@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Log } from '@dosmares/server/log';
 import { shared } from '@dosmares/server/shared';
 import type { Canary, Live } from './model.ts';
 
@@ -24,7 +25,7 @@ const visitCookie = 'visit';
 
 const ourCookie = new RegExp(`(^|;) *(${visitCookie}|${previewName})=`);
 
-/** Whether a visit may get something else than others, so that no cache may share its answer. */
+/** Whether a visit may get a different answer from other visits, so that no cache may share its answer. */
 export const isOfVisitor = ({ cookie = '', preview }: Visit) =>
   preview !== undefined || ourCookie.test(cookie);
 
@@ -90,7 +91,7 @@ function cookieIn(header: string | undefined, name: string) {
 export function followLive(
   store: Record<'readLive' | 'cachedLive', () => Promise<Live | undefined>>,
   onChange: (live: Live) => Promise<void>,
-  everyMs = 1_000,
+  { log, everyMs = 1_000 }: { log: Pick<Log, 'error'>; everyMs?: number | undefined },
 ) {
   let last: Live | undefined;
   let lastError: string | undefined = '';
@@ -107,7 +108,7 @@ export function followLive(
     } catch (error) {
       const { message } = error as Error;
       if (lastError !== message)
-        console.error(`What is live cannot be read; what was live stays so. ${message}`);
+        log.error({ err: error }, 'cannot read what is live; serving the last known state');
       lastError = message;
       if (!last)
         await store

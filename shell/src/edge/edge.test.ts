@@ -113,7 +113,6 @@ it.each([
 });
 
 it('serves nothing until the store has answered once', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
   const readLive = () => Promise.reject(new Error('The line is cut.'));
   const app = edgeServer({ ...openStore(served.folder), readLive });
   const [ready, metrics, page] = await Promise.all(

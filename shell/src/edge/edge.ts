@@ -20,11 +20,11 @@ const types: Readonly<Record<(typeof rootFileNames)[number], string>> = {
 
 /** The site's server: serves the pages of the live deployment, and every file that any shell release ever listed. */
 export function edgeServer(store: Store, operations: Operations = {}) {
-  const site = liveSite(store);
   const app = createService(
     { ...operations, readiness: () => readinessOf(site), isStoreUp: () => site.isCurrent() },
     { exposeHeadRoutes: true, routerOptions: { ignoreTrailingSlash: true } },
   );
+  const site = liveSite(store, app.log);
   app.addHook('onClose', site.close);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(fileHeaders));
   serveFiles(app, store, site);
@@ -36,7 +36,7 @@ export function edgeServer(store: Store, operations: Operations = {}) {
     reply.type('text/plain');
     if (method === 'GET' || method === 'HEAD') return reply.code(404).send('Not found');
 
-    return reply.code(405).header('allow', 'GET, HEAD').send('Only reading is possible.');
+    return reply.code(405).header('allow', 'GET, HEAD').send('Only GET and HEAD are allowed.');
   });
 
   return app;
@@ -130,13 +130,13 @@ const refuseApiCall = async (_request: FastifyRequest, reply: FastifyReply) =>
   reply.code(404).send(nothingThere);
 
 /** Answers client errors with their status, and all others with 503, as a site that is briefly unavailable. */
-function answerFailure(error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
+function answerFailure(error: FastifyError, { log }: FastifyRequest, reply: FastifyReply) {
   reply.type('text/plain');
   const { statusCode = 500, headers = {} } = error as FastifyError & { headers?: Record<string, string> };
-  const said = statusCode === 421 ? error.message : 'This cannot be answered.';
+  const said = statusCode === 421 ? error.message : 'The request could not be understood.';
   if (statusCode < 500) return reply.code(statusCode).headers(headers).send(said);
 
-  console.error(error);
+  log.error({ err: error }, 'not answered');
 
   return reply
     .code(503)

@@ -8,6 +8,7 @@ import { fillDeployment, fillStore, liveOf } from './testing/edge-fixture.ts';
 
 const everyMs = 50;
 const soonMs = 2_500;
+const log = { error: jest.fn() };
 const nobody = { cookie: undefined, preview: undefined };
 
 let folder: string;
@@ -17,7 +18,7 @@ let second: Deployment;
 let sites: ReturnType<typeof liveSite>[];
 
 beforeEach(async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
+  log.error.mockClear();
   folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-site-'));
   first = await fillStore(folder);
   store = openStore(folder);
@@ -30,7 +31,7 @@ afterEach(async () => {
 });
 
 function open() {
-  const site = liveSite(store, everyMs);
+  const site = liveSite(store, log, everyMs);
   sites.push(site);
 
   return { site, shown: async () => (await site.resolve('/', nobody)).deployment.id };
@@ -59,6 +60,20 @@ it('keeps serving the old deployment while the store cannot deliver the new one'
 
   await rename(`${file}.elsewhere`, file);
   await expectSoon(shown, second.id);
+});
+
+it('tries a canary again that the store could not deliver, and says once that it is missing', async () => {
+  const canary = { application: 'mf-agents', version: '2.1.0', deployment: second.id, share: 100, since: '' };
+  const file = path.join(folder, 'deployments', `${second.id}.json`);
+  await rename(file, `${file}.elsewhere`);
+  await store.writeLive(liveOf(first, { canaries: [canary] }));
+  const { shown } = open();
+  await pause(5 * everyMs)('');
+  expect(await shown()).toBe(first.id);
+
+  await rename(`${file}.elsewhere`, file);
+  await expectSoon(shown, second.id);
+  expect(log.error).toHaveBeenCalledTimes(1);
 });
 
 /** Delays the reading of a deployment; returns a function that lets it finish. */

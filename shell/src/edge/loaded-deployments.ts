@@ -13,6 +13,7 @@ import {
   type Store,
   type Visit,
 } from '@dosmares/delivery';
+import type { Log } from '@dosmares/server/log';
 
 /** A deployment in memory. Its pages, by their hash, and its table are compressed with brotli. */
 export interface LoadedDeployment {
@@ -37,15 +38,28 @@ const maxInMemory = 8;
 const longestPreviewWaitMs = 15_000;
 
 /** Resolves each visit to a page of one deployment, which gets visitors once all of its pages are in memory. */
-export function liveSite(store: Store, everyMs?: number) {
+export function liveSite(store: Store, log: Pick<Log, 'error'>, everyMs = 1_000) {
   const { inMemory, get, keep } = loadedDeployments(store);
-  const following = followLive(store, load, everyMs);
+  let inCanaries: readonly string[] = [];
+  const missing = new Set<string>();
+  const following = followLive(store, load, { log, everyMs });
+  const retrying = setInterval(loadCanaries, everyMs);
 
   async function load({ deployment, canaries }: Live) {
-    keep([deployment, ...canaries.map((canary) => canary.deployment)]);
-    for (const canary of canaries)
-      get(canary.deployment).catch(({ message }) => console.error(`Not served: ${message}`));
+    inCanaries = canaries.map((canary) => canary.deployment);
+    keep([deployment, ...inCanaries]);
+    missing.clear();
+    loadCanaries();
     await get(deployment);
+  }
+
+  /** Visitors of a canary get the live site until it has loaded. */
+  function loadCanaries() {
+    for (const id of inCanaries)
+      get(id).catch((error) => {
+        if (!missing.has(id)) log.error({ err: error, deployment: id }, 'a canary is not served yet');
+        missing.add(id);
+      });
   }
 
   async function chosen({ deployment, kind }: Choice, live: Live) {
@@ -58,7 +72,10 @@ export function liveSite(store: Store, everyMs?: number) {
 
   return {
     isCurrent: following.isCurrent,
-    close: following.close,
+    close() {
+      clearInterval(retrying);
+      following.close();
+    },
     live: async () => get((await following.known()).deployment),
     async resolve(path: string, visit: Visit): Promise<VisitedPage> {
       const live = await following.known();

@@ -13,7 +13,7 @@ import { liveManifests } from './live-manifest.ts';
  */
 export function assetHost(store: Store, operations: Operations = {}, everyMs?: number) {
   const app = createService({ ...operations, readiness });
-  const manifests = liveManifests(store, everyMs);
+  const manifests = liveManifests(store, { log: app.log, everyMs });
   let hasAnswered = false;
 
   async function readiness() {

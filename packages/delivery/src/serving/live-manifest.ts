@@ -6,7 +6,7 @@ import type { Deployment, Live } from '../model.ts';
 import type { Store } from '../store/store.ts';
 
 /** The federation manifest of a remote's live release, or of a visitor's canary or preview, for any federation host. */
-export function liveManifests(store: Store, everyMs?: number) {
+export function liveManifests(store: Store, following: Parameters<typeof followLive>[2]) {
   let deployments = new Map<string, Deployment>();
 
   async function load({ deployment, canaries }: Live) {
@@ -17,7 +17,7 @@ export function liveManifests(store: Store, everyMs?: number) {
     deployments = new Map(await Promise.all(read));
   }
 
-  const { known, close } = followLive(store, load, everyMs);
+  const { known, close } = followLive(store, load, following);
 
   return {
     close,
