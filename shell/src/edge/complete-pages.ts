@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { compress, decompress, type Page, releasesOn, withReleases } from '@dosmares/delivery';
+import { keptAnswers } from './kept.ts';
 import type { LoadedDeployment } from './loaded-deployments.ts';
 
 /** A page with what it loads, compressed with brotli, and its entity tag. */
@@ -22,7 +23,7 @@ type Visited = Pick<LoadedDeployment, 'deployment' | 'pages'> & { page: Page };
  */
 export function pageCompleter() {
   const tags = new WeakMap<Page, string>();
-  const kept = new Map<string, Promise<CompletePage>>();
+  const kept = keptAnswers<CompletePage>(maxKept);
   let improving: Promise<unknown> = Promise.resolve();
 
   async function complete(tag: string, { page, deployment, pages }: Visited): Promise<CompletePage> {
@@ -37,11 +38,8 @@ export function pageCompleter() {
   return (visited: Visited): Promise<CompletePage> => {
     const tag = tags.get(visited.page) ?? tagOf(visited);
     tags.set(visited.page, tag);
-    const completed = kept.get(tag) ?? complete(tag, visited);
-    kept.set(tag, completed);
-    for (const oldest of kept.keys()) if (kept.size > maxKept) kept.delete(oldest);
 
-    return completed;
+    return kept(tag, () => complete(tag, visited));
   };
 }
 
