@@ -2,8 +2,12 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { decompress, type Selection } from '@dosmares/delivery';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { keptAnswers } from './kept.ts';
 
 const zip = promisify(gzip);
+
+/** As many as pages are kept. */
+const zipped = keptAnswers<Buffer>(2_000);
 
 /** Sends brotli-compressed bytes in the best encoding that the browser accepts, or 304 if it has their `tag`. */
 export async function sendCompressed(
@@ -21,9 +25,9 @@ export async function sendCompressed(
 
   if (encoding) reply.header('content-encoding', encoding);
   if (encoding === 'br') return reply.send(bytes);
-  const plain = await decompress(bytes);
+  const plain = () => decompress(bytes);
 
-  return reply.send(encoding ? await zip(plain) : plain);
+  return reply.send(await (encoding ? zipped(tag, async () => zip(await plain())) : plain()));
 }
 
 const accepts = (accepted: string, encoding: string) =>

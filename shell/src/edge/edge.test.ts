@@ -128,6 +128,24 @@ it('serves nothing until the store has answered once', async () => {
 /** The address of the live deployment's only style sheet. */
 const sheet = () => `/styles/${served.deployment.notFound.styles}.css`;
 
+it('reads and checks a style sheet once, however many visitors ask for it', async () => {
+  const store = openStore(served.folder);
+  const readText = jest.fn(store.readText);
+  const app = edgeServer({ ...store, readText });
+  const answers = await Promise.all(
+    ['br', 'gzip', 'gzip'].map((encoding) =>
+      app.inject({ url: sheet(), headers: { 'accept-encoding': encoding } }),
+    ),
+  );
+  await app.close();
+
+  expect(readText.mock.calls.filter(([kind]) => kind === 'styles')).toHaveLength(1);
+  expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', 'gzip']);
+  expect(answers.slice(1).map(({ rawPayload }) => String(gunzipSync(rawPayload)))).toEqual(
+    Array(2).fill(String(brotliDecompressSync(answers[0]?.rawPayload ?? ''))),
+  );
+});
+
 describe('files', () => {
   it.each([
     ['/assets/main.0a1b2c3d.js', 'javascript; charset=utf-8', 'public, max-age=31536000, immutable'],

@@ -10,6 +10,7 @@ import { leavePreviewPath, previewPage, sendCompressed } from './answers.ts';
 import { pageCompleter } from './complete-pages.ts';
 import { type PublicFolder, publicFolders, releasedFiles } from './files.ts';
 import { fileHeaders, securityHeaders, visitorHeaders } from './headers.ts';
+import { keptAnswers } from './kept.ts';
 import { liveSite } from './loaded-deployments.ts';
 
 const types: Readonly<Record<(typeof rootFileNames)[number], string>> = {
@@ -51,8 +52,12 @@ async function readinessOf(site: Site) {
   return { store: site.isCurrent() ? 'answers' : 'does not answer' };
 }
 
+/** Those of the deployments in memory, and of tabs that were opened with earlier ones. */
+const sheetsKept = 100;
+
 function serveFiles(app: FastifyInstance, store: Store, site: Site) {
   const fileOf = releasedFiles(store);
+  const sheets = keptAnswers<Buffer>(sheetsKept);
   const sendReleased = async (reply: FastifyReply, folder: PublicFolder, file: string) => {
     const found = await fileOf((await site.live()).deployment.selection.shell, folder, file);
     if (!found) return reply.callNotFound();
@@ -76,7 +81,7 @@ function serveFiles(app: FastifyInstance, store: Store, site: Site) {
   // A style sheet is named by its hash, so it is the same in every deployment and at every edge.
   app.get(`/${stylesFolder}/*`, async (request, reply) => {
     const [, hash = ''] = /^([\da-f]{32})\.css$/.exec(wildcardOf(request)) ?? [];
-    const bytes = hash && (await store.readText('styles', hash).catch(() => undefined));
+    const bytes = hash && (await sheets(hash, () => store.readText('styles', hash)).catch(() => undefined));
     if (!bytes) return reply.callNotFound();
     reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' });
 
