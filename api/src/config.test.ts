@@ -40,6 +40,7 @@ describe('the configuration', () => {
   it.each<[string, string, Record<string, string>]>([
     ['a CRM without a secret to sign with', 'CRM_WEBHOOK_SECRET', { CRM_WEBHOOK_URL: 'https://crm.test' }],
     ['development on a reachable host', 'NODE_ENV', { HOST: '0.0.0.0' }],
+    ['a test on a reachable host', 'NODE_ENV', { NODE_ENV: 'test', HOST: '0.0.0.0' }],
   ])('refuses %s', (_, name, settings) => {
     expect(() => readConfig(settings)).toThrow(new RegExp(`^The configuration is wrong\\.\\n {2}${name}: `));
   });
