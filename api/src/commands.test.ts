@@ -6,11 +6,15 @@ import { manager } from '../testing/desk-office.ts';
 import { startSystem } from '../testing/system.ts';
 import { runCommand } from './commands.ts';
 
-const post = (address: string, headers: Record<string, string> = {}) =>
+const post = (
+  address: string,
+  headers: Record<string, string> = {},
+  args: unknown = ['desk-code', manager],
+) =>
   fetch(`${address}/commands`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(['desk-code', manager]),
+    body: JSON.stringify(args),
   });
 
 it('refuses a command where there is no store, and creates none', async () => {
@@ -31,6 +35,8 @@ it('runs commands in the API that has the embedded store, though for no page, an
   expect(JSON.parse(await run('export', 'jane@visitor.test'))).toMatchObject({ inquiries: [] });
   await expect(run('desk-code', 'nobody@visitor.test')).rejects.toThrow('may not sign in');
   expect((await post(address, { origin: 'http://localhost:3000' })).status).toBe(404);
+  for (const args of [['constructor', 'x'], ['forget'], ['forget', ''], ['export', 1], null, 'export'])
+    expect([args, (await post(address, {}, args)).status]).toEqual([args, 400]);
   // Somebody elsewhere who comes by a proxy or tunnel of this machine, or calls it localhost.
   expect((await post(address, { 'x-forwarded-for': '192.0.2.7' })).status).toBe(404);
 

@@ -9,38 +9,39 @@ import type { Store } from '@dosmares/store/database';
 import { FolderInUse } from '@dosmares/store/engines/folder-lock';
 import { openStore, type StoreSettings, storeFolder } from '@dosmares/store/store';
 import type { FastifyPluginAsync } from 'fastify';
+import { Type } from 'typebox';
+import { Check } from 'typebox/value';
 import { isThisMachine } from './limits/limits.ts';
 import { Problem } from './problems.ts';
 
 /** Commands for operators on the machine, for when mail or the API is down; the desk does everything else. */
-const commands: Readonly<Record<string, (store: Store, address: string) => Promise<string>>> = {
+const commands = {
   'desk-code': deskCode,
-  export: ({ db }, email) => personJson(db, email),
-  forget: async (store, email) => (await forget(store, email)).join('\n'),
+  export: ({ db }: Store, email: string) => personJson(db, email),
+  forget: async (store: Store, email: string) => (await forget(store, email)).join('\n'),
 };
+
+const names = Object.keys(commands) as (keyof typeof commands)[];
+const Command = Type.Tuple([Type.Enum(names), Type.String({ minLength: 1 })]);
 
 type CommandSettings = StoreSettings & { port: number };
 
 /** Runs a command on the store, or through the API of this machine while that has the folder locked. */
 export async function runCommand(env: CommandSettings, args: readonly string[]): Promise<string> {
-  const [name = '', address = ''] = args;
-  if (!Object.hasOwn(commands, name) || address === '' || args.length > 2)
-    throw new Error(`npm run ${Object.keys(commands).join(' | ')} -- ADDRESS`);
+  if (!Check(Command, args)) throw new Error(`npm run ${names.join(' | ')} -- ADDRESS`);
+  const [name, address] = args;
   const folder = storeFolder(env.dataDir);
   if (!env.databaseUrl && !existsSync(folder))
     throw new Error(`There is no store in ${folder}: start the API first, or name its folder by DATA_DIR.`);
   try {
     const store = await openStore(env, openLog('api', 'error'));
 
-    return await run(store, args).finally(() => store.close());
+    return await commands[name](store, address).finally(() => store.close());
   } catch (error) {
     if (error instanceof FolderInUse) return runInApi(env.port, args, error);
     throw error;
   }
 }
-
-const run = (store: Store, [name = '', address = '']: readonly string[]) =>
-  commands[name]?.(store, address) ?? Promise.reject(new Error(`There is no ${name}.`));
 
 const path = '/commands';
 
@@ -61,8 +62,10 @@ export const embeddedCommands: FastifyPluginAsync<{ store: Store }> = async (app
   app.post(path, { schema: { hide: true } }, async ({ body, headers, ip }) => {
     // No page, of which the browser says its origin, and nobody on another machine may run commands.
     if (headers.origin !== undefined || !isThisMachine(connectionOf(ip))) throw new Problem('not-found');
+    if (!Check(Command, body)) throw new Problem('bad-input');
+    const [name, address] = body;
 
-    return run(store, body as string[]).then(
+    return commands[name](store, address).then(
       (said) => ({ said }),
       ({ message }: Error) => ({ refusal: message }),
     );
