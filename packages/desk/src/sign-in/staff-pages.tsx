@@ -92,6 +92,7 @@ export const people: DeskPage = {
   async act({ session, store, form: sent }) {
     const action = sent.get('action');
     if (action === 'add') return add(store, sent);
+    if (action !== 'suspend' && action !== 'unsuspend') return { notice: 'Nothing was changed.' };
     const id = read(othersField(session), sent, 'person');
     if (id === undefined) return { notice: othersField(session).expected };
     await setSuspended(store.db, Number(id), action === 'suspend');
