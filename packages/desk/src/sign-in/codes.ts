@@ -17,12 +17,18 @@ const maxRequests = 20;
 /** Codes to one address within a day, after which only known devices get one. */
 const maxCodesInAll = 10;
 
+/** Requests that wait for their turn: with a store that hangs, each takes seconds. */
+const maxWaiting = 50;
+let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /** Records a request; undefined after too many. A stranger's takes the same work, so that timing gives nothing away. */
-export function requestCode(db: Db, email: string, request: FastifyRequest) {
+export async function requestCode(db: Db, email: string, request: FastifyRequest) {
+  if (waiting >= maxWaiting)
+    throw Object.assign(new Error('Too many codes are asked for at once'), { statusCode: 503 });
+  waiting += 1;
   // One at a time, before they take connections of the store: many at once would leave none for inquiries.
-  const recorded = last.then(() => record(db, email, request));
+  const recorded = last.then(() => record(db, email, request)).finally(() => (waiting -= 1));
   last = recorded.catch(() => undefined);
 
   return recorded;

@@ -2,6 +2,7 @@ import { roster } from '@dosmares/content/roster';
 import { sql } from 'kysely';
 import { agent } from '../../../../api/testing/bodies/bodies.ts';
 import { manager, officeForAll, receive } from '../../../../api/testing/desk-office.ts';
+import { until } from '../../../../api/testing/until.ts';
 import { createOperatorCode } from './codes.ts';
 import { ownPath } from './sign-in.ts';
 import { dropOldSessions, findPerson, hash, setSuspended } from './staff.ts';
@@ -204,6 +205,11 @@ describe('signing in', () => {
     for (const words of ['<script>alert', 'aria-label="Suspend &lt;script', 'ana@office.test'])
       expect(body).not.toContain(words);
 
+    await setSuspended(store.db, agent.id, true);
+    for (const action of ['', 'constructor'])
+      expect((await boss.press('/staff/people', { action, person: String(agent.id) })).statusCode).toBe(400);
+    expect(await findPerson(store.db, agent.email)).toBeUndefined();
+
     const button = /name="person" value="(\d+)"\/><button[^>]* aria-label="Suspend Marta/;
     await added.press('/staff/people', { action: 'suspend', person: button.exec(body)?.[1] ?? '' });
     expect(await isOpen(boss.cookie)).toBe(false);
@@ -235,6 +241,28 @@ describe('signing in', () => {
     await Promise.all([inquiry, Promise.all(flood).then(() => done.push('flood'))]);
 
     expect(done).toEqual(['inquiry', 'flood']);
+  });
+
+  it('X03 while the store hangs, only a limited number of requests wait for it, and all others are told so', async () => {
+    const { promise: hangs, resolve: end } = Promise.withResolvers<void>();
+    const hanging = store.db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(hashtext('sign-in'))`.execute(trx);
+      await hangs;
+    });
+    const statuses: number[] = [];
+    const flood = Array.from({ length: 60 }, (_, at) =>
+      ask(manager, `198.51.${at}.7`).then(({ statusCode }) => statuses.push(statusCode)),
+    );
+    await until(
+      () => statuses.length,
+      (count) => count === 10,
+    );
+    expect(new Set(statuses)).toEqual(new Set([503]));
+    end();
+    await Promise.all([hanging, ...flood]);
+
+    expect(statuses.filter((status) => status === 200)).toHaveLength(50);
+    expect((await ask(manager, '198.51.100.9')).statusCode).toBe(200);
   });
 
   it('I07 redirects only to pages of the desk after signing in', () => {
