@@ -60,7 +60,7 @@ export const heldRow: Row = { ...row, reference: 'DM-HELD-0001', quarantined: 'h
 
 export const busyDay: DaySummary = {
   since: new Date('2026-11-30T07:00:00Z'),
-  until: new Date('2026-12-01T14:00:00Z'),
+  end: new Date('2026-12-01T07:00:00Z'),
   byAgent: [
     { agent_id: agent.id, received: 3, answered: 2 },
     { agent_id: null, received: 1, answered: 0 },

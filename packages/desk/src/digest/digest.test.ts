@@ -1,5 +1,6 @@
 import { momentOf } from '@dosmares/content/office-time';
 import { renderMail } from '@dosmares/mail/layout';
+import type { Mail } from '@dosmares/mail/smtp/sender';
 import type { EventKind, QuarantineReason } from '@dosmares/store/database';
 import { eventsOf, recordEvent } from '@dosmares/store/inquiry';
 import { sql } from 'kysely';
@@ -7,6 +8,7 @@ import { agent } from '../../../../api/testing/bodies/bodies.ts';
 import { receive } from '../../../../api/testing/desk-office.ts';
 import { busyDay } from '../../../../api/testing/every-mail.ts';
 import { storeForAll } from '../../../../api/testing/hooks.ts';
+import { until } from '../../../../api/testing/until.ts';
 import { type DaySummary, digestMail, sendDigests, summariseDay } from './digest.ts';
 
 const at = (stamp: string) => momentOf(stamp.slice(0, 10), `${stamp.slice(11)}:00`) as Date;
@@ -71,6 +73,33 @@ describe('the day’s figures', () => {
     const schedule = { cron: '0 7 * * *', timezone: 'America/Mazatlan' };
     expect(await store.boss.getSchedules('digest')).toMatchObject([schedule]);
   });
+
+  it('I18 is of the days since the one before, however late it is sent, and named by its own', async () => {
+    const mails: Mail[] = [];
+    for (const due of ['2026-11-20 07:00', '2026-11-23 07:00']) {
+      const id = await store.boss.send('digest', {});
+      await sql`update pgboss.job set created_on = ${at(due)} where id = ${id}`.execute(store.db);
+    }
+    for (const day of ['19', '20', '22', '23']) await arrive(`2026-11-${day} 12:00`);
+    const sendMail = async (mail: Mail) => void mails.push(mail);
+    // A worker fetches its first job at once, and the next only later.
+    for (const sent of [1, 2]) {
+      await sendDigests({ store, sendMail, destinations: { siteOrigin: '' } });
+      await until(
+        () => mails.length,
+        (count) => count === sent,
+      );
+    }
+
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Thursday, November 19: 1 inquiry,/),
+      expect.stringMatching(/^Friday, November 20 to Sunday, November 22: 2 inquiries,/),
+    ]);
+    expect(mails.map(({ messageId }) => messageId)).toEqual([
+      expect.stringContaining('digest.2026-11-20'),
+      expect.stringContaining('digest.2026-11-23'),
+    ]);
+  });
 });
 
 describe('the digest', () => {
@@ -80,12 +109,12 @@ describe('the digest', () => {
   it('I18 says what arrived, how long answers took and what waits, and links to the desk', () => {
     const { subject, text, html } = digest(busyDay, 'https://api.test');
 
-    expect(subject).toBe('Yesterday: 4 inquiries, 45 open, 1 in quarantine, 3 not delivered');
+    expect(subject).toBe('Monday, November 30: 4 inquiries, 45 open, 1 in quarantine, 3 not delivered');
     for (const words of [
       'Monday, November 30: 4 inquiries',
       'Open the desk: https://api.test/staff',
       `${agent.name}: 3 received, 2 answered\nThe office: 1 received, 0 answered`,
-      'Answered yesterday: 5\nMedian response time: 1 h\nSlowest response: 3 days',
+      'Answered: 5\nMedian response time: 1 h\nSlowest response: 3 days',
       `DM-OPEN-0001: Visit hxxps[:]//evil[.]test, for ${agent.name}. Assigned, waiting for`,
       'And 44 more.',
       `DM-DEAD-0001: Jane Doe, for ${agent.name}. Answered, received Monday`,
@@ -102,8 +131,8 @@ describe('the digest', () => {
     const answers = { answered: 0, median: null, worst: null };
     const { subject, text } = digest({ ...busyDay, ...nothing, answers });
 
-    expect(subject).toBe('Yesterday: 0 inquiries');
-    expect(text).toContain('No answers were noted yesterday.\n\nNothing is open.');
+    expect(subject).toBe('Monday, November 30: 0 inquiries');
+    expect(text).toContain('No answers were noted.\n\nNothing is open.');
     expect(text).not.toContain('desk');
   });
 });

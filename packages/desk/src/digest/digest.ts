@@ -7,6 +7,7 @@ import { duration, localDay } from '@dosmares/mail/promise';
 import type { Database } from '@dosmares/store/database';
 import { officeId } from '@dosmares/store/inquiry';
 import { type Kysely, sql } from 'kysely';
+import type { JobWithMetadata } from 'pg-boss';
 import { listForOffice } from '../list/find.ts';
 import { listed } from '../list/listed.ts';
 import { type DeskMails, quarantinedPart } from '../quarantine.ts';
@@ -17,10 +18,12 @@ type Db = Kysely<Database>;
 export async function sendDigests({ store, sendMail, destinations }: DeskMails, at = '0 7 * * *') {
   await store.boss.schedule('digest', at, null, { tz: office.timeZone, missed: 'once' });
   // Polls rarely: a daily mail may be half a minute late.
-  await store.boss.work('digest', { pollingIntervalSeconds: 30 }, async () => {
-    const day = await summariseDay(store.db);
-    const name = `digest.${day.until.toISOString().slice(0, 10)}`;
-    await sendMail(renderMail(digestMail(day, destinations), name));
+  const options = { pollingIntervalSeconds: 30, includeMetadata: true } as const;
+  await store.boss.work('digest', options, async ([job]: JobWithMetadata[]) => {
+    // Its own day, however late a mail server that was down lets it through.
+    const due = job?.createdOn ?? new Date();
+    const day = await summariseDay(store.db, due);
+    await sendMail(renderMail(digestMail(day, destinations), `digest.${dayOf(due)}`));
   });
 }
 
@@ -35,14 +38,17 @@ export function digestMail(day: DaySummary, destinations: Destinations): MailCon
     'not delivered': undelivered.count,
   }).flatMap(([what, count]) => (count === 0 ? [] : `${count} ${what}`));
 
+  const days = new Set([day.since, new Date(day.end.getTime() - 1)].map(localDay));
+  const title = `${[...days].join(' to ')}: ${count}`;
+
   return {
-    subject: [`Yesterday: ${count}`, ...waits].join(', '),
-    title: `${localDay(day.since)}: ${count}`,
+    subject: [title, ...waits].join(', '),
+    title,
     preview: waits.join(', ') || 'Nothing is waiting.',
     parts: [
       { links: deskLinks(destinations) },
-      { rows: byAgent.map(agentRow), text: byAgent.length === 0 && 'No inquiry came in yesterday.' },
-      { rows: answerRows(answers), text: answers.answered === 0 && 'No answers were noted yesterday.' },
+      { rows: byAgent.map(agentRow), text: byAgent.length === 0 && 'No inquiry came in.' },
+      { rows: answerRows(answers), text: answers.answered === 0 && 'No answers were noted.' },
       {
         text: waiting.count === 0 ? 'Nothing is open.' : `Open, longest wait first: ${waiting.count}`,
       },
@@ -59,7 +65,7 @@ export function digestMail(day: DaySummary, destinations: Destinations): MailCon
 }
 
 const answerRows = ({ answered, median, worst }: AnswerTimes): Detail[] => [
-  ['Answered yesterday', answered > 0 && String(answered)],
+  ['Answered', answered > 0 && String(answered)],
   ['Median response time', median !== null && duration(median * 1000)],
   ['Slowest response', worst !== null && duration(worst * 1000)],
 ];
@@ -74,7 +80,10 @@ export type DaySummary = Awaited<ReturnType<typeof summariseDay>>;
 export async function summariseDay(db: Db, until = new Date()) {
   const startOf = (moment: Date) => momentOf(dayOf(moment)) ?? moment;
   const end = startOf(until);
-  const since = startOf(new Date(end.getTime() - 1));
+  // From the digest before, which after downtime is more than a day ago.
+  const { rows } = await sql<{ before: Date | null }>`select max(created_on) as before from pgboss.job
+    where name = 'digest' and state <> 'failed' and created_on < ${end}`.execute(db);
+  const since = startOf(rows[0]?.before ?? new Date(end.getTime() - 1));
   const [byAgent, answers, waiting, undelivered, quarantined] = await Promise.all([
     readByAgent(db, since, end),
     answerTimes(db, since, end),
@@ -83,7 +92,7 @@ export async function summariseDay(db: Db, until = new Date()) {
     listForOffice(db, 'quarantined'),
   ]);
 
-  return { since, until, byAgent, answers, waiting, undelivered, quarantined };
+  return { since, end, byAgent, answers, waiting, undelivered, quarantined };
 }
 
 async function readByAgent(db: Db, since: Date, end: Date) {
