@@ -1,9 +1,14 @@
 import { office } from '@dosmares/content/office';
+import { restartDelivery } from '@dosmares/store/deliveries';
 import { agent, visitor } from '../../testing/bodies/bodies.ts';
 import { anyDatabase, engines, type TestDatabase } from '../../testing/databases/test-database.ts';
+import { receive } from '../../testing/desk-office.ts';
 import { type FaultySmtp, type SmtpMode, startFaultySmtp } from '../../testing/faults/faulty-smtp.ts';
+import { storeForAll } from '../../testing/hooks.ts';
+import { silentLog } from '../../testing/silent-log.ts';
 import { type System, startSystem } from '../../testing/system.ts';
 import { until } from '../../testing/until.ts';
+import { runOutbox } from './outbox.ts';
 
 const recipients = [agent.email, visitor.email, office.email].sort();
 const fastRetries = { retries: 90, firstPauseSeconds: 1, longestPauseSeconds: 1, expireSeconds: 10 };
@@ -108,5 +113,43 @@ describe('mail', () => {
     await send();
     const page = await until(metrics, (text) => /^deliveries_dead 3$/m.test(text));
     expect(page).toMatch(/^deliveries_failed_total\{recipient="agent",reason="recipient refused 550"\} 2$/m);
+  });
+});
+
+describe('a confirmation that is refused for good', () => {
+  const store = storeForAll();
+
+  it('X03 is not given up if somebody sends it again before that is noted', async () => {
+    const { id } = await receive(store);
+    const delivery = { inquiry_id: id, recipient: 'visitor' } as const;
+    let tries = 0;
+    const taken = async () => undefined;
+    const refusedOnce = async () => {
+      tries += 1;
+      if (tries === 1) throw Object.assign(new Error(), { reason: 'recipient refused 550', isFinal: true });
+    };
+    let sentAgain: unknown;
+    const sendAgain = () => store.db.transaction().execute((trx) => restartDelivery(store, trx, delivery));
+    const db = store.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (tries === 1) sentAgain ??= sendAgain();
+        await sentAgain;
+
+        return result;
+      },
+    });
+    const send = { agent: taken, office: taken, crm: taken, visitor: refusedOnce };
+    await runOutbox({ workers: { mail: 1, crm: 0 }, store: { ...store, db }, log: silentLog, send });
+    const find = () =>
+      store.db
+        .selectFrom('delivery')
+        .select(['delivered_at', 'dead_at'])
+        .where('inquiry_id', '=', id)
+        .where('recipient', '=', 'visitor')
+        .executeTakeFirst();
+    const found = await until(find, (row) => row?.delivered_at !== null);
+
+    expect(found).toMatchObject({ dead_at: null });
   });
 });

@@ -16,6 +16,7 @@ export type Send = (inquiry: Inquiry, revision: number) => Promise<void>;
 interface Attempt {
   outcome: 'delivered' | 'already delivered' | 'forgotten' | 'failed';
   reference?: string;
+  revision?: number;
   failed?: Failure | undefined;
 }
 
@@ -82,7 +83,7 @@ export async function runOutbox({ workers, store, send, log, onAttempt = () => u
 
   async function attempt({ id, data, retryCount, retryLimit }: Job): Promise<JobResult> {
     const { inquiry, recipient } = data;
-    const { outcome, reference, failed } = await deliverOnce(data);
+    const { outcome, reference, revision = 0, failed } = await deliverOnce(data);
     const status = jobStatus(recipient, failed);
     const why = failed && { reason: failed.reason };
 
@@ -90,7 +91,7 @@ export async function runOutbox({ workers, store, send, log, onAttempt = () => u
     log[failed ? 'warn' : 'info'](line, 'Delivery');
     onAttempt(recipient, outcome, failed?.reason);
     if (status === 'deadletter' || (failed && retryCount >= retryLimit))
-      await updateDelivery(store, data).set({ dead_at: new Date() }).execute();
+      await retryStoring(() => updateDelivery(store, data, revision).set({ dead_at: new Date() }).execute());
 
     return { id, status, output: { outcome, ...why } };
   }
@@ -103,8 +104,13 @@ function jobStatus(recipient: Recipient, failed: Failure | undefined): JobResult
   return failed.isFinal && recipient === 'visitor' ? 'deadletter' : 'failed';
 }
 
-const updateDelivery = ({ db }: Store, { inquiry, recipient }: DeliveryJob) =>
-  db.updateTable('delivery').where('inquiry_id', '=', inquiry).where('recipient', '=', recipient);
+/** Updates a delivery unless it has a newer revision, which somebody has sent again or corrected. */
+const updateDelivery = ({ db }: Store, { inquiry, recipient }: DeliveryJob, revision: number) =>
+  db
+    .updateTable('delivery')
+    .where('inquiry_id', '=', inquiry)
+    .where('recipient', '=', recipient)
+    .where('revision', '=', revision);
 
 /** Attempts a delivery; records the outcome before the job ends, so that a crash in between repeats no mail. */
 export async function deliver(store: Store, job: DeliveryJob, send: Send): Promise<Attempt> {
@@ -122,7 +128,7 @@ export async function deliver(store: Store, job: DeliveryJob, send: Send): Promi
   // Corrected or resent during the attempt: this job has to send the newer revision, too.
   if (!isCurrent) return deliver(store, job, send);
 
-  return { outcome: failed ? 'failed' : 'delivered', reference, failed };
+  return { outcome: failed ? 'failed' : 'delivered', reference, revision, failed };
 }
 
 const maxPauseMs = 16_000;
@@ -134,9 +140,8 @@ const retryStoring = <T>(store: () => Promise<T>, wait = 500): Promise<T> =>
 /** Records an attempt; returns false when the delivery has a newer revision meanwhile. */
 async function record(store: Store, job: DeliveryJob, revision: number, failed: Failure | undefined) {
   const delivered_at = failed ? null : new Date();
-  const { numUpdatedRows } = await updateDelivery(store, job)
+  const { numUpdatedRows } = await updateDelivery(store, job, revision)
     .set({ delivered_at, last_error: failed?.reason ?? null, fault: failed?.fault ?? null })
-    .where('revision', '=', revision)
     .executeTakeFirstOrThrow();
 
   return numUpdatedRows > 0n;
