@@ -24,7 +24,7 @@ interface AlertChannels {
 
 const month = 30 * 86_400;
 
-/** Alerts once when mail is late or given up, and once when that is over, from the first process to lease it. */
+/** Alerts once when mail is late or given up, and each once when it is over, from the first process to lease it. */
 export async function watchMail({ db, boss }: Store, log: Log, hasWebhook: boolean): Promise<void> {
   const undelivered = await findUndelivered(db);
   if (undelivered?.stuck) log.error(undelivered, 'Mail is not getting through');
@@ -36,8 +36,8 @@ export async function watchMail({ db, boss }: Store, log: Log, hasWebhook: boole
     const raised = await lease(trx, leases);
     const { rows: over } = await sql<{ key: string }>`delete from lease
       where key in ('alarm', 'alarm:late') and key <> all(${alarms}) returning key`.execute(trx);
-    if (raised.size === 0 && over.every(({ key }) => key !== 'alarm')) return;
-    const data = undelivered ? alertAbout(undelivered) : allClear;
+    if (raised.size === 0 && over.length === 0) return;
+    const data = undelivered && raised.size > 0 ? alertAbout(undelivered) : allClear(undelivered?.dead);
     for (const queue of hasWebhook ? ['alert', 'alert-webhook'] : ['alert'])
       await boss.send(queue, data, { db: fromKysely(trx) });
   });
@@ -73,11 +73,11 @@ export function bodyFor(webhook: string, alert: Alert): string {
   return JSON.stringify(new URL(webhook).hostname.endsWith('.slack.com') ? { text } : { text, ...alert });
 }
 
-const allClear: Alert = {
+const allClear = (dead = 0): Alert => ({
   title: 'Mail is getting through again',
-  message: 'Nothing is waiting anymore.',
+  message: dead > 0 ? `${dead} given up: the desk says what to do.` : 'Nothing is waiting anymore.',
   references: [],
-};
+});
 
 function alertAbout({ stuck, dead, reasons, references, oldestMinutes }: Undelivered): Alert {
   const why = reasons.length > 0 ? ` The last attempts failed: ${reasons.join(', ')}.` : '';
