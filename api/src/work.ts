@@ -46,13 +46,12 @@ async function startWork(app: FastifyInstance, { env, pace }: WorkOptions) {
   await sendAlerts(store, { mail: { to, send: sendMail }, webhook: alerts.webhook });
 
   await startSchedules(store, log, {
-    minutely: () =>
-      Promise.all([
-        dropExpiredLeases(store.db),
-        dropOldGaps(store),
-        runDeskTasks(),
-        watchMail(store, log, alerts.webhook !== undefined),
-      ]),
-    nightly: () => eraseOld(store, log),
+    minutely: () => [
+      dropExpiredLeases(store.db),
+      dropOldGaps(store),
+      ...runDeskTasks(),
+      watchMail(store, log, alerts.webhook !== undefined),
+    ],
+    nightly: () => [eraseOld(store, log)],
   });
 }

@@ -17,11 +17,10 @@ export async function startDeskWorkers(mails: DeskMails, { timing, digestAt }: D
   await sendHeldNotices(mails);
   await sendDigests(mails, digestAt);
 
-  return () =>
-    Promise.all([
-      requestNotice(store),
-      // No reminders without the desk, on which staff report that they have taken or answered an inquiry.
-      destinations.deskOrigin && remind(store, timing),
-      dropOldSessions(store.db),
-    ]);
+  return (): Promise<unknown>[] => [
+    requestNotice(store),
+    // No reminders without the desk, on which staff report that they have taken or answered an inquiry.
+    ...(destinations.deskOrigin ? [remind(store, timing)] : []),
+    dropOldSessions(store.db),
+  ];
 }
