@@ -76,7 +76,7 @@ interface VitalsServices {
   log: Log;
 }
 
-/** Counts events by release and kind; each process writes at most one row of bounded length a minute. */
+/** Counts events by release and kind; each process writes rows of bounded length, once a minute and when sums are read. */
 export function countVitals({ store, registry, log }: VitalsServices) {
   const counts = new Map<string, number>();
   const countInMetrics = boundedCounter(registry);
@@ -115,7 +115,12 @@ export function countVitals({ store, registry, log }: VitalsServices) {
     /** Writes this process's counts to the store; retains them while that is unavailable. */
     async write() {
       lines = 0;
-      await writeCounts().catch((error) => log.warn({ reason: String(error) }, 'Vitals wait'));
+      await writeCounts().catch((error) =>
+        log.warn(
+          { reason: String(error) },
+          'Counts of vitals cannot be stored; they are kept until the store answers',
+        ),
+      );
     },
     async sums(within: number) {
       await writeCounts();
