@@ -70,6 +70,8 @@ const maxLinesPerMinute = 20;
 /** Limit on different counts, far above those of a site's releases, in case of made-up ones. */
 const maxCounts = 1_000;
 
+const waiting = 'Counts of vitals cannot be stored; they are kept until the store answers';
+
 interface VitalsServices {
   store: Store;
   registry: Registry;
@@ -79,15 +81,19 @@ interface VitalsServices {
 /** Counts events by release and kind; each process writes rows of bounded length, once a minute and when sums are read. */
 export function countVitals({ store, registry, log }: VitalsServices) {
   const counts = new Map<string, number>();
-  const countInMetrics = boundedCounter(registry);
+  const labelNames = ['application', 'version', 'kind'] as const;
+  const help = 'What browsers reported';
+  const counter = new Counter({ name: 'client_events_total', help, labelNames, registers: [registry] });
+  let known = new Set<string>();
   let lines = 0;
   const add = (key: string, count: number) => counts.set(key, (counts.get(key) ?? 0) + count);
 
   function count({ kind, route, name }: VitalsEvent, application: string, version: string) {
     const key = `${application}@${version} ${kind}`;
-    if (counts.size >= maxCounts && !counts.has(key)) return;
+    if (known.size >= maxCounts && !known.has(key)) return;
+    known.add(key);
     add(key, 1);
-    countInMetrics({ application, version, kind });
+    counter.inc({ application, version, kind });
     if (name !== undefined && lines++ < maxLinesPerMinute)
       log.info({ application, version, route, kind, name }, 'A page failed in a browser');
   }
@@ -106,6 +112,13 @@ export function countVitals({ store, registry, log }: VitalsServices) {
     }
   }
 
+  /** Admits other counts once there are too many. Readers of a counter expect resets, as after a restart. */
+  function makeRoom() {
+    if (known.size < maxCounts) return;
+    counter.reset();
+    known = new Set(counts.keys());
+  }
+
   return {
     take({ releases, events }: VitalsReport) {
       for (const event of events)
@@ -115,12 +128,9 @@ export function countVitals({ store, registry, log }: VitalsServices) {
     /** Writes this process's counts to the store; retains them while that is unavailable. */
     async write() {
       lines = 0;
-      await writeCounts().catch((error) =>
-        log.warn(
-          { reason: String(error) },
-          'Counts of vitals cannot be stored; they are kept until the store answers',
-        ),
-      );
+      await writeCounts()
+        .then(makeRoom)
+        .catch((error) => log.warn({ reason: String(error) }, waiting));
     },
     async sums(within: number) {
       await writeCounts();
@@ -131,24 +141,6 @@ export function countVitals({ store, registry, log }: VitalsServices) {
 
       return rows;
     },
-  };
-}
-
-/** Counts in the metrics; resets at the limit, as a restart does, which readers of a counter expect. */
-function boundedCounter(registry: Registry) {
-  const labelNames = ['application', 'version', 'kind'] as const;
-  const help = 'What browsers reported';
-  const counter = new Counter({ name: 'client_events_total', help, labelNames, registers: [registry] });
-  const series = new Set<string>();
-
-  return (labels: Record<(typeof labelNames)[number], string>) => {
-    const one = JSON.stringify(labels);
-    if (series.size >= maxCounts && !series.has(one)) {
-      counter.reset();
-      series.clear();
-    }
-    series.add(one);
-    counter.inc(labels);
   };
 }
 
