@@ -2,6 +2,7 @@ import { featured } from '@dosmares/content/listings';
 import { claims, areas as covered } from '@dosmares/content/site';
 import { TestPlatform } from '@dosmares/platform/testing';
 import { act, render, screen, within } from '@testing-library/react';
+import * as grid from './featured-grid.tsx';
 import PropertiesPage from './properties-page.tsx';
 
 const service = 'http://outside.example/listings';
@@ -9,7 +10,7 @@ const service = 'http://outside.example/listings';
 const show = (path = '/properties') =>
   act(async () =>
     render(
-      <TestPlatform path={path}>
+      <TestPlatform path={path} slots={{ get: () => grid }}>
         <PropertiesPage />
       </TestPlatform>,
     ),

@@ -1,19 +1,24 @@
-import { featuredIds, searchAddress } from '@dosmares/content/listings';
+import { searchAddress } from '@dosmares/content/listings';
 import { brandPicture } from '@dosmares/content/pictures/brand';
 import { areas, capitalized, claims, inWords } from '@dosmares/content/site';
 import { pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
 import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
-import { useConfig } from '@dosmares/platform';
+import { Slot, useConfig } from '@dosmares/platform';
 import { buttonStyles, Section } from '@dosmares/ui';
 import { Areas, listingsId, useArea } from './areas/areas.tsx';
-import { ListingGrid } from './cards/listing-card.tsx';
-import { CompareLink } from './compare-link.tsx';
 import { ExternalFrame } from './search/external-frame.tsx';
 import { Hero } from './search/opening.tsx';
 import { served } from './served.tsx';
 
 const BuyersGuide = served(async () => (await import('./guide/questions.tsx')).Guide);
+
+/* One element: a change of the area must not reach its HTML before it is hydrated. */
+const forSale = (
+  <Section title="For sale today">
+    <Slot name="mf-listings/featured-grid" props={{ isLarge: true }} minHeight="60rem" isFar />
+  </Section>
+);
 
 /** The listing search and the areas that it covers (P01-P08), all of it or one area (P10). */
 export default function PropertiesPage() {
@@ -29,9 +34,7 @@ export default function PropertiesPage() {
   return (
     <>
       <Hero fullSearch={address} />
-      <Section title="For sale today" action={<CompareLink ids={featuredIds} />}>
-        <ListingGrid isLarge />
-      </Section>
+      {forSale}
       <Section tone="sand" title={`${capitalized(inWords(areas.length))} areas, two seas`}>
         <Areas />
       </Section>

@@ -5,7 +5,7 @@ import { buttonStyles, Container, columns, useBrowserValue } from '@dosmares/ui'
 import { colour, from, space, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { useEffect, useMemo, useState } from 'react';
-import { SimilarHouses, similarTo } from './cards/similar-houses.tsx';
+import { similarTo } from './cards/similar-to.ts';
 import { Gallery } from './gallery/gallery.tsx';
 import { brochure, PrintImprint } from './property/brochure.tsx';
 import { Chapter, Chapters } from './property/chapters.tsx';
@@ -117,7 +117,7 @@ export default function PropertyPage({ params }: { params: Params }) {
                 compared={[property.id, ...similarTo(property.id).map((one) => one.id)]}
               />
             </div>
-            <SimilarHouses id={property.id} />
+            <Slot name="mf-listings/similar-houses" props={{ id: property.id }} minHeight="40rem" isFar />
             <PrintImprint agentId={property.agentId} />
           </>
         )}

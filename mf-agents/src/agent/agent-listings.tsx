@@ -20,6 +20,7 @@ export function AgentListings({ agent }: { agent: Agent }) {
         props={{ layout: agent.listingsLayout, agentId: agent.id }}
         minHeight="560px"
         fallbackTitle="The listings will be back shortly"
+        isFar
       />
     </Section>
   );

@@ -192,7 +192,7 @@ const largeSizes = '(min-width: 1296px) 580px, (min-width: 1024px) 46vw, (min-wi
 
 interface ListingGridProps extends Pick<ListingCardProps, 'shownBy'> {
   listings?: readonly Listing[];
-  isLarge?: boolean;
+  isLarge?: boolean | undefined;
 }
 
 /** Houses side by side, by default the featured ones; every card links to its house (H04, L03, L04, L05, L06). */

@@ -1,3 +1,4 @@
+import { loadedAtOnce } from '@dosmares/contracts/site/boot';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import { TestPlatform } from './testing/test-platform.tsx';
 
 declare module '@dosmares/contracts/remote' {
   interface SlotProps {
-    'mf-listings/featured-grid': object;
+    'mf-listings/featured-grid': { isLarge?: boolean };
   }
 }
 
@@ -32,6 +33,16 @@ const grid = <Slot name="mf-listings/featured-grid" props={{}} fallbackTitle="Th
 const page = (slots: Partial<SlotRuntime>) => <TestPlatform slots={runtime(slots)}>{grid}</TestPlatform>;
 
 describe('Slot', () => {
+  it.each([
+    [true, []],
+    [false, ['mf-listings/featured-grid']],
+  ])('far from the first view: %s; then %j load with the page', (isFar, modules) => {
+    const slot = <Slot name="mf-listings/featured-grid" props={{}} isFar={isFar} />;
+    const html = renderToString(<TestPlatform slots={runtime({})}>{slot}</TestPlatform>);
+
+    expect(loadedAtOnce(['mf-listings/featured-grid'], html)).toEqual(modules);
+  });
+
   it('shows the placeholder until the module has loaded, and names its address', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof cards>();
     const { container } = await act(async () => render(page({ get: () => promise })));

@@ -1,4 +1,5 @@
 import type { SlotName, SlotProps } from '@dosmares/contracts/remote';
+import { farMark } from '@dosmares/contracts/site/boot';
 import { Component, type ComponentType, type ReactNode, Suspense, use, useRef, useState } from 'react';
 import { type SlotModule, type SlotRuntime, usePlatform } from './platform.tsx';
 
@@ -6,6 +7,8 @@ interface FrameOptions {
   /** Height reserved during loading, so that nothing moves. */
   minHeight?: string | undefined;
   fallbackTitle?: string | undefined;
+  /** Stands below the first view: its module loads when it comes near. */
+  isFar?: boolean;
   /** Replaces the host's own fallback. */
   Fallback?: SlotRuntime['Fallback'] | undefined;
   Loading?: SlotRuntime['Loading'] | undefined;
@@ -34,7 +37,7 @@ interface FrameProps<Module> extends FrameOptions {
 /** Implements a slot for any address: the shell mounts whole pages with it. */
 export function SlotFrame<Module extends SlotModule>(frame: FrameProps<Module>) {
   const { slots } = usePlatform();
-  const { address, minHeight, fallbackTitle, children } = frame;
+  const { address, minHeight, fallbackTitle, isFar, children } = frame;
   const { Fallback = slots.Fallback, Loading = slots.Loading } = frame;
   const [attempt, setAttempt] = useState(0);
   const element = useRef<HTMLDivElement>(null);
@@ -46,7 +49,7 @@ export function SlotFrame<Module extends SlotModule>(frame: FrameProps<Module>) 
   }
 
   return (
-    <div ref={element} data-slot={address}>
+    <div ref={element} {...(isFar && { [farMark]: '' })} data-slot={address}>
       <SlotBoundary
         frame={element}
         key={`${address}#${attempt}`}

@@ -1,5 +1,5 @@
 import { type Listing, listings } from '@dosmares/content/listings';
-import { similarTo } from './similar-houses.tsx';
+import { similarTo } from './similar-to.ts';
 
 const [house] = listings as readonly [Listing];
 
