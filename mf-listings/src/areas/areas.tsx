@@ -1,4 +1,3 @@
-import { areaNote } from '@dosmares/content/area-guide';
 import { office } from '@dosmares/content/office';
 import { drawnMap, mapAround } from '@dosmares/content/pictures/map';
 import { properties } from '@dosmares/content/properties';
@@ -6,7 +5,7 @@ import { areas } from '@dosmares/content/site';
 import { contactAddress } from '@dosmares/contracts/contact-intent';
 import { Link, useSearchParams } from '@dosmares/platform';
 import { buttonStyles, columns, DrawnMap, row, textLink, VisuallyHidden } from '@dosmares/ui';
-import { from, space, type } from '@dosmares/ui/brand';
+import { from, space } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
 import { Disclosure } from '../disclosure.tsx';
@@ -65,7 +64,7 @@ export function Areas() {
             <AreaPanel area={area} />
           </Disclosure>
         ))}
-        <p css={[type.note, { marginTop: space(4) }]}>{areaNote}</p>
+        <AreaNote />
       </div>
     </div>
   );
@@ -129,6 +128,7 @@ function AreasMap({ open, onOpen }: { open: string | undefined; onOpen: (area: s
 }
 
 const AreaWords = served(async () => (await import('./place.tsx')).AreaWords);
+const AreaNote = served(async () => (await import('./place.tsx')).AreaNote);
 
 const rowStyles = css`
   ${row(2)};

@@ -32,10 +32,13 @@ export function HousePlace({ property: { id, near, location } }: { property: Pro
         />
       )}
       {area && <AreaWords area={area} />}
-      <p css={[type.note, { marginTop: space(6) }]}>{areaNote}</p>
+      <AreaNote />
     </>
   );
 }
+
+/** What the guide's figures are, below all areas or the one of a house. */
+export const AreaNote = () => <p css={[type.note, { marginTop: space(6) }]}>{areaNote}</p>;
 
 const wordsStyles = css`
   display: grid;

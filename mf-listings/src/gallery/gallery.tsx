@@ -1,11 +1,12 @@
 import type { PictureSource } from '@dosmares/contracts/picture';
-import { Dialog, Picture, row } from '@dosmares/ui';
+import { Dialog, lazy, Picture, row, useLazy } from '@dosmares/ui';
 import { colour, from, Icon, Maximize, space, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { useOpened } from '../opened.ts';
-import { Lightbox } from './lightbox.tsx';
 import { Slides, Thumbnails, useStrip } from './strip.tsx';
+
+const lightbox = lazy(async () => (await import('./lightbox.tsx')).Lightbox);
 
 const stageStyles = css`
   grid-area: picture;
@@ -84,6 +85,7 @@ const sizes = '(min-width: 1296px) 748px, (min-width: 1024px) 60vw, 100vw';
 export function Gallery({ title, pictures }: { title: string; pictures: readonly PictureSource[] }) {
   const count = pictures.length;
   const { opened, open, close } = useOpened('picture', count);
+  const Lightbox = useLazy(lightbox, opened !== undefined || 'when idle');
   const strip = useStrip(0, count);
   const { index } = strip;
   const [isFar, setFar] = useState(true);
@@ -121,8 +123,13 @@ export function Gallery({ title, pictures }: { title: string; pictures: readonly
         data-script="needed"
         {...near}
       />
-      <Dialog title={title} size="full" isOpen={opened !== undefined} onDismiss={close}>
-        <Lightbox pictures={pictures} start={opened ?? 0} />
+      <Dialog
+        title={title}
+        size="full"
+        isOpen={Lightbox !== undefined && opened !== undefined}
+        onDismiss={close}
+      >
+        {Lightbox && <Lightbox pictures={pictures} start={opened ?? 0} />}
       </Dialog>
     </>
   );
