@@ -1,4 +1,3 @@
-import { limits } from '@dosmares/contracts/inquiry-fields';
 import { Button, columns, forgetDraft, Rebuilt, Receipt, TextField, useDraft } from '@dosmares/ui';
 import { from } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
@@ -56,7 +55,7 @@ function FormElements({ onSent }: { onSent: () => void }) {
   return (
     <form ref={form} method="dialog" css={formStyles} data-draft="" onSubmit={subscribe}>
       {fields.map(({ name, ...field }) => (
-        <TextField key={name} {...field} name={name} autoComplete={name} maxLength={limits[name]} required />
+        <TextField key={name} {...field} name={name} autoComplete={name} required />
       ))}
       <div css={actionStyles}>
         <Button type="submit">SUBSCRIBE</Button>

@@ -65,7 +65,7 @@ function useSending(form: Form, { about, prefill }: ReturnType<typeof useSubject
     }
 
     forgetDraft();
-    setProgress({ step: 'sent', receipt: receiptOf(body, answer) });
+    setProgress({ step: 'sent', receipt: receiptOf(body, answer, about?.wishesInWords) });
   }
 
   return {

@@ -1,5 +1,4 @@
 import { answerTime } from '@dosmares/content/answer-time';
-import { ownTime, wishInWords } from '@dosmares/content/half-days';
 import { agentByName } from '@dosmares/content/roster';
 import type { ViewingWish } from '@dosmares/contracts/inquiry-fields';
 import type { ReceiptProps } from '@dosmares/ui';
@@ -7,9 +6,16 @@ import { evaluationFields, type FieldRow, fields, type inquiryBody } from './inq
 
 export type Receipt = Omit<ReceiptProps, 'onAgain'>;
 
+type Body = ReturnType<typeof inquiryBody>;
+type Answer = { reference?: string; answerBy?: string };
+
 /** Returns the receipt of a body and the API's answer; an older API sends neither a reference nor a day. */
-export function receiptOf(body: ReturnType<typeof inquiryBody>, answer: unknown): Receipt {
-  const { reference = '', answerBy = '' } = answer as { reference?: string; answerBy?: string };
+export function receiptOf(
+  body: Body,
+  answer: unknown,
+  inWords?: (wishes: readonly ViewingWish[]) => string,
+): Receipt {
+  const { reference = '', answerBy = '' } = answer as Answer;
   const who = agentByName(body.preferredAgent) ? `${body.preferredAgent} will` : "We'll";
 
   return {
@@ -20,7 +26,7 @@ export function receiptOf(body: ReturnType<typeof inquiryBody>, answer: unknown)
     rows: [
       ...rowsOf(fields, body),
       ...rowsOf(evaluationFields, body.evaluation),
-      ['Viewing wishes, in Los Cabos time', body.wishes?.map(wishInReceipt).join('\n')],
+      ['Viewing wishes, in Los Cabos time', body.wishes && inWords?.(body.wishes)],
     ],
   };
 }
@@ -34,10 +40,4 @@ function rowsOf(rows: Readonly<Record<string, FieldRow>>, values: object = {}) {
 
     return [label, options ? options.find((option) => option.value === value)?.label : value] as const;
   });
-}
-
-function wishInReceipt(wish: ViewingWish, index: number) {
-  const own = ownTime(wish);
-
-  return `${index + 1}. ${wishInWords(wish)}${own ? `; for me ${own}` : ''}`;
 }

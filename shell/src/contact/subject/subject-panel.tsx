@@ -8,7 +8,7 @@ import type { Subject } from './subject.ts';
 import { WishFields } from './wishes.tsx';
 
 export { subjectOf } from './subject.ts';
-export { dayMistakes } from './wishes.tsx';
+export { dayMistakes, wishesInWords } from './wishes.tsx';
 
 const cardStyles = css`
   display: grid;

@@ -1,4 +1,4 @@
-import { halfDays, ownTime, viewingDays } from '@dosmares/content/half-days';
+import { halfDays, ownTime, viewingDays, wishInWords } from '@dosmares/content/half-days';
 import { holidayOn } from '@dosmares/content/opening-hours';
 import type { ViewingWish } from '@dosmares/contracts/inquiry-fields';
 import { Button, columns, FormNote, restoreDraft } from '@dosmares/ui';
@@ -37,6 +37,16 @@ function mistakeInDay({ date }: ViewingWish) {
 
   return date < first ? 'Please choose tomorrow or a later day.' : 'Please choose a day within six months.';
 }
+
+/** Formats wishes for the receipt, one a line, each in the office's time and in the visitor's. */
+export const wishesInWords = (wishes: readonly ViewingWish[]) =>
+  wishes
+    .map((wish, at) => {
+      const own = ownTime(wish);
+
+      return `${at + 1}. ${wishInWords(wish)}${own ? `; for me ${own}` : ''}`;
+    })
+    .join('\n');
 
 const wishesStyles = css`
   ${fieldsetStyles};
