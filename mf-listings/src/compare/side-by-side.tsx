@@ -51,11 +51,12 @@ const PricePerArea: Cell = ({ house: { price, sqft, totalM2 } }) => {
   );
 };
 
-const total = (rows: (typeof costs.buying)['rows'], id: string): Cell =>
+/** The first total of a group of costs. */
+const total = ({ rows }: typeof costs.buying): Cell =>
   function Total({ house: { price, communityFee } }) {
     const lines = useCosts(rows, { price: priceInDollars(price), communityFee });
 
-    return <Lines of={lines.find((line) => line.id === id)?.words ?? []} />;
+    return <Lines of={lines.find(({ sum }) => sum)?.words ?? []} />;
   };
 
 const Plan: Cell = ({ house: { id, title, plans } }) => {
@@ -82,8 +83,8 @@ const rows: readonly (readonly [name: string, cell: Cell])[] = [
   ['Size', ({ house }) => <Lines of={useSizes(house)} />],
   ['Lot', ({ house }) => inUnits(useUnits(), house.lotSize)],
   ['Built', ({ house }) => house.yearBuilt],
-  ['Closing', total(costs.buying.rows, 'closing-costs')],
-  ['Each year', total(costs.keeping.rows, 'keeping')],
+  ['Closing', total(costs.buying)],
+  ['Each year', total(costs.keeping)],
   ['Area', ({ house }) => house.location],
   ['Plan', Plan],
   ['Listed by', Seller],

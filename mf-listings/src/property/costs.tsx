@@ -105,6 +105,9 @@ export function CostTable({ property: { id, price, communityFee, agentId } }: { 
   );
 }
 
+/** The price itself has no range. */
+const shareIn = ([low, high]: readonly number[] = []) => low !== high && `${low} to ${high}%`;
+
 function CostList({ rows, home }: { rows: readonly Cost[]; home: Priced }) {
   return (
     <dl>
@@ -113,7 +116,7 @@ function CostList({ rows, home }: { rows: readonly Cost[]; home: Priced }) {
           <dt>{name}</dt>
           <dd>{amount}</dd>
           <dd>{other}</dd>
-          <dd>{dotted([percent && id !== 'price' && `${percent.join(' to ')}%`, note])}</dd>
+          <dd>{dotted([shareIn(percent), note])}</dd>
         </div>
       ))}
     </dl>

@@ -27,7 +27,7 @@ export const costs: Costs = {
     title: 'Costs each year',
     rows: [
       { id: 'property-tax',    name: 'Property tax',      percent: [0.1, 0.3],      note: 'On the assessed value, which is often below the price' },
-      { id: 'hoa',             name: 'Community (HOA)',   dollars: [2_400, 30_000], note: 'Guards, roads, gardens and staff of the community' },
+      { id: 'hoa',             name: 'Community (HOA)',   dollars: [2_400, 30_000], monthly: 'communityFee', note: 'Guards, roads, gardens and staff of the community' },
       { id: 'insurance',       name: 'Insurance',         percent: [0.3, 1],        note: 'On the value of the building, which is less than the price' },
       { id: 'upkeep',          name: 'Upkeep',            percent: [0.5, 1],        note: 'Pool, garden, repairs, electricity and water' },
       { id: 'bank-fee',        name: 'Trust bank fee',    dollars: [500, 1_000],    note: 'For buyers from abroad' },
@@ -67,8 +67,9 @@ export function costLines(
   });
 }
 
-function dollarsOf({ id, percent, dollars = [] }: Cost, { price, communityFee }: Priced): readonly number[] {
-  if (id === 'hoa' && communityFee !== undefined) return [12 * communityFee, 12 * communityFee];
+function dollarsOf({ percent, dollars = [], monthly }: Cost, home: Priced): readonly number[] {
+  const known = monthly && home[monthly];
+  if (known !== undefined) return [12 * known, 12 * known];
 
-  return percent?.map((share) => (price * share) / 100) ?? dollars;
+  return percent?.map((share) => (home.price * share) / 100) ?? dollars;
 }

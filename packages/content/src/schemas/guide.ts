@@ -23,6 +23,8 @@ export const Cost = entry({
   note: Type.String(),
   percent: Type.Optional(range),
   dollars: Type.Optional(range),
+  /** What a house of ours pays each month in place of these dollars, where it is known. */
+  monthly: Type.Optional(Type.Literal('communityFee')),
   /** The total of all rows above it: its usual share of a price, in percent. */
   sum: Type.Optional(range),
 });
