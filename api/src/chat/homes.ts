@@ -1,4 +1,4 @@
-import { priceInDollars } from '@dosmares/content/listings';
+import { priceInDollars, squareFeetOf } from '@dosmares/content/listings';
 import { marketReport } from '@dosmares/content/market-report';
 import { floorPlan } from '@dosmares/content/pictures/plan';
 import { propertyPicture } from '@dosmares/content/pictures/property';
@@ -42,7 +42,7 @@ const houses = properties.map(
     address: house.fullLocation,
     price: priceInDollars(house.price),
     squareMeters: house.totalM2,
-    squareFeet: Number(house.sqft.replace(/\D/g, '')),
+    squareFeet: squareFeetOf(house),
     lot: house.lotSize,
     year: house.yearBuilt,
     mls: house.mlsNumber,

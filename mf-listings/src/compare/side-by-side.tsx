@@ -1,5 +1,5 @@
 import { costs } from '@dosmares/content/costs';
-import { priceInDollars } from '@dosmares/content/listings';
+import { priceInDollars, squareFeetOf } from '@dosmares/content/listings';
 import { floorPlan } from '@dosmares/content/pictures/plan';
 import { propertyPicture } from '@dosmares/content/pictures/property';
 import type { Property } from '@dosmares/content/properties';
@@ -37,16 +37,13 @@ const Seller: Cell = ({ house }) => {
   );
 };
 
-const PricePerArea: Cell = ({ house: { price, sqft, totalM2 } }) => {
+const PricePerArea: Cell = ({ house }) => {
+  const { price, totalM2 } = house;
   const per = (area: number, unit: string) => `$${grouped(priceInDollars(price) / area)} / ${unit}`;
 
   return (
     <Lines
-      of={inOrder(
-        useUnits(),
-        per(Number(sqft.replace(/\D/g, '')), 'sq ft'),
-        totalM2 ? per(totalM2, 'm²') : undefined,
-      )}
+      of={inOrder(useUnits(), per(squareFeetOf(house), 'sq ft'), totalM2 ? per(totalM2, 'm²') : undefined)}
     />
   );
 };

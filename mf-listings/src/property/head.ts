@@ -1,4 +1,4 @@
-import { priceInDollars } from '@dosmares/content/listings';
+import { priceInDollars, squareFeetOf } from '@dosmares/content/listings';
 import { propertyPicture } from '@dosmares/content/pictures/property';
 import { type Property, propertyById } from '@dosmares/content/properties';
 import { officeReference, pageTitle } from '@dosmares/content/structured-data';
@@ -53,7 +53,7 @@ function propertyJsonLd(property: Property, pictures: readonly PictureSource[]) 
       numberOfBathroomsTotal: property.baths,
       floorSize: {
         '@type': 'QuantitativeValue',
-        value: Number(property.sqft.replace(/\D/g, '')),
+        value: squareFeetOf(property),
         unitCode: 'FTK',
       },
       yearBuilt: property.yearBuilt,

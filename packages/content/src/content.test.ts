@@ -3,7 +3,7 @@ import { founder, homeTeam, retiredIds, roster } from './agents/roster.ts';
 import { buyersGuide } from './buyers-guide.ts';
 import { costs } from './costs.ts';
 import { inquiryTypes, propertyTypes } from './inquiries/inquiry-options.ts';
-import { featuredIds, listings } from './listings.ts';
+import { featuredIds, listings, squareFeetOf } from './listings.ts';
 import { marketReport } from './market-report-data.ts';
 import { propertyPicture } from './pictures/property.ts';
 import { agentTable } from './pictures/tables/agents.ts';
@@ -74,8 +74,8 @@ it.each<[rule: string, wrong: readonly unknown[]]>([
   ],
   [
     'the two sizes of a house agree within one percent, and no feature is listed twice',
-    listings.filter(({ sqft, totalM2, features }) => {
-      const meters = Number(sqft.replace(/\D/g, '')) * 0.092903;
+    listings.filter(({ totalM2, features, ...house }) => {
+      const meters = squareFeetOf(house) * 0.092903;
 
       return (totalM2 && Math.abs(totalM2 / meters - 1) > 0.01) || twiceIn(features).length > 0;
     }),

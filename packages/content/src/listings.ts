@@ -85,7 +85,11 @@ export const featured: readonly Listing[] = featuredIds.flatMap(
   (id) => listings.find((listing) => listing.id === id) ?? [],
 );
 
-export const priceInDollars = (price: string) => Number(price.replace(/\D/g, ''));
+const figureIn = (text: string) => Number(text.replace(/\D/g, ''));
+
+export const priceInDollars = (price: string) => figureIn(price);
+
+export const squareFeetOf = ({ sqft }: Pick<Listing, 'sqft'>) => figureIn(sqft);
 
 export const listingByMls = (mlsNumber: string) =>
   listings.find((listing) => listing.mlsNumber === mlsNumber);
