@@ -1,4 +1,4 @@
-import { type Pesos, pesosFor } from '@dosmares/content/exchange-rate';
+import { exchangeRate, isFresh, type Pesos, pesosFor } from '@dosmares/content/exchange-rate';
 import type { Listing } from '@dosmares/content/listings';
 import { chooseUnits, Money, type Units, useUnits, VisuallyHidden } from '@dosmares/ui';
 import { colour, ease, space, surface, type } from '@dosmares/ui/brand';
@@ -90,6 +90,9 @@ export function OtherPrice({ price }: { price: string }) {
 
   return <p css={otherStyles}>{pesos && `${amount} (${pesos.rate}, ${pesos.day})`}</p>;
 }
+
+/** Whether amounts in pesos are shown: served pages may be older than the rate. */
+export const useHasPesos = () => !useIsServed() && isFresh(exchangeRate, Date.now());
 
 /** Returns an amount in pesos; undefined in served pages, which may be older than the rate. */
 export const usePesos = (dollars: string | number): Pesos | undefined =>

@@ -11,6 +11,8 @@ const dayMs = 86_400_000;
 export const rateAgeDays = ({ asOf }: ExchangeRate, now: number) =>
   Math.floor((now - Date.parse(`${asOf}T00:00:00Z`)) / dayMs);
 
+export const isFresh = (rate: ExchangeRate, now: number) => rateAgeDays(rate, now) <= longestRateDays;
+
 /** A formatted amount in pesos: in digits, in words such as `106 million`, and the rate with its day. */
 export type Pesos = Readonly<Record<'amount' | 'words' | 'rate' | 'day', string>>;
 
@@ -20,7 +22,7 @@ export function pesosFor(
   now: number,
   { rate = exchangeRate, language = 'en-US' }: { rate?: ExchangeRate; language?: string } = {},
 ): Pesos | undefined {
-  if (rateAgeDays(rate, now) > longestRateDays) return undefined;
+  if (!isFresh(rate, now)) return undefined;
 
   const dollars = typeof price === 'number' ? price : priceInDollars(price);
   const amount = (dollars * rate.pesosPerDollar).toLocaleString('en-US', rounded);
