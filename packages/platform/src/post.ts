@@ -4,7 +4,7 @@ import type { Post } from './platform.tsx';
 /** Time after which a missing answer counts as a failure, in milliseconds (decision 0048). */
 const timeoutMs = 15_000;
 
-/** Posts to an API. Its silence is an answer, too, of which `onSilence` hears. */
+/** Posts to an API. No answer resolves with status 0, like any other failure, and is reported to `onSilence`. */
 export function postTo(
   apiOrigin: string,
   onSilence: (endpoint: EndpointName, error: unknown) => void = () => {},
