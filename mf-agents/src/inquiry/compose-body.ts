@@ -24,8 +24,12 @@ export const composeBody = (body: InquiryCall['body'], sources: Submission) => (
 /** Fills the {placeholders} of a toast. */
 export function fillIn({ title, text }: Words, values: Partial<Recipient> & { reason?: string }) {
   const known: Readonly<Record<string, unknown>> = { ...values };
-  const filled = text.replace(/\{(\w+)\}/g, (placeholder, key: string) => String(known[key] ?? placeholder));
+  const filled = text.replace(/(\{(\w+)\})(\.?)/g, (_, placeholder: string, key: string, stop: string) => {
+    const value = String(known[key] ?? placeholder);
 
-  // A server's sentence brings its own full stop.
-  return { title, text: filled.replace('..', '.') };
+    // A server's reason may end with one.
+    return value.endsWith('.') ? value : value + stop;
+  });
+
+  return { title, text: filled };
 }

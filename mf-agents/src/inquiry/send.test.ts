@@ -37,10 +37,14 @@ it.each<[string, SubmitPolicyName, readonly Answer[], string]>([
   expect(await outcomeOf(policy, answers)).toEqual({ arrived: false, reason, refused: {} });
 });
 
-it("F06 a toast does not repeat the full stop of the server's sentence", () => {
+it.each([
+  ['Please wait a minute.', 'Please wait a minute.'],
+  ['One moment... or call', 'One moment... or call.'],
+  ['One moment...', 'One moment...'],
+])('F06 a toast neither repeats nor takes away a full stop of the reason: %s', (reason, said) => {
   const { sorry } = submitPolicies['inquiry-alone'];
 
-  expect(fillIn(sorry, { ...agent, reason: 'Please wait a minute.' }).text).toBe(
-    'Please wait a minute. Please call Inma at +1 (760) 555-0177 or email inma@house.example.',
+  expect(fillIn(sorry, { ...agent, reason }).text).toBe(
+    `${said} Please call Inma at +1 (760) 555-0177 or email inma@house.example.`,
   );
 });
