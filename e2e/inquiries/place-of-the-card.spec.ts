@@ -20,6 +20,7 @@ for (const query of [
       await hydrated(page);
       const before = await box(page, /Full Name/).boundingBox();
       chunk.open();
+      await expect(card(page)).toBeVisible();
       const last = query.includes('viewing') ? button(page, 'Add another time') : card(page);
       await expect(last).toBeVisible();
       const after = await box(page, /Full Name/).boundingBox();

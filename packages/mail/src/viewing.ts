@@ -1,11 +1,9 @@
-import { momentsOf, ownTime, wishInWords } from '@dosmares/content/half-days';
+import { ownTime, wishInWords } from '@dosmares/content/half-days';
 import { listingByMls } from '@dosmares/content/listings';
-import { office } from '@dosmares/content/office';
 import { propertyPicture } from '@dosmares/content/pictures/property';
-import { propertyById } from '@dosmares/content/properties';
+import { calendarFile } from '@dosmares/content/viewing-calendar';
 import { inquiryFields, type ViewingWish } from '@dosmares/contracts/inquiry-fields';
 import type { Inquiry } from '@dosmares/store/inquiry';
-import ical, { ICalEventStatus } from 'ical-generator';
 import type { Detail, Picture } from './layout.ts';
 import type { Attachment } from './smtp/sender.ts';
 
@@ -27,9 +25,7 @@ export function viewingOf(inquiry: Inquiry, siteOrigin: string) {
       [when.label, evaluation?.when],
       ...wishes.map((wish, index): Detail => [`Viewing wish ${index + 1}`, wishForStaff(wish)]),
     ] satisfies Detail[],
-    attachments: wishes.flatMap(
-      (wish, index) => entryFor(wish, index, inquiry, { house, id: listed?.id }) ?? [],
-    ),
+    attachments: wishes.flatMap((wish, index) => entryFor(wish, index, inquiry) ?? []),
   };
 }
 
@@ -47,40 +43,18 @@ export function houseOf({ details }: Pick<Inquiry, 'details'>, siteOrigin: strin
   const href = `${siteOrigin}/property/${id}`;
   const picture: Picture = { alt, href, src: `${siteOrigin}${src}`, ratio: height / width };
 
-  return { id, name: `${title}, MLS ${mlsNumber}`, price: `${price} USD`, href, picture };
+  return { name: `${title}, MLS ${mlsNumber}`, price: `${price} USD`, href, picture };
 }
 
-// Deterministic, so that a resent mail does not add a viewing twice.
-function entryFor(
-  wish: ViewingWish,
-  index: number,
-  { reference, received_at, name, email, phone }: Inquiry,
-  { house, id }: { house: string; id: number | undefined },
-): Attachment | undefined {
-  const moments = momentsOf(wish);
-  if (!moments) return undefined;
-
-  const isOnCall = wish.way === 'call';
-  const number = `${reference.toLowerCase()}.wish-${index + 1}`;
-  const calendar = ical({
-    prodId: { company: office.name, product: 'Viewing wishes' },
-    events: [
-      {
-        id: `${number}@${office.email.split('@')[1]}`,
-        stamp: received_at,
-        start: moments.from,
-        end: moments.to,
-        status: ICalEventStatus.TENTATIVE,
-        summary: `${isOnCall ? 'Walk through on a call' : 'Viewing'}${house ? `: ${house}` : ''}, ${name}`,
-        location: (!isOnCall && id !== undefined && propertyById(String(id))?.fullLocation) || null,
-        description: [`Inquiry ${reference}`, name, email, phone].filter(Boolean).join('\n'),
-      },
-    ],
+function entryFor(wish: ViewingWish, index: number, inquiry: Inquiry): Attachment | undefined {
+  const { reference, received_at, name, email, phone, details } = inquiry;
+  const file = calendarFile(wish, index, {
+    reference,
+    stamp: received_at,
+    mlsNumber: details.mlsNumber,
+    with: name,
+    description: [`Inquiry ${reference}`, name, email, phone].filter(Boolean).join('\n'),
   });
 
-  return {
-    filename: `viewing-${wish.date}-${wish.half}.ics`,
-    contentType: 'text/calendar; charset=utf-8',
-    content: calendar.toString(),
-  };
+  return file && { ...file, contentType: 'text/calendar; charset=utf-8' };
 }

@@ -18,7 +18,7 @@ export { FormNote, Notice } from './feedback/notice.tsx';
 export { Receipt, type ReceiptProps } from './feedback/receipt.tsx';
 export { type Toast, Toaster } from './feedback/toaster.tsx';
 export { WithContacts } from './feedback/with-contacts.tsx';
-export { forgetDraft, restoreDraft, useDraft } from './fields/draft.ts';
+export { forgetDraft, useDraft } from './fields/draft.ts';
 export { Honeypot } from './fields/honeypot.tsx';
 export { Rebuilt } from './fields/rebuilt.tsx';
 export { Select } from './fields/select.tsx';

@@ -113,6 +113,47 @@ describe('the form of the contact page', () => {
 
     const wish = expect.objectContaining({ date: 'any day', half: 'flexible', way: 'visit' });
     expect(post).toHaveBeenCalledWith('contactEmail', expect.objectContaining({ wishes: [wish] }));
+    await act(async () => {});
+    expect(screen.queryByRole('link', { name: /calendar/ })).toBeNull();
+  });
+
+  it('V06 offers the first half-day that was chosen as a tentative entry for the calendar', async () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 20));
+    open(`?property=${house.id}&viewing=call`);
+    await card();
+    await waitFor(() => expect(list('Way to see it')).toHaveValue('call'));
+    fillIn({
+      'First choice: time': 'flexible',
+      'Second choice: day': '2026-11-28',
+      'Second choice: time': 'afternoon',
+    });
+    await send();
+    const link = await screen.findByRole('link', { name: /calendar/ });
+    clock.mockRestore();
+
+    expect(link).toHaveAttribute('download', 'viewing-2026-11-28-afternoon.ics');
+    const entry = decodeURIComponent(link.getAttribute('href') ?? '').replaceAll('\r\n ', '');
+    for (const line of [
+      'STATUS:TENTATIVE',
+      'DTSTART:20261128T200000Z',
+      `UID:${body.reference.toLowerCase()}.wish-2@`,
+      `SUMMARY:Walk through on a call: ${house.title}`,
+    ])
+      expect(entry).toContain(line);
+  });
+
+  it('V01 sends no day of a viewing that the visitor has taken off', async () => {
+    const post = open(`?property=${house.id}&viewing=yes`);
+    await card();
+    fillIn({ 'First choice: time': 'flexible', 'Inquiry Type': 'buying', Message: 'Hola.' });
+    fireEvent.click(screen.getByRole('button', { name: `Remove ${house.title}` }));
+    fillIn();
+    await send();
+
+    expect(post).toHaveBeenCalledWith(
+      'contactEmail',
+      expect.not.objectContaining({ wishes: expect.anything() }),
+    );
   });
 
   it('C15 C20 C24 C27 is about the area in the query, and is cleared with its draft once it is sent', async () => {

@@ -15,9 +15,11 @@ import {
 import { from, space } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import type { ComponentProps, RefObject } from 'react';
+import { ByPurpose } from './for-viewing.tsx';
 import { Apology, FormEntry, type FormState, fieldsetStyles } from './form-entry.tsx';
 import { type Entries, evaluationFields, type FieldRow, fields } from './inquiry.ts';
 import { useInquiryForm } from './inquiry-form.ts';
+import { WishFields } from './subject/wishes.tsx';
 
 const grid = css`
   ${columns(6, { tablet: [2, 6] })};
@@ -27,9 +29,8 @@ const grid = css`
   }
 `;
 
-const reserved = (kind: 'property' | 'area' | 'agent' | 'viewing', phone: number, tablet: number) => css`
-  html[data-query*='${kind}='] &,
-  &[data-place='${kind}'] {
+const reserved = (kind: 'property' | 'area' | 'agent', phone: number, tablet: number) => css`
+  html[data-query*='${kind}='] & {
     display: grid;
     min-height: ${space(phone)};
 
@@ -39,19 +40,18 @@ const reserved = (kind: 'property' | 'area' | 'agent' | 'viewing', phone: number
   }
 `;
 
-/* The card of a house, an area or a person, and the times of a viewing, are rendered by script: their place has its
-   height from the first paint on, and the card fills it. A house has its agent, too: it comes after that rule. */
+/* The card of a house, an area or a person is rendered by script: its place has its height from the first paint on, and
+   the card fills it. A house has its agent, too: it comes after that rule. */
 const placeStyles = css`
   ${columns(6)};
 
-  &:where(:empty:not([data-place])) {
+  &:where(:empty) {
     display: none;
   }
 
   ${reserved('agent', 34, 34)};
   ${reserved('area', 26, 33)};
   ${reserved('property', 44, 33)};
-  ${reserved('viewing', 158, 124)};
 `;
 
 /* A seller's fields are part of the served page, so that nothing moves when script shows them. */
@@ -94,19 +94,20 @@ export function ContactForm() {
 const { message, ...others } = fields;
 
 function FormElements(inquiry: ReturnType<typeof useInquiryForm>) {
-  const { form, state, progress, about, place, send, forgive, sendAnother } = inquiry;
+  const { form, state, progress, about, hasTimes, isReady, send, forgive, sendAnother } = inquiry;
   const isSending = progress.step === 'sending';
-  const purpose = place === 'viewing' ? 'Request this viewing' : 'Send Message';
   if (progress.step === 'sent')
     return (
       <Receipt {...progress.receipt} onAgain={sendAnother}>
         {about && <about.SubjectCard subject={about.subject} />}
+        {about && <about.CalendarLink body={progress.body} reference={progress.receipt.reference ?? ''} />}
       </Receipt>
     );
 
   return (
     <Frame
       form={form}
+      isReady={isReady}
       onSubmit={send}
       onChange={({ target }) => forgive((target as unknown as HTMLInputElement).name)}
     >
@@ -117,9 +118,10 @@ function FormElements(inquiry: ReturnType<typeof useInquiryForm>) {
         <legend>
           <VisuallyHidden>Your message</VisuallyHidden>
         </legend>
-        <div css={placeStyles} data-wide="" data-place={place}>
+        <div css={placeStyles} data-wide="">
           {about && <about.SubjectPanel subject={about.subject} form={state} />}
         </div>
+        <WishFields form={state} disabled={!hasTimes} />
         <FormEntries form={state} rows={others} />
         <fieldset css={evaluationStyles} data-wide="">
           <legend>Your home</legend>
@@ -135,7 +137,7 @@ function FormElements(inquiry: ReturnType<typeof useInquiryForm>) {
       <div css={closing}>
         <div role="status">{progress.step === 'failed' && <Apology />}</div>
         <Button type="submit" busy={isSending}>
-          {isSending ? 'Sending...' : purpose}
+          {isSending ? 'Sending...' : <ByPurpose usual="Send Message" viewing="Request this viewing" />}
         </Button>
         <FormNote>{`* Required fields. We'll respond ${answerTime.en} during business hours.`}</FormNote>
         <FormNote>
@@ -148,11 +150,12 @@ function FormElements(inquiry: ReturnType<typeof useInquiryForm>) {
 
 interface FrameProps extends ComponentProps<'form'> {
   form: RefObject<HTMLFormElement | null>;
+  isReady: boolean;
 }
 
 /** The element itself. Its draft is restored each time that it is built. */
-function Frame({ form, ...handlers }: FrameProps) {
-  useDraft(form);
+function Frame({ form, isReady, ...handlers }: FrameProps) {
+  useDraft(form, isReady);
 
   return (
     // Without script this method sends nothing: the visitor's entries must never end up in a URL.

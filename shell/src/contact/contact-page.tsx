@@ -12,6 +12,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { label } from '../sections/styles.ts';
 import { ContactForm } from './contact-form.tsx';
+import { ByPurpose } from './for-viewing.tsx';
 import { OfficeMap } from './office-map.tsx';
 
 const estuary = brandPicture('inner-estuary');
@@ -36,6 +37,16 @@ const opening = css`
     ${type.hero};
     max-width: 12ch;
   }
+
+  /* House and day belong in the first screen. */
+  html[data-query*='viewing='] & h1 + p,
+  html[data-query*='viewing='] & picture {
+    display: none;
+  }
+
+  html[data-query*='viewing='] & h1 {
+    max-width: none;
+  }
 `;
 
 export default function ContactPage() {
@@ -46,7 +57,7 @@ export default function ContactPage() {
           <OpeningWords
             eyebrow="Contact"
             headingLevel={1}
-            title="Begin with a conversation"
+            title={<ByPurpose usual="Begin with a conversation" viewing="Schedule a viewing" />}
             lead="Tell us what you are looking for, or what you are ready to sell. A&nbsp;person reads every message."
           />
           <Picture picture={estuary} sizes="(min-width: 1024px) 420px, 100vw" ratio="3 / 2" priority />

@@ -6,21 +6,25 @@ import { flushSync } from 'react-dom';
 import * as inquiry from './inquiry.ts';
 import { type Receipt, receiptOf } from './receipt.ts';
 import { useSubject } from './subject/use-subject.ts';
+import { dayMistakes } from './subject/wishes.tsx';
 
-type Progress = { step: 'writing' | 'sending' | 'failed' } | { step: 'sent'; receipt: Receipt };
+type Progress =
+  | { step: 'writing' | 'sending' | 'failed' }
+  | { step: 'sent'; receipt: Receipt; body: inquiry.InquiryBody };
 
 export function useInquiryForm() {
   const form = useRef<HTMLFormElement>(null);
   const subject = useSubject(form);
   const { mistakes, writeAgain, ...sending } = useSending(form, subject);
-  const { about, place, prefill, removeSubject } = subject;
+  const { about, hasTimes, isReady, prefill, removeSubject } = subject;
   useApology(form, sending.progress.step === 'failed');
 
   return {
     ...sending,
     form,
     about,
-    place,
+    hasTimes,
+    isReady,
     state: {
       prefill,
       mistakes,
@@ -40,7 +44,7 @@ export function useInquiryForm() {
 type Form = RefObject<HTMLFormElement | null>;
 
 /** What becomes of the entries: mistakes, or an answer. */
-function useSending(form: Form, { about, prefill }: ReturnType<typeof useSubject>) {
+function useSending(form: Form, { isViewing, prefill }: ReturnType<typeof useSubject>) {
   const [mistakes, setMistakes] = useState<inquiry.Mistakes>({});
   const [progress, setProgress] = useState<Progress>({ step: 'writing' });
   const post = usePost();
@@ -48,7 +52,7 @@ function useSending(form: Form, { about, prefill }: ReturnType<typeof useSubject
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const entries = inquiry.entriesIn(event.currentTarget, prefill);
-    const days = about?.subject.viewing ? about.dayMistakes(entries) : {};
+    const days = isViewing ? dayMistakes(entries) : {};
     const found = { ...inquiry.mistakes(entries), ...days };
     flushSync(() => setMistakes(found));
     if (Object.keys(found).length > 0)
@@ -65,7 +69,7 @@ function useSending(form: Form, { about, prefill }: ReturnType<typeof useSubject
     }
 
     forgetDraft();
-    setProgress({ step: 'sent', receipt: receiptOf(body, answer, about?.wishesInWords) });
+    setProgress({ step: 'sent', receipt: receiptOf(body, answer), body });
   }
 
   return {

@@ -115,6 +115,8 @@ export function inquiryBody(entries: Entries) {
   });
 }
 
+export type InquiryBody = ReturnType<typeof inquiryBody>;
+
 /** The half-days that are chosen, with the visitor's time zone (V01, V05). */
 export const wishesIn = (entries: Entries) =>
   wishNumbers.map((number) => wishAt(entries, number)).filter(({ date }) => date);

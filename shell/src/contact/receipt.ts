@@ -1,21 +1,14 @@
 import { answerTime } from '@dosmares/content/answer-time';
 import { agentByName } from '@dosmares/content/roster';
-import type { ViewingWish } from '@dosmares/contracts/inquiry-fields';
 import type { ReceiptProps } from '@dosmares/ui';
-import { evaluationFields, type FieldRow, fields, type inquiryBody } from './inquiry.ts';
+import { evaluationFields, type FieldRow, fields, type InquiryBody } from './inquiry.ts';
+import { wishesInWords } from './subject/wishes.tsx';
 
 export type Receipt = Omit<ReceiptProps, 'onAgain'>;
 
-type Body = ReturnType<typeof inquiryBody>;
-type Answer = { reference?: string; answerBy?: string };
-
 /** Returns the receipt of a body and the API's answer; an older API sends neither a reference nor a day. */
-export function receiptOf(
-  body: Body,
-  answer: unknown,
-  inWords?: (wishes: readonly ViewingWish[]) => string,
-): Receipt {
-  const { reference = '', answerBy = '' } = answer as Answer;
+export function receiptOf(body: InquiryBody, answer: unknown): Receipt {
+  const { reference = '', answerBy = '' } = answer as { reference?: string; answerBy?: string };
   const who = agentByName(body.preferredAgent) ? `${body.preferredAgent} will` : "We'll";
 
   return {
@@ -26,7 +19,7 @@ export function receiptOf(
     rows: [
       ...rowsOf(fields, body),
       ...rowsOf(evaluationFields, body.evaluation),
-      ['Viewing wishes, in Los Cabos time', body.wishes && inWords?.(body.wishes)],
+      ['Viewing wishes, in Los Cabos time', body.wishes && wishesInWords(body.wishes)],
     ],
   };
 }

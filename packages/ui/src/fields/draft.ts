@@ -5,8 +5,10 @@ import { recall, remember } from '../browser/session.ts';
  * Restores what was entered in a form before a reload, or before its elements were rebuilt (C24, C25), and sends what
  * was submitted before hydration (C22). The page's inline script has stored the former for each `form[data-draft]`, and
  * noted the label of the latter in `data-sent`, and the field in use in `data-entered`.
+ *
+ * @param isReady whether the form is prefilled: one that was submitted before is not complete without
  */
-export function useDraft(form: RefObject<HTMLFormElement | null>) {
+export function useDraft(form: RefObject<HTMLFormElement | null>, isReady = true) {
   useEffect(() => {
     if (!form.current) return;
     restoreDraft(form.current);
@@ -15,15 +17,15 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     delete dataset.entered;
     // Where the elements were rebuilt while the visitor was writing.
     if (early instanceof HTMLElement && document.activeElement === document.body) early.focus();
-    if (dataset.sent !== form.current.ariaLabel) return;
+    if (!isReady || dataset.sent !== form.current.ariaLabel) return;
 
     delete dataset.sent;
     form.current.requestSubmit();
-  }, [form]);
+  }, [form, isReady]);
 }
 
 /** Fills in the draft of this address, except where something is entered already. */
-export function restoreDraft(form: HTMLFormElement) {
+function restoreDraft(form: HTMLFormElement) {
   for (const [name, text] of Object.entries(recall(draftName()) ?? {})) {
     const control = form.elements.namedItem(name);
     if (typeof text === 'string' && control instanceof HTMLElement) enter(control as HTMLInputElement, text);

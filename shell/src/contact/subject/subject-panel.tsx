@@ -5,10 +5,9 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { FormState } from '../form-entry.tsx';
 import type { Subject } from './subject.ts';
-import { WishFields } from './wishes.tsx';
 
+export { CalendarLink } from './calendar-link.tsx';
 export { subjectOf } from './subject.ts';
-export { dayMistakes, wishesInWords } from './wishes.tsx';
 
 const cardStyles = css`
   display: grid;
@@ -45,17 +44,14 @@ const cardStyles = css`
   }
 `;
 
-/** The subject of the message, as a removable card, and below it the times for a viewing (C20, V01). */
+/** The subject of the message, as a card that can be taken off (C20). */
 export function SubjectPanel({ subject, form }: { subject: Subject; form: FormState }) {
   return (
-    <>
-      <SubjectCard subject={subject}>
-        <button type="button" aria-label={`Remove ${subject.title}`} onClick={form.removeSubject}>
-          <Icon of={X} size={20} />
-        </button>
-      </SubjectCard>
-      {subject.viewing && <WishFields form={form} />}
-    </>
+    <SubjectCard subject={subject}>
+      <button type="button" aria-label={`Remove ${subject.title}`} onClick={form.removeSubject}>
+        <Icon of={X} size={20} />
+      </button>
+    </SubjectCard>
   );
 }
 

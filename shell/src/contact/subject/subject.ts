@@ -17,8 +17,6 @@ export interface Subject {
   price?: string;
   lines: readonly string[];
   prefill: Prefill;
-  /** Whether to ask for times of a viewing, and whether the visitor came for one on a call (V05). */
-  viewing?: boolean | 'call';
 }
 
 /** The subject of an intent; undefined when this release of the site does not know it (C10, C20). */
@@ -54,7 +52,6 @@ function aboutHouse(house: Property, agent: RosterEntry | undefined, viewing: bo
         'time-2': 'morning',
       }),
     },
-    viewing,
   };
 }
 

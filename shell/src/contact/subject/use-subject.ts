@@ -31,14 +31,14 @@ export function useSubject(form: RefObject<HTMLFormElement | null>) {
   }, [subject, person, type]);
 
   const isKnown = isAbout && (!parts || subject !== undefined);
-  const place = isKnown ? (intent.viewing && 'viewing') || kind : undefined;
+  const isViewing = isKnown && kind === 'property' && Boolean(intent.viewing);
 
-  // After hydration, since the served page is the same for all visitors; until then its styles follow the query.
-  const [shown, show] = useState<{ prefill: Prefill; place?: typeof place }>({ prefill: {} });
+  // After hydration, since the served page is the same for all visitors: its styles follow the query until then.
+  const [shown, show] = useState({ prefill: {} as Prefill, hasTimes: true, isReady: false });
   useLayoutEffect(() => {
-    show({ prefill, place });
-    delete document.documentElement.dataset.query;
-  }, [prefill, place]);
+    show({ prefill, hasTimes: isViewing, isReady: parts !== undefined });
+    document.documentElement.dataset.query = `${isKnown ? kind : ''}=${isViewing ? 'viewing=' : ''}`;
+  }, [prefill, parts, isKnown, kind, isViewing]);
 
   // What was entered about a subject is the draft of the page without it, too.
   useEffect(() => {
@@ -48,6 +48,8 @@ export function useSubject(form: RefObject<HTMLFormElement | null>) {
 
   return {
     ...shown,
+    isReady: !isAbout || shown.isReady,
+    isViewing,
     about: parts && subject && { ...parts, subject },
     /** Removes the subject from the history too, so that a reload does not bring it back. */
     removeSubject: () => void navigate('/contact', { replace: true }),

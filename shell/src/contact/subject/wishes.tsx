@@ -1,9 +1,10 @@
 import { halfDays, ownTime, viewingDays, wishInWords } from '@dosmares/content/half-days';
 import { holidayOn } from '@dosmares/content/opening-hours';
 import type { ViewingWish } from '@dosmares/contracts/inquiry-fields';
-import { Button, columns, FormNote, restoreDraft } from '@dosmares/ui';
+import { Button, columns, FormNote } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { viewingOnly } from '../for-viewing.tsx';
 import { FormEntry, type FormState, fieldsetStyles } from '../form-entry.tsx';
 import {
   anyDay,
@@ -50,6 +51,7 @@ export const wishesInWords = (wishes: readonly ViewingWish[]) =>
 
 const wishesStyles = css`
   ${fieldsetStyles};
+  ${viewingOnly};
 
   & > button {
     justify-self: start;
@@ -79,29 +81,34 @@ const first = [...halves, { value: flexible, label: 'I am flexible' }];
 const ordinals = ['First', 'Second', 'Third'];
 
 /** Up to three half-days, at the house or on a call, in Los Cabos time and the visitor's own (V01, V05). */
-export function WishFields({ form }: { form: FormState }) {
+export function WishFields({ form, disabled }: { form: FormState; disabled: boolean }) {
   const [entries, setEntries] = useState(emptyForm);
+  const [days, setDays] = useState<ReturnType<typeof viewingDays>>();
   const [asked, ask] = useState(1);
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const shown = wishNumbers.filter((number) => number < asked || entries[`day-${number}`] !== '');
 
-  // These fields are shown after the rest of the form: what was entered in them earlier is restored by themselves.
+  function read() {
+    const whole = fieldset.current?.form;
+    if (whole) setEntries(entriesIn(whole, {}));
+  }
+
+  // After hydration: what was entered before, and the days, which the served page cannot know.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (fieldset.current?.form) restoreDraft(fieldset.current.form);
+    read();
+    setDays(viewingDays(Date.now()));
   }, []);
 
-  const read = ({ currentTarget: { form: whole } }: FormEvent<HTMLFieldSetElement>) =>
-    whole && setEntries(entriesIn(whole, {}));
-
   return (
-    <fieldset css={wishesStyles} ref={fieldset} onChange={read}>
+    <fieldset css={wishesStyles} data-wide="" ref={fieldset} disabled={disabled} onChange={read}>
       <legend>When would you like to see it?</legend>
       <FormNote>
         Up to three half-days, in Los Cabos time. We confirm one of them, or suggest another.
       </FormNote>
       {wishNumbers.map((number) => (
         <div css={wishStyles} key={number} hidden={!shown.includes(number)}>
-          <HalfDay form={form} number={number} wish={wishAt(entries, number)} />
+          <HalfDay form={form} number={number} days={days} wish={wishAt(entries, number)} />
         </div>
       ))}
       <FormEntry
@@ -125,13 +132,13 @@ export function WishFields({ form }: { form: FormState }) {
 
 interface HalfDayProps {
   form: FormState;
+  days: ReturnType<typeof viewingDays> | undefined;
   number: (typeof wishNumbers)[number];
   wish: ViewingWish;
 }
 
-function HalfDay({ form, number, wish }: HalfDayProps) {
+function HalfDay({ form, days, number, wish }: HalfDayProps) {
   const day = `day-${number}` as const;
-  const { first: min, last: max } = viewingDays(Date.now());
   const label = `${ordinals[number]} choice`;
   const own = ownTime(wish);
 
@@ -140,7 +147,7 @@ function HalfDay({ form, number, wish }: HalfDayProps) {
       <FormEntry
         form={form}
         name={day}
-        row={{ label: `${label}: day`, type: 'date', min, max }}
+        row={{ label: `${label}: day`, type: 'date', min: days?.first, max: days?.last }}
         error={mistakeInDay(wish) ?? (wish.date ? '' : form.mistakes[day])}
       />
       <FormEntry
