@@ -91,6 +91,8 @@ export interface Preview {
   token: string;
   deployment: string;
   until: string;
+  /** Whose token opened it. */
+  by?: string;
 }
 
 /** Returns the versions that a canary shows instead of live ones. */

@@ -106,7 +106,7 @@ async function followPlan(first: Plan, move: Move, site: Site) {
         selection: deployment.selection,
         since: present.deployment === deployment.id ? present.since : new Date().toISOString(),
         canaries: target.canaries.map((canary, at) => ({ ...canary, deployment: others[at]?.id ?? '' })),
-        previews: present.previews.filter(({ until }) => Date.parse(until) > Date.now()),
+        previews: validPreviews(present),
       };
     });
     await publishLive({ store, log });
@@ -136,6 +136,8 @@ export async function publishLive({ store, log }: Pick<Site, 'store' | 'log'>) {
   if (live && published?.number !== live.number) await store.writeLive(live);
 }
 
+const validPreviews = ({ previews }: Live) => previews.filter(({ until }) => Date.parse(until) > Date.now());
+
 /** Creates a preview, which shows a deployment to whoever has its token; returns the token. */
 export async function openPreview(
   site: Site,
@@ -143,10 +145,11 @@ export async function openPreview(
   { forMs, ...act }: NewAct & { forMs: number },
 ) {
   const token = randomBytes(18).toString('base64url');
-  const preview = { token, deployment, until: new Date(Date.now() + forMs).toISOString() };
+  const { name: by } = site.identity;
+  const preview = { token, deployment, until: new Date(Date.now() + forMs).toISOString(), by };
   await site.log.move(
-    { ...act, actor: site.identity.name },
-    (now) => now && { ...now, previews: [...now.previews, preview] },
+    { ...act, actor: by },
+    (now) => now && { ...now, previews: [...validPreviews(now), preview] },
   );
   await publishLive(site);
 

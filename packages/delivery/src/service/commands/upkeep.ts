@@ -1,7 +1,7 @@
 import { isApplicationName } from '@dosmares/contracts/remote';
 import { type Args, usageError } from '../../commands.ts';
 import { allApplications, previewsOnly, requireRight } from '../../log/tokens.ts';
-import { pagesIn } from '../../model.ts';
+import { type Live, pagesIn } from '../../model.ts';
 import { releaseName } from '../../store/releases.ts';
 import { deploymentName, textName } from '../../store/store.ts';
 import { type DeployContext, liveOf } from '../context.ts';
@@ -86,11 +86,13 @@ export async function tokens({ positionals: [action, name = ''], values }: Args,
   else await issued.revoke(name);
   const reason = applications.length > 0 ? `for ${applications.join(', ')}` : undefined;
   const act = { actor: identity.name, verb: `${action} token`, subject: name, reason };
-  await log.note(act, (now) => (now && action === 'revoke' ? { ...now, previews: [] } : null));
+  // A thief may have opened some.
+  const othersOf = ({ previews }: Live) => previews.filter(({ by }) => by !== name);
+  await log.note(act, (now) => (now && action === 'revoke' ? { ...now, previews: othersOf(now) } : null));
   const sentences = {
     add: `${name} may ship ${applications.join(', ')}. This token is shown once:`,
     rotate: `The old token of ${name} ships for another day: if it has leaked, revoke it. The new one is shown once:`,
-    revoke: `${name} can no longer ship, and all previews have ended. What it made live stays live until it is rolled back.`,
+    revoke: `${name} can no longer ship, and the previews that it opened have ended. What it made live stays live until it is rolled back.`,
   };
   print(sentences[action as keyof typeof sentences]);
   if (token) print(token);
