@@ -88,6 +88,23 @@ describe.each(Object.keys(engines))('on %s', (engine) => {
     expect(entries.map(({ number, live }) => live?.number === number)).not.toContain(false);
   });
 
+  it('a rotation that ends midway leaves the token as it was', async () => {
+    const { tables, tokens } = await open();
+    const owner = { name: 'owner', applications: ['*'] };
+    await tokens.add({ name: 'team-a', applications: ['shell'] });
+    const failing = tables.withPlugin({
+      transformQuery({ node }) {
+        if (node.kind === 'InsertQueryNode') throw new Error('The process was killed.');
+
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    await expect(tokensIn(failing).rotate('team-a', owner)).rejects.toThrow('was killed');
+
+    expect(await tokens.list()).toMatchObject([{ name: 'team-a', expires: null }]);
+  });
+
   it('a token identifies its team until it is revoked; one that was rotated, for another day', async () => {
     const { tokens } = await open();
     const owner = { name: 'owner', applications: ['*'] };

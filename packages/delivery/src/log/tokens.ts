@@ -30,10 +30,10 @@ export function tokensIn(tables: Kysely<Tables>) {
     return rows.map(({ applications, ...row }) => ({ ...row, applications: applications.split(',') }));
   }
 
-  async function add({ name, applications }: Identity): Promise<string> {
+  async function add({ name, applications }: Identity, into = tables): Promise<string> {
     const token = `deploy_${randomBytes(24).toString('base64url')}`;
     const created = new Date().toISOString();
-    await tables
+    await into
       .insertInto('deploy_tokens')
       .values({ hash: hashOf(token, 64), name, applications: applications.join(), created, expires: null })
       .execute();
@@ -41,38 +41,41 @@ export function tokensIn(tables: Kysely<Tables>) {
     return token;
   }
 
-  const remove = (name: string) => tables.deleteFrom('deploy_tokens').where('name', '=', name);
-
   return {
     list,
-    add,
+    add: (identity: Identity) => add(identity),
     async identify(token: string): Promise<Identity | undefined> {
       const found = (await list()).find(({ hash }) => hash === hashOf(token, 64));
 
       return found?.expires && Date.parse(found.expires) <= Date.now() ? undefined : found;
     },
     /** Replaces a name's current token, which ships for another day; any before it ends. */
-    async rotate(name: string, by: Identity): Promise<string> {
-      const expires = new Date(Date.now() + rotationOverlapMs).toISOString();
-      const ofName = tables.updateTable('deploy_tokens').set({ expires }).where('name', '=', name);
-      const [before] = await ofName
-        .where('expires', 'is', null)
-        // Of two rotations by the same token at once, the second finds none.
-        .$if(name === by.name, (query) => query.where('hash', '=', by.hash ?? ''))
-        .returning('applications')
-        .execute();
-      if (!before) throw noToken(name);
-      await remove(name).where('expires', '<', expires).execute();
+    rotate: (name: string, by: Identity): Promise<string> =>
+      tables.transaction().execute(async (own) => {
+        const expires = new Date(Date.now() + rotationOverlapMs).toISOString();
+        const ofName = own.updateTable('deploy_tokens').set({ expires }).where('name', '=', name);
+        const [before] = await ofName
+          .where('expires', 'is', null)
+          // Of two rotations by the same token at once, the second finds none.
+          .$if(name === by.name, (query) => query.where('hash', '=', by.hash ?? ''))
+          .returning('applications')
+          .execute();
+        if (!before) throw noToken(name);
+        await remove(name, own).where('expires', '<', expires).execute();
 
-      return add({ name, applications: before.applications.split(',') });
-    },
+        return add({ name, applications: before.applications.split(',') }, own);
+      }),
     async revoke(name: string) {
-      if (!(await remove(name).returning('hash').executeTakeFirst())) throw noToken(name);
+      if (!(await remove(name, tables).returning('hash').executeTakeFirst())) throw noToken(name);
     },
   };
 }
 
-const noToken = (name: string) => new Error(`There is no token ${name}: tokens tells which there are.`);
+const remove = (name: string, from: Kysely<Tables>) =>
+  from.deleteFrom('deploy_tokens').where('name', '=', name);
+
+const noToken = (name: string) =>
+  new Error(`There is no token ${name}: the command tokens lists those that exist.`);
 
 /** @throws unless an identity may ship the application, or the whole site if none is given, or has another right */
 export function requireRight(
