@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { endpoints } from '@dosmares/contracts/endpoints';
 import type { BuildRecord } from '@dosmares/contracts/release';
 import { containerName, contractVersion, servedContracts } from '@dosmares/contracts/remote';
-import { parseRelease, type Release } from '../manifest.ts';
+import { parseRelease, type Release, releaseLimits } from '../manifest.ts';
 import { unpackRelease } from '../store/archive.ts';
 import { describeFiles, filesIn, fingerprint, requireIntact, writeCompressed } from '../store/integrity.ts';
+import { undefinedIfMissing } from '../store/objects.ts';
 import type { Store } from '../store/store.ts';
 
 export interface Build {
@@ -135,9 +136,16 @@ export async function storeUpload({ archive, store, mayShip, read, ...places }: 
   }
 }
 
+/** Reads a manifest; it is empty if it does not exist, or is longer than a manifest may be. */
+export async function readShort(file: string) {
+  const { size = 0 } = (await stat(file).catch(undefinedIfMissing)) ?? {};
+
+  return size > 0 && size <= releaseLimits.manifestLength ? readFile(file, 'utf8') : '';
+}
+
 /** Reads the release in a folder. @throws when its version could name other bytes */
 export async function uploadedRelease(folder: string): Promise<Release> {
-  const release = parseRelease(await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => ''));
+  const release = parseRelease(await readShort(path.join(folder, 'release.json')));
   if (!/-[0-9a-f]{16}$/.test(release.version))
     throw new Error('This is no release: its version does not end in a hash.');
 

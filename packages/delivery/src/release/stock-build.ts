@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
-import { readFile, rename, rm, stat } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { stockBuild } from '@dosmares/contracts/release';
 import { contractVersion, isApplicationName, type RouteEntry } from '@dosmares/contracts/remote';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { type Release, releaseLimits } from '../manifest.ts';
+import type { Release } from '../manifest.ts';
 import { filesIn } from '../store/integrity.ts';
-import { writeManifest } from './release.ts';
+import { readShort, writeManifest } from './release.ts';
 
 const federationManifest = 'mf-manifest.json';
 
@@ -99,13 +99,10 @@ async function readManifest(web: string): Promise<FederationManifest> {
 }
 
 /** Reads JSON; undefined if it is invalid, or longer than what is made of it may be. */
-async function parsed(file: string): Promise<unknown> {
-  if ((await stat(file)).size > releaseLimits.manifestLength) return undefined;
-
-  return readFile(file, 'utf8')
+const parsed = (file: string): Promise<unknown> =>
+  readShort(file)
     .then(JSON.parse)
     .catch(() => undefined);
-}
 
 function requireUsable(
   { name: given, metaData }: FederationManifest,
