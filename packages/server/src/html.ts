@@ -30,6 +30,6 @@ export function html(
   return new Markup(String.raw({ raw: parts }, ...filled));
 }
 
-// Overrides of direction, which would turn the page's own text around, are left out.
-const escaped = (text: string | number) =>
+/** Escapes a text or an attribute. Overrides of direction, which would turn the page's text around, are left out. */
+export const escaped = (text: string | number) =>
   String(text).replace(/[&<>"'\u202a-\u202e\u2066-\u2069]/g, (letter) => entities[letter] ?? '');

@@ -1,6 +1,7 @@
 import { type BrandFileName, brandFiles } from '@dosmares/content/pictures/brand';
 import type { Head } from '@dosmares/contracts/remote';
 import { type Boot, bootId, releasesMark } from '@dosmares/contracts/site/boot';
+import { escaped } from '@dosmares/server/html';
 import { fontFiles, palette, rootCss } from '@dosmares/ui/brand';
 import {
   loadScriptsInline,
@@ -59,6 +60,3 @@ function element(tag: string, attributes: Readonly<Record<string, string>>, text
 
   return `<${tag}${list.join('')}>${tag === 'script' ? `${text}</script>` : ''}`;
 }
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (value: string) => value.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
