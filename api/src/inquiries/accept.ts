@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { listingByMls } from '@dosmares/content/listings';
 import { agentById } from '@dosmares/content/roster';
-import { confirmationKey, normalAddress } from '@dosmares/store/addresses';
+import { confirmationLease, normalAddress } from '@dosmares/store/addresses';
 import type { Database, InquiryTable, QuarantineReason, Store } from '@dosmares/store/database';
 import { startDeliveries } from '@dosmares/store/deliveries';
 import { lease } from '@dosmares/store/leases';
@@ -64,7 +64,6 @@ async function mergeIntoExisting(
 }
 
 const leaseSeconds = 600;
-const day = 86_400;
 
 /** Leases a fingerprint in one statement; returns its holder: this inquiry, or one whose lease is still valid. */
 async function leaseFingerprint(trx: Trx, key: string, id: string): Promise<string> {
@@ -129,8 +128,7 @@ async function previousReference(trx: Trx, { email, agentId }: Submission) {
 
 /** Decides who receives the inquiry; a visitor gets one confirmation a day (X04). */
 async function recipientsOf(trx: Trx, { id, submission, mayConfirm = true, hasCrm }: NewInquiry) {
-  const confirmation = { key: confirmationKey(submission.email), holder: id, seconds: day };
-  const won = await lease(trx, mayConfirm ? [confirmation] : []);
+  const won = await lease(trx, mayConfirm ? [confirmationLease(submission.email, id)] : []);
 
   return { agent: submission.agentId !== null, office: true, visitor: won.size > 0, crm: hasCrm };
 }

@@ -28,6 +28,14 @@ describe.each(engines)('a person’s rights on %s', (_, prepare) => {
     return (await correct({ store, inquiry, form: new URLSearchParams(fields), session }))?.notice;
   };
 
+  it('I42 audits an export, by the references of what was exported', async () => {
+    const { reference } = await receive(store, { email: 'jane@visitor.test' });
+    await json('Jane@visitor.test');
+    const audited = await store.db.selectFrom('audit').select(['action', 'about']).execute();
+
+    expect(audited).toContainEqual({ action: 'export', about: reference });
+  });
+
   it('I42 exports everything about a person, whatever the letter case of the address, and nothing about others', async () => {
     await arrive({ message: 'One' }, { message: 'Two', email: 'JANE@Visitor.test' }, { email: other });
     const note = { kind: 'taken', actor: 2, detail: { note: 'Calls at nine' } } as const;

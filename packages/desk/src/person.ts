@@ -2,7 +2,7 @@ import { cleanEntries } from '@dosmares/contracts/entries';
 import { fieldSchemas } from '@dosmares/contracts/inquiries';
 import { limits } from '@dosmares/contracts/inquiry-fields';
 import { nameOf, sentenceOf } from '@dosmares/mail/event-words';
-import { confirmationKey, normalAddress } from '@dosmares/store/addresses';
+import { confirmationKey, confirmationLease, normalAddress } from '@dosmares/store/addresses';
 import type { Database, DeliveryTable, Store } from '@dosmares/store/database';
 import { cancelJobs, restartDelivery } from '@dosmares/store/deliveries';
 import { audit, findInquiry, type Inquiry, officeId } from '@dosmares/store/inquiry';
@@ -27,10 +27,13 @@ const isLeaseOf = (email: string) => sql<boolean>`(key = ${confirmationKey(email
 export const beyondReach =
   'This does not reach mails already delivered, the CRM, exports, backups and the logs of mail servers. Ask whoever runs the service.';
 
+/** Exports everything of a person, and audits that without the name. */
 export async function personJson(db: Db, email: string): Promise<string> {
-  const ids = db.selectFrom('inquiry').select('id').where(isOf(email)).orderBy('received_at', 'desc');
+  const all = db.selectFrom('inquiry').select(['id', 'reference']).where(isOf(email));
+  const found = await all.orderBy('received_at', 'desc').execute();
+  await audit(db, 'export', found.map(({ reference }) => reference).join(' ') || 'nothing was found');
   const inquiries = [];
-  for (const { id } of await ids.execute()) inquiries.push(await everythingOf(db, id));
+  for (const { id } of found) inquiries.push(await everythingOf(db, id));
   const leases = await db.selectFrom('lease').select(['key', 'until']).where(isLeaseOf(email)).execute();
 
   return JSON.stringify({ email: normalAddress(email), inquiries, leases, beyondReach }, null, 2);
@@ -163,21 +166,19 @@ async function write(trx: Transaction<Database>, correction: Correction, values:
   if (job && other) await store.boss.send('reminder', job, { db: fromKysely(trx) });
 }
 
-const day = 86_400;
-
 /** Moves the confirmation to a corrected address, which gets one a day (X04); returns whether to send it. */
 async function leaseConfirmation(
   trx: Transaction<Database>,
   { id, email, quarantined }: Inquiry,
   to = email,
 ) {
-  const [was, key] = [confirmationKey(email), confirmationKey(to)];
-  if (key === was || quarantined !== null) return false;
+  const [was, wanted] = [confirmationKey(email), confirmationLease(to, id)];
+  if (wanted.key === was || quarantined !== null) return false;
   const waiting = sql`from delivery where inquiry_id = ${id} and recipient = 'visitor' and delivered_at is null`;
   // What has not reached the earlier address does not count there. Leases before inquiries, the lock order everywhere.
   await sql`delete from lease
     where key = ${was} and holder = ${id} and exists (select ${waiting})`.execute(trx);
-  const won = await lease(trx, [{ key, holder: id, seconds: day }]);
+  const won = await lease(trx, [wanted]);
   if (won.size === 0) await sql`delete ${waiting}`.execute(trx);
 
   return won.size > 0;

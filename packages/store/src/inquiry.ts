@@ -114,6 +114,6 @@ export function lastAct(events: readonly HandlingEvent[]): HandlingEvent | undef
     .findLast((event) => isAct(event) && event.kind !== 'undone' && !undone.has(event.number));
 }
 
-export async function audit(trx: Transaction<Database>, action: string, about: string) {
-  await trx.insertInto('audit').values({ action, about }).execute();
+export async function audit(db: Kysely<Database>, action: string, about: string) {
+  await db.insertInto('audit').values({ action, about }).execute();
 }
