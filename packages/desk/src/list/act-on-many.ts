@@ -3,7 +3,8 @@ import { openInquiry } from '../inquiry/open.ts';
 import type { DeskRequest, Notice } from '../page/serve.ts';
 import { similarTo } from './find.ts';
 
-const maxChosen = 500;
+/** Inquiries on which one press of a button acts. */
+export const maxChosen = 500;
 
 /** Acts on the chosen inquiries one by one; skips those that a colleague changes meanwhile. */
 export async function actOnMany(request: DeskRequest): Promise<Notice> {

@@ -5,7 +5,7 @@ import { answerTimes } from '../digest/digest.ts';
 import { Form, Submit } from '../page/form.tsx';
 import type { DeskPage } from '../page/serve.ts';
 import type { Person, Session } from '../sign-in/staff.ts';
-import { actOnMany } from './act-on-many.ts';
+import { actOnMany, maxChosen } from './act-on-many.ts';
 import { agentsWithInquiries, countWaiting, findInquiries, findSimilar } from './find.ts';
 import { excerpt } from './listed.ts';
 import { type Filter, filterFrom, linkTo, lists, listsFor } from './lists.ts';
@@ -116,7 +116,9 @@ const AlikeForm = ({ session, group: { key, beginning, count } }: AlikeFormProps
   >
     <p className="alike">
       {`${count} say the same: “${excerpt(beginning, 100)}”`}
-      <Submit action="spam">Clear all {count}</Submit>
+      <Submit action="spam">
+        {count > maxChosen ? `Clear ${maxChosen} of ${count}` : `Clear all ${count}`}
+      </Submit>
     </p>
   </Form>
 );

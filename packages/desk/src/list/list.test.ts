@@ -1,6 +1,7 @@
 import { listings } from '@dosmares/content/listings';
 import type { InquiryTable } from '@dosmares/store/database';
 import { noteGap } from '@dosmares/store/unanswered-questions';
+import { sql } from 'kysely';
 import { agent } from '../../../../api/testing/bodies/bodies.ts';
 import { manager, officeForAll, receive } from '../../../../api/testing/desk-office.ts';
 import { csv } from './csv.ts';
@@ -115,6 +116,16 @@ describe('the lists of the desk', () => {
     expect(await press({ action: 'close', reason: 'lost' }, agent.email)).toContain('Done for 0');
     expect(await press({ action: 'close', reason: 'duplicate' })).toContain('Done for 2 inquiries.');
     expect([await namesAt(''), await namesAt('?list=closed')]).toMatchObject([[], { length: 2 }]);
+  });
+
+  it('I24 say how many of a wave one press of the button clears', async () => {
+    await receive(store, { message: 'Cheap watches' }, 'too-many');
+    await sql`insert into inquiry (id, reference, received_at, endpoint, page, name, email, phone, message, quarantined, details)
+      select gen_random_uuid(), 'DM-' || number, received_at, endpoint, page, name, email, phone, message, quarantined, details
+      from inquiry, generate_series(1, 500) as number`.execute(store.db);
+
+    const { body } = await (await office.as(manager)).get('/staff?list=quarantined');
+    expect(body).toContain('Clear 500 of 501');
   });
 
   it('I24 clear spam, many at once, and release a real inquiry', async () => {
