@@ -13,7 +13,27 @@ import { matching } from './find.ts';
 import { filterFrom } from './lists.ts';
 import { nameAmong } from './rows.tsx';
 
-type Exported = Selectable<InquiryTable> & { answered_at: Date | null; outcome: Outcome | null };
+/** The columns that are read: without search words, of which a long list has more than text. */
+const stored = [
+  'reference',
+  'received_at',
+  'name',
+  'email',
+  'phone',
+  'agent_id',
+  'assignee',
+  'state',
+  'details',
+  'page',
+  'flagged',
+  'quarantined',
+  'message',
+] as const;
+
+type Exported = Pick<Selectable<InquiryTable>, (typeof stored)[number]> & {
+  answered_at: Date | null;
+  outcome: Outcome | null;
+};
 
 type Read = (row: Exported, people: readonly Person[]) => string | null | undefined;
 
@@ -42,9 +62,8 @@ const columns: Readonly<Record<string, Read>> = {
 export const spreadsheet: DeskPage = {
   path: `${deskPath}/inquiries.csv`,
   async show({ store: { db }, query, session: { person, people } }) {
-    const found = matching(db, filterFrom(query, person), person).selectAll();
-    const rows = await found
-      .select([answeredAt.as('answered_at'), lastOutcome.as('outcome')])
+    const rows = await matching(db, filterFrom(query, person), person)
+      .select([...stored, answeredAt.as('answered_at'), lastOutcome.as('outcome')])
       .orderBy('received_at')
       .execute();
     const cells = rows.map((row) => Object.values(columns).map((read) => read(row, people) ?? ''));
