@@ -89,7 +89,7 @@ export function parseRelease(manifest: string): Release {
   if (release === undefined) throw refusal('release.json is missing, too long or not JSON');
   const [fault] = validator.Errors(release);
   const why = fault?.message
-    .replace('schema is false', 'is nothing that a release has')
+    .replace('schema is false', 'is not a property of a release')
     .replace(
       /^must match pattern.*/,
       'must be a name without special characters, and of a file not ending in .br or .gz',

@@ -47,7 +47,7 @@ function faults({ path, fields }: ApiCall, { paths = {}, info }: ApiDescription)
   const missing = required.filter((field) => !fields.includes(field));
 
   return [
-    ...unknown.map((field) => `sends the field ${field} to ${path}, which ${name} does not take there`),
-    ...missing.map((field) => `sends no field ${field} to ${path}, which ${name} needs there`),
+    ...unknown.map((field) => `sends the field ${field} to ${path}, which ${name} does not accept`),
+    ...missing.map((field) => `sends no field ${field} to ${path}, which ${name} requires`),
   ];
 }

@@ -87,7 +87,7 @@ it.each<[sentence: string, ...Attempt]>([
   ['mf-agents needs react ^20.0.0, and shell hands out 19.3.1', { shared: { react: '^20.0.0' } }],
   ['mf-agents posts to /api/tours, which the live API (7) does not have.', calls('/api/tours')],
   [
-    'mf-agents sends the field budget to /api/contact, which the live API (7) does not take there.',
+    'mf-agents sends the field budget to /api/contact, which the live API (7) does not accept.',
     calls('/api/contact', 'name', 'budget'),
   ],
   [
@@ -133,7 +133,7 @@ it.each<[sentence: string, ...Attempt]>([
 it.each([
   [
     `<a href="/chat">Chat</a> <a class="x" href="/tides?at=noon">Tides</a>`,
-    'would link to /tides, which nobody answers: promote what answers it first',
+    'would link to /tides, which has no page: promote the release that has it first',
   ],
   [
     'Take these lines away once\\nthere is something to say.',

@@ -75,7 +75,7 @@ function pageInspector(deployment: Deployment, isForced: boolean, store: Store) 
       ...failures,
       ...dead.map(
         (to) =>
-          `would link to ${to}, which nobody answers: promote what answers it first, or release this without the link, or say --anyway.`,
+          `would link to ${to}, which has no page: promote the release that has it first, or release this without the link, or say --anyway.`,
       ),
       ...(html.includes(placeholder)
         ? ['still shows the text of new-remote: write what the page is about in its place, or say --anyway.']

@@ -199,7 +199,7 @@ it('SH08 remove takes an application off the site, canaries too, unless a page l
   await keep(store, { name: 'shell', version: '2.0.0', mounts: [], texts: { [fragment]: text } });
   await run('promote shell@2.0.0');
   await run('promote mf-chat@2.0.0 --share 10');
-  await expect(run('remove mf-agents')).rejects.toThrow('/ would link to /team, which nobody answers');
+  await expect(run('remove mf-agents')).rejects.toThrow('/ would link to /team, which has no page');
   await run('remove mf-agents --anyway');
   expect(output.at(-1)).toBe('mf-agents is off the site, with /team.');
   const { live, canaries } = await status();
@@ -330,7 +330,7 @@ describe('the other commands', () => {
   });
 
   it.each([
-    ['promote mf-weather@1', 'There is no release of "mf-weather": there are some of '],
+    ['promote mf-weather@1', 'There is no release of "mf-weather": the store has releases of '],
     ['promote mf-agents@7', 'mf-agents has no release 7 in the store: release it first.'],
     ['promote mf-agents@.0', 'mf-agents has 2 releases like .0'],
     ['promote mf-agents@2.0.0 --share 101', 'A share is a percentage from 0 to 100, not "101".'],

@@ -34,7 +34,7 @@ export async function releaseNamed(reference: string, { store }: Pick<DeployCont
   const versions = await store.versions(name);
   if (versions.length === 0)
     throw new Error(
-      `There is no release of "${name}": there are some of ${(await store.applications()).join(', ')}.`,
+      `There is no release of "${name}": the store has releases of ${(await store.applications()).join(', ')}.`,
     );
   if (!part) throw new Error(`Say which version of ${name}, as in ${name}@${versions.at(-1)}.`);
 

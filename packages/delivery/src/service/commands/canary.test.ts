@@ -69,7 +69,7 @@ it.each([0.002, 0.01, 0.05])('of bad canaries, beside a share of %d, at most 8 i
 it.each([
   [seen(30, 0), 60, 'With 30 page views an hour, it takes about 5 h more if the canary is good.'],
   [seen(30, 0), 1, 'With 1800 page views an hour, it takes about 5 min more if the canary is good.'],
-  [seen(0, 0), 60, 'With 0 page views an hour, it takes for ever if the canary is good.'],
+  [seen(0, 0), 60, 'With 0 page views an hour, it takes forever.'],
 ])('the time that a verdict takes is told: %j after %d minutes', (canary, minutes, words) => {
   expect(compareCanary([canary, seen(9_000, 45)], minutes).sentence).toContain(words);
 });

@@ -139,11 +139,12 @@ export function compareCanary([canary, live]: readonly [canary: Counts, live: Co
   if (verdict !== 'undecided')
     return { verdict, sentence: `${verdict === 'good' ? 'Not worse' : 'Worse'}: ${counted}.` };
   const perHour = (60 * canary.views) / minutes;
-  const time = perHour > 0 ? `about ${durationOf((60 * viewsLeft) / perHour)} more` : 'for ever';
+  const time =
+    perHour > 0 ? `about ${durationOf((60 * viewsLeft) / perHour)} more if the canary is good` : 'forever';
 
   return {
     verdict,
-    sentence: `Undecided: ${counted}. With ${Math.round(perHour)} page views an hour, it takes ${time} if the canary is good.`,
+    sentence: `Undecided: ${counted}. With ${Math.round(perHour)} page views an hour, it takes ${time}.`,
   };
 }
 

@@ -77,7 +77,7 @@ async function rollBackAll(values: Args['values'], context: DeployContext) {
   if (!wanted)
     throw new Error(
       to
-        ? `${to} was never live, or is: history tells what was.`
+        ? `${to} was never live, or is live now: history lists what was.`
         : 'There is nothing to roll back to: no other deployment was live before.',
     );
   await makeLive(context, {
