@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { office } from '@dosmares/content/office';
 import { addressPattern } from '@dosmares/contracts/mail-address';
+import { isLocalHost } from '@dosmares/server/local-host';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 
@@ -41,7 +42,7 @@ export const Variables = Type.Object({
   SMTP_USER:           Type.Optional(text()),
   SMTP_PASSWORD:       Type.Optional(text()),
   SMTP_CONNECTIONS:    integer(1, 50, 5),
-  MAIL_FROM:           text('must be one plain e-mail address', { pattern: `^${addressPattern}$`, default: `no-reply@${office.email.split('@')[1]}` }),
+  MAIL_FROM:           text('must be one plain e-mail address', { pattern: `^${addressPattern}$`, default: `no-reply@${office.domain}` }),
   OPS_ALERTS_TO:       text('must be a plain e-mail address, a web address, or both with a space between', { pattern: `^(${addressPattern}|${webAddressPattern})( (${addressPattern}|${webAddressPattern}))?$`, default: office.email }),
   CRM_WEBHOOK_URL:     Type.Optional(webAddress()),
   CRM_WEBHOOK_SECRET:  Type.Optional(text('must have at least 16 characters', { minLength: 16 })),
@@ -56,7 +57,6 @@ type Variables = Static<typeof Variables>;
 export type Config = ReturnType<typeof readConfig>;
 
 const projectRoot = resolve(import.meta.dirname, '../..');
-const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1']);
 
 /** Reads the configuration; throws an error that names every wrong variable. */
 export function readConfig(source: Readonly<Record<string, string | undefined>> = process.env) {
@@ -94,7 +94,7 @@ const rules: readonly Rule[] = [
   ['ALLOW_DEMO_CONTENT: this is the demo content pack; replace packages/content, or set 1 to run it anyway',
     ({ NODE_ENV, ALLOW_DEMO_CONTENT }) => NODE_ENV === 'production' && !ALLOW_DEMO_CONTENT && office.email.endsWith('.example')],
   ['NODE_ENV: must be production where others reach HOST; development and test are for this machine alone',
-    ({ NODE_ENV, HOST }) => NODE_ENV !== 'production' && !loopback.has(HOST)],
+    ({ NODE_ENV, HOST }) => NODE_ENV !== 'production' && !isLocalHost(HOST)],
   ['DESK_ORIGIN: must be set with the desk: links in mails to staff lead there',
     ({ NODE_ENV, DESK, DESK_ORIGIN }) => NODE_ENV === 'production' && DESK !== 'off' && !DESK_ORIGIN],
   ['CRM_WEBHOOK_SECRET: must be set with CRM_WEBHOOK_URL, to sign with',

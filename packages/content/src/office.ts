@@ -25,6 +25,7 @@ export const office = {
   phoneHref: telHref(phone),
   email,
   emailHref: `mailto:${email}`,
+  domain: email.slice(email.indexOf('@') + 1),
   /** In the notation of schema.org; `opening-hours.ts` tells them in words. */
   hours: ['Mo-Fr 09:00-18:00', 'Sa-Su 10:00-16:00'],
   social: { label: 'Instagram', url: 'https://social.example/dosmaresestates' },

@@ -59,7 +59,7 @@ export function renderMail(content: MailContent, name: string): Mail {
   const footer = [office.name, office.address, `${office.phone} · ${office.email}`];
 
   return {
-    messageId: `<${name.toLowerCase()}@${office.email.split('@')[1]}>`,
+    messageId: `<${name.toLowerCase()}@${office.domain}>`,
     to,
     replyTo,
     subject,

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { requireLocalHost } from './local-host.ts';
+import { isLocalHost, requireLocalHost } from './local-host.ts';
 
 const ask = (host: string | undefined) => requireLocalHost({ headers: { host } });
 
@@ -14,6 +14,17 @@ it.each([
 ])('a development server answers as %s', async (host) => {
   await expect(ask(host)).resolves.toBeUndefined();
 });
+
+it.each(['localhost', '127.0.1.1', '::1', '[::1]'])('%s is this machine', (host) => {
+  expect(isLocalHost(host)).toBe(true);
+});
+
+it.each(['localhost.evil.test', '127.0.0.1.evil.test', '127.evil.test', '0.0.0.0', ''])(
+  '%s is not',
+  (host) => {
+    expect(isLocalHost(host)).toBe(false);
+  },
+);
 
 it.each([
   'rebound.example:3125',

@@ -1,5 +1,6 @@
 import { renderMail } from '@dosmares/mail/layout';
 import { deskPath } from '@dosmares/mail/links';
+import { isLocalHost } from '@dosmares/server/local-host';
 import type { FastifyInstance } from 'fastify';
 import { read } from '../page/field.ts';
 import { page } from '../page/layout.tsx';
@@ -25,7 +26,8 @@ interface Posted {
 
 export function signIn(app: FastifyInstance, { store, sendMail, origin, log }: DeskServices) {
   // Browsers accept a secure cookie over TLS only, which a desk on this machine does not have.
-  const secure = /^http:\/\/(localhost|127\.|\[::1\])/.test(origin) ? '' : '; Secure';
+  const { protocol, hostname } = new URL(origin);
+  const secure = protocol === 'http:' && isLocalHost(hostname) ? '' : '; Secure';
 
   app.get<Posted>(signInPath, undocumented, async ({ query }, reply) =>
     send(reply, 200, page(addressPage(ownPath(query.next)))),
