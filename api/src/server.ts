@@ -25,7 +25,7 @@ export interface Pace extends DeskPace {
   retries?: RetryPolicy;
 }
 
-/** Starts the API: its plugins end in reverse order, so that the store closes before the mails that it waits for. */
+/** Starts the API: its plugins close in reverse order, so mail closes after the store, which waits for mails being sent. */
 export async function startApi(env: Config, log = openLog('api'), pace: Pace = {}) {
   const isProduction = env.mode === 'production';
   const base: BaseServices = {

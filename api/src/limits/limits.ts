@@ -44,7 +44,7 @@ export function openLimits(store: Store, databaseUrl: string | undefined, log: L
   return (name: string): Counting => ({
     count: (key, more = 1) =>
       within(storeTimeoutMs, shared.count(`${name} ${key}`, more)).catch(() => {
-        log.warn('The store does not count: nobody is limited');
+        log.warn('The store did not count a request, which is let through');
 
         return more;
       }),

@@ -171,7 +171,7 @@ describe('an inquiry on the desk', () => {
       where recipient = 'visitor'`.execute(store.db);
     const body = await seen(mine);
     expect(body).toMatch(
-      /the agent<\/strong> \(no attempt has ended yet\), since [^.]+\. It is retried automatically\. <\/p><\/form>/,
+      /the agent<\/strong> \(not tried yet\), since [^.]+\. It is retried automatically\. <\/p><\/form>/,
     );
     expect(body).toMatch(
       /the confirmation to the visitor<\/strong> \(for now [^)]* 4\.2\.1\), since .*right\?/,

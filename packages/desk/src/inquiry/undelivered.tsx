@@ -30,7 +30,7 @@ function UndeliveredForm({ view, delivery }: UndeliveredFormProps) {
   return (
     <Form {...ofInquiry(view, { recipient })} label={label}>
       <p>
-        <strong>{label}</strong> ({last_error ?? 'no attempt has ended yet'}), since {localTime(created_at)}.{' '}
+        <strong>{label}</strong> ({last_error ?? 'not tried yet'}), since {localTime(created_at)}.{' '}
         {dead_at === null && 'It is retried automatically. '}
         {recipient === 'visitor' && needsStaff && 'Is the address right? It can be corrected below.'}
       </p>

@@ -45,7 +45,8 @@ export const unavailablePage: Content = {
         and you can answer from there.
       </p>
       <p>
-        If you have just pressed a button, look here again in a minute: the page says whether it was noted.
+        If you have just pressed a button, open this page again in a minute: it shows whether your change was
+        saved.
       </p>
       <nav aria-label="What you can do">
         {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page's own */}
