@@ -27,7 +27,7 @@ export function calendarFile(wish: ViewingWish, index: number, inquiry: Calendar
     events: [
       {
         // Deterministic, so that a resent mail does not add a viewing twice.
-        id: `${reference.toLowerCase()}.wish-${index + 1}@${office.email.split('@')[1]}`,
+        id: `${reference.toLowerCase()}.wish-${index + 1}@${office.domain}`,
         stamp,
         start: moments.from,
         end: moments.to,
