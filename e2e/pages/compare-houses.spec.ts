@@ -10,7 +10,7 @@ test('P15 houses are compared from a house, and the choice is in the address', a
   await open(page, pathOf(listing));
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Compare with other houses' }).click();
-  await expect(headline(page)).toHaveText('Houses side by side');
+  await expect(headline(page)).toHaveText('Compare homes');
   await expect(main.getByRole('columnheader').first()).toContainText(listing.title);
   for (const { id, title } of properties)
     if (![listing.id, otherListing.id].includes(id))

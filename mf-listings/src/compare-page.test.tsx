@@ -48,6 +48,12 @@ describe('houses side by side', () => {
 
   it.each([
     ['a house that is gone', `${addressOf(first)},9999`, [first], true],
+    [
+      'numbers that begin with zeros',
+      `/properties/compare?homes=0${first.id},%20${second.id}`,
+      [first, second],
+      false,
+    ],
     ['the same house twice', addressOf(first, first, second), [first, second], false],
     ['more than fit', `/properties/compare?homes=1,2,3,1,2`, all, false],
     ['only unknown ones', '/properties/compare?homes=constructor,%00,__proto__', all, true],
@@ -60,17 +66,28 @@ describe('houses side by side', () => {
     expect(/no longer/.test(screen.getByRole('status').textContent)).toBe(isMissing);
   });
 
-  it('P15 adds and removes houses, at least one and at most three, and keeps the choice in the address', async () => {
+  it('P15 adds and removes houses, at least two and at most three, says why, and keeps the choice in the address', async () => {
     render(page(addressOf(first, third)));
     const box = (house: Property) => screen.getByRole('checkbox', { name: house.title });
 
     await userEvent.click(box(second));
     expect(columns()).toEqual(titles(first, second, third));
     await userEvent.click(box(first));
-    await userEvent.click(box(third));
-    expect(columns()).toEqual(titles(second));
-    expect(box(second)).toBeDisabled();
-    expect(screen.getByRole('status')).toHaveTextContent('Choose another house');
+    expect(columns()).toEqual(titles(second, third));
+    for (const last of [second, third]) expect(box(last)).toBeDisabled();
+    expect(screen.getByRole('group', { name: /^Two or three/ })).toHaveAccessibleDescription(
+      /^Two houses stay/,
+    );
+  });
+
+  it('P15 D21 in pesos the price per area is in pesos, too', async () => {
+    render(page(addressOf(first, second)));
+    const cell = within(screen.getByRole('row', { name: /^Price per area/ })).getAllByRole('cell')[0];
+    expect(cell).not.toHaveTextContent('MXN');
+
+    await userEvent.click(screen.getByRole('button', { name: /pesos/ }));
+    expect(cell).toHaveTextContent(/^≈ MXN [\d,]+ \/ m².*≈ MXN [\d,]+ \/ sq ft$/);
+    await userEvent.click(screen.getByRole('button', { name: /dollars/ }));
   });
 
   it('P15 is served with all houses, for whoever has no script', () => {
@@ -80,5 +97,6 @@ describe('houses side by side', () => {
       expect(html).toContain(title);
       expect(html).toContain(price);
     }
+    expect(html).toMatch(/<p[^>]*data-script="needed"[^>]*>The address of this page/);
   });
 });

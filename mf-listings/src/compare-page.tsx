@@ -65,6 +65,10 @@ const pickerStyles = css`
   }
 `;
 
+const fewestCompared = 2;
+
+const reasonId = 'choice';
+
 const ours = properties.filter(({ id }) => featuredIds.includes(Number(id)));
 
 /** Two or three of our houses side by side; the served page has all of them, for every address (P15). */
@@ -79,14 +83,14 @@ export default function ComparePage() {
     <Container>
       <article css={pageStyles}>
         <Toolbar />
-        <h1>Houses side by side</h1>
-        <p css={type.lead} data-print="hidden">
+        <h1>Compare homes</h1>
+        <p css={type.lead} data-script="needed" data-print="hidden">
           The address of this page keeps what you choose: send it to whoever decides with you, or print it.
         </p>
         <Picker chosen={houses} />
-        <p role="status">
+        <p role="status" id={reasonId} data-print="hidden">
           {!isServed && isMissing && 'A house in this address is no longer on our site. '}
-          {houses.length === 1 && 'Choose another house to see it beside this one.'}
+          {!isServed && <span key={houses.length}>{reasonFor(houses.length)}</span>}
         </p>
         <SideBySide houses={houses} />
         <small>
@@ -102,11 +106,19 @@ export default function ComparePage() {
   );
 }
 
+/** Why some boxes cannot be changed. */
+function reasonFor(count: number) {
+  if (count === 1) return 'Choose another house to see it beside this one.';
+  if (count <= fewestCompared) return 'Two houses stay: choose another before you take one away.';
+
+  return properties.length > mostCompared && 'Three is the most: take one away before you choose another.';
+}
+
 function Picker({ chosen }: { chosen: typeof properties }) {
   const navigate = useNavigate();
 
   return (
-    <fieldset css={pickerStyles} data-script="needed" data-print="hidden">
+    <fieldset css={pickerStyles} aria-describedby={reasonId} data-script="needed" data-print="hidden">
       <legend>Two or three of our houses</legend>
       {properties.map((house) => {
         const isChosen = chosen.includes(house);
@@ -116,7 +128,7 @@ function Picker({ chosen }: { chosen: typeof properties }) {
             <input
               type="checkbox"
               checked={isChosen}
-              disabled={isChosen ? chosen.length === 1 : chosen.length >= mostCompared}
+              disabled={isChosen ? chosen.length <= fewestCompared : chosen.length >= mostCompared}
               onChange={() =>
                 void navigate(compareAddress(toggled(chosen, house).map(({ id }) => id)), { replace: true })
               }
@@ -133,10 +145,10 @@ export function head(): Head {
   const picture = ours[0] && propertyPicture(ours[0].image);
 
   return {
-    title: pageTitle('Houses Side by Side'),
+    title: pageTitle('Compare Homes'),
     description: `Two or three of our houses at a glance: ${ours.map(({ title }) => title).join(', ')}.`,
     canonical: '/properties/compare',
     ...(picture && { picture }),
-    jsonLd: [breadcrumbs(['Properties', '/properties'], ['Houses side by side', '/properties/compare'])],
+    jsonLd: [breadcrumbs(['Properties', '/properties'], ['Compare homes', '/properties/compare'])],
   };
 }

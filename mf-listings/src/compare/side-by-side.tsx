@@ -1,4 +1,5 @@
 import { costs } from '@dosmares/content/costs';
+import { pesosFor } from '@dosmares/content/exchange-rate';
 import { priceInDollars, squareFeetOf } from '@dosmares/content/listings';
 import { floorPlan } from '@dosmares/content/pictures/plan';
 import { propertyPicture } from '@dosmares/content/pictures/property';
@@ -11,14 +12,14 @@ import { buttonStyles, grouped, Picture, textLink, useUnits, VisuallyHidden } fr
 import { colour, from, space, surface, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import type { FunctionComponent } from 'react';
-import { inOrder, inUnits, Price, useSizes } from '../units.tsx';
+import { inOrder, inUnits, Price, usePesos, useSizes } from '../units.tsx';
 import { useCosts } from '../use-costs.ts';
 
 type Cell = FunctionComponent<{ house: Property }>;
 
 const Lines = ({ of: [first, ...others] }: { of: readonly string[] }) => (
   <>
-    {first}
+    <span key={first}>{first}</span>
     {others.map((line) => (
       <small key={line}>{line}</small>
     ))}
@@ -39,11 +40,19 @@ const Seller: Cell = ({ house }) => {
 
 const PricePerArea: Cell = ({ house }) => {
   const { price, totalM2 } = house;
-  const per = (area: number, unit: string) => `$${grouped(priceInDollars(price) / area)} / ${unit}`;
+  const units = useUnits();
+  const isInPesos = usePesos(1) !== undefined && units === 'metric';
+
+  function per(area: number, unit: string) {
+    const dollars = priceInDollars(price) / area;
+    const amount = isInPesos ? `≈ MXN ${pesosFor(dollars, Date.now())?.amount}` : `$${grouped(dollars)}`;
+
+    return `${amount} / ${unit}`;
+  }
 
   return (
     <Lines
-      of={inOrder(useUnits(), per(squareFeetOf(house), 'sq ft'), totalM2 ? per(totalM2, 'm²') : undefined)}
+      of={inOrder(units, per(squareFeetOf(house), 'sq ft'), totalM2 ? per(totalM2, 'm²') : undefined)}
     />
   );
 };
@@ -78,7 +87,7 @@ const rows: readonly (readonly [name: string, cell: Cell])[] = [
   ['Bedrooms', ({ house }) => house.beds],
   ['Bathrooms', ({ house }) => house.baths],
   ['Size', ({ house }) => <Lines of={useSizes(house)} />],
-  ['Lot', ({ house }) => inUnits(useUnits(), house.lotSize)],
+  ['Lot', ({ house }) => <Lines of={[inUnits(useUnits(), house.lotSize)]} />],
   ['Built', ({ house }) => house.yearBuilt],
   ['Closing', total(costs.buying)],
   ['Each year', total(costs.keeping)],
@@ -129,8 +138,7 @@ const frameStyles = css`
     vertical-align: bottom;
   }
 
-  & thead td,
-  & [scope='row'] {
+  & tr > :first-child {
     ${type.note};
     position: sticky;
     left: 0;
@@ -149,7 +157,7 @@ const frameStyles = css`
     display: block;
   }
 
-  & img {
+  & td > img {
     width: 100%;
     height: auto;
     max-height: ${space(50)};
@@ -227,7 +235,7 @@ const HouseHead: Cell = ({ house: { id, title, image } }) => (
   <div css={headStyles}>
     <Picture
       picture={propertyPicture(image)}
-      sizes="(min-width: 1296px) 380px, (min-width: 768px) 30vw, 192px"
+      sizes="(min-width: 1296px) 540px, (min-width: 768px) 42vw, 240px"
       ratio="3 / 2"
     />
     <Link to={`/property/${id}`}>{title}</Link>
