@@ -53,7 +53,7 @@ test('C18 C20 C21 V01-V04 V06 L06 a buyer asks to view on Saturday morning', asy
   const thanks = request.getByText(`${agent.name} will respond ${answerTime.en}`);
   await expect(thanks).toBeInViewport({ ratio: 1 });
   await expect(request).toContainText(listing.title);
-  await expect(request).toContainText('Viewing wishes, in Los Cabos time');
+  await expect(request).toContainText('Preferred times, in Los Cabos time');
   const reference = (await request.getByText(/^DM-/).textContent()) ?? '';
   const download = page.waitForEvent('download');
   await request.getByRole('link', { name: /your calendar/ }).tap();

@@ -36,7 +36,10 @@ test.describe('with a finger', () => {
 
   test('W01 a phone shows its own lists', async ({ page }) => {
     for (const [path, names] of [
-      ['/contact?property=1&viewing=yes', ['Inquiry Type', 'Preferred Agent', 'Way to see it', 'time']],
+      [
+        '/contact?property=1&viewing=yes',
+        ['Inquiry Type', 'Preferred Agent', 'In person or by video', 'time'],
+      ],
       ['/contact?type=selling', ['Area', 'When']],
       [`/${sentBy('click').slug}`, ['Inquiry Type', 'Property Type']],
     ] as const) {

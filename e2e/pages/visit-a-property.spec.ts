@@ -24,7 +24,7 @@ for (const viewport of [
       main.locator('dl > div').filter({ hasText: 'Bathrooms' }),
       main.getByRole('link', { name: 'Schedule Viewing' }).first(),
       main.getByRole('link', { name: 'Costs', exact: true }),
-      main.getByRole('link', { name: 'What happens when I ask' }),
+      main.getByRole('link', { name: 'What happens next' }),
     ])
       await expect(place).toBeInViewport({ ratio: 1 });
     await expect(main.getByRole('img').first()).toBeInViewport({ ratio: 0.6 });

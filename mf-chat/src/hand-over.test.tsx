@@ -75,7 +75,7 @@ describe('Passing a wish on', () => {
       },
     ]);
     expect(receipt()).toHaveTextContent(
-      `sent.Leonor Arriaga will answer you ${answerTime.en}. Check your email for confirmation.Your referenceR-1You have an answer byTuesday`,
+      `sent.Leonor Arriaga will answer you ${answerTime.en}. Check your email for confirmation.Your referenceR-1You'll hear from us byTuesday`,
     );
     expect(receipt()).toHaveFocus();
     expect(screen.queryByText(/Leave a message/)).toBeNull();

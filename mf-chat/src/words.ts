@@ -72,7 +72,7 @@ const english = {
   notNow: 'Not now',
   messageSent: 'Your message has been sent.',
   whatFollows: (who: string) => `${who} will answer you ${answerTime.en}. Check your email for confirmation.`,
-  receipt: { reference: 'Your reference', answerBy: 'You have an answer by', again: 'Send another' },
+  receipt: { reference: 'Your reference', answerBy: "You'll hear from us by", again: 'Send another' },
   notSent: (phone: string, email: string) =>
     `Your message was not sent. Nothing is lost: please try again, call ${phone} or write to ${email}.`,
 };

@@ -122,7 +122,7 @@ it('D04 D08 C20 V05 links back, home, and to the contact page with the house', a
     ['Back to Browse', '/properties'],
     ['Close', '/'],
     ['Contact Agent', contact],
-    ['Walk through on a call', `${contact}&viewing=call`],
+    ['Video tour', `${contact}&viewing=call`],
   ] as const)
     expect(link(name)).toHaveAttribute('href', address);
   for (const way of screen.getAllByRole('link', { name: 'Schedule Viewing' }))

@@ -79,7 +79,7 @@ describe('the inquiry form', () => {
       .map((term) => [term.textContent, term.nextSibling?.textContent]);
     expect(terms).toEqual([
       ['Your reference', 'DM-7K3P-Q9WD'],
-      ['You have an answer by', 'Tuesday'],
+      ["You'll hear from us by", 'Tuesday'],
       ['Name', 'Ana'],
       ['Email', 'ana@visitor.example'],
       ['Message', 'Hello'],

@@ -51,9 +51,7 @@ const PricePerArea: Cell = ({ house }) => {
   }
 
   return (
-    <Lines
-      of={inOrder(units, per(squareFeetOf(house), 'sq ft'), totalM2 ? per(totalM2, 'm²') : undefined)}
-    />
+    <Lines of={inOrder(units, per(squareFeetOf(house), 'sq ft'), totalM2 ? per(totalM2, 'm²') : undefined)} />
   );
 };
 

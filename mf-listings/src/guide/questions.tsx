@@ -17,6 +17,11 @@ const answerStyles = css`
   }
 `;
 
+const noteStyles = css`
+  ${type.note};
+  margin-top: ${space(6)};
+`;
+
 /** Questions that open their answers. */
 export const Questions = ({ ids }: { ids: readonly string[] }) => (
   <>
@@ -25,14 +30,8 @@ export const Questions = ({ ids }: { ids: readonly string[] }) => (
       .map((entry) => (
         <Question key={entry.id} {...entry} />
       ))}
-    <Note />
+    <p css={noteStyles}>{guideNote.en}</p>
   </>
-);
-
-const Note = () => (
-  <p css={[type.note, { marginTop: space(6) }]}>
-    {guideNote.en} Checked in {guideChecked}.
-  </p>
 );
 
 const groups = Object.entries(guideGroups);
@@ -118,7 +117,9 @@ export function Guide() {
           </div>
         </section>
       ))}
-      <Note />
+      <p css={noteStyles}>
+        {guideNote.en} Checked in {guideChecked}.
+      </p>
       {isServed && <script type="application/ld+json">{JSON.stringify(faqJsonLd())}</script>}
     </div>
   );

@@ -41,7 +41,7 @@ const contentsStyles = css`
   }
 `;
 
-const contents = { plan: 'Floor plan', costs: 'Costs', place: 'Place', buying: 'Buying' };
+const contents = { plan: 'Floor plan', costs: 'Costs', place: 'Location', buying: 'Buying' };
 
 /** Links to what is said further down (D25). */
 const Contents = () => (
@@ -51,9 +51,7 @@ const Contents = () => (
         {name}
       </a>
     ))}
-    <a href="#asking" aria-label="What happens when I ask">
-      When I ask
-    </a>
+    <a href="#asking">What happens next</a>
   </nav>
 );
 

@@ -66,7 +66,7 @@ export function SidePanel({ property, compared }: SidePanelProps) {
           Schedule Viewing
         </Link>
         <Link to={contactAddress({ property: id, viewing: 'call' })} css={textLink}>
-          Walk through on a call
+          Video tour
         </Link>
         <CompareLink ids={compared}>Compare with other houses</CompareLink>
       </div>

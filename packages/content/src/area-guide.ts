@@ -2,8 +2,7 @@ import type { AreaEntry } from './schemas/guide.ts';
 
 export type { AreaEntry } from './schemas/guide.ts';
 
-export const areaNote =
-  'Asking prices are typical for houses, times are by car. General information, checked in 2026.';
+export const areaNote = 'Asking prices are typical for houses, times are by car. General information.';
 
 /** What buyers ask about each area, by its name in `site.ts`; an area without a row can still be searched. */
 export const areaGuide: Readonly<Record<string, AreaEntry>> = {

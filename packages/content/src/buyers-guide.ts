@@ -113,7 +113,7 @@ const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
       es: '¿Cuánto cobran las privadas al mes (cuota de mantenimiento)?',
     },
     answer: {
-      en: 'In gated communities and condominiums the fee is usually between 200 and 2,500 dollars a month. It depends on security, roads, gardens, the beach club and staff. Before you make an offer, ask for the rules, the budget, the reserves and a letter stating that nothing is owed. The page of each of our houses gives its own fee; for others, ask the agent.',
+      en: 'In gated communities and condominiums the fee is usually between $200 and $2,500 a month. It depends on security, roads, gardens, the beach club and staff. Before you make an offer, ask for the rules, the budget, the reserves and a letter stating that nothing is owed. The page of each of our houses gives its own fee; for others, ask the agent.',
       es: 'En privadas y condominios la cuota suele estar entre 200 y 2,500 dólares al mes. Depende de la vigilancia, las calles, los jardines, el club de playa y el personal. Antes de ofertar pida el reglamento, el presupuesto, las reservas y una constancia de no adeudo. La página de cada casa nuestra dice su cuota; la de otras la dice el agente.',
     },
   },
@@ -212,8 +212,8 @@ const rows: readonly (Omit<GuideEntry, 'checked'> & Partial<GuideEntry>)[] = [
     ask: 6,
     question: { en: 'How good is medical care?', es: '¿Cómo es la atención médica?' },
     answer: {
-      en: 'There are private hospitals with emergency rooms in Cabo San Lucas and San Jose del Cabo, and many doctors speak English. They require payment or insurance that is valid in Mexico. For specialized treatment people go to La Paz, Guadalajara or abroad, and air ambulances fly from both airports. From the East Cape and Pescadero the drive is 45 to 90 minutes.',
-      es: 'Hay hospitales privados con urgencias en Cabo San Lucas y San José del Cabo, y muchos médicos hablan inglés. Piden pago o un seguro válido en México. Para tratamientos poco comunes se va a La Paz, Guadalajara o el extranjero, y hay ambulancias aéreas en ambos aeropuertos. Desde el Cabo del Este y Pescadero son de 45 a 90 minutos.',
+      en: 'There are private hospitals with emergency rooms in Cabo San Lucas and San Jose del Cabo, and many doctors speak English. They require payment or insurance that is valid in Mexico. For specialized treatment people go to La Paz, Guadalajara or abroad, and air ambulances fly from both airports. From the East Cape the drive is 1 to 2 hours, from Pescadero 45 to 90 minutes.',
+      es: 'Hay hospitales privados con urgencias en Cabo San Lucas y San José del Cabo, y muchos médicos hablan inglés. Piden pago o un seguro válido en México. Para tratamientos poco comunes se va a La Paz, Guadalajara o el extranjero, y hay ambulancias aéreas en ambos aeropuertos. Desde el Cabo del Este son de 1 a 2 horas, desde Pescadero de 45 a 90 minutos.',
     },
   },
   {

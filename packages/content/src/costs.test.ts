@@ -56,7 +56,7 @@ describe('what it costs to buy and to keep a home', () => {
     ['trust', '$500 to $1,000 a year', rowOf('bank-fee').dollars, [500, 1_000]],
     ['property-tax', 'usually 0.1 to 0.3 percent', rowOf('property-tax').percent, [0.1, 0.3]],
     ['property-tax', '1 to 3 percent of the price a year', rowOf('keeping').sum, [1, 3]],
-    ['hoa', '200 and 2,500 dollars a month', rowOf('hoa').dollars, [2_400, 30_000]],
+    ['hoa', '$200 and $2,500 a month', rowOf('hoa').dollars, [2_400, 30_000]],
     ['insurance', '0.3 to 1 percent of the value', rowOf('insurance').percent, [0.3, 1]],
   ])('D20 is what the guide says under %s: %s', (id, words, range, same) => {
     expect(guideEntry(id)?.answer.en).toContain(words);

@@ -18,7 +18,7 @@ export const costs: Costs = {
       { id: 'notary',          name: 'Notary',            percent: [1, 2],          note: 'Checks title, debts and taxes, and writes the deed' },
       { id: 'registry',        name: 'Registry and title', percent: [1, 2],         note: 'Public registry, appraisal, certificates, escrow and, if you want it, title insurance' },
       { id: 'trust-setup',     name: 'Trust setup',       dollars: [1_500, 3_500],  note: 'For buyers from abroad: the contract and its permit' },
-      { id: 'closing-costs',   name: 'Total closing costs', sum: [4, 8],              note: 'The share falls as the price rises' },
+      { id: 'closing-costs',   name: 'Total closing costs', sum: [4, 8],              note: '' },
       { id: 'price',           name: 'Price',             percent: [100, 100],      note: '' },
       { id: 'in-all',          name: 'Price and closing', sum: [104, 108],          note: 'An estimate: the notary gives an exact statement before anything is signed' },
     ],

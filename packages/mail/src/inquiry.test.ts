@@ -97,7 +97,7 @@ describe('the mail to staff', () => {
     expect(attachments.map(({ filename }) => filename)).toEqual(files);
     expect(first?.content).toMatch(/DTSTART:20261128T170000Z\s+DTEND:20261128T200000Z/);
     for (const line of ['STATUS:TENTATIVE', 'SUMMARY:Viewing']) expect(first?.content).toContain(line);
-    expect(second?.content).toContain('SUMMARY:Walk through on a call');
+    expect(second?.content).toContain('SUMMARY:Video tour');
     // A resent mail must not enter a viewing twice.
     expect(mailTo('agent', { details: { wishes } }).attachments).toEqual(attachments);
   });

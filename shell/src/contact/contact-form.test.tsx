@@ -71,7 +71,7 @@ describe('the form of the contact page', () => {
         'Inquiry Type': 'Buying',
       }))
         expect(receiptValue(label)).toBe(value);
-      expect(receiptValue('You have an answer by')).toBe(body.answerBy);
+      expect(receiptValue("You'll hear from us by")).toBe(body.answerBy);
       expect(screen.queryByText('Phone', { selector: 'dt' })).toBeNull();
       fireEvent.click(sendAnother());
       for (const field of [box('Full Name'), box('Message'), list('Preferred Agent')])
@@ -87,7 +87,7 @@ describe('the form of the contact page', () => {
   ])('V01 refuses %s, a day on which no house is shown, and focuses its field', async (date, sentence) => {
     const post = open(`?property=${house.id}&viewing=call`);
     await card();
-    await waitFor(() => expect(list('Way to see it')).toHaveValue('call'));
+    await waitFor(() => expect(list('In person or by video')).toHaveValue('call'));
     fillIn({ 'First choice: day': date });
     await send();
 
@@ -100,7 +100,7 @@ describe('the form of the contact page', () => {
   it('V01 asks for a day unless the visitor is flexible, which staff are shown as it is sent', async () => {
     const post = open(`?property=${house.id}&viewing=yes`);
     await card();
-    await waitFor(() => expect(list('Way to see it')).toHaveValue('visit'));
+    await waitFor(() => expect(list('In person or by video')).toHaveValue('visit'));
     fillIn({});
     await send();
     expect(screen.getByLabelText('First choice: day')).toHaveFocus();
@@ -121,7 +121,7 @@ describe('the form of the contact page', () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 20));
     open(`?property=${house.id}&viewing=call`);
     await card();
-    await waitFor(() => expect(list('Way to see it')).toHaveValue('call'));
+    await waitFor(() => expect(list('In person or by video')).toHaveValue('call'));
     fillIn({
       'First choice: time': 'flexible',
       'Second choice: day': '2026-11-28',
@@ -137,7 +137,7 @@ describe('the form of the contact page', () => {
       'STATUS:TENTATIVE',
       'DTSTART:20261128T200000Z',
       `UID:${body.reference.toLowerCase()}.wish-2@`,
-      `SUMMARY:Walk through on a call: ${house.title}`,
+      `SUMMARY:Video tour: ${house.title}`,
     ])
       expect(entry).toContain(line);
   });

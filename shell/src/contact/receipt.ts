@@ -19,7 +19,7 @@ export function receiptOf(body: InquiryBody, answer: unknown): Receipt {
     rows: [
       ...rowsOf(fields, body),
       ...rowsOf(evaluationFields, body.evaluation),
-      ['Viewing wishes, in Los Cabos time', body.wishes && wishesInWords(body.wishes)],
+      ['Preferred times, in Los Cabos time', body.wishes && wishesInWords(body.wishes)],
     ],
   };
 }

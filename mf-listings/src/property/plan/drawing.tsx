@@ -57,7 +57,7 @@ export function Drawing({ plan }: { plan: FloorPlan }) {
         atEnd={zoom === maxZoom}
         onStep={(direction) => canvas.current && setZoom(zoomBy(canvas.current, zoomStep ** direction))}
       >
-        {`${Math.round(zoom * 100)} %`}
+        {`${Math.round(zoom * 100)}%`}
       </Stepper>
     </div>
   );

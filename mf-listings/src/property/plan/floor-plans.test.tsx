@@ -57,10 +57,10 @@ describe('floor plans', () => {
     fireEvent.touchMove(drawing, fingers(0, 250));
     fireEvent.touchEnd(drawing, fingers(0));
 
-    expect(panel().getByRole('status')).toHaveTextContent('250 %');
+    expect(panel().getByRole('status')).toHaveTextContent('250%');
     const larger = panel().getByRole('button', { name: 'Larger' });
     for (let press = 0; press < 2; press += 1) await userEvent.click(larger);
-    expect(panel().getByRole('status')).toHaveTextContent('400 %');
+    expect(panel().getByRole('status')).toHaveTextContent('400%');
     expect(larger).toHaveAttribute('aria-disabled', 'true');
   });
 });

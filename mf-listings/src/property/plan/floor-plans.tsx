@@ -1,6 +1,6 @@
 import { type FloorPlan, floorPlan } from '@dosmares/content/pictures/plan';
 import type { Property } from '@dosmares/content/properties';
-import { Dialog, dotted, lazy, useLazy } from '@dosmares/ui';
+import { Dialog, lazy, useLazy } from '@dosmares/ui';
 import { from, Icon, Maximize, space, surface, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import type { MouseEvent } from 'react';
@@ -101,7 +101,7 @@ export function FloorPlans({ property: { plans: names } }: { property: Property 
               onClick={(event) => openHere(event, at)}
             >
               <h3>{plan.name}</h3>
-              <span>{dotted(plan.rooms.map(roomLabel))}</span>
+              <span>{plan.rooms.map(roomLabel).join(', ')}</span>
               <Icon of={Maximize} size={20} data-print="hidden" />
               <img src={plan.src} width={plan.width} height={plan.height} loading="lazy" alt="" />
             </a>

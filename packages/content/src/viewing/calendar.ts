@@ -23,7 +23,7 @@ export function calendarFile(wish: ViewingWish, index: number, inquiry: Calendar
   const isOnCall = wish.way === 'call';
   const named = [house?.title, mlsNumber && `MLS ${mlsNumber}`, inquiry.with].filter(Boolean).join(', ');
   const calendar = ical({
-    prodId: { company: office.name, product: 'Viewing wishes' },
+    prodId: { company: office.name, product: 'Preferred times' },
     events: [
       {
         // Deterministic, so that a resent mail does not add a viewing twice.
@@ -32,7 +32,7 @@ export function calendarFile(wish: ViewingWish, index: number, inquiry: Calendar
         start: moments.from,
         end: moments.to,
         status: ICalEventStatus.TENTATIVE,
-        summary: `${isOnCall ? 'Walk through on a call' : 'Viewing'}: ${named}`,
+        summary: `${isOnCall ? 'Video tour' : 'Viewing'}: ${named}`,
         location: (!isOnCall && house?.fullLocation) || null,
         description,
       },

@@ -41,7 +41,7 @@ const receiptStyles = css`
 
 const english = {
   reference: 'Your reference',
-  answerBy: 'You have an answer by',
+  answerBy: "You'll hear from us by",
   again: 'Send another',
 };
 

@@ -68,7 +68,7 @@ const wishStyles = css`
 
 const ways = [
   { value: 'visit', label: 'At the house' },
-  { value: 'call', label: 'Walk through on a call' },
+  { value: 'call', label: 'Video tour' },
 ];
 
 const halves = Object.entries(halfDays).map(([value, { words }]) => ({
@@ -114,7 +114,7 @@ export function WishFields({ form, disabled }: { form: FormState; disabled: bool
       <FormEntry
         form={form}
         name="way"
-        row={{ label: 'Way to see it', placeholder: 'Choose one', options: ways }}
+        row={{ label: 'In person or by video', placeholder: 'Choose one', options: ways }}
       />
       {shown.length < wishNumbers.length && (
         <Button
