@@ -59,6 +59,7 @@ export const Office = entry({
   phoneHref: text,
   email,
   emailHref: text,
+  domain: text,
   hours: Type.Refine(
     listOf(openingHours),
     (rows) => areInOrder(rows),
