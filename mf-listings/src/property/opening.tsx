@@ -26,7 +26,7 @@ const contentsStyles = css`
   ${type.small};
   flex-basis: 100%;
   order: 1;
-  column-gap: clamp(${space(3)}, 1.6vw, ${space(6)});
+  column-gap: clamp(${space(2.5)}, 1.6vw, ${space(6)});
 
   & > a {
     min-height: ${space(9)};
@@ -41,7 +41,7 @@ const contentsStyles = css`
   }
 `;
 
-const contents = { plan: 'Floor plan', costs: 'Costs', place: 'Location', buying: 'Buying' };
+const contents = { plan: 'Plan', costs: 'Costs', place: 'Location', buying: 'Buying' };
 
 /** Links to what is said further down (D25). */
 const Contents = () => (
