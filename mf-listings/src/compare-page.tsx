@@ -84,8 +84,8 @@ export default function ComparePage() {
       <article css={pageStyles}>
         <Toolbar />
         <h1>Compare homes</h1>
-        <p css={type.lead} data-script="needed" data-print="hidden">
-          The address of this page keeps what you choose: send it to whoever decides with you, or print it.
+        <p css={type.lead} data-print="hidden">
+          Send the address of this page to whoever decides with you, or print it.
         </p>
         <Picker chosen={houses} />
         <p role="status" id={reasonId} data-print="hidden">
