@@ -29,7 +29,8 @@ if (isStart) await reserved(dataDir, 'npm start');
 if (!isComplete) {
   if (!isPackaged() && !isNewEnough()) refuseNode();
   const reservation = await reserved(bin, 'An installation');
-  await install(reservation);
+  // Another installation may have ended since the look before.
+  if (!isInstalled()) await install(reservation);
   reservation.close();
 }
 const child = spawn(projectNode(), [...flags, path.join(root, args[at] ?? ''), ...args.slice(at + 1)], {
