@@ -7,7 +7,7 @@ import { officeJsonLd, pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
 import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
 import { Container, columns, OpeningWords, Picture } from '@dosmares/ui';
-import { space, surface, type } from '@dosmares/ui/brand';
+import { from, space, surface, type } from '@dosmares/ui/brand';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { label } from '../sections/styles.ts';
@@ -44,8 +44,11 @@ const opening = css`
     display: none;
   }
 
-  html[data-query*='viewing='] & h1 {
-    max-width: none;
+  /* In two lines on every phone: in one, the heading's length would depend on the font that has arrived. */
+  ${from.tablet} {
+    html[data-query*='viewing='] & h1 {
+      max-width: none;
+    }
   }
 `;
 
